@@ -1,0 +1,62 @@
+# Arbitro. `make run` and `make test` work from a bare checkout with Python ≥ 3.11, make and a C compiler.
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+UV := .tools/bin/uv
+RUN := $(UV) run --no-sync
+NODE_GROUP := $(if $(shell command -v npm),,--group node)
+WORKERS ?= 2
+
+.PHONY: run test test-nightly lint format types imports web-check unit bench playthroughs chromium sync lock clean
+
+run: sync ## set everything up and serve the hall
+	$(RUN) arbitro serve --host $(HOST) --port $(PORT)
+
+test: sync lint types imports web-check chromium unit ## everything CI runs
+
+sync: $(UV)
+	@$(UV) sync --frozen --quiet $(NODE_GROUP)
+
+$(UV):
+	$(PYTHON) -m venv .tools
+	.tools/bin/pip install --quiet --disable-pip-version-check uv==0.13.7
+
+lint:
+	$(RUN) ruff check
+	$(RUN) ruff format --check
+
+types:
+	$(RUN) mypy
+
+imports:
+	$(RUN) lint-imports
+
+web-check:
+	scripts/npm ci-once
+	scripts/npm run check
+
+unit:
+	$(RUN) pytest -n $(WORKERS) -m "not nightly"
+
+test-nightly: sync ## the long properties and counts
+	HYPOTHESIS_PROFILE=nightly $(RUN) pytest -n $(WORKERS)
+
+bench: sync ## what is measured against whom: benchmarks/README.md
+	$(RUN) pytest benchmarks -p no:randomly -p no:xdist --benchmark-columns=median,iqr,ops,rounds
+
+playthroughs: sync ## write the golden playthroughs anew
+	$(RUN) python -m tests.playthroughs.runner
+
+chromium:
+	@scripts/chromium
+
+format: sync
+	$(RUN) ruff check --fix
+	$(RUN) ruff format
+
+lock: $(UV) ## after changing dependencies
+	$(UV) lock
+
+clean:
+	rm -rf .venv .tools web/node_modules src/arbitro/web/static/built
+	find src -name '*.so' -delete

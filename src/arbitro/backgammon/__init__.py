@@ -1,0 +1,1 @@
+"""Backgammon: its law books and, as they are built, its referee."""

@@ -1,0 +1,1 @@
+"""The tournament rules of the WBGF, version 2.1."""

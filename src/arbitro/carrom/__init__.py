@@ -1,0 +1,1 @@
+"""Carrom: its law books and, as they are built, its referee."""

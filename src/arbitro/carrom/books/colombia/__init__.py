@@ -1,0 +1,1 @@
+"""The laws of Carrom Club Colombia."""

@@ -1,0 +1,1 @@
+"""The laws of the International Carrom Federation, 2001."""

@@ -1,0 +1,289 @@
+"""One edition of one law book as a program: its rules, and how they judge a fact."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from graphlib import CycleError, TopologicalSorter
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from arbitro.kernel.ruling import Effect, Fact, Question, Refused, Ruling, S, Verdict
+
+P = TypeVar("P")
+Spoken = Iterable[Effect | Question]
+RuleFunction = Callable[[S, "F", P], Spoken]
+F = TypeVar("F", bound=Fact)
+
+SETTLING_ROUNDS = 16
+
+
+class UnknownLaw(LookupError):
+    """A rule cites a law that its edition does not have."""
+
+
+class Contradiction(Exception):
+    """Two laws spoke with contrary effects and no order between them: a fault of the book's rules."""
+
+
+class Unsettled(Exception):
+    """The settled-state rules never fell silent: a fault of the book's rules."""
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """One law's small function, with the guards that tell cheaply when it can speak."""
+
+    law: str
+    name: str
+    function: Callable[..., Any]
+    fact: type[Fact] | None = None
+    """The kind of fact it speaks of; None for a rule on the settled state."""
+    when: frozenset[str] = frozenset()
+    """Fields of the fact that must be truthy."""
+    without: frozenset[str] = frozenset()
+    """Fields of the fact that must be falsy."""
+    unless: frozenset[str] = frozenset()
+    """Laws that, when they speak, set this one aside."""
+    derived: bool = False
+    place: int = 0
+    """Where it stands in the book, so that rulings are reported in the order of the book."""
+
+    def may_speak_of(self, present: frozenset[str]) -> bool:
+        """Tell by the fact's truthy fields alone whether the rule can have anything to say."""
+        return self.when <= present and not self.without & present
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The rules worth asking for facts of one shape, refusals first, each after those that set it aside."""
+
+    refusals: tuple[Rule, ...]
+    rules: tuple[Rule, ...]
+
+
+class Book(Generic[S, P]):
+    """An edition's rules over its parameters. Rules see the state before the fact, so their order cannot matter."""
+
+    def __init__(
+        self,
+        edition: str,
+        laws: Collection[str],
+        parameters: P,
+        apply: Callable[[S, Effect, P], S],
+        begin: Callable[[S], S] = lambda state: state,
+    ) -> None:
+        self.edition = edition
+        self.laws = frozenset(laws)
+        self.parameters = parameters
+        self._apply = apply
+        self._begin = begin
+        self._rules: list[Rule] = []
+        self._refusals: list[Rule] = []
+        self._settled: list[Rule] = []
+        self._plans: dict[tuple[object, ...], Plan] = {}
+        self._settling: tuple[Rule, ...] | None = None
+        self._entered = 0
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Every rule of the book: refusals, rules on facts, rules on the settled state."""
+        return (*self._refusals, *self._rules, *self._settled)
+
+    def rule(
+        self,
+        law: str,
+        fact: type[F],
+        *,
+        when: Collection[str] = (),
+        without: Collection[str] = (),
+        unless: Collection[str] = (),
+        derived: bool = False,
+    ) -> Callable[[RuleFunction[S, F, P]], RuleFunction[S, F, P]]:
+        """Enter a rule that yields effects and questions for facts of one kind; yielding nothing, it is silent."""
+
+        def enter(function: RuleFunction[S, F, P]) -> RuleFunction[S, F, P]:
+            self._enter(self._rules, law, function, fact, when, without, unless, derived)
+            return function
+
+        return enter
+
+    def refuses(
+        self,
+        law: str,
+        fact: type[F],
+        *,
+        when: Collection[str] = (),
+        without: Collection[str] = (),
+        derived: bool = False,
+    ) -> Callable[[Callable[[S, F, P], bool]], Callable[[S, F, P], bool]]:
+        """Enter a rule that tells whether a fact is not allowed in the state; it is asked before all others."""
+
+        def enter(function: Callable[[S, F, P], bool]) -> Callable[[S, F, P], bool]:
+            self._enter(self._refusals, law, function, fact, when, without, (), derived)
+            return function
+
+        return enter
+
+    def settled(
+        self, law: str, *, unless: Collection[str] = (), derived: bool = False
+    ) -> Callable[[RuleFunction[S, Fact, P]], RuleFunction[S, Fact, P]]:
+        """Enter a rule on the state that a fact has left: the end of a board, a frame, a game, a match."""
+
+        def enter(function: RuleFunction[S, Fact, P]) -> RuleFunction[S, Fact, P]:
+            self._enter(self._settled, law, function, None, (), (), unless, derived)
+            return function
+
+        return enter
+
+    def overlay(
+        self, edition: str, laws: Collection[str], parameters: P, numbers: Mapping[str, str] | None = None
+    ) -> Book[S, P]:
+        """Return another edition that rules as this one does, renumbered, until it amends or repeals a law."""
+        other = Book(edition, laws, parameters, self._apply, self._begin)
+        other._entered = self._entered
+        renamed = dict(numbers or {})
+        for mine, theirs in (
+            (self._rules, other._rules),
+            (self._refusals, other._refusals),
+            (self._settled, other._settled),
+        ):
+            for rule in mine:
+                law = renamed.get(rule.law, rule.law)
+                other._known(law, rule.name)
+                unless = frozenset(renamed.get(number, number) for number in rule.unless)
+                theirs.append(msgspec.structs.replace(rule, law=law, unless=unless))
+        return other
+
+    def amends(self, law: str, *rules: str) -> None:
+        """Take out what the underlying edition says under a law (or only the named rules) to say it anew."""
+        self._known(law, "amends")
+        before = len(self.rules)
+        for group in (self._rules, self._refusals, self._settled):
+            group[:] = [rule for rule in group if rule.law != law or (rules and rule.name not in rules)]
+        if len(self.rules) == before:
+            raise UnknownLaw(f"{self.edition}: nothing stands under {law} to be amended")
+        self._forget_plans()
+
+    def judge(self, state: S, fact: Fact) -> Verdict[S]:
+        """Return the verdict on a fact: refused with the state untouched, or the rulings and the state after them."""
+        plan = self._plan(fact)
+        for rule in plan.refusals:
+            if rule.function(state, fact, self.parameters):
+                return Verdict(state, refused=Refused(rule.law, rule.name, rule.derived))
+        rulings = self._hear(plan.rules, state, fact)
+        after = self._carry_out(self._begin(state), rulings)
+        if self._settled:
+            after, settling = self._settle(after, fact)
+            rulings += settling
+        return Verdict(after, tuple(rulings))
+
+    def _settle(self, state: S, fact: Fact) -> tuple[S, list[Ruling]]:
+        if self._settling is None:
+            self._settling = self._ordered(self._settled)
+        spoken: list[Ruling] = []
+        for _ in range(SETTLING_ROUNDS):
+            rulings = self._hear(self._settling, state, fact)
+            if not rulings:
+                return state, spoken
+            state = self._carry_out(state, rulings)
+            spoken += rulings
+        raise Unsettled(f"{self.edition}: {', '.join(ruling.law for ruling in spoken[-3:])}")
+
+    def _hear(self, rules: tuple[Rule, ...], state: S, fact: Fact) -> list[Ruling]:
+        rulings: list[tuple[int, Ruling]] = []
+        laws: set[str] = set()
+        for rule in rules:
+            if rule.unless and not rule.unless.isdisjoint(laws):
+                continue
+            spoken: tuple[Effect | Question, ...] = tuple(rule.function(state, fact, self.parameters))
+            if spoken:
+                laws.add(rule.law)
+                rulings.append((rule.place, _ruling(rule, spoken)))
+        rulings.sort(key=_first)
+        return [ruling for _, ruling in rulings]
+
+    def _carry_out(self, state: S, rulings: list[Ruling]) -> S:
+        settled: dict[str, tuple[str, Effect]] = {}
+        for ruling in rulings:
+            for effect in ruling.effects:
+                slot = effect.slot
+                if slot is not None:
+                    other = settled.setdefault(slot, (ruling.law, effect))
+                    if other[1] != effect:
+                        raise Contradiction(
+                            f"{self.edition}: {other[0]} says {other[1]}, {ruling.law} says {effect}"
+                        )
+                    if other[1] is not effect:
+                        continue
+                state = self._apply(state, effect, self.parameters)
+        return state
+
+    def _plan(self, fact: Fact) -> Plan:
+        shape = (type(fact), *map(bool, msgspec.structs.astuple(fact)))
+        plan = self._plans.get(shape)
+        if plan is None:
+            plan = self._plans[shape] = self._make_plan(fact)
+        return plan
+
+    def _make_plan(self, fact: Fact) -> Plan:
+        present = frozenset(name for name in fact.__struct_fields__ if getattr(fact, name))
+
+        def worth_asking(rules: list[Rule]) -> list[Rule]:
+            return [rule for rule in rules if rule.fact is type(fact) and rule.may_speak_of(present)]
+
+        return Plan(tuple(worth_asking(self._refusals)), self._ordered(worth_asking(self._rules)))
+
+    def _ordered(self, rules: list[Rule]) -> tuple[Rule, ...]:
+        """Return the rules in the order of the book, each after those whose laws can set it aside."""
+        under: dict[str, list[Rule]] = {}
+        for rule in rules:
+            under.setdefault(rule.law, []).append(rule)
+        sorter: TopologicalSorter[str] = TopologicalSorter()
+        for rule in rules:
+            sorter.add(rule.law, *sorted(law for law in rule.unless if law in under and law != rule.law))
+        try:
+            return tuple(rule for law in sorter.static_order() for rule in under[law])
+        except CycleError as error:
+            raise Contradiction(f"{self.edition}: laws set each other aside: {error.args[1]}") from error
+
+    def _enter(
+        self,
+        group: list[Rule],
+        law: str,
+        function: Callable[..., Any],
+        fact: type[Fact] | None,
+        when: Collection[str],
+        without: Collection[str],
+        unless: Collection[str],
+        derived: bool,
+    ) -> None:
+        name = function.__name__
+        self._known(law, name)
+        for other in unless:
+            self._known(other, name)
+        fields = frozenset(fact.__struct_fields__) if fact else frozenset()
+        if unknown := (frozenset(when) | frozenset(without)) - fields:
+            raise AttributeError(f"{name}: {fact and fact.__name__} has no {', '.join(sorted(unknown))}")
+        guards = (frozenset(when), frozenset(without), frozenset(unless))
+        self._entered += 1
+        group.append(Rule(law, name, function, fact, *guards, derived, self._entered))
+        self._forget_plans()
+
+    def _known(self, law: str, name: str) -> None:
+        if law not in self.laws:
+            raise UnknownLaw(f"{self.edition} has no law {law} (rule {name})")
+
+    def _forget_plans(self) -> None:
+        self._plans.clear()
+        self._settling = None
+
+
+def _first(placed: tuple[int, Ruling]) -> int:
+    return placed[0]
+
+
+def _ruling(rule: Rule, spoken: tuple[Effect | Question, ...]) -> Ruling:
+    effects = tuple(word for word in spoken if isinstance(word, Effect))
+    if len(effects) == len(spoken):
+        return Ruling(rule.law, rule.name, effects, rule.derived)
+    questions = tuple(word for word in spoken if isinstance(word, Question))
+    return Ruling(rule.law, rule.name, effects, rule.derived, questions)

@@ -1,0 +1,248 @@
+"""The journal of a match: append-only, hash-chained, the only truth. State is the fold of it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from typing import Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from arbitro.kernel.ruling import S
+
+GENESIS = "0" * 64
+F = TypeVar("F")
+
+
+class Opened(msgspec.Struct, frozen=True, tag=True):
+    """The match begins: which edition, and what was given."""
+
+    edition: str
+    given: dict[str, object] = {}
+
+
+class Recorded(msgspec.Struct, frozen=True, tag=True):
+    """A fact was recorded."""
+
+    fact: msgspec.Raw
+
+
+class Undone(msgspec.Struct, frozen=True, tag=True):
+    """The last record or correction in force is taken back."""
+
+    reason: str
+
+
+class Redone(msgspec.Struct, frozen=True, tag=True):
+    """What was last taken back is in force again."""
+
+    reason: str
+
+
+class Corrected(msgspec.Struct, frozen=True, tag=True):
+    """The fact of an earlier entry is replaced; what followed it is judged again."""
+
+    number: int
+    fact: msgspec.Raw
+    reason: str
+
+
+Act: TypeAlias = Opened | Recorded | Undone | Redone | Corrected
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the journal."""
+
+    number: int
+    """Its place, counted from 0."""
+    at: int
+    """When it was entered, in milliseconds of the clock that its author gave."""
+    author: str
+    act: Act
+    previous: str
+    """The digest of the entry before it; zeros for the first."""
+    digest: str = ""
+    """SHA-256 over the canonical encoding of everything above."""
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """The first bad entry of a journal, and what is wrong with it."""
+
+    number: int
+    reason: str
+    """`unreadable`, `not-canonical`, `out-of-order`, `broken-chain`, `wrong-digest`, `bad-act` or `cut-short`."""
+
+
+class BadJournal(ValueError):
+    """The journal cannot be trusted from one entry on."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(f"entry {fault.number}: {fault.reason}")
+        self.fault = fault
+
+
+class BadAct(ValueError):
+    """An undo, redo or correction has nothing to act on."""
+
+
+_encode = msgspec.json.Encoder(order="sorted").encode
+_decode = msgspec.json.Decoder(Entry, strict=True).decode
+
+
+class Journal(msgspec.Struct, Generic[F], frozen=True):
+    """A match as the list of what was entered. Every method that enters something returns a new journal."""
+
+    entries: tuple[Entry, ...]
+    facts: type[F]
+    """The union of the game's facts, by which records are read."""
+
+    @classmethod
+    def open(
+        cls, facts: type[F], edition: str, given: dict[str, object], *, author: str, at: int
+    ) -> Journal[F]:
+        """Begin the journal of a match."""
+        return cls((), facts)._append(Opened(edition, given), author, at)
+
+    @property
+    def head(self) -> str:
+        """The digest of the last entry: whoever keeps it can tell that nothing was changed or cut off."""
+        return self.entries[-1].digest if self.entries else GENESIS
+
+    @property
+    def opened(self) -> Opened:
+        """How the match began."""
+        act = self.entries[0].act
+        assert isinstance(act, Opened)
+        return act
+
+    def record(self, fact: F, *, author: str, at: int) -> Journal[F]:
+        """Enter a fact."""
+        return self._append(Recorded(msgspec.Raw(_encode(fact))), author, at)
+
+    def undo(self, reason: str, *, author: str, at: int) -> Journal[F]:
+        """Take back the last record or correction in force."""
+        return self._append(Undone(reason), author, at)
+
+    def redo(self, reason: str, *, author: str, at: int) -> Journal[F]:
+        """Put in force again what was last taken back."""
+        return self._append(Redone(reason), author, at)
+
+    def correct(self, number: int, fact: F, reason: str, *, author: str, at: int) -> Journal[F]:
+        """Replace the fact of an earlier entry that is in force."""
+        return self._append(Corrected(number, msgspec.Raw(_encode(fact)), reason), author, at)
+
+    def in_force(self) -> tuple[tuple[int, F], ...]:
+        """Return the facts that count now, each with the number of its entry."""
+        decode = msgspec.json.Decoder(self.facts).decode
+        return tuple((number, decode(fact)) for number, fact in _in_force(self.entries))
+
+    def fold(self, start: S, step: Callable[[S, F], S]) -> S:
+        """Return the state after every fact in force."""
+        for _, fact in self.in_force():
+            start = step(start, fact)
+        return start
+
+    def export(self) -> bytes:
+        """Return the journal as JSON Lines, one canonical line for each entry."""
+        return b"".join(_encode(entry) + b"\n" for entry in self.entries)
+
+    @classmethod
+    def load(cls, facts: type[F], lines: bytes, head: str | None = None) -> Journal[F]:
+        """Read an exported journal, or raise BadJournal with the first bad entry."""
+        if fault := verify(lines, head):
+            raise BadJournal(fault)
+        return cls(tuple(_decode(line) for line in lines.splitlines()), facts)
+
+    def _append(self, act: Act, author: str, at: int) -> Journal[F]:
+        entry = _seal(Entry(len(self.entries), at, author, act, self.head))
+        entries = (*self.entries, entry)
+        if isinstance(act, Undone | Redone | Corrected):
+            _in_force(entries)
+        return Journal(entries, self.facts)
+
+
+def verify(lines: bytes, head: str | None = None) -> Fault | None:
+    """Return the first bad entry of an exported journal, or None; with `head`, a cut-off end is found too."""
+    entries: list[Entry] = []
+    digest = GENESIS
+    for number, line in enumerate(_lines(lines)):
+        reason = _fault(number, line, digest, entries)
+        if reason:
+            return Fault(number, reason)
+        digest = entries[-1].digest
+    if not entries or (head is not None and digest != head):
+        return Fault(len(entries), "cut-short")
+    return None
+
+
+def _lines(exported: bytes) -> list[bytes]:
+    *lines, rest = exported.split(b"\n")
+    return [*lines, rest] if rest else lines
+
+
+def _fault(number: int, line: bytes, previous: str, entries: list[Entry]) -> str | None:
+    """Tell what is wrong with a line; append its entry when nothing is."""
+    try:
+        entry = _decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return "unreadable"
+    if _encode(entry) != line:
+        return "not-canonical"
+    if entry.number != number:
+        return "out-of-order"
+    if entry.previous != previous:
+        return "broken-chain"
+    if _seal(entry).digest != entry.digest:
+        return "wrong-digest"
+    entries.append(entry)
+    return None if _acts_in_order(entry, entries) else "bad-act"
+
+
+def _acts_in_order(entry: Entry, entries: list[Entry]) -> bool:
+    """Tell whether the entry is the opening where it must be, and has something to act on."""
+    if isinstance(entry.act, Opened) != (entry.number == 0):
+        return False
+    if isinstance(entry.act, Undone | Redone | Corrected):
+        try:
+            _in_force(entries)
+        except BadAct:
+            return False
+    return True
+
+
+def _seal(entry: Entry) -> Entry:
+    content = _encode(msgspec.structs.replace(entry, digest=""))
+    return msgspec.structs.replace(entry, digest=hashlib.sha256(content).hexdigest())
+
+
+def _in_force(entries: Iterable[Entry]) -> tuple[tuple[int, msgspec.Raw], ...]:
+    """Walk the entries with a pile of versions: undo and redo move along it, records and corrections add to it."""
+    past: list[tuple[tuple[int, msgspec.Raw], ...]] = [()]
+    future: list[tuple[tuple[int, msgspec.Raw], ...]] = []
+    for entry in entries:
+        match entry.act:
+            case Opened():
+                pass
+            case Recorded(fact):
+                past.append((*past[-1], (entry.number, fact)))
+                future.clear()
+            case Corrected(number, fact):
+                past.append(_replaced(past[-1], number, fact))
+                future.clear()
+            case Undone():
+                if len(past) == 1:
+                    raise BadAct("nothing to undo")
+                future.append(past.pop())
+            case Redone():
+                if not future:
+                    raise BadAct("nothing to redo")
+                past.append(future.pop())
+    return past[-1]
+
+
+def _replaced(
+    version: tuple[tuple[int, msgspec.Raw], ...], number: int, fact: msgspec.Raw
+) -> tuple[tuple[int, msgspec.Raw], ...]:
+    if all(number != other for other, _ in version):
+        raise BadAct(f"entry {number} holds no fact in force")
+    return tuple((other, fact if other == number else old) for other, old in version)

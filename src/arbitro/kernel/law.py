@@ -1,0 +1,86 @@
+"""A law and the text of a law book in one language."""
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+_CLAUSE = re.compile(r"^## (\S+) · (.+)$")
+
+
+class Law(msgspec.Struct, frozen=True):
+    """One clause of a law book, told in our own words in one language."""
+
+    number: str
+    """The clause's number as its edition writes it: `98a`, `queen.10`, `3.12.b.3`."""
+    title: str
+    """A few words that say what it is about."""
+    gist: str
+    """What it requires, precisely enough to rule by it."""
+    section: str
+    """The title of the section of the book in which it stands."""
+
+
+class LawText(msgspec.Struct, frozen=True):
+    """A whole law book in one language."""
+
+    heading: dict[str, str]
+    """The front matter: edition, language, title, publisher, date, source."""
+    laws: dict[str, Law]
+    """Its clauses by number, in the order of the book."""
+
+
+class BadLawText(ValueError):
+    """A law file is not written as it must be."""
+
+
+def read_laws(text: str) -> LawText:
+    """Read a law file: front matter, `#` sections, one `## number · title` heading for each clause."""
+    heading, body = _front_matter(text)
+    laws: dict[str, Law] = {}
+    for law in _clauses(body):
+        if law.number in laws:
+            raise BadLawText(f"{law.number} stands twice")
+        laws[law.number] = law
+    return LawText(heading, laws)
+
+
+def _front_matter(text: str) -> tuple[dict[str, str], str]:
+    if not text.startswith("---\n") or "\n---\n" not in text:
+        raise BadLawText("no front matter")
+    head, body = text[4:].split("\n---\n", 1)
+    pairs = (line.partition(":") for line in head.splitlines() if line.strip())
+    return {key.strip(): value.strip() for key, _, value in pairs}, body
+
+
+def _clauses(body: str) -> Iterator[Law]:
+    section = ""
+    number, title = "", ""
+    lines: list[str] = []
+    for line in [*body.splitlines(), "# "]:
+        if not line.startswith("#"):
+            lines.append(line)
+            continue
+        if number:
+            yield Law(number, title, _paragraphs(lines), section)
+        number, title, lines = "", "", []
+        if match := _CLAUSE.match(line):
+            number, title = match[1], match[2].strip()
+        elif line.startswith("# "):
+            section = line[2:].strip()
+        else:
+            raise BadLawText(f"not a heading of a law file: {line!r}")
+
+
+def _paragraphs(lines: list[str]) -> str:
+    """Join wrapped lines, keeping blank lines between paragraphs and one line for each item of a list."""
+    blocks: list[str] = [""]
+    for line in lines:
+        text = line.strip()
+        if not text:
+            blocks.append("")
+        elif text.startswith("- ") and blocks[-1]:
+            blocks[-1] += "\n" + text
+        else:
+            blocks[-1] = f"{blocks[-1]} {text}".strip(" ")
+    return "\n\n".join(block for block in blocks if block)

@@ -1,0 +1,44 @@
+"""What a game offers to those who bring cases, matches and documents to it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol, TypeVar
+
+import msgspec
+
+from arbitro.kernel.ruling import Fact, Message, Verdict
+
+State = TypeVar("State")
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One event of a case as written: its name and its value."""
+
+    name: str
+    value: object = True
+
+
+class Malformed(ValueError):
+    """A document cannot be understood: where, and what is wrong. It is never a ruling."""
+
+    def __init__(self, key: str, reason: str, **values: object) -> None:
+        super().__init__(f"{key}: {reason}")
+        self.key = key
+        """The key that cannot be understood, as a path: `given.men.white`, `when[2].stroke`."""
+        self.message = Message(f"malformed-{reason}", {"key": key, **values})
+        """What is wrong, as a Fluent message `malformed-<reason>`."""
+
+
+class Referee(Protocol[State]):
+    """An edition ready to rule: it reads situations and events, judges, and shows what is after."""
+
+    def read(self, given: Mapping[str, object], events: Sequence[Event]) -> tuple[State, Sequence[Fact]]:
+        """Return the situation and the facts, or raise Malformed."""
+        ...
+
+    def judge(self, state: State, fact: Fact) -> Verdict[State]:
+        """Return the book's verdict on a fact."""
+        ...
+
+    def after(self, state: State) -> dict[str, object]:
+        """Return the state as cases show it."""
+        ...

@@ -1,0 +1,93 @@
+"""What a book answers: rulings with their effects, questions, refusals, the verdict that holds them."""
+
+import re
+from collections.abc import Iterator
+from typing import ClassVar, Generic, TypeVar
+
+import msgspec
+
+S = TypeVar("S")
+
+
+class Message(msgspec.Struct, frozen=True):
+    """Something to be said: the name of a Fluent message and its values. Prose is made at the edge."""
+
+    id: str
+    values: dict[str, object] = {}
+
+
+class Fact(msgspec.Struct, frozen=True, tag=True):
+    """What was seen or claimed at the table: the only thing that is stored as truth."""
+
+
+class Effect(msgspec.Struct, frozen=True, tag=True):
+    """One change that a law orders. Each game has a closed union of them, carried out by one `match`."""
+
+    slot: ClassVar[str | None] = None
+    """What the effect settles, when only one law may settle it: two laws must then agree."""
+    prefix: ClassVar[str] = "effect"
+    """The game's prefix in the names of its Fluent messages."""
+
+    def message(self) -> Message:
+        """Return what is said of it: `<prefix>-<class-name>` with its fields as values."""
+        return Message(f"{self.prefix}-{kebab(type(self).__name__)}", msgspec.structs.asdict(self))
+
+
+class Question(msgspec.Struct, frozen=True, tag=True):
+    """A matter that the law leaves to the official: the answer is a fact."""
+
+    asks: str
+    """What is asked; names a Fluent message."""
+    choices: tuple[str, ...]
+    """The answers open to the official."""
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """A law that spoke, and what it orders."""
+
+    law: str
+    """The clause's number in its edition."""
+    rule: str
+    """The rule function that spoke."""
+    effects: tuple[Effect, ...] = ()
+    derived: bool = False
+    """Whether it rests on a reading of the book rather than on its plain words."""
+    questions: tuple[Question, ...] = ()
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """The ruling that an act is not allowed at this moment; the state stays as it was."""
+
+    law: str
+    rule: str
+    """The refusing rule; names what is said of it."""
+    derived: bool = False
+
+
+class Verdict(msgspec.Struct, Generic[S], frozen=True):
+    """The book's whole answer to one fact."""
+
+    state: S
+    """The state after it: the very same object when it was refused."""
+    rulings: tuple[Ruling, ...] = ()
+    refused: Refused | None = None
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """What the official is asked now."""
+        return tuple(question for ruling in self.rulings for question in ruling.questions)
+
+    @property
+    def laws(self) -> tuple[str, ...]:
+        """Every law cited, a refusal's included."""
+        return (*(ruling.law for ruling in self.rulings), *([self.refused.law] if self.refused else []))
+
+    def effects(self) -> Iterator[Effect]:
+        """Yield every effect in the order in which it was carried out."""
+        for ruling in self.rulings:
+            yield from ruling.effects
+
+
+def kebab(name: str) -> str:
+    """Return `own_man_back` or `OwnManBack` as `own-man-back`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).replace("_", "-").lower()

@@ -1,0 +1,116 @@
+"""What Arbitro says, in the reader's language: one function over the Fluent files beside this module.
+
+Messages without placeables are served straight from the file; the Fluent runtime is loaded only for a
+message that needs it, so that the command line starts fast.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Literal, get_args
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+Language = Literal["en", "it", "es"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+DEFAULT: Language = "en"
+
+_ENTRY = re.compile(
+    r"^(-?[A-Za-z][\w-]*) *= ?(.*(?:\n(?:[ \t]+\S.*|[ \t]*(?=\n[ \t\n]*[ \t]+\S)))*)", re.MULTILINE
+)
+
+
+class UnknownMessage(KeyError):
+    """The Fluent files of a language have no message of that name."""
+
+
+def say(language: Language, message: str, /, **values: object) -> str:
+    """Return the message in the language, with its values filled in."""
+    pattern = messages(language).get(message)
+    if pattern is None:
+        raise UnknownMessage(f"{language}: {message}")
+    return _resolve(language, message, values) if "{" in pattern else _plain(pattern)
+
+
+def knows(message: str) -> bool:
+    """Tell whether there is such a message."""
+    return message in messages(DEFAULT)
+
+
+@cache
+def messages(language: Language) -> Mapping[str, str]:
+    """Return every message of the language with its pattern as written."""
+    folder = files(__package__).joinpath(language)
+    found: dict[str, str] = {}
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        for name, pattern in _ENTRY.findall(file.read_text(encoding="utf-8")):
+            if name in found:
+                raise ValueError(f"{language}: {name} stands twice")
+            found[name] = pattern
+    return found
+
+
+def preferred(wish: str | None) -> Language:
+    """Return the language of a locale such as `it_IT.UTF-8`, or English when it is not one of ours."""
+    code = (wish or "").casefold()[:2]
+    return code if code in LANGUAGES else DEFAULT
+
+
+def accepted(header: str) -> Language:
+    """Return the best of our languages for an `Accept-Language` header."""
+    weighed: list[tuple[float, Language]] = []
+    for part in header.split(","):
+        tag, _, weight = part.strip().partition(";q=")
+        if (code := tag.casefold()[:2]) in LANGUAGES:
+            weighed.append((_weight(weight), code))
+    return max(weighed, key=lambda pair: pair[0], default=(1.0, DEFAULT))[1]
+
+
+def _weight(text: str) -> float:
+    try:
+        return float(text or 1)
+    except ValueError:
+        return 0.0
+
+
+def _plain(pattern: str) -> str:
+    return "\n".join(line.strip() for line in pattern.strip().splitlines())
+
+
+def _resolve(language: Language, message: str, values: Mapping[str, object]) -> str:
+    bundle = _bundle(language)
+    if not bundle.has_message(message):
+        _teach(bundle, language, message)
+    pattern = bundle.get_message(message).value
+    if pattern is None:
+        raise UnknownMessage(f"{language}: {message}")
+    text, errors = bundle.format_pattern(pattern, dict(values))
+    if errors:
+        raise ValueError(f"{language}: {message}: {errors[0]}")
+    return str(text)
+
+
+@cache
+def _bundle(language: Language) -> FluentBundle:
+    from fluent.runtime import FluentBundle
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for name in messages(language):
+        if name.startswith("-"):
+            _teach(bundle, language, name)
+    return bundle
+
+
+def _teach(bundle: FluentBundle, language: Language, name: str) -> None:
+    """Parse one message, and those it refers to, into the bundle."""
+    from fluent.runtime import FluentResource
+
+    pattern = messages(language)[name]
+    bundle.add_resource(FluentResource(f"{name} = {pattern}\n"))
+    for other in re.findall(r"\{ *([a-z][\w-]*) *\}", pattern):
+        if not bundle.has_message(other):
+            _teach(bundle, language, other)

@@ -1,0 +1,1 @@
+"""Snooker: its law books and, as they are built, its referee."""
