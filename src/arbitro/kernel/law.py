@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
 
 import msgspec
 
-_CLAUSE = re.compile(r"^## (\S+) · (.+)$")
+_CLAUSE = re.compile(r"^## (\S+) · (.+)$", re.MULTILINE)
 
 
 class Law(msgspec.Struct, frozen=True):
@@ -43,6 +45,22 @@ def read_laws(text: str) -> LawText:
             raise BadLawText(f"{law.number} stands twice")
         laws[law.number] = law
     return LawText(heading, laws)
+
+
+@cache
+def law_text(package: str, language: str) -> LawText:
+    """Return the law book that lies in a package, in a language."""
+    return read_laws(_file(package, language))
+
+
+@cache
+def law_numbers(package: str) -> tuple[str, ...]:
+    """Return the numbers of the clauses of the law book that lies in a package, in its order."""
+    return tuple(number for number, _ in _CLAUSE.findall(_file(package, "en")))
+
+
+def _file(package: str, language: str) -> str:
+    return files(package).joinpath(f"laws.{language}.md").read_text(encoding="utf-8")
 
 
 def _front_matter(text: str) -> tuple[dict[str, str], str]:
