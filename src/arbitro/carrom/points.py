@@ -1,0 +1,40 @@
+"""What a board gives to its winner."""
+
+from arbitro.carrom.board import Board
+from arbitro.carrom.effects import BoardWon
+from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.sides import Side, other
+
+
+def queen_counts(board: Board, winner: Side, parameters: Parameters) -> bool:
+    """Tell whether the queen still gives points to a side."""
+    return board.score.of(winner) < parameters.cut_off
+
+
+def for_the_queen(board: Board, winner: Side, parameters: Parameters, extra: int = 0) -> BoardWon:
+    """Return a board won by the points of the queen, or by one where she gives none."""
+    points = parameters.queen if queen_counts(board, winner, parameters) else 1
+    return _won(board, winner, points, extra)
+
+
+def for_men(
+    board: Board, winner: Side, parameters: Parameters, men: int, queen: bool, extra: int = 0
+) -> BoardWon:
+    """Return a board won by men, and by the queen where she goes with them and still gives points."""
+    counts = queen and queen_counts(board, winner, parameters)
+    return _won(board, winner, men + (parameters.queen if counts else 0), extra)
+
+
+def for_one(board: Board, winner: Side, extra: int = 0) -> BoardWon:
+    """Return a board won by a single point."""
+    return _won(board, winner, 1, extra)
+
+
+def by_conduct(board: Board, loser: Side, parameters: Parameters) -> BoardWon:
+    """Return a board lost by conduct: the loser's men, and the queen unless she is his."""
+    queen = board.queen != loser
+    return for_men(board, other(loser), parameters, board.men.of(loser), queen)
+
+
+def _won(board: Board, winner: Side, points: int, extra: int) -> BoardWon:
+    return BoardWon(winner, points, extra + board.outstanding(other(winner)))
