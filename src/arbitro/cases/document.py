@@ -83,7 +83,7 @@ def _text(document: Mapping[str, object], key: str) -> str:
 
 def _mapping(value: object, key: str) -> dict[str, object]:
     if not isinstance(value, dict):
-        raise Malformed(key, "not-a-mapping")
+        raise Malformed(key, "not-a-mapping" if key else "not-a-case")
     for name in value:
         if not isinstance(name, str) and key in ("", "given", "then"):
             raise Malformed(f"{key}.{name}".strip("."), "not-text")

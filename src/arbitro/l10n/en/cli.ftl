@@ -36,7 +36,7 @@ cli-error-no-such-command = there is no command “{ $name }”; see --help.
 cli-error-missing-parameter = { $name } is missing; see --help.
 cli-error-bad-parameter =
     { $hint ->
-        [""] the value given for { $name } does not fit; see --help.
+        [none] the value given for { $name } does not fit; see --help.
        *[other] { $name } takes one of: { $hint }.
     }
 cli-error-bad-option = the option { $name } is not used that way; see --help.
