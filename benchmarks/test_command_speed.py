@@ -20,7 +20,9 @@ print(time.perf_counter() - start)
 
 
 @pytest.mark.parametrize(
-    ("arguments", "limit_ms"), [(["--help"], 150), (["laws", "show", "98a"], 200)], ids=["--help", "laws show"]
+    ("arguments", "limit_ms"),
+    [(["--help"], 150), (["laws", "show", "98a"], 200)],
+    ids=["--help", "laws show"],
 )
 def test_command(benchmark: Any, arguments: list[str], limit_ms: int) -> None:
     benchmark.pedantic(
