@@ -41,7 +41,7 @@ def read_match(given: Mapping[str, object]) -> Match:
 
 def _players(value: object) -> tuple[str, str]:
     if not isinstance(value, list) or len(value) != 2 or len(set(map(str, value))) != 2:
-        raise Malformed("given.players", "bad-players")
+        raise Malformed("given.players", "carrom-bad-players")
     first, second = map(str, value)
     return first, second
 
@@ -70,7 +70,7 @@ def read_match_event(event: Event, match: Match, key: str, parameters: Parameter
                 choice(given.get("by"), f"{path}.by", match.players), str(given.get("item", ""))
             )
         case _:
-            raise Malformed(key, "unknown-event", event=event.name, known=", ".join(EVENTS))
+            raise Malformed(key, "carrom-unknown-event", event=event.name, known=", ".join(EVENTS))
 
 
 def _board(value: object, match: Match, key: str, parameters: Parameters) -> Fact:

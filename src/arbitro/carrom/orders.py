@@ -55,6 +55,11 @@ def due_and_foul(board: Board, shot: Shot) -> Iterator[Effect]:
     yield passes(board)
 
 
+def is_idle(board: Board, shot: Shot) -> bool:
+    """Tell whether a stroke touched nothing and was the player's whole turn."""
+    return shot.untouched and not (board.strokes or shot.striker or shot.improper)
+
+
 def moment(board: Board, by: str) -> FoulKind:
     """Tell whether an infringement is technical: out of turn, or before the first stroke of the turn."""
     return "foul" if board.in_turn(by) and board.strokes else "technical"

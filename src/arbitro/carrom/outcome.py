@@ -140,7 +140,7 @@ def _waived(board: Board, fault: str, side: Side) -> Board:
             return replace(board, queen=side, uncovered=None)
         case "opponent-pocketed" if board.strayed:
             turn, strokes = board.strayed.player, board.strayed.strokes
-            return replace(board, turn=turn, strokes=strokes, strayed=None)
+            return replace(board, turn=turn, strokes=strokes, strayed=None, turns=board.turns - 1)
         case "wrong-man-placed":
             return _own_men_stay(board, side)
         case _:

@@ -46,23 +46,23 @@ def mapping(value: object, key: str, known: Sequence[str]) -> Mapping[str, objec
 def number(value: object, key: str, least: int, most: int) -> int:
     """Return a whole number in its range."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise Malformed(key, "not-a-number")
+        raise Malformed(key, "carrom-not-a-number")
     if not least <= value <= most:
-        raise Malformed(key, "out-of-range", least=least, most=most)
+        raise Malformed(key, "carrom-out-of-range", least=least, most=most)
     return value
 
 
 def flag(value: object, key: str) -> bool:
     """Return a truth value."""
     if not isinstance(value, bool):
-        raise Malformed(key, "not-a-flag")
+        raise Malformed(key, "carrom-not-a-flag")
     return value
 
 
 def choice(value: object, key: str, choices: Sequence[T]) -> T:
     """Return one of the choices."""
     if isinstance(value, bool) or value not in choices:
-        raise Malformed(key, "not-one-of", value=str(value), choices=", ".join(map(str, choices)))
+        raise Malformed(key, "carrom-not-one-of", value=str(value), choices=", ".join(map(str, choices)))
     return cast("T", value)
 
 
@@ -93,13 +93,13 @@ def _seats(given: Mapping[str, object]) -> tuple[str, ...]:
     doubles = choice(given.get("format", "singles"), "given.format", ("singles", "doubles")) == "doubles"
     if not doubles:
         if "seats" in given:
-            raise Malformed("given.seats", "seats-in-singles")
+            raise Malformed("given.seats", "carrom-seats-in-singles")
         return SIDES
     seats = given.get("seats", ["W1", "B1", "W2", "B2"])
     if not isinstance(seats, list) or len(seats) != len(SEATS) or {*map(str, seats)} != SEATS:
-        raise Malformed("given.seats", "bad-seats")
+        raise Malformed("given.seats", "carrom-bad-seats")
     if seats[0][0] != seats[2][0]:
-        raise Malformed("given.seats", "bad-seats")
+        raise Malformed("given.seats", "carrom-bad-seats")
     return tuple(seats)
 
 
@@ -122,7 +122,7 @@ def _begun(board: Board, given: Mapping[str, object], events: Sequence[Event]) -
     fresh = board.men == Each(MEN, MEN) and board.queen == "board" and not strokes
     broken = flag(given.get("broken", not fresh), "given.broken")
     if not broken and not fresh:
-        raise Malformed("given.broken", "not-broken")
+        raise Malformed("given.broken", "carrom-not-broken")
     calls = [event.name for event in events if event.name in ("play", "appeal")]
     return replace(
         board,
@@ -137,11 +137,11 @@ def _begun(board: Board, given: Mapping[str, object], events: Sequence[Event]) -
 def _checked(board: Board) -> Board:
     for side in SIDES:
         if board.men.of(side) + board.to_place.of(side) > MEN:
-            raise Malformed(f"given.to_place.{side}", "too-many-men")
+            raise Malformed(f"given.to_place.{side}", "carrom-too-many-men")
         if board.owed.of(side) and board.available(side):
-            raise Malformed(f"given.owed.{side}", "owed-while-available")
+            raise Malformed(f"given.owed.{side}", "carrom-owed-while-available")
         if board.cleared(side):
-            raise Malformed(f"given.men.{side}", "no-men-left")
+            raise Malformed(f"given.men.{side}", "carrom-no-men-left")
     return board
 
 
@@ -149,7 +149,7 @@ def read_event(event: Event, board: Board, key: str, items: Sequence[str]) -> Fa
     """Return the fact of an event, with its side filled in where the case leaves it out."""
     read = READERS.get(event.name)
     if read is None:
-        raise Malformed(key, "unknown-event", event=event.name, known=", ".join(READERS))
+        raise Malformed(key, "carrom-unknown-event", event=event.name, known=", ".join(READERS))
     if event.name == "misconduct":
         return _misconduct(event.value, board, f"{key}.misconduct", items)
     return read(event.value, board, f"{key}.{event.name}")
@@ -200,9 +200,9 @@ def _stroke(value: object, board: Board, key: str) -> Fact:
         by=_by(given, board, key),
     )
     if stroke.untouched and (stroke.white or stroke.black or stroke.queen or stroke.jumped):
-        raise Malformed(f"{key}.touched", "untouched-but-pocketed")
+        raise Malformed(f"{key}.touched", "carrom-untouched-but-pocketed")
     if stroke.striker and stroke.off_board:
-        raise Malformed(f"{key}.off_board", "pocketed-and-off-board")
+        raise Malformed(f"{key}.off_board", "carrom-pocketed-and-off-board")
     return stroke
 
 

@@ -42,6 +42,11 @@ class CarromReferee(msgspec.Struct, frozen=True):
     items: tuple[str, ...]
     """The items of the law on the loss of the match."""
 
+    @property
+    def books(self) -> tuple[Book[Board, Parameters], Book[Match, Parameters]]:
+        """The book of boards and the book of matches."""
+        return self.boards, self.matches
+
     def read(
         self, given: Mapping[str, object], events: Sequence[Event]
     ) -> tuple[Board | Match, Sequence[Fact]]:
@@ -53,7 +58,9 @@ class CarromReferee(msgspec.Struct, frozen=True):
                 for number, event in enumerate(events)
             ]
         if given.get("level", "board") != "board":
-            raise Malformed("given.level", "not-one-of", value=str(given["level"]), choices="board, match")
+            raise Malformed(
+                "given.level", "carrom-not-one-of", value=str(given["level"]), choices="board, match"
+            )
         return self._read_board(given, events)
 
     def _read_board(
@@ -66,7 +73,7 @@ class CarromReferee(msgspec.Struct, frozen=True):
             fact = read_event(event, board, f"when[{number}]", self.items)
             verdict = self.judge_board(state, fact)
             if verdict.refused and verdict.refused.rule in IMPOSSIBLE:
-                raise Malformed(f"when[{number}].{event.name}", "impossible-count")
+                raise Malformed(f"when[{number}].{event.name}", "carrom-impossible-count")
             state = verdict.state
             facts_read.append(fact)
         return board, facts_read

@@ -9,8 +9,8 @@ from arbitro.carrom.books.colombia.rules import PLAIN
 from arbitro.carrom.books.icf_2001.rules import book as icf
 from arbitro.carrom.books.icf_2001.rules import matches as icf_matches
 from arbitro.carrom.effects import QueenBack
-from arbitro.carrom.facts import Shot
-from arbitro.carrom.orders import continues, due, passes
+from arbitro.carrom.facts import Foul, Shot
+from arbitro.carrom.orders import continues, declared, due, passes
 from arbitro.carrom.parameters import Parameters
 from arbitro.kernel import Effect, law_numbers
 
@@ -23,6 +23,14 @@ DERIVED = {**dict.fromkeys(SILENT, True), **dict.fromkeys(PLAIN, False)}
 
 book = icf.overlay(EDITION, LAWS, PARAMETERS, NUMBERS, DERIVED)
 matches = icf_matches.overlay(EDITION, LAWS, PARAMETERS, NUMBERS, DERIVED)
+
+
+@book.rule("general.13", Foul)
+def powder_costs_a_foul(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
+    """Declare the infringement of adding or taking away powder."""
+    if act.offence == "powder":
+        yield declared(board, act.by)
+
 
 book.amends("queen.7")
 

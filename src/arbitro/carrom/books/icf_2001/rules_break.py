@@ -6,28 +6,21 @@ from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.effects import Attempted, FoulDeclared, PlayCalled, Pocketed, StrokeMade
 from arbitro.carrom.facts import Attempt, Finish, Play, Shot, Timeout
-from arbitro.carrom.orders import declared, passes, penalty
+from arbitro.carrom.orders import declared, is_idle, passes, penalty
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.sides import SIDES, other
 from arbitro.kernel import Effect
 
 
-@book.rule("10", Shot)
-@book.rule("10", Finish)
-def men_are_pocketed(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Say that men go into the pockets by a proper or an improper stroke alike."""
+@book.rule("25", Shot)
+@book.rule("25", Finish)
+def a_stroke_is_made(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Say that the stroke counts, and that men go into the pockets by a proper or an improper one alike."""
+    yield StrokeMade(is_idle(board, shot))
     if shot.own:
         yield Pocketed(shot.side, shot.own, True)
     if shot.opponents:
         yield Pocketed(other(shot.side), shot.opponents, False)
-
-
-@book.rule("25", Shot)
-@book.rule("25", Finish)
-def a_stroke_is_made(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Say that the stroke counts."""
-    idle = shot.untouched and not (board.strokes or shot.striker or shot.improper)
-    yield StrokeMade(idle)
 
 
 @book.rule("44", Shot, when=("opening",))

@@ -110,6 +110,15 @@ def the_player_on_the_right_places(board: Board, fact: Fact, p: Parameters) -> I
         yield from (out for out in _released(board, fact) if _striker_owes(board, fact, out))
 
 
+@book.rule("78b.i", Shot)
+def what_a_stroke_costs_goes_to_the_right(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Let the player on the right place what the stroke itself costs, in doubles."""
+    if _doubles(board) and shot.striker:
+        yield due(board, shot)
+    if _doubles(board) and shot.improper:
+        yield penalty(board, shot.side)
+
+
 @book.settled("78b.ii")
 def the_player_himself_places(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Let the player himself place what the opponent owed, when he pockets an opponent's man."""

@@ -52,6 +52,14 @@ def the_striker_is_struck_not_pushed(board: Board, shot: Shot, p: Parameters) ->
         yield foul(shot)
 
 
+@book.rule("34", Shot, when=("improper",))
+@book.rule("34", Finish, when=("improper",))
+def the_striker_is_struck_with_a_finger(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Call a stroke improper that is not made with a finger."""
+    if shot.improper == "thumb":
+        yield foul(shot)
+
+
 @book.rule("37a", Foul)
 def the_elbow_stays_out(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid the elbow over the playing surface or beyond the imaginary lines."""

@@ -13,6 +13,7 @@ from arbitro.carrom.effects import (
     PointsDemanded,
     Strays,
     StrikerBack,
+    StrokeMade,
     Waived,
     Warned,
 )
@@ -32,7 +33,7 @@ from arbitro.carrom.facts import (
     Warn,
     WrecksBoard,
 )
-from arbitro.carrom.orders import declared, foul, passes
+from arbitro.carrom.orders import declared, foul, is_idle, passes
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.points import by_conduct
 from arbitro.carrom.sides import SIDES
@@ -138,6 +139,12 @@ def the_board_is_not_struck(board: Board, act: Foul, p: Parameters) -> Iterator[
 def wrecking_the_board_loses_it(board: Board, act: WrecksBoard, p: Parameters) -> Iterator[Effect]:
     """Give the board to the opponent when the men cannot be put back."""
     yield by_conduct(board, board.side_of(act.by), p)
+
+
+@book.rule("127a", Shot, when=("untouched",))
+def leaving_the_lines_is_a_stroke(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Count a stroke as made once the striker has left the base lines, though it touched nothing."""
+    yield StrokeMade(is_idle(board, shot))
 
 
 @book.rule("129", Foul)

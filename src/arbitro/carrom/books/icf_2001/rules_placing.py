@@ -75,6 +75,22 @@ def the_right_passes_to_the_partner(board: Board, fact: Fact, p: Parameters) -> 
         yield PlacerChanges(colour, placer)
 
 
+@book.rule("80", Forgo)
+def a_foul_is_not_risked(board: Board, act: Forgo, p: Parameters) -> Iterator[Effect]:
+    """End the claim of a player who has room to place and does not want to."""
+    colour = forgone(board, act.by)
+    if colour and board.claimed(colour):
+        yield ClaimLost(colour)
+
+
+@book.rule("81", Place)
+def space_in_his_own_turn(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+    """Have a waiting claim placed at once when there is space in the turn of the player entitled."""
+    colour = claim_of(board, place.by, place.men)
+    if colour and board.waiting.of(colour) and board.in_turn(board.placers.of(colour)):
+        yield Placed(colour, place.men, board.placers.of(colour))
+
+
 @book.rule("82a", Place, when=("own",))
 def own_men_placed_by_mistake(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
     """Have the placer put his mistake right, and declare the infringement."""
@@ -119,6 +135,14 @@ def a_due_not_placed_unnoticed(board: Board, act: Unnoticed, p: Parameters) -> I
 def no_due_was_left(board: Board, act: Unnoticed, p: Parameters) -> bool:
     """Refuse the plea when everything was placed."""
     return act.fault == "unplaced-due" and not any(map(board.claimed, SIDES))
+
+
+@book.rule("84a", Place)
+def a_man_let_go_is_placed(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+    """Count a man as placed once the finger is off it."""
+    colour = claim_of(board, place.by, place.men)
+    if colour:
+        yield Placed(colour, place.men, board.placers.of(colour))
 
 
 @book.rule("85", Place, when=("where",))
