@@ -21,6 +21,8 @@ class BoardPlayed(Fact, frozen=True):
 
     winner: str
     points: int
+    queen: int = 0
+    """The part of the points that is for the queen."""
 
 
 class BreakToss(Fact, frozen=True):
@@ -53,6 +55,8 @@ class Result(msgspec.Struct, frozen=True):
     breaker: str
     winner: str
     points: int
+    queen: int = 0
+    """The part of the points that is for the queen."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -130,6 +134,8 @@ class PointsScored(MatchEffect, frozen=True):
 
     winner: str
     points: int
+    queen: int = 0
+    """The part of the points that is for the queen."""
 
 
 class BreakGoesTo(MatchEffect, frozen=True):
@@ -209,9 +215,10 @@ Ordered = (
 
 def apply(match: Match, effect: Effect, parameters: Parameters) -> Match:
     """Return the match after one effect."""
-    match cast("Ordered", effect):
-        case PointsScored(winner, points):
-            return _scored(match, winner, points)
+    ordered = cast("Ordered", effect)
+    match ordered:
+        case PointsScored():
+            return _scored(match, ordered)
         case BreakGoesTo(player):
             opening = {"first_break": player} if not match.results else {}
             return replace(match, next_break=player, **opening)
@@ -246,15 +253,15 @@ def _plus(match: Match, pair: Pair, player: str, more: int) -> Pair:
     return (first + more, second) if player == match.players[0] else (first, second + more)
 
 
-def _scored(match: Match, winner: str, points: int) -> Match:
+def _scored(match: Match, board: PointsScored) -> Match:
     """Add a board to the game under way, or to a new one."""
     new = match.game_over
     boards = 1 if new else match.boards + 1
     breaker = match.next_break or match.players[0]
-    result = Result(sum(match.games) + 1, boards, breaker, winner, points)
+    result = Result(sum(match.games) + 1, boards, breaker, board.winner, board.points, board.queen)
     return replace(
         match,
-        score=_plus(match, (0, 0) if new else match.score, winner, points),
+        score=_plus(match, (0, 0) if new else match.score, board.winner, board.points),
         boards=boards,
         next_break=None,
         game_over=False,

@@ -74,10 +74,11 @@ def read_match_event(event: Event, match: Match, key: str, parameters: Parameter
 
 
 def _board(value: object, match: Match, key: str, parameters: Parameters) -> Fact:
-    given = mapping(value, key, ("winner", "points"))
+    given = mapping(value, key, ("winner", "points", "queen"))
     most = MOST_POINTS if parameters.maximum is None else parameters.maximum
     points = number(given.get("points"), f"{key}.points", 0, most)
-    return BoardPlayed(choice(given.get("winner"), f"{key}.winner", match.players), points)
+    queen = number(given.get("queen", 0), f"{key}.queen", 0, min(points, parameters.queen))
+    return BoardPlayed(choice(given.get("winner"), f"{key}.winner", match.players), points, queen)
 
 
 def _toss(value: object, match: Match, key: str) -> Fact:

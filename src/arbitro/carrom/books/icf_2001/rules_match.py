@@ -120,7 +120,7 @@ def _between(match: Match, p: Parameters, games: int) -> bool:
 @matches.rule("53a", BoardPlayed)
 def the_points_are_added(match: Match, board: BoardPlayed, p: Parameters) -> Iterator[Effect]:
     """Add a board's points to the winner's score."""
-    yield PointsScored(board.winner, board.points)
+    yield PointsScored(board.winner, board.points, board.queen)
 
 
 @matches.settled("56a")
