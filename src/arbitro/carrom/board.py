@@ -24,6 +24,8 @@ class End(msgspec.Struct, frozen=True):
     points: int = 0
     on_demand: int = 0
     """Additional points that the winner may still ask for."""
+    queen: int = 0
+    """The part of the points that is for the queen, as the score card has it."""
     replay: bool = False
     slam: Side | None = None
     """Whose slam it was: white from the break, black in his first turn."""

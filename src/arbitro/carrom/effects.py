@@ -212,6 +212,8 @@ class BoardWon(CarromEffect, frozen=True):
     winner: Side
     points: int
     on_demand: int
+    queen: int
+    """The part of the points that is for the queen."""
 
 
 class PointsCancelled(CarromEffect, frozen=True):

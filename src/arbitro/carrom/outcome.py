@@ -49,7 +49,8 @@ def apply(board: Board, effect: Effect, parameters: Parameters) -> Board:
         case e.ClaimLost(colour, removed):
             return _claim_lost(board, colour, removed)
         case e.ClaimWaits(colour):
-            return replace(board, waiting=board.waiting.put(colour, True))
+            placed = board.placed.put(colour, 0)
+            return replace(board, waiting=board.waiting.put(colour, True), placed=placed)
         case e.PlacerChanges(colour, to):
             return replace(board, placers=board.placers.put(colour, to))
         case e.Waived(fault, side):
@@ -60,9 +61,9 @@ def apply(board: Board, effect: Effect, parameters: Parameters) -> Board:
             return replace(board, appeal=True, called=True)
         case e.Warned(side, times):
             return replace(board, warnings=board.warnings.put(side, times))
-        case e.BoardWon(winner, points, on_demand):
+        case e.BoardWon(winner, points, on_demand, queen):
             slam = board.end.slam if board.end else None
-            return replace(board, end=End(winner, points, on_demand, slam=slam))
+            return replace(board, end=End(winner, points, on_demand, queen, slam=slam))
         case e.PointsCancelled(points, on_demand):
             return _demands(board, -points, -on_demand)
         case e.PointsDemanded(points):

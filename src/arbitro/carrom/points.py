@@ -13,8 +13,9 @@ def queen_counts(board: Board, winner: Side, parameters: Parameters) -> bool:
 
 def for_the_queen(board: Board, winner: Side, parameters: Parameters, extra: int = 0) -> BoardWon:
     """Return a board won by the points of the queen, or by one where she gives none."""
-    points = parameters.queen if queen_counts(board, winner, parameters) else 1
-    return _won(board, winner, points, extra)
+    if queen_counts(board, winner, parameters):
+        return _won(board, winner, 0, parameters.queen, extra)
+    return _won(board, winner, 1, 0, extra)
 
 
 def for_men(
@@ -22,12 +23,12 @@ def for_men(
 ) -> BoardWon:
     """Return a board won by men, and by the queen where she goes with them and still gives points."""
     counts = queen and queen_counts(board, winner, parameters)
-    return _won(board, winner, men + (parameters.queen if counts else 0), extra)
+    return _won(board, winner, men, parameters.queen if counts else 0, extra)
 
 
 def for_one(board: Board, winner: Side, extra: int = 0) -> BoardWon:
     """Return a board won by a single point."""
-    return _won(board, winner, 1, extra)
+    return _won(board, winner, 1, 0, extra)
 
 
 def by_conduct(board: Board, loser: Side, parameters: Parameters) -> BoardWon:
@@ -36,5 +37,5 @@ def by_conduct(board: Board, loser: Side, parameters: Parameters) -> BoardWon:
     return for_men(board, other(loser), parameters, board.men.of(loser), queen)
 
 
-def _won(board: Board, winner: Side, points: int, extra: int) -> BoardWon:
-    return BoardWon(winner, points, extra + board.outstanding(other(winner)))
+def _won(board: Board, winner: Side, men: int, queen: int, extra: int) -> BoardWon:
+    return BoardWon(winner, men + queen, extra + board.outstanding(other(winner)), queen)

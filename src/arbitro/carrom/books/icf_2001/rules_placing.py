@@ -203,7 +203,7 @@ def not_all_was_placed_in_time(board: Board, act: Timeout, p: Parameters) -> Ite
     colour = _late(board, act)
     if colour and board.placed.of(colour):
         yield declared(board, board.placers.of(colour))
-        yield ClaimLost(colour, board.placed.of(colour))
+        yield ClaimLost(colour, min(board.placed.of(colour), board.men.of(colour)))
 
 
 @book.rule("89b", Place, when=("where",))
