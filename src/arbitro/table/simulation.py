@@ -1,0 +1,89 @@
+"""A stroke played on a table, and many strokes played at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbitro.table.core.engine import Engine
+from arbitro.table.motion import PHASES, Bounce, Contact, Event, Fall, Motion, Segment, Turn
+from arbitro.table.stroke import Misplayed, Stroke, checked
+from arbitro.table.table import Layout, Table
+
+TAPE = 1024
+RAN_AWAY, TAPE_FULL = 1, 2
+EVENT_WIDTH, SEGMENT_WIDTH = 5, 12
+TURN, PAIR, CUSHION, JAW = 0, 1, 2, 3
+
+
+class RanAway(RuntimeError):
+    """A stroke did not come to rest within the bound on events: a fault of the model, never of the player."""
+
+
+def simulate(table: Table, layout: Layout, stroke: Stroke) -> Motion:
+    """Play a stroke and return all that happened until everything was at rest."""
+    tape = TAPE
+    engine = played(table, layout, stroke, tape)
+    while engine.status == TAPE_FULL:
+        tape *= 4
+        engine = played(table, layout, stroke, tape)
+    return Motion(
+        table.name,
+        layout.moved(table.struck, stroke.x, stroke.y),
+        stroke,
+        engine.clock,
+        tuple(_segments(engine, table)),
+        tuple(_events(engine, table)),
+        _final(engine, table),
+    )
+
+
+def played(table: Table, layout: Layout, stroke: Stroke, tape: int = 0, audit: bool = False) -> Engine:
+    """Return the engine after a stroke, for those who measure it; a tape of 0 keeps no record."""
+    refuse_overlap(table, layout, stroke)
+    engine = table.engine(layout.at, tape)
+    engine.audit = audit
+    if engine.play(*checked(stroke).numbers()) == RAN_AWAY:
+        raise RanAway(f"{table.name}: more than {engine.limit} events")
+    return engine
+
+
+def refuse_overlap(table: Table, layout: Layout, stroke: Stroke) -> None:
+    """Refuse a stroke whose piece stands in another one."""
+    mine = table.pieces[table.struck].radius
+    for name, (x, y) in layout.at.items():
+        reach = mine + table.pieces[name].radius - OVERLAP
+        if name != table.struck and (x - stroke.x) ** 2 + (y - stroke.y) ** 2 < reach * reach:
+            raise Misplayed("overlap")
+
+
+OVERLAP = 1e-9
+
+
+def _segments(engine: Engine, table: Table) -> Iterator[Segment]:
+    names, tape = list(table.pieces), engine.segment_tape
+    for k in range(0, SEGMENT_WIDTH * engine.taped_segments, SEGMENT_WIDTH):
+        phase = int(tape[k + 11])
+        yield Segment(names[int(tape[k])], *tape[k + 1 : k + 11], "gone" if phase < 0 else PHASES[phase])
+
+
+def _events(engine: Engine, table: Table) -> Iterator[Event]:
+    tape = engine.event_tape
+    for k in range(0, EVENT_WIDTH * engine.taped_events, EVENT_WIDTH):
+        yield _event(table, list(table.pieces), *tape[k : k + EVENT_WIDTH])
+
+
+def _event(table: Table, names: list[str], time: float, kind: float, a: float, b: float, speed: float) -> Event:
+    piece, other = names[int(a)], int(b)
+    if kind == PAIR:
+        return Contact(time, piece, names[other], speed)
+    if kind == TURN:
+        return Turn(time, piece, PHASES[other])
+    if kind in (CUSHION, JAW):
+        return Bounce(time, piece, other, kind == JAW, speed)
+    return Fall(time, piece, table.bed.pockets[other].name, speed)
+
+
+def _final(engine: Engine, table: Table) -> Layout:
+    return Layout(
+        {name: (engine.x[i], engine.y[i]) for i, name in enumerate(table.pieces) if engine.phase[i] >= 0}
+    )
