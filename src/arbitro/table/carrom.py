@@ -8,7 +8,7 @@ from arbitro.table.racks import spread
 from arbitro.table.table import Body, Layout, Rack, Table
 
 ROOT_3 = 1.7320508075688772
-FULL_FORCE = 5.0
+FULL_FORCE = 5.5
 """The fastest flick of a finger in m/s: what law A.1 of the ICF needs, with a margin."""
 
 MEN = tuple(f"{colour}-{n}" for colour in ("white", "black") for n in range(1, 10))
@@ -28,7 +28,11 @@ def carrom_table(
 ) -> Table:
     """Return a carrom table: side, diameters and base lines in millimetres, weights in grams."""
     piece = Body(man / 2000, man_grams / 1000)
-    pieces = {"striker": Body(striker / 2000, striker_grams / 1000), "queen": piece, **dict.fromkeys(MEN, piece)}
+    pieces = {
+        "striker": Body(striker / 2000, striker_grams / 1000),
+        "queen": piece,
+        **dict.fromkeys(MEN, piece),
+    }
     bed = carrom_bed(side / 1000, pocket / 2000, base_line / 1000, base_width / 1000, base_length / 1000)
     return Table("carrom", bed, pieces, "striker", coefficients)
 
@@ -78,7 +82,14 @@ def striker_home(table: Table) -> tuple[float, float]:
 
 def _rings() -> list[tuple[float, float]]:
     """Return the nineteen places of the hexagon, the middle first, then each ring by its angle."""
-    inner = [(0.0, 1.0), (ROOT_3 / 2, 0.5), (ROOT_3 / 2, -0.5), (0.0, -1.0), (-ROOT_3 / 2, -0.5), (-ROOT_3 / 2, 0.5)]
+    inner = [
+        (0.0, 1.0),
+        (ROOT_3 / 2, 0.5),
+        (ROOT_3 / 2, -0.5),
+        (0.0, -1.0),
+        (-ROOT_3 / 2, -0.5),
+        (-ROOT_3 / 2, 0.5),
+    ]
     outer = []
     for k, (x, y) in enumerate(inner):
         nx, ny = inner[(k + 1) % 6]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from arbitro.table.core.engine import Engine
 from arbitro.table.motion import PHASES, Bounce, Contact, Event, Fall, Motion, Segment, Turn
 from arbitro.table.stroke import Misplayed, Stroke, checked
@@ -60,19 +62,22 @@ OVERLAP = 1e-9
 
 
 def _segments(engine: Engine, table: Table) -> Iterator[Segment]:
-    names, tape = list(table.pieces), engine.segment_tape
+    names, tape = list(table.pieces), engine.segment_record
     for k in range(0, SEGMENT_WIDTH * engine.taped_segments, SEGMENT_WIDTH):
         phase = int(tape[k + 11])
-        yield Segment(names[int(tape[k])], *tape[k + 1 : k + 11], "gone" if phase < 0 else PHASES[phase])
+        row = (names[int(tape[k])], *tape[k + 1 : k + 11], "gone" if phase < 0 else PHASES[phase])
+        yield msgspec.convert(row, Segment)
 
 
 def _events(engine: Engine, table: Table) -> Iterator[Event]:
-    tape = engine.event_tape
+    tape = engine.event_record
     for k in range(0, EVENT_WIDTH * engine.taped_events, EVENT_WIDTH):
         yield _event(table, list(table.pieces), *tape[k : k + EVENT_WIDTH])
 
 
-def _event(table: Table, names: list[str], time: float, kind: float, a: float, b: float, speed: float) -> Event:
+def _event(
+    table: Table, names: list[str], time: float, kind: float, a: float, b: float, speed: float
+) -> Event:
     piece, other = names[int(a)], int(b)
     if kind == PAIR:
         return Contact(time, piece, names[other], speed)
@@ -84,6 +89,5 @@ def _event(table: Table, names: list[str], time: float, kind: float, a: float, b
 
 
 def _final(engine: Engine, table: Table) -> Layout:
-    return Layout(
-        {name: (engine.x[i], engine.y[i]) for i, name in enumerate(table.pieces) if engine.phase[i] >= 0}
-    )
+    places = {name: engine.place(i) for i, name in enumerate(table.pieces)}
+    return Layout({name: place for name, place in places.items() if place is not None})

@@ -31,7 +31,12 @@ def snooker_table(
     body = Body(ball / 2000, ball_grams / 1000)
     pieces = dict.fromkeys(("cue", *COLOURS, *REDS), body)
     bed = snooker_bed(
-        width / 1000, length / 1000, corner_mouth / 1000, corner_jaw / 1000, middle_mouth / 1000, middle_jaw / 1000
+        width / 1000,
+        length / 1000,
+        corner_mouth / 1000,
+        corner_jaw / 1000,
+        middle_mouth / 1000,
+        middle_jaw / 1000,
     )
     return Table("snooker", bed, pieces, "cue", coefficients)
 
@@ -81,9 +86,7 @@ def _jaws(
     return tuple(jaws)
 
 
-def _pockets(
-    width: float, length: float, throat: float, corner: float, middle: float
-) -> tuple[Pocket, ...]:
+def _pockets(width: float, length: float, throat: float, corner: float, middle: float) -> tuple[Pocket, ...]:
     """Return holes as wide as their mouths: at the corners behind the throat, in the middle just off the nose."""
     deep = throat - corner / ROOT_2
     off = middle + 0.005

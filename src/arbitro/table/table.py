@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from arbitro.table.bed import Bed
+from arbitro.table.bed import Bed, Jaw, Pocket
 from arbitro.table.coefficients import Coefficients
 from arbitro.table.core.engine import Engine
 
@@ -79,17 +79,17 @@ def _lay_bed(engine: Engine, bed: Bed) -> None:
         dx, dy = cushion.x1 - cushion.x0, cushion.y1 - cushion.y0
         length = (dx * dx + dy * dy) ** 0.5
         engine.cushion(k, cushion.x0, cushion.y0, dx / length, dy / length, length)
-    for k, circle in enumerate((*bed.jaws, *bed.pockets)):
+    round_ones: list[Jaw | Pocket] = [*bed.jaws, *bed.pockets]
+    for k, circle in enumerate(round_ones):
         engine.circle(k, circle.x, circle.y, circle.radius)
-    mouth = max(
-        [0.0, *(_mouth(bed, pocket.x, pocket.y, pocket.radius) for pocket in bed.pockets)],
-    )
+    mouth = max([0.0, *(_mouth(bed, pocket) for pocket in bed.pockets)])
     engine.left, engine.right, engine.bottom, engine.top = mouth, bed.width - mouth, mouth, bed.length - mouth
 
 
-def _mouth(bed: Bed, x: float, y: float, radius: float) -> float:
+def _mouth(bed: Bed, pocket: Pocket) -> float:
     """Return how far a pocket reaches into the bed from the nearest side."""
-    return min(x, y, bed.width - x, bed.length - y) + radius
+    near = min(pocket.x, pocket.y, bed.width - pocket.x, bed.length - pocket.y)
+    return near + pocket.radius
 
 
 def _set_coefficients(engine: Engine, given: Coefficients) -> None:

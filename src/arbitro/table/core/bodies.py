@@ -1,7 +1,11 @@
-# cython: infer_types=True, initializedcheck=False
+# cython: annotation_typing=False, infer_types=True, initializedcheck=False
 """The pieces of a stroke and how they move between events: quadratic in time, each with its own clock."""
 
+from __future__ import annotations
+
 from array import array
+
+import cython
 from cython.cimports.libc.math import fabs, sqrt
 
 NEVER = 1e18
@@ -9,16 +13,6 @@ STILL = 1e-7
 SPUN_RATIO = 0.3
 SPUN_SPEED = 0.02
 SPUN_SHARE = 0.6
-
-
-def doubles(size: int) -> array:
-    """Return so many zeros."""
-    return array("d", bytes(8 * size))
-
-
-def integers(size: int) -> array:
-    """Return so many zeros."""
-    return array("i", bytes(4 * size))
 
 
 class Bodies:
@@ -29,20 +23,52 @@ class Bodies:
 
     def __init__(self, count: int) -> None:
         self.count = count
+        self.columns: list[array[float] | array[int]] = []
         self.balls = False
         self.gravity, self.slide, self.roll, self.spin = 9.81, 0.2, 0.01, 0.01
-        self.radius, self.mass, self.inertia = doubles(count), doubles(count), doubles(count)
-        self.x, self.y, self.vx, self.vy = doubles(count), doubles(count), doubles(count), doubles(count)
-        self.ax, self.ay = doubles(count), doubles(count)
-        self.wx, self.wy, self.wz, self.slowing = (
-            doubles(count),
-            doubles(count),
-            doubles(count),
-            doubles(count),
+        self.radius, self.mass, self.inertia = self.doubles(count), self.doubles(count), self.doubles(count)
+        self.x, self.y, self.vx, self.vy = (
+            self.doubles(count),
+            self.doubles(count),
+            self.doubles(count),
+            self.doubles(count),
         )
-        self.since, self.until = doubles(count), doubles(count)
-        self.pace, self.span = doubles(count), doubles(count)
-        self.phase, self.after = integers(count), integers(count)
+        self.ax, self.ay = self.doubles(count), self.doubles(count)
+        self.wx, self.wy, self.wz, self.slowing = (
+            self.doubles(count),
+            self.doubles(count),
+            self.doubles(count),
+            self.doubles(count),
+        )
+        self.since, self.until = self.doubles(count), self.doubles(count)
+        self.pace, self.span = self.doubles(count), self.doubles(count)
+        self.phase, self.after = self.integers(count), self.integers(count)
+
+    def doubles(self, size: int) -> array[float]:
+        """Return a new column of zeros."""
+        column = array("d", bytes(8 * size))
+        self.columns.append(column)
+        return self.lend(column)
+
+    def integers(self, size: int) -> array[int]:
+        """Return a new column of whole zeros."""
+        column = array("i", bytes(4 * size))
+        self.columns.append(column)
+        if cython.compiled:
+            return cython.cast(cython.p_int, cython.cast(cython.size_t, column.buffer_info()[0]))
+        else:  # noqa: RET505  # the branch not taken is left out of the compiled code
+            return column
+
+    def lend(self, column: array[float]) -> array[float]:
+        """Return a column as the core reads it: by its address where it is compiled."""
+        if cython.compiled:
+            return cython.cast(cython.p_double, cython.cast(cython.size_t, column.buffer_info()[0]))
+        else:  # noqa: RET505  # the branch not taken is left out of the compiled code
+            return column
+
+    def place(self, i: int) -> tuple[float, float] | None:
+        """Return where a piece is, or None if it has left the bed."""
+        return (self.x[i], self.y[i]) if self.phase[i] >= 0 else None
 
     def body(self, i: int, radius: float, mass: float, inertia: float) -> None:
         """Give a piece its radius, mass, and moment of inertia as a share of mass × radius²."""
@@ -70,13 +96,13 @@ class Bodies:
         """Return the kinetic energy of all pieces, each at its own time."""
         return sum([self.energy_of(i) for i in range(self.count) if self.phase[i] >= 0])
 
-    def energy_of(self, i):
+    def energy_of(self, i: int) -> float:
         """Return the kinetic energy of one piece, spin included."""
         turning = self.inertia[i] * self.radius[i] * self.radius[i]
         spin = self.wx[i] * self.wx[i] + self.wy[i] * self.wy[i] + self.wz[i] * self.wz[i]
         return 0.5 * self.mass[i] * (self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i] + turning * spin)
 
-    def settle(self, i, now):
+    def settle(self, i: int, now: float) -> None:
         """Bring a piece from its own time to now."""
         tau = now - self.since[i]
         self.since[i] = now
@@ -89,7 +115,7 @@ class Bodies:
             self.vx[i] += self.ax[i] * tau
             self.vy[i] += self.ay[i] * tau
 
-    def settle_spin(self, i, tau):
+    def settle_spin(self, i: int, tau: float) -> None:
         """Let the spin about the vertical fade, and that about the bed follow the sliding."""
         fade = self.slowing[i] * tau
         if self.wz[i] > fade:
@@ -108,7 +134,7 @@ class Bodies:
                 self.wx[i] *= share
                 self.wy[i] *= share
 
-    def begin(self, i, now):
+    def begin(self, i: int, now: float) -> None:
         """Find how a piece moves on from its velocity and spin."""
         self.since[i] = now
         if self.balls:
@@ -116,7 +142,7 @@ class Bodies:
         else:
             self.begin_disc(i)
 
-    def begin_disc(self, i):
+    def begin_disc(self, i: int) -> None:
         """Slide straight; a spin about the vertical spreads the friction, so that both end together."""
         speed = sqrt(self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i])
         if speed < STILL:
@@ -124,37 +150,42 @@ class Bodies:
             return
         ratio = self.radius[i] * fabs(self.wz[i]) / speed
         pull = self.slide * self.gravity * self.spin_pull(ratio)
-        self.slowing[i] = 2.0 * self.slide * self.gravity / self.radius[i] * self.spin_drag(ratio)
         self.ax[i] = -pull * self.vx[i] / speed
         self.ay[i] = -pull * self.vy[i] / speed
-        share = SPUN_SHARE
-        if ratio < SPUN_RATIO:
-            share = (ratio / SPUN_RATIO) * (ratio / SPUN_RATIO)
-            if share > SPUN_SHARE:
-                share = SPUN_SHARE
+        share = self.spun_share(ratio)
         if share * speed < SPUN_SPEED:
             share = 0.0
         lasts = (1.0 - share) * speed / pull
+        self.slowing[i] = 2.0 * self.slide * self.gravity / self.radius[i] * self.spin_drag(ratio)
+        if ratio < SPUN_RATIO:
+            self.slowing[i] = fabs(self.wz[i]) * (1.0 - sqrt(share)) / lasts
         self.phase[i] = 1
         self.after[i] = 1 if share > 0.0 else 0
         self.pace[i], self.span[i] = speed, 0.5 * (1.0 + share) * speed * lasts
         self.until[i] = self.since[i] + lasts
 
-    def spin_pull(self, ratio):
+    def spun_share(self, ratio: float) -> float:
+        """Return the share of its speed down to which a spinning disc's friction may be taken as constant."""
+        if ratio > SPUN_RATIO:
+            return SPUN_SHARE
+        share = (ratio / SPUN_RATIO) * (ratio / SPUN_RATIO)
+        return share if share < SPUN_SHARE else SPUN_SHARE
+
+    def spin_pull(self, ratio: float) -> float:
         """Return the share of sliding friction that slows a disc, by rim speed over speed (Farkas 2003, fitted)."""
         square = ratio * ratio
         if ratio <= 1.0:
             return 1.0 - square * (0.125 + square * (0.015 + 0.0112 * square))
         return (1.0 - (0.125 + 0.0262 / square) / square) / ratio
 
-    def spin_drag(self, ratio):
+    def spin_drag(self, ratio: float) -> float:
         """Return the frictional torque on a disc over weight × friction × radius (Farkas 2003, fitted)."""
         square = ratio * ratio
         if ratio <= 1.0:
             return 0.25 * ratio * (1.0 + square * (0.08 + 0.052 * square))
         return 2.0 / 3.0 - (0.5 - 0.11633 / square) / square
 
-    def begin_ball(self, i):
+    def begin_ball(self, i: int) -> None:
         """Slide while the point on the cloth moves, then roll."""
         r = self.radius[i]
         self.slowing[i] = self.spin * self.gravity / (self.inertia[i] * r)
@@ -168,7 +199,7 @@ class Bodies:
         else:
             self.rest(i)
 
-    def begin_sliding(self, i, ux, uy, slip):
+    def begin_sliding(self, i: int, ux: float, uy: float, slip: float) -> None:
         """Slide along a parabola until the slip is used up."""
         pull = self.slide * self.gravity
         share = self.inertia[i] / (1.0 + self.inertia[i])
@@ -182,7 +213,7 @@ class Bodies:
         self.span[i] = self.pace[i] * lasts
         self.until[i] = self.since[i] + lasts
 
-    def begin_rolling(self, i, speed):
+    def begin_rolling(self, i: int, speed: float) -> None:
         """Roll straight until at rest."""
         pull = self.roll * self.gravity
         self.ax[i], self.ay[i] = -pull * self.vx[i] / speed, -pull * self.vy[i] / speed
@@ -192,7 +223,7 @@ class Bodies:
         self.pace[i], self.span[i] = speed, 0.5 * speed * lasts
         self.until[i] = self.since[i] + lasts
 
-    def turn(self, i, now):
+    def turn(self, i: int, now: float) -> None:
         """Carry out the change of motion that is due: from sliding to rolling, or to rest."""
         self.settle(i, now)
         speed = sqrt(self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i])
@@ -203,7 +234,7 @@ class Bodies:
         else:
             self.begin_disc(i)
 
-    def rest(self, i):
+    def rest(self, i: int) -> None:
         """Stop a piece where it is; a spin about the vertical fades by itself."""
         self.vx[i] = self.vy[i] = self.ax[i] = self.ay[i] = self.wx[i] = self.wy[i] = 0.0
         self.phase[i] = self.after[i] = 0

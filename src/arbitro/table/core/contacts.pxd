@@ -8,7 +8,7 @@ cdef class Contacts(Forecast):
     cdef public double rub, rub_slow, rub_fade
     cdef public double cushion_bounce, cushion_rub, cushion_height
     cdef public int cushion_model
-    cdef double nx, ny
+    cdef double nx, ny, along, rise
 
     cdef double bounce(self, double speed) noexcept nogil
     cdef double rubbing(self, double slip) noexcept nogil
@@ -17,6 +17,8 @@ cdef class Contacts(Forecast):
     cdef void push(self, int i, int j, double impulse) noexcept nogil
     cdef void collide(self, int i, int j) noexcept nogil
     cdef void rub_pair(self, int i, int j, double impulse) noexcept nogil
+    cdef void find_rub(self, int i, int j, double impulse) noexcept nogil
+    cdef void apply_rub(self, int i, int j, double along, double rise) noexcept nogil
     cdef void twist(self, int i, double along, double rise) noexcept nogil
     cdef void part(self, int i, int j) noexcept nogil
     cdef void dampen(self, int i, double share) noexcept nogil

@@ -1,12 +1,12 @@
-# cython: infer_types=True, initializedcheck=False
+# cython: annotation_typing=False, infer_types=True, initializedcheck=False
 """What a contact does to velocities and spins; no contact adds energy, and each leaves its pieces parting."""
 
 from cython.cimports.libc.math import fabs, sqrt
 
 from arbitro.table.core.forecast import Forecast
 
-GENTLE = 1e-3
-PARTING = 1e-4
+GENTLE = 2e-3
+PARTING = 1e-3
 STEPS = 200
 TINY = 1e-12
 
@@ -22,14 +22,14 @@ class Contacts(Forecast):
         self.cushion_bounce, self.cushion_rub, self.cushion_height = 1.0, 0.0, 0.0
         self.cushion_model = 0
 
-    def bounce(self, speed):
+    def bounce(self, speed: float) -> float:
         """Return the restitution between two pieces: all of it when gentle, then falling with the closing speed."""
         if speed < GENTLE:
             return 1.0
         share = speed / self.fast if speed < self.fast else 1.0
         return self.bounce_slow + (self.bounce_fast - self.bounce_slow) * share
 
-    def rubbing(self, slip):
+    def rubbing(self, slip: float) -> float:
         """Return the friction between two pieces at a speed of slip: a + b·exp(-c·slip), in arithmetic alone."""
         if self.rub_slow == 0.0:
             return self.rub
@@ -38,25 +38,25 @@ class Contacts(Forecast):
             part = part * part
         return self.rub + self.rub_slow / part
 
-    def normal(self, i, j):
+    def normal(self, i: int, j: int) -> float:
         """Point the normal from one piece to another and return their distance."""
         dx, dy = self.x[j] - self.x[i], self.y[j] - self.y[i]
         apart = sqrt(dx * dx + dy * dy)
         self.nx, self.ny = dx / apart, dy / apart
         return apart
 
-    def closing(self, i, j):
+    def closing(self, i: int, j: int) -> float:
         """Return the speed at which two pieces approach along the normal."""
         return (self.vx[i] - self.vx[j]) * self.nx + (self.vy[i] - self.vy[j]) * self.ny
 
-    def push(self, i, j, impulse):
+    def push(self, i: int, j: int, impulse: float) -> None:
         """Give two pieces an impulse apart along the normal."""
         self.vx[i] -= impulse / self.mass[i] * self.nx
         self.vy[i] -= impulse / self.mass[i] * self.ny
         self.vx[j] += impulse / self.mass[j] * self.nx
         self.vy[j] += impulse / self.mass[j] * self.ny
 
-    def collide(self, i, j):
+    def collide(self, i: int, j: int) -> None:
         """Resolve the contact of two pieces alone."""
         self.normal(i, j)
         speed = self.closing(i, j)
@@ -67,8 +67,13 @@ class Contacts(Forecast):
         if -self.closing(i, j) < PARTING:
             self.part(i, j)
 
-    def rub_pair(self, i, j, impulse):
-        """Rub two pieces against each other along the tangent and, for balls, up and down: throw and passed-on spin."""
+    def rub_pair(self, i: int, j: int, impulse: float) -> None:
+        """Rub two pieces against each other by the impulse that presses them."""
+        self.find_rub(i, j, impulse)
+        self.apply_rub(i, j, self.along, self.rise)
+
+    def find_rub(self, i: int, j: int, impulse: float) -> None:
+        """Find what rubs along the tangent and, for balls, up and down: throw and passed-on spin."""
         tx, ty = -self.ny, self.nx
         along = (self.vx[i] - self.vx[j]) * tx + (self.vy[i] - self.vy[j]) * ty
         along = along + self.radius[i] * self.wz[i] + self.radius[j] * self.wz[j]
@@ -76,12 +81,17 @@ class Contacts(Forecast):
         rise = rise - self.radius[j] * (self.wx[j] * tx + self.wy[j] * ty)
         slip = sqrt(along * along + rise * rise)
         if slip < 1e-9:
+            self.along = self.rise = 0.0
             return
         ease = (1.0 + 1.0 / self.inertia[i]) / self.mass[i] + (1.0 + 1.0 / self.inertia[j]) / self.mass[j]
         share = self.rubbing(slip) * impulse
         if share > slip / ease:
             share = slip / ease
-        along, rise = share * along / slip, share * rise / slip
+        self.along, self.rise = share * along / slip, share * rise / slip
+
+    def apply_rub(self, i: int, j: int, along: float, rise: float) -> None:
+        """Carry out a rub at the normal."""
+        tx, ty = -self.ny, self.nx
         self.vx[i] -= along / self.mass[i] * tx
         self.vy[i] -= along / self.mass[i] * ty
         self.vx[j] += along / self.mass[j] * tx
@@ -89,14 +99,14 @@ class Contacts(Forecast):
         self.twist(i, along, rise)
         self.twist(j, along, rise)
 
-    def twist(self, i, along, rise):
+    def twist(self, i: int, along: float, rise: float) -> None:
         """Turn a piece by what rubs at its rim along the tangent and upwards."""
         turn = 1.0 / (self.inertia[i] * self.mass[i] * self.radius[i])
         self.wz[i] -= along * turn
         self.wx[i] -= rise * turn * self.ny
         self.wy[i] += rise * turn * self.nx
 
-    def part(self, i, j):
+    def part(self, i: int, j: int) -> None:
         """Let two pieces part at a least speed, paid for by the rest of their motion."""
         before = self.energy_of(i) + self.energy_of(j)
         impulse = (PARTING + self.closing(i, j)) / (1.0 / self.mass[i] + 1.0 / self.mass[j])
@@ -107,7 +117,7 @@ class Contacts(Forecast):
             self.dampen(i, share)
             self.dampen(j, share)
 
-    def dampen(self, i, share):
+    def dampen(self, i: int, share: float) -> None:
         """Scale the velocity and the spin of a piece."""
         self.vx[i] *= share
         self.vy[i] *= share
@@ -115,7 +125,7 @@ class Contacts(Forecast):
         self.wy[i] *= share
         self.wz[i] *= share
 
-    def rebound(self, i, nx, ny):
+    def rebound(self, i: int, nx: float, ny: float) -> None:
         """Resolve the contact of a piece with a cushion or a jaw, its normal pointing to the bed."""
         self.nx, self.ny = nx, ny
         before = self.energy_of(i)
@@ -138,7 +148,7 @@ class Contacts(Forecast):
         if after > before:
             self.dampen(i, sqrt(before / after))
 
-    def rebound_flat(self, i, speed):
+    def rebound_flat(self, i: int, speed: float) -> None:
         """Bounce off an upright wall with restitution and friction at the rim."""
         impulse = (1.0 + self.cushion_bounce) * speed
         tx, ty = -self.ny, self.nx
@@ -153,7 +163,7 @@ class Contacts(Forecast):
         self.vy[i] += impulse * self.ny - grip * ty
         self.wz[i] += grip / (self.inertia[i] * self.radius[i])
 
-    def rebound_han(self, i, speed):
+    def rebound_han(self, i: int, speed: float) -> None:
         """Bounce off a cushion that touches the ball above its middle, in closed form (Han 2005)."""
         sine = self.cushion_height / self.radius[i] - 1.0
         cosine = sqrt(1.0 - sine * sine)
@@ -179,7 +189,7 @@ class Contacts(Forecast):
         self.wx[i] += turn * (-slip_up * tx + slip_along * sine * self.nx)
         self.wy[i] += turn * (-slip_up * ty + slip_along * sine * self.ny)
 
-    def rebound_mathavan(self, i, speed):
+    def rebound_mathavan(self, i: int, speed: float) -> None:
         """Bounce off a cushion with slip at cushion and cloth followed through the impulse (Mathavan 2010)."""
         sine = self.cushion_height / self.radius[i] - 1.0
         cosine = sqrt(1.0 - sine * sine)

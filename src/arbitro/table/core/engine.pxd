@@ -1,3 +1,4 @@
+from arbitro.table.core.bodies cimport Doubles, Integers
 from arbitro.table.core.launch cimport Launch
 
 cdef double NEVER, PACKED, TOGETHER
@@ -5,11 +6,13 @@ cdef int TURN, PAIR, CUSHION, JAW, POCKET, RAN_AWAY, TAPE_FULL, EVENT_WIDTH, SEG
 
 cdef class Engine(Launch):
     cdef public int limit, struck
+    cdef readonly int tape
+    cdef readonly object event_record, segment_record
     cdef public bint audit
     cdef readonly int events, status, first_hit, first_also, taped_events, taped_segments
     cdef readonly double clock, first_at, deepest, gained
-    cdef readonly double[::1] home_x, home_y, fell_at, event_tape, segment_tape, given, found
-    cdef readonly int[::1] home, fell, cushions, stale, alone
+    cdef Doubles home_x, home_y, fell_at, event_tape, segment_tape, given, found
+    cdef Integers home, fell, cushions, stale, alone
 
     cdef void run(self) noexcept nogil
     cdef void predict_all(self) noexcept nogil

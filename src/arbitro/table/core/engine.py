@@ -1,11 +1,13 @@
-# cython: infer_types=True, initializedcheck=False
+# cython: annotation_typing=False, infer_types=True, initializedcheck=False
 """The run of a stroke from event to event until all is at rest."""
 
-from cython.cimports.libc.math import sqrt
+from __future__ import annotations
+
+from array import array
 
 import cython
+from cython.cimports.libc.math import sqrt
 
-from arbitro.table.core.bodies import doubles, integers
 from arbitro.table.core.launch import Launch
 
 NEVER = 1e18
@@ -28,16 +30,23 @@ class Engine(Launch):
         self.events = self.status = self.taped_events = self.taped_segments = 0
         self.first_hit = self.first_also = -1
         self.clock = self.first_at = self.deepest = self.gained = 0.0
-        self.home_x, self.home_y, self.home = doubles(count), doubles(count), integers(count)
-        self.fell, self.fell_at, self.cushions = integers(count), doubles(count), integers(count)
-        self.stale, self.alone = integers(count), integers(count)
-        self.event_tape, self.segment_tape = doubles(EVENT_WIDTH * tape), doubles(SEGMENT_WIDTH * tape)
+        self.home_x, self.home_y, self.home = self.doubles(count), self.doubles(count), self.integers(count)
+        self.fell, self.fell_at, self.cushions = (
+            self.integers(count),
+            self.doubles(count),
+            self.integers(count),
+        )
+        self.stale, self.alone = self.integers(count), self.integers(count)
+        self.tape = tape
+        self.event_record = array("d", bytes(8 * EVENT_WIDTH * tape))
+        self.segment_record = array("d", bytes(8 * SEGMENT_WIDTH * tape))
+        self.event_tape, self.segment_tape = self.lend(self.event_record), self.lend(self.segment_record)
 
     def stand(self, i: int, x: float, y: float, on_bed: bool) -> None:
         """Give a piece its home position."""
         self.home_x[i], self.home_y[i], self.home[i] = x, y, 1 if on_bed else 0
 
-    def play_many(self, start, stop):
+    def play_many(self, start: int, stop: int) -> None:
         """Play the strokes from one number to another."""
         strokes = self.given
         for n in range(start, stop):
@@ -53,7 +62,7 @@ class Engine(Launch):
             )
             self.report(n * (6 + 4 * self.count))
 
-    def report(self, at):
+    def report(self, at: int) -> None:
         """Write the outcome of a stroke: status, events, duration, first hits, and of each piece where it ended."""
         results = self.found
         results[at], results[at + 1], results[at + 2] = self.status, self.events, self.clock
@@ -64,7 +73,9 @@ class Engine(Launch):
             results[k + 2] = self.fell[i] if self.phase[i] < 0 else -1
             results[k + 3] = self.cushions[i]
 
-    def stroke(self, x, y, angle, speed, side, height, elevation):
+    def stroke(
+        self, x: float, y: float, angle: float, speed: float, side: float, height: float, elevation: float
+    ) -> None:
         """Restore the home position, set the struck piece off and run."""
         self.restore()
         self.x[self.struck], self.y[self.struck] = x, y
@@ -74,7 +85,7 @@ class Engine(Launch):
         self.predict_all()
         self.run()
 
-    def restore(self):
+    def restore(self) -> None:
         """Put every piece back to its home position, and the tapes to their start."""
         self.events = self.status = self.taped_events = self.taped_segments = 0
         self.first_hit = self.first_also = -1
@@ -87,7 +98,7 @@ class Engine(Launch):
             self.fell[i] = -1
             self.cushions[i] = self.stale[i] = 0
 
-    def predict_all(self):
+    def predict_all(self) -> None:
         """Fill every slot at the start."""
         for i in range(self.count):
             self.due[i], self.partner[i] = NEVER, -1
@@ -95,7 +106,7 @@ class Engine(Launch):
             if self.phase[i] > 0:
                 self.predict(i, 0.0)
 
-    def run(self):
+    def run(self) -> None:
         """Let one event after another happen until nothing is due."""
         while self.status == 0:
             i = self.soonest()
@@ -110,7 +121,7 @@ class Engine(Launch):
             if self.audit:
                 self.inspect()
 
-    def soonest(self):
+    def soonest(self) -> int:
         """Return the piece whose event comes first, the lowest of equals."""
         best = 0
         for i in range(1, self.count):
@@ -118,7 +129,7 @@ class Engine(Launch):
                 best = i
         return best
 
-    def happen(self, i):
+    def happen(self, i: int) -> None:
         """Carry out the event in a piece's slot."""
         other = self.partner[i]
         if other == -1:
@@ -133,13 +144,13 @@ class Engine(Launch):
             self.meet_bed(i, -2 - other)
         self.renew()
 
-    def changed(self, i):
+    def changed(self, i: int) -> None:
         """Let a piece move on from its new velocity, and have its slot filled anew."""
         self.begin(i, self.clock)
         self.tape_segment(i)
         self.stale[i] = 1
 
-    def renew(self):
+    def renew(self) -> None:
         """Fill the slots of the pieces that changed, and of those that were to meet one of them."""
         for i in range(self.count):
             if self.stale[i] == 0 and self.partner[i] >= 0 and self.stale[self.partner[i]] == 1:
@@ -152,7 +163,7 @@ class Engine(Launch):
                 self.stale[i] = 0
                 self.predict(i, self.clock)
 
-    def meet(self, i, j):
+    def meet(self, i: int, j: int) -> None:
         """Resolve the meeting of two pieces, together with the pack that they stand in."""
         self.settle(i, self.clock)
         self.settle(j, self.clock)
@@ -171,7 +182,7 @@ class Engine(Launch):
         self.changed(i)
         self.changed(j)
 
-    def meet_pack(self):
+    def meet_pack(self) -> None:
         """Resolve a pack, and let all that were pushed move on."""
         for k in range(self.members):
             self.settle(self.member[k], self.clock)
@@ -192,7 +203,7 @@ class Engine(Launch):
             if self.alone[self.member[k]] == 0:
                 self.changed(self.member[k])
 
-    def meet_bed(self, i, k):
+    def meet_bed(self, i: int, k: int) -> None:
         """Bounce a piece off a cushion or a jaw, or let it fall into a pocket."""
         if k >= self.segments + self.jaws:
             self.fell[i], self.fell_at[i] = k - self.segments - self.jaws, self.clock
@@ -217,7 +228,7 @@ class Engine(Launch):
             self.gained = gain
         self.changed(i)
 
-    def note_hit(self, i, j):
+    def note_hit(self, i: int, j: int) -> None:
         """Note the first piece that the struck one met, and a second one met at the same time."""
         if i != self.struck and j != self.struck:
             return
@@ -227,33 +238,38 @@ class Engine(Launch):
         elif self.first_also < 0 and other != self.first_hit and self.clock - self.first_at < TOGETHER:
             self.first_also = other
 
-    def tape_event(self, kind, a, b, speed):
+    def tape_event(self, kind: int, a: int, b: int, speed: float) -> None:
         """Write an event down, if there is a tape."""
-        at = EVENT_WIDTH * self.taped_events
-        if at + EVENT_WIDTH > len(self.event_tape):
-            if len(self.event_tape) > 0:
+        if self.taped_events >= self.tape:
+            if self.tape > 0:
                 self.status = TAPE_FULL
             return
+        at = EVENT_WIDTH * self.taped_events
         tape = self.event_tape
         tape[at], tape[at + 1], tape[at + 2], tape[at + 3] = self.clock, kind, a, b
         tape[at + 4] = speed
         self.taped_events += 1
 
-    def tape_segment(self, i):
+    def tape_segment(self, i: int) -> None:
         """Write down how a piece moves from now on, if there is a tape."""
-        at = SEGMENT_WIDTH * self.taped_segments
-        if at + SEGMENT_WIDTH > len(self.segment_tape):
-            if len(self.segment_tape) > 0:
+        if self.taped_segments >= self.tape:
+            if self.tape > 0:
                 self.status = TAPE_FULL
             return
+        at = SEGMENT_WIDTH * self.taped_segments
         tape = self.segment_tape
         tape[at], tape[at + 1], tape[at + 2], tape[at + 3] = i, self.since[i], self.x[i], self.y[i]
-        tape[at + 4], tape[at + 5], tape[at + 6], tape[at + 7] = self.vx[i], self.vy[i], self.ax[i], self.ay[i]
+        tape[at + 4], tape[at + 5], tape[at + 6], tape[at + 7] = (
+            self.vx[i],
+            self.vy[i],
+            self.ax[i],
+            self.ay[i],
+        )
         tape[at + 8], tape[at + 9], tape[at + 10] = self.wx[i], self.wy[i], self.wz[i]
         tape[at + 11] = self.phase[i]
         self.taped_segments += 1
 
-    def inspect(self):
+    def inspect(self) -> None:
         """Measure the deepest overlap of any two pieces now."""
         for i in range(self.count):
             for j in range(i):
@@ -273,10 +289,10 @@ class Engine(Launch):
         self.stroke(x, y, angle, speed, side, height, elevation)
         return self.status
 
-    def play_each(self, strokes, results, start: int, stop: int) -> None:
+    def play_each(self, strokes: array[float], results: array[float], start: int, stop: int) -> None:
         """Play many strokes, seven numbers each, and report on each; other threads run meanwhile."""
-        self.given, self.found = strokes, results
-        begin: cython.int = start
-        end: cython.int = stop
+        self.given, self.found = self.lend(strokes), self.lend(results)
+        begin = cython.declare(cython.int, start)
+        end = cython.declare(cython.int, stop)
         with cython.nogil:
             self.play_many(begin, end)

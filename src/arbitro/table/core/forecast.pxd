@@ -1,14 +1,14 @@
-from arbitro.table.core.bodies cimport Bodies
+from arbitro.table.core.bodies cimport Bodies, Doubles, Integers
 
 cdef double NEVER, FINEST, TOUCH
 
 cdef class Forecast(Bodies):
     cdef readonly int segments, jaws, pockets
-    cdef readonly double[::1] sx, sy, sdx, sdy, snx, sny, slength
-    cdef readonly double[::1] cx, cy, cr
+    cdef Doubles sx, sy, sdx, sdy, snx, sny, slength
+    cdef Doubles cx, cy, cr
     cdef public double left, right, bottom, top
-    cdef readonly double[::1] due
-    cdef readonly int[::1] partner
+    cdef Doubles due
+    cdef Integers partner
     cdef double qx, qy, ux, uy
     cdef double b0, b1, b2, b3, b4
 

@@ -1,9 +1,9 @@
-# cython: infer_types=True, initializedcheck=False
+# cython: annotation_typing=False, infer_types=True, initializedcheck=False
 """What comes next for each piece: its change of motion, a cushion, a jaw, a pocket, or another piece."""
 
 from cython.cimports.libc.math import fabs, sqrt
 
-from arbitro.table.core.bodies import Bodies, doubles, integers
+from arbitro.table.core.bodies import Bodies
 
 NEVER = 1e18
 FINEST = 1e-13
@@ -21,15 +21,23 @@ class Forecast(Bodies):
         Bodies.__init__(self, count)
         self.segments, self.jaws, self.pockets = segments, jaws, pockets
         self.sx, self.sy, self.sdx, self.sdy = (
-            doubles(segments),
-            doubles(segments),
-            doubles(segments),
-            doubles(segments),
+            self.doubles(segments),
+            self.doubles(segments),
+            self.doubles(segments),
+            self.doubles(segments),
         )
-        self.snx, self.sny, self.slength = doubles(segments), doubles(segments), doubles(segments)
-        self.cx, self.cy, self.cr = doubles(jaws + pockets), doubles(jaws + pockets), doubles(jaws + pockets)
+        self.snx, self.sny, self.slength = (
+            self.doubles(segments),
+            self.doubles(segments),
+            self.doubles(segments),
+        )
+        self.cx, self.cy, self.cr = (
+            self.doubles(jaws + pockets),
+            self.doubles(jaws + pockets),
+            self.doubles(jaws + pockets),
+        )
         self.left = self.right = self.bottom = self.top = 0.0
-        self.due, self.partner = doubles(count), integers(count)
+        self.due, self.partner = self.doubles(count), self.integers(count)
 
     def cushion(self, k: int, x: float, y: float, dx: float, dy: float, length: float) -> None:
         """Lay a cushion from a point along a unit direction, the bed on its left."""
@@ -40,7 +48,7 @@ class Forecast(Bodies):
         """Lay the k-th jaw, or after the jaws the pocket, as a circle."""
         self.cx[k], self.cy[k], self.cr[k] = x, y, radius
 
-    def look(self, i, now):
+    def look(self, i: int, now: float) -> None:
         """Note where a piece is now and how fast, without moving it."""
         tau = now - self.since[i]
         self.qx = self.x[i] + (self.vx[i] + 0.5 * self.ax[i] * tau) * tau
@@ -48,7 +56,7 @@ class Forecast(Bodies):
         self.ux = self.vx[i] + self.ax[i] * tau
         self.uy = self.vy[i] + self.ay[i] * tau
 
-    def predict(self, i, now):
+    def predict(self, i: int, now: float) -> None:
         """Fill the slot of a piece anew, and those of others that it meets before anything else happens to them."""
         self.due[i], self.partner[i] = self.until[i], -1
         if self.phase[i] < 0:
@@ -64,7 +72,7 @@ class Forecast(Bodies):
                 if self.phase[j] > 0:
                     self.predict_pair(i, j, now)
 
-    def predict_bed(self, i, now):
+    def predict_bed(self, i: int, now: float) -> None:
         """Find the first cushion, jaw or pocket before the piece's own change of motion."""
         window = self.due[i] - now
         far = self.pace[i] * window
@@ -93,11 +101,9 @@ class Forecast(Bodies):
         if found >= 0:
             self.due[i], self.partner[i] = now + best, -2 - found
 
-    def cushion_time(self, i, k, limit):
+    def cushion_time(self, i: int, k: int, limit: float) -> float:
         """Return when a piece reaches a straight cushion, or never."""
-        apart = (
-            (self.qx - self.sx[k]) * self.snx[k] + (self.qy - self.sy[k]) * self.sny[k] - self.radius[i]
-        )
+        apart = (self.qx - self.sx[k]) * self.snx[k] + (self.qy - self.sy[k]) * self.sny[k] - self.radius[i]
         if apart > self.pace[i] * limit:
             return NEVER
         speed = self.ux * self.snx[k] + self.uy * self.sny[k]
@@ -117,7 +123,7 @@ class Forecast(Bodies):
         along = x * self.sdx[k] + y * self.sdy[k]
         return tau if 0.0 <= along <= self.slength[k] else NEVER
 
-    def circle_time(self, i, x, y, reach, limit):
+    def circle_time(self, i: int, x: float, y: float, reach: float, limit: float) -> float:
         """Return when a piece's centre comes within a circle that stands still, or never."""
         dx, dy = x - self.qx, y - self.qy
         gap = dx * dx + dy * dy - reach * reach
@@ -137,7 +143,7 @@ class Forecast(Bodies):
             limit,
         )
 
-    def predict_pair(self, i, j, now):
+    def predict_pair(self, i: int, j: int, now: float) -> None:
         """Enter the meeting of two pieces in both slots, if it comes before all else that they do."""
         limit = self.due[i] if self.due[i] < self.due[j] else self.due[j]
         if self.until[j] < limit:
@@ -148,7 +154,7 @@ class Forecast(Bodies):
                 self.due[i] = self.due[j] = now + tau
                 self.partner[i], self.partner[j] = j, i
 
-    def pair_time(self, i, j, now, limit):
+    def pair_time(self, i: int, j: int, now: float, limit: float) -> float:
         """Return when the piece looked at meets another, or never."""
         tau = now - self.since[j]
         far = (self.pace[i] + self.pace[j]) * limit
@@ -176,7 +182,9 @@ class Forecast(Bodies):
             limit,
         )
 
-    def straight_time(self, dx, dy, vx, vy, pull, gap, limit):
+    def straight_time(
+        self, dx: float, dy: float, vx: float, vy: float, pull: float, gap: float, limit: float
+    ) -> float:
         """Return when a piece that slows down on a straight line meets a circle, by the length of its path."""
         toward = dx * vx + dy * vy
         if toward <= 0.0:
@@ -195,7 +203,7 @@ class Forecast(Bodies):
         tau = 2.0 * path / (speed + sqrt(rest))
         return tau if tau < limit else NEVER
 
-    def first_touch(self, c0, c1, c2, c3, c4, limit):
+    def first_touch(self, c0: float, c1: float, c2: float, c3: float, c4: float, limit: float) -> float:
         """Return the first time at which a quartic gap closes, or never; one that is closed counts if it closes."""
         if c1 >= 0.0 and c2 >= 0.0 and c3 >= 0.0:
             return NEVER
@@ -205,7 +213,7 @@ class Forecast(Bodies):
             c0 = 0.0
         return self.isolate(c0, c1, c2, c3, c4, limit)
 
-    def isolate(self, c0, c1, c2, c3, c4, limit):
+    def isolate(self, c0: float, c1: float, c2: float, c3: float, c4: float, limit: float) -> float:
         """Halve the window until its first part holds one crossing only, by the signs of its Bernstein form."""
         start, width = 0.0, limit
         while start < limit:
@@ -221,7 +229,9 @@ class Forecast(Bodies):
                 width = 0.5 * width
         return NEVER
 
-    def variations(self, c0, c1, c2, c3, c4, start, width):
+    def variations(
+        self, c0: float, c1: float, c2: float, c3: float, c4: float, start: float, width: float
+    ) -> int:
         """Count the sign changes of the Bernstein coefficients over a window; zero counts as positive."""
         s = start
         d0 = c0 + s * (c1 + s * (c2 + s * (c3 + s * c4)))
@@ -245,7 +255,7 @@ class Forecast(Bodies):
             changes += 1
         return changes
 
-    def polish(self, c0, c1, c2, c3, c4, low, high):
+    def polish(self, c0: float, c1: float, c2: float, c3: float, c4: float, low: float, high: float) -> float:
         """Close in on the one crossing of a window by Newton's steps kept inside it; the gap is still open there."""
         tau = 0.5 * (low + high)
         for _ in range(100):

@@ -1,4 +1,4 @@
-# cython: infer_types=True, initializedcheck=False
+# cython: annotation_typing=False, infer_types=True, initializedcheck=False
 """The start of a stroke: from direction, speed and where the tip meets the ball to velocity and spin."""
 
 import cython
@@ -18,10 +18,10 @@ class Launch(Packs):
         self.aim(angle)
         return self.cosine, self.sine
 
-    def aim(self, angle):
+    def aim(self, angle: float) -> None:
         """Note the sine and cosine of an angle of at most some thousand turns."""
         shifted = angle * QUARTERS_A_RADIAN + 4000000.5
-        quarter: cython.long = cython.cast(cython.long, shifted) - 4000000
+        quarter = cython.declare(cython.long, cython.cast(cython.long, shifted) - 4000000)
         rest = (angle - quarter * QUARTER_HIGH) - quarter * QUARTER_LOW
         q = rest * rest
         sine = 1.0 - q / 156.0 * (1.0 - q / 210.0 * (1.0 - q / 272.0))
@@ -34,7 +34,9 @@ class Launch(Packs):
         self.sine = sine if quarter == 0 else cosine if quarter == 1 else -sine if quarter == 2 else -cosine
         self.cosine = cosine if quarter == 0 else -sine if quarter == 1 else -cosine if quarter == 2 else sine
 
-    def launch(self, i, angle, speed, side, height, elevation):
+    def launch(
+        self, i: int, angle: float, speed: float, side: float, height: float, elevation: float
+    ) -> None:
         """Set a piece off: a disc with its spin in `side`, a ball by a tip off its middle in shares of its radius."""
         self.aim(angle)
         fx, fy = self.cosine, self.sine

@@ -1,3 +1,4 @@
+from arbitro.table.core.bodies cimport Doubles, Integers
 from arbitro.table.core.contacts cimport Contacts
 
 cdef double NEAR, STEPS_A_CONTACT, IMMINENT, PI
@@ -6,9 +7,9 @@ cdef int LONGEST
 cdef class Packs(Contacts):
     cdef public double contact_time
     cdef readonly int members, touches
-    cdef readonly int[::1] member, inside
-    cdef readonly int[::1] first, second, loading
-    cdef readonly double[::1] mx, my, depth, peak, kept, pitch, pressed, impulse
+    cdef Integers member, inside
+    cdef Integers first, second, loading
+    cdef Doubles mx, my, depth, peak, kept, pitch, pressed, impulse, rubbed, lifted
 
     cdef int gather(self, int i, int j, double now) noexcept nogil
     cdef void gather_around(self, int i, double now) noexcept nogil

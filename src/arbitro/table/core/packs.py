@@ -1,4 +1,4 @@
-# cython: infer_types=True, initializedcheck=False
+# cython: annotation_typing=False, infer_types=True, initializedcheck=False
 """Pieces that touch in a pack: their contacts act together, through a short window of stiff springs.
 
 The pieces stand still while velocities flow through the contacts, so nothing can overlap; each spring gives back
@@ -7,7 +7,6 @@ the share of its work that the restitution leaves, so nothing can gain (Walton &
 
 from cython.cimports.libc.math import sqrt
 
-from arbitro.table.core.bodies import doubles, integers
 from arbitro.table.core.contacts import Contacts
 
 NEAR = 2e-4
@@ -24,14 +23,20 @@ class Packs(Contacts):
         Contacts.__init__(self, count, segments, jaws, pockets)
         self.contact_time = 1e-4
         self.members = self.touches = 0
-        self.member, self.inside = integers(count), integers(count)
+        self.member, self.inside = self.integers(count), self.integers(count)
         size = 6 * count + 1
-        self.first, self.second, self.loading = integers(size), integers(size), integers(size)
-        self.mx, self.my, self.depth, self.peak = doubles(size), doubles(size), doubles(size), doubles(size)
-        self.kept, self.pitch = doubles(size), doubles(size)
-        self.pressed, self.impulse = doubles(size), doubles(size)
+        self.first, self.second, self.loading = self.integers(size), self.integers(size), self.integers(size)
+        self.mx, self.my, self.depth, self.peak = (
+            self.doubles(size),
+            self.doubles(size),
+            self.doubles(size),
+            self.doubles(size),
+        )
+        self.kept, self.pitch = self.doubles(size), self.doubles(size)
+        self.pressed, self.impulse = self.doubles(size), self.doubles(size)
+        self.rubbed, self.lifted = self.doubles(size), self.doubles(size)
 
-    def gather(self, i, j, now):
+    def gather(self, i: int, j: int, now: float) -> int:
         """Collect the pack around two pieces in contact and return its size."""
         for k in range(self.members):
             self.inside[self.member[k]] = 0
@@ -44,13 +49,13 @@ class Packs(Contacts):
             done += 1
         return self.members
 
-    def enter(self, i):
+    def enter(self, i: int) -> None:
         """Make a piece a member of the pack."""
         self.member[self.members] = i
         self.inside[i] = 1
         self.members += 1
 
-    def gather_around(self, i, now):
+    def gather_around(self, i: int, now: float) -> None:
         """Enter all that stand close to a piece."""
         self.look(i, now)
         x, y = self.qx, self.qy
@@ -62,7 +67,7 @@ class Packs(Contacts):
                 if dx * dx + dy * dy < reach * reach:
                     self.enter(k)
 
-    def resolve_pack(self):
+    def resolve_pack(self) -> None:
         """Resolve all contacts of the pack at once."""
         before = self.pack_energy()
         self.list_touches()
@@ -74,21 +79,21 @@ class Packs(Contacts):
             for k in range(self.members):
                 self.dampen(self.member[k], share)
 
-    def pack_energy(self):
+    def pack_energy(self) -> float:
         """Return the kinetic energy of the pack."""
         total = 0.0
         for k in range(self.members):
             total += self.energy_of(self.member[k])
         return total
 
-    def list_touches(self):
+    def list_touches(self) -> None:
         """List the pairs of the pack that are close enough to take part."""
         self.touches = 0
         for a in range(self.members):
             for b in range(a):
                 self.list_touch(self.member[a], self.member[b])
 
-    def list_touch(self, i, j):
+    def list_touch(self, i: int, j: int) -> None:
         """List a pair if it is close enough."""
         k = self.touches
         reach = self.radius[i] + self.radius[j]
@@ -105,7 +110,7 @@ class Packs(Contacts):
         self.pitch[k] = sqrt(1.0 / self.mass[i] + 1.0 / self.mass[j])
         self.touches = k + 1
 
-    def shove(self):
+    def shove(self) -> None:
         """Let the springs act until none is pressed and none is about to be."""
         lightest = self.mass[self.member[0]]
         for k in range(self.members):
@@ -119,7 +124,7 @@ class Packs(Contacts):
             if not self.shove_once(stiff, step):
                 return
 
-    def shove_once(self, stiff, step):
+    def shove_once(self, stiff: float, step: float) -> bool:
         """Take one step of the window; tell whether there is more to come."""
         busy = False
         for k in range(self.touches):
@@ -139,7 +144,7 @@ class Packs(Contacts):
         self.shove_apart()
         return busy
 
-    def shove_apart(self):
+    def shove_apart(self) -> None:
         """Carry out the pushes of one step."""
         for k in range(self.touches):
             push = self.pressed[k]
@@ -151,7 +156,7 @@ class Packs(Contacts):
                 self.vx[j] += push * self.mx[k] / self.mass[j]
                 self.vy[j] += push * self.my[k] / self.mass[j]
 
-    def force(self, k, depth, stiff):
+    def force(self, k: int, depth: float, stiff: float) -> float:
         """Return the force of a spring: soft while it is pressed further, stiffer and shorter while it gives back."""
         if depth >= self.peak[k]:
             self.peak[k], self.loading[k] = depth, 1
@@ -162,9 +167,12 @@ class Packs(Contacts):
         left = depth - self.peak[k] * (1.0 - self.kept[k])
         return stiff * left / self.kept[k] if left > 0.0 else 0.0
 
-    def rub_touches(self):
-        """Rub the pieces that were pressed together, each pair by its impulse."""
+    def rub_touches(self) -> None:
+        """Rub all pieces that were pressed together at once, each pair by its impulse."""
         for k in range(self.touches):
-            if self.impulse[k] > 0.0:
-                self.nx, self.ny = self.mx[k], self.my[k]
-                self.rub_pair(self.first[k], self.second[k], self.impulse[k])
+            self.nx, self.ny = self.mx[k], self.my[k]
+            self.find_rub(self.first[k], self.second[k], self.impulse[k])
+            self.rubbed[k], self.lifted[k] = self.along, self.rise
+        for k in range(self.touches):
+            self.nx, self.ny = self.mx[k], self.my[k]
+            self.apply_rub(self.first[k], self.second[k], self.rubbed[k], self.lifted[k])
