@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from arbitro.cases.yaml12 import BadYaml, documents
 from arbitro.kernel import Event, Malformed, Message
+from arbitro.library.yaml12 import BadYaml, documents
 
 _KEYS = ("id", "edition", "given", "when", "then")
 
