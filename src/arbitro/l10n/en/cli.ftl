@@ -36,7 +36,7 @@ cli-error-no-such-command = there is no command “{ $name }”; see --help.
 cli-error-missing-parameter = { $name } is missing; see --help.
 cli-error-bad-parameter =
     { $hint ->
-        [""] the value given for { $name } does not fit; see --help.
+        [none] the value given for { $name } does not fit; see --help.
        *[other] { $name } takes one of: { $hint }.
     }
 cli-error-bad-option = the option { $name } is not used that way; see --help.
@@ -70,7 +70,7 @@ cli-no-such-clause = there is no clause { $clause } in { $where }; “arbitro la
 cli-any-edition = any edition
 cli-status = Status: { $status }
 cli-counterparts = Counterparts: { $clauses }
-cli-total = in all
+cli-total = all
 cli-coverage-unsound = { $edition }: these clauses have no status, or more than one, or do not exist: { $clauses }
 cli-serving = Arbitro serves the hall at { $address } (stop with Ctrl+C).
 cli-cannot-listen = cannot listen on { $host }, port { $port }: { $reason }. Choose another with --port.

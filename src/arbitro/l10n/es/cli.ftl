@@ -36,7 +36,7 @@ cli-error-no-such-command = el comando «{ $name }» no existe; véase --help.
 cli-error-missing-parameter = falta { $name }; véase --help.
 cli-error-bad-parameter =
     { $hint ->
-        [""] el valor dado a { $name } no sirve; véase --help.
+        [none] el valor dado a { $name } no sirve; véase --help.
        *[other] { $name } admite uno de: { $hint }.
     }
 cli-error-bad-option = la opción { $name } no se usa así; véase --help.

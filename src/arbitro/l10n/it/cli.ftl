@@ -36,7 +36,7 @@ cli-error-no-such-command = il comando «{ $name }» non esiste; vedi --help.
 cli-error-missing-parameter = manca { $name }; vedi --help.
 cli-error-bad-parameter =
     { $hint ->
-        [""] il valore dato a { $name } non va bene; vedi --help.
+        [none] il valore dato a { $name } non va bene; vedi --help.
        *[other] { $name } accetta uno di: { $hint }.
     }
 cli-error-bad-option = l'opzione { $name } non si usa così; vedi --help.
