@@ -19,7 +19,9 @@ class Interval(msgspec.Struct, frozen=True):
     """Where a measurement is right, limits included."""
 
     low: Fraction | None = None
+    """The least; none where there is no lower limit."""
     high: Fraction | None = None
+    """The most; none where there is no upper limit."""
     stated: Fraction | None = None
     """The figure itself where the book gives no tolerance: what is wrong is then counted from it."""
 
@@ -36,8 +38,11 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The figures of a book as it prints them; each is in the entry's unit unless it names its own."""
 
     min: str | None = None
+    """The least that is right."""
     max: str | None = None
+    """The most that is right."""
     value: str | None = None
+    """The one value that is right."""
     any_of: tuple[str, ...] = ()
     """Several values, each of which is right."""
     tolerance: str | None = None
@@ -111,10 +116,6 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def derived(self) -> bool:
         """Whether the judgement follows a reading: of the text, or of a figure without tolerance."""
         return self.reading or self.figures.margin is not None
-
-
-class UnknownEntry(LookupError):
-    """The edition has no such entry."""
 
 
 @cache

@@ -12,14 +12,16 @@ from arbitro.kernel import Malformed, Message
 
 Result = Literal["pass", "fail", "note", "not-measured"]
 RESULTS: tuple[Result, ...] = ("pass", "fail", "note", "not-measured")
+"""What can be found of an entry."""
 
 
 class Judged(msgspec.Struct, frozen=True):
     """One value and what was found of it."""
 
     given: str
-    """The value as it was written; of a spread, the difference found."""
+    """The value as it was written; of a spread, all of them."""
     result: Result
+    """Whether it is as the book asks."""
     off: Fraction | None = None
     """How far it lies from what is asked, in the form's unit; below zero it is too small."""
 
@@ -28,7 +30,9 @@ class Finding(msgspec.Struct, frozen=True):
     """What was found of one entry."""
 
     entry: Entry
+    """What was to be measured."""
     judged: tuple[Judged, ...] = ()
+    """Each value with its result; a spread has one for the whole set."""
     values: int = 0
     """How many values were given."""
 
@@ -49,6 +53,7 @@ class Report(msgspec.Struct, frozen=True):
     """The findings of an inspection by one edition."""
 
     edition: str
+    """The edition by which it was judged."""
     findings: tuple[Finding, ...]
     """One finding for each entry of the edition, in the order of the book."""
     problems: tuple[Message, ...] = ()

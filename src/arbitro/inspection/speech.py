@@ -19,6 +19,7 @@ class Row(msgspec.Struct, frozen=True):
     """An entry with its labels, as a table or a page shows it."""
 
     id: str
+    """The entry's id, which is its key in a form."""
     part: str
     """The name of the part of the equipment."""
     label: str
@@ -26,15 +27,21 @@ class Row(msgspec.Struct, frozen=True):
     asked: str
     """What the law asks."""
     kind: str
+    """How it is judged."""
     unit: str
+    """The unit of a number written without one."""
     clause: str
+    """The number of the clause that asks for it."""
     title: str
     """The title of the clause."""
     choices: dict[str, str]
     """Of a choice: each word with its translation."""
     pieces: int
+    """How many there are of a kind."""
     advised: bool
+    """Whether the book only recommends it."""
     derived: bool
+    """Whether the judgement follows a reading."""
 
 
 def table(edition: str, language: Language) -> list[Row]:
@@ -142,6 +149,8 @@ def _asked(entry: Entry, figures: Figures, unit: str, language: Language) -> str
             return say(language, "inspect-yes")
         case "choice" if "other" in entry.allowed:
             return say(language, "inspect-asks-none-of", words=words(entry.excluded, language))
+        case "choice" if len(entry.allowed) == 1:
+            return words(entry.allowed, language)
         case "choice":
             return say(language, "inspect-asks-one-of", words=words(entry.allowed, language))
         case "range" | "count" if not figures.values:
