@@ -4,7 +4,6 @@ import re
 from decimal import Context, Decimal
 from fractions import Fraction
 from itertools import pairwise
-from math import isfinite
 
 import msgspec
 
@@ -44,6 +43,7 @@ _OTHER_SIGNS = {
     "'": "ft", "′": "ft", "’": "ft", "foot": "ft", "feet": "ft",
     "gr": "g", "w": "W", "sec": "s", "deg": "°", "x": "×",
 }  # fmt: skip
+_LARGEST = 10**12
 _VULGAR = {"½": " 1/2", "¼": " 1/4", "¾": " 3/4", "⅛": " 1/8", "⅜": " 3/8", "⅝": " 5/8", "⅞": " 7/8"}
 _PART = re.compile(
     r"(?P<whole>\d{1,12}(?:[.,]\d{1,12})?)?(?(whole)(?:\s+(?=\d+/))?)"
@@ -78,7 +78,7 @@ def quantity(given: object, sign: str) -> Quantity:
         raise NotANumber(given)
     if isinstance(given, str):
         return _spoken(given, sign)
-    if not isfinite(given):
+    if not abs(given) < _LARGEST:
         raise NotANumber(given)
     return Quantity(Fraction(Decimal(repr(given))))
 

@@ -21,6 +21,7 @@ inspect-carrom-pocket-count = Number of pockets
 inspect-carrom-pocket-diameter = Diameter of a pocket
 inspect-carrom-pocket-edge = The pockets are rounded on the inside and not on the outside
 inspect-carrom-pocket-plywood-cut = The plywood at the corners of the frame is cut away
+inspect-carrom-pocket-plywood-rounding = The plywood is cut round where it joins the corners of the frame
 inspect-carrom-pocket-example-diameter = Diameter of a pocket on the example board
 inspect-carrom-base-line = Base lines
 inspect-carrom-base-line-count = Number of base lines, two on each side

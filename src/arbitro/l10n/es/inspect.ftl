@@ -21,6 +21,7 @@ inspect-carrom-pocket-count = Número de troneras
 inspect-carrom-pocket-diameter = Diámetro de una tronera
 inspect-carrom-pocket-edge = Las troneras son redondeadas por dentro y no por fuera
 inspect-carrom-pocket-plywood-cut = El contrachapado junto a las esquinas del marco está recortado
+inspect-carrom-pocket-plywood-rounding = El contrachapado está recortado en redondo donde se junta con las esquinas del marco
 inspect-carrom-pocket-example-diameter = Diámetro de una tronera en el tablero de ejemplo
 inspect-carrom-base-line = Líneas base
 inspect-carrom-base-line-count = Número de líneas base, dos en cada lado

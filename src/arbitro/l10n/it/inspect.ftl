@@ -21,6 +21,7 @@ inspect-carrom-pocket-count = Numero delle buche
 inspect-carrom-pocket-diameter = Diametro di una buca
 inspect-carrom-pocket-edge = Le buche sono arrotondate all'interno e non all'esterno
 inspect-carrom-pocket-plywood-cut = Il compensato agli angoli della cornice è tagliato via
+inspect-carrom-pocket-plywood-rounding = Il compensato è tagliato in tondo dove tocca gli angoli della cornice
 inspect-carrom-pocket-example-diameter = Diametro di una buca sul tavolo d'esempio
 inspect-carrom-base-line = Linee di base
 inspect-carrom-base-line-count = Numero delle linee di base, due per lato
