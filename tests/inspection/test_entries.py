@@ -1,5 +1,6 @@
 """The entries of each edition: their figures, their clauses, their words."""
 
+import re
 import tomllib
 from importlib.resources import files
 
@@ -144,3 +145,39 @@ def test_figures_are_written_as_text_so_that_they_stay_exact(edition: str) -> No
     for table_ in tomllib.loads(source).values():
         for figures in (table_.get("figures", {}), table_.get("imperial", {})):
             assert all(isinstance(value, str | list) for value in figures.values())
+
+
+NOT_MEASURED = {
+    ("carrom/icf-2001", "A.1"): {"15"},  # the weight of the striker with which the run is tried
+    ("carrom/colombia", "A.1"): {"15"},
+    ("snooker/wpbsa", "1.1.size"): {"3.569", "1.778"},  # metres; the form has millimetres
+    ("snooker/wpbsa", "1.1.height"): {"25"},  # the range between the two limits
+    ("snooker/wpbsa", "1.2"): set("1234567"),  # what the balls are worth
+    ("snooker/wpbsa", "3.1.a"): {*"1234567", "21"},
+    ("backgammon/wbgf-2.1", "3.5.v"): {"2"},  # minutes; the form has seconds
+}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_figure_of_a_measured_clause_stands_in_an_entry(edition: str) -> None:
+    asking = {clause for entry in entries(edition).values() for clause in entry.clauses}
+    for clause in asking:
+        told = figures_told(text(edition, "en").laws[clause].gist)
+        except_for = {float(number) for number in NOT_MEASURED.get((edition, clause), set())}
+        assert told - figures_asked(edition, clause) - except_for == set(), clause
+
+
+def figures_told(gist: str) -> set[float]:
+    gist = re.sub(r"\(Reading.*?\)|laws? \d[\w.]*(?: (?:and|to) \d[\w.]*)?", "", gist, flags=re.DOTALL)
+    return {float(number) for number in re.findall(r"(?<![\w.])\d+(?:\.\d+)?", gist)}
+
+
+def figures_asked(edition: str, clause: str) -> set[float]:
+    printed = [
+        figure
+        for entry in entries(edition).values()
+        if clause in entry.clauses
+        for figures in filter(None, (entry.figures, entry.imperial))
+        for figure in filter(None, (*figures.values, figures.min, figures.max, figures.tolerance))
+    ]
+    return {float(number) for number in re.findall(r"\d+(?:\.\d+)?", " ".join(printed))}
