@@ -87,9 +87,11 @@ def test_every_unit_reads_its_own_amounts(hundredths: int, sign: str) -> None:
 @given(st.text(max_size=20))
 def test_any_text_is_a_quantity_or_refused(text: str) -> None:
     try:
-        quantity(text, "cm")
+        found = quantity(text, "cm")
     except (NotANumber, UnknownUnit, WrongUnit):
         return
+    assert abs(found.amount) <= 10**18
+    assert any(character.isdigit() or character in "½¼¾⅛⅜⅝⅞" for character in text)
 
 
 def test_differences_are_printed_as_plain_decimals() -> None:
