@@ -3,7 +3,7 @@
 from arbitro.kernel.book import Book, Contradiction, Rule, UnknownLaw, Unsettled
 from arbitro.kernel.clock import Countdown, DelayClock, lateness
 from arbitro.kernel.journal import BadAct, BadJournal, Entry, Fault, Journal, verify
-from arbitro.kernel.law import BadLawText, Law, LawText, read_laws
+from arbitro.kernel.law import BadLawText, Law, LawText, law_numbers, law_text, read_laws
 from arbitro.kernel.referee import Event, Malformed, Referee
 from arbitro.kernel.ruling import Effect, Fact, Message, Question, Refused, Ruling, Verdict, kebab
 
@@ -35,6 +35,8 @@ __all__ = [
     "Verdict",
     "kebab",
     "lateness",
+    "law_numbers",
+    "law_text",
     "read_laws",
     "verify",
 ]
