@@ -11,7 +11,7 @@ from statistics import NormalDist
 
 import msgspec
 
-from arbitro.table.simulation import RAN_AWAY, RanAway, refuse_overlap
+from arbitro.table.simulation import RAN_AWAY, RanAway, refuse_impossible, refuse_misplaced
 from arbitro.table.stroke import Flick, Shot, Stroke, checked
 from arbitro.table.table import Layout, Table
 
@@ -83,9 +83,10 @@ def simulate_many(
     table: Table, layout: Layout, strokes: Sequence[Stroke], threads: int | None = None
 ) -> Outcomes:
     """Play every stroke from the same layout, on all cores unless told how many threads."""
+    refuse_impossible(table, layout)
     given = array("d")
     for stroke in strokes:
-        refuse_overlap(table, layout, stroke)
+        refuse_misplaced(table, layout, stroke)
         given.extend(checked(stroke).numbers())
     return play_numbers(table, layout, given, threads)
 

@@ -37,7 +37,7 @@ class Segment(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Contact(msgspec.Struct, frozen=True, tag="contact"):
-    """Two pieces met; contacts of one moment have the same time."""
+    """Two pieces met; contacts of one moment have the same time, those of a pack follow within two milliseconds."""
 
     time: float
     piece: str

@@ -34,14 +34,15 @@ def simulate(table: Table, layout: Layout, stroke: Stroke) -> Motion:
         stroke,
         engine.clock,
         tuple(_segments(engine, table)),
-        tuple(_events(engine, table)),
+        tuple(sorted(_events(engine, table), key=_time)),
         _final(engine, table),
     )
 
 
 def played(table: Table, layout: Layout, stroke: Stroke, tape: int = 0, audit: bool = False) -> Engine:
     """Return the engine after a stroke, for those who measure it; a tape of 0 keeps no record."""
-    refuse_overlap(table, layout, stroke)
+    refuse_impossible(table, layout)
+    refuse_misplaced(table, layout, stroke)
     engine = table.engine(layout.at, tape)
     engine.audit = audit
     if engine.play(*checked(stroke).numbers()) == RAN_AWAY:
@@ -49,16 +50,46 @@ def played(table: Table, layout: Layout, stroke: Stroke, tape: int = 0, audit: b
     return engine
 
 
-def refuse_overlap(table: Table, layout: Layout, stroke: Stroke) -> None:
-    """Refuse a stroke whose piece stands in another one."""
-    mine = table.pieces[table.struck].radius
-    for name, (x, y) in layout.at.items():
-        reach = mine + table.pieces[name].radius - OVERLAP
-        if name != table.struck and (x - stroke.x) ** 2 + (y - stroke.y) ** 2 < reach * reach:
+def refuse_misplaced(table: Table, layout: Layout, stroke: Stroke) -> None:
+    """Refuse a stroke whose piece stands off the bed or in another one."""
+    place = stroke.x, stroke.y
+    if not _on_bed(table, table.struck, place):
+        raise Misplayed("outside")
+    for name, other in layout.at.items():
+        if name != table.struck and _overlap(table, table.struck, place, name, other):
             raise Misplayed("overlap")
 
 
+def refuse_impossible(table: Table, layout: Layout) -> None:
+    """Refuse a layout with a piece off the bed or two in one place."""
+    seen: list[tuple[str, tuple[float, float]]] = []
+    for name, place in layout.at.items():
+        if name == table.struck:
+            continue
+        if not _on_bed(table, name, place):
+            raise Misplayed("outside")
+        if any(_overlap(table, name, place, *other) for other in seen):
+            raise Misplayed("overlap")
+        seen.append((name, place))
+
+
+def _on_bed(table: Table, name: str, place: tuple[float, float]) -> bool:
+    """Tell whether a piece is on the bed, or between the jaws of a pocket where there are any."""
+    edge = IN_THE_JAWS if table.bed.jaws else table.pieces[name].radius - OVERLAP
+    x, y = place
+    return edge <= x <= table.bed.width - edge and edge <= y <= table.bed.length - edge
+
+
+def _overlap(
+    table: Table, name: str, place: tuple[float, float], other: str, there: tuple[float, float]
+) -> bool:
+    reach = table.pieces[name].radius + table.pieces[other].radius - OVERLAP
+    dx, dy = place[0] - there[0], place[1] - there[1]
+    return dx * dx + dy * dy < reach * reach
+
+
 OVERLAP = 1e-9
+IN_THE_JAWS = -0.04
 
 
 def _segments(engine: Engine, table: Table) -> Iterator[Segment]:
@@ -73,6 +104,10 @@ def _events(engine: Engine, table: Table) -> Iterator[Event]:
     tape = engine.event_record
     for k in range(0, EVENT_WIDTH * engine.taped_events, EVENT_WIDTH):
         yield _event(table, list(table.pieces), *tape[k : k + EVENT_WIDTH])
+
+
+def _time(event: Event) -> float:
+    return event.time
 
 
 def _event(

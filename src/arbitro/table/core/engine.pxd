@@ -23,9 +23,9 @@ cdef class Engine(Launch):
     cdef void meet_bed(self, int i, int k) noexcept nogil
     cdef void changed(self, int i) noexcept nogil
     cdef void renew(self) noexcept nogil
-    cdef void tape_event(self, int kind, int a, int b, double speed) noexcept nogil
+    cdef void tape_event(self, double time, int kind, int a, int b, double speed) noexcept nogil
     cdef void tape_segment(self, int i) noexcept nogil
-    cdef void note_hit(self, int i, int j) noexcept nogil
+    cdef void note_hit(self, int i, int j, double time) noexcept nogil
     cdef void inspect(self) noexcept nogil
     cdef void restore(self) noexcept nogil
     cdef void stroke(self, double x, double y, double angle, double speed, double side, double height,

@@ -134,11 +134,13 @@ class Engine(Launch):
         other = self.partner[i]
         if other == -1:
             self.turn(i, self.clock)
-            self.tape_event(TURN, i, self.phase[i], 0.0)
+            self.tape_event(self.clock, TURN, i, self.phase[i], 0.0)
             self.tape_segment(i)
             self.stale[i] = 1
-        elif other >= 0:
+        elif other > i:
             self.meet(i, other)
+        elif other >= 0:
+            self.meet(other, i)
         else:
             self.settle(i, self.clock)
             self.meet_bed(i, -2 - other)
@@ -173,8 +175,8 @@ class Engine(Launch):
             self.meet_pack()
             return
         before = self.energy_of(i) + self.energy_of(j)
-        self.note_hit(i, j)
-        self.tape_event(PAIR, i, j, speed)
+        self.note_hit(i, j, self.clock)
+        self.tape_event(self.clock, PAIR, i, j, speed)
         self.collide(i, j)
         gain = self.energy_of(i) + self.energy_of(j) - before
         if gain > self.gained:
@@ -193,12 +195,14 @@ class Engine(Launch):
             self.gained = gain
         for k in range(self.members):
             self.alone[self.member[k]] = 1
-        for k in range(self.touches):
-            if self.impulse[k] > 0.0:
-                i, j = self.first[k], self.second[k]
-                self.note_hit(i, j)
-                self.tape_event(PAIR, i, j, self.impulse[k] * (1.0 / self.mass[i] + 1.0 / self.mass[j]))
-                self.alone[i] = self.alone[j] = 0
+        k = self.next_touch()
+        while k >= 0:
+            i, j = self.first[k], self.second[k]
+            speed = self.last_impulse * (1.0 / self.mass[i] + 1.0 / self.mass[j])
+            self.note_hit(i, j, self.clock + self.pressed_at[k])
+            self.tape_event(self.clock + self.pressed_at[k], PAIR, i, j, speed)
+            self.alone[i] = self.alone[j] = 0
+            k = self.next_touch()
         for k in range(self.members):
             if self.alone[self.member[k]] == 0:
                 self.changed(self.member[k])
@@ -207,7 +211,7 @@ class Engine(Launch):
         """Bounce a piece off a cushion or a jaw, or let it fall into a pocket."""
         if k >= self.segments + self.jaws:
             self.fell[i], self.fell_at[i] = k - self.segments - self.jaws, self.clock
-            self.tape_event(POCKET, i, self.fell[i], self.pace[i])
+            self.tape_event(self.clock, POCKET, i, self.fell[i], self.pace[i])
             self.rest(i)
             self.phase[i], self.stale[i] = -1, 1
             self.tape_segment(i)
@@ -216,29 +220,29 @@ class Engine(Launch):
         self.cushions[i] += 1
         if k < self.segments:
             nx, ny = self.snx[k], self.sny[k]
-            self.tape_event(CUSHION, i, k, -self.vx[i] * nx - self.vy[i] * ny)
+            self.tape_event(self.clock, CUSHION, i, k, -self.vx[i] * nx - self.vy[i] * ny)
         else:
             c = k - self.segments
             apart = self.cr[c] + self.radius[i]
             nx, ny = (self.x[i] - self.cx[c]) / apart, (self.y[i] - self.cy[c]) / apart
-            self.tape_event(JAW, i, c, -self.vx[i] * nx - self.vy[i] * ny)
+            self.tape_event(self.clock, JAW, i, c, -self.vx[i] * nx - self.vy[i] * ny)
         self.rebound(i, nx, ny)
         gain = self.energy_of(i) - before
         if gain > self.gained:
             self.gained = gain
         self.changed(i)
 
-    def note_hit(self, i: int, j: int) -> None:
+    def note_hit(self, i: int, j: int, time: float) -> None:
         """Note the first piece that the struck one met, and a second one met at the same time."""
         if i != self.struck and j != self.struck:
             return
         other = j if i == self.struck else i
         if self.first_hit < 0:
-            self.first_hit, self.first_at = other, self.clock
-        elif self.first_also < 0 and other != self.first_hit and self.clock - self.first_at < TOGETHER:
+            self.first_hit, self.first_at = other, time
+        elif self.first_also < 0 and other != self.first_hit and time - self.first_at < TOGETHER:
             self.first_also = other
 
-    def tape_event(self, kind: int, a: int, b: int, speed: float) -> None:
+    def tape_event(self, time: float, kind: int, a: int, b: int, speed: float) -> None:
         """Write an event down, if there is a tape."""
         if self.taped_events >= self.tape:
             if self.tape > 0:
@@ -246,7 +250,7 @@ class Engine(Launch):
             return
         at = EVENT_WIDTH * self.taped_events
         tape = self.event_tape
-        tape[at], tape[at + 1], tape[at + 2], tape[at + 3] = self.clock, kind, a, b
+        tape[at], tape[at + 1], tape[at + 2], tape[at + 3] = time, kind, a, b
         tape[at + 4] = speed
         self.taped_events += 1
 

@@ -6,10 +6,11 @@ cdef int LONGEST
 
 cdef class Packs(Contacts):
     cdef public double contact_time
+    cdef double elapsed, last_impulse
     cdef readonly int members, touches
     cdef Integers member, inside
     cdef Integers first, second, loading
-    cdef Doubles mx, my, depth, peak, kept, pitch, pressed, impulse, rubbed, lifted
+    cdef Doubles mx, my, depth, peak, kept, pitch, pressed, impulse, rubbed, lifted, pressed_at
 
     cdef int gather(self, int i, int j, double now) noexcept nogil
     cdef void gather_around(self, int i, double now) noexcept nogil
@@ -23,3 +24,4 @@ cdef class Packs(Contacts):
     cdef void rub_touches(self) noexcept nogil
     cdef double pack_energy(self) noexcept nogil
     cdef void resolve_pack(self) noexcept nogil
+    cdef int next_touch(self) noexcept nogil

@@ -35,6 +35,7 @@ class Packs(Contacts):
         self.kept, self.pitch = self.doubles(size), self.doubles(size)
         self.pressed, self.impulse = self.doubles(size), self.doubles(size)
         self.rubbed, self.lifted = self.doubles(size), self.doubles(size)
+        self.pressed_at, self.elapsed = self.doubles(size), 0.0
 
     def gather(self, i: int, j: int, now: float) -> int:
         """Collect the pack around two pieces in contact and return its size."""
@@ -91,7 +92,11 @@ class Packs(Contacts):
         self.touches = 0
         for a in range(self.members):
             for b in range(a):
-                self.list_touch(self.member[a], self.member[b])
+                i, j = self.member[a], self.member[b]
+                if i < j:
+                    self.list_touch(i, j)
+                else:
+                    self.list_touch(j, i)
 
     def list_touch(self, i: int, j: int) -> None:
         """List a pair if it is close enough."""
@@ -120,7 +125,8 @@ class Packs(Contacts):
         step = self.contact_time / STEPS_A_CONTACT
         for k in range(self.touches):
             self.pitch[k] *= sqrt(stiff)
-        for _ in range(LONGEST):
+        for n in range(LONGEST):
+            self.elapsed = n * step
             if not self.shove_once(stiff, step):
                 return
 
@@ -150,6 +156,8 @@ class Packs(Contacts):
             push = self.pressed[k]
             if push > 0.0:
                 i, j = self.first[k], self.second[k]
+                if self.impulse[k] == 0.0:
+                    self.pressed_at[k] = self.elapsed
                 self.impulse[k] += push
                 self.vx[i] -= push * self.mx[k] / self.mass[i]
                 self.vy[i] -= push * self.my[k] / self.mass[i]
@@ -176,3 +184,13 @@ class Packs(Contacts):
         for k in range(self.touches):
             self.nx, self.ny = self.mx[k], self.my[k]
             self.apply_rub(self.first[k], self.second[k], self.rubbed[k], self.lifted[k])
+
+    def next_touch(self) -> int:
+        """Return the pressed pair that was pressed first of those not yet returned, or -1."""
+        best = -1
+        for k in range(self.touches):
+            if self.impulse[k] > 0.0 and (best < 0 or self.pressed_at[k] < self.pressed_at[best]):
+                best = k
+        if best >= 0:
+            self.last_impulse, self.impulse[best] = self.impulse[best], 0.0
+        return best
