@@ -55,7 +55,6 @@ web-clauses =
 web-permalink = Link to this clause
 web-leaf = Compare
 web-leaf-alone = On its own
-web-leaf-of = Clause { $number } on a page of its own
 web-status = Status
 web-will-be = Planned: { $status }.
 web-address = Address

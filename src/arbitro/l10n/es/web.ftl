@@ -55,7 +55,6 @@ web-clauses =
 web-permalink = Enlace a esta regla
 web-leaf = Comparar
 web-leaf-alone = Por separado
-web-leaf-of = La regla { $number } en una página propia
 web-status = Estado
 web-will-be = Prevista: { $status }.
 web-address = Dirección

@@ -55,7 +55,6 @@ web-clauses =
 web-permalink = Collegamento a questa regola
 web-leaf = Confronta
 web-leaf-alone = Da sola
-web-leaf-of = La regola { $number } in una pagina a sé
 web-status = Stato
 web-will-be = Prevista: { $status }.
 web-address = Indirizzo
