@@ -54,6 +54,19 @@ def test_escape_closes_the_list_and_enter_alone_searches(page: Page) -> None:
     expect(page.locator(".results li").first).to_be_visible()
 
 
+def test_the_page_stays_where_it_is_while_one_searches(page: Page) -> None:
+    page.goto("/laws/carrom/icf-2001#98a")
+    expect(page.locator("[id='98a']")).to_be_in_viewport()
+    before = page.evaluate("scrollY")
+    page.keyboard.press("/")
+    page.keyboard.type("queen")
+    expect(page.get_by_role("option")).to_have_count(8)
+    for _ in range(8):
+        page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("option").last).to_be_in_viewport(ratio=1)
+    assert before == page.evaluate("scrollY") > 0
+
+
 def test_a_suggestion_can_be_clicked(page: Page) -> None:
     page.goto("/")
     page.get_by_role("combobox").press_sequentially("3.12.b.3")

@@ -45,8 +45,7 @@ export class LawSearch extends LitElement {
     if (this.open && this.chosen >= 0)
       this.input.setAttribute("aria-activedescendant", `${LIST}-${this.chosen}`);
     else this.input.removeAttribute("aria-activedescendant");
-    if (changed.has("chosen"))
-      this.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+    if (changed.has("chosen")) this.reveal();
   }
 
   protected override render(): TemplateResult {
@@ -74,6 +73,15 @@ export class LawSearch extends LitElement {
       <b>${one.number}</b> <span>${one.title}</span> <small>${one.name}</small>
       <p>${one.gist}</p>
     </li>`;
+  }
+
+  /** Scrolls the list alone: the page behind it stays where it is being read. */
+  private reveal(): void {
+    const option = this.querySelector<HTMLElement>("[aria-selected=true]");
+    const list = option?.parentElement;
+    if (!list) return;
+    const lowest = option.offsetTop + option.offsetHeight - list.clientHeight;
+    list.scrollTop = Math.min(Math.max(list.scrollTop, lowest), option.offsetTop);
   }
 
   private get input(): HTMLInputElement {
