@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from arbitro.cases.yaml12 import BadYaml, documents
 from arbitro.kernel import Event, Malformed, Message
+from arbitro.library.yaml12 import BadYaml, documents, unreadable
 
 _KEYS = ("id", "edition", "given", "when", "then")
 
@@ -35,18 +35,14 @@ def read_cases(text: str) -> Iterator[Case | Problem]:
     try:
         for document in documents(text):
             for item in document if isinstance(document, list) else [document]:
-                number += 1
-                yield _read(item, f"#{number}")
+                if item is not None:
+                    number += 1
+                    yield _read(item, f"#{number}")
     except BadYaml as error:
-        yield Problem(f"#{number + 1}", _unreadable(error))
-    if not number:
-        yield Problem("#1", Message("malformed-empty", {"key": ""}))
-
-
-def _unreadable(error: BadYaml) -> Message:
-    mark = getattr(error, "problem_mark", None)
-    reason = str(getattr(error, "problem", None) or error).splitlines()[0]
-    return Message("malformed-yaml", {"key": "", "line": mark.line + 1 if mark else 0, "reason": reason})
+        yield Problem(f"#{number + 1}", unreadable(error, text))
+    else:
+        if not number:
+            yield Problem("#1", Message("malformed-empty"))
 
 
 def _read(item: object, place: str) -> Case | Problem:
@@ -83,7 +79,7 @@ def _text(document: Mapping[str, object], key: str) -> str:
 
 def _mapping(value: object, key: str) -> dict[str, object]:
     if not isinstance(value, dict):
-        raise Malformed(key, "not-a-mapping")
+        raise Malformed(key, "not-a-mapping" if key else "not-a-case")
     for name in value:
         if not isinstance(name, str) and key in ("", "given", "then"):
             raise Malformed(f"{key}.{name}".strip("."), "not-text")

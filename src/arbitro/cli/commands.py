@@ -215,4 +215,4 @@ def _hint(error: click.ClickException) -> str:
         and isinstance(error.param.type, click.Choice)
     ):
         return ", ".join(map(str, error.param.type.choices))
-    return ""
+    return "none"

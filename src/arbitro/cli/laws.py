@@ -138,9 +138,10 @@ def _coverage_table(found: list[Coverage]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table("", *(tell(f"status-{status}") for status in STATUSES), tell("cli-total"), box=None)
-    for column in table.columns[1:]:
-        column.justify = "right"
+    table = Table(box=None, padding=(0, 0, 0, 1), pad_edge=False)
+    table.add_column(no_wrap=True)
+    for heading in [*(f"status-{status}" for status in STATUSES), "cli-total"]:
+        table.add_column(tell(heading), justify="right", overflow="fold")
     for one in found:
         table.add_row(one.edition, *map(str, one.count().values()), str(len(one.standings)))
     Console().print(table)

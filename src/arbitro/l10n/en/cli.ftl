@@ -36,7 +36,7 @@ cli-error-no-such-command = there is no command “{ $name }”; see --help.
 cli-error-missing-parameter = { $name } is missing; see --help.
 cli-error-bad-parameter =
     { $hint ->
-        [""] the value given for { $name } does not fit; see --help.
+        [none] the value given for { $name } does not fit; see --help.
        *[other] { $name } takes one of: { $hint }.
     }
 cli-error-bad-option = the option { $name } is not used that way; see --help.
@@ -70,7 +70,9 @@ cli-no-such-clause = there is no clause { $clause } in { $where }; “arbitro la
 cli-any-edition = any edition
 cli-status = Status: { $status }
 cli-counterparts = Counterparts: { $clauses }
-cli-total = in all
+cli-total = all
 cli-coverage-unsound = { $edition }: these clauses have no status, or more than one, or do not exist: { $clauses }
 cli-serving = Arbitro serves the hall at { $address } (stop with Ctrl+C).
 cli-cannot-listen = cannot listen on { $host }, port { $port }: { $reason }. Choose another with --port.
+cli-missing-core = The compiled core is missing: everything works, but simulation and move generation are slow. Install a C compiler and run “make sync” again.
+cli-missing-assets = The web assets are missing: the site works, but without search as you type. See the messages of “make sync”.

@@ -26,14 +26,12 @@ reason-advice = It advises; there is no sanction.
 reason-spirit = It is a principle with no sanction of its own.
 
 malformed-empty = there is no case here; a file holds one case, a list of cases or several YAML documents.
-malformed-yaml = line { $line } is not YAML: { $reason }. Mend the line and try again.
+malformed-yaml = the text is not YAML from line { $line } on; mend that line and try again.
+malformed-doubled-key = the key “{ $key }” in line { $line } stands twice in one mapping; keep one of them.
 malformed-missing = the key “{ $key }” is missing.
 malformed-not-text = “{ $key }” must be text.
-malformed-not-a-mapping =
-    { $key ->
-        [""] a case must be a mapping with id, edition, given, when, then.
-       *[other] “{ $key }” must be a mapping of keys to values.
-    }
+malformed-not-a-case = a case must be a mapping with id, edition, given, when, then.
+malformed-not-a-mapping = “{ $key }” must be a mapping of keys to values.
 malformed-not-a-list = “{ $key }” must be a list.
 malformed-not-an-event = “{ $key }” must be one event: a word, or a mapping with one key.
 malformed-unknown-key = there is no key “{ $key }”; known are: { $known }.

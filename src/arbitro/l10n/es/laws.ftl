@@ -26,14 +26,12 @@ reason-advice = Aconseja; no hay sanción.
 reason-spirit = Es un principio sin sanción propia.
 
 malformed-empty = aquí no hay ningún caso; un archivo contiene un caso, una lista de casos o varios documentos YAML.
-malformed-yaml = la línea { $line } no es YAML: { $reason }. Corrija la línea e inténtelo de nuevo.
+malformed-yaml = desde la línea { $line } el texto no es YAML; corrija esa línea e inténtelo de nuevo.
+malformed-doubled-key = la clave «{ $key }» de la línea { $line } aparece dos veces en el mismo mapa; deje una sola.
 malformed-missing = falta la clave «{ $key }».
 malformed-not-text = «{ $key }» debe ser un texto.
-malformed-not-a-mapping =
-    { $key ->
-        [""] un caso debe ser un mapa con id, edition, given, when, then.
-       *[other] «{ $key }» debe ser un mapa de claves y valores.
-    }
+malformed-not-a-case = un caso debe ser un mapa con id, edition, given, when, then.
+malformed-not-a-mapping = «{ $key }» debe ser un mapa de claves y valores.
 malformed-not-a-list = «{ $key }» debe ser una lista.
 malformed-not-an-event = «{ $key }» debe ser un solo evento: una palabra, o un mapa con una clave.
 malformed-unknown-key = la clave «{ $key }» no existe; se conocen: { $known }.

@@ -36,7 +36,7 @@ cli-error-no-such-command = il comando «{ $name }» non esiste; vedi --help.
 cli-error-missing-parameter = manca { $name }; vedi --help.
 cli-error-bad-parameter =
     { $hint ->
-        [""] il valore dato a { $name } non va bene; vedi --help.
+        [none] il valore dato a { $name } non va bene; vedi --help.
        *[other] { $name } accetta uno di: { $hint }.
     }
 cli-error-bad-option = l'opzione { $name } non si usa così; vedi --help.
@@ -74,3 +74,5 @@ cli-total = in tutto
 cli-coverage-unsound = { $edition }: queste regole non hanno uno stato, ne hanno più d'uno o non esistono: { $clauses }
 cli-serving = Arbitro serve la sala all'indirizzo { $address } (si ferma con Ctrl+C).
 cli-cannot-listen = impossibile ascoltare su { $host }, porta { $port }: { $reason }. Scegline un'altra con --port.
+cli-missing-core = Manca il nucleo compilato: tutto funziona, ma simulazione e generazione delle mosse sono lente. Installa un compilatore C e ripeti «make sync».
+cli-missing-assets = Mancano le risorse web: il sito funziona, ma senza ricerca durante la digitazione. Vedi i messaggi di «make sync».

@@ -26,14 +26,12 @@ reason-advice = Consiglia; non c'è sanzione.
 reason-spirit = È un principio senza sanzione propria.
 
 malformed-empty = qui non c'è nessun caso; un file contiene un caso, una lista di casi o più documenti YAML.
-malformed-yaml = la riga { $line } non è YAML: { $reason }. Correggi la riga e riprova.
+malformed-yaml = dalla riga { $line } il testo non è YAML; correggi quella riga e riprova.
+malformed-doubled-key = la chiave «{ $key }» alla riga { $line } compare due volte nella stessa mappa; lasciane una.
 malformed-missing = manca la chiave «{ $key }».
 malformed-not-text = «{ $key }» deve essere un testo.
-malformed-not-a-mapping =
-    { $key ->
-        [""] un caso deve essere una mappa con id, edition, given, when, then.
-       *[other] «{ $key }» deve essere una mappa di chiavi e valori.
-    }
+malformed-not-a-case = un caso deve essere una mappa con id, edition, given, when, then.
+malformed-not-a-mapping = «{ $key }» deve essere una mappa di chiavi e valori.
 malformed-not-a-list = «{ $key }» deve essere una lista.
 malformed-not-an-event = «{ $key }» deve essere un solo evento: una parola, o una mappa con una chiave.
 malformed-unknown-key = la chiave «{ $key }» non esiste; si conoscono: { $known }.

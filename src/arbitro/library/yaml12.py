@@ -6,6 +6,8 @@ from typing import Any
 
 import yaml
 
+from arbitro.kernel import Message
+
 try:
     from yaml import CSafeLoader as _SafeLoader
 except ImportError:  # the wheel of this platform has no C parser
@@ -26,6 +28,14 @@ _RESOLVERS = (
 )
 
 
+class DoubledKey(BadYaml):
+    """A key stands twice in one mapping."""
+
+    def __init__(self, key: str, line: int) -> None:
+        super().__init__(f"line {line}: {key} stands twice")
+        self.key, self.line = key, line
+
+
 class _Loader(_SafeLoader):
     """The safe loader with the resolvers of YAML 1.2."""
 
@@ -37,7 +47,7 @@ class _Loader(_SafeLoader):
         for key, _ in node.value:
             name = self.construct_object(key, deep=True)
             if not isinstance(name, Hashable) or name in seen:
-                raise yaml.constructor.ConstructorError(None, None, f"{name!r} stands twice", key.start_mark)
+                raise DoubledKey(str(name), key.start_mark.line + 1)
             seen.add(name)
         return super().construct_mapping(node, deep)
 
@@ -58,3 +68,12 @@ _Loader.add_constructor(_TAG + "int", _whole_number)
 def documents(text: str) -> Iterator[object]:
     """Yield each document of a YAML or JSON text; raises BadYaml."""
     yield from yaml.load_all(text, _Loader)
+
+
+def unreadable(error: BadYaml, text: str) -> Message:
+    """Return what is wrong with a text that is not YAML, and in which line."""
+    if isinstance(error, DoubledKey):
+        return Message("malformed-doubled-key", {"key": error.key, "line": error.line})
+    mark = getattr(error, "problem_mark", None)
+    line = min(mark.line, text.rstrip("\n").count("\n")) + 1 if mark else 1
+    return Message("malformed-yaml", {"line": line})
