@@ -1,15 +1,16 @@
 """Axe finds nothing to complain about: every kind of page, both themes, three languages."""
 
 from pathlib import Path
-from typing import Any
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from arbitro.l10n import LANGUAGES
 from arbitro.library import EDITIONS
 
 pytestmark = pytest.mark.browser
+Theme = Literal["light", "dark"]
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PAGES = (
     "/",
@@ -27,7 +28,7 @@ PAGES = (
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_every_kind_of_page(chromium: Browser, hall: str, theme: Any, language: str) -> None:
+def test_every_kind_of_page(chromium: Browser, hall: str, theme: Theme, language: str) -> None:
     with chromium.new_context(base_url=hall, color_scheme=theme, locale=language) as context:
         page = context.new_page()
         found = {address: complaints(page, address, sections=1) for address in PAGES}
@@ -37,7 +38,7 @@ def test_every_kind_of_page(chromium: Browser, hall: str, theme: Any, language: 
 @pytest.mark.nightly
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_every_book_from_cover_to_cover(chromium: Browser, hall: str, theme: Any, edition: str) -> None:
+def test_every_book_from_cover_to_cover(chromium: Browser, hall: str, theme: Theme, edition: str) -> None:
     with chromium.new_context(base_url=hall, color_scheme=theme) as context:
         page = context.new_page()
         found = {language: complaints(page, f"/laws/{edition}?lang={language}") for language in LANGUAGES}
@@ -45,9 +46,9 @@ def test_every_book_from_cover_to_cover(chromium: Browser, hall: str, theme: Any
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_open_list_of_suggestions_on_a_phone(chromium: Browser, hall: str, theme: Any) -> None:
-    phone = {"width": 390, "height": 844}
-    with chromium.new_context(base_url=hall, color_scheme=theme, viewport=phone) as context:  # type: ignore[arg-type]  # a plain dict
+def test_the_open_list_of_suggestions_on_a_phone(chromium: Browser, hall: str, theme: Theme) -> None:
+    phone = ViewportSize(width=390, height=844)
+    with chromium.new_context(base_url=hall, color_scheme=theme, viewport=phone) as context:
         page = context.new_page()
         page.goto("/laws")
         page.get_by_role("combobox").press_sequentially("queen")

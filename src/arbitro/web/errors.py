@@ -1,6 +1,6 @@
 """What is answered when something is not there, cannot be read, or went wrong: a page of the site, or JSON."""
 
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -15,9 +15,10 @@ from arbitro.web.page import page
 
 def refused(request: Request, error: Exception) -> Response:
     """Answer a request for something that is not there or cannot be read."""
-    status = error.status_code if isinstance(error, HTTPException) else 400
-    answer = explained(request, status)
-    answer.headers.update(getattr(error, "headers", None) or {})
+    if not isinstance(error, HTTPException):
+        raise error
+    answer = explained(request, error.status_code)
+    answer.headers.update(error.headers or {})
     return answer
 
 
@@ -36,5 +37,8 @@ def explained(request: Request, status: int) -> Response:
     return page(request, "error.html", status=status, code=status, message=message)
 
 
-HANDLERS: dict[Any, Any] = {HTTPException: refused, Exception: failed}
+HANDLERS: dict[type[Exception], Callable[[Request, Exception], Response]] = {
+    HTTPException: refused,
+    Exception: failed,
+}
 """Which of them answers for what."""

@@ -2,7 +2,6 @@
 
 import hashlib
 from functools import cache, partial
-from typing import Any
 from urllib.parse import quote, urlencode
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -20,7 +19,7 @@ from arbitro.web.prose import marked, prose
 VARIES = {"vary": "Accept-Language, Cookie", "cache-control": "private, no-cache"}
 
 
-def page(request: Request, template: str, *, status: int = 200, **values: Any) -> Response:
+def page(request: Request, template: str, *, status: int = 200, **values: object) -> Response:
     """Return a page of the site in the reader's language."""
     return answer(request, render(template, language_of(request), here=_here(request), **values), status)
 
@@ -44,7 +43,7 @@ def unchanged(request: Request, response: Response) -> Response:
     return response
 
 
-def render(template: str, language: Language, *, here: str = "/", **values: Any) -> str:
+def render(template: str, language: Language, *, here: str = "/", **values: object) -> str:
     """Return the template filled in, in a language; `here` is the address of the page without its language."""
     words = {"t": partial(say, language), "name": partial(edition_name, language=language)}
     return _templates().get_template(template).render(language=language, here=here, **words, **values)
@@ -73,7 +72,8 @@ def _templates() -> Environment:
 
 def edition_name(edition: str, language: Language) -> str:
     """Return an edition as the reader calls it."""
-    return say(language, "web-edition-" + edition.replace("/", "-").replace(".", "-"))
+    message = "web-edition-" + edition.replace("/", "-").replace(".", "-")
+    return say(language, message)
 
 
 def _here(request: Request) -> str:

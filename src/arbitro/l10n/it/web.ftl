@@ -54,7 +54,7 @@ web-clauses =
     }
 web-permalink = Collegamento a questa regola
 web-leaf = Confronta
-web-leaf-alone = Da sola
+web-leaf-alone = Scheda
 web-status = Stato
 web-will-be = Prevista: { $status }.
 web-address = Indirizzo
