@@ -19,9 +19,9 @@ PAGES = (
     "/laws/carrom/icf-2001/98a",
     "/laws/coverage",
     "/glossary",
-    "/glossary/carrom",
+    "/glossary/snooker",
     "/search",
-    "/search?q=regina+due",
+    "/search?q=baffle",
     "/nothing",
 )
 

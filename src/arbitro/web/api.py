@@ -19,19 +19,26 @@ class Suggestion(msgspec.Struct, frozen=True):
     """A clause offered while one types."""
 
     edition: str
+    """The edition in which it stands."""
     number: str
+    """Its number in that edition."""
     title: str
+    """A few words that say what it is about."""
     gist: str
+    """What it requires."""
     name: str
     """The edition as the reader calls it."""
     address: str
+    """Where it stands on the site."""
 
 
 class Suggestions(msgspec.Struct, frozen=True):
     """The clauses offered, and what is said of them to those who listen."""
 
     said: str
+    """How many there are, in the reader's language."""
     results: list[Suggestion]
+    """The clauses, best first."""
 
 
 def json(request: Request, value: object) -> Response:

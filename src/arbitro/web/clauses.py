@@ -16,10 +16,15 @@ class Clause(msgspec.Struct, frozen=True):
     """One clause of an edition in one language."""
 
     edition: str
+    """The edition in which it stands: `carrom/icf-2001`."""
     number: str
+    """Its number as the edition writes it."""
     title: str
+    """A few words that say what it is about."""
     gist: str
+    """What it requires."""
     section: str
+    """The title of its section."""
     address: str
     """Where it stands on the site; the same in every language."""
     status: str
@@ -36,14 +41,18 @@ class Section(msgspec.Struct, frozen=True):
     """A section of a book with its clauses."""
 
     title: str
+    """Its heading in the language of the book."""
     clauses: tuple[Clause, ...]
+    """In the order of the book."""
 
 
 class Neighbours(msgspec.Struct, frozen=True):
     """The clauses before and after one in its book."""
 
     before: Clause | None
+    """None before the first clause of the book."""
     after: Clause | None
+    """None after the last."""
 
 
 @cache

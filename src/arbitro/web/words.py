@@ -22,6 +22,7 @@ class Asked(msgspec.Struct, frozen=True):
     """What a search asks for."""
 
     words: str
+    """Words in any language, or a number."""
     edition: str
     """One edition, or empty for all."""
 
@@ -30,6 +31,7 @@ class Hit(msgspec.Struct, frozen=True):
     """A clause that answers a search, in the reader's language."""
 
     clause: Clause
+    """The clause in the reader's language."""
     found: Found
     """The clause as it was found, perhaps in another language."""
 
