@@ -81,7 +81,7 @@ def ways_on(board: Board) -> tuple[Fact, ...]:
 def test_a_board_is_the_fold_of_its_journal_and_undo_then_redo_is_nothing(edition: str, seed: int) -> None:
     referee, rng = REFEREES[edition], Random(seed)
     start = random_board(rng)
-    journal = Journal.open(Act, edition, {}, author="umpire", at=0)
+    journal: Journal[Fact] = Journal.open(Act, edition, {}, author="umpire", at=0)  # type: ignore[arg-type]  # a union
     board = start
     for number in range(12):
         fact = random_fact(rng, board)

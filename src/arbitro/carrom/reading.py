@@ -145,7 +145,7 @@ def _checked(board: Board) -> Board:
     return board
 
 
-def read_event(event: Event, board: Board, key: str, items: Sequence[str]) -> Fact:
+def read_event(event: Event, board: Board, key: str, items: Mapping[str, str]) -> Fact:
     """Return the fact of an event, with its side filled in where the case leaves it out."""
     read = READERS.get(event.name)
     if read is None:
@@ -263,13 +263,14 @@ def _warn(value: object, board: Board, key: str) -> Fact:
     return facts.Warn(_player(given.get("to"), board, f"{key}.to"))
 
 
-def _misconduct(value: object, board: Board, key: str, items: Sequence[str]) -> Fact:
+def _misconduct(value: object, board: Board, key: str, items: Mapping[str, str]) -> Fact:
     given = {"by": value} if isinstance(value, str) else {} if value is True else value
     given = mapping(given, key, ("by", "item"))
     item = given.get("item")
-    if item is not None:
-        item = choice(str(item) if not isinstance(item, bool) else item, f"{key}.item", tuple(items))
-    return facts.Misconduct(_by(given, board, key), item or "")
+    if item is None:
+        return facts.Misconduct(_by(given, board, key))
+    named = choice(str(item), f"{key}.item", tuple(items))
+    return facts.Misconduct(_by(given, board, key), items[named])
 
 
 def _concede(value: object, board: Board, key: str) -> Fact:

@@ -39,8 +39,8 @@ class CarromReferee(msgspec.Struct, frozen=True):
 
     boards: Book[Board, Parameters]
     matches: Book[Match, Parameters]
-    items: tuple[str, ...]
-    """The items of the law on the loss of the match."""
+    items: dict[str, str]
+    """The items of the law on the loss of the match, as the edition names them, with their letters."""
 
     @property
     def books(self) -> tuple[Book[Board, Parameters], Book[Match, Parameters]]:

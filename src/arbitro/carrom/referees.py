@@ -6,8 +6,8 @@ from arbitro.carrom.books.icf_2001 import rules as icf_2001
 from arbitro.carrom.books.icf_2001.rules_loss import ITEMS
 from arbitro.carrom.referee import CarromReferee
 
-LETTERS = tuple(ITEMS)
-NUMBERS = tuple(str(number) for number in range(1, len(ITEMS) + 1))
+LETTERS = {letter: letter for letter in ITEMS}
+NUMBERS = {str(number): letter for number, letter in enumerate(ITEMS, start=1)}
 
 REFEREES: dict[str, CarromReferee] = {
     "carrom/icf-2001": CarromReferee(icf_2001.book, icf_2001.matches, LETTERS),
