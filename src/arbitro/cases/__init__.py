@@ -1,0 +1,7 @@
+"""Cases: situations at the table and the rulings that the law books give for them."""
+
+from arbitro.cases.compare import Difference, cites, compare
+from arbitro.cases.document import Case, Problem, read_cases
+from arbitro.cases.hearing import Hearing, hear
+
+__all__ = ["Case", "Difference", "Hearing", "Problem", "cites", "compare", "hear", "read_cases"]

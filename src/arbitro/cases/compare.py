@@ -1,0 +1,75 @@
+"""Compares what a case expects with what was ruled."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from arbitro.cases.hearing import Hearing
+
+_SETS = ("options", "colours")
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """A key of `then` that does not hold."""
+
+    key: str
+    expected: object
+    actual: object
+
+
+def compare(hearing: Hearing) -> list[Difference]:
+    """Return every difference between the case's `then` and the hearing."""
+    expected = dict(hearing.case.then or {})
+    laws, refused = expected.pop("laws", []), expected.pop("refused", None)
+    return [*_laws(laws, hearing), *_refusal(refused, hearing), *_differences("", expected, hearing.after)]
+
+
+def cites(cited: str, listed: str) -> bool:
+    """Tell whether a cited law is the listed one or a sub-clause of it: `143f` of `143`, `49a.i` of `49a`."""
+    if cited == listed:
+        return True
+    rest = cited.removeprefix(listed)
+    return rest != cited and (rest[0] == "." or (rest[0].isalpha() and listed[-1].isdigit()))
+
+
+def _laws(listed: object, hearing: Hearing) -> Iterator[Difference]:
+    for law in listed if isinstance(listed, list) else []:
+        if not any(cites(cited, law) for cited in hearing.laws):
+            yield Difference("laws", law, list(hearing.laws))
+
+
+def _refusal(expected: object, hearing: Hearing) -> Iterator[Difference]:
+    if expected is None:
+        return
+    refused = hearing.refused
+    held = bool(expected) == (refused is not None)
+    if isinstance(expected, str):
+        held = refused is not None and cites(refused.law, expected)
+    if not held:
+        yield Difference("refused", expected, refused.law if refused else False)
+
+
+def _differences(
+    path: str, expected: Mapping[str, object], actual: Mapping[str, object]
+) -> Iterator[Difference]:
+    for key, value in expected.items():
+        name = f"{path}.{key}" if path else str(key)
+        found = actual.get(key)
+        if isinstance(value, Mapping) and (found is None or isinstance(found, Mapping)):
+            yield from _differences(name, value, found or {})
+        elif not _equal(str(key), value, found):
+            yield Difference(name, value, found)
+
+
+def _equal(key: str, expected: object, actual: object) -> bool:
+    if actual is None:
+        return expected is None or expected is False or (expected == 0 and not isinstance(expected, bool))
+    if key in _SETS and isinstance(expected, list) and isinstance(actual, list | tuple):
+        return sorted(map(str, expected)) == sorted(map(str, actual))
+    if isinstance(expected, bool) or isinstance(actual, bool):
+        return expected is actual
+    if isinstance(expected, list) and isinstance(actual, list | tuple):
+        return len(expected) == len(actual) and all(
+            _equal("", e, a) for e, a in zip(expected, actual, strict=True)
+        )
+    return expected == actual

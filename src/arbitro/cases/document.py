@@ -1,0 +1,119 @@
+"""Reads cases from YAML or JSON. What cannot be understood becomes a problem with one clear line."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from arbitro.cases.yaml12 import BadYaml, DoubledKey, documents
+from arbitro.kernel import Event, Malformed, Message
+
+_KEYS = ("id", "edition", "given", "when", "then")
+
+
+class Case(msgspec.Struct, frozen=True):
+    """A situation, what happens, and what must hold after it."""
+
+    id: str
+    edition: str
+    given: dict[str, object] = {}
+    when: tuple[Event, ...] = ()
+    then: dict[str, object] | None = None
+    """What is compared; None where a case only asks for a ruling."""
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a case, or a whole file, cannot be ruled on."""
+
+    case: str
+    """The case's id, or its place in the file where it has none."""
+    message: Message
+
+
+def read_cases(text: str) -> Iterator[Case | Problem]:
+    """Yield each case of a text, or the problem that stands in its place."""
+    number = 0
+    try:
+        for document in documents(text):
+            for item in document if isinstance(document, list) else [document]:
+                if item is not None:
+                    number += 1
+                    yield _read(item, f"#{number}")
+    except BadYaml as error:
+        yield Problem(f"#{number + 1}", _unreadable(error, text))
+    else:
+        if not number:
+            yield Problem("#1", Message("malformed-empty"))
+
+
+def _unreadable(error: BadYaml, text: str) -> Message:
+    if isinstance(error, DoubledKey):
+        return Message("malformed-doubled-key", {"key": error.key, "line": error.line})
+    mark = getattr(error, "problem_mark", None)
+    line = min(mark.line, text.rstrip("\n").count("\n")) + 1 if mark else 1
+    return Message("malformed-yaml", {"line": line})
+
+
+def _read(item: object, place: str) -> Case | Problem:
+    name = item.get("id", place) if isinstance(item, Mapping) else place
+    try:
+        return _case(item)
+    except Malformed as error:
+        return Problem(name if isinstance(name, str) else place, error.message)
+
+
+def _case(item: object) -> Case:
+    document = _mapping(item, "")
+    for key in document:
+        if key not in _KEYS:
+            raise Malformed(key, "unknown-key", known=", ".join(_KEYS))
+    then = document.get("then")
+    return Case(
+        _text(document, "id"),
+        _text(document, "edition"),
+        _mapping(document.get("given") or {}, "given"),
+        tuple(_events(document.get("when"))),
+        None if then is None else _expectation(_mapping(then, "then")),
+    )
+
+
+def _text(document: Mapping[str, object], key: str) -> str:
+    value = document.get(key)
+    if value is None:
+        raise Malformed(key, "missing")
+    if not isinstance(value, str) or not value:
+        raise Malformed(key, "not-text")
+    return value
+
+
+def _mapping(value: object, key: str) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise Malformed(key, "not-a-mapping" if key else "not-a-case")
+    for name in value:
+        if not isinstance(name, str) and key in ("", "given", "then"):
+            raise Malformed(f"{key}.{name}".strip("."), "not-text")
+    return value
+
+
+def _events(value: object) -> Iterator[Event]:
+    if not isinstance(value, list):
+        raise Malformed("when", "missing" if value is None else "not-a-list")
+    for number, item in enumerate(value):
+        if isinstance(item, str):
+            yield Event(item)
+        elif isinstance(item, dict) and len(item) == 1 and all(isinstance(name, str) for name in item):
+            yield from (Event(name, argument) for name, argument in item.items())
+        else:
+            raise Malformed(f"when[{number}]", "not-an-event")
+
+
+def _expectation(then: dict[str, object]) -> dict[str, object]:
+    laws = then.get("laws", [])
+    if not isinstance(laws, list):
+        raise Malformed("then.laws", "not-a-list")
+    for law in laws:
+        if not isinstance(law, str):
+            raise Malformed("then.laws", "law-not-quoted", law=str(law))
+    refused = then.get("refused")
+    if isinstance(refused, int | float) and not isinstance(refused, bool):
+        raise Malformed("then.refused", "law-not-quoted", law=str(refused))
+    return then

@@ -1,0 +1,19 @@
+"""The command `arbitro`. Each subcommand lives in its own module and is imported only when it is called."""
+
+from arbitro.cli.commands import Arbitro
+
+main = Arbitro(
+    name="arbitro",
+    help="cli-arbitro",
+    commands={
+        "rule": "arbitro.cli.cases:rule",
+        "check": "arbitro.cli.cases:check",
+        "laws": "arbitro.cli.laws:laws",
+        "inspect": "arbitro.cli.inspect:inspect",
+        "serve": "arbitro.cli.serve:serve",
+        "completion": "arbitro.cli.completion:completion",
+    },
+)
+"""The entry point of the command line."""
+
+__all__ = ["main"]

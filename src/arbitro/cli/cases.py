@@ -1,0 +1,127 @@
+"""`arbitro rule` and `arbitro check`: cases ruled on, explained, and compared with what they expect."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import msgspec
+
+from arbitro.cases import Case, Difference, Hearing, Problem, compare, hear, read_cases
+from arbitro.cli.commands import BAD_INPUT, command, complain, option
+from arbitro.cli.language import language, tell
+from arbitro.kernel import Malformed, Message, Refused, Ruling
+from arbitro.library import NotBuilt, explain, explain_refusal
+from arbitro.library import tell as tell_message
+
+DIFFERS = 1
+
+
+@command("rule")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@option("--json", "as_json", is_flag=True, help="cli-option-json-lines")
+def rule(files: tuple[str, ...], as_json: bool) -> int:
+    """Rule on each case and explain it."""
+    troubles = 0
+    for found in _hearings(files):
+        if found is None:
+            troubles += 1
+        else:
+            click.echo(_as_json(found) if as_json else _as_words(found))
+    return BAD_INPUT if troubles else 0
+
+
+@command("check")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+def check(files: tuple[str, ...]) -> int:
+    """Compare each case with its `then` and print the differences."""
+    held = differed = troubles = 0
+    for found in _hearings(files, expecting=True):
+        if found is None:
+            troubles += 1
+        elif differences := compare(found):
+            differed += 1
+            _show(found.case, differences)
+        else:
+            held += 1
+    click.echo(tell("cli-check-summary", held=held, differed=differed, troubles=troubles))
+    return BAD_INPUT if troubles else DIFFERS if differed else 0
+
+
+def _hearings(files: tuple[str, ...], expecting: bool = False) -> Iterator[Hearing | None]:
+    """Yield what was ruled on each case; None for what could not be ruled on, after a line that says why."""
+    for file in files:
+        text = _read(file)
+        if text is None:
+            yield None
+            continue
+        for item in read_cases(text):
+            found = item if isinstance(item, Problem) else _heard(item, expecting)
+            if isinstance(found, Problem):
+                complain(
+                    tell(
+                        "cli-bad-case",
+                        file=file,
+                        case=found.case,
+                        what=tell_message(found.message, language()),
+                    )
+                )
+            yield found if isinstance(found, Hearing) else None
+
+
+def _heard(case: Case, expecting: bool) -> Hearing | Problem:
+    try:
+        if expecting and case.then is None:
+            raise Malformed("then", "missing")
+        return hear(case)
+    except Malformed as error:
+        return Problem(case.id, error.message)
+    except NotBuilt as error:
+        return Problem(case.id, Message("cli-not-built", {"edition": str(error)}))
+
+
+def _read(file: str) -> str | None:
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        complain(tell("cli-not-utf8", file=file))
+    except OSError as error:
+        complain(tell("cli-unreadable", file=file, reason=error.strerror or type(error).__name__))
+    return None
+
+
+def _words(edition: str, ruling: Ruling | Refused) -> str:
+    if isinstance(ruling, Refused):
+        return explain_refusal(edition, ruling, language())
+    return explain(edition, ruling, language())
+
+
+def _as_json(hearing: Hearing) -> str:
+    edition, refused = hearing.case.edition, hearing.refused
+    rulings = [{"law": r.law, "text": _words(edition, r), "derived": r.derived} for r in hearing.rulings]
+    refusal = {"law": refused.law, "text": _words(edition, refused)} if refused else None
+    document = {"id": hearing.case.id, "after": hearing.after, "rulings": rulings, "refused": refusal}
+    return msgspec.json.encode(document).decode()
+
+
+def _as_words(hearing: Hearing) -> str:
+    lines = [f"{hearing.case.id} ({hearing.case.edition})"]
+    for ruling in hearing.rulings:
+        mark = tell("cli-refused") if isinstance(ruling, Refused) else ""
+        reading = tell("cli-derived") if ruling.derived else ""
+        lines.append(
+            "  " + " ".join(filter(None, [ruling.law, mark, _words(hearing.case.edition, ruling), reading]))
+        )
+    after = msgspec.json.encode({key: value for key, value in hearing.after.items() if value is not None})
+    lines.append("  " + tell("cli-after", state=after.decode()))
+    return "\n".join(lines) + "\n"
+
+
+def _show(case: Case, differences: list[Difference]) -> None:
+    click.echo(case.id)
+    for difference in differences:
+        expected, actual = (
+            msgspec.json.encode(value).decode() for value in (difference.expected, difference.actual)
+        )
+        click.echo("  " + tell("cli-difference", key=difference.key, expected=expected, actual=actual))

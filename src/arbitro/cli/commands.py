@@ -1,0 +1,218 @@
+"""Commands whose help, headings and errors are told in the user's language."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, NoReturn, TypeVar
+
+import click
+
+from arbitro import __version__
+from arbitro.cli.language import choose, tell
+from arbitro.l10n import LANGUAGES, knows
+
+BAD_INPUT = 2
+_F = TypeVar("_F", bound=Callable[..., Any])
+
+
+class _Told:
+    """Keeps the name of a message as `help` and gives out its text."""
+
+    _message: str | None = None
+
+    @property
+    def help(self) -> str | None:
+        """The help in the language of this run."""
+        return tell(self._message) if self._message else None
+
+    @help.setter
+    def help(self, message: str | None) -> None:
+        self._message = message
+
+
+class Option(_Told, click.Option):
+    """An option whose help is the name of a message."""
+
+
+def _language_option() -> Option:
+    return Option(["--lang"], type=click.Choice(LANGUAGES), help="cli-option-lang", expose_value=False)
+
+
+class Command(_Told, click.Command):
+    """A command whose help is the name of a message; every one of them takes `--lang`."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.params.append(_language_option())
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return `--help` with its own text in the user's language."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = tell("cli-option-help")
+        return option
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the usage line under a heading in the user's language."""
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, pieces, prefix=tell("cli-usage") + " ")
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Return the pieces of the usage line."""
+        pieces = [piece for param in self.get_params(ctx) for piece in param.get_usage_pieces(ctx)]
+        return [tell("cli-metavar-options"), *pieces]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the options, and for a group its commands."""
+        records = [record for param in self.get_params(ctx) if (record := param.get_help_record(ctx))]
+        with formatter.section(tell("cli-options")):
+            formatter.write_dl(records)
+        if isinstance(self, Group):
+            self.format_commands(ctx, formatter)
+
+
+class Group(Command, click.Group):
+    """A group of commands."""
+
+    command_class = Command
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Return the pieces of the usage line, the subcommand's included."""
+        return [*Command.collect_usage_pieces(self, ctx), tell("cli-metavar-command")]
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write each command with the first sentence of its help, without importing any."""
+        with formatter.section(tell("cli-commands")):
+            formatter.write_dl([(name, tell(self._message_of(name))) for name in self.list_commands(ctx)])
+
+    def _message_of(self, name: str) -> str:
+        return f"cli-{self.name}-{name}"
+
+
+class Arbitro(Group):
+    """The whole command, with lazily imported subcommands and errors in the user's language."""
+
+    def __init__(self, *, commands: Mapping[str, str], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._places = dict(commands)
+        self.params.append(
+            Option(
+                ["--version"],
+                is_flag=True,
+                is_eager=True,
+                expose_value=False,
+                help="cli-option-version",
+                callback=_show_version,
+            )
+        )
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of the subcommands."""
+        return list(self._places)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import a subcommand."""
+        if cmd_name not in self._places:
+            return None
+        module, _, name = self._places[cmd_name].partition(":")
+        command = getattr(import_module(module), name)
+        assert isinstance(command, click.Command)
+        return command
+
+    def main(  # type: ignore[override]  # always ends the process itself, so standalone_mode is not offered
+        self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
+    ) -> NoReturn:
+        """Run the command; what goes wrong is told in one line."""
+        arguments = list(sys.argv[1:] if args is None else args)
+        choose(arguments)
+        try:
+            result = super().main(arguments, prog_name or "arbitro", standalone_mode=False, **_without(extra))
+        except click.exceptions.NoArgsIsHelpError as error:
+            click.echo(error.ctx.get_help(), err=True)
+            sys.exit(BAD_INPUT)
+        except click.ClickException as error:
+            stop(_words(error))
+        except (click.Abort, KeyboardInterrupt):
+            sys.exit(130)
+        sys.exit(result if isinstance(result, int) else 0)
+
+    def _message_of(self, name: str) -> str:
+        return f"cli-{name}"
+
+
+def command(name: str, **attributes: Any) -> Callable[[_F], Command]:
+    """Make a function a command whose help is the message `cli-<name>`."""
+    attributes.setdefault("help", f"cli-{name}")
+    return click.command(name, cls=Command, **attributes)
+
+
+def option(*names: str, help: str, **attributes: Any) -> Callable[[_F], _F]:
+    """Add an option whose help is the name of a message."""
+    return click.option(*names, cls=Option, help=help, **attributes)
+
+
+def stop(line: str) -> NoReturn:
+    """End the run on bad input with one line that says what is wrong."""
+    complain(line)
+    sys.exit(BAD_INPUT)
+
+
+def complain(line: str) -> None:
+    """Say what is wrong in one line on standard error."""
+    click.echo(tell("cli-error", what=line), err=True)
+
+
+def _without(extra: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in extra.items() if key != "standalone_mode"}
+
+
+def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value:
+        click.echo(f"arbitro {__version__}")
+        ctx.exit()
+
+
+def _words(error: click.ClickException) -> str:
+    """Return what click complains of in the user's language; its own words only where it has no message here."""
+    message = f"cli-error-{_kind(error)}"
+    if not knows(message):
+        return error.format_message()
+    return tell(message, name=_name(error), hint=_hint(error))
+
+
+def _kind(error: click.ClickException) -> str:
+    return {
+        click.exceptions.NoSuchOption: "no-such-option",
+        click.MissingParameter: "missing-parameter",
+        click.BadParameter: "bad-parameter",
+        click.BadOptionUsage: "bad-option",
+        click.BadArgumentUsage: "bad-argument",
+        click.FileError: "file",
+        click.exceptions.NoSuchCommand: "no-such-command",
+    }.get(type(error), "usage")
+
+
+def _name(error: click.ClickException) -> str:
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        return (
+            error.param.opts[-1] if isinstance(error.param, click.Option) else error.param.human_readable_name
+        )
+    for attribute in ("option_name", "command_name", "filename"):
+        if value := getattr(error, attribute, None):
+            return str(value)
+    return error.format_message()
+
+
+def _hint(error: click.ClickException) -> str:
+    possible = getattr(error, "possibilities", None)
+    if possible:
+        return ", ".join(sorted(possible))
+    if (
+        isinstance(error, click.BadParameter)
+        and error.param is not None
+        and isinstance(error.param.type, click.Choice)
+    ):
+        return ", ".join(map(str, error.param.type.choices))
+    return "none"

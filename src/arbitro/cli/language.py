@@ -1,0 +1,40 @@
+"""In which language this run of the command speaks."""
+
+import os
+from collections.abc import Sequence
+from contextvars import ContextVar
+
+from arbitro.l10n import DEFAULT, LANGUAGES, Language, preferred, say
+
+_spoken: ContextVar[Language] = ContextVar("language", default=DEFAULT)
+
+
+def language() -> Language:
+    """Return the language of this run."""
+    return _spoken.get()
+
+
+def tell(message: str, /, **values: object) -> str:
+    """Return a message in the language of this run."""
+    return say(language(), message, **values)
+
+
+def choose(arguments: Sequence[str]) -> None:
+    """Choose the language: `--lang`, else `ARBITRO_LANG`, else the locale's."""
+    _spoken.set(_asked(arguments) or preferred(_environment()))
+
+
+def _asked(arguments: Sequence[str]) -> Language | None:
+    for place, argument in enumerate(arguments):
+        if argument == "--":
+            break
+        name, _, value = argument.partition("=")
+        if name == "--lang":
+            wish = value or next(iter(arguments[place + 1 :]), "")
+            return wish if wish in LANGUAGES else None
+    return None
+
+
+def _environment() -> str:
+    names = ("ARBITRO_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+    return next((value for name in names if (value := os.environ.get(name))), "")

@@ -1,0 +1,155 @@
+"""`arbitro laws`: the books listed, shown, searched, and counted."""
+
+import click
+import msgspec
+
+from arbitro.cli.commands import Command, Group, option, stop
+from arbitro.cli.language import language, tell
+from arbitro.library import (
+    EDITIONS,
+    GAMES,
+    STATUSES,
+    Coverage,
+    counterparts,
+    coverage,
+    glossary,
+    search,
+    text,
+)
+
+laws = Group(name="laws", help="cli-laws")
+_edition = option("--edition", type=click.Choice(EDITIONS), help="cli-option-edition")
+_json = option("--json", "as_json", is_flag=True, help="cli-option-json")
+
+
+@laws.command("list", cls=Command, help="cli-laws-list")
+@_edition
+@_json
+def list_laws(edition: str | None, as_json: bool) -> None:
+    """List the editions, or the clauses of one."""
+    if edition is None:
+        heads = {name: text(name, language()).heading for name in EDITIONS}
+        return _print(
+            heads, as_json, [f"{name:<22}{head['title']} ({head['date']})" for name, head in heads.items()]
+        )
+    book = text(edition, language()).laws
+    titles = {number: law.title for number, law in book.items()}
+    return _print(titles, as_json, [f"{number:<12}{title}" for number, title in titles.items()])
+
+
+@laws.command("show", cls=Command, help="cli-laws-show")
+@click.argument("numbers", nargs=-1, required=True, metavar="CLAUSE...")
+@_edition
+@_json
+def show(numbers: tuple[str, ...], edition: str | None, as_json: bool) -> None:
+    """Show clauses with their status and their counterparts."""
+    found = [_card(name, number) for number in numbers for name in _holding(number, edition)]
+    _print(found, as_json, [_card_in_words(card) for card in found])
+
+
+@laws.command("search", cls=Command, help="cli-laws-search")
+@click.argument("words", nargs=-1, required=True, metavar="WORD...")
+@_edition
+@option("--limit", type=click.IntRange(min=1), default=10, show_default=True, help="cli-option-limit")
+@_json
+def find(words: tuple[str, ...], edition: str | None, limit: int, as_json: bool) -> None:
+    """Find clauses by words in any of the three languages, best first."""
+    editions = EDITIONS if edition is None else (edition,)
+    found = search(" ".join(words), editions=editions, prefer=language(), limit=limit)
+    if not found and not as_json:
+        click.echo(tell("cli-nothing-found", words=" ".join(words)))
+        return
+    _print(
+        found, as_json, [f"{f.edition} {f.law.number}  {f.law.title}\n{_indented(f.law.gist)}" for f in found]
+    )
+
+
+@laws.command("coverage", cls=Command, help="cli-laws-coverage")
+@_edition
+@_json
+def show_coverage(edition: str | None, as_json: bool) -> int:
+    """Count the clauses of each edition by status; fails when one is missing, doubly stated or unknown."""
+    found = [coverage(name) for name in (EDITIONS if edition is None else (edition,))]
+    if as_json:
+        click.echo(msgspec.json.encode({"editions": {c.edition: _coverage_card(c) for c in found}}))
+    else:
+        _coverage_table(found)
+    for faulty in (c for c in found if not c.sound):
+        clauses = ", ".join([*faulty.missing, *faulty.doubled, *faulty.unknown])
+        click.echo(tell("cli-coverage-unsound", edition=faulty.edition, clauses=clauses), err=True)
+    return 0 if all(c.sound for c in found) else 1
+
+
+@laws.command("glossary", cls=Command, help="cli-laws-glossary")
+@click.argument("game", type=click.Choice(GAMES), required=False)
+@_edition
+@_json
+def show_glossary(game: str | None, edition: str | None, as_json: bool) -> None:
+    """Show the terms of a game with the clauses that define them."""
+    games = [edition.partition("/")[0]] if edition else [game] if game else GAMES
+    terms = {name: glossary(name, language()) for name in games}
+    words = [f"{term.word}\n{_indented(term.meaning)}" for group in terms.values() for term in group]
+    _print(terms, as_json, words)
+
+
+def _holding(number: str, edition: str | None) -> list[str]:
+    """Return the editions that have such a clause, or stop."""
+    names = [name for name in ([edition] if edition else EDITIONS) if number in text(name, language()).laws]
+    if not names:
+        stop(tell("cli-no-such-clause", clause=number, where=edition or tell("cli-any-edition")))
+    return names
+
+
+def _card(edition: str, number: str) -> dict[str, object]:
+    law = text(edition, language()).laws[number]
+    standing = coverage(edition).standings[number]
+    return {
+        "edition": edition,
+        "number": number,
+        "section": law.section,
+        "title": law.title,
+        "gist": law.gist,
+        "status": standing.status,
+        "points_to": standing.points_to,
+        "counterparts": counterparts(edition, number),
+    }
+
+
+def _card_in_words(card: dict[str, object]) -> str:
+    lines = [f"{card['edition']} {card['number']}  {card['title']}", _indented(str(card["gist"]))]
+    lines.append("  " + tell("cli-status", status=tell(f"status-{card['status']}")))
+    others = card["counterparts"]
+    if isinstance(others, dict) and others:
+        named = "; ".join(f"{edition} {', '.join(numbers)}" for edition, numbers in others.items())
+        lines.append("  " + tell("cli-counterparts", clauses=named))
+    return "\n".join(lines) + "\n"
+
+
+def _coverage_card(found: Coverage) -> dict[str, object]:
+    return {
+        "clauses": list(found.standings),
+        "status": found.count(),
+        "open": list(found.open),
+        "points_to": {clause: list(standing.points_to) for clause, standing in found.standings.items()},
+    }
+
+
+def _coverage_table(found: list[Coverage]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 0, 0, 1), pad_edge=False)
+    table.add_column(no_wrap=True)
+    for heading in [*(f"status-{status}" for status in STATUSES), "cli-total"]:
+        table.add_column(tell(heading), justify="right", overflow="fold")
+    for one in found:
+        table.add_row(one.edition, *map(str, one.count().values()), str(len(one.standings)))
+    Console().print(table)
+
+
+def _print(value: object, as_json: bool, lines: list[str]) -> None:
+    click.echo(msgspec.json.encode(value) if as_json else "\n".join(lines))
+
+
+def _indented(prose: str) -> str:
+    return click.wrap_text(prose, 100, "  ", "  ", preserve_paragraphs=True)

@@ -1,0 +1,76 @@
+# The command `arbitro`.
+
+cli-arbitro =
+    The referee, the tournament desk and the playing table for carrom, snooker and backgammon.
+    Every ruling cites its law.
+cli-usage = Usage:
+cli-options = Options
+cli-commands = Commands
+cli-metavar-options = [OPTIONS]
+cli-metavar-command = COMMAND [ARGS]...
+cli-option-help = Show this help and end.
+cli-option-version = Show the version and end.
+cli-option-lang = Language of what is said; also ARBITRO_LANG. By default the language of your system.
+cli-option-json = Print JSON.
+cli-option-json-lines = Print one JSON object a line.
+cli-option-edition = Only this edition.
+cli-option-limit = At most so many clauses.
+cli-option-host = Address to listen on; 0.0.0.0 lets phones in the hall's network in.
+cli-option-port = Port to listen on; 0 takes a free one.
+
+cli-rule = Rule on the cases of the files and explain each ruling.
+cli-check = Compare the cases of the files with what they expect.
+cli-laws = Read, search and count the laws.
+cli-laws-list = List the editions, or the clauses of one.
+cli-laws-show = Show clauses with their status and their counterparts in other editions.
+cli-laws-search = Find clauses by words in English, Italian or Spanish.
+cli-laws-coverage = Count what Arbitro does about each clause.
+cli-laws-glossary = Show the terms of a game.
+cli-inspect = Inspect equipment: compare measurements with the law.
+cli-serve = Serve the hall on this machine.
+cli-completion = Print the completion script for a shell.
+
+cli-error = arbitro: { $what }
+cli-error-no-such-option = there is no option { $name }; see --help.
+cli-error-no-such-command = there is no command “{ $name }”; see --help.
+cli-error-missing-parameter = { $name } is missing; see --help.
+cli-error-bad-parameter =
+    { $hint ->
+        [none] the value given for { $name } does not fit; see --help.
+       *[other] { $name } takes one of: { $hint }.
+    }
+cli-error-bad-option = the option { $name } is not used that way; see --help.
+cli-error-bad-argument = the arguments do not fit; see --help.
+cli-error-file = { $name } cannot be opened.
+cli-error-usage = the arguments do not fit; see --help.
+
+cli-check-summary =
+    { $held ->
+        [one] 1 case holds
+       *[other] { $held } cases hold
+    }, { $differed ->
+        [0] none differs
+        [one] 1 differs
+       *[other] { $differed } differ
+    }{ $troubles ->
+        [0] .
+        [one] , 1 could not be ruled on.
+       *[other] , { $troubles } could not be ruled on.
+    }
+cli-bad-case = { $file }: case { $case }: { $what }
+cli-not-built = nobody rules by the edition { $edition } yet; its laws can be read with “arbitro laws”.
+cli-not-utf8 = { $file } is not text in UTF-8.
+cli-unreadable = { $file } cannot be read: { $reason }.
+cli-refused = refused:
+cli-derived = (our reading)
+cli-after = after: { $state }
+cli-difference = { $key }: expected { $expected }, ruled { $actual }
+cli-nothing-found = No clause speaks of “{ $words }”.
+cli-no-such-clause = there is no clause { $clause } in { $where }; “arbitro laws list --edition EDITION” lists them.
+cli-any-edition = any edition
+cli-status = Status: { $status }
+cli-counterparts = Counterparts: { $clauses }
+cli-total = all
+cli-coverage-unsound = { $edition }: these clauses have no status, or more than one, or do not exist: { $clauses }
+cli-serving = Arbitro serves the hall at { $address } (stop with Ctrl+C).
+cli-cannot-listen = cannot listen on { $host }, port { $port }: { $reason }. Choose another with --port.

@@ -1,0 +1,76 @@
+# El comando `arbitro`.
+
+cli-arbitro =
+    El árbitro, la mesa de torneo y el tablero de juego para carrom, snooker y backgammon.
+    Cada decisión cita su regla.
+cli-usage = Uso:
+cli-options = Opciones
+cli-commands = Comandos
+cli-metavar-options = [OPCIONES]
+cli-metavar-command = COMANDO [ARGUMENTOS]...
+cli-option-help = Muestra esta ayuda y termina.
+cli-option-version = Muestra la versión y termina.
+cli-option-lang = Idioma de los textos; también ARBITRO_LANG. Si falta, el del sistema.
+cli-option-json = Imprime JSON.
+cli-option-json-lines = Imprime un objeto JSON por línea.
+cli-option-edition = Solo esta edición.
+cli-option-limit = Como máximo tantas reglas.
+cli-option-host = Dirección de escucha; 0.0.0.0 admite los teléfonos de la red de la sala.
+cli-option-port = Puerto de escucha; 0 toma uno libre.
+
+cli-rule = Decide los casos de los archivos y explica cada decisión.
+cli-check = Compara los casos de los archivos con lo esperado.
+cli-laws = Leer, buscar y contar las reglas.
+cli-laws-list = Enumera las ediciones, o las reglas de una.
+cli-laws-show = Muestra reglas con su estado y sus equivalentes en otras ediciones.
+cli-laws-search = Encuentra reglas por palabras en inglés, italiano o español.
+cli-laws-coverage = Cuenta lo que hace Arbitro con cada regla.
+cli-laws-glossary = Muestra los términos de un juego.
+cli-inspect = Inspecciona el equipo: compara las medidas con el reglamento.
+cli-serve = Sirve la sala en esta máquina.
+cli-completion = Imprime el script de autocompletado para una shell.
+
+cli-error = arbitro: { $what }
+cli-error-no-such-option = la opción { $name } no existe; véase --help.
+cli-error-no-such-command = el comando «{ $name }» no existe; véase --help.
+cli-error-missing-parameter = falta { $name }; véase --help.
+cli-error-bad-parameter =
+    { $hint ->
+        [none] el valor dado a { $name } no sirve; véase --help.
+       *[other] { $name } admite uno de: { $hint }.
+    }
+cli-error-bad-option = la opción { $name } no se usa así; véase --help.
+cli-error-bad-argument = los argumentos no sirven; véase --help.
+cli-error-file = no se puede abrir { $name }.
+cli-error-usage = los argumentos no sirven; véase --help.
+
+cli-check-summary =
+    { $held ->
+        [one] 1 caso se cumple
+       *[other] { $held } casos se cumplen
+    }, { $differed ->
+        [0] ninguno difiere
+        [one] 1 difiere
+       *[other] { $differed } difieren
+    }{ $troubles ->
+        [0] .
+        [one] , 1 no se pudo juzgar.
+       *[other] , { $troubles } no se pudieron juzgar.
+    }
+cli-bad-case = { $file }: caso { $case }: { $what }
+cli-not-built = nadie arbitra todavía con la edición { $edition }; sus reglas se leen con «arbitro laws».
+cli-not-utf8 = { $file } no es texto en UTF-8.
+cli-unreadable = no se puede leer { $file }: { $reason }.
+cli-refused = rechazado:
+cli-derived = (lectura nuestra)
+cli-after = después: { $state }
+cli-difference = { $key }: se esperaba { $expected }, se decidió { $actual }
+cli-nothing-found = Ninguna regla habla de «{ $words }».
+cli-no-such-clause = la regla { $clause } no existe en { $where }; «arbitro laws list --edition EDICIÓN» las enumera.
+cli-any-edition = ninguna edición
+cli-status = Estado: { $status }
+cli-counterparts = Equivalentes: { $clauses }
+cli-total = en total
+cli-coverage-unsound = { $edition }: estas reglas no tienen estado, tienen más de uno o no existen: { $clauses }
+cli-serving = Arbitro sirve la sala en { $address } (se detiene con Ctrl+C).
+cli-cannot-listen = no se puede escuchar en { $host }, puerto { $port }: { $reason }. Elija otro con --port.

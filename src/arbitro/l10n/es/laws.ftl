@@ -1,0 +1,39 @@
+# Estados de las reglas, y documentos que no se entienden.
+
+status-decided = decidida
+status-enforced = aplicada
+status-called = cantada
+status-timed = cronometrada
+status-measured = medida
+status-desk = mesa
+status-stated = enunciada
+status-open = abierta
+
+status-decided-means = El programa decide según lo ocurrido.
+status-enforced-means = El programa rechaza lo que prohíbe y hace lo que ordena.
+status-called-means = Un oficial la ve y la canta; el programa da la consecuencia.
+status-timed-means = La lleva un reloj.
+status-measured-means = La mide la inspección del equipo.
+status-desk-means = La lleva a cabo la mesa del torneo.
+status-stated-means = Enuncia o define algo; por sí sola no tiene consecuencias.
+status-open-means = El programa todavía no la lleva a cabo.
+
+reason-definition = Define un término del glosario.
+reason-heading = Introduce los apartados que siguen.
+reason-permission = Permite algo; de ello no se sigue nada.
+reason-scope = Dice qué abarca el reglamento y cómo se lee.
+reason-advice = Aconseja; no hay sanción.
+reason-spirit = Es un principio sin sanción propia.
+
+malformed-empty = aquí no hay ningún caso; un archivo contiene un caso, una lista de casos o varios documentos YAML.
+malformed-yaml = desde la línea { $line } el texto no es YAML; corrija esa línea e inténtelo de nuevo.
+malformed-doubled-key = la clave «{ $key }» de la línea { $line } aparece dos veces en el mismo mapa; deje una sola.
+malformed-missing = falta la clave «{ $key }».
+malformed-not-text = «{ $key }» debe ser un texto.
+malformed-not-a-case = un caso debe ser un mapa con id, edition, given, when, then.
+malformed-not-a-mapping = «{ $key }» debe ser un mapa de claves y valores.
+malformed-not-a-list = «{ $key }» debe ser una lista.
+malformed-not-an-event = «{ $key }» debe ser un solo evento: una palabra, o un mapa con una clave.
+malformed-unknown-key = la clave «{ $key }» no existe; se conocen: { $known }.
+malformed-unknown-edition = «{ $edition }» no es una edición; «arbitro laws list» muestra las que hay.
+malformed-law-not-quoted = la regla { $law } en «{ $key }» es un número; va entre comillas: "{ $law }".

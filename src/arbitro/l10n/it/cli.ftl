@@ -1,0 +1,76 @@
+# Il comando `arbitro`.
+
+cli-arbitro =
+    L'arbitro, la segreteria di torneo e il tavolo da gioco per carrom, snooker e backgammon.
+    Ogni decisione cita la sua regola.
+cli-usage = Uso:
+cli-options = Opzioni
+cli-commands = Comandi
+cli-metavar-options = [OPZIONI]
+cli-metavar-command = COMANDO [ARGOMENTI]...
+cli-option-help = Mostra questo aiuto e termina.
+cli-option-version = Mostra la versione e termina.
+cli-option-lang = Lingua dei testi; anche ARBITRO_LANG. Se manca, la lingua del sistema.
+cli-option-json = Stampa JSON.
+cli-option-json-lines = Stampa un oggetto JSON per riga.
+cli-option-edition = Solo questa edizione.
+cli-option-limit = Al massimo tante regole.
+cli-option-host = Indirizzo di ascolto; 0.0.0.0 ammette i telefoni della rete della sala.
+cli-option-port = Porta di ascolto; 0 ne prende una libera.
+
+cli-rule = Decide i casi dei file e spiega ogni decisione.
+cli-check = Confronta i casi dei file con l'esito atteso.
+cli-laws = Leggere, cercare e contare le regole.
+cli-laws-list = Elenca le edizioni, o le regole di una di esse.
+cli-laws-show = Mostra le regole con lo stato e le corrispondenti nelle altre edizioni.
+cli-laws-search = Trova le regole con parole in inglese, italiano o spagnolo.
+cli-laws-coverage = Conta che cosa fa Arbitro per ciascuna regola.
+cli-laws-glossary = Mostra i termini di un gioco.
+cli-inspect = Ispeziona l'attrezzatura: confronta le misure con il regolamento.
+cli-serve = Serve la sala su questa macchina.
+cli-completion = Stampa lo script di completamento per una shell.
+
+cli-error = arbitro: { $what }
+cli-error-no-such-option = l'opzione { $name } non esiste; vedi --help.
+cli-error-no-such-command = il comando «{ $name }» non esiste; vedi --help.
+cli-error-missing-parameter = manca { $name }; vedi --help.
+cli-error-bad-parameter =
+    { $hint ->
+        [none] il valore dato a { $name } non va bene; vedi --help.
+       *[other] { $name } accetta uno di: { $hint }.
+    }
+cli-error-bad-option = l'opzione { $name } non si usa così; vedi --help.
+cli-error-bad-argument = gli argomenti non vanno bene; vedi --help.
+cli-error-file = impossibile aprire { $name }.
+cli-error-usage = gli argomenti non vanno bene; vedi --help.
+
+cli-check-summary =
+    { $held ->
+        [one] 1 caso confermato
+       *[other] { $held } casi confermati
+    }, { $differed ->
+        [0] nessuno diverso
+        [one] 1 diverso
+       *[other] { $differed } diversi
+    }{ $troubles ->
+        [0] .
+        [one] , 1 non giudicabile.
+       *[other] , { $troubles } non giudicabili.
+    }
+cli-bad-case = { $file }: caso { $case }: { $what }
+cli-not-built = nessuno arbitra ancora con l'edizione { $edition }; le sue regole si leggono con «arbitro laws».
+cli-not-utf8 = { $file } non è testo in UTF-8.
+cli-unreadable = impossibile leggere { $file }: { $reason }.
+cli-refused = respinto:
+cli-derived = (nostra interpretazione)
+cli-after = dopo: { $state }
+cli-difference = { $key }: atteso { $expected }, deciso { $actual }
+cli-nothing-found = Nessuna regola parla di «{ $words }».
+cli-no-such-clause = la regola { $clause } non esiste in { $where }; «arbitro laws list --edition EDIZIONE» le elenca.
+cli-any-edition = nessuna edizione
+cli-status = Stato: { $status }
+cli-counterparts = Corrispondenti: { $clauses }
+cli-total = in tutto
+cli-coverage-unsound = { $edition }: queste regole non hanno uno stato, ne hanno più d'uno o non esistono: { $clauses }
+cli-serving = Arbitro serve la sala all'indirizzo { $address } (si ferma con Ctrl+C).
+cli-cannot-listen = impossibile ascoltare su { $host }, porta { $port }: { $reason }. Scegline un'altra con --port.

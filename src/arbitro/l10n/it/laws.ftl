@@ -1,0 +1,39 @@
+# Stati delle regole, e documenti che non si capiscono.
+
+status-decided = decisa
+status-enforced = applicata
+status-called = chiamata
+status-timed = cronometrata
+status-measured = misurata
+status-desk = segreteria
+status-stated = enunciata
+status-open = aperta
+
+status-decided-means = Il programma decide in base a ciò che è accaduto.
+status-enforced-means = Il programma rifiuta ciò che vieta ed esegue ciò che ordina.
+status-called-means = Un ufficiale di gara la vede e la chiama; il programma dà la conseguenza.
+status-timed-means = La governa un orologio.
+status-measured-means = La misura l'ispezione dell'attrezzatura.
+status-desk-means = La esegue la segreteria del torneo.
+status-stated-means = Enuncia o definisce qualcosa; da sola non ha conseguenze.
+status-open-means = Il programma non la esegue ancora.
+
+reason-definition = Definisce un termine del glossario.
+reason-heading = Introduce i commi che seguono.
+reason-permission = Permette qualcosa; non ne segue nulla.
+reason-scope = Dice che cosa il regolamento comprende e come si legge.
+reason-advice = Consiglia; non c'è sanzione.
+reason-spirit = È un principio senza sanzione propria.
+
+malformed-empty = qui non c'è nessun caso; un file contiene un caso, una lista di casi o più documenti YAML.
+malformed-yaml = dalla riga { $line } il testo non è YAML; correggi quella riga e riprova.
+malformed-doubled-key = la chiave «{ $key }» alla riga { $line } compare due volte nella stessa mappa; lasciane una.
+malformed-missing = manca la chiave «{ $key }».
+malformed-not-text = «{ $key }» deve essere un testo.
+malformed-not-a-case = un caso deve essere una mappa con id, edition, given, when, then.
+malformed-not-a-mapping = «{ $key }» deve essere una mappa di chiavi e valori.
+malformed-not-a-list = «{ $key }» deve essere una lista.
+malformed-not-an-event = «{ $key }» deve essere un solo evento: una parola, o una mappa con una chiave.
+malformed-unknown-key = la chiave «{ $key }» non esiste; si conoscono: { $known }.
+malformed-unknown-edition = «{ $edition }» non è un'edizione; «arbitro laws list» mostra quelle che ci sono.
+malformed-law-not-quoted = la regola { $law } in «{ $key }» è un numero; va tra virgolette: "{ $law }".

@@ -1,0 +1,44 @@
+"""The law books on the shelf: their texts, glossaries, coverage, counterparts, and the search through them."""
+
+from arbitro.library.counterparts import counterparts
+from arbitro.library.coverage import REASONS, STATUSES, Coverage, Standing, coverage
+from arbitro.library.glossary import Term, glossary
+from arbitro.library.search import Found, search
+from arbitro.library.shelf import (
+    EDITIONS,
+    GAMES,
+    NotBuilt,
+    UnknownEdition,
+    editions_of,
+    game_of,
+    package_of,
+    referee,
+    text,
+)
+from arbitro.library.speech import ask, explain, explain_refusal, tell
+
+__all__ = [
+    "EDITIONS",
+    "GAMES",
+    "REASONS",
+    "STATUSES",
+    "Coverage",
+    "Found",
+    "NotBuilt",
+    "Standing",
+    "Term",
+    "UnknownEdition",
+    "ask",
+    "counterparts",
+    "coverage",
+    "editions_of",
+    "explain",
+    "explain_refusal",
+    "game_of",
+    "glossary",
+    "package_of",
+    "referee",
+    "search",
+    "tell",
+    "text",
+]

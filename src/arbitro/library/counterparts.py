@@ -1,0 +1,45 @@
+"""Which clauses of a game's editions speak of the same thing."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from arbitro.kernel import law_numbers
+from arbitro.library.shelf import editions_of, game_of, package_of
+
+Clause = tuple[str, str]
+"""An edition and a number in it."""
+
+
+def counterparts(edition: str, number: str) -> dict[str, tuple[str, ...]]:
+    """Return the clauses of the game's other editions that speak of the same thing, by edition."""
+    shared = _subjects(game_of(edition))
+    mine = shared.get((edition, number), frozenset())
+    found: dict[str, tuple[str, ...]] = {}
+    for other in editions_of(game_of(edition)):
+        if other != edition:
+            laws = law_numbers(package_of(other))
+            found[other] = tuple(law for law in laws if mine & shared.get((other, law), frozenset()))
+    return {other: laws for other, laws in found.items() if laws}
+
+
+@cache
+def _subjects(game: str) -> dict[Clause, frozenset[str]]:
+    """Return for every clause of a game its subjects: the numbers that its first edition gives them."""
+    first, *others = editions_of(game)
+    numbers = law_numbers(package_of(first))
+    subjects: dict[Clause, frozenset[str]] = {(first, law): frozenset([law]) for law in numbers}
+    listed = _listed(game) if others else {}
+    for edition in others:
+        table = listed.get(edition.partition("/")[2], {})
+        for law in law_numbers(package_of(edition)):
+            same = [law] if law in numbers else []
+            subjects[edition, law] = frozenset(table.get(law, same))
+    return subjects
+
+
+def _listed(game: str) -> dict[str, dict[str, list[str]]]:
+    """Return the clauses whose number is not that of their counterpart in the first edition."""
+    return tomllib.loads(
+        files(f"arbitro.{game}.books").joinpath("counterparts.toml").read_text(encoding="utf-8")
+    )

@@ -1,0 +1,8 @@
+"""The hall in a browser."""
+
+from starlette.applications import Starlette
+
+
+def app() -> Starlette:
+    """Return the application."""
+    return Starlette()

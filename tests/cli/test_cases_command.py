@@ -1,0 +1,92 @@
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import arbitro.cases.hearing
+from arbitro.cli import main
+from tests.example.game import HeapReferee, book
+
+GOOD = "{id: good, edition: example/heap, when: [{take: 3}], then: {stones: 7, laws: ['1']}}"
+UNLIKE = "{id: unlike, edition: example/heap, when: [{take: 3}], then: {stones: 8}}"
+
+
+def run(*arguments: str, stdin: str | None = None) -> Result:
+    result = CliRunner().invoke(main, list(arguments), input=stdin, prog_name="arbitro")
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+@pytest.fixture
+def heap(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arbitro.cases.hearing, "referee", lambda edition: HeapReferee(book))
+
+
+@pytest.mark.usefixtures("heap")
+def test_check_says_that_all_hold() -> None:
+    result = run("check", "-", stdin=GOOD)
+    assert (result.exit_code, result.output) == (0, "1 case holds, none differs.\n")
+
+
+@pytest.mark.usefixtures("heap")
+def test_check_prints_each_difference() -> None:
+    result = run("check", "-", "--lang", "it", stdin=f"- {GOOD}\n- {UNLIKE}\n")
+    assert result.exit_code == 1
+    assert result.output == "unlike\n  stones: atteso 8, deciso 7\n1 caso confermato, 1 diverso.\n"
+
+
+@pytest.mark.usefixtures("heap")
+def test_a_bad_case_gets_one_line_and_the_good_ones_are_still_ruled_on() -> None:
+    result = run(
+        "check",
+        "-",
+        stdin=f"- {GOOD}\n- {{id: bad, edition: example/heap, when: [{{tkae: 1}}], then: {{}}}}\n",
+    )
+    assert result.exit_code == 2
+    assert result.stderr.count("\n") == 1
+    assert "case bad" in result.stderr
+    assert "when[0].tkae" in result.stderr
+    assert result.stdout == "1 case holds, none differs, 1 could not be ruled on.\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("{id: a", "not YAML from line 1"),
+        ("{id: a, edition: chess/fide, when: [], then: {}}", "“chess/fide” is no edition"),
+        ("{id: a, edition: carrom/icf-2001, when: [], then: {laws: [98]}}", "quote it"),
+        ("{id: a, edition: carrom/icf-2001, when: []}", "“then” is missing"),
+        ("\x00", "not YAML"),
+    ],
+)
+def test_what_cannot_be_understood_is_one_clear_line(text: str, words: str) -> None:
+    result = run("check", "-", stdin=text)
+    assert result.exit_code == 2
+    assert words in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_file_that_is_not_there_or_not_text_is_one_clear_line(tmp_path: Path) -> None:
+    missing = run("check", str(tmp_path / "none.yaml"), "--lang", "es")
+    assert missing.exit_code == 2
+    assert "no se puede leer" in missing.stderr
+    (tmp_path / "latin.yaml").write_bytes(b"id: caf\xe9")
+    assert "UTF-8" in run("rule", str(tmp_path / "latin.yaml")).stderr
+
+
+@pytest.mark.usefixtures("heap")
+def test_rule_prints_one_json_object_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("arbitro.cli.cases.explain", lambda edition, ruling, language: "said")
+    monkeypatch.setattr("arbitro.cli.cases.explain_refusal", lambda edition, refused, language: "no")
+    result = run("rule", "--json", "-", stdin="{id: a, edition: example/heap, when: [{take: 3}, {take: 9}]}")
+    assert json.loads(result.stdout) == {
+        "id": "a",
+        "after": {"stones": 7, "turn": "B", "winner": None, "last": "A", "fell": False},
+        "rulings": [
+            {"law": "1", "text": "said", "derived": False},
+            {"law": "1", "text": "said", "derived": False},
+            {"law": "1a", "text": "no", "derived": False},
+        ],
+        "refused": {"law": "1a", "text": "no"},
+    }

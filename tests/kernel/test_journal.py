@@ -1,0 +1,148 @@
+import hashlib
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from arbitro.kernel import BadAct, BadJournal, Entry, Journal, verify
+from arbitro.kernel.journal import Undone
+from tests.example.game import Heap, Purpose, Take, book
+
+Facts: Any = Take | Purpose
+facts = st.one_of(
+    st.builds(Take, stones=st.integers(0, 4), both_hands=st.booleans(), dropped=st.integers(0, 2)),
+    st.builds(Purpose, intended=st.booleans()),
+)
+
+
+def opened() -> Journal[Any]:
+    return Journal.open(Facts, "example/heap", {"stones": 20}, author="umpire", at=0)
+
+
+def recorded(entered: list[Any]) -> Journal[Any]:
+    journal = opened()
+    for at, fact in enumerate(entered):
+        journal = journal.record(fact, author="umpire", at=at)
+    return journal
+
+
+def state(journal: Journal[Any]) -> Heap:
+    return journal.fold(
+        msgspec.convert(journal.opened.given, Heap), lambda heap, fact: book.judge(heap, fact).state
+    )
+
+
+def in_force(journal: Journal[Any]) -> list[Any]:
+    return [fact for _, fact in journal.in_force()]
+
+
+@given(st.lists(facts, max_size=12))
+def test_replay_gives_the_state(entered: list[Any]) -> None:
+    heap = Heap(stones=20)
+    for fact in entered:
+        heap = book.judge(heap, fact).state
+    journal = recorded(entered)
+    assert state(journal) == heap
+    assert state(Journal.load(Facts, journal.export())) == heap
+
+
+@given(st.lists(facts, min_size=1, max_size=12), st.integers(1, 12))
+def test_undoing_gives_the_state_of_the_prefix(entered: list[Any], times: int) -> None:
+    journal, times = recorded(entered), min(times, len(entered))
+    for _ in range(times):
+        journal = journal.undo("a slip", author="umpire", at=99)
+    assert in_force(journal) == entered[: len(entered) - times]
+    assert state(journal) == state(recorded(entered[: len(entered) - times]))
+
+
+@given(st.lists(facts, min_size=1, max_size=12), st.integers(1, 12))
+def test_undo_then_redo_is_the_identity(entered: list[Any], times: int) -> None:
+    journal, times = recorded(entered), min(times, len(entered))
+    there = journal
+    for _ in range(times):
+        there = there.undo("a slip", author="umpire", at=99)
+    for _ in range(times):
+        there = there.redo("it was right", author="umpire", at=99)
+    assert there.in_force() == journal.in_force()
+    assert state(there) == state(journal)
+    assert len(there.entries) == len(journal.entries) + 2 * times, "nothing is ever deleted"
+
+
+def test_a_correction_replaces_a_fact_and_what_followed_is_judged_again() -> None:
+    journal = recorded([Take(1), Take(2)]).correct(1, Take(3), "three, not one", author="referee", at=5)
+    assert in_force(journal) == [Take(3), Take(2)]
+    assert state(journal).stones == 15
+    assert in_force(journal.undo("one after all", author="referee", at=6)) == [Take(1), Take(2)]
+
+
+def test_a_new_fact_after_an_undo_closes_the_way_to_redo() -> None:
+    journal = recorded([Take(1)]).undo("a slip", author="umpire", at=2).record(Take(2), author="umpire", at=3)
+    with pytest.raises(BadAct):
+        journal.redo("no", author="umpire", at=4)
+
+
+def test_there_must_be_something_to_undo_redo_or_correct() -> None:
+    with pytest.raises(BadAct):
+        opened().undo("nothing", author="umpire", at=1)
+    with pytest.raises(BadAct):
+        opened().redo("nothing", author="umpire", at=1)
+    with pytest.raises(BadAct):
+        recorded([Take(1)]).correct(7, Take(2), "no such entry", author="umpire", at=1)
+
+
+@given(st.lists(facts, max_size=6), st.data())
+def test_any_change_of_one_byte_is_found(entered: list[Any], data: st.DataObject) -> None:
+    exported = bytearray(recorded(entered).export())
+    place = data.draw(st.integers(0, len(exported) - 1))
+    byte = data.draw(st.integers(0, 255).filter(lambda value: value != exported[place]))
+    line = exported[:place].count(b"\n")
+    exported[place] = byte
+    fault = verify(bytes(exported))
+    assert fault is not None
+    assert fault.number == line
+
+
+def test_every_single_byte_of_a_journal_is_guarded() -> None:
+    exported = recorded([Take(1), Purpose(intended=True)]).export()
+    for place in range(len(exported)):
+        changed = bytearray(exported)
+        changed[place] ^= 1
+        assert verify(bytes(changed)) is not None, place
+
+
+def test_a_fault_names_the_first_bad_entry_and_what_is_wrong() -> None:
+    lines = recorded([Take(1), Take(2), Take(3)]).export().splitlines(keepends=True)
+    swapped = b"".join([lines[0], lines[2], lines[1], lines[3]])
+    fault = verify(swapped)
+    assert fault is not None
+    assert (fault.number, fault.reason) == (1, "out-of-order")
+    with pytest.raises(BadJournal, match="entry 1: out-of-order"):
+        Journal.load(Facts, swapped)
+
+
+def test_a_well_sealed_entry_that_undoes_nothing_is_found() -> None:
+    journal = opened()
+    entry = Entry(1, 3, "forger", Undone("nothing"), journal.head)
+    digest = hashlib.sha256(msgspec.json.encode(entry, order="sorted")).hexdigest()
+    line = msgspec.json.encode(msgspec.structs.replace(entry, digest=digest), order="sorted")
+    fault = verify(journal.export() + line + b"\n")
+    assert fault is not None
+    assert (fault.number, fault.reason) == (1, "bad-act")
+
+
+def test_a_journal_cut_short_is_found_by_whoever_kept_its_head() -> None:
+    journal = recorded([Take(1), Take(2)])
+    lines = journal.export().splitlines(keepends=True)
+    assert verify(b"".join(lines[:-1])) is None
+    fault = verify(b"".join(lines[:-1]), head=journal.head)
+    assert fault is not None
+    assert fault.reason == "cut-short"
+    assert verify(b"") is not None
+
+
+def test_authors_and_reasons_are_kept() -> None:
+    journal = recorded([Take(1)]).undo("I mistyped", author="Ada", at=17)
+    last = journal.entries[-1]
+    assert (last.author, last.at, getattr(last.act, "reason", None)) == ("Ada", 17, "I mistyped")
