@@ -1,0 +1,169 @@
+"""A stroke played on the table as the fact that an umpire would enter, and the board after his ruling.
+
+Discs slide and never leave the plane: in this model nothing jumps and no striker leaves the board.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+
+from arbitro.carrom import facts
+from arbitro.carrom.board import Board
+from arbitro.carrom.geometry import Piece, Point, Surface, has_space, spot_faults, striker_faults
+from arbitro.carrom.geometry.points import around
+from arbitro.carrom.orders import claim_of
+from arbitro.carrom.referee import CarromReferee
+from arbitro.carrom.setting import STRIKER, Setting, colour_of, seat_of
+from arbitro.kernel import Verdict
+from arbitro.table import Bounce, Contact, Flick, Layout, Motion, Segment, simulate
+
+STEP = 2.0
+"""How finely the umpire looks for a legal spot near a wrong one, in millimetres."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A stroke on the table, refereed."""
+
+    motion: Motion
+    fact: facts.Stroke | None
+    """None where the striker neither left its lines nor touched a man: no stroke was played (127b)."""
+    verdict: Verdict[Board]
+    layout: Layout
+    """What lies on the board when the striker is off it and the umpire has put back what comes back."""
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A man placed on the table, refereed."""
+
+    fact: facts.Place
+    verdict: Verdict[Board]
+    layout: Layout
+
+
+def play_stroke(
+    referee: CarromReferee, setting: Setting, board: Board, layout: Layout, flick: Flick
+) -> Played:
+    """Play a stroke of the player in turn, and judge it."""
+    seat = seat_of(board, board.turn)
+    motion = simulate(setting.table, layout, flick)
+    fact = stroke_seen(setting, seat, motion)
+    if fact is None:
+        return Played(motion, None, Verdict(board), layout)
+    verdict = referee.judge_board(board, fact)
+    if verdict.refused or fact.untouched:
+        return Played(motion, fact, verdict, layout)
+    left = setting.restored(motion.final.without(STRIKER), verdict.state, seat)
+    return Played(motion, fact, verdict, left)
+
+
+def stroke_seen(setting: Setting, seat: int, motion: Motion) -> facts.Stroke | None:
+    """Return what an umpire sees of a stroke from a seat, or None when no stroke was played."""
+    fallen = Counter("striker" if name == STRIKER else colour_of(name) for name in motion.pocketed)
+    untouched = not any(_touches(event) for event in motion.events if isinstance(event, Contact))
+    if untouched and not fallen and _stayed(setting, seat, motion):
+        return None
+    return facts.Stroke(
+        white=fallen["white"],
+        black=fallen["black"],
+        queen=bool(fallen["queen"]),
+        striker=bool(fallen["striker"]),
+        improper=improper(setting, seat, motion),
+        untouched=untouched,
+    )
+
+
+def improper(setting: Setting, seat: int, motion: Motion) -> facts.Improper:
+    """Return the offence in the making of a stroke: the striker's place, or its way over the front line."""
+    stroke = motion.stroke
+    faults = striker_faults(setting.surface, setting.point((stroke.x, stroke.y)), seat)
+    for offence in ("base-line", "base-circle", "arrow"):
+        if offence in faults:
+            return offence
+    return "improper" if setting.surface.forward_only and not _forward(setting, seat, motion) else ""
+
+
+def _touches(contact: Contact) -> bool:
+    return STRIKER in (contact.piece, contact.other)
+
+
+def _stayed(setting: Setting, seat: int, motion: Motion) -> bool:
+    """Tell whether the striker is still on its lines, and met no cushion on the way."""
+    if any(isinstance(event, Bounce) for event in motion.events):
+        return False
+    end = setting.point(motion.final.at[STRIKER])
+    return not striker_faults(setting.surface, end, seat) & {"base-line", "base-circle"}
+
+
+def _forward(setting: Setting, seat: int, motion: Motion) -> bool:
+    """Tell whether the striker's centre crossed the front line before it met a cushion or a man on or behind it."""
+    line = setting.surface.upper_line
+    met = next((event for event in motion.events if _stops(setting, seat, motion, event)), None)
+    end = motion.duration if met is None else met.time
+    return any(height > line for height in _heights(setting, seat, motion.path(STRIKER), end))
+
+
+def _stops(setting: Setting, seat: int, motion: Motion, event: object) -> bool:
+    """Tell whether the striker may have met this only after it had crossed the front line."""
+    if isinstance(event, Bounce):
+        return event.piece == STRIKER
+    if not isinstance(event, Contact) or not _touches(event):
+        return False
+    name = event.other if event.piece == STRIKER else event.piece
+    man = setting.point(motion.at(event.time)[name]).seen_from(seat)
+    return man.y - setting.surface.man / 2 <= setting.surface.upper_line
+
+
+def _heights(setting: Setting, seat: int, path: Sequence[Segment], end: float) -> Iterator[float]:
+    """Yield how far up the board the striker was at the start of each segment, and at the end."""
+    for segment in path:
+        if segment.time <= end:
+            yield setting.point((segment.x, segment.y)).seen_from(seat).y
+    last = [segment for segment in path if segment.time <= end][-1]
+    yield setting.point(last.at(end)).seen_from(seat).y
+
+
+def place_man(
+    referee: CarromReferee, setting: Setting, board: Board, layout: Layout, by: str, spot: Point
+) -> Laid:
+    """Lay one man of those due where a player puts it, and judge it; from a wrong spot the umpire moves it."""
+    pieces = setting.lying(layout)
+    fact = place_seen(setting.surface, spot, pieces, by)
+    verdict = referee.judge_board(board, fact)
+    colour = claim_of(board, by)
+    if verdict.refused or colour is None:
+        return Laid(fact, verdict, layout)
+    spot = spot if not (fact.where or fact.disturbed) else nearest_space(setting.surface, spot, pieces)
+    return Laid(fact, verdict, setting.with_man(layout, colour, spot))
+
+
+def place_seen(surface: Surface, spot: Point, pieces: Iterable[Piece], by: str) -> facts.Place:
+    """Return what an umpire sees of a man placed on a spot."""
+    faults = spot_faults(surface, spot, tuple(pieces))
+    where: facts.Where = ""
+    for fault in ("outside-circle", "on-centre", "shot-with-queen"):
+        if fault in faults:
+            where = fault
+            break
+    return facts.Place(1, where, "disturbed" in faults, by=by)
+
+
+def nearest_space(surface: Surface, spot: Point, pieces: tuple[Piece, ...]) -> Point:
+    """Return the legal spot nearest to a wrong one."""
+    steps = int(2 * surface.side / STEP)
+    for step in range(steps):
+        for point in around(spot, step * STEP, 1 if step == 0 else 48):
+            if not spot_faults(surface, point, pieces):
+                return point
+    raise LookupError("no space")
+
+
+def claim_with_space(setting: Setting, board: Board, layout: Layout) -> str | None:
+    """Return who has to place now: the placer of a running claim, or of one that waited and has space."""
+    for colour in ("white", "black"):
+        waits = board.waiting.of(colour)
+        if board.to_place.of(colour) and (not waits or has_space(setting.surface, setting.lying(layout))):
+            return board.placers.of(colour)
+    return None
