@@ -1,0 +1,14 @@
+"""The carrom players."""
+
+from arbitro.players.carrom.house import house
+from arbitro.players.carrom.strength import STRENGTHS, USUAL
+from arbitro.players.carrom.table import Carrom
+from arbitro.players.player import Kind
+
+KINDS = {"house": Kind(house, tuple(STRENGTHS), USUAL)}
+"""The players of carrom."""
+
+GAME = Carrom(KINDS)
+"""Carrom as the hall plays it: singles by the laws of the ICF."""
+
+__all__ = ["GAME", "KINDS", "Carrom"]

@@ -1,0 +1,82 @@
+"""What strokes lead to, as far as a player can tell: played on the table, ruled on by the referee, weighed."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from arbitro.carrom.board import Board
+from arbitro.carrom.facts import Stroke
+from arbitro.carrom.setting import colour_of
+from arbitro.players.carrom.chances import Chances, kinds_of
+from arbitro.players.carrom.sight import Hit, Sight
+from arbitro.players.carrom.worth import standing
+from arbitro.table import Layout
+from arbitro.table.batch import EACH, HEAD, play_numbers
+
+MET = 3
+"""Where a row of outcomes says what was met first."""
+Key = tuple[int, int, bool, bool, bool]
+
+
+class Ruled(msgspec.Struct, frozen=True):
+    """The board after a ruling, and what it is worth to the player."""
+
+    board: Board
+    worth: float
+
+
+class Foresight:
+    """Tries strokes from what a player sees."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.setting = sight.setting
+        self.colours = [colour_of(name) for name in self.setting.table.pieces]
+        self.chances = Chances(self.setting.surface)
+        self._rulings: dict[Key, Ruled] = {}
+
+    def try_once(self, hits: Sequence[Hit], layout: Layout) -> list[float]:
+        """Return what each stroke is worth to the player by the referee's ruling alone."""
+        return [self._ruled(row).worth for row in self._rows(hits, layout)]
+
+    def weigh(self, hits: Sequence[Hit], layout: Layout) -> list[float]:
+        """Return what each stroke is worth to the player, with the chances that it leaves to both sides."""
+        kinds = kinds_of(self.setting.table, layout)
+        return [self._worth(row, kinds) for row in self._rows(hits, layout)]
+
+    def _rows(self, hits: Sequence[Hit], layout: Layout) -> Iterator[memoryview]:
+        given = array("d")
+        for hit in hits:
+            given.extend(self.setting.flick(hit.spot, hit.angle, hit.speed).numbers())
+        outcomes = play_numbers(self.setting.table, layout, given, threads=1)
+        return map(outcomes.row, range(len(outcomes)))
+
+    def _ruled(self, row: memoryview) -> Ruled:
+        """Return the board as the referee rules after a stroke; what fell decides, so few rulings are needed."""
+        key = self._key(row)
+        if key not in self._rulings:
+            white, black, queen, striker, untouched = key
+            stroke = Stroke(white, black, queen, striker, untouched=untouched)
+            board = self.sight.referee.judge_board(self.sight.board, stroke).state
+            self._rulings[key] = Ruled(board, standing(board, self.sight.side))
+        return self._rulings[key]
+
+    def _key(self, row: memoryview) -> Key:
+        pockets = row[HEAD + 2 :: EACH].tolist()
+        fallen = [colour for colour, pocket in zip(self.colours[1:], pockets[1:], strict=True) if pocket >= 0]
+        return (
+            fallen.count("white"),
+            fallen.count("black"),
+            "queen" in fallen,
+            pockets[0] >= 0,
+            row[MET] < 0,
+        )
+
+    def _worth(self, row: memoryview, kinds: bytes) -> float:
+        ruled = self._ruled(row)
+        if ruled.board.end:
+            return ruled.worth
+        return ruled.worth + self.chances.balance(row, kinds, ruled.board, self.sight)

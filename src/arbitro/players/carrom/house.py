@@ -1,0 +1,103 @@
+"""The house player of carrom, in five strengths."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from statistics import fmean
+
+from arbitro.carrom.facts import Improper
+from arbitro.carrom.geometry.surface import Colour
+from arbitro.carrom.played import improper
+from arbitro.players.carrom.aims import Aim, aims, breaks
+from arbitro.players.carrom.foresight import Foresight
+from arbitro.players.carrom.placing import best_spot
+from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
+from arbitro.players.carrom.strength import STRENGTHS, Strength
+from arbitro.table import Layout, Rack, simulate
+
+RACKS = 4
+"""How many racks a player imagines before a break, since it cannot see the gaps of the real one."""
+GAP = 2e-5
+LIKELY = 0.6
+"""The share of the strokes tried that look easiest; the others are drawn from the rest."""
+EASE = 1.5
+"""What the ease of a stroke is worth beside its ruling when the shortlist is made."""
+ROUNDS = 3
+"""How much more often the best quarter of the shortlist is tried."""
+
+
+class House:
+    """Plays the stroke that turns out best when it is tried with the player's own straying."""
+
+    def __init__(self, strength: Strength, whim: Random) -> None:
+        self.strength = strength
+        self.whim = whim
+
+    def act(self, sight: Sight) -> Act:
+        """Return what the player does."""
+        match sight.task:
+            case "demand":
+                assert sight.board.end is not None
+                return Ask(sight.board.end.on_demand)
+            case "place":
+                return Put(best_spot(sight, self.strength, self.whim))
+            case "stroke":
+                return self.strength.strayed(self.best_stroke(sight), self.whim)
+
+    def best_stroke(self, sight: Sight) -> Hit:
+        """Return the stroke that the player means to play."""
+        foresight = Foresight(sight)
+        layouts = self._imagined(sight)
+        shortlist = self._shortlist(sight, foresight, layouts[0])
+        judged = self._ranked(foresight, shortlist, layouts, self.strength.copies)
+        finalists = judged[: max(2, len(judged) // 4)]
+        ranked = self._ranked(foresight, finalists, layouts, ROUNDS * self.strength.copies)
+        return next((hit for hit in ranked if not self._fault(sight, layouts[0], hit)), ranked[0])
+
+    def _imagined(self, sight: Sight) -> list[Layout]:
+        """Return the men as they lie; before the break, as they may lie in a few racks."""
+        if sight.board.broken:
+            return [sight.setting.layout(sight.men)]
+        seat = -sight.seat % 4
+        racks = [Rack(GAP, self.whim.getrandbits(32)) for _ in range(RACKS)]
+        return [sight.setting.racked(seat, rack) for rack in racks]
+
+    def _shortlist(self, sight: Sight, foresight: Foresight, layout: Layout) -> list[Hit]:
+        tried = self._thought_of(sight)
+        values = foresight.try_once([aim.hit for aim in tried], layout)
+        order = sorted(range(len(tried)), key=lambda n: values[n] + EASE * tried[n].ease, reverse=True)
+        return [tried[n].hit for n in order[: self.strength.shortlist]]
+
+    def _thought_of(self, sight: Sight) -> list[Aim]:
+        surface, tried = sight.setting.surface, self.strength.tried
+        if not sight.board.broken:
+            found = breaks(surface)
+            return self.whim.sample(found, min(len(found), tried // 4))
+        wanted: tuple[Colour, ...] = (sight.side, "queen") if sight.board.queen == "board" else (sight.side,)
+        found = sorted(aims(surface, sight.men, wanted, self.whim), key=lambda aim: -aim.ease)
+        likely, rest = found[: int(LIKELY * tried)], found[int(LIKELY * tried) :]
+        return likely + self.whim.sample(rest, min(len(rest), tried - len(likely)))
+
+    def _ranked(
+        self, foresight: Foresight, hits: Sequence[Hit], layouts: Sequence[Layout], copies: int
+    ) -> list[Hit]:
+        """Return strokes by what they are worth on average when the finger strays, the best first."""
+        strayed = [self.strength.strayed(hit, self.whim) for hit in hits for _ in range(copies)]
+        values = [0.0] * len(strayed)
+        for n, layout in enumerate(layouts):
+            values[n :: len(layouts)] = foresight.weigh(strayed[n :: len(layouts)], layout)
+        means = [fmean(values[n * copies : (n + 1) * copies]) for n in range(len(hits))]
+        return [hits[n] for n in sorted(range(len(hits)), key=lambda n: -means[n])]
+
+    def _fault(self, sight: Sight, layout: Layout, hit: Hit) -> Improper:
+        """Return what would be wrong with a stroke where the edition asks for more than the striker's spot."""
+        if not sight.setting.surface.forward_only:
+            return ""
+        flick = sight.setting.flick(hit.spot, hit.angle, hit.speed)
+        return improper(sight.setting, 0, simulate(sight.setting.table, layout, flick))
+
+
+def house(strength: int, whim: Random) -> House:
+    """Return a house player of a strength."""
+    return House(STRENGTHS[strength], whim)

@@ -1,0 +1,85 @@
+"""What a carrom player sees, and what it can do. Everything is turned so that the player sits at the near side."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from arbitro.carrom.board import Board
+from arbitro.carrom.geometry import Piece, Point
+from arbitro.carrom.referee import CarromReferee
+from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.setting import SETTINGS, Setting, seat_of
+from arbitro.carrom.sides import Side
+
+Task = Literal["stroke", "place", "demand"]
+QUARTER = pi / 2
+
+
+class Hit(msgspec.Struct, frozen=True):
+    """A stroke: where the striker is set down and how it is flicked."""
+
+    spot: Point
+    angle: float
+    """In radians, from the player's right to the left: a quarter turn is straight ahead."""
+    speed: float
+    """In metres a second."""
+
+    @property
+    def direction(self) -> Point:
+        """The unit vector of the stroke."""
+        return Point(cos(self.angle), sin(self.angle))
+
+    def seen_from(self, seat: int) -> Hit:
+        """Return the stroke of the near side as one of another seat sees it."""
+        return Hit(self.spot.seen_from(seat), self.angle - seat % 4 * QUARTER, self.speed)
+
+
+class Put(msgspec.Struct, frozen=True):
+    """A due man put on a spot."""
+
+    spot: Point
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """Additional points that the winner asks for."""
+
+    points: int
+
+
+Act: TypeAlias = Hit | Put | Ask
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """All that a player is shown when a decision is due."""
+
+    edition: str
+    task: Task
+    """What is to be decided: a stroke, where to put one man, or how many points to ask for."""
+    player: str
+    """The player as the referee names him: a side, or a seat in doubles."""
+    board: Board
+    men: tuple[Piece, ...]
+    """The men and the queen on the board; before the break as they are meant to lie, without the rack's gaps."""
+
+    @property
+    def side(self) -> Side:
+        """The player's side."""
+        return self.board.side_of(self.player)
+
+    @property
+    def seat(self) -> int:
+        """The player's seat."""
+        return seat_of(self.board, self.player)
+
+    @property
+    def setting(self) -> Setting:
+        """The table of the edition."""
+        return SETTINGS[self.edition]
+
+    @property
+    def referee(self) -> CarromReferee:
+        """The referee of the edition."""
+        return REFEREES[self.edition]

@@ -1,0 +1,42 @@
+"""How well a house player plays carrom: how steady its finger is, and how much it looks at."""
+
+from math import radians
+from random import Random
+
+import msgspec
+
+from arbitro.players.carrom.sight import Hit
+
+FASTEST = 7.5
+"""No finger goes beyond this, in metres a second."""
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """A strength as data."""
+
+    aim: float
+    """How far the stroke strays from its aim, in degrees (standard deviation)."""
+    force: float
+    """How far its speed strays, as a share of it."""
+    tried: int
+    """How many strokes it tries once without straying."""
+    shortlist: int
+    """How many of them it tries again with its own straying."""
+    copies: int
+    """How often it tries each of those; the best quarter three times as often."""
+
+    def strayed(self, hit: Hit, whim: Random) -> Hit:
+        """Return the stroke as this finger really plays it."""
+        angle = hit.angle + radians(whim.gauss(0.0, self.aim))
+        speed = hit.speed * (1.0 + whim.gauss(0.0, self.force))
+        return Hit(hit.spot, angle, min(max(speed, 0.3 * hit.speed), FASTEST))
+
+
+STRENGTHS = {
+    1: Strength(aim=3.0, force=0.20, tried=60, shortlist=6, copies=4),
+    2: Strength(aim=1.5, force=0.12, tried=250, shortlist=12, copies=8),
+    3: Strength(aim=0.8, force=0.08, tried=700, shortlist=20, copies=10),
+    4: Strength(aim=0.35, force=0.05, tried=1000, shortlist=24, copies=12),
+    5: Strength(aim=0.12, force=0.03, tried=1500, shortlist=28, copies=16),
+}
+USUAL = 3

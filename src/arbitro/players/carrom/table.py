@@ -1,0 +1,129 @@
+"""Carrom as the hall plays it: who decides what, and which facts are seen on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from arbitro.carrom.facts import Demand, NoSpace, Replay
+from arbitro.carrom.geometry import Piece, blocked, has_space, opening
+from arbitro.carrom.match import BoardPlayed, BreakToss, Format
+from arbitro.carrom.played import claim_with_space, place_man, play_stroke
+from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.setting import SETTINGS, Setting, seat_of
+from arbitro.kernel import Fact, Verdict
+from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight, Task
+from arbitro.players.carrom.sitting import SetUp, Sitting, judge, sit_down
+from arbitro.players.game import COLOURS, Colour, Due
+from arbitro.players.player import Kind
+from arbitro.table import Layout, Rack
+
+GAP = 2e-5
+"""The mean gap of a rack set up by hand, in metres."""
+
+
+BOARDS = 8
+"""The boards of a game (law 56a of the ICF)."""
+
+
+class Carrom:
+    """Games of several boards by one edition, in singles or doubles; a length is the most boards of a game."""
+
+    def __init__(
+        self,
+        kinds: Mapping[str, Kind[Sight, Act]],
+        edition: str = "carrom/icf-2001",
+        form: Format = "singles",
+    ) -> None:
+        self.kinds = kinds
+        self.edition = edition
+        self.form: Format = form
+        self.usual_length = BOARDS
+
+    @property
+    def setting(self) -> Setting:
+        """The table of the edition."""
+        return SETTINGS[self.edition]
+
+    def judge(self, state: Sitting, fact: Fact) -> Verdict[Sitting]:
+        """Return the referee's verdict on a fact."""
+        return judge(state, fact)
+
+    def begin(self, length: int, chance: Random) -> tuple[Sitting, Layout]:
+        """Return a game of so many boards with its first board set up."""
+        return sit_down(self.edition, length, self.form), self._rack(chance)
+
+    def due(self, state: Sitting, scene: Layout) -> Due[Sight] | None:
+        """Return whose decision is due; None when the umpire has to act."""
+        board = state.board
+        if board.end:
+            asks = board.end.on_demand and board.end.winner
+            return self._due(state, scene, "demand", board.end.winner) if asks else None
+        placer = claim_with_space(self.setting, board, scene)
+        if placer:
+            room = has_space(self.setting.surface, self.setting.lying(scene))
+            return self._due(state, scene, "place", placer) if room else None
+        if blocked(self.setting.surface, seat_of(board, board.turn), self.setting.lying(scene)):
+            return None
+        return self._due(state, scene, "stroke", board.turn)
+
+    def carry_out(
+        self, state: Sitting, scene: Layout, act: Act | None, chance: Random
+    ) -> tuple[Layout, Sequence[Fact]]:
+        """Return what lies on the board after an act, or the umpire's, and the facts that were seen."""
+        referee, board = REFEREES[self.edition], state.board
+        match act:
+            case Hit():
+                hit = act.seen_from(-seat_of(board, board.turn))
+                flick = self.setting.flick(hit.spot, hit.angle, hit.speed)
+                played = play_stroke(referee, self.setting, board, scene, flick)
+                return played.layout, (played.fact,) if played.fact else ()
+            case Put(spot):
+                by = claim_with_space(self.setting, board, scene) or ""
+                there = spot.seen_from(-seat_of(board, by))
+                laid = place_man(referee, self.setting, board, scene, by, there)
+                return laid.layout, (laid.fact,)
+            case Ask(points):
+                return scene, (Demand(points),)
+            case None:
+                return self._umpire(state, scene, chance)
+
+    def foul(self, state: Sitting) -> bool:
+        """Tell whether the player broke a law that a machine can always keep."""
+        return state.board.foul is not None and not self.setting.surface.forward_only
+
+    def winner(self, state: Sitting) -> Colour | None:
+        """Return who has won the game."""
+        winner = state.match.winner
+        return COLOURS[state.match.players.index(winner)] if winner else None
+
+    def score(self, state: Sitting) -> Mapping[Colour, int]:
+        """Return the points of the game."""
+        return dict(zip(COLOURS, state.match.score, strict=True))
+
+    def _rack(self, chance: Random) -> Layout:
+        return self.setting.racked(0, Rack(GAP, chance.getrandbits(32)))
+
+    def _due(self, state: Sitting, scene: Layout, task: Task, player: str | None) -> Due[Sight]:
+        assert player is not None
+        board = state.board
+        side = board.side_of(player)
+        seat = seat_of(board, player) if player in board.seats else 0
+        seen = opening(self.setting.surface) if scene.rack else self.setting.lying(scene)
+        men = tuple(Piece(piece.colour, piece.at.seen_from(seat)) for piece in seen)
+        return Due(state.colour_of(side), Sight(self.edition, task, player, board, men))
+
+    def _umpire(self, state: Sitting, scene: Layout, chance: Random) -> tuple[Layout, Sequence[Fact]]:
+        """Return what the umpire does when nobody has a decision: book a board, cancel it, or let a claim wait."""
+        end = state.board.end
+        if end is None:
+            placer = claim_with_space(self.setting, state.board, scene)
+            return scene, (NoSpace(placer) if placer else Replay("blocked-base-line"),)
+        if end.winner is None:
+            return self._rack(chance), (SetUp(),)
+        booked = BoardPlayed(state.colour_of(end.winner), end.points, end.queen)
+        match = judge(state, booked).state.match
+        if match.winner:
+            return scene, (booked,)
+        tossed = [] if match.next_break else [BreakToss(chance.choice(COLOURS))]
+        return self._rack(chance), (booked, *tossed, SetUp())
