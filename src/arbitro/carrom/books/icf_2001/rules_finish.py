@@ -59,7 +59,13 @@ def both_last_men_with_the_opponents_queen(board: Board, shot: Finish, p: Parame
     yield for_one(board, shot.side)
 
 
-@book.rule("102b", Finish, when=("covering", "last_own", "last_opponents", "improper"), without=("striker",))
+@book.rule(
+    "102b",
+    Finish,
+    when=("covering", "last_own", "last_opponents", "improper"),
+    without=("striker",),
+    derived=True,
+)
 def covering_with_both_last_men_improper(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
     """Give the opponent the board by the queen's points, and one on demand."""
     yield _flat(board, shot, p)
@@ -148,14 +154,24 @@ def queen_and_both_last_men_improper(board: Board, shot: Finish, p: Parameters) 
     yield _flat(board, shot, p)
 
 
-@book.rule("105a", Finish, when=("last_own", "last_opponents", "queen_left"), without=("striker", "improper"))
+@book.rule(
+    "105a",
+    Finish,
+    when=("last_own", "last_opponents", "queen_left"),
+    without=("striker", "improper"),
+    derived=True,
+)
 def both_last_men_with_the_queen_on_the_board(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
     """Give the opponent the board by the queen's points."""
     yield _flat(board, shot, p)
 
 
 @book.rule(
-    "105b", Finish, when=("last_own", "last_opponents", "queen_left", "improper"), without=("striker",)
+    "105b",
+    Finish,
+    when=("last_own", "last_opponents", "queen_left", "improper"),
+    without=("striker",),
+    derived=True,
 )
 def both_last_men_with_the_queen_on_the_board_improper(
     board: Board, shot: Finish, p: Parameters
@@ -181,7 +197,13 @@ def both_last_men_and_striker_with_the_queen_on_the_board(
     yield _flat(board, shot, p)
 
 
-@book.rule("106a", Finish, when=("last_opponents", "queen_left"), without=("own", "striker", "improper"))
+@book.rule(
+    "106a",
+    Finish,
+    when=("last_opponents", "queen_left"),
+    without=("own", "striker", "improper"),
+    derived=True,
+)
 def the_opponents_last_man_with_the_queen_on_the_board(
     board: Board, shot: Finish, p: Parameters
 ) -> Iterator[Effect]:
@@ -189,7 +211,13 @@ def the_opponents_last_man_with_the_queen_on_the_board(
     yield _by_men(board, shot, p)
 
 
-@book.rule("106b", Finish, when=("last_opponents", "queen_left", "improper"), without=("own", "striker"))
+@book.rule(
+    "106b",
+    Finish,
+    when=("last_opponents", "queen_left", "improper"),
+    without=("own", "striker"),
+    derived=True,
+)
 def the_opponents_last_man_with_the_queen_on_the_board_improper(
     board: Board, shot: Finish, p: Parameters
 ) -> Iterator[Effect]:
@@ -280,7 +308,13 @@ def the_last_own_man_with_the_queen_on_the_board(
     yield _flat(board, shot, p)
 
 
-@book.rule("107b", Finish, when=("last_own", "queen_left", "improper"), without=("last_opponents", "striker"))
+@book.rule(
+    "107b",
+    Finish,
+    when=("last_own", "queen_left", "improper"),
+    without=("last_opponents", "striker"),
+    derived=True,
+)
 def the_last_own_man_with_the_queen_on_the_board_improper(
     board: Board, shot: Finish, p: Parameters
 ) -> Iterator[Effect]:
@@ -288,7 +322,13 @@ def the_last_own_man_with_the_queen_on_the_board_improper(
     yield _flat(board, shot, p)
 
 
-@book.rule("108a", Finish, when=("last_own", "queen_left", "striker"), without=("last_opponents", "improper"))
+@book.rule(
+    "108a",
+    Finish,
+    when=("last_own", "queen_left", "striker"),
+    without=("last_opponents", "improper"),
+    derived=True,
+)
 def the_last_own_man_and_striker_with_the_queen_on_the_board(
     board: Board, shot: Finish, p: Parameters
 ) -> Iterator[Effect]:
@@ -297,7 +337,11 @@ def the_last_own_man_and_striker_with_the_queen_on_the_board(
 
 
 @book.rule(
-    "108b", Finish, when=("last_own", "queen_left", "striker", "improper"), without=("last_opponents",)
+    "108b",
+    Finish,
+    when=("last_own", "queen_left", "striker", "improper"),
+    without=("last_opponents",),
+    derived=True,
 )
 def the_last_own_man_and_striker_with_the_queen_on_the_board_improper(
     board: Board, shot: Finish, p: Parameters
@@ -306,13 +350,19 @@ def the_last_own_man_and_striker_with_the_queen_on_the_board_improper(
     yield for_the_queen(board, other(shot.side), p, p.last_man_striker_improper)
 
 
-@book.rule("109a", Finish, when=("queen", "last_own", "last_opponents", "striker"), without=("improper",))
+@book.rule(
+    "109a",
+    Finish,
+    when=("queen", "last_own", "last_opponents", "striker"),
+    without=("improper",),
+    derived=True,
+)
 def queen_both_last_men_and_striker(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
     """Give the opponent the board by the queen's points, and one on demand for the striker."""
     yield _flat(board, shot, p)
 
 
-@book.rule("109b", Finish, when=("queen", "last_own", "last_opponents", "striker", "improper"))
+@book.rule("109b", Finish, when=("queen", "last_own", "last_opponents", "striker", "improper"), derived=True)
 def queen_both_last_men_and_striker_improper(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
     """Give the opponent the board by the queen's points, and two on demand."""
     yield _flat(board, shot, p)
@@ -333,13 +383,21 @@ def covering_with_both_last_men_and_striker(board: Board, shot: Finish, p: Param
     yield _flat(board, shot, p)
 
 
-@book.rule("110a", Finish, when=("last_own", "last_opponents", "striker", "by_player"), without=("improper",))
+@book.rule(
+    "110a",
+    Finish,
+    when=("last_own", "last_opponents", "striker", "by_player"),
+    without=("improper",),
+    derived=True,
+)
 def both_last_men_and_striker_after_covering(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
     """Give the opponent one point, and one on demand for the striker."""
     yield for_one(board, other(shot.side), _faults(shot))
 
 
-@book.rule("110b", Finish, when=("last_own", "last_opponents", "striker", "by_player", "improper"))
+@book.rule(
+    "110b", Finish, when=("last_own", "last_opponents", "striker", "by_player", "improper"), derived=True
+)
 def both_last_men_and_striker_after_covering_improper(
     board: Board, shot: Finish, p: Parameters
 ) -> Iterator[Effect]:
@@ -355,7 +413,13 @@ def the_opponents_last_man_and_striker_with_the_queen_on_the_board(
     yield _by_men(board, shot, p)
 
 
-@book.rule("111b", Finish, when=("last_opponents", "striker", "queen_left", "improper"), without=("own",))
+@book.rule(
+    "111b",
+    Finish,
+    when=("last_opponents", "striker", "queen_left", "improper"),
+    without=("own",),
+    derived=True,
+)
 def the_opponents_last_man_and_striker_with_the_queen_on_the_board_improper(
     board: Board, shot: Finish, p: Parameters
 ) -> Iterator[Effect]:

@@ -213,7 +213,7 @@ def the_striker_is_not_laid_on_the_frame(board: Board, act: Foul, p: Parameters)
         yield declared(board, act.by)
 
 
-@book.settled("137")
+@book.settled("137", derived=True)
 def turns_passed_over_cancel_the_board(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Cancel the board when each side has passed over its turn three times in a row."""
     if board.passes >= p.passes and board.end is None:

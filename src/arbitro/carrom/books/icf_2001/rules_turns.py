@@ -58,7 +58,7 @@ def no_clock_of_his_runs(board: Board, timeout: Timeout, p: Parameters) -> bool:
     return timeout.by not in (*placers, *map(board.side_of, placers))
 
 
-@book.rule("51", OutOfTurn, when=("noticed",))
+@book.rule("51", OutOfTurn, when=("noticed",), derived=True)
 def playing_out_of_turn_loses_the_board(board: Board, act: OutOfTurn, p: Parameters) -> Iterator[Effect]:
     """Give the board to the opponent for the men and the queen that the player had left."""
     yield by_conduct(board, board.side_of(act.by), p)
