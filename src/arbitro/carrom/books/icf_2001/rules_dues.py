@@ -157,37 +157,38 @@ def _released(board: Board, fact: Fact) -> Iterator[Available]:
             yield Available(colour, men, board.placer_of(colour, player))
 
 
-def _doubles(board: Board) -> bool:
-    return len(board.seats) > len(SIDES)
-
-
 @book.settled("78a")
 def what_is_owed_is_taken_out_when_available(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Take out what was owed after the stroke that makes it available."""
-    if not _doubles(board):
+    if not board.doubles:
         yield from _released(board, fact)
 
 
 @book.settled("78b.i")
 def the_player_on_the_right_places(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Let the player on the right place what the side in turn owed."""
-    if _doubles(board):
+    if board.doubles:
         yield from (out for out in _released(board, fact) if _striker_owes(board, fact, out))
 
 
-@book.rule("78b.i", Shot)
-def what_a_stroke_costs_goes_to_the_right(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Let the player on the right place what the stroke itself costs, in doubles."""
-    if _doubles(board) and shot.striker:
+@book.rule("78b.i", Shot, when=("striker",))
+def the_due_goes_to_the_right(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Let the player on the right place the due of the stroke, in doubles."""
+    if board.doubles:
         yield due(board, shot)
-    if _doubles(board) and shot.improper:
+
+
+@book.rule("78b.i", Shot, when=("improper",))
+def the_penalty_goes_to_the_right(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Let the player on the right place the penalty of the stroke, in doubles."""
+    if board.doubles:
         yield penalty(board, shot.side)
 
 
 @book.settled("78b.ii")
 def the_player_himself_places(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Let the player himself place what the opponent owed, when he pockets an opponent's man."""
-    if _doubles(board):
+    if board.doubles:
         yield from (out for out in _released(board, fact) if not _striker_owes(board, fact, out))
 
 

@@ -116,7 +116,7 @@ def before_the_first_stroke_of_the_turn(
 def out_of_his_turn(board: Board, act: Foul | Place | Timeout, p: Parameters) -> Iterator[Effect]:
     """Take a penalty man from a player who has not the turn."""
     by = offender(board, act)
-    if by and not board.in_turn(by) and len(board.seats) == len(SIDES):
+    if by and not board.in_turn(by) and not board.doubles:
         yield from technical(board, by)
 
 
@@ -126,7 +126,7 @@ def out_of_his_turn(board: Board, act: Foul | Place | Timeout, p: Parameters) ->
 def out_of_his_turn_in_doubles(board: Board, act: Foul | Place | Timeout, p: Parameters) -> Iterator[Effect]:
     """Take a penalty man from a player who has not the turn; an opponent's goes to the player in turn to place."""
     by = offender(board, act)
-    if by and not board.in_turn(by) and len(board.seats) > len(SIDES):
+    if by and not board.in_turn(by) and board.doubles:
         yield from technical(board, by)
 
 
