@@ -128,7 +128,8 @@ def object_balls(balls: Iterable[str]) -> tuple[Ball, ...]:
 
 def colours_among(balls: Iterable[str]) -> tuple[Colour, ...]:
     """Return the colours among balls, from the lowest up."""
-    return tuple(colour for colour in COLOURS if colour in balls)
+    found = [ball for ball in balls if ball != "red" and ball != "cue"]
+    return tuple(colour for colour in COLOURS if colour in found) if found else ()
 
 
 def dearest(balls: Iterable[str]) -> int:

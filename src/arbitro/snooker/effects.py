@@ -8,11 +8,11 @@ from arbitro.snooker.facts import Spots, Stroke
 from arbitro.snooker.frame import Ending, Spot
 
 
-class _Effect(Effect, frozen=True):
+class _Effect(Effect, frozen=True, gc=False):
     prefix: ClassVar[str] = "snooker"
 
 
-class Struck(_Effect, frozen=True):
+class Struck(_Effect, frozen=True, gc=False):
     """A stroke is made: what spoke only of the stroke before is over."""
 
     player: str
@@ -21,7 +21,7 @@ class Struck(_Effect, frozen=True):
     stroke: Stroke
 
 
-class Scored(_Effect, frozen=True):
+class Scored(_Effect, frozen=True, gc=False):
     """The striker scores."""
 
     slot: ClassVar[str | None] = "points"
@@ -29,49 +29,49 @@ class Scored(_Effect, frozen=True):
     points: int
 
 
-class RedsGone(_Effect, frozen=True):
+class RedsGone(_Effect, frozen=True, gc=False):
     """Reds leave the table for good."""
 
     reds: int
 
 
-class ColourGone(_Effect, frozen=True):
+class ColourGone(_Effect, frozen=True, gc=False):
     """A colour potted in the final order stays off."""
 
     colour: Colour
 
 
-class NowOn(_Effect, frozen=True):
+class NowOn(_Effect, frozen=True, gc=False):
     """The striker goes on, and this is on."""
 
     slot: ClassVar[str | None] = "on"
     on: On
 
 
-class Passed(_Effect, frozen=True):
+class Passed(_Effect, frozen=True, gc=False):
     """The turn passes to the next player."""
 
     slot: ClassVar[str | None] = "turn"
     to: str
 
 
-class Infringed(_Effect, frozen=True):
+class Infringed(_Effect, frozen=True, gc=False):
     """The law is broken; another clause prices it."""
 
 
-class Fouled(_Effect, frozen=True):
+class Fouled(_Effect, frozen=True, gc=False):
     """An offence is found; it is worth so much."""
 
     value: int
 
 
-class Highest(_Effect, frozen=True):
+class Highest(_Effect, frozen=True, gc=False):
     """Of several offences the dearest is charged."""
 
     value: int
 
 
-class Charged(_Effect, frozen=True):
+class Charged(_Effect, frozen=True, gc=False):
     """The penalty goes to the other side, and the turn of a striker who fouled is over."""
 
     value: int
@@ -79,13 +79,13 @@ class Charged(_Effect, frozen=True):
     to: str
 
 
-class FoulCalled(_Effect, frozen=True):
+class FoulCalled(_Effect, frozen=True, gc=False):
     """A foul is called outside a stroke."""
 
     player: str
 
 
-class Fined(_Effect, frozen=True):
+class Fined(_Effect, frozen=True, gc=False):
     """One who is not the striker pays the penalty; nothing else changes."""
 
     value: int
@@ -93,153 +93,153 @@ class Fined(_Effect, frozen=True):
     to: str
 
 
-class Offered(_Effect, frozen=True):
+class Offered(_Effect, frozen=True, gc=False):
     """The next player may choose."""
 
     to: str
 
 
-class CalledFree(_Effect, frozen=True):
+class CalledFree(_Effect, frozen=True, gc=False):
     """The next player has a free ball."""
 
     to: str
 
 
-class FreeLapsed(_Effect, frozen=True):
+class FreeLapsed(_Effect, frozen=True, gc=False):
     """The free ball is void."""
 
 
-class CalledMiss(_Effect, frozen=True):
+class CalledMiss(_Effect, frozen=True, gc=False):
     """Foul and a miss."""
 
     counted: bool
     """Whether it counts towards the loss of the frame: a full-ball path was open."""
 
 
-class Replaceable(_Effect, frozen=True):
+class Replaceable(_Effect, frozen=True, gc=False):
     """The next player may have the position put back."""
 
 
-class Warned(_Effect, frozen=True):
+class Warned(_Effect, frozen=True, gc=False):
     """A third miss will lose the frame."""
 
     player: str
 
 
-class Spotted(_Effect, frozen=True):
+class Spotted(_Effect, frozen=True, gc=False):
     """A colour is put on the table."""
 
     ball: Colour
     spot: Spot
 
 
-class HighestFirst(_Effect, frozen=True):
+class HighestFirst(_Effect, frozen=True, gc=False):
     """Of several colours to be spotted elsewhere the highest is placed first."""
 
 
-class SpotsKnown(_Effect, frozen=True):
+class SpotsKnown(_Effect, frozen=True, gc=False):
     """What was said of the spots waits for the next spotting."""
 
     spots: Spots
 
 
-class Removed(_Effect, frozen=True):
+class Removed(_Effect, frozen=True, gc=False):
     """A colour spotted by mistake is taken off."""
 
     ball: Colour
 
 
-class HeldHit(_Effect, frozen=True):
+class HeldHit(_Effect, frozen=True, gc=False):
     """The touching ball counts as hit."""
 
     ball: Ball
 
 
-class Unpunished(_Effect, frozen=True):
+class Unpunished(_Effect, frozen=True, gc=False):
     """No penalty."""
 
 
-class PutBack(_Effect, frozen=True):
+class PutBack(_Effect, frozen=True, gc=False):
     """A ball that fell by itself is put back and scores nothing."""
 
     ball: Ball
 
 
-class Replayed(_Effect, frozen=True):
+class Replayed(_Effect, frozen=True, gc=False):
     """All balls are put back and the same player plays again."""
 
     player: str
 
 
-class AllPutBack(_Effect, frozen=True):
+class AllPutBack(_Effect, frozen=True, gc=False):
     """All balls are put back after a foul."""
 
 
-class Repositioned(_Effect, frozen=True):
+class Repositioned(_Effect, frozen=True, gc=False):
     """The referee puts disturbed balls where they were, without penalty."""
 
 
-class Nominated(_Effect, frozen=True):
+class Nominated(_Effect, frozen=True, gc=False):
     """The striker has said which ball he plays at."""
 
     ball: Ball
 
 
-class Plays(_Effect, frozen=True):
+class Plays(_Effect, frozen=True, gc=False):
     """The next player plays."""
 
     player: str
 
 
-class PlaysAgain(_Effect, frozen=True):
+class PlaysAgain(_Effect, frozen=True, gc=False):
     """The offender plays again from the position left."""
 
     player: str
 
 
-class Restored(_Effect, frozen=True):
+class Restored(_Effect, frozen=True, gc=False):
     """The offender plays again from the original position."""
 
     player: str
     on: On
 
 
-class OrderKept(_Effect, frozen=True):
+class OrderKept(_Effect, frozen=True, gc=False):
     """The order of play is kept after him, so that his partner may lose a turn."""
 
 
-class Counts(_Effect, frozen=True):
+class Counts(_Effect, frozen=True, gc=False):
     """What he pots when asked to play again counts."""
 
 
-class Condoned(_Effect, frozen=True):
+class Condoned(_Effect, frozen=True, gc=False):
     """The foul was not called in time: it is as if the stroke had been fair."""
 
 
-class Conceding(_Effect, frozen=True):
+class Conceding(_Effect, frozen=True, gc=False):
     """A side offers the frame."""
 
     side: str
 
 
-class PlaysOn(_Effect, frozen=True):
+class PlaysOn(_Effect, frozen=True, gc=False):
     """The concession is void."""
 
 
-class Awarded(_Effect, frozen=True):
+class Awarded(_Effect, frozen=True, gc=False):
     """Points that a side gets for the balls left."""
 
     side: str
     points: int
 
 
-class Forfeited(_Effect, frozen=True):
+class Forfeited(_Effect, frozen=True, gc=False):
     """A side loses the points that it made."""
 
     side: str
 
 
-class Won(_Effect, frozen=True):
+class Won(_Effect, frozen=True, gc=False):
     """The frame is over."""
 
     slot: ClassVar[str | None] = "outcome"
@@ -247,41 +247,41 @@ class Won(_Effect, frozen=True):
     by: Ending
 
 
-class Halved(_Effect, frozen=True):
+class Halved(_Effect, frozen=True, gc=False):
     """The frame is over with the scores level."""
 
 
-class Respotted(_Effect, frozen=True):
+class Respotted(_Effect, frozen=True, gc=False):
     """The black is re-spotted and the players draw lots."""
 
 
-class FirstOnBlack(_Effect, frozen=True):
+class FirstOnBlack(_Effect, frozen=True, gc=False):
     """This player has first play at the re-spotted black, from in hand."""
 
     player: str
 
 
-class Cautioned(_Effect, frozen=True):
+class Cautioned(_Effect, frozen=True, gc=False):
     """A player is warned for wasting time."""
 
     player: str
 
 
-class Proposed(_Effect, frozen=True):
+class Proposed(_Effect, frozen=True, gc=False):
     """The players are offered to restart the frame."""
 
 
-class Objected(_Effect, frozen=True):
+class Objected(_Effect, frozen=True, gc=False):
     """Play goes on for a stated time."""
 
     side: str
 
 
-class SameOrder(_Effect, frozen=True):
+class SameOrder(_Effect, frozen=True, gc=False):
     """The order of play stays."""
 
 
-class Restarted(_Effect, frozen=True):
+class Restarted(_Effect, frozen=True, gc=False):
     """The frame begins anew: no points, all balls, the same opener and order."""
 
     opener: str

@@ -40,7 +40,7 @@ class Fall(msgspec.Struct, frozen=True):
     """Whether it would have been hit by a ball involved in the stroke."""
 
 
-class Stroke(Fact, frozen=True):
+class Stroke(Fact, frozen=True, gc=False):
     """A completed stroke, as the referee saw it."""
 
     by: str | None = None
@@ -72,7 +72,7 @@ class Stroke(Fact, frozen=True):
     @property
     def spoilt(self) -> bool:
         """Whether a ball fell in that would have been hit."""
-        return any(fall.involved for fall in self.fell)
+        return bool(self.fell) and any(fall.involved for fall in self.fell)
 
     @property
     def gone(self) -> tuple[AnyBall, ...]:

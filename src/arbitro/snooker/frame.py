@@ -50,7 +50,7 @@ class Position(msgspec.Struct, frozen=True):
     """The best straight path to a ball on that was open from it."""
 
 
-class Frame(msgspec.Struct, frozen=True):
+class Frame(msgspec.Struct, frozen=True, gc=False):
     """A frame in play."""
 
     players: tuple[str, ...] = ("A", "B")

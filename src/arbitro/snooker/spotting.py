@@ -8,8 +8,6 @@ from arbitro.snooker.balls import COLOURS, Colour
 from arbitro.snooker.facts import Spots
 from arbitro.snooker.frame import Spot
 
-FREE = Spots()
-"""Every spot is free."""
 HIGHEST_FIRST: tuple[Colour, ...] = COLOURS[::-1]
 BELOW: tuple[Colour, ...] = ("pink", "black")
 """The colours that go below their spot when there is no room above it (3.7.g)."""
@@ -25,13 +23,15 @@ class Placing(msgspec.Struct, frozen=True):
 
 def placings(colours: Collection[Colour], spots: Spots | None) -> Iterator[Placing]:
     """Yield where each colour goes: own spots first, then the highest value first to the highest free spot."""
-    spots = spots or FREE
-    taken = set(spots.occupied)
+    occupied = spots.occupied if spots else ()
+    own = [ball for ball in colours if ball not in occupied]
+    yield from (Placing(ball, ball, "3.7") for ball in own)
+    if spots is not None and len(own) < len(colours):
+        yield from _elsewhere(displaced(colours, spots), {*occupied, *own}, spots)
+
+
+def _elsewhere(colours: Collection[Colour], taken: set[Colour], spots: Spots) -> Iterator[Placing]:
     for ball in colours:
-        if ball not in spots.occupied:
-            taken.add(ball)
-            yield Placing(ball, ball, "3.7")
-    for ball in displaced(colours, spots):
         free = next((spot for spot in HIGHEST_FIRST if spot not in taken), None)
         if free is None:
             yield _beside(ball, spots)

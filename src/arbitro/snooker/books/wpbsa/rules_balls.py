@@ -57,8 +57,8 @@ def a_colour_not_awaited(frame: Frame, missing: Missing, numbers: Numbers) -> Ef
 
 
 @each(
-    BOOK.rule("3.7.d", Stroke, when=("potted",)),
-    BOOK.rule("3.7.d", Stroke, when=("off_table",), without=("potted",)),
+    BOOK.rule("3.7.d", Stroke, when=("potted",), given=("spots",)),
+    BOOK.rule("3.7.d", Stroke, when=("off_table",), without=("potted",), given=("spots",)),
     BOOK.rule("3.7.d", Spots),
 )
 def an_occupied_spot_sends_to_the_highest_free(
@@ -69,8 +69,8 @@ def an_occupied_spot_sends_to_the_highest_free(
 
 
 @each(
-    BOOK.rule("3.7.e", Stroke, when=("potted",)),
-    BOOK.rule("3.7.e", Stroke, when=("off_table",), without=("potted",)),
+    BOOK.rule("3.7.e", Stroke, when=("potted",), given=("spots",)),
+    BOOK.rule("3.7.e", Stroke, when=("off_table",), without=("potted",), given=("spots",)),
     BOOK.rule("3.7.e", Spots),
 )
 def the_highest_is_spotted_first(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
@@ -80,8 +80,8 @@ def the_highest_is_spotted_first(frame: Frame, fact: Stroke | Spots, numbers: Nu
 
 
 @each(
-    BOOK.rule("3.7.f", Stroke, when=("potted",)),
-    BOOK.rule("3.7.f", Stroke, when=("off_table",), without=("potted",)),
+    BOOK.rule("3.7.f", Stroke, when=("potted",), given=("spots",)),
+    BOOK.rule("3.7.f", Stroke, when=("off_table",), without=("potted",), given=("spots",)),
     BOOK.rule("3.7.f", Spots),
 )
 def with_no_spot_free_near_its_own(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
@@ -90,8 +90,8 @@ def with_no_spot_free_near_its_own(frame: Frame, fact: Stroke | Spots, numbers: 
 
 
 @each(
-    BOOK.rule("3.7.g", Stroke, when=("potted",)),
-    BOOK.rule("3.7.g", Stroke, when=("off_table",), without=("potted",)),
+    BOOK.rule("3.7.g", Stroke, when=("potted",), given=("spots",)),
+    BOOK.rule("3.7.g", Stroke, when=("off_table",), without=("potted",), given=("spots",)),
     BOOK.rule("3.7.g", Spots),
 )
 def pink_and_black_go_below(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
@@ -113,21 +113,21 @@ def a_touching_ball_moved(frame: Frame, stroke: Stroke, numbers: Numbers) -> Eff
         yield e.Infringed()
 
 
-@BOOK.rule("3.8.c.1", Stroke, without=("moved_touching",))
+@BOOK.rule("3.8.c.1", Stroke, without=("moved_touching",), given=("touching",))
 def a_touching_ball_on_counts_as_hit(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """Playing away from a touching ball that is on counts as having hit it."""
-    if frame.touching and frame.on != "colour" and (ball := held_hit(frame, stroke)):
+    if frame.on != "colour" and (ball := held_hit(frame, stroke)):
         yield e.HeldHit(ball)
 
 
-@BOOK.rule("3.8.c.2", Stroke, without=("moved_touching",))
+@BOOK.rule("3.8.c.2", Stroke, without=("moved_touching",), given=("touching",))
 def a_touching_ball_nominated_counts_as_hit(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """A touching ball that could be on and is nominated counts as hit."""
-    if frame.touching and frame.on == "colour" and (ball := held_hit(frame, stroke)):
+    if frame.on == "colour" and (ball := held_hit(frame, stroke)):
         yield e.HeldHit(ball)
 
 
-@BOOK.rule("3.8.c.3", Stroke, when=("first",), without=("moved_touching",), unless=FOULS)
+@BOOK.rule("3.8.c.3", Stroke, when=("first",), without=("moved_touching",), given=("touching",), unless=FOULS)
 def another_ball_nominated_and_hit(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """With a touching ball that could be on, another may be nominated and hit first."""
     could_be_on = frame.on == "colour" and bool(colours_among(frame.touching))
@@ -157,17 +157,16 @@ def a_fair_stroke_is_played_anew(frame: Frame, stroke: Stroke, numbers: Numbers)
         yield e.Replayed(frame.players[frame.striker])
 
 
-@BOOK.settled("3.9.b.2", derived=True)
+@BOOK.settled("3.9.b.2", given=("charged",), derived=True)
 def after_a_foul_all_balls_go_back(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """If it would have been hit and a law was broken, the penalty is paid and all balls go back."""
-    if frame.charged and isinstance(fact, Stroke) and fact.spoilt:
+    if isinstance(fact, Stroke) and fact.spoilt:
         yield e.AllPutBack()
 
 
 def _spotted_by(law: str, frame: Frame, fact: Stroke | Spots) -> Effects:
     """Yield the spottings that a law orders after a stroke, or once the spots are known."""
-    colours = _to_spot(frame, fact)
-    if colours:
+    if colours := _to_spot(frame, fact):
         for placing in placings(colours, _spots(frame, fact)):
             if placing.law == law:
                 yield e.Spotted(placing.ball, placing.spot)

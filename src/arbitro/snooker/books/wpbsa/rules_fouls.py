@@ -9,10 +9,10 @@ from arbitro.snooker.facts import Choose, Foul, Missing, Stroke, Unnoticed
 from arbitro.snooker.frame import Frame
 
 
-@BOOK.settled("3.10")
+@BOOK.settled("3.10", given=("fouling",))
 def snookered_after_a_foul(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """A player left snookered by a foul has a free ball."""
-    if not frame.fouling or frame.black_alone or not isinstance(fact, Stroke | Foul):
+    if frame.black_alone or not isinstance(fact, Stroke | Foul):
         return
     player = frame.named(fact.by)
     if _left_snookered(fact) and player is not None and frame.striker is not None:
@@ -27,12 +27,12 @@ def there_is_no_free_ball(frame: Frame, choose: Choose, numbers: Numbers) -> boo
 
 
 @each(
-    BOOK.rule("3.10.b.1", Stroke, when=("first",)),
-    BOOK.rule("3.10.b.1", Stroke, when=("missed",)),
+    BOOK.rule("3.10.b.1", Stroke, when=("first",), given=("free_ball",)),
+    BOOK.rule("3.10.b.1", Stroke, when=("missed",), given=("free_ball",)),
 )
 def the_free_ball_was_not_hit_first(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """The nominated free ball must be hit first, alone or together with the ball on."""
-    if frame.free_ball and free_ball(frame, stroke) and failed(frame, stroke):
+    if free_ball(frame, stroke) and failed(frame, stroke):
         yield e.Infringed()
 
 
@@ -43,26 +43,26 @@ def a_snooker_behind_the_free_ball(frame: Frame, stroke: Stroke, numbers: Number
         yield e.Infringed()
 
 
-@BOOK.rule("3.10.c", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
+@BOOK.rule("3.10.c", Stroke, when=("potted",), given=("free_ball",), unless=(*FOULS, SPOILT))
 def the_free_ball_potted(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """A potted free ball scores the value of the ball on and is spotted."""
-    free = free_ball(frame, stroke) if frame.free_ball else None
+    free = free_ball(frame, stroke)
     if free in stroke.potted and frame.on not in stroke.potted:
         yield _scored(frame, worth(frame, stroke))
 
 
-@BOOK.rule("3.10.d", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
+@BOOK.rule("3.10.d", Stroke, when=("potted",), given=("free_ball",), unless=(*FOULS, SPOILT))
 def the_ball_on_potted_by_the_free_ball(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """The ball on, potted after the free ball was hit, scores and stays off."""
-    free = free_ball(frame, stroke) if frame.free_ball else None
+    free = free_ball(frame, stroke)
     if free and frame.on in stroke.potted and free not in stroke.potted:
         yield _scored(frame, worth(frame, stroke) * stroke.potted.count(frame.on))
 
 
-@BOOK.rule("3.10.e", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
+@BOOK.rule("3.10.e", Stroke, when=("potted",), given=("free_ball",), unless=(*FOULS, SPOILT))
 def free_ball_and_ball_on_potted(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """With both potted only the ball on scores, but with red on every ball does."""
-    free = free_ball(frame, stroke) if frame.free_ball else None
+    free = free_ball(frame, stroke)
     if free in stroke.potted and frame.on in stroke.potted:
         yield _scored(frame, len(stroke.potted) if frame.on == "red" else worth(frame, stroke))
 
@@ -98,17 +98,17 @@ def an_unnoticed_foul_is_condoned(frame: Frame, fact: Unnoticed, numbers: Number
     yield e.Condoned()
 
 
-@BOOK.settled("3.11.g")
+@BOOK.settled("3.11.g", given=("breaches",))
 def the_highest_penalty_is_charged(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """Of several fouls in one stroke only the dearest is charged."""
     if frame.breaches > 1:
         yield e.Highest(frame.fouling)
 
 
-@BOOK.settled("3.11.h.1")
+@BOOK.settled("3.11.h.1", given=("fouling",))
 def the_offender_pays(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """The penalty goes to the other side; a foul by one who is not the striker changes nothing else."""
-    if not frame.fouling or not isinstance(fact, Stroke | Foul | Missing):
+    if not isinstance(fact, Stroke | Foul | Missing):
         return
     player = frame.named(fact.by)
     assert player is not None
@@ -119,10 +119,10 @@ def the_offender_pays(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
         yield e.Fined(frame.fouling, frame.players[player], to)
 
 
-@BOOK.settled("3.11.h.2", unless=("3.4.a", "3.4.b", "3.14.c.2"))
+@BOOK.settled("3.11.h.2", given=("charged",), unless=("3.4.a", "3.4.b", "3.14.c.2"))
 def the_next_player_may_choose(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """After a foul the next player plays or asks the offender to play again."""
-    if frame.charged and frame.penalty:
+    if frame.penalty:
         yield e.Offered(frame.penalty.to)
 
 
@@ -155,11 +155,10 @@ def the_choice_is_made(frame: Frame, choose: Choose, numbers: Numbers) -> Effect
         yield e.Plays(frame.players[frame.striker])
 
 
-@BOOK.rule("3.13.b", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
+@BOOK.rule("3.13.b", Stroke, when=("potted",), given=("again",), unless=(*FOULS, SPOILT))
 def points_count_when_playing_again(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """A player asked to play again scores for every ball that he pots."""
-    if frame.again:
-        yield e.Counts()
+    yield e.Counts()
 
 
 def _left_snookered(fact: Stroke | Foul) -> bool:

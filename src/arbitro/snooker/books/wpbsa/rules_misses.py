@@ -9,7 +9,7 @@ from arbitro.snooker.facts import Choose, Foul, Stroke
 from arbitro.snooker.frame import WARNED_AFTER, Frame
 
 
-@BOOK.settled("3.14.b", derived=True)
+@BOOK.settled("3.14.b", given=("charged",), derived=True)
 def a_clear_path_was_open(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """Failing with a clear path is a miss, unless a side needs snookers and the miss was not intended."""
     stroke = _failing(frame, fact)
@@ -21,7 +21,7 @@ def a_clear_path_was_open(frame: Frame, fact: Fact, numbers: Numbers) -> Effects
         yield e.CalledMiss(stroke.path == "full")
 
 
-@BOOK.settled("3.14.c.1", unless=("3.14.c.2",))
+@BOOK.settled("3.14.c.1", given=("charged",), unless=("3.14.c.2",))
 def a_second_failure_is_a_miss_whatever_the_score(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """After a miss with a full-ball path every further failure from the position is a miss."""
     stroke = _failing(frame, fact)
@@ -29,7 +29,7 @@ def a_second_failure_is_a_miss_whatever_the_score(frame: Frame, fact: Fact, numb
         yield e.CalledMiss(True)
 
 
-@BOOK.settled("3.14.c.2", derived=True)
+@BOOK.settled("3.14.c.2", given=("charged",), derived=True)
 def a_third_miss_loses_the_frame(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """The third miss gives the frame to the opponent."""
     stroke = _failing(frame, fact)
@@ -40,15 +40,15 @@ def a_third_miss_loses_the_frame(frame: Frame, fact: Fact, numbers: Numbers) -> 
         yield e.Won(frame.penalty.to, "three-misses")
 
 
-@BOOK.settled("3.14.d", derived=True)
+@BOOK.settled("3.14.d", given=("charged",), derived=True)
 def a_ball_touched_while_preparing(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """A ball touched in the replaced position is no miss, but the position may be put back again."""
-    touched = frame.charged and isinstance(fact, Foul) and fact.offence == "touched-ball"
+    touched = isinstance(fact, Foul) and fact.offence == "touched-ball"
     if touched and frame.path != "none" and frame.original is None:
         yield e.Replaceable()
 
 
-@BOOK.settled("3.14.e")
+@BOOK.settled("3.14.e", given=("charged",))
 def the_referee_finds_the_attempt_not_fair(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """Without a clear path a miss is the referee's to call."""
     stroke = _failing(frame, fact)
@@ -102,7 +102,7 @@ def _restored(frame: Frame) -> e.Restored:
 
 def _failing(frame: Frame, fact: Fact) -> Stroke | None:
     """Return the stroke just charged if it hit no ball on first and a miss can be called."""
-    if not frame.charged or not isinstance(fact, Stroke) or not frame.before or _called(frame):
+    if not isinstance(fact, Stroke) or not frame.before or _called(frame):
         return None
     return fact if failed(frame.before, fact) and not frame.before.black_alone else None
 

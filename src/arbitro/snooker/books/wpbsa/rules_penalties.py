@@ -184,7 +184,9 @@ def something_measures(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> E
 
 
 @each(
-    BOOK.rule("3.12.d.3", Stroke),
+    BOOK.rule("3.12.d.3", Stroke, when=("fouls",)),
+    BOOK.rule("3.12.d.3", Stroke, when=("first",), without=("fouls", "nominated")),
+    BOOK.rule("3.12.d.3", Stroke, when=("nominated",), without=("fouls",)),
     BOOK.rule("3.12.d.3", Foul),
 )
 def reds_in_successive_strokes(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
@@ -207,10 +209,10 @@ def the_striker_will_not_declare(frame: Frame, fact: Stroke | Foul, numbers: Num
         yield e.Fouled(numbers.seven)
 
 
-@BOOK.rule("3.12.d.6", Stroke, derived=True)
+@BOOK.rule("3.12.d.6", Stroke, without=("nominated",), derived=True)
 def a_foul_before_a_colour_is_nominated(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """Any foul made with a colour on and none nominated costs seven."""
-    if frame.on == "colour" and not named(frame, nominated(frame, stroke)) and not fair(frame, stroke):
+    if not named(frame, frame.declared) and not fair(frame, stroke):
         yield e.Fouled(numbers.seven)
 
 

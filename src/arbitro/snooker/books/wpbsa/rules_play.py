@@ -30,26 +30,26 @@ from arbitro.snooker.presence import on_the_table
 
 
 @each(
-    BOOK.refuses("2.1", Stroke),
-    BOOK.refuses("2.1", Foul),
-    BOOK.refuses("2.1", Choose),
-    BOOK.refuses("2.1", Declare),
-    BOOK.refuses("2.1", Spots),
-    BOOK.refuses("2.1", Disturbed),
-    BOOK.refuses("2.1", Missing),
-    BOOK.refuses("2.1", Surplus),
-    BOOK.refuses("2.1", Claim),
-    BOOK.refuses("2.1", Concede),
-    BOOK.refuses("2.1", Accept),
-    BOOK.refuses("2.1", Refuse),
-    BOOK.refuses("2.1", Stalemate),
-    BOOK.refuses("2.1", Misconduct),
-    BOOK.refuses("2.1", TimeWasting),
-    BOOK.refuses("2.1", Toss),
+    BOOK.refuses("2.1", Stroke, given=("outcome",)),
+    BOOK.refuses("2.1", Foul, given=("outcome",)),
+    BOOK.refuses("2.1", Choose, given=("outcome",)),
+    BOOK.refuses("2.1", Declare, given=("outcome",)),
+    BOOK.refuses("2.1", Spots, given=("outcome",)),
+    BOOK.refuses("2.1", Disturbed, given=("outcome",)),
+    BOOK.refuses("2.1", Missing, given=("outcome",)),
+    BOOK.refuses("2.1", Surplus, given=("outcome",)),
+    BOOK.refuses("2.1", Claim, given=("outcome",)),
+    BOOK.refuses("2.1", Concede, given=("outcome",)),
+    BOOK.refuses("2.1", Accept, given=("outcome",)),
+    BOOK.refuses("2.1", Refuse, given=("outcome",)),
+    BOOK.refuses("2.1", Stalemate, given=("outcome",)),
+    BOOK.refuses("2.1", Misconduct, given=("outcome",)),
+    BOOK.refuses("2.1", TimeWasting, given=("outcome",)),
+    BOOK.refuses("2.1", Toss, given=("outcome",)),
 )
 def the_frame_is_over(frame: Frame, fact: Fact, numbers: Numbers) -> bool:
     """After its end nothing more happens in a frame."""
-    return frame.outcome is not None
+    return True
 
 
 @BOOK.refuses("3.4.b.2", Stroke)
@@ -116,21 +116,19 @@ def a_colour_follows_a_red(frame: Frame, stroke: Stroke, numbers: Numbers) -> Ef
         yield e.Scored(_striking_side(frame), VALUE[ball])
 
 
-@BOOK.rule("3.3.f.2", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
+@BOOK.rule("3.3.f.2", Stroke, when=("potted",), given=("reds",), unless=(*FOULS, SPOILT))
 def a_red_follows_a_colour(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """After the colour the reds are on again, while there are any."""
-    if frame.on == "colour" and frame.reds:
+    if frame.on == "colour":
         yield e.NowOn("red")
 
 
-@BOOK.rule("3.3.f.3", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
+@BOOK.rule("3.3.f.3", Stroke, when=("potted",), lacking=("reds",), unless=(*FOULS, SPOILT))
 def colours_follow_in_order(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """Without reds the lowest colour is on; potted in order, it scores and stays off."""
-    if frame.reds or frame.on == "red":
-        return
     if frame.on == "colour":
         yield e.NowOn(frame.colours[0])
-    elif frame.on in stroke.potted and frame.on is not None:
+    elif frame.on in stroke.potted and frame.on != "red":
         if not free_ball(frame, stroke):
             yield e.Scored(_striking_side(frame), VALUE[frame.on])
         yield e.ColourGone(frame.on)
@@ -156,7 +154,7 @@ def a_turn_without_score_is_over(frame: Frame, stroke: Stroke, numbers: Numbers)
     yield e.Passed(frame.players[frame.following(frame.striker)])
 
 
-@BOOK.settled("3.4.a")
+@BOOK.settled("3.4.a", lacking=("reds", "outcome"))
 def the_last_black_ends_the_frame(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """With only the black left the first score or foul ends the frame, unless the scores are level."""
     if not _black_decided(frame):
@@ -171,7 +169,7 @@ def the_last_black_ends_the_frame(frame: Frame, fact: Fact, numbers: Numbers) ->
         yield e.Halved()
 
 
-@BOOK.settled("3.4.b")
+@BOOK.settled("3.4.b", lacking=("reds", "outcome"))
 def a_tie_respots_the_black(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """With the scores level and no aggregate points the black is re-spotted and lots are drawn."""
     if _black_decided(frame) and not frame.respotted and _level(frame) and not frame.aggregate:
@@ -211,8 +209,6 @@ def _striking_side(frame: Frame) -> str:
 
 def _black_decided(frame: Frame) -> bool:
     """Tell whether the last black has been potted, or a foul made with it alone on the table."""
-    if frame.outcome or frame.reds:
-        return False
     return not frame.colours or (frame.charged and bool(frame.before and frame.before.black_alone))
 
 
