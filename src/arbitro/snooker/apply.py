@@ -229,11 +229,12 @@ def _scored(frame: Frame, side: str, points: int) -> Frame:
         score=_added(frame, side, points),
         break_points=frame.break_points + points,
         stalemate=None,
+        before=None,
     )
 
 
 def _passed(frame: Frame, player: int) -> Frame:
-    return replace(frame, striker=player, on=frame.first_on, break_points=0)
+    return replace(frame, striker=player, on=frame.first_on, break_points=0, before=None)
 
 
 def _spotted(frame: Frame, ball: Colour, spot: Spot) -> Frame:

@@ -77,7 +77,7 @@ class Stroke(Fact, frozen=True, gc=False):
     @property
     def gone(self) -> tuple[AnyBall, ...]:
         """Every ball potted or forced off the table."""
-        return self.potted + self.off_table
+        return self.potted + self.off_table if self.off_table else self.potted
 
 
 class Foul(Fact, frozen=True):

@@ -97,7 +97,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     """The position that can be put back, when it can."""
     last: Stroke | None = None
     before: Frame | None = None
-    """The frame before the last stroke or foul."""
+    """The frame before the last foul, until the next player has chosen."""
     warned: tuple[str, ...] = ()
     """Who was warned for wasting time."""
     conceded: int | None = None
