@@ -181,3 +181,16 @@ snooker-call-warning = { $player }, a third miss will lose you the frame
 snooker-call-respotted = Re-spotted black
 snooker-call-frame = Frame, { $winner }
 snooker-call-total = { $player }, { $points }
+
+cli-snooker = Check frame strings; write frames as the recorder's sheet.
+cli-snooker-frames = Read frame strings and tell what in them the rules do not allow.
+cli-snooker-sheet = Write each frame of a file of cases as the recorder's sheet.
+cli-snooker-bad-frame = “{ $frame }” is no frame string; write 66-59, 131-4 (110), 7-111 (57, 54).
+cli-snooker-break = { $player } { $points }
+cli-snooker-option-breaks = Write the breaks instead of the strokes.
+cli-snooker-played-out = sound; a frame played to the last black can end so.
+cli-snooker-not-played-out = sound if conceded; a frame played to the last black cannot end so.
+snooker-doubt-level = A frame does not end level.
+snooker-doubt-break-too-high = No break is over 155.
+snooker-doubt-break-over-score = The breaks are worth more than the score.
+snooker-doubt-too-few-balls = The table has too few balls for these breaks.

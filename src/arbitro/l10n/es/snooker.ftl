@@ -181,3 +181,16 @@ snooker-call-warning = { $player }, un tercer fallo le costará el frame
 snooker-call-respotted = Negra repuesta
 snooker-call-frame = Frame para { $winner }
 snooker-call-total = { $player }, { $points }
+
+cli-snooker = Revisa cadenas de frames; escribe frames como hoja del registrador.
+cli-snooker-frames = Lee cadenas de frames y dice qué no permiten en ellas las reglas.
+cli-snooker-sheet = Escribe cada frame de un fichero de casos como hoja del registrador.
+cli-snooker-bad-frame = “{ $frame }” no es una cadena de frames; se escribe 66-59, 131-4 (110), 7-111 (57, 54).
+cli-snooker-break = { $player } { $points }
+cli-snooker-option-breaks = Escribe las entradas en vez de las tacadas.
+cli-snooker-played-out = correcto; un frame jugado hasta la última negra puede terminar así.
+cli-snooker-not-played-out = correcto si se concedió; un frame jugado hasta la última negra no puede terminar así.
+snooker-doubt-level = Un frame no termina en empate.
+snooker-doubt-break-too-high = Ninguna entrada pasa de 155.
+snooker-doubt-break-over-score = Las entradas valen más que el marcador.
+snooker-doubt-too-few-balls = La mesa tiene muy pocas bolas para estas entradas.

@@ -181,3 +181,16 @@ snooker-call-warning = { $player }, una terza rimessa le costerà il frame
 snooker-call-respotted = Nera riposizionata
 snooker-call-frame = Frame a { $winner }
 snooker-call-total = { $player }, { $points }
+
+cli-snooker = Controlla stringhe di frame; scrive i frame come foglio del registratore.
+cli-snooker-frames = Legge stringhe di frame e dice che cosa in esse le regole non permettono.
+cli-snooker-sheet = Scrive ogni frame di un file di casi come foglio del registratore.
+cli-snooker-bad-frame = “{ $frame }” non è una stringa di frame; si scrive 66-59, 131-4 (110), 7-111 (57, 54).
+cli-snooker-break = { $player } { $points }
+cli-snooker-option-breaks = Scrive i break invece dei tiri.
+cli-snooker-played-out = plausibile; un frame giocato fino all'ultima nera può finire così.
+cli-snooker-not-played-out = plausibile con una rinuncia; un frame giocato fino all'ultima nera non può finire così.
+snooker-doubt-level = Un frame non finisce in parità.
+snooker-doubt-break-too-high = Nessun break supera 155.
+snooker-doubt-break-over-score = I break valgono più del punteggio.
+snooker-doubt-too-few-balls = Il tavolo ha troppo poche bilie per questi break.
