@@ -10,6 +10,7 @@ main = Arbitro(
         "check": "arbitro.cli.cases:check",
         "laws": "arbitro.cli.laws:laws",
         "inspect": "arbitro.cli.inspect:inspect",
+        "snooker": "arbitro.cli.snooker:snooker",
         "serve": "arbitro.cli.serve:serve",
         "completion": "arbitro.cli.completion:completion",
     },
