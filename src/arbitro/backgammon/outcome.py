@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from arbitro.backgammon.core.plays import ROLLS, Plays
-from arbitro.backgammon.position import OFF, Position, Side, other
+from arbitro.backgammon.position import OFF, Position, Side, other, pips
 
 Dice = tuple[int, int]
 
@@ -99,14 +99,10 @@ def _rolled(sides: Iterable[bytes], roll: Dice) -> set[bytes]:
 
 def _worth_following(sides: Iterable[bytes]) -> list[bytes]:
     """Keep the searches of long races short: of very many ways to stand, those furthest back and furthest on."""
-    every = sorted(sides, key=_pips)
+    every = sorted(sides, key=pips)
     if len(every) <= _MOST_WAYS:
         return every
     return every[: _MOST_WAYS // 2] + every[-_MOST_WAYS // 2 :]
-
-
-def _pips(men: bytes) -> int:
-    return sum(point * count for point, count in enumerate(men))
 
 
 def _searched(

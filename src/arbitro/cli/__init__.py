@@ -10,6 +10,8 @@ main = Arbitro(
         "check": "arbitro.cli.cases:check",
         "laws": "arbitro.cli.laws:laws",
         "inspect": "arbitro.cli.inspect:inspect",
+        "backgammon": "arbitro.cli.backgammon:backgammon",
+        "dice": "arbitro.cli.dice:dice",
         "serve": "arbitro.cli.serve:serve",
         "completion": "arbitro.cli.completion:completion",
     },
