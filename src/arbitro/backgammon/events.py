@@ -7,7 +7,13 @@ from collections.abc import Callable
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.clocks import REASONS
 from arbitro.backgammon.books.wbgf_2_1.conduct import BREACHES
-from arbitro.backgammon.books.wbgf_2_1.times_and_equipment import BAFFLE_BOX, CLOCK, REQUESTS, SETTINGS
+from arbitro.backgammon.books.wbgf_2_1.times_and_equipment import (
+    ANNOUNCEMENTS,
+    BAFFLE_BOX,
+    CLOCK,
+    REQUESTS,
+    SETTINGS,
+)
 from arbitro.backgammon.notation import BadNotation, read_play
 from arbitro.backgammon.outcome import LEVELS
 from arbitro.backgammon.position import SIDES, Side
@@ -199,6 +205,7 @@ READERS: dict[str, Callable[[object, str], Fact]] = {
     "request": _request,
     "observer": lambda value, key: f.Observer(),
     "baffle_box": _baffle_box,
+    "announce": lambda value, key: f.Announcement(one_of(value, key, tuple(ANNOUNCEMENTS))),
     "use_clock": _use_clock,
     "set_clock": _set_clock,
     "start_late_clock": lambda value, key: f.StartLateClock(_named(value, key)),

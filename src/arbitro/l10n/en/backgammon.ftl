@@ -325,5 +325,13 @@ backgammon-matter =
         [clock-preferred] clock by preference
         [clock-required] clock required by the invitation
         [clock-imposed] clock imposed
+        [clock-asked-by-director] clock asked for by the director
+        [start-time] another start time
+        [other-breaks] another structure of breaks
+        [baffle-box-exception] exception about the baffle box
+        [clock-exception] exception about the clock
+        [stream] the match is streamed
+        [recorded-match] the match is recorded
+        [dice-on-checkers] dice that land on checkers are valid
        *[other] { $what }
     }

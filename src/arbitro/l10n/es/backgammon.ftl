@@ -325,5 +325,13 @@ backgammon-matter =
         [clock-preferred] reloj por preferencia
         [clock-required] reloj exigido por la convocatoria
         [clock-imposed] reloj impuesto
+        [clock-asked-by-director] reloj pedido por el director
+        [start-time] otra hora de inicio
+        [other-breaks] otra estructura de descansos
+        [baffle-box-exception] excepción sobre la baffle box
+        [clock-exception] excepción sobre el reloj
+        [stream] la partida se emite en directo
+        [recorded-match] la partida se graba
+        [dice-on-checkers] los dados sobre fichas son válidos
        *[other] { $what }
     }

@@ -325,5 +325,13 @@ backgammon-matter =
         [clock-preferred] orologio per preferenza
         [clock-required] orologio richiesto dall'invito
         [clock-imposed] orologio imposto
+        [clock-asked-by-director] orologio chiesto dal direttore
+        [start-time] altro orario di inizio
+        [other-breaks] altra struttura delle pause
+        [baffle-box-exception] eccezione sulla baffle box
+        [clock-exception] eccezione sull'orologio
+        [stream] la partita è trasmessa in streaming
+        [recorded-match] la partita è registrata
+        [dice-on-checkers] i dadi sulle pedine sono validi
        *[other] { $what }
     }

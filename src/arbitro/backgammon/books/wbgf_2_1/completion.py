@@ -20,7 +20,7 @@ def game_is_played_out(match: Match, fact: Fact, numbers: Parameters) -> Iterato
         yield won
 
 
-@book.settled("4.7")
+@book.settled("4.7", unless=("2.2.v",))
 def match_is_won(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
     """Who reaches the length of the match wins it."""
     if match.winner is None:

@@ -66,34 +66,32 @@ def not_a_players_breach(match: Match, offence: f.Offence, numbers: Parameters) 
     return BREACHES[offence.what].spectator != (offence.by is None)
 
 
-@book.refuses("1.2.iii", f.Sanction)
-def not_the_measure(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
-    """The clause does not provide for this measure."""
-    return sanction.measure not in BREACHES[sanction.offence].measures
-
-
-@book.refuses("1.2.iii", f.Sanction)
-def nothing_to_punish(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
-    """A breach is entered before it is punished; some only when they are repeated."""
-    needed = 2 if BREACHES[sanction.offence].repeated else 1
-    return _times(match, sanction, None) < needed
-
-
-@book.refuses("1.5", f.Sanction)
-def warning_comes_first(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
-    """Where the book has a ladder, the first step is a warning."""
-    breach = BREACHES[sanction.offence]
-    ladder = breach.repeated or sanction.offence == "slow-play"
-    above = sanction.measure in ("points", *_AWAY) and "warning" in breach.measures
-    return ladder and above and not _times(match, sanction, "warning")
-
-
 @book.refuses("4.5", f.Sanction)
 def nothing_left_to_lose(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
     """Points, games and matches are lost while the match lasts."""
     if sanction.measure == "game":
         return not match.under_way
     return sanction.measure in ("points", "match", "clock", "baffle-box") and match.winner is not None
+
+
+def _limit(name: str, breach: Breach) -> None:
+    @book.refuses(breach.sanction, f.Sanction)
+    def not_the_measure(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
+        """The clause does not provide for this measure."""
+        return sanction.offence == name and sanction.measure not in breach.measures
+
+    @book.refuses(breach.sanction, f.Sanction)
+    def nothing_to_punish(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
+        """A breach is entered before it is punished; some only when they are repeated."""
+        needed = 2 if breach.repeated else 1
+        return sanction.offence == name and _times(match, sanction, None) < needed
+
+    @book.refuses(breach.sanction, f.Sanction)
+    def warning_comes_first(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
+        """Where the book has a ladder, the first step is a warning."""
+        above = sanction.measure in ("points", *_AWAY) and "warning" in breach.measures
+        ladder = sanction.offence == name and (breach.repeated or name == "slow-play")
+        return ladder and above and not _times(match, sanction, "warning")
 
 
 def _enter(name: str, breach: Breach) -> None:
@@ -108,7 +106,7 @@ def _enter(name: str, breach: Breach) -> None:
     def breach_is_punished(match: Match, sanction: f.Sanction, numbers: Parameters) -> Iterator[Effect]:
         """The director's decision is carried out."""
         if sanction.offence == name:
-            yield from _punished(match, sanction, breach, numbers)
+            yield from _punished(match, sanction, breach)
 
     if breach.report:
 
@@ -120,10 +118,18 @@ def _enter(name: str, breach: Breach) -> None:
 
 
 for _name, _breach in BREACHES.items():
+    _limit(_name, _breach)
     _enter(_name, _breach)
 
 
-def _punished(match: Match, sanction: f.Sanction, breach: Breach, numbers: Parameters) -> Iterator[Effect]:
+@book.rule("2.3.i.b", f.Sanction)
+def rest_is_played_on_the_clock(match: Match, sanction: f.Sanction, numbers: Parameters) -> Iterator[Effect]:
+    """The director may have the rest of a slow match played with a clock."""
+    if sanction.measure == "clock" and match.clock is None:
+        yield e.ClockBrought(bank(match, numbers.bank_s_per_point), numbers.delay_s)
+
+
+def _punished(match: Match, sanction: f.Sanction, breach: Breach) -> Iterator[Effect]:
     side = sanction.to
     match sanction.measure:
         case "warning":
@@ -131,7 +137,7 @@ def _punished(match: Match, sanction: f.Sanction, breach: Breach, numbers: Param
         case "baffle-box":
             yield e.BaffleBoxUsed()
         case "clock":
-            yield e.ClockBrought(bank(match, numbers.bank_s_per_point), numbers.delay_s)
+            return
         case "points" if side:
             yield e.PointsCredited(other(side), sanction.points)
         case "no-option" if side:
