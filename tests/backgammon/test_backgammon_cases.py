@@ -1,22 +1,17 @@
-"""Cases of our own: the readings, the clock, the director's facts, told as the shared cases are."""
+"""What is said of the rulings, and what cannot be understood."""
 
 from pathlib import Path
 
 import pytest
 
-from arbitro.cases import Case, compare, hear, read_cases
+from arbitro.cases import Case, hear, read_cases
 from arbitro.kernel import Malformed, Refused
 from arbitro.l10n import LANGUAGES, say
 from arbitro.library import explain, explain_refusal
 
-FILES = sorted(Path(__file__).parent.joinpath("cases").glob("*.yaml"))
+FILES = sorted(Path(__file__).parents[1].joinpath("cases/backgammon").glob("*.yaml"))
 CASES = [case for file in FILES for case in read_cases(file.read_text("utf-8")) if isinstance(case, Case)]
 EDITION = "backgammon/wbgf-2.1"
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
-def test_a_case_holds(case: Case) -> None:
-    assert compare(hear(case)) == []
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
