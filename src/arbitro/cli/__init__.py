@@ -13,6 +13,7 @@ main = Arbitro(
         "snooker": "arbitro.cli.snooker:snooker",
         "backgammon": "arbitro.cli.backgammon:backgammon",
         "dice": "arbitro.cli.dice:dice",
+        "table": "arbitro.cli.table:table",
         "serve": "arbitro.cli.serve:serve",
         "completion": "arbitro.cli.completion:completion",
     },
