@@ -138,6 +138,11 @@ class Board(msgspec.Struct, frozen=True):
         return self.to_place.of(colour) > 0 and not self.waiting.of(colour)
 
     @property
+    def doubles(self) -> bool:
+        """Whether four play."""
+        return len(self.seats) > len(SIDES)
+
+    @property
     def over(self) -> bool:
         """Whether nothing more can be played on this board."""
         return self.end is not None or self.match_lost_by is not None

@@ -19,7 +19,8 @@ def begin(board: Board) -> Board:
 
 def apply(board: Board, effect: Effect, parameters: Parameters) -> Board:
     """Return the board after one effect."""
-    match cast("e.BoardEffect", effect):
+    ordered = cast("e.BoardEffect", effect)
+    match ordered:
         case e.StrokeMade(idle):
             return _stroke_made(board, idle)
         case e.Attempted():
@@ -49,8 +50,7 @@ def apply(board: Board, effect: Effect, parameters: Parameters) -> Board:
         case e.ClaimLost(colour, removed):
             return _claim_lost(board, colour, removed)
         case e.ClaimWaits(colour):
-            placed = board.placed.put(colour, 0)
-            return replace(board, waiting=board.waiting.put(colour, True), placed=placed)
+            return _claim_waits(board, colour)
         case e.PlacerChanges(colour, to):
             return replace(board, placers=board.placers.put(colour, to))
         case e.Waived(fault, side):
@@ -61,9 +61,8 @@ def apply(board: Board, effect: Effect, parameters: Parameters) -> Board:
             return replace(board, appeal=True, called=True)
         case e.Warned(side, times):
             return replace(board, warnings=board.warnings.put(side, times))
-        case e.BoardWon(winner, points, on_demand, queen):
-            slam = board.end.slam if board.end else None
-            return replace(board, end=End(winner, points, on_demand, queen, slam=slam))
+        case e.BoardWon():
+            return _won(board, ordered)
         case e.PointsCancelled(points, on_demand):
             return _demands(board, -points, -on_demand)
         case e.PointsDemanded(points):
@@ -133,6 +132,16 @@ def _claim_lost(board: Board, colour: Side, removed: int) -> Board:
         placed=board.placed.put(colour, 0),
         waiting=board.waiting.put(colour, False),
     )
+
+
+def _claim_waits(board: Board, colour: Side) -> Board:
+    waiting, placed = board.waiting.put(colour, True), board.placed.put(colour, 0)
+    return replace(board, waiting=waiting, placed=placed)
+
+
+def _won(board: Board, won: e.BoardWon) -> Board:
+    slam = board.end.slam if board.end else None
+    return replace(board, end=End(won.winner, won.points, won.on_demand, won.queen, slam=slam))
 
 
 def _waived(board: Board, fault: str, side: Side) -> Board:

@@ -2,6 +2,7 @@
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.effects import BoardWon
+from arbitro.carrom.facts import Finish
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.sides import Side, other
 
@@ -35,6 +36,22 @@ def by_conduct(board: Board, loser: Side, parameters: Parameters) -> BoardWon:
     """Return a board lost by conduct: the loser's men, and the queen unless she is his."""
     queen = board.queen != loser
     return for_men(board, other(loser), parameters, board.men.of(loser), queen)
+
+
+def faults(shot: Finish) -> int:
+    """Return the additional points that striker and improper stroke give on demand."""
+    return bool(shot.striker) + bool(shot.improper)
+
+
+def lost_by_the_queen(board: Board, shot: Finish, parameters: Parameters) -> BoardWon:
+    """Return a board that the player loses by the points of the queen."""
+    return for_the_queen(board, other(shot.side), parameters, faults(shot))
+
+
+def lost_by_men(board: Board, shot: Finish, parameters: Parameters, queen: bool = True) -> BoardWon:
+    """Return a board that the player loses by his men left after the stroke, with the queen or without."""
+    left = board.men.of(shot.side) - shot.own
+    return for_men(board, other(shot.side), parameters, left, queen, faults(shot))
 
 
 def _won(board: Board, winner: Side, men: int, queen: int, extra: int) -> BoardWon:

@@ -15,11 +15,24 @@ from arbitro.carrom.parameters import Parameters
 from arbitro.kernel import Effect, law_numbers
 
 EDITION = "carrom/classic-29"
+READ = (
+    "the_queen_before_an_own_man",  # queen.4
+    "turns_passed_over_cancel_the_board",  # general.38
+    "covering_with_both_last_men",  # queen.19
+    "covering_with_both_last_men_improper",  # queen.20
+    "queen_and_both_last_men",  # queen.23
+    "queen_and_both_last_men_improper",  # queen.24
+    "both_last_men_with_the_queen_on_the_board",  # queen.25
+    "both_last_men_with_the_queen_on_the_board_improper",  # queen.26
+    "the_opponents_last_man_and_striker_with_the_queen_on_the_board",  # queen.36
+    "the_opponents_last_man_and_striker_with_the_queen_on_the_board_improper",  # queen.37
+)
+"""Rules whose text here needs a reading: who has pocketed, and whose score counts."""
 SILENT = tuple(rule.name for rule in (*icf.rules, *icf_matches.rules) if rule.law in NEAREST)
 """Rules on which this book is silent: they rest on a reading."""
 
 LAWS = law_numbers(__package__)
-DERIVED = {**dict.fromkeys(SILENT, True), **dict.fromkeys(PLAIN, False)}
+DERIVED = {**dict.fromkeys(PLAIN, False), **dict.fromkeys((*SILENT, *READ), True)}
 
 book = icf.overlay(EDITION, LAWS, PARAMETERS, NUMBERS, DERIVED)
 matches = icf_matches.overlay(EDITION, LAWS, PARAMETERS, NUMBERS, DERIVED)

@@ -15,20 +15,41 @@ from arbitro.kernel import Effect, law_numbers
 EDITION = "carrom/colombia"
 NUMBERS = {"143a.i": "143a"}
 PLAIN = (
+    "after_the_first_stroke_of_the_turn",  # 64a
     "the_queen_first_and_a_man_against_her",  # 65b
     "own_men_and_the_striker_in_an_improper_stroke",  # 77b
     "queen_and_own_men_with_nine_men",  # 97b
+    "covering_with_both_last_men_improper",  # 102b
+    "both_last_men_with_the_queen_on_the_board",  # 105a
+    "both_last_men_with_the_queen_on_the_board_improper",  # 105b
+    "the_opponents_last_man_with_the_queen_on_the_board",  # 106a
+    "the_opponents_last_man_with_the_queen_on_the_board_improper",  # 106b
+    "the_last_own_man_with_the_queen_on_the_board_improper",  # 107b
+    "the_last_own_man_and_striker_with_the_queen_on_the_board",  # 108a
+    "the_last_own_man_and_striker_with_the_queen_on_the_board_improper",  # 108b
+    "queen_both_last_men_and_striker",  # 109a
+    "queen_both_last_men_and_striker_improper",  # 109b
+    "both_last_men_and_striker_after_covering",  # 110a
+    "both_last_men_and_striker_after_covering_improper",  # 110b
+    "the_opponents_last_man_and_striker_with_the_queen_on_the_board_improper",  # 111b
     "both_last_men_and_striker_with_the_opponents_queen",  # 112a
     "both_last_men_and_striker_with_the_opponents_queen_improper",  # 112b
+    "turns_passed_over_cancel_the_board",  # 137
+    "the_deciding_game_is_halved",  # 60a
 )
 """Rules that this book states and the federation's leaves to a reading."""
 
-book = icf.overlay(
-    EDITION, law_numbers(__package__), PARAMETERS, NUMBERS, derived=dict.fromkeys(PLAIN, False)
+READ = (
+    "the_queen_with_a_due_outstanding",  # 95b
+    "queen_and_both_last_men",  # 104a
+    "the_striker_leaves_the_board",  # 116
 )
-matches = icf_matches.overlay(
-    EDITION, law_numbers(__package__), PARAMETERS, derived={"the_deciding_game_is_halved": False}
-)
+"""Rules that the federation's book states and this one leaves to a reading."""
+
+DERIVED = {**dict.fromkeys(PLAIN, False), **dict.fromkeys(READ, True)}
+
+book = icf.overlay(EDITION, law_numbers(__package__), PARAMETERS, NUMBERS, DERIVED)
+matches = icf_matches.overlay(EDITION, law_numbers(__package__), PARAMETERS, derived=DERIVED)
 
 book.amends("95d")
 

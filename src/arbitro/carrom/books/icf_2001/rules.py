@@ -11,6 +11,7 @@ from arbitro.carrom.books.icf_2001 import (  # noqa: I001  # the order of the bo
     rules_placing,
     rules_queen,
     rules_finish,
+    rules_last_men,
     rules_general,
 )
 from arbitro.carrom.books.icf_2001.book import book
@@ -29,5 +30,6 @@ CHAPTERS = (
     rules_placing,
     rules_queen,
     rules_finish,
+    rules_last_men,
     rules_general,
 )

@@ -116,17 +116,33 @@ def before_the_first_stroke_of_the_turn(
 def out_of_his_turn(board: Board, act: Foul | Place | Timeout, p: Parameters) -> Iterator[Effect]:
     """Take a penalty man from a player who has not the turn."""
     by = offender(board, act)
-    if by and not board.in_turn(by):
+    if by and not board.in_turn(by) and not board.doubles:
         yield from technical(board, by)
 
 
-@book.rule("64a", Foul)
-@book.rule("64a", Place)
-@book.rule("64a", Timeout)
-def after_the_first_stroke_of_the_turn(
-    board: Board, act: Foul | Place | Timeout, p: Parameters
-) -> Iterator[Effect]:
+@book.rule("63b", Foul, derived=True)
+@book.rule("63b", Place, derived=True)
+@book.rule("63b", Timeout, derived=True)
+def out_of_his_turn_in_doubles(board: Board, act: Foul | Place | Timeout, p: Parameters) -> Iterator[Effect]:
+    """Take a penalty man from a player who has not the turn; an opponent's goes to the player in turn to place."""
+    by = offender(board, act)
+    if by and not board.in_turn(by) and board.doubles:
+        yield from technical(board, by)
+
+
+@book.rule("64a", Foul, derived=True)
+def after_the_first_stroke_of_the_turn(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Take a penalty man and the turn."""
+    if moment(board, act.by) == "foul":
+        yield from turn_lost_by_foul(board, act.by)
+
+
+@book.rule("64a", Place, derived=True)
+@book.rule("64a", Timeout, derived=True)
+def placing_or_time_in_the_middle_of_the_turn(
+    board: Board, act: Place | Timeout, p: Parameters
+) -> Iterator[Effect]:
+    """Take a penalty man and the turn for a fault in placing, or for time, in the middle of one's own turn."""
     by = offender(board, act)
     if by and moment(board, by) == "foul":
         yield from turn_lost_by_foul(board, by)

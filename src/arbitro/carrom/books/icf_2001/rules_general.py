@@ -36,7 +36,6 @@ from arbitro.carrom.facts import (
 from arbitro.carrom.orders import declared, foul, is_idle, passes
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.points import by_conduct
-from arbitro.carrom.sides import SIDES
 from arbitro.kernel import Effect, Fact
 
 
@@ -173,7 +172,7 @@ def the_striker_covers_the_base_circle(board: Board, shot: Shot, p: Parameters) 
 @book.rule("131", Foul)
 def partners_do_not_consult(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid partners to talk or make signs."""
-    talks = act.offence == "talk" and len(board.seats) > len(SIDES)
+    talks = act.offence == "talk" and board.doubles
     if talks or act.offence == "gesture":
         yield declared(board, act.by)
 
@@ -181,7 +180,7 @@ def partners_do_not_consult(board: Board, act: Foul, p: Parameters) -> Iterator[
 @book.rule("132", Foul)
 def no_talk_with_spectators(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid talking to the spectators."""
-    if act.offence == "talk" and len(board.seats) == len(SIDES):
+    if act.offence == "talk" and not board.doubles:
         yield declared(board, act.by)
 
 
@@ -213,7 +212,7 @@ def the_striker_is_not_laid_on_the_frame(board: Board, act: Foul, p: Parameters)
         yield declared(board, act.by)
 
 
-@book.settled("137")
+@book.settled("137", derived=True)
 def turns_passed_over_cancel_the_board(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Cancel the board when each side has passed over its turn three times in a row."""
     if board.passes >= p.passes and board.end is None:

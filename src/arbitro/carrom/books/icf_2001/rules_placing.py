@@ -67,7 +67,7 @@ def no_claim_needs_space(board: Board, act: NoSpace, p: Parameters) -> bool:
 @book.settled("79b")
 def the_right_passes_to_the_partner(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Pass a waiting claim in doubles to the player on the right of the one of the owing side now in turn."""
-    if len(board.seats) == len(SIDES) or board.end is not None:
+    if not board.doubles or board.end is not None:
         return
     colour = board.side
     placer = board.right_of(board.turn)

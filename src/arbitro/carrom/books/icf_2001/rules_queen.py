@@ -120,7 +120,19 @@ def queen_and_own_men_with_nine_men(board: Board, shot: Shot, p: Parameters) -> 
     yield QueenCovered(shot.side) if shot.own > 1 else QueenPending(shot.side)
 
 
-@book.rule("98a", Shot, when=("queen", "own", "striker"), without=("indebted", "improper"))
+@book.rule(
+    "98a", Shot, when=("queen", "own", "striker"), without=("indebted", "improper", "nine", "last_own")
+)
+@book.rule(
+    "98a", Shot, when=("queen", "own", "striker", "nine"), without=("indebted", "improper"), derived=True
+)
+@book.rule(
+    "98a",
+    Shot,
+    when=("queen", "own", "striker", "last_own"),
+    without=("indebted", "improper", "nine"),
+    derived=True,
+)
 def queen_own_men_and_striker(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Bring queen and own men back with a due; the player goes on."""
     yield QueenBack()
@@ -129,7 +141,11 @@ def queen_own_men_and_striker(board: Board, shot: Shot, p: Parameters) -> Iterat
     yield continues(shot)
 
 
-@book.rule("98b", Shot, when=("queen", "own", "striker", "improper"))
+@book.rule("98b", Shot, when=("queen", "own", "striker", "improper"), without=("nine", "last_own"))
+@book.rule("98b", Shot, when=("queen", "own", "striker", "improper", "nine"), derived=True)
+@book.rule(
+    "98b", Shot, when=("queen", "own", "striker", "improper", "last_own"), without=("nine",), derived=True
+)
 def queen_own_men_and_striker_improper(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Bring queen and own men back with two men; the turn is lost."""
     yield QueenBack()
@@ -152,7 +168,8 @@ def queen_and_striker_improper(board: Board, shot: Shot, p: Parameters) -> Itera
     yield from due_and_foul(board, shot)
 
 
-@book.rule("100a", Shot, when=("covering", "striker"), without=("own", "improper"))
+@book.rule("100a", Shot, when=("covering", "striker"), without=("own", "improper", "opponents"))
+@book.rule("100a", Shot, when=("covering", "striker", "opponents"), without=("own", "improper"), derived=True)
 def the_striker_instead_of_a_cover(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Bring the queen back with a due and pass the turn."""
     yield _lost(shot)
@@ -167,7 +184,17 @@ def the_striker_instead_of_a_cover_improper(board: Board, shot: Shot, p: Paramet
     yield from due_and_foul(board, shot)
 
 
-@book.rule("101a", Shot, when=("covering", "own", "striker"), without=("improper",))
+@book.rule("101a", Shot, when=("covering", "own", "striker"), without=("improper", "opponents", "last_own"))
+@book.rule(
+    "101a", Shot, when=("covering", "own", "striker", "opponents"), without=("improper",), derived=True
+)
+@book.rule(
+    "101a",
+    Shot,
+    when=("covering", "own", "striker", "last_own"),
+    without=("improper", "opponents"),
+    derived=True,
+)
 def the_striker_with_the_cover(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Bring own men back with a due; the player goes on and has still to cover the queen."""
     yield back(board, shot)

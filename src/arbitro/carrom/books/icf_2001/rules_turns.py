@@ -33,11 +33,10 @@ def another_has_the_turn(board: Board, act: Stroke | Pass, p: Parameters) -> boo
     return not board.in_turn(act.by)
 
 
-@book.rule("49b", Shot)
+@book.rule("49b", Shot, without=("own", "opponents", "queen", "striker", "improper"))
 def the_turn_goes_to_the_right(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Say in doubles who plays next when nothing was pocketed."""
-    nothing = not (shot.own or shot.opponents or shot.queen or shot.striker or shot.improper)
-    if nothing and len(board.seats) > len(SIDES):
+    if board.doubles:
         yield passes(board)
 
 
@@ -58,7 +57,7 @@ def no_clock_of_his_runs(board: Board, timeout: Timeout, p: Parameters) -> bool:
     return timeout.by not in (*placers, *map(board.side_of, placers))
 
 
-@book.rule("51", OutOfTurn, when=("noticed",))
+@book.rule("51", OutOfTurn, when=("noticed",), derived=True)
 def playing_out_of_turn_loses_the_board(board: Board, act: OutOfTurn, p: Parameters) -> Iterator[Effect]:
     """Give the board to the opponent for the men and the queen that the player had left."""
     yield by_conduct(board, board.side_of(act.by), p)
