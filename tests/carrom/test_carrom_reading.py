@@ -80,6 +80,7 @@ def test_a_bad_situation_is_malformed(given: Mapping[str, object], expected: str
         (Event("concede", {"by": "white", "what": "all"}), "when[0].concede.what"),
         (Event("warn", {}), "when[0].warn.to"),
         (Event("play", 1), "when[0].play"),
+        (Event("play", False), "when[0].play"),
     ],
 )
 def test_a_bad_event_is_malformed(event: Event, expected: str) -> None:

@@ -174,13 +174,6 @@ def _acting(value: object, board: Board, key: str) -> str:
     )
 
 
-def _bare(value: object, board: Board, key: str) -> str:
-    """Return who does an act that needs no value."""
-    if value is True:
-        return ""
-    return _by(mapping(value, key, ("by",)), board, key)
-
-
 def _stroke(value: object, board: Board, key: str) -> Fact:
     given = mapping({} if value is True else value, key, STROKE)
     improper = given.get("improper", False)
@@ -290,7 +283,8 @@ def _replay(value: object, board: Board, key: str) -> Fact:
 
 
 def _play(value: object, board: Board, key: str) -> Fact:
-    flag(value, key)
+    if value is not True:
+        raise Malformed(key, "carrom-not-a-flag")
     return facts.Play()
 
 
@@ -298,17 +292,13 @@ def _act(fact: Callable[[str], Fact]) -> Callable[[object, Board, str], Fact]:
     return lambda value, board, key: fact(_acting(value, board, key))
 
 
-def _claim(fact: Callable[[str], Fact]) -> Callable[[object, Board, str], Fact]:
-    return lambda value, board, key: fact(_bare(value, board, key))
-
-
 READERS: dict[str, Callable[[object, Board, str], Fact]] = {
     "stroke": _stroke,
     "play": _play,
     "foul": _foul,
     "place": _place,
-    "forgo": _claim(facts.Forgo),
-    "no_space": _claim(facts.NoSpace),
+    "forgo": _act(facts.Forgo),
+    "no_space": _act(facts.NoSpace),
     "timeout": _act(facts.Timeout),
     "demand": _demand,
     "falls": _falls,
