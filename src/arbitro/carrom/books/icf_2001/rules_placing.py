@@ -23,8 +23,8 @@ def men_are_to_be_placed_first(board: Board, shot: Shot | Attempt, p: Parameters
 
 @book.refuses("78a", Place)
 def nothing_is_to_be_placed(board: Board, place: Place, p: Parameters) -> bool:
-    """Refuse placing when nothing is due."""
-    return not (board.to_place.white or board.to_place.black)
+    """Refuse placing when nothing is due, or placing nothing."""
+    return not place.men or not (board.to_place.white or board.to_place.black)
 
 
 @book.refuses("78a", Place)
