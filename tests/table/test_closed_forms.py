@@ -10,6 +10,7 @@ from arbitro.table import (
     Bounce,
     Contact,
     CushionModel,
+    Fall,
     Flick,
     Layout,
     Motion,
@@ -210,3 +211,20 @@ def test_a_hard_shot_from_baulk_runs_four_lengths_of_the_table() -> None:
     path = motion.path("cue")
     covered = sum(hypot(end.x - part.x, end.y - part.y) for part, end in pairwise(path))
     assert 3.8 < covered / SNOOKER.bed.length < 5.0
+
+
+def test_directions_are_as_exact_as_the_platforms() -> None:
+    engine = CARROM.engine({})
+    for k in range(-4000, 4000):
+        cosine, sine = engine.direction(0.01 * k + 1e-5)
+        assert cosine == pytest.approx(cos(0.01 * k + 1e-5), abs=3e-16)
+        assert sine == pytest.approx(sin(0.01 * k + 1e-5), abs=3e-16)
+
+
+def test_a_piece_falls_at_the_speed_that_it_has_there() -> None:
+    motion = alone(CARROM, Flick(0.1, 0.1, radians(225), 1.0))
+    fall = motion.events[-1]
+    assert isinstance(fall, Fall)
+    assert fall.pocket == "south-west"
+    covered = hypot(0.1 - motion.segments[-1].x, 0.1 - motion.segments[-1].y)
+    assert fall.speed == pytest.approx(sqrt(1.0 - 2 * 0.13 * G * covered), rel=1e-9)
