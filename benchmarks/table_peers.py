@@ -16,6 +16,7 @@ from random import Random
 from time import perf_counter
 
 from arbitro.table import (
+    HAN_2005,
     Flick,
     Layout,
     Rack,
@@ -89,7 +90,7 @@ def pooltool_agreement() -> None:
     import pooltool as pt
     from pooltool.physics.resolve.ball_cushion.han_2005 import Han2005Circular, Han2005Linear
 
-    table = snooker_table().with_coefficients(bounce_slow=1.0, bounce_fast=1.0)
+    table = snooker_table(coefficients=HAN_2005).with_coefficients(bounce_slow=1.0, bounce_fast=1.0)
     given = table.coefficients
     parameters = {
         "m": 0.142,

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitro.table import (
-    MATHAVAN_2010,
+    HAN_2005,
     Bounce,
     Flick,
     Layout,
@@ -120,8 +120,8 @@ def test_breaks_neither_overlap_nor_gain_energy_nor_run_away(table: Table) -> No
         hold(table, *random_break(table, seed))
 
 
-def test_mathavan_cushions_gain_nothing_either() -> None:
-    table = snooker_table(coefficients=MATHAVAN_2010)
+def test_cushions_by_han_gain_nothing_either() -> None:
+    table = snooker_table(coefficients=HAN_2005)
     for seed in range(200):
         hold(table, *random_break(table, seed))
 
@@ -240,7 +240,7 @@ def fingerprints(count: int) -> list[str]:
     """Return every number of some strokes and breaks, to the last bit."""
     lines = []
     for seed in range(count):
-        for table in (CARROM, SNOOKER, snooker_table(coefficients=MATHAVAN_2010)):
+        for table in (CARROM, SNOOKER, snooker_table(coefficients=HAN_2005)):
             dice = Random(seed)
             known = CARROM if table is CARROM else SNOOKER
             layout = scattered(known, dice, 9)
