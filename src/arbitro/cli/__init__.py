@@ -11,6 +11,8 @@ main = Arbitro(
         "laws": "arbitro.cli.laws:laws",
         "inspect": "arbitro.cli.inspect:inspect",
         "play": "arbitro.cli.play:play",
+        "backgammon": "arbitro.cli.backgammon:backgammon",
+        "dice": "arbitro.cli.dice:dice",
         "serve": "arbitro.cli.serve:serve",
         "completion": "arbitro.cli.completion:completion",
     },
