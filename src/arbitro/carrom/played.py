@@ -53,10 +53,10 @@ def play_stroke(
     if fact is None:
         return Played(motion, None, Verdict(board), layout)
     verdict = referee.judge_board(board, fact)
-    if verdict.refused or fact.untouched:
+    if verdict.refused:
         return Played(motion, fact, verdict, layout)
-    left = setting.restored(motion.final.without(STRIKER), verdict.state, seat)
-    return Played(motion, fact, verdict, left)
+    left = layout if fact.untouched else motion.final.without(STRIKER)
+    return Played(motion, fact, verdict, setting.restored(left, verdict.state, seat))
 
 
 def stroke_seen(setting: Setting, seat: int, motion: Motion) -> facts.Stroke | None:

@@ -6,9 +6,10 @@ from random import Random
 import msgspec
 
 from arbitro.players.carrom.sight import Hit
+from arbitro.table.stroke import FULL_FORCE
 
-FASTEST = 7.5
-"""No finger goes beyond this, in metres a second."""
+SLOWEST = 0.3
+"""However it strays, a stroke keeps this share of the speed that is meant."""
 
 
 class Strength(msgspec.Struct, frozen=True):
@@ -29,7 +30,7 @@ class Strength(msgspec.Struct, frozen=True):
         """Return the stroke as this finger really plays it."""
         angle = hit.angle + radians(whim.gauss(0.0, self.aim))
         speed = hit.speed * (1.0 + whim.gauss(0.0, self.force))
-        return Hit(hit.spot, angle, min(max(speed, 0.3 * hit.speed), FASTEST))
+        return Hit(hit.spot, angle, min(max(speed, SLOWEST * hit.speed), FULL_FORCE))
 
 
 STRENGTHS = {

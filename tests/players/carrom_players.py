@@ -1,0 +1,95 @@
+"""Carrom watched at every act, and a player without any thought, for the tests."""
+
+from collections.abc import Sequence
+from random import Random
+
+from arbitro.carrom.geometry import Point, spot_faults, striker_faults
+from arbitro.carrom.played import nearest_space
+from arbitro.carrom.sides import SIDES
+from arbitro.kernel import Fact
+from arbitro.players import COLOURS, Colour, Outcome, Player, invite, play, read_name
+from arbitro.players.carrom import KINDS, Carrom
+from arbitro.players.carrom.aims import spots
+from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
+from arbitro.players.carrom.sitting import Sitting
+from arbitro.table import Layout
+from arbitro.table.simulation import refuse_impossible
+
+
+class Watched(Carrom):
+    """Carrom in which every act is held against the law and against what lies on the board."""
+
+    def carry_out(
+        self, state: Sitting, scene: Layout, act: Act | None, chance: Random
+    ) -> tuple[Layout, Sequence[Fact]]:
+        if isinstance(act, Hit):
+            assert not striker_faults(self.setting.surface, act.spot)
+        left, facts = super().carry_out(state, scene, act, chance)
+        for fact in facts:
+            verdict = self.judge(state, fact)
+            assert verdict.refused is None
+            state = verdict.state
+        check_pieces(self, state, left)
+        return left, facts
+
+
+def check_pieces(game: Carrom, state: Sitting, scene: Layout) -> None:
+    """What lies on the board is what the referee knows of, on the bed, and nothing in another's place."""
+    for side in SIDES:
+        assert sum(name.startswith(side) for name in scene.at) == state.board.men.of(side)
+    assert ("queen" in scene.at) == (state.board.queen == "board")
+    assert "striker" not in scene.at
+    refuse_impossible(game.setting.table, scene)
+
+
+class Scatterer:
+    """Flicks anywhere as hard as it likes, and places men wherever the law allows."""
+
+    def __init__(self, whim: Random) -> None:
+        self.whim = whim
+
+    def act(self, sight: Sight) -> Act:
+        surface = sight.setting.surface
+        match sight.task:
+            case "demand":
+                assert sight.board.end is not None
+                return Ask(sight.board.end.on_demand)
+            case "place":
+                spot = Point(self.whim.uniform(-70, 70), self.whim.uniform(-70, 70))
+                legal = not spot_faults(surface, spot, sight.men)
+                return Put(spot if legal else nearest_space(surface, spot, sight.men))
+            case "stroke":
+                spot = self.whim.choice(spots(surface, sight.men))
+                return Hit(spot, self.whim.uniform(0.1, 3.0), self.whim.uniform(0.5, 5.5))
+
+
+def advance(game: Carrom, player: Player[Sight, Act], acts: int, seed: str) -> tuple[Sitting, list[Fact]]:
+    """Let one player play for everybody for so many rounds; return the state and every fact."""
+    chance = Random(seed)
+    state, scene = game.begin(1, chance)
+    seen: list[Fact] = []
+    for _ in range(acts):
+        if game.winner(state):
+            break
+        due = game.due(state, scene)
+        scene, facts = game.carry_out(state, scene, player.act(due.sight) if due else None, chance)
+        for fact in facts:
+            state = game.judge(state, fact).state
+        seen += facts
+    return state, seen
+
+
+def board_between(game: Carrom, names: dict[Colour, str], seed: str, boards: int = 1) -> Outcome:
+    """Play a game of so many boards between house players."""
+    players = {colour: invite(game, read_name(names[colour]), f"{seed}/{colour}") for colour in COLOURS}
+    return play(game, players, boards, seed)
+
+
+def wins(one: str, other: str, boards: int, seed: str) -> int:
+    """Count the boards that the first wins, with the break in turn."""
+    game, count = Carrom(KINDS), 0
+    for number in range(boards):
+        white, black = (one, other) if number % 2 == 0 else (other, one)
+        names: dict[Colour, str] = {"white": white, "black": black}
+        count += names[board_between(game, names, f"{seed}/{number}").winner] == one
+    return count

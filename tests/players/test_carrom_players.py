@@ -1,0 +1,231 @@
+"""Whole boards of carrom, refereed, between machines."""
+
+from math import comb, pi
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from arbitro.carrom.facts import Demand, NoSpace, Replay, Stroke
+from arbitro.carrom.geometry import Piece, Point, opening, spot_faults
+from arbitro.carrom.geometry.points import at
+from arbitro.carrom.match import BoardPlayed, Format
+from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.setting import SETTINGS
+from arbitro.carrom.sides import Each, Side
+from arbitro.players.carrom import GAME, KINDS
+from arbitro.players.carrom.aims import aims
+from arbitro.players.carrom.house import House
+from arbitro.players.carrom.sight import Hit, Put, Sight
+from arbitro.players.carrom.sitting import SetUp, sit_down
+from arbitro.players.carrom.strength import STRENGTHS, Strength
+from arbitro.players.carrom.worth import standing
+from arbitro.table import Rack
+from tests.players.carrom_players import Scatterer, Watched, advance, board_between, wins
+
+ICF = "carrom/icf-2001"
+SURFACE = SETTINGS[ICF].surface
+MIDDLE = (SURFACE.lower_line + SURFACE.upper_line) / 2
+EDITIONS = sorted(REFEREES)
+FORMS: tuple[Format, Format] = ("singles", "doubles")
+
+
+@settings(max_examples=10)
+@given(st.integers(0, 2**32), st.sampled_from(EDITIONS), st.sampled_from(FORMS))
+def test_pieces_on_the_board_are_those_of_the_referee(seed: int, edition: str, form: Format) -> None:
+    game = Watched(KINDS, edition, form)
+    _, facts = advance(game, Scatterer(Random(seed)), 40, str(seed))
+    assert len(facts) >= 15
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("form", FORMS)
+def test_a_board_is_played_to_its_end_without_a_human(edition: str, form: Format) -> None:
+    game = Watched(KINDS, edition, form)
+    outcome = board_between(game, {"white": "house:2", "black": "house:2"}, f"{edition}/{form}")
+    assert outcome.score[outcome.winner] > 0
+    assert min(outcome.score.values()) == 0
+
+
+def test_a_game_of_boards_alternates_the_break_and_counts_the_points() -> None:
+    game = Watched(KINDS)
+    outcome = board_between(game, {"white": "house:1", "black": "house:2"}, "game", boards=3)
+    assert outcome.winner == max(outcome.score, key=lambda colour: outcome.score[colour])
+
+
+def test_the_same_seed_gives_the_same_board() -> None:
+    names = {"white": "house:1", "black": "house:2"}
+    assert board_between(GAME, names, "again") == board_between(GAME, names, "again")  # type: ignore[arg-type]
+
+
+def test_a_higher_strength_wins_more_boards() -> None:
+    assert wins("house:3", "house:1", 6, "daily") >= 5
+
+
+def chance_of(boards: int, least: int) -> float:
+    """Return how likely equal players are to come so far apart."""
+    ways: int = sum(comb(boards, won) for won in range(least, boards + 1))
+    return ways * 0.5**boards
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(("one", "other", "boards"), [(2, 1, 40), (3, 2, 100), (4, 3, 200), (5, 4, 300)])
+def test_each_strength_beats_the_one_below(one: int, other: int, boards: int) -> None:
+    won = wins(f"house:{one}", f"house:{other}", boards, "nightly")
+    assert chance_of(boards, won) < 0.01
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("number", range(100))
+def test_a_hundred_boards_finish(number: int) -> None:
+    game = Watched(KINDS, EDITIONS[number % 3], FORMS[number // 3 % 2])
+    names = {"white": f"house:{1 + number % 5}", "black": f"house:{1 + number // 5 % 5}"}
+    outcome = board_between(game, names, f"hundred/{number}")  # type: ignore[arg-type]
+    assert outcome.score[outcome.winner] > 0
+
+
+def test_the_racks_gaps_are_hidden_from_the_player() -> None:
+    seen = []
+    for seed in (1, 2):
+        state, _ = GAME.begin(1, Random(seed))
+        scene = GAME.setting.racked(0, Rack(2e-5, seed))
+        due = GAME.due(state, scene)
+        assert due is not None
+        seen.append(due.sight)
+    assert seen[0] == seen[1]
+    assert seen[0].men == opening(SURFACE)
+
+
+def test_black_sees_the_board_from_the_other_side() -> None:
+    state = sit_down(ICF, 1, "singles")
+    men = (Piece("black", Point(100.0, 200.0)), Piece("white", Point(0.0, 0.0)))
+    board = replace(state.board, turn="black", broken=True, men=Each(1, 1), queen="white")
+    due = GAME.due(replace(state, board=board), GAME.setting.layout(men))
+    assert due is not None
+    assert due.side == "black"
+    assert {piece.colour: piece.at for piece in due.sight.men}["black"].to(Point(-100.0, -200.0)) < 1e-9
+
+
+def test_142_a_blocked_base_line_cancels_the_board_and_it_is_set_up_again() -> None:
+    state = sit_down(ICF, 1, "singles")
+    wall = [Point(x, MIDDLE) for x in (-220.8, -165.0, -110.0, -55.0, 0.0, 55.0, 110.0, 165.0, 220.8)]
+    men = tuple(Piece("black", at) for at in wall)
+    board = replace(state.board, broken=True, men=Each(1, 9), queen="black")
+    state = replace(state, board=board)
+    scene = GAME.setting.layout((*men, Piece("white", Point(0.0, 200.0))))
+    assert GAME.due(state, scene) is None
+    scene, facts = GAME.carry_out(state, scene, None, Random(1))
+    assert facts == (Replay("blocked-base-line"),)
+    cancelled = GAME.judge(state, facts[0]).state
+    scene, facts = GAME.carry_out(cancelled, scene, None, Random(1))
+    assert facts == (SetUp(),)
+    assert len(scene.at) == 19
+    assert not GAME.judge(cancelled, facts[0]).state.board.broken
+
+
+def test_79a_without_space_the_umpire_lets_the_claim_wait() -> None:
+    state = sit_down(ICF, 1, "singles")
+    *others, _, _ = opening(SURFACE)
+    men = (*others, Piece("white", at(pi * 5 / 4, 2 * SURFACE.man)))
+    board = replace(state.board, broken=True, men=Each(9, 8), to_place=Each(0, 1), placers=Each("", "white"))
+    state = replace(state, board=board)
+    scene = GAME.setting.layout(men)
+    assert GAME.due(state, scene) is None
+    assert GAME.carry_out(state, scene, None, Random(1))[1] == (NoSpace("white"),)
+
+
+def test_87b_the_winner_asks_for_what_he_can_have() -> None:
+    state = sit_down(ICF, 1, "singles")
+    board = replace(state.board, broken=True, men=Each(2, 1), queen="black", turn="black")
+    waiting = replace(board, to_place=Each(3, 0), waiting=Each(True, False))
+    state = replace(state, board=REFEREES[ICF].judge_board(waiting, Stroke(black=1)).state)
+    assert state.board.end is not None
+    assert state.board.end.on_demand > 0
+    due = GAME.due(state, GAME.setting.layout(()))
+    assert due is not None
+    act = House(STRENGTHS[1], Random(1)).act(due.sight)
+    _, facts = GAME.carry_out(state, GAME.setting.layout(()), act, Random(1))
+    assert facts == (Demand(state.board.end.on_demand),)
+    booked = GAME.carry_out(GAME.judge(state, facts[0]).state, GAME.setting.layout(()), None, Random(1))[1]
+    assert isinstance(booked[0], BoardPlayed)
+
+
+STEADY = Strength(aim=0.0, force=0.0, tried=700, shortlist=12, copies=2)
+
+
+def sight(side: Side, *men: Piece, task: str = "stroke", **changes: object) -> Sight:
+    """Return what a player at the near side sees of a board under way."""
+    counts = Each(*(sum(piece.colour == colour for piece in men) for colour in ("white", "black")))
+    queen = "board" if any(piece.colour == "queen" for piece in men) else "black"
+    board = sit_down(ICF, 1, "singles").board
+    given = {"broken": True, "men": counts, "queen": queen, "opened": Each(True, True), "turn": side}
+    return Sight(ICF, task, side, replace(board, **{**given, **changes}), men)  # type: ignore[arg-type]
+
+
+def test_the_player_pockets_an_easy_man() -> None:
+    easy = SURFACE.pockets[2] - Point(50.0, 60.0)
+    seen = sight(
+        "white", Piece("white", easy), Piece("white", Point(-150.0, 20.0)), Piece("black", Point(0.0, 0.0))
+    )
+    hit = House(STEADY, Random(3)).best_stroke(seen)
+    state = sit_down(ICF, 1, "singles")
+    _, facts = GAME.carry_out(replace(state, board=seen.board), GAME.setting.layout(seen.men), hit, Random(1))
+    assert isinstance(facts[0], Stroke)
+    assert facts[0].white >= 1
+    assert not facts[0].striker
+
+
+def test_the_player_takes_the_queen_before_its_last_man() -> None:
+    near, far = SURFACE.pockets[2], SURFACE.pockets[3]
+    seen = sight(
+        "white",
+        Piece("white", near - Point(50.0, 60.0)),
+        Piece("queen", far + Point(50.0, -60.0)),
+        Piece("black", Point(0.0, 100.0)),
+        Piece("black", Point(100.0, 0.0)),
+    )
+    hit = House(STEADY, Random(5)).best_stroke(seen)
+    state = sit_down(ICF, 1, "singles")
+    _, facts = GAME.carry_out(replace(state, board=seen.board), GAME.setting.layout(seen.men), hit, Random(1))
+    assert isinstance(facts[0], Stroke)
+    assert facts[0].queen
+    assert not facts[0].white
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=20)
+def test_a_due_man_is_put_on_a_legal_spot(seed: int) -> None:
+    whim = Random(seed)
+    men = [Piece("queen", Point(0.0, 0.0)), Piece("black", Point(200.0, 200.0))]
+    for _ in range(4):
+        spot = Point(whim.uniform(-60, 60), whim.uniform(-60, 60))
+        if not spot_faults(SURFACE, spot, men):
+            men.append(Piece("white", spot))
+    seen = sight("white", *men, task="place", to_place=Each(0, 1), placers=Each("black", "white"))
+    act = House(STRENGTHS[1 + seed % 5], whim).act(seen)
+    assert isinstance(act, Put)
+    assert not spot_faults(SURFACE, act.spot, men)
+
+
+def test_where_only_forward_strokes_are_allowed_none_is_played_back() -> None:
+    surface = SETTINGS["carrom/classic-29"].surface
+    men = (Piece("white", Point(100.0, -320.0)), Piece("black", Point(0.0, 0.0)))
+    thought_of = aims(surface, men, ("white",), Random(1))
+    assert thought_of
+    assert all(0.0 < aim.hit.angle < pi for aim in thought_of)
+    assert any(aim.hit.angle < 0.0 for aim in aims(SURFACE, men, ("white",), Random(1)))
+
+
+def test_a_stroke_turned_to_another_seat_and_back_is_the_same() -> None:
+    hit = Hit(Point(30.0, MIDDLE), 1.0, 2.0)
+    for seat in range(4):
+        back = hit.seen_from(seat).seen_from(-seat)
+        assert back.spot == hit.spot
+        assert back.direction.to(hit.direction) < 1e-12
+
+
+def test_a_board_is_worth_to_one_side_what_it_costs_the_other() -> None:
+    board = replace(sit_down(ICF, 1, "singles").board, men=Each(3, 5), queen="white")
+    assert standing(board, "white") == -standing(board, "black") > 0
