@@ -76,6 +76,29 @@ def test_41a_the_rack_is_that_of_the_law_within_its_gaps(seat: int, seed: int) -
     assert layout == SETTING.racked(seat, Rack(2e-5, seed))
 
 
+def test_41_the_record_of_a_break_has_its_rack() -> None:
+    layout = SETTING.racked(0, Rack(2e-5, 7))
+    stroke = played(Board(), layout, SETTING.flick(Point(0.0, MIDDLE), pi / 2, 4.0))
+    assert stroke.motion.start.rack == Rack(2e-5, 7)
+    assert stroke.layout.rack is None
+    assert stroke.verdict.state.broken
+
+
+def test_45a_a_break_that_touches_nothing_leaves_the_rack_as_it_was() -> None:
+    layout = SETTING.racked(0, Rack(2e-5, 7))
+    stroke = played(Board(), layout, SETTING.flick(Point(0.0, MIDDLE), pi / 2, 0.5))
+    assert stroke.layout == layout
+    assert stroke.verdict.state.attempts == 1
+
+
+def test_96_an_uncovered_queen_comes_back_even_when_nothing_is_touched() -> None:
+    layout = lay(*FAR_AWAY)
+    state = known(layout, queen="pending", strokes=1)
+    stroke = played(state, layout, SETTING.flick(Point(0.0, MIDDLE), pi / 2, 0.5))
+    assert stroke.verdict.state.queen == "board"
+    assert SETTING.point(stroke.layout.at["queen"]).length < 1e-6
+
+
 def test_own_man_pocketed_and_the_turn_goes_on() -> None:
     layout, flick = at_the_corner(at_the_pocket("white"))
     stroke = played(known(layout), layout, flick)

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from arbitro.carrom.facts import Demand, NoSpace, Replay, Stroke
-from arbitro.carrom.geometry import Piece, Point, opening, spot_faults
+from arbitro.carrom.geometry import Piece, Point, opening, spot_faults, striker_faults
 from arbitro.carrom.geometry.points import at
 from arbitro.carrom.match import BoardPlayed, Format
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.setting import SETTINGS
 from arbitro.carrom.sides import Each, Side
 from arbitro.players.carrom import GAME, KINDS
-from arbitro.players.carrom.aims import aims
+from arbitro.players.carrom.aims import aims, spots
 from arbitro.players.carrom.house import House
 from arbitro.players.carrom.sight import Hit, Put, Sight
 from arbitro.players.carrom.sitting import SetUp, sit_down
@@ -123,6 +123,15 @@ def test_142_a_blocked_base_line_cancels_the_board_and_it_is_set_up_again() -> N
     assert facts == (SetUp(),)
     assert len(scene.at) == 19
     assert not GAME.judge(cancelled, facts[0]).state.board.broken
+
+
+def test_the_player_finds_the_only_gap_between_the_men() -> None:
+    wall = [Point(x, MIDDLE) for x in (-220.8, -165.0, -115.0, -64.0, -5.0, 69.2, 115.0, 165.0, 220.8)]
+    seen = sight("white", *(Piece("black", at) for at in wall), Piece("white", Point(0.0, 200.0)))
+    assert len(spots(SURFACE, seen.men)) > 0
+    hit = House(STRENGTHS[2], Random(1)).best_stroke(seen)
+    assert not striker_faults(SURFACE, hit.spot, 0, seen.men)
+    assert 30.0 < hit.spot.x < 34.0
 
 
 def test_79a_without_space_the_umpire_lets_the_claim_wait() -> None:

@@ -33,9 +33,15 @@ def is_legal_direction(surface: Surface, direction: Point, seat: int = 0) -> boo
 
 def blocked(surface: Surface, seat: int, pieces: Sequence[Piece]) -> bool:
     """Tell whether men leave no room for the striker on the base lines and circles of a seat (142)."""
+    return next(free_spots(surface, seat, pieces), None) is None
+
+
+def free_spots(surface: Surface, seat: int, pieces: Sequence[Piece]) -> Iterator[Point]:
+    """Yield legal spots for the striker, as the player of a seat sees them: at least one where there is any."""
     seen = [Piece(piece.colour, piece.at.seen_from(seat)) for piece in pieces]
-    spots = [*_on_line_spots(surface, seen), *_on_circle_spots(surface, seen)]
-    return all(striker_faults(surface, spot, 0, seen) for spot in spots)
+    for spot in (*_on_line_spots(surface, seen), *_on_circle_spots(surface, seen)):
+        if not striker_faults(surface, spot, 0, seen):
+            yield spot
 
 
 def _occupied(surface: Surface, spot: Point, pieces: Iterable[Piece]) -> bool:

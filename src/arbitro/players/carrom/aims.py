@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from arbitro.carrom.geometry import Piece, Point, Surface, is_legal_direction, striker_faults
+from arbitro.carrom.geometry import Piece, Point, Surface, free_spots, is_legal_direction, striker_faults
 from arbitro.carrom.geometry.surface import Colour
 from arbitro.players.carrom.sight import Hit
 
@@ -40,11 +40,12 @@ class Aim(msgspec.Struct, frozen=True):
 
 
 def spots(surface: Surface, men: Sequence[Piece]) -> list[Point]:
-    """Return the legal spots for the striker that a player thinks of: along the lines, and both base circles."""
+    """Return the legal spots for the striker that a player thinks of: along the lines, both circles, or any gap."""
     height = (surface.lower_line + surface.upper_line) / 2
     reach = surface.base_circles[1].x - (surface.striker + surface.base_circle) / 2
     places = [Point(reach * (2 * step / (ALONG - 1) - 1), height) for step in range(ALONG)]
-    return [spot for spot in (*places, *surface.base_circles) if not striker_faults(surface, spot, 0, men)]
+    usual = [spot for spot in (*places, *surface.base_circles) if not striker_faults(surface, spot, 0, men)]
+    return usual or list(free_spots(surface, 0, men))
 
 
 def aims(surface: Surface, men: Sequence[Piece], wanted: Sequence[Colour], whim: Random) -> list[Aim]:
@@ -54,7 +55,7 @@ def aims(surface: Surface, men: Sequence[Piece], wanted: Sequence[Colour], whim:
     found = [aim for man in targets for spot in places for aim in _cuts(surface, spot, man)]
     some = places[whim.randrange(FEW) :: FEW]
     found += [aim for man in targets for spot in some for aim in _by_cushions(surface, spot, man)]
-    found += _into_the_blue(places, whim) if places else []
+    found += _into_the_blue(places, whim)
     return [aim for aim in found if is_legal_direction(surface, aim.hit.direction)]
 
 

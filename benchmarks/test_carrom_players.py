@@ -1,0 +1,55 @@
+"""How long the carrom players think about a stroke, and how often each strength beats the one below it."""
+
+import os
+from random import Random
+from typing import Any
+
+import pytest
+
+from arbitro.carrom.sides import SIDES
+from arbitro.players.carrom import GAME
+from arbitro.players.carrom.house import house
+from arbitro.players.carrom.sight import Sight
+from arbitro.players.carrom.strength import STRENGTHS, USUAL
+from benchmarks.test_players_strength import interval
+from tests.players.carrom_players import wins
+
+BOARDS = int(os.environ.get("ARBITRO_BOARDS", "40"))
+STROKES = 20
+
+
+def sights(count: int, seed: int) -> list[Sight]:
+    """Return what players see before the strokes of some boards, the break included."""
+    players = {side: house(2, Random(f"{seed}/{side}")) for side in SIDES}
+    found: list[Sight] = []
+    chance = Random(seed)
+    state, scene = GAME.begin(99, chance)
+    while len(found) < count:
+        due = GAME.due(state, scene)
+        if due and due.sight.task == "stroke":
+            found.append(due.sight)
+        act = players[due.side].act(due.sight) if due else None
+        scene, facts = GAME.carry_out(state, scene, act, chance)
+        for fact in facts:
+            state = GAME.judge(state, fact).state
+    return found
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_stroke_is_decided(benchmark: Any, strength: int) -> None:
+    player, seen = house(strength, Random(1)), sights(STROKES, 2)
+    assert all(benchmark.pedantic(lambda: [player.act(sight) for sight in seen], rounds=3))
+    longest = benchmark.stats.stats.max / STROKES
+    benchmark.extra_info["ms a stroke, in the slowest round"] = round(1000 * longest, 1)
+    if strength == USUAL:
+        benchmark.extra_info["required"] = "1000 ms"
+
+
+@pytest.mark.parametrize("strength", [strength for strength in STRENGTHS if strength > 1])
+def test_boards_won(benchmark: Any, strength: int) -> None:
+    one, other = f"house:{strength}", f"house:{strength - 1}"
+    won = benchmark.pedantic(wins, (one, other, BOARDS, "benchmark"), rounds=1)
+    low, high = interval(won, BOARDS)
+    benchmark.extra_info[f"{one} beats {other}"] = (
+        f"{won} of {BOARDS} boards, {won / BOARDS:.0%} (95 %: {low:.0%} to {high:.0%})"
+    )
