@@ -14,7 +14,7 @@ from arbitro.players.carrom.strength import STRENGTHS, USUAL
 from benchmarks.test_players_strength import interval
 from tests.players.carrom_players import wins
 
-BOARDS = int(os.environ.get("ARBITRO_BOARDS", "40"))
+BOARDS = int(os.environ.get("ARBITRO_BOARDS", "100"))
 STROKES = 20
 
 
