@@ -15,16 +15,17 @@ ALONG = 19
 FORCES = (1.1, 1.7, 2.6)
 """Speeds tried for a cut, in metres a second."""
 CUSHION_FORCES = (2.2, 3.2, 4.5)
+"""Speeds tried for a stroke by a cushion."""
 BREAK_FORCES = (2.0, 3.0, 4.0, 5.0)
+"""Speeds tried for a break."""
 BREAK_SPOTS = (-150.0, -90.0, -40.0, 0.0, 40.0, 90.0, 150.0)
+"""Where on the base lines a break is played from, in millimetres from their middle."""
 BREAK_ASIDE = (-24.0, -12.0, -4.0, 0.0, 4.0, 12.0, 24.0)
 """How far beside the queen a break is aimed, in millimetres."""
 THINNEST = 0.25
 """The cosine of the thinnest cut that is thought of."""
 REBOUND = 0.7
 """How much of its speed a piece keeps square to a cushion, as a player has learnt it."""
-
-
 HARD = 0.3
 """How much of its ease a stroke keeps when it goes by a cushion."""
 FEW = 4
