@@ -291,6 +291,39 @@ class Restarted(_Effect, frozen=True, gc=False):
     opener: str
 
 
+class InHand(_Effect, frozen=True, gc=False):
+    """The cue-ball is in hand."""
+
+
+class TakenAsOn(_Effect, frozen=True, gc=False):
+    """The nominated free ball counts as the ball on."""
+
+    ball: Ball
+    on: On
+
+
+class NoPoints(_Effect, frozen=True, gc=False):
+    """What was potted in a foul stroke scores nothing."""
+
+
+class NoMiss(_Effect, frozen=True, gc=False):
+    """A foul, but no miss."""
+
+
+class Irrevocable(_Effect, frozen=True, gc=False):
+    """The request to play again stands."""
+
+
+class WarningStands(_Effect, frozen=True, gc=False):
+    """The warning that another miss loses the frame stays in force."""
+
+
+class Chosen(_Effect, frozen=True, gc=False):
+    """What the next player asked for after a miss."""
+
+    option: str
+
+
 FrameEffect: TypeAlias = (
     Struck
     | Scored
@@ -341,4 +374,11 @@ FrameEffect: TypeAlias = (
     | Objected
     | SameOrder
     | Restarted
+    | InHand
+    | TakenAsOn
+    | NoPoints
+    | NoMiss
+    | Irrevocable
+    | WarningStands
+    | Chosen
 )

@@ -131,6 +131,12 @@ class FramesForfeited(_Effect, frozen=True):
     frames: int
 
 
+class FrameLost(_Effect, frozen=True):
+    """The frame under way is lost with the game."""
+
+    side: str
+
+
 class TieOnAggregate(_Effect, frozen=True):
     """The totals are equal after the last frame: the black is re-spotted."""
 
@@ -148,4 +154,14 @@ class GameDrawn(_Effect, frozen=True):
     slot: ClassVar[str | None] = "game"
 
 
-MatchEffect: TypeAlias = FrameCounted | PointsCounted | OpensNext | FramesForfeited | TieOnAggregate | GameWon
+MatchEffect: TypeAlias = (
+    FrameCounted
+    | FrameHalved
+    | PointsCounted
+    | OpensNext
+    | FramesForfeited
+    | FrameLost
+    | TieOnAggregate
+    | GameWon
+    | GameDrawn
+)

@@ -39,6 +39,7 @@ def each(*entries: Callable[[Any], object]) -> Callable[[_R], _R]:
     return enter
 
 
-def called(law: str) -> Callable[[_R], _R]:
+def called(law: str, derived: bool = False) -> Callable[[_R], _R]:
     """Enter a rule on what the referee calls, in a stroke or outside one."""
-    return each(BOOK.rule(law, Stroke, when=("fouls",)), BOOK.rule(law, Foul))
+    in_a_stroke = BOOK.rule(law, Stroke, when=("fouls",), derived=derived)
+    return each(in_a_stroke, BOOK.rule(law, Foul, derived=derived))

@@ -18,7 +18,10 @@ from arbitro.snooker.spotting import displaced, placings
 )
 def colours_go_on_their_own_spots(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
     """A colour that is off the table is spotted before the next stroke, on its own spot if it is free."""
-    return _spotted_by("3.7", frame, fact)
+    spots = _spots(frame, fact)
+    for ball in _to_spot(frame, fact):
+        if spots is None or ball not in spots.occupied:
+            yield e.Spotted(ball, ball)
 
 
 @BOOK.rule("3.7.b", Surplus)
@@ -69,9 +72,9 @@ def an_occupied_spot_sends_to_the_highest_free(
 
 
 @each(
-    BOOK.rule("3.7.e", Stroke, when=("potted",), given=("spots",)),
-    BOOK.rule("3.7.e", Stroke, when=("off_table",), without=("potted",), given=("spots",)),
-    BOOK.rule("3.7.e", Spots),
+    BOOK.rule("3.7.e", Stroke, when=("potted",), given=("spots",), derived=True),
+    BOOK.rule("3.7.e", Stroke, when=("off_table",), without=("potted",), given=("spots",), derived=True),
+    BOOK.rule("3.7.e", Spots, derived=True),
 )
 def the_highest_is_spotted_first(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
     """Of several colours that cannot go on their own spots the highest is placed first."""

@@ -84,8 +84,19 @@ def unfair_conduct(frame: Frame, misconduct: Misconduct, numbers: Numbers) -> Ef
 
 
 @each(
-    BOOK.rule("4.3.a.2", Misconduct),
-    BOOK.rule("4.3.a.2", TimeWasting),
+    BOOK.rule("4.3.a.1", Misconduct),
+    BOOK.rule("4.3.a.1", TimeWasting),
+)
+def the_frame_is_lost(frame: Frame, fact: Misconduct | TimeWasting, numbers: Numbers) -> Effects:
+    """The offender loses the frame."""
+    player = _offender(frame, fact)
+    if isinstance(fact, Misconduct) or player in frame.warned:
+        yield _lost(frame, player)
+
+
+@each(
+    BOOK.rule("4.3.a.2", Misconduct, derived=True),
+    BOOK.rule("4.3.a.2", TimeWasting, derived=True),
 )
 def points_lost_and_given(frame: Frame, fact: Misconduct | TimeWasting, numbers: Numbers) -> Effects:
     """The offender loses his points; the opponent gets the value of the balls left."""

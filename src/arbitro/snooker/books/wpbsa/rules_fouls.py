@@ -26,6 +26,13 @@ def there_is_no_free_ball(frame: Frame, choose: Choose, numbers: Numbers) -> boo
     return choose.option == "free_ball" and not frame.free_ball
 
 
+@BOOK.rule("3.10.a.2", Stroke, given=("free_ball",))
+def the_free_ball_counts_as_the_ball_on(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """The nominated ball is treated as the ball on and takes its value."""
+    if (ball := free_ball(frame, stroke)) and frame.on:
+        yield e.TakenAsOn(ball, frame.on)
+
+
 @each(
     BOOK.rule("3.10.b.1", Stroke, when=("first",), given=("free_ball",)),
     BOOK.rule("3.10.b.1", Stroke, when=("missed",), given=("free_ball",)),
@@ -74,10 +81,18 @@ def the_free_ball_lapses(frame: Frame, choose: Choose, numbers: Numbers) -> Effe
         yield e.FreeLapsed()
 
 
-@BOOK.rule("3.11", Foul)
-def a_foul_is_called(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
-    """The referee calls a foul at once."""
-    yield e.FoulCalled(foul.by or frame.players[frame.striker or 0])
+@BOOK.rule("3.11", Foul, when=("by",))
+def a_foul_by_another_is_called(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
+    """The referee calls a foul at once, whoever makes it."""
+    if foul.by and frame.named(foul.by) != frame.striker:
+        yield e.FoulCalled(foul.by)
+
+
+@BOOK.rule("3.11.a", Foul)
+def a_foul_before_the_stroke(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
+    """A striker who fouls before his stroke has ended his turn."""
+    if frame.named(foul.by) == frame.striker is not None:
+        yield e.FoulCalled(frame.players[frame.striker])
 
 
 @BOOK.refuses("3.4.b.2", Foul, without=("by",))
@@ -96,6 +111,13 @@ def there_is_no_foul_to_condone(frame: Frame, fact: Unnoticed, numbers: Numbers)
 def an_unnoticed_foul_is_condoned(frame: Frame, fact: Unnoticed, numbers: Numbers) -> Effects:
     """A foul neither called nor claimed before the next stroke is condoned."""
     yield e.Condoned()
+
+
+@BOOK.settled("3.11.e", given=("fouling",))
+def a_foul_stroke_scores_nothing(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """What the break made before stands; what a foul stroke potted does not count."""
+    if isinstance(fact, Stroke) and any(ball != "cue" for ball in fact.potted):
+        yield e.NoPoints()
 
 
 @BOOK.settled("3.11.g", given=("breaches",))
@@ -124,6 +146,13 @@ def the_next_player_may_choose(frame: Frame, fact: Fact, numbers: Numbers) -> Ef
     """After a foul the next player plays or asks the offender to play again."""
     if frame.penalty:
         yield e.Offered(frame.penalty.to)
+
+
+@BOOK.rule("3.13", Choose)
+def the_request_cannot_be_withdrawn(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """Asking the offender to play again is final."""
+    if choose.option in ("play_again", "replace"):
+        yield e.Irrevocable()
 
 
 @BOOK.refuses("3.13", Choose)

@@ -29,7 +29,7 @@ def apply(game: Match, effect: Effect, numbers: Numbers) -> Match:
             return replace(game, winner=winner, decided=True, respotted=False)
         case m.GameDrawn():
             return replace(game, decided=True)
-        case m.OpensNext():
+        case m.OpensNext() | m.FrameLost():
             return game
         case _:
             assert_never(known)
@@ -103,7 +103,9 @@ def the_frame_under_way_is_lost(game: Match, misconduct: MatchMisconduct, number
     """The frame under way is lost; not begun, it is worth all that its balls can give."""
     if game.respotted:
         yield m.GameWon(_opponent(game, misconduct.by))
-    elif misconduct.loses == "frame":
+    elif misconduct.loses == "match":
+        yield m.FrameLost(misconduct.by)
+    else:
         yield m.FramesForfeited(_opponent(game, misconduct.by), 1)
         yield _points_to(game, misconduct.by, numbers.frame_points)
 

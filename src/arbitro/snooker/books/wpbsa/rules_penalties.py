@@ -31,7 +31,7 @@ def the_cue_ball_is_struck_twice(frame: Frame, fact: Stroke | Foul, numbers: Num
         yield _at_ball_on(frame, fact, numbers)
 
 
-@called("3.12.a.2")
+@called("3.12.a.2", derived=True)
 def no_foot_is_on_the_floor(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
     """Playing with neither foot on the floor costs the value of the ball on, but for a wheelchair."""
     if "feet-off-floor" in _calls(fact) and not _in_wheelchair(frame, fact):
@@ -149,7 +149,7 @@ def a_touching_ball_is_pushed(frame: Frame, stroke: Stroke, numbers: Numbers) ->
         yield _at_dearest(frame, stroke, moved(frame, stroke), numbers)
 
 
-@called("3.12.b.6")
+@called("3.12.b.6", derived=True)
 def a_ball_is_touched(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
     """Touching a ball in play costs the higher of ball on and ball concerned."""
     if "touched-ball" in _calls(fact):
@@ -226,6 +226,13 @@ def a_foul_without_a_stroke_before_nominating(
     """So does a foul before the stroke."""
     if not named(frame, frame.declared):
         yield e.Fouled(numbers.seven)
+
+
+@called("3.17.e")
+def partners_may_not_confer_now(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+    """Partners do not confer while one is at the table, nor during his break."""
+    if "partner-talk" in _calls(fact):
+        yield e.Infringed()
 
 
 @BOOK.rule("3.19.b.1", Stroke, when=("fouls",))

@@ -25,7 +25,7 @@ from arbitro.snooker.facts import (
     Toss,
 )
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.nomination import may_declare
+from arbitro.snooker.nomination import may_declare, next_colour
 from arbitro.snooker.presence import on_the_table
 
 
@@ -88,6 +88,20 @@ def claimed(frame: Frame, claim: Claim, numbers: Numbers) -> Effects:
         yield e.Won(frame.sides[frame.side(frame.striker)], "claim")
 
 
+@BOOK.rule("2.9.1.b", Stroke, when=("potted",))
+def a_potted_cue_ball_is_in_hand(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """Once it has entered a pocket the cue-ball is in hand."""
+    if "cue" in stroke.potted and not stroke.spoilt:
+        yield e.InHand()
+
+
+@BOOK.rule("2.9.1.c", Stroke, when=("off_table",))
+def a_cue_ball_off_the_table_is_in_hand(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """Once it has been forced off the table the cue-ball is in hand."""
+    if "cue" in stroke.off_table and not stroke.spoilt:
+        yield e.InHand()
+
+
 @BOOK.rule("2.9.2.b", Foul, when=("concerned",), given=("in_hand",))
 def a_foul_with_the_cue_ball_on_the_table(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
     """A foul while the cue-ball is on the table ends its being in hand."""
@@ -139,8 +153,8 @@ def colours_follow_in_order(frame: Frame, stroke: Stroke, numbers: Numbers) -> E
         if not free_ball(frame, stroke):
             yield e.Scored(_striking_side(frame), VALUE[frame.on])
         yield e.ColourGone(frame.on)
-        if len(frame.colours) > 1:
-            yield e.NowOn(frame.colours[1])
+        if following := next_colour(frame, frame.on):
+            yield e.NowOn(following)
 
 
 @each(
@@ -159,6 +173,13 @@ def a_turn_without_score_is_over(frame: Frame, stroke: Stroke, numbers: Numbers)
     """The striker who does not score leaves the table to the next."""
     assert frame.striker is not None
     yield e.Passed(frame.players[frame.following(frame.striker)])
+
+
+@BOOK.settled("3.3.h", given=("fouling",))
+def a_foul_ends_the_turn(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """The striker who fouls leaves the table to the next; a foul by another ends nobody's turn."""
+    if isinstance(fact, Stroke | Foul | Missing) and frame.named(fact.by) == frame.striker is not None:
+        yield e.Passed(frame.players[frame.following(frame.striker)])
 
 
 @BOOK.settled("3.4.a", lacking=("reds", "outcome"))
