@@ -13,8 +13,9 @@ from arbitro.kernel.ruling import Effect, Fact, Question, Refused, Ruling, S, Ve
 
 P = TypeVar("P")
 Spoken = Iterable[Effect | Question]
-RuleFunction = Callable[[S, "F", P], Spoken]
-F = TypeVar("F", bound=Fact)
+RuleFunction = Callable[[S, "A", P], Spoken]
+A = TypeVar("A")
+"""What a rule's function accepts: the fact it is entered for, or more, so that it can be entered for several."""
 
 SETTLING_ROUNDS = 16
 _fields = msgspec.structs.astuple
@@ -101,7 +102,7 @@ class Book(Generic[S, P]):
     def rule(
         self,
         law: str,
-        fact: type[F],
+        fact: type[Fact],
         *,
         when: Collection[str] = (),
         without: Collection[str] = (),
@@ -109,10 +110,10 @@ class Book(Generic[S, P]):
         lacking: Collection[str] = (),
         unless: Collection[str] = (),
         derived: bool = False,
-    ) -> Callable[[RuleFunction[S, F, P]], RuleFunction[S, F, P]]:
+    ) -> Callable[[RuleFunction[S, A, P]], RuleFunction[S, A, P]]:
         """Enter a rule that yields effects and questions for facts of one kind; yielding nothing, it is silent."""
 
-        def enter(function: RuleFunction[S, F, P]) -> RuleFunction[S, F, P]:
+        def enter(function: RuleFunction[S, A, P]) -> RuleFunction[S, A, P]:
             guards = (when, without, given, lacking, unless)
             self._enter(self._rules, law, function, fact, guards, derived)
             return function
@@ -122,17 +123,17 @@ class Book(Generic[S, P]):
     def refuses(
         self,
         law: str,
-        fact: type[F],
+        fact: type[Fact],
         *,
         when: Collection[str] = (),
         without: Collection[str] = (),
         given: Collection[str] = (),
         lacking: Collection[str] = (),
         derived: bool = False,
-    ) -> Callable[[Callable[[S, F, P], bool]], Callable[[S, F, P], bool]]:
+    ) -> Callable[[Callable[[S, A, P], bool]], Callable[[S, A, P], bool]]:
         """Enter a rule that tells whether a fact is not allowed in the state; it is asked before all others."""
 
-        def enter(function: Callable[[S, F, P], bool]) -> Callable[[S, F, P], bool]:
+        def enter(function: Callable[[S, A, P], bool]) -> Callable[[S, A, P], bool]:
             guards = (when, without, given, lacking, ())
             self._enter(self._refusals, law, function, fact, guards, derived)
             return function
@@ -157,9 +158,18 @@ class Book(Generic[S, P]):
         return enter
 
     def overlay(
-        self, edition: str, laws: Collection[str], parameters: P, numbers: Mapping[str, str] | None = None
+        self,
+        edition: str,
+        laws: Collection[str],
+        parameters: P,
+        numbers: Mapping[str, str] | None = None,
+        derived: Mapping[str, bool] | None = None,
     ) -> Book[S, P]:
-        """Return another edition that rules as this one does, renumbered, until it amends or repeals a law."""
+        """Return another edition that rules as this one does, renumbered, until it amends or repeals a law.
+
+        `derived` tells by the rule's name where the other edition rests on a reading and this one does not, or
+        the other way round.
+        """
         other = Book(edition, laws, parameters, self._apply, self._begin)
         other._entered = self._entered
         renamed = dict(numbers or {})
@@ -172,7 +182,8 @@ class Book(Generic[S, P]):
                 law = renamed.get(rule.law, rule.law)
                 other._known(law, rule.name)
                 unless = frozenset(renamed.get(number, number) for number in rule.unless)
-                theirs.append(msgspec.structs.replace(rule, law=law, unless=unless))
+                reading = (derived or {}).get(rule.name, rule.derived)
+                theirs.append(msgspec.structs.replace(rule, law=law, unless=unless, derived=reading))
         other._forget_plans()
         return other
 
