@@ -2,7 +2,7 @@
 
 from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
-from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects, each
+from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects
 from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.contact import failed, free_ball, snooker_laid, worth
 from arbitro.snooker.facts import Choose, Foul, Missing, Stroke, Unnoticed
@@ -33,10 +33,8 @@ def the_free_ball_counts_as_the_ball_on(frame: Frame, stroke: Stroke, numbers: N
         yield e.TakenAsOn(ball, frame.on)
 
 
-@each(
-    BOOK.rule("3.10.b.1", Stroke, when=("first",), given=("free_ball",)),
-    BOOK.rule("3.10.b.1", Stroke, when=("missed",), given=("free_ball",)),
-)
+@BOOK.rule("3.10.b.1", Stroke, when=("first",), given=("free_ball",))
+@BOOK.rule("3.10.b.1", Stroke, when=("missed",), given=("free_ball",))
 def the_free_ball_was_not_hit_first(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """The nominated free ball must be hit first, alone or together with the ball on."""
     if free_ball(frame, stroke) and failed(frame, stroke):

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from arbitro.kernel import Book, Effect, Fact
 from arbitro.snooker import match as m
-from arbitro.snooker.books.wpbsa.book import EDITION, LAWS, Effects, each
+from arbitro.snooker.books.wpbsa.book import EDITION, LAWS, Effects
 from arbitro.snooker.books.wpbsa.parameters import NUMBERS, Numbers
 from arbitro.snooker.match import FramePlayed, Match, MatchMisconduct
 
@@ -38,10 +38,8 @@ def apply(game: Match, effect: Effect, numbers: Numbers) -> Match:
 BOOK: Book[Match, Numbers] = Book(EDITION, LAWS, NUMBERS, apply)
 
 
-@each(
-    BOOK.refuses("2.2", FramePlayed),
-    BOOK.refuses("2.2", MatchMisconduct),
-)
+@BOOK.refuses("2.2", FramePlayed)
+@BOOK.refuses("2.2", MatchMisconduct)
 def the_game_is_over(game: Match, fact: Fact, numbers: Numbers) -> bool:
     """A game has a fixed number of frames, and no more."""
     return game.over

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from arbitro.snooker import effects as e
 from arbitro.snooker.balls import VALUE
-from arbitro.snooker.books.wpbsa.book import BOOK, Effects, called, each
+from arbitro.snooker.books.wpbsa.book import BOOK, Effects, called
 from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.contact import (
     at_once,
@@ -38,11 +38,9 @@ def no_foot_is_on_the_floor(frame: Frame, fact: Stroke | Foul, numbers: Numbers)
         yield _at_ball_on(frame, fact, numbers)
 
 
-@each(
-    BOOK.rule("3.12.a.3", Stroke, when=("by",)),
-    BOOK.rule("3.12.a.3", Stroke, when=("fouls",), without=("by",)),
-    BOOK.rule("3.12.a.3", Foul),
-)
+@BOOK.rule("3.12.a.3", Stroke, when=("by",))
+@BOOK.rule("3.12.a.3", Stroke, when=("fouls",), without=("by",))
+@BOOK.rule("3.12.a.3", Foul)
 def played_out_of_turn(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
     """Playing out of turn costs the value of the ball on."""
     if "out-of-turn" in _calls(fact) or (isinstance(fact, Stroke) and out_of_turn(frame, fact)):
@@ -125,10 +123,8 @@ def a_ball_not_on_is_potted(frame: Frame, stroke: Stroke, numbers: Numbers) -> E
         yield _at_dearest(frame, stroke, balls, numbers)
 
 
-@each(
-    BOOK.rule("3.12.b.4", Stroke, when=("first",)),
-    BOOK.rule("3.12.b.4", Stroke, when=("nominated",), without=("first", "missed")),
-)
+@BOOK.rule("3.12.b.4", Stroke, when=("first",))
+@BOOK.rule("3.12.b.4", Stroke, when=("nominated",), without=("first", "missed"))
 def a_ball_not_on_is_hit_first(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """Hitting first a ball that is not on costs the higher of it and the ball on."""
     if failed(frame, stroke):
@@ -183,12 +179,10 @@ def something_measures(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> E
         yield e.Fouled(numbers.seven)
 
 
-@each(
-    BOOK.rule("3.12.d.3", Stroke, when=("fouls",)),
-    BOOK.rule("3.12.d.3", Stroke, when=("first",), without=("fouls", "nominated")),
-    BOOK.rule("3.12.d.3", Stroke, when=("nominated",), without=("fouls",)),
-    BOOK.rule("3.12.d.3", Foul),
-)
+@BOOK.rule("3.12.d.3", Stroke, when=("fouls",))
+@BOOK.rule("3.12.d.3", Stroke, when=("first",), without=("fouls", "nominated"))
+@BOOK.rule("3.12.d.3", Stroke, when=("nominated",), without=("fouls",))
+@BOOK.rule("3.12.d.3", Foul)
 def reds_in_successive_strokes(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
     """Playing at a red in two strokes running costs seven."""
     if "consecutive-reds" in _calls(fact) or (isinstance(fact, Stroke) and at_red_again(frame, fact)):
@@ -216,10 +210,8 @@ def a_foul_before_a_colour_is_nominated(frame: Frame, stroke: Stroke, numbers: N
         yield e.Fouled(numbers.seven)
 
 
-@each(
-    BOOK.rule("3.12.d.6", Foul, derived=True),
-    BOOK.rule("3.12.d.6", Missing, without=("oversight",), derived=True),
-)
+@BOOK.rule("3.12.d.6", Foul, derived=True)
+@BOOK.rule("3.12.d.6", Missing, without=("oversight",), derived=True)
 def a_foul_without_a_stroke_before_nominating(
     frame: Frame, fact: Foul | Missing, numbers: Numbers
 ) -> Effects:

@@ -3,7 +3,7 @@
 from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
 from arbitro.snooker.balls import VALUE
-from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects, each
+from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects
 from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.contact import at_once, free_ball, target
 from arbitro.snooker.facts import (
@@ -29,24 +29,22 @@ from arbitro.snooker.nomination import may_declare, next_colour
 from arbitro.snooker.presence import on_the_table
 
 
-@each(
-    BOOK.refuses("2.1", Stroke, given=("outcome",)),
-    BOOK.refuses("2.1", Foul, given=("outcome",)),
-    BOOK.refuses("2.1", Choose, given=("outcome",)),
-    BOOK.refuses("2.1", Declare, given=("outcome",)),
-    BOOK.refuses("2.1", Spots, given=("outcome",)),
-    BOOK.refuses("2.1", Disturbed, given=("outcome",)),
-    BOOK.refuses("2.1", Missing, given=("outcome",)),
-    BOOK.refuses("2.1", Surplus, given=("outcome",)),
-    BOOK.refuses("2.1", Claim, given=("outcome",)),
-    BOOK.refuses("2.1", Concede, given=("outcome",)),
-    BOOK.refuses("2.1", Accept, given=("outcome",)),
-    BOOK.refuses("2.1", Refuse, given=("outcome",)),
-    BOOK.refuses("2.1", Stalemate, given=("outcome",)),
-    BOOK.refuses("2.1", Misconduct, given=("outcome",)),
-    BOOK.refuses("2.1", TimeWasting, given=("outcome",)),
-    BOOK.refuses("2.1", Toss, given=("outcome",)),
-)
+@BOOK.refuses("2.1", Stroke, given=("outcome",))
+@BOOK.refuses("2.1", Foul, given=("outcome",))
+@BOOK.refuses("2.1", Choose, given=("outcome",))
+@BOOK.refuses("2.1", Declare, given=("outcome",))
+@BOOK.refuses("2.1", Spots, given=("outcome",))
+@BOOK.refuses("2.1", Disturbed, given=("outcome",))
+@BOOK.refuses("2.1", Missing, given=("outcome",))
+@BOOK.refuses("2.1", Surplus, given=("outcome",))
+@BOOK.refuses("2.1", Claim, given=("outcome",))
+@BOOK.refuses("2.1", Concede, given=("outcome",))
+@BOOK.refuses("2.1", Accept, given=("outcome",))
+@BOOK.refuses("2.1", Refuse, given=("outcome",))
+@BOOK.refuses("2.1", Stalemate, given=("outcome",))
+@BOOK.refuses("2.1", Misconduct, given=("outcome",))
+@BOOK.refuses("2.1", TimeWasting, given=("outcome",))
+@BOOK.refuses("2.1", Toss, given=("outcome",))
 def the_frame_is_over(frame: Frame, fact: Fact, numbers: Numbers) -> bool:
     """After its end nothing more happens in a frame."""
     return True
@@ -157,10 +155,8 @@ def colours_follow_in_order(frame: Frame, stroke: Stroke, numbers: Numbers) -> E
             yield e.NowOn(following)
 
 
-@each(
-    BOOK.rule("3.3.g", Stroke, when=("potted",), unless=(SPOILT,)),
-    BOOK.rule("3.3.g", Stroke, when=("off_table",), without=("potted",), unless=(SPOILT,)),
-)
+@BOOK.rule("3.3.g", Stroke, when=("potted",), unless=(SPOILT,))
+@BOOK.rule("3.3.g", Stroke, when=("off_table",), without=("potted",), unless=(SPOILT,))
 def reds_stay_off(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """Reds potted or off the table are not put back, whoever gains by it."""
     reds = stroke.gone.count("red")
