@@ -44,6 +44,28 @@ _Said: TypeAlias = (
     | e.Chosen
 )
 
+_Rare: TypeAlias = (
+    e.Fouled
+    | e.Highest
+    | e.Charged
+    | e.FoulCalled
+    | e.InPlay
+    | e.InHand
+    | e.Fined
+    | e.Offered
+    | e.CalledFree
+    | e.CalledMiss
+    | e.Replaceable
+    | e.SpotsKnown
+    | e.Removed
+    | e.Replayed
+    | e.AllPutBack
+    | e.Nominated
+    | _Said
+    | _Choice
+    | _End
+)
+
 
 def apply(frame: Frame, effect: Effect, parameters: object) -> Frame:
     """Return the frame after an effect."""
@@ -67,28 +89,7 @@ def apply(frame: Frame, effect: Effect, parameters: object) -> Frame:
             return _rare(frame, known)
 
 
-def _rare(
-    frame: Frame,
-    known: e.Fouled
-    | e.Highest
-    | e.Charged
-    | e.FoulCalled
-    | e.InPlay
-    | e.InHand
-    | e.Fined
-    | e.Offered
-    | e.CalledFree
-    | e.CalledMiss
-    | e.Replaceable
-    | e.SpotsKnown
-    | e.Removed
-    | e.Replayed
-    | e.AllPutBack
-    | e.Nominated
-    | _Said
-    | _Choice
-    | _End,
-) -> Frame:
+def _rare(frame: Frame, known: _Rare) -> Frame:
     match known:
         case e.Fouled(value):
             return replace(frame, fouling=max(frame.fouling, value), breaches=frame.breaches + 1)
@@ -324,7 +325,7 @@ def _replayed(frame: Frame) -> Frame:
 
 
 def _over(frame: Frame, outcome: Outcome) -> Frame:
-    return replace(frame, outcome=outcome, conceded=None, charged=False, choosing=False)
+    return replace(frame, outcome=outcome, conceded=None, charged=False, choosing=False, free_ball=False)
 
 
 def _respotted(frame: Frame) -> Frame:

@@ -17,8 +17,11 @@ class Placing(msgspec.Struct, frozen=True):
     """Where a colour goes, and by which law."""
 
     ball: Colour
+    """The colour."""
     spot: Spot
+    """Where it goes."""
     law: str
+    """By which law."""
 
 
 def placings(colours: Collection[Colour], spots: Spots | None) -> Iterator[Placing]:

@@ -94,7 +94,8 @@ def a_foul_before_the_stroke(frame: Frame, foul: Foul, numbers: Numbers) -> Effe
 
 
 @BOOK.refuses("3.4.b.2", Foul, without=("by",))
-def nobody_is_the_striker(frame: Frame, foul: Foul, numbers: Numbers) -> bool:
+@BOOK.refuses("3.4.b.2", Missing, without=("by", "oversight"))
+def nobody_is_the_striker(frame: Frame, fact: Foul | Missing, numbers: Numbers) -> bool:
     """Before the lot a foul must name its author."""
     return frame.striker is None
 
