@@ -72,6 +72,15 @@ class Stroke(Fact, frozen=True, gc=False):
     """Whether a touching ball moved."""
     fell: tuple[Fall, ...] = ()
     """Balls that fell in without being hit."""
+    in_off: bool = False
+    """Whether the cue-ball was potted; always follows from `potted`."""
+    at_once: bool = False
+    """Whether more than one ball was hit first; always follows from `first`."""
+
+    def __post_init__(self) -> None:
+        """Keep what follows from other fields in step with them, so that laws can be guarded by it."""
+        msgspec.structs.force_setattr(self, "in_off", "cue" in self.potted)
+        msgspec.structs.force_setattr(self, "at_once", len(self.first) > 1)
 
     @property
     def spoilt(self) -> bool:

@@ -61,11 +61,10 @@ def no_ball_is_hit(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
         yield _at_ball_on(frame, stroke, numbers)
 
 
-@BOOK.rule("3.12.a.6", Stroke, when=("potted",))
+@BOOK.rule("3.12.a.6", Stroke, when=("in_off",))
 def the_cue_ball_is_potted(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """An in-off costs the value of the ball on."""
-    if "cue" in stroke.potted:
-        yield _at_ball_on(frame, stroke, numbers)
+    yield _at_ball_on(frame, stroke, numbers)
 
 
 @BOOK.rule("3.12.a.7", Stroke, when=("free_snooker",))
@@ -158,10 +157,10 @@ def a_ball_is_forced_off_the_table(frame: Frame, stroke: Stroke, numbers: Number
     yield _at_dearest(frame, stroke, stroke.off_table, numbers)
 
 
-@BOOK.rule("3.12.c", Stroke, when=("first",), derived=True)
+@BOOK.rule("3.12.c", Stroke, when=("at_once",), derived=True)
 def two_balls_are_hit_at_once(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """Hitting two balls at once costs the highest of the two and the ball on."""
-    if len(stroke.first) > 1 and at_once(frame, stroke):
+    if at_once(frame, stroke):
         yield _at_dearest(frame, stroke, stroke.first, numbers)
 
 

@@ -86,10 +86,10 @@ def claimed(frame: Frame, claim: Claim, numbers: Numbers) -> Effects:
         yield e.Won(frame.sides[frame.side(frame.striker)], "claim")
 
 
-@BOOK.rule("2.9.1.b", Stroke, when=("potted",))
+@BOOK.rule("2.9.1.b", Stroke, when=("in_off",))
 def a_potted_cue_ball_is_in_hand(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """Once it has entered a pocket the cue-ball is in hand."""
-    if "cue" in stroke.potted and not stroke.spoilt:
+    if not stroke.spoilt:
         yield e.InHand()
 
 
@@ -219,10 +219,10 @@ def the_pair_chooses_who_plays(frame: Frame, toss: Toss, numbers: Numbers) -> Ef
         yield e.OrderKept()
 
 
-@BOOK.rule("3.6", Stroke, when=("first",), derived=True)
+@BOOK.rule("3.6", Stroke, when=("at_once",), derived=True)
 def two_balls_at_once(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """Two balls hit at once break the law unless both are reds, or a free ball and the ball on."""
-    if len(stroke.first) > 1 and at_once(frame, stroke):
+    if at_once(frame, stroke):
         yield e.Infringed()
 
 
