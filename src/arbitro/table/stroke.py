@@ -1,0 +1,88 @@
+"""What a player does: a flick of the striker, a shot with the cue. Angles in radians, from the x axis to the left."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+Numbers: TypeAlias = tuple[float, float, float, float, float, float, float]
+"""A stroke as the engine takes it: place, angle, speed, side or spin, height, elevation."""
+
+
+class Flick(msgspec.Struct, frozen=True, tag="flick"):
+    """A striker set down on its base line and flicked."""
+
+    x: float
+    y: float
+    angle: float
+    speed: float
+    """Speed of the striker in m/s."""
+    spin: float = 0.0
+    """Spin about the vertical in radians a second, to the left."""
+
+    def numbers(self) -> Numbers:
+        """Return the stroke as the engine takes it."""
+        return self.x, self.y, self.angle, self.speed, self.spin, 0.0, 0.0
+
+
+class Shot(msgspec.Struct, frozen=True, tag="shot"):
+    """A cue ball struck from where it lies."""
+
+    x: float
+    y: float
+    angle: float
+    speed: float
+    """Speed given to the ball along the cue in m/s."""
+    side: float = 0.0
+    """How far to the right of the middle the tip strikes, in radii."""
+    height: float = 0.0
+    """How far above the middle the tip strikes, in radii: 0.4 rolls at once, less than 0 draws."""
+    elevation: float = 0.0
+    """How far the butt is raised: with side the ball swerves; it does not leave the cloth."""
+
+    def numbers(self) -> Numbers:
+        """Return the stroke as the engine takes it."""
+        return self.x, self.y, self.angle, self.speed, self.side, self.height, self.elevation
+
+
+Stroke: TypeAlias = Flick | Shot
+
+
+STEEPEST = 1.5
+
+
+class Misplayed(ValueError):
+    """A stroke that no player can make: off the ball, too fast, or with the piece struck out of place."""
+
+
+MISCUE = 0.7
+"""Farther from the middle than this the tip slips off, in radii."""
+FULL_FORCE = 5.5
+"""The fastest flick of a finger in m/s: with it a striker covers the three and a half boards of the ICF's law A.1."""
+MOST_SPIN = 160.0
+"""The most spin that a finger gives a striker, in radians a second: its rim then moves at some 3 m/s."""
+FASTEST_SHOT = 14.0
+"""The fastest shot in m/s; the hardest break-offs of pool are measured at about 13."""
+
+
+def checked(stroke: Stroke) -> Stroke:
+    """Return the stroke, or refuse one that no hand can play."""
+    fault = _flick_fault(stroke) if isinstance(stroke, Flick) else _shot_fault(stroke)
+    if fault:
+        raise Misplayed(fault)
+    return stroke
+
+
+def _flick_fault(flick: Flick) -> str | None:
+    if not 0.0 <= flick.speed <= FULL_FORCE:
+        return "speed"
+    return "spin" if abs(flick.spin) > MOST_SPIN else None
+
+
+def _shot_fault(shot: Shot) -> str | None:
+    if not 0.0 <= shot.speed <= FASTEST_SHOT:
+        return "speed"
+    if shot.side * shot.side + shot.height * shot.height > MISCUE * MISCUE:
+        return "miscue"
+    return None if 0.0 <= shot.elevation < STEEPEST else "elevation"
