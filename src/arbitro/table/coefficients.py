@@ -40,7 +40,9 @@ class Coefficients(msgspec.Struct, frozen=True):
     contact_time: float
     """How long two pieces touch, in seconds; it decides how a packed rack shares a blow."""
     rub_slow: float = 0.0
+    """What slow rubbing adds to the friction between two pieces."""
     rub_fade: float = 0.0
+    """How soon that fades with the speed of slip, in s/m."""
     roll: float = 0.0
     """Resistance of a rolling ball."""
     spin: float = 0.0
@@ -48,6 +50,7 @@ class Coefficients(msgspec.Struct, frozen=True):
     cushion_height: float = 0.0
     """Height of the cushion's nose above the bed in metres."""
     gravity: float = 9.81
+    """In m/s²."""
     balls: bool = False
     """Balls that roll, or discs that slide."""
 
