@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from graphlib import CycleError, TopologicalSorter
+from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -12,8 +13,9 @@ from arbitro.kernel.ruling import Effect, Fact, Question, Refused, Ruling, S, Ve
 
 P = TypeVar("P")
 Spoken = Iterable[Effect | Question]
-RuleFunction = Callable[[S, "F", P], Spoken]
-F = TypeVar("F", bound=Fact)
+RuleFunction = Callable[[S, "A", P], Spoken]
+A = TypeVar("A")
+"""What a rule's function accepts: the fact it is entered for, or more, so that it can be entered for several."""
 
 SETTLING_ROUNDS = 16
 
@@ -42,14 +44,20 @@ class Rule(msgspec.Struct, frozen=True):
     """Fields of the fact that must be truthy."""
     without: frozenset[str] = frozenset()
     """Fields of the fact that must be falsy."""
+    given: frozenset[str] = frozenset()
+    """Fields of the state that must be truthy."""
+    lacking: frozenset[str] = frozenset()
+    """Fields of the state that must be falsy."""
     unless: frozenset[str] = frozenset()
     """Laws that, when they speak, set this one aside."""
     derived: bool = False
     place: int = 0
     """Where it stands in the book, so that rulings are reported in the order of the book."""
 
-    def may_speak_of(self, present: frozenset[str]) -> bool:
-        """Tell by the fact's truthy fields alone whether the rule can have anything to say."""
+    def may_speak_of(self, present: frozenset[str], held: frozenset[str]) -> bool:
+        """Tell by the truthy fields of the fact and of the state whether the rule can have anything to say."""
+        if not self.given <= held or self.lacking & held:
+            return False
         return self.when <= present and not self.without & present
 
 
@@ -80,7 +88,9 @@ class Book(Generic[S, P]):
         self._refusals: list[Rule] = []
         self._settled: list[Rule] = []
         self._plans: dict[tuple[object, ...], Plan] = {}
-        self._settling: tuple[Rule, ...] | None = None
+        self._settling: dict[tuple[bool, ...], tuple[Rule, ...]] = {}
+        self._guarding: tuple[str, ...] = ()
+        self._look = _looking([])
         self._entered = 0
 
     @property
@@ -91,17 +101,20 @@ class Book(Generic[S, P]):
     def rule(
         self,
         law: str,
-        fact: type[F],
+        fact: type[Fact],
         *,
         when: Collection[str] = (),
         without: Collection[str] = (),
+        given: Collection[str] = (),
+        lacking: Collection[str] = (),
         unless: Collection[str] = (),
         derived: bool = False,
-    ) -> Callable[[RuleFunction[S, F, P]], RuleFunction[S, F, P]]:
+    ) -> Callable[[RuleFunction[S, A, P]], RuleFunction[S, A, P]]:
         """Enter a rule that yields effects and questions for facts of one kind; yielding nothing, it is silent."""
 
-        def enter(function: RuleFunction[S, F, P]) -> RuleFunction[S, F, P]:
-            self._enter(self._rules, law, function, fact, when, without, unless, derived)
+        def enter(function: RuleFunction[S, A, P]) -> RuleFunction[S, A, P]:
+            guards = (when, without, given, lacking, unless)
+            self._enter(self._rules, law, function, fact, guards, derived)
             return function
 
         return enter
@@ -109,35 +122,53 @@ class Book(Generic[S, P]):
     def refuses(
         self,
         law: str,
-        fact: type[F],
+        fact: type[Fact],
         *,
         when: Collection[str] = (),
         without: Collection[str] = (),
+        given: Collection[str] = (),
+        lacking: Collection[str] = (),
         derived: bool = False,
-    ) -> Callable[[Callable[[S, F, P], bool]], Callable[[S, F, P], bool]]:
+    ) -> Callable[[Callable[[S, A, P], bool]], Callable[[S, A, P], bool]]:
         """Enter a rule that tells whether a fact is not allowed in the state; it is asked before all others."""
 
-        def enter(function: Callable[[S, F, P], bool]) -> Callable[[S, F, P], bool]:
-            self._enter(self._refusals, law, function, fact, when, without, (), derived)
+        def enter(function: Callable[[S, A, P], bool]) -> Callable[[S, A, P], bool]:
+            guards = (when, without, given, lacking, ())
+            self._enter(self._refusals, law, function, fact, guards, derived)
             return function
 
         return enter
 
     def settled(
-        self, law: str, *, unless: Collection[str] = (), derived: bool = False
+        self,
+        law: str,
+        *,
+        given: Collection[str] = (),
+        lacking: Collection[str] = (),
+        unless: Collection[str] = (),
+        derived: bool = False,
     ) -> Callable[[RuleFunction[S, Fact, P]], RuleFunction[S, Fact, P]]:
         """Enter a rule on the state that a fact has left: the end of a board, a frame, a game, a match."""
 
         def enter(function: RuleFunction[S, Fact, P]) -> RuleFunction[S, Fact, P]:
-            self._enter(self._settled, law, function, None, (), (), unless, derived)
+            self._enter(self._settled, law, function, None, ((), (), given, lacking, unless), derived)
             return function
 
         return enter
 
     def overlay(
-        self, edition: str, laws: Collection[str], parameters: P, numbers: Mapping[str, str] | None = None
+        self,
+        edition: str,
+        laws: Collection[str],
+        parameters: P,
+        numbers: Mapping[str, str] | None = None,
+        derived: Mapping[str, bool] | None = None,
     ) -> Book[S, P]:
-        """Return another edition that rules as this one does, renumbered, until it amends or repeals a law."""
+        """Return another edition that rules as this one does, renumbered, until it amends or repeals a law.
+
+        `derived` tells by the rule's name where the other edition rests on a reading and this one does not, or
+        the other way round.
+        """
         other = Book(edition, laws, parameters, self._apply, self._begin)
         other._entered = self._entered
         renamed = dict(numbers or {})
@@ -150,7 +181,9 @@ class Book(Generic[S, P]):
                 law = renamed.get(rule.law, rule.law)
                 other._known(law, rule.name)
                 unless = frozenset(renamed.get(number, number) for number in rule.unless)
-                theirs.append(msgspec.structs.replace(rule, law=law, unless=unless))
+                reading = (derived or {}).get(rule.name, rule.derived)
+                theirs.append(msgspec.structs.replace(rule, law=law, unless=unless, derived=reading))
+        other._forget_plans()
         return other
 
     def amends(self, law: str, *rules: str) -> None:
@@ -165,7 +198,7 @@ class Book(Generic[S, P]):
 
     def judge(self, state: S, fact: Fact) -> Verdict[S]:
         """Return the verdict on a fact: refused with the state untouched, or the rulings and the state after them."""
-        plan = self._plan(fact)
+        plan = self._plan(state, fact)
         for rule in plan.refusals:
             if rule.function(state, fact, self.parameters):
                 return Verdict(state, refused=Refused(rule.law, rule.name, rule.derived))
@@ -177,11 +210,10 @@ class Book(Generic[S, P]):
         return Verdict(after, tuple(rulings))
 
     def _settle(self, state: S, fact: Fact) -> tuple[S, list[Ruling]]:
-        if self._settling is None:
-            self._settling = self._ordered(self._settled)
         spoken: list[Ruling] = []
         for _ in range(SETTLING_ROUNDS):
-            rulings = self._hear(self._settling, state, fact)
+            plan = self._settling_plan(state)
+            rulings = self._hear(plan, state, fact) if plan else []
             if not rulings:
                 return state, spoken
             state = self._carry_out(state, rulings)
@@ -198,7 +230,8 @@ class Book(Generic[S, P]):
             if spoken:
                 laws.add(rule.law)
                 rulings.append((rule.place, _ruling(rule, spoken)))
-        rulings.sort(key=_first)
+        if len(rulings) > 1:
+            rulings.sort(key=_first)
         return [ruling for _, ruling in rulings]
 
     def _carry_out(self, state: S, rulings: list[Ruling]) -> S:
@@ -217,20 +250,37 @@ class Book(Generic[S, P]):
                 state = self._apply(state, effect, self.parameters)
         return state
 
-    def _plan(self, fact: Fact) -> Plan:
-        shape = (type(fact), *map(bool, msgspec.structs.astuple(fact)))
+    def _plan(self, state: S, fact: Fact) -> Plan:
+        shape = (type(fact), *map(bool, msgspec.structs.astuple(fact)), *self._held(state))
         plan = self._plans.get(shape)
         if plan is None:
-            plan = self._plans[shape] = self._make_plan(fact)
+            plan = self._plans[shape] = self._make_plan(state, fact)
         return plan
 
-    def _make_plan(self, fact: Fact) -> Plan:
+    def _make_plan(self, state: S, fact: Fact) -> Plan:
         present = frozenset(name for name in fact.__struct_fields__ if getattr(fact, name))
+        held = self._names_held(state)
 
         def worth_asking(rules: list[Rule]) -> list[Rule]:
-            return [rule for rule in rules if rule.fact is type(fact) and rule.may_speak_of(present)]
+            return [rule for rule in rules if rule.fact is type(fact) and rule.may_speak_of(present, held)]
 
         return Plan(tuple(worth_asking(self._refusals)), self._ordered(worth_asking(self._rules)))
+
+    def _settling_plan(self, state: S) -> tuple[Rule, ...]:
+        shape = self._held(state)
+        plan = self._settling.get(shape)
+        if plan is None:
+            held = self._names_held(state)
+            worth_asking = [rule for rule in self._settled if rule.may_speak_of(frozenset(), held)]
+            plan = self._settling[shape] = self._ordered(worth_asking)
+        return plan
+
+    def _held(self, state: S) -> tuple[bool, ...]:
+        """Tell which of the fields that guard rules are truthy in a state."""
+        return tuple(map(bool, self._look(state)))
+
+    def _names_held(self, state: S) -> frozenset[str]:
+        return frozenset(name for name in self._guarding if getattr(state, name))
 
     def _ordered(self, rules: list[Rule]) -> tuple[Rule, ...]:
         """Return the rules in the order of the book, each after those whose laws can set it aside."""
@@ -251,21 +301,21 @@ class Book(Generic[S, P]):
         law: str,
         function: Callable[..., Any],
         fact: type[Fact] | None,
-        when: Collection[str],
-        without: Collection[str],
-        unless: Collection[str],
+        guards: tuple[Collection[str], ...],
         derived: bool,
     ) -> None:
         name = function.__name__
         self._known(law, name)
+        when, without, given, lacking, unless = map(frozenset, guards)
         for other in unless:
             self._known(other, name)
         fields = frozenset(fact.__struct_fields__) if fact else frozenset()
-        if unknown := (frozenset(when) | frozenset(without)) - fields:
+        if unknown := (when | without) - fields:
             raise AttributeError(f"{name}: {fact and fact.__name__} has no {', '.join(sorted(unknown))}")
-        guards = (frozenset(when), frozenset(without), frozenset(unless))
         self._entered += 1
-        group.append(Rule(law, name, function, fact, *guards, derived, self._entered))
+        group.append(
+            Rule(law, name, function, fact, when, without, given, lacking, unless, derived, self._entered)
+        )
         self._forget_plans()
 
     def _known(self, law: str, name: str) -> None:
@@ -274,7 +324,17 @@ class Book(Generic[S, P]):
 
     def _forget_plans(self) -> None:
         self._plans.clear()
-        self._settling = None
+        self._settling.clear()
+        names = sorted({name for rule in self.rules for name in rule.given | rule.lacking})
+        self._guarding = tuple(names)
+        self._look = _looking(names)
+
+
+def _looking(names: list[str]) -> Callable[[Any], tuple[object, ...]]:
+    """Return what takes fields from a state; a single field comes as a tuple too."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda state: tuple(getattr(state, name) for name in names)
 
 
 def _first(placed: tuple[int, Ruling]) -> int:
@@ -282,8 +342,8 @@ def _first(placed: tuple[int, Ruling]) -> int:
 
 
 def _ruling(rule: Rule, spoken: tuple[Effect | Question, ...]) -> Ruling:
+    questions = tuple([word for word in spoken if isinstance(word, Question)])
+    if not questions:
+        return Ruling(rule.law, rule.name, spoken, rule.derived)  # type: ignore[arg-type]  # all are effects
     effects = tuple(word for word in spoken if isinstance(word, Effect))
-    if len(effects) == len(spoken):
-        return Ruling(rule.law, rule.name, effects, rule.derived)
-    questions = tuple(word for word in spoken if isinstance(word, Question))
     return Ruling(rule.law, rule.name, effects, rule.derived, questions)

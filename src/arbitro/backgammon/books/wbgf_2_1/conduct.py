@@ -1,0 +1,115 @@
+"""Chapter 1, and every breach that the director punishes: what is noted, what it may cost, what is reported."""
+
+from collections.abc import Iterator
+
+from arbitro.backgammon import effects as e
+from arbitro.backgammon import facts as f
+from arbitro.backgammon.books.wbgf_2_1.book import book
+from arbitro.backgammon.books.wbgf_2_1.parameters import Parameters
+from arbitro.backgammon.match import Match
+from arbitro.backgammon.offences import AWAY, OFFENCES, Breach
+from arbitro.backgammon.position import other
+from arbitro.kernel import Effect, Question
+
+
+@book.refuses("1.6.i", f.Offence)
+def not_a_players_breach(match: Match, offence: f.Offence, numbers: Parameters) -> bool:
+    """Spectators' breaches name no player, and players' breaches name one."""
+    return OFFENCES[offence.what].spectator != (offence.by is None)
+
+
+@book.refuses("4.5", f.Sanction)
+def nothing_left_to_lose(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
+    """Points, games and matches are lost while the match lasts."""
+    if sanction.measure == "game":
+        return not match.under_way
+    return sanction.measure in ("points", "match", "clock", "baffle-box") and match.winner is not None
+
+
+def _limit(name: str, breach: Breach) -> None:
+    @book.refuses(breach.sanction, f.Sanction)
+    def not_the_measure(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
+        """The clause does not provide for this measure."""
+        return sanction.offence == name and sanction.measure not in breach.measures
+
+    @book.refuses(breach.sanction, f.Sanction)
+    def nothing_to_punish(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
+        """A breach is entered before it is punished; some only when they are repeated."""
+        needed = 2 if breach.repeated else 1
+        return sanction.offence == name and _times(match, sanction, None) < needed
+
+    @book.refuses(breach.sanction, f.Sanction)
+    def warning_comes_first(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
+        """Where the book has a ladder, the first step is a warning."""
+        above = sanction.measure in ("points", *AWAY) and "warning" in breach.measures
+        ladder = sanction.offence == name and (breach.repeated or name == "slow-play")
+        return ladder and above and not _times(match, sanction, "warning")
+
+
+def _enter(name: str, breach: Breach) -> None:
+    @book.rule(breach.law, f.Offence)
+    def breach_is_noted(match: Match, offence: f.Offence, numbers: Parameters) -> Iterator[Effect | Question]:
+        """A breach is entered, and the director decides what it costs."""
+        if offence.what == name:
+            yield e.Noted(breach.law, name, offence.by)
+            yield Question("sanction", breach.measures)
+
+    @book.rule(breach.sanction, f.Sanction)
+    def breach_is_punished(match: Match, sanction: f.Sanction, numbers: Parameters) -> Iterator[Effect]:
+        """The director's decision is carried out."""
+        if sanction.offence == name:
+            yield from _punished(match, sanction, breach)
+
+    if breach.report:
+
+        @book.rule(breach.report, f.Sanction)
+        def report_is_owed(match: Match, sanction: f.Sanction, numbers: Parameters) -> Iterator[Effect]:
+            """Whoever is sent away is reported to the federation after the tournament."""
+            if sanction.offence == name and sanction.measure in AWAY and breach.report:
+                yield e.ReportOwed(breach.report)
+
+
+for _name, _breach in OFFENCES.items():
+    _limit(_name, _breach)
+    _enter(_name, _breach)
+
+
+@book.rule("2.3.i.b", f.Sanction)
+def rest_is_played_on_the_clock(match: Match, sanction: f.Sanction, numbers: Parameters) -> Iterator[Effect]:
+    """The director may have the rest of a slow match played with a clock."""
+    if sanction.measure == "clock" and match.clock is None:
+        yield e.ClockBrought(bank(match, numbers.bank_s_per_point), numbers.delay_s)
+
+
+def _punished(match: Match, sanction: f.Sanction, breach: Breach) -> Iterator[Effect]:
+    side = sanction.to
+    match sanction.measure:
+        case "warning":
+            yield e.Warned(breach.sanction, sanction.offence, side)
+        case "baffle-box":
+            yield e.BaffleBoxUsed()
+        case "clock":
+            return
+        case "points" if side:
+            yield e.PointsCredited(other(side), sanction.points)
+        case "no-option" if side:
+            yield e.OptionLost(side)
+        case "game" if side:
+            yield e.GameWon(other(side), match.cube.value, "sanction")
+        case measure:
+            yield e.Excluded(breach.sanction, measure, side)
+            if side and match.winner is None:
+                yield e.MatchWon(other(side))
+
+
+def bank(match: Match, seconds_per_point: float) -> float:
+    """Return the seconds that each side gets: half the points that both still need, times the bank of a point."""
+    return (match.needs("X") + match.needs("O")) * seconds_per_point / 2
+
+
+def _times(match: Match, sanction: f.Sanction, measure: str | None) -> int:
+    """Return how often a breach was entered against a side, or a measure taken for it."""
+    return sum(
+        note.what == sanction.offence and note.side == sanction.to and note.measure == measure
+        for note in match.notes
+    )

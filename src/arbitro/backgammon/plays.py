@@ -1,0 +1,83 @@
+"""The legal plays of a roll, and what a play as written does to the position."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from arbitro.backgammon.core.plays import ROLLS, Plays
+from arbitro.backgammon.notation import Step
+from arbitro.backgammon.position import BAR, OFF, Position, Side, other, seen_from
+
+Dice = tuple[int, int]
+
+
+class Legal(msgspec.Struct, frozen=True):
+    """Every legal play of a roll."""
+
+    used: int
+    """How many dice must be played; a double counts up to four."""
+    positions: tuple[Position, ...]
+    """The distinct positions that the plays lead to."""
+    steps: tuple[tuple[tuple[int, int], ...], ...]
+    """For each position the steps of one play that leads there, each from and to."""
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A play as made: where it leads, and whether it is legal."""
+
+    position: Position
+    legal: bool
+
+
+class NoSuchMan(ValueError):
+    """A play moves a man from where none stands."""
+
+
+@lru_cache(maxsize=256)
+def legal(position: Position, side: Side, dice: Dice) -> Legal:
+    """Return every legal play of a roll."""
+    plays = Plays()
+    plays.find(position.board(side), *dice)
+    positions = tuple(seen_from(side, board) for board in plays.results())
+    return Legal(plays.used, positions, tuple(plays.steps(index) for index in range(plays.count)))
+
+
+def shut_out(position: Position, side: Side) -> bool:
+    """Tell whether no roll at all can be played."""
+    plays, board = Plays(), position.board(side)
+    return not any(plays.find(board, *roll) for roll in ROLLS)
+
+
+@lru_cache(maxsize=256)
+def judged(position: Position, side: Side, dice: Dice, steps: tuple[Step, ...]) -> Judged:
+    """Return where the steps lead and whether they are a legal play; raises NoSuchMan.
+
+    A hit on the way that was not written counts where no other way is legal.
+    """
+    made, plays = carried_out(position, side, steps), Plays()
+    plays.find(position.board(side), *dice)
+    if not steps:
+        return Judged(position, plays.used == 0)
+    board, options = made.board(side), plays.results()
+    if board in options:
+        return Judged(made, True)
+    on_the_way = [one for one in options if one[:26] == board[:26] and one[-1] > board[-1]]
+    if on_the_way:
+        return Judged(seen_from(side, min(on_the_way, key=lambda one: one[-1])), True)
+    return Judged(made, False)
+
+
+def carried_out(position: Position, side: Side, steps: tuple[Step, ...]) -> Position:
+    """Return the position after men are moved as written, legal or not; a lone man landed on goes to the bar."""
+    own, opponent = [*position.men(side)], [*position.men(other(side))]
+    for step in steps:
+        own[step.source] -= 1
+        own[step.target] += 1
+        if step.target not in (OFF, BAR) and opponent[25 - step.target] == 1:
+            opponent[25 - step.target] = 0
+            opponent[BAR] += 1
+    if min(own) < 0:
+        raise NoSuchMan
+    return seen_from(side, bytes(own + opponent))

@@ -1,0 +1,196 @@
+# Snooker: what is ruled, refused and said.
+
+snooker-ball-name =
+    { $ball ->
+        [red] red
+        [yellow] yellow
+        [green] green
+        [brown] brown
+        [blue] blue
+        [pink] pink
+        [black] black
+       *[cue] cue-ball
+    }
+snooker-on-name =
+    { $on ->
+        [red] red
+        [yellow] yellow
+        [green] green
+        [brown] brown
+        [blue] blue
+        [pink] pink
+        [black] black
+       *[colour] any colour
+    }
+snooker-spot-name =
+    { $spot ->
+        [yellow] on the yellow spot
+        [green] on the green spot
+        [brown] on the brown spot
+        [blue] on the blue spot
+        [pink] on the pink spot
+        [black] on the black spot
+        [below-pink] below the pink spot, as near as can be
+        [below-black] below the black spot, as near as can be
+       *[near] as near its own spot as can be, towards the top cushion
+    }
+
+snooker-struck = { $player } plays; on: { snooker-on-name }.
+snooker-scored =
+    { $points ->
+        [one] 1 point to { $side }.
+       *[other] { $points } points to { $side }.
+    }
+snooker-reds-gone =
+    { $reds ->
+        [one] A red stays off the table.
+       *[other] { $reds } reds stay off the table.
+    }
+snooker-colour-gone = The colour stays off the table.
+snooker-now-on = Next on: { snooker-on-name }.
+snooker-passed = The turn passes to { $to }.
+snooker-infringed = The law is broken.
+snooker-fouled = Foul, worth { $value }.
+snooker-highest = Of several fouls only the dearest is charged: { $value }.
+snooker-charged = { $by } has fouled: { $value } points to { $to }.
+snooker-foul-called = Foul by { $player }.
+snooker-in-play = The cue-ball is no longer in hand.
+snooker-fined = { $by } has fouled and is not the striker: { $value } points to { $to }, nothing else changes.
+snooker-offered = { $to } plays or asks the offender to play again.
+snooker-called-free = Free ball for { $to }.
+snooker-free-lapsed = The free ball is void.
+snooker-called-miss =
+    { $counted ->
+        [yes] Foul and a miss, with a full-ball path open.
+       *[no] Foul and a miss.
+    }
+snooker-replaceable = No miss, but the next player may have the position put back.
+snooker-warned = { $player } is warned: a third miss loses the frame.
+snooker-spotted = The { snooker-ball-name } goes { snooker-spot-name }.
+snooker-highest-first = The highest colour is placed first.
+snooker-spots-known = The referee notes which spots are occupied.
+snooker-removed = The { snooker-ball-name } comes off the table.
+snooker-held-hit = The touching { snooker-ball-name } counts as hit.
+snooker-unpunished = There is no penalty.
+snooker-put-back = The { snooker-ball-name } is put back and scores nothing.
+snooker-replayed = All balls are put back; { $player } plays again, the same stroke or another.
+snooker-all-put-back = All balls are put back.
+snooker-repositioned = The referee puts the balls back where they were, without penalty.
+snooker-nominated = Nominated: { snooker-ball-name }.
+snooker-plays = { $player } plays.
+snooker-plays-again = { $player } plays again from the position left.
+snooker-restored = { $player } plays again from the original position; on: { snooker-on-name }.
+snooker-order-kept = The order of play goes on from there.
+snooker-counts = What is potted when playing again counts.
+snooker-condoned = The foul was not called in time and is condoned.
+snooker-conceding = { $side } concedes; the opponent may accept or play on.
+snooker-plays-on = The concession is void; play goes on.
+snooker-awarded =
+    { $points ->
+        [one] 1 point to { $side } for the balls left.
+       *[other] { $points } points to { $side } for the balls left.
+    }
+snooker-forfeited = { $side } loses all points of the frame.
+snooker-won =
+    { $by ->
+        [points] Frame to { $winner } on points.
+        [claim] Frame to { $winner } by claim.
+        [concession] Frame to { $winner } by concession.
+        [three-misses] Frame to { $winner }: three misses.
+       *[misconduct] Frame to { $winner }: the opponent loses it by conduct.
+    }
+snooker-halved = The frame is over with the scores level.
+snooker-respotted = The scores are level: the black is re-spotted and lots are drawn.
+snooker-first-on-black = { $player } plays first, from in hand.
+snooker-cautioned = { $player } is warned for wasting time.
+snooker-proposed = Stalemate: the players are offered a restart.
+snooker-objected = { $side } objects; play goes on for a stated time.
+snooker-same-order = The order of play stays the same.
+snooker-restarted = All points are cancelled and the balls set up again; { $opener } breaks off.
+
+snooker-frame-counted = Frame { $number } goes to { $winner }.
+snooker-frame-halved = Frame { $number } ends level and goes to nobody.
+snooker-points-counted = Aggregate points: { $one } and { $other } are added.
+snooker-opens-next = { $side } opens the next frame.
+snooker-frames-forfeited =
+    { $frames ->
+        [one] 1 frame not played goes to { $side }.
+       *[other] { $frames } frames not played go to { $side }.
+    }
+snooker-tie-on-aggregate = The totals are equal: the black is re-spotted.
+snooker-game-won = { $winner } wins the game.
+snooker-game-drawn = The game is drawn.
+
+snooker-refused-the-frame-is-over = The frame is over.
+snooker-refused-the-game-is-over = The game is over.
+snooker-refused-lots-are-not-drawn = Lots must first be drawn for the re-spotted black.
+snooker-refused-ball-is-not-in-play = A ball named is not on the table.
+snooker-refused-claim-is-not-open = Only the striker can claim, with only the black left and more than 7 ahead.
+snooker-refused-ball-cannot-be-on = That ball cannot be nominated now.
+snooker-refused-there-is-no-lot = No lot is to be drawn now.
+snooker-refused-colour-belongs-on-the-table = That colour belongs on the table.
+snooker-refused-colour-is-off-for-good = That colour has been potted in order and stays off.
+snooker-refused-there-is-no-free-ball = No free ball was called.
+snooker-refused-nobody-is-the-striker = Nobody is at the table: say whose foul it is.
+snooker-refused-there-is-no-foul-to-condone = There is no foul that could have gone unnoticed.
+snooker-refused-the-request-stands = The request to play again cannot be withdrawn.
+snooker-refused-there-was-no-miss = No miss was called, so the position is not put back.
+snooker-refused-there-is-nothing-to-choose = There is no choice to make now.
+snooker-refused-stalemate-out-of-order = A restart must first be proposed, and after an objection play goes on first.
+snooker-refused-only-the-striker-concedes = Only the striker can concede, and once.
+snooker-refused-nothing-to-answer = There is no concession for that side to answer.
+
+malformed-snooker-unknown-event = “{ $key }” is no event of snooker; known are: { $known }.
+malformed-snooker-unknown-word = “{ $value }” is not understood at “{ $key }”; known are: { $known }.
+malformed-snooker-not-a-flag = “{ $key }” must be true or false.
+malformed-snooker-not-a-count = “{ $key }” must be a whole number that makes sense there.
+malformed-snooker-too-many = “{ $key }” cannot be more than { $most }.
+malformed-snooker-twice = a ball stands twice at “{ $key }”; only reds can.
+malformed-snooker-no-ball = “{ $key }” leaves no object ball on the table.
+malformed-snooker-players = “{ $key }” must name two players, or four, each once.
+malformed-snooker-length = a match needs either “frames” or “best_of”.
+malformed-snooker-sessions = “{ $key }” must list the frames of each session, as many as the match has.
+malformed-snooker-not-on-the-table = “{ $key }” names a ball that is not on the table then.
+
+snooker-offence-double-hit = Cue-ball struck twice
+snooker-offence-feet-off-floor = No foot on the floor
+snooker-offence-out-of-turn = Played out of turn
+snooker-offence-improper-in-hand = Improper play from in hand
+snooker-offence-jump = Jump shot
+snooker-offence-non-standard-cue = Non-standard cue
+snooker-offence-partner-talk = Conferring with the partner
+snooker-offence-balls-moving = Balls still moving
+snooker-offence-colour-not-spotted = Colour not yet spotted
+snooker-offence-push = Push stroke
+snooker-offence-touched-ball = Ball touched
+snooker-offence-ball-off-table-used = Ball off the table used
+snooker-offence-measuring = Measuring with an object
+snooker-offence-consecutive-reds = Reds in successive strokes
+snooker-offence-non-white-cue-ball = Not the white as cue-ball
+snooker-offence-no-nomination = Ball not declared when asked
+snooker-offence-line-of-sight = Standing in the striker's sight
+snooker-offence-time-wasting = Wasting time
+snooker-offence-misconduct = Unfair conduct
+
+snooker-call-break = { $points }
+snooker-call-foul = Foul, { $points }
+snooker-call-miss = Foul and a miss, { $points }
+snooker-call-free-ball = Free ball
+snooker-call-touching-ball = Touching ball
+snooker-call-warning = { $player }, a third miss will lose you the frame
+snooker-call-respotted = Re-spotted black
+snooker-call-frame = Frame, { $winner }
+snooker-call-total = { $player }, { $points }
+
+cli-snooker = Check frame strings; write frames as the recorder's sheet.
+cli-snooker-frames = Read frame strings and tell what in them the rules do not allow.
+cli-snooker-sheet = Write each frame of a file of cases as the recorder's sheet.
+cli-snooker-bad-frame = “{ $frame }” is no frame string; write 66-59, 131-4 (110), 7-111 (57, 54).
+cli-snooker-break = { $player } { $points }
+cli-snooker-option-breaks = Write the breaks instead of the strokes.
+cli-snooker-played-out = sound; a frame played to the last black can end so.
+cli-snooker-not-played-out = sound if conceded; a frame played to the last black cannot end so.
+snooker-doubt-level = A frame does not end level.
+snooker-doubt-break-too-high = No break is over 155.
+snooker-doubt-break-over-score = The breaks are worth more than the score.
+snooker-doubt-too-few-balls = The table has too few balls for these breaks.

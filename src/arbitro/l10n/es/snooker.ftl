@@ -1,0 +1,196 @@
+# Snooker: what is ruled, refused and said.
+
+snooker-ball-name =
+    { $ball ->
+        [red] roja
+        [yellow] amarilla
+        [green] verde
+        [brown] marrón
+        [blue] azul
+        [pink] rosa
+        [black] negra
+       *[cue] blanca
+    }
+snooker-on-name =
+    { $on ->
+        [red] roja
+        [yellow] amarilla
+        [green] verde
+        [brown] marrón
+        [blue] azul
+        [pink] rosa
+        [black] negra
+       *[colour] un color a elección
+    }
+snooker-spot-name =
+    { $spot ->
+        [yellow] en el punto amarillo
+        [green] en el punto verde
+        [brown] en el punto marrón
+        [blue] en el punto azul
+        [pink] en el punto rosa
+        [black] en el punto negro
+        [below-pink] debajo del punto rosa, lo más cerca posible
+        [below-black] debajo del punto negro, lo más cerca posible
+       *[near] lo más cerca posible de su punto, hacia la banda superior
+    }
+
+snooker-struck = Juega { $player }; en juego: { snooker-on-name }.
+snooker-scored =
+    { $points ->
+        [one] 1 punto para { $side }.
+       *[other] { $points } puntos para { $side }.
+    }
+snooker-reds-gone =
+    { $reds ->
+        [one] Una roja queda fuera de la mesa.
+       *[other] { $reds } rojas quedan fuera de la mesa.
+    }
+snooker-colour-gone = El color queda fuera de la mesa.
+snooker-now-on = Ahora está en juego: { snooker-on-name }.
+snooker-passed = El turno pasa a { $to }.
+snooker-infringed = Se infringe la regla.
+snooker-fouled = Falta de { $value } puntos.
+snooker-highest = De varias faltas solo se carga la más alta: { $value }.
+snooker-charged = Falta de { $by }: { $value } puntos para { $to }.
+snooker-foul-called = Falta de { $player }.
+snooker-in-play = La blanca ya no está en mano.
+snooker-fined = Falta de { $by }, que no es el tirador: { $value } puntos para { $to }, lo demás no cambia.
+snooker-offered = { $to } juega o pide al infractor que repita.
+snooker-called-free = Bola libre para { $to }.
+snooker-free-lapsed = La bola libre queda anulada.
+snooker-called-miss =
+    { $counted ->
+        [yes] Falta y fallo, con trayectoria a bola llena.
+       *[no] Falta y fallo.
+    }
+snooker-replaceable = No hay fallo, pero el siguiente puede hacer reponer la posición.
+snooker-warned = Se avisa a { $player }: un tercer fallo cuesta el frame.
+snooker-spotted = La { snooker-ball-name } se repone { snooker-spot-name }.
+snooker-highest-first = Se repone primero la de mayor valor.
+snooker-spots-known = El árbitro anota qué puntos están ocupados.
+snooker-removed = La { snooker-ball-name } se retira de la mesa.
+snooker-held-hit = La { snooker-ball-name } que toca cuenta como golpeada.
+snooker-unpunished = No hay penalización.
+snooker-put-back = La { snooker-ball-name } vuelve a su sitio y no da puntos.
+snooker-replayed = Todas las bolas vuelven a su sitio; { $player } juega de nuevo, la misma tacada u otra.
+snooker-all-put-back = Todas las bolas vuelven a su sitio.
+snooker-repositioned = El árbitro repone las bolas donde estaban, sin penalización.
+snooker-nominated = Nominada: { snooker-ball-name }.
+snooker-plays = Juega { $player }.
+snooker-plays-again = { $player } repite desde la posición que ha quedado.
+snooker-restored = { $player } repite desde la posición original; en juego: { snooker-on-name }.
+snooker-order-kept = El orden de juego sigue desde ahí.
+snooker-counts = Lo que se emboca al repetir cuenta.
+snooker-condoned = La falta no se cantó a tiempo y queda perdonada.
+snooker-conceding = { $side } concede; el rival puede aceptar o seguir.
+snooker-plays-on = La concesión es nula; el juego sigue.
+snooker-awarded =
+    { $points ->
+        [one] 1 punto para { $side } por las bolas que quedan.
+       *[other] { $points } puntos para { $side } por las bolas que quedan.
+    }
+snooker-forfeited = { $side } pierde todos los puntos del frame.
+snooker-won =
+    { $by ->
+        [points] Frame para { $winner } por puntos.
+        [claim] Frame para { $winner } por reclamación.
+        [concession] Frame para { $winner } por concesión.
+        [three-misses] Frame para { $winner }: tres fallos.
+       *[misconduct] Frame para { $winner }: el rival lo pierde por conducta.
+    }
+snooker-halved = El frame termina empatado.
+snooker-respotted = Empate: la negra se repone y se sortea.
+snooker-first-on-black = { $player } juega primero, con bola en mano.
+snooker-cautioned = Se advierte a { $player } por perder tiempo.
+snooker-proposed = Bloqueo: se propone a los jugadores volver a empezar.
+snooker-objected = { $side } se opone; se sigue durante un límite fijado.
+snooker-same-order = El orden de juego no cambia.
+snooker-restarted = Se anulan los puntos y se colocan las bolas de nuevo; abre { $opener }.
+
+snooker-frame-counted = El frame { $number } es para { $winner }.
+snooker-frame-halved = El frame { $number } termina empatado y no es para nadie.
+snooker-points-counted = Puntos acumulados: se suman { $one } y { $other }.
+snooker-opens-next = { $side } abre el próximo frame.
+snooker-frames-forfeited =
+    { $frames ->
+        [one] 1 frame no jugado es para { $side }.
+       *[other] { $frames } frames no jugados son para { $side }.
+    }
+snooker-tie-on-aggregate = Los totales son iguales: se repone la negra.
+snooker-game-won = { $winner } gana la partida.
+snooker-game-drawn = La partida termina en empate.
+
+snooker-refused-the-frame-is-over = El frame ha terminado.
+snooker-refused-the-game-is-over = La partida ha terminado.
+snooker-refused-lots-are-not-drawn = Antes hay que sortear la negra repuesta.
+snooker-refused-ball-is-not-in-play = Alguna de las bolas indicadas no está en la mesa.
+snooker-refused-claim-is-not-open = Solo puede reclamarlo el tirador, con la negra sola y más de 7 puntos de ventaja.
+snooker-refused-ball-cannot-be-on = Esa bola no se puede nominar ahora.
+snooker-refused-there-is-no-lot = Ahora no hay nada que sortear.
+snooker-refused-colour-belongs-on-the-table = Ese color debe estar en la mesa.
+snooker-refused-colour-is-off-for-good = Ese color se embocó en su orden y queda fuera.
+snooker-refused-there-is-no-free-ball = No se cantó bola libre.
+snooker-refused-nobody-is-the-striker = No hay nadie en la mesa: diga de quién es la falta.
+snooker-refused-there-is-no-foul-to-condone = No hay falta que haya podido pasar inadvertida.
+snooker-refused-the-request-stands = La petición de repetir no se puede retirar.
+snooker-refused-there-was-no-miss = No hubo fallo, así que la posición no se repone.
+snooker-refused-there-is-nothing-to-choose = Ahora no hay nada que elegir.
+snooker-refused-stalemate-out-of-order = Primero se propone volver a empezar, y tras una oposición se sigue jugando.
+snooker-refused-only-the-striker-concedes = Solo el tirador puede conceder, y una vez.
+snooker-refused-nothing-to-answer = No hay concesión a la que ese bando pueda responder.
+
+malformed-snooker-unknown-event = “{ $key }” no es un evento de snooker; se conocen: { $known }.
+malformed-snooker-unknown-word = “{ $value }” no se entiende en “{ $key }”; se conocen: { $known }.
+malformed-snooker-not-a-flag = “{ $key }” debe ser true o false.
+malformed-snooker-not-a-count = “{ $key }” debe ser un número entero con sentido.
+malformed-snooker-too-many = “{ $key }” no puede pasar de { $most }.
+malformed-snooker-twice = una bola aparece dos veces en “{ $key }”; solo las rojas pueden.
+malformed-snooker-no-ball = “{ $key }” no deja bolas en la mesa.
+malformed-snooker-players = “{ $key }” debe nombrar a dos jugadores, o cuatro, cada uno una vez.
+malformed-snooker-length = un encuentro necesita “frames” o “best_of”.
+malformed-snooker-sessions = “{ $key }” debe listar los frames de cada sesión, tantos como tiene el encuentro.
+malformed-snooker-not-on-the-table = “{ $key }” nombra una bola que entonces no está en la mesa.
+
+snooker-offence-double-hit = Blanca golpeada dos veces
+snooker-offence-feet-off-floor = Ningún pie en el suelo
+snooker-offence-out-of-turn = Fuera de turno
+snooker-offence-improper-in-hand = Juego incorrecto con bola en mano
+snooker-offence-jump = Salto
+snooker-offence-non-standard-cue = Taco antirreglamentario
+snooker-offence-partner-talk = Consulta al compañero
+snooker-offence-balls-moving = Bolas en movimiento
+snooker-offence-colour-not-spotted = Color aún sin reponer
+snooker-offence-push = Empujar
+snooker-offence-touched-ball = Bola tocada
+snooker-offence-ball-off-table-used = Uso de una bola retirada
+snooker-offence-measuring = Medir con un objeto
+snooker-offence-consecutive-reds = Rojas en tacadas seguidas
+snooker-offence-non-white-cue-ball = Otra bola como blanca
+snooker-offence-no-nomination = No nominar cuando se pide
+snooker-offence-line-of-sight = En la visión del tirador
+snooker-offence-time-wasting = Pérdida de tiempo
+snooker-offence-misconduct = Conducta incorrecta
+
+snooker-call-break = { $points }
+snooker-call-foul = Falta, { $points }
+snooker-call-miss = Falta y fallo, { $points }
+snooker-call-free-ball = Bola libre
+snooker-call-touching-ball = Bola tocando
+snooker-call-warning = { $player }, un tercer fallo le costará el frame
+snooker-call-respotted = Negra repuesta
+snooker-call-frame = Frame para { $winner }
+snooker-call-total = { $player }, { $points }
+
+cli-snooker = Revisa cadenas de frames; escribe frames como hoja del registrador.
+cli-snooker-frames = Lee cadenas de frames y dice qué no permiten en ellas las reglas.
+cli-snooker-sheet = Escribe cada frame de un fichero de casos como hoja del registrador.
+cli-snooker-bad-frame = “{ $frame }” no es una cadena de frames; se escribe 66-59, 131-4 (110), 7-111 (57, 54).
+cli-snooker-break = { $player } { $points }
+cli-snooker-option-breaks = Escribe las entradas en vez de las tacadas.
+cli-snooker-played-out = correcto; un frame jugado hasta la última negra puede terminar así.
+cli-snooker-not-played-out = correcto si se concedió; un frame jugado hasta la última negra no puede terminar así.
+snooker-doubt-level = Un frame no termina en empate.
+snooker-doubt-break-too-high = Ninguna entrada pasa de 155.
+snooker-doubt-break-over-score = Las entradas valen más que el marcador.
+snooker-doubt-too-few-balls = La mesa tiene muy pocas bolas para estas entradas.

@@ -1,0 +1,196 @@
+# Snooker: what is ruled, refused and said.
+
+snooker-ball-name =
+    { $ball ->
+        [red] rossa
+        [yellow] gialla
+        [green] verde
+        [brown] marrone
+        [blue] blu
+        [pink] rosa
+        [black] nera
+       *[cue] bianca
+    }
+snooker-on-name =
+    { $on ->
+        [red] rossa
+        [yellow] gialla
+        [green] verde
+        [brown] marrone
+        [blue] blu
+        [pink] rosa
+        [black] nera
+       *[colour] un colore a scelta
+    }
+snooker-spot-name =
+    { $spot ->
+        [yellow] sul punto giallo
+        [green] sul punto verde
+        [brown] sul punto marrone
+        [blue] sul punto blu
+        [pink] sul punto rosa
+        [black] sul punto nero
+        [below-pink] sotto il punto rosa, il più vicino possibile
+        [below-black] sotto il punto nero, il più vicino possibile
+       *[near] il più vicino possibile al proprio punto, verso la sponda di testa
+    }
+
+snooker-struck = Tira { $player }; accesa: { snooker-on-name }.
+snooker-scored =
+    { $points ->
+        [one] 1 punto a { $side }.
+       *[other] { $points } punti a { $side }.
+    }
+snooker-reds-gone =
+    { $reds ->
+        [one] Una rossa resta fuori dal tavolo.
+       *[other] { $reds } rosse restano fuori dal tavolo.
+    }
+snooker-colour-gone = Il colore resta fuori dal tavolo.
+snooker-now-on = Ora è accesa: { snooker-on-name }.
+snooker-passed = La mano passa a { $to }.
+snooker-infringed = La regola è infranta.
+snooker-fouled = Fallo da { $value } punti.
+snooker-highest = Di più falli si addebita solo il più caro: { $value }.
+snooker-charged = Fallo di { $by }: { $value } punti a { $to }.
+snooker-foul-called = Fallo di { $player }.
+snooker-in-play = Il pallino non è più in battuta.
+snooker-fined = Fallo di { $by }, che non è il tiratore: { $value } punti a { $to }, il resto non cambia.
+snooker-offered = { $to } gioca o chiede a chi ha commesso il fallo di giocare di nuovo.
+snooker-called-free = Bilia libera per { $to }.
+snooker-free-lapsed = La bilia libera è annullata.
+snooker-called-miss =
+    { $counted ->
+        [yes] Fallo e rimessa, con traiettoria a bilia piena.
+       *[no] Fallo e rimessa.
+    }
+snooker-replaceable = Nessuna rimessa, ma chi segue può far ripristinare la posizione.
+snooker-warned = { $player } è avvisato: una terza rimessa costa il frame.
+snooker-spotted = La { snooker-ball-name } va { snooker-spot-name }.
+snooker-highest-first = Si piazza per prima la bilia di valore più alto.
+snooker-spots-known = L'arbitro annota quali punti sono occupati.
+snooker-removed = La { snooker-ball-name } viene tolta dal tavolo.
+snooker-held-hit = La { snooker-ball-name } in contatto vale come colpita.
+snooker-unpunished = Non c'è penalità.
+snooker-put-back = La { snooker-ball-name } torna al suo posto e non dà punti.
+snooker-replayed = Tutte le bilie tornano al loro posto; { $player } tira di nuovo, lo stesso tiro o un altro.
+snooker-all-put-back = Tutte le bilie tornano al loro posto.
+snooker-repositioned = L'arbitro rimette le bilie dov'erano, senza penalità.
+snooker-nominated = Dichiarata: { snooker-ball-name }.
+snooker-plays = Gioca { $player }.
+snooker-plays-again = { $player } gioca di nuovo dalla posizione rimasta.
+snooker-restored = { $player } gioca di nuovo dalla posizione originaria; accesa: { snooker-on-name }.
+snooker-order-kept = L'ordine di gioco riprende da lì.
+snooker-counts = Ciò che si imbuca giocando di nuovo è valido.
+snooker-condoned = Il fallo non è stato chiamato in tempo ed è abbuonato.
+snooker-conceding = { $side } rinuncia; l'avversario può accettare o continuare.
+snooker-plays-on = La rinuncia è nulla; il gioco continua.
+snooker-awarded =
+    { $points ->
+        [one] 1 punto a { $side } per le bilie rimaste.
+       *[other] { $points } punti a { $side } per le bilie rimaste.
+    }
+snooker-forfeited = { $side } perde tutti i punti del frame.
+snooker-won =
+    { $by ->
+        [points] Frame a { $winner } ai punti.
+        [claim] Frame a { $winner } su richiesta.
+        [concession] Frame a { $winner } per rinuncia.
+        [three-misses] Frame a { $winner }: tre rimesse.
+       *[misconduct] Frame a { $winner }: l'avversario lo perde per condotta.
+    }
+snooker-halved = Il frame finisce in parità.
+snooker-respotted = Punteggio pari: la nera torna sul suo punto e si tira a sorte.
+snooker-first-on-black = { $player } gioca per primo, dalla battuta.
+snooker-cautioned = { $player } è ammonito per perdita di tempo.
+snooker-proposed = Stallo: ai giocatori si propone di ricominciare.
+snooker-objected = { $side } obietta; si continua per un limite stabilito.
+snooker-same-order = L'ordine di gioco resta lo stesso.
+snooker-restarted = Punti annullati e bilie di nuovo in posizione; apre { $opener }.
+
+snooker-frame-counted = Il frame { $number } va a { $winner }.
+snooker-frame-halved = Il frame { $number } finisce in parità e non va a nessuno.
+snooker-points-counted = Punti complessivi: si aggiungono { $one } e { $other }.
+snooker-opens-next = { $side } apre il prossimo frame.
+snooker-frames-forfeited =
+    { $frames ->
+        [one] 1 frame non giocato va a { $side }.
+       *[other] { $frames } frame non giocati vanno a { $side }.
+    }
+snooker-tie-on-aggregate = I totali sono uguali: la nera torna sul suo punto.
+snooker-game-won = { $winner } vince la partita.
+snooker-game-drawn = La partita finisce in parità.
+
+snooker-refused-the-frame-is-over = Il frame è finito.
+snooker-refused-the-game-is-over = La partita è finita.
+snooker-refused-lots-are-not-drawn = Prima si deve tirare a sorte per la nera riposizionata.
+snooker-refused-ball-is-not-in-play = Una delle bilie indicate non è sul tavolo.
+snooker-refused-claim-is-not-open = Può richiederlo solo il tiratore, con la sola nera in gioco e più di 7 punti di vantaggio.
+snooker-refused-ball-cannot-be-on = Quella bilia ora non si può dichiarare.
+snooker-refused-there-is-no-lot = Ora non c'è nulla da sorteggiare.
+snooker-refused-colour-belongs-on-the-table = Quel colore deve stare sul tavolo.
+snooker-refused-colour-is-off-for-good = Quel colore è stato imbucato nell'ordine e resta fuori.
+snooker-refused-there-is-no-free-ball = Non è stata chiamata una bilia libera.
+snooker-refused-nobody-is-the-striker = Nessuno è al tavolo: indicare di chi è il fallo.
+snooker-refused-there-is-no-foul-to-condone = Non c'è un fallo che possa essere sfuggito.
+snooker-refused-the-request-stands = La richiesta di giocare di nuovo non si può ritirare.
+snooker-refused-there-was-no-miss = Non c'è stata rimessa, quindi la posizione non si ripristina.
+snooker-refused-there-is-nothing-to-choose = Ora non c'è nulla da scegliere.
+snooker-refused-stalemate-out-of-order = Prima si propone di ricominciare, e dopo un'obiezione si continua a giocare.
+snooker-refused-only-the-striker-concedes = Solo il tiratore può rinunciare, e una volta sola.
+snooker-refused-nothing-to-answer = Non c'è una rinuncia a cui quella parte possa rispondere.
+
+malformed-snooker-unknown-event = “{ $key }” non è un evento dello snooker; si conoscono: { $known }.
+malformed-snooker-unknown-word = “{ $value }” non si capisce in “{ $key }”; si conoscono: { $known }.
+malformed-snooker-not-a-flag = “{ $key }” deve essere true o false.
+malformed-snooker-not-a-count = “{ $key }” deve essere un numero intero sensato.
+malformed-snooker-too-many = “{ $key }” non può superare { $most }.
+malformed-snooker-twice = una bilia compare due volte in “{ $key }”; solo le rosse possono.
+malformed-snooker-no-ball = “{ $key }” non lascia bilie sul tavolo.
+malformed-snooker-players = “{ $key }” deve nominare due giocatori, o quattro, ciascuno una volta.
+malformed-snooker-length = un incontro ha bisogno di “frames” oppure di “best_of”.
+malformed-snooker-sessions = “{ $key }” deve elencare i frame di ogni sessione, tanti quanti ne ha l'incontro.
+malformed-snooker-not-on-the-table = “{ $key }” nomina una bilia che in quel momento non è sul tavolo.
+
+snooker-offence-double-hit = Pallino colpito due volte
+snooker-offence-feet-off-floor = Nessun piede a terra
+snooker-offence-out-of-turn = Fuori turno
+snooker-offence-improper-in-hand = Battuta irregolare
+snooker-offence-jump = Tiro a saltare
+snooker-offence-non-standard-cue = Stecca non regolamentare
+snooker-offence-partner-talk = Consultazione col compagno
+snooker-offence-balls-moving = Bilie in movimento
+snooker-offence-colour-not-spotted = Colore non ancora posizionato
+snooker-offence-push = Tiro accompagnato
+snooker-offence-touched-ball = Bilia toccata
+snooker-offence-ball-off-table-used = Uso di una bilia fuori dal tavolo
+snooker-offence-measuring = Misurare con un oggetto
+snooker-offence-consecutive-reds = Rosse in tiri successivi
+snooker-offence-non-white-cue-ball = Pallino diverso dal bianco
+snooker-offence-no-nomination = Bilia non dichiarata a richiesta
+snooker-offence-line-of-sight = Nella visuale del tiratore
+snooker-offence-time-wasting = Perdita di tempo
+snooker-offence-misconduct = Condotta scorretta
+
+snooker-call-break = { $points }
+snooker-call-foul = Fallo, { $points }
+snooker-call-miss = Fallo e rimessa, { $points }
+snooker-call-free-ball = Bilia libera
+snooker-call-touching-ball = Bilia in contatto
+snooker-call-warning = { $player }, una terza rimessa le costerà il frame
+snooker-call-respotted = Nera riposizionata
+snooker-call-frame = Frame a { $winner }
+snooker-call-total = { $player }, { $points }
+
+cli-snooker = Controlla stringhe di frame; scrive i frame come foglio del registratore.
+cli-snooker-frames = Legge stringhe di frame e dice che cosa in esse le regole non permettono.
+cli-snooker-sheet = Scrive ogni frame di un file di casi come foglio del registratore.
+cli-snooker-bad-frame = “{ $frame }” non è una stringa di frame; si scrive 66-59, 131-4 (110), 7-111 (57, 54).
+cli-snooker-break = { $player } { $points }
+cli-snooker-option-breaks = Scrive i break invece dei tiri.
+cli-snooker-played-out = plausibile; un frame giocato fino all'ultima nera può finire così.
+cli-snooker-not-played-out = plausibile con una rinuncia; un frame giocato fino all'ultima nera non può finire così.
+snooker-doubt-level = Un frame non finisce in parità.
+snooker-doubt-break-too-high = Nessun break supera 155.
+snooker-doubt-break-over-score = I break valgono più del punteggio.
+snooker-doubt-too-few-balls = Il tavolo ha troppo poche bilie per questi break.

@@ -1,0 +1,230 @@
+"""Reads the events of a frame into facts."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+from arbitro.kernel import Event, Malformed
+from arbitro.snooker import facts as f
+from arbitro.snooker.balls import ANY_BALLS, BALLS, COLOURS, AnyBall, Ball, Colour
+from arbitro.snooker.frame import Frame
+from arbitro.snooker.reading import balls, choice, flag, known_keys, mapping, word
+
+_STROKE_KEYS = (
+    "by",
+    "nominated",
+    "first",
+    "potted",
+    "off_table",
+    "fouls",
+    "concerned",
+    "clear_path",
+    "attempt",
+    "snookered",
+    "free_snooker",
+    "moved_touching",
+    "fell",
+)
+_OPTIONS = ("play", "play_again", "replace", "free_ball")
+_DISTURBERS = ("other", "referee", "equipment")
+
+
+def read_act(frame: Frame, number: int, event: Event) -> f.FrameFact:
+    """Return the fact of an event, or raise Malformed."""
+    read = _READERS.get(event.name)
+    if read is None:
+        raise Malformed(f"when[{number}].{event.name}", "snooker-unknown-event", known=", ".join(_READERS))
+    return read(frame, event.value, f"when[{number}].{event.name}")
+
+
+def _stroke(frame: Frame, value: object, key: str) -> f.Stroke:
+    said = _said(value, key, _STROKE_KEYS)
+    potted = balls(said.get("potted") or [], f"{key}.potted")
+    off_table = balls(said.get("off_table") or [], f"{key}.off_table")
+    _each_once(potted + off_table, key)
+    first, missed = _first(said.get("first"), f"{key}.first")
+    free_snooker = flag(said, "free_snooker", key, False)
+    return f.Stroke(
+        by=_player(frame, said, key),
+        nominated=_ball(said.get("nominated"), f"{key}.nominated"),
+        first=first,
+        missed=missed,
+        potted=potted,
+        off_table=off_table,
+        fouls=_fouls(said.get("fouls") or [], f"{key}.fouls"),
+        concerned=_concerned(said.get("concerned"), f"{key}.concerned"),
+        path=choice(said, "clear_path", key, ("none", "part", "full"), "none"),
+        unfair=choice(said, "attempt", key, ("fair", "not-fair"), "fair") == "not-fair",
+        snookered=flag(said, "snookered", key, False) or free_snooker,
+        free_snooker=free_snooker,
+        moved_touching=flag(said, "moved_touching", key, False),
+        fell=_fell(said.get("fell") or [], f"{key}.fell"),
+    )
+
+
+def _foul(frame: Frame, value: object, key: str) -> f.Foul:
+    said = _said(value, key, ("by", "offence", "concerned", "snookered"))
+    if said.get("offence") is None:
+        raise Malformed(f"{key}.offence", "missing")
+    return f.Foul(
+        offence=word(said["offence"], f.OFFENCES, f"{key}.offence"),
+        by=_player(frame, said, key),
+        concerned=_concerned(said.get("concerned"), f"{key}.concerned"),
+        snookered=flag(said, "snookered", key, False),
+    )
+
+
+def _choose(frame: Frame, value: object, key: str) -> f.Choose:
+    return f.Choose(cast(f.Option, word(value, _OPTIONS, key)))
+
+
+def _declare(frame: Frame, value: object, key: str) -> f.Declare:
+    return f.Declare(word(value, BALLS, key))
+
+
+def _spots(frame: Frame, value: object, key: str) -> f.Spots:
+    said = _said(value, key, ("occupied", "no_space"))
+    return f.Spots(
+        _colours(said.get("occupied") or [], f"{key}.occupied"),
+        _colours(said.get("no_space") or [], f"{key}.no_space"),
+    )
+
+
+def _disturbed(frame: Frame, value: object, key: str) -> f.Disturbed:
+    said = _said(value, key, ("by",))
+    return f.Disturbed(cast(Any, choice(said, "by", key, _DISTURBERS, "other")))
+
+
+def _missing(frame: Frame, value: object, key: str) -> f.Missing:
+    said = {"colour": value} if isinstance(value, str) else _said(value, key, ("colour", "oversight", "by"))
+    colour = word(said.get("colour"), COLOURS, f"{key}.colour")
+    return f.Missing(colour, flag(said, "oversight", key, True), _player(frame, said, key))
+
+
+def _surplus(frame: Frame, value: object, key: str) -> f.Surplus:
+    return f.Surplus(word(value, COLOURS, key))
+
+
+def _stalemate(frame: Frame, value: object, key: str) -> f.Stalemate:
+    if isinstance(value, Mapping):
+        said = _said(value, key, ("objects",))
+        return f.Stalemate("objects", word(said.get("objects"), _names(frame), f"{key}.objects"))
+    return f.Stalemate(cast(Any, word(value, ("proposed", "restart"), key)))
+
+
+def _misconduct(frame: Frame, value: object, key: str) -> f.Misconduct:
+    said = _said(value, key, ("by", "loses"))
+    choice(said, "loses", key, ("frame",), "frame")
+    return f.Misconduct(_side(frame, said.get("by"), f"{key}.by"))
+
+
+def _time_wasting(frame: Frame, value: object, key: str) -> f.TimeWasting:
+    return f.TimeWasting(_side(frame, _said(value, key, ("by",)).get("by"), f"{key}.by"))
+
+
+def _unnoticed(frame: Frame, value: object, key: str) -> f.Unnoticed:
+    if value is not True:
+        raise Malformed(key, "snooker-not-a-flag")
+    return f.Unnoticed()
+
+
+def _toss(frame: Frame, value: object, key: str) -> f.Toss:
+    return f.Toss(word(value, frame.players, key))
+
+
+def _by_a_side(
+    kind: type[f.Claim | f.Concede | f.Accept | f.Refuse],
+) -> Callable[[Frame, object, str], f.FrameFact]:
+    def read(frame: Frame, value: object, key: str) -> f.FrameFact:
+        if isinstance(value, Mapping):
+            value = _said(value, key, ("by",)).get("by")
+        return kind(_side(frame, None if value is True else value, key))
+
+    return read
+
+
+_READERS: dict[str, Callable[[Frame, object, str], f.FrameFact]] = {
+    "stroke": _stroke,
+    "foul": _foul,
+    "choose": _choose,
+    "declare": _declare,
+    "spots": _spots,
+    "disturbed": _disturbed,
+    "missing": _missing,
+    "surplus": _surplus,
+    "claim": _by_a_side(f.Claim),
+    "concede": _by_a_side(f.Concede),
+    "accept": _by_a_side(f.Accept),
+    "refuse": _by_a_side(f.Refuse),
+    "stalemate": _stalemate,
+    "misconduct": _misconduct,
+    "time_wasting": _time_wasting,
+    "unnoticed": _unnoticed,
+    "toss": _toss,
+}
+
+
+def _said(value: object, key: str, known: tuple[str, ...]) -> Mapping[str, Any]:
+    said = mapping({} if value is True or value is None else value, key)
+    known_keys(said, known, key)
+    return said
+
+
+def _names(frame: Frame) -> tuple[str, ...]:
+    return (*frame.sides, *(player for player in frame.players if player not in frame.sides))
+
+
+def _side(frame: Frame, value: object, key: str) -> str | None:
+    return None if value is None else word(value, _names(frame), key)
+
+
+def _player(frame: Frame, said: Mapping[str, object], key: str) -> str | None:
+    value = said.get("by")
+    return None if value is None else word(value, frame.players, f"{key}.by")
+
+
+def _ball(value: object, key: str) -> Ball | None:
+    return None if value is None else word(value, BALLS, key)
+
+
+def _colours(value: object, key: str) -> tuple[Colour, ...]:
+    return cast(tuple[Colour, ...], balls(value, key, COLOURS))
+
+
+def _concerned(value: object, key: str) -> tuple[AnyBall, ...]:
+    if value is None:
+        return ()
+    return balls([value] if isinstance(value, str) else value, key)
+
+
+def _first(value: object, key: str) -> tuple[tuple[Ball, ...], bool]:
+    """Return the ball or balls hit first, and whether nothing was hit."""
+    if value is None:
+        return (), False
+    if value == "none" or value == []:
+        return (), True
+    if isinstance(value, list):
+        return cast(tuple[Ball, ...], balls(value, key, BALLS)), False
+    return (word(value, BALLS, key),), False
+
+
+def _fouls(value: object, key: str) -> tuple[f.Offence, ...]:
+    if not isinstance(value, list):
+        raise Malformed(key, "not-a-list")
+    return tuple(word(offence, f.OFFENCES, key) for offence in value)
+
+
+def _fell(value: object, key: str) -> tuple[f.Fall, ...]:
+    if not isinstance(value, list):
+        raise Malformed(key, "not-a-list")
+    return tuple(_fall(item, key) for item in value)
+
+
+def _fall(item: object, key: str) -> f.Fall:
+    said = _said(item, key, ("ball", "involved"))
+    return f.Fall(word(said.get("ball"), BALLS, f"{key}.ball"), flag(said, "involved", key, False))
+
+
+def _each_once(gone: tuple[AnyBall, ...], key: str) -> None:
+    for ball in ANY_BALLS:
+        if ball != "red" and gone.count(ball) > 1:
+            raise Malformed(key, "snooker-twice")

@@ -1,0 +1,343 @@
+"""Carries out the effects that the laws order on a frame."""
+
+from typing import TypeAlias, assert_never
+
+from msgspec.structs import replace
+
+from arbitro.kernel import Effect
+from arbitro.snooker import effects as e
+from arbitro.snooker.balls import COLOURS, Colour, On
+from arbitro.snooker.condoned import condoned
+from arbitro.snooker.facts import Stroke
+from arbitro.snooker.frame import Frame, Outcome, Penalty, Spot
+
+_Choice: TypeAlias = e.Plays | e.PlaysAgain | e.Restored | e.FreeLapsed | e.Warned | e.Condoned
+_End: TypeAlias = (
+    e.Conceding
+    | e.PlaysOn
+    | e.Awarded
+    | e.Forfeited
+    | e.Won
+    | e.Halved
+    | e.Respotted
+    | e.FirstOnBlack
+    | e.Cautioned
+    | e.Proposed
+    | e.Objected
+    | e.Restarted
+)
+_Said: TypeAlias = (
+    e.Infringed
+    | e.HeldHit
+    | e.Unpunished
+    | e.PutBack
+    | e.Repositioned
+    | e.OrderKept
+    | e.Counts
+    | e.HighestFirst
+    | e.SameOrder
+)
+
+
+def apply(frame: Frame, effect: Effect, parameters: object) -> Frame:
+    """Return the frame after an effect."""
+    known: e.FrameEffect = effect  # type: ignore[assignment]  # the union is closed
+    match known:
+        case e.Struck(_, _, stroke):
+            return _struck(frame, stroke)
+        case e.Scored(side, points):
+            return _scored(frame, side, points)
+        case e.RedsGone(reds):
+            return replace(frame, reds=frame.reds - reds)
+        case e.NowOn(on):
+            return replace(frame, on=on)
+        case e.Passed(to):
+            return _passed(frame, frame.players.index(to))
+        case e.Spotted(ball, spot):
+            return _spotted(frame, ball, spot)
+        case e.ColourGone(colour):
+            return replace(frame, colours=tuple(other for other in frame.colours if other != colour))
+        case _:
+            return _rare(frame, known)
+
+
+def _rare(
+    frame: Frame,
+    known: e.Fouled
+    | e.Highest
+    | e.Charged
+    | e.FoulCalled
+    | e.InPlay
+    | e.Fined
+    | e.Offered
+    | e.CalledFree
+    | e.CalledMiss
+    | e.Replaceable
+    | e.SpotsKnown
+    | e.Removed
+    | e.Replayed
+    | e.AllPutBack
+    | e.Nominated
+    | _Said
+    | _Choice
+    | _End,
+) -> Frame:
+    match known:
+        case e.Fouled(value):
+            return replace(frame, fouling=max(frame.fouling, value), breaches=frame.breaches + 1)
+        case e.Highest():
+            return replace(frame, breaches=1)
+        case e.Charged(value, by, to):
+            return _charged(frame, value, frame.players.index(by), to)
+        case e.FoulCalled(player):
+            return _called(frame, frame.players.index(player))
+        case e.InPlay():
+            return replace(frame, in_hand=False)
+        case e.Fined(value, _, to):
+            score = _added(frame, to, value)
+            return replace(frame, score=score, penalty=Penalty(value, to), fouling=0, breaches=0)
+        case e.Offered():
+            return replace(frame, charged=False, choosing=True)
+        case e.CalledFree():
+            return replace(frame, free_ball=True)
+        case e.CalledMiss(counted):
+            return _missed(frame, counted)
+        case e.Replaceable():
+            return replace(frame, original=frame.before.position if frame.before else None)
+        case e.SpotsKnown(spots):
+            return replace(frame, spots=spots)
+        case e.Removed(ball):
+            return replace(frame, colours=tuple(other for other in frame.colours if other != ball))
+        case e.Replayed():
+            return _replayed(frame)
+        case e.AllPutBack():
+            return replace(frame, in_hand=frame.before.in_hand if frame.before else False)
+        case e.Nominated(ball):
+            return replace(_settled(frame) if frame.choosing else frame, declared=ball)
+        case e.Plays() | e.PlaysAgain() | e.Restored() | e.FreeLapsed() | e.Warned() | e.Condoned():
+            return _chosen(frame, known)
+        case (
+            e.Infringed()
+            | e.HeldHit()
+            | e.Unpunished()
+            | e.PutBack()
+            | e.Repositioned()
+            | e.OrderKept()
+            | e.Counts()
+            | e.HighestFirst()
+            | e.SameOrder()
+        ):
+            return frame
+        case _:
+            return _ended(frame, known)
+
+
+def _chosen(frame: Frame, known: _Choice) -> Frame:
+    match known:
+        case e.Plays():
+            return replace(_settled(frame), offender=None)
+        case e.PlaysAgain(player):
+            return replace(_settled(frame), striker=frame.players.index(player), again=True)
+        case e.Restored(player):
+            return _restored(frame, frame.players.index(player))
+        case e.FreeLapsed():
+            return replace(frame, free_ball=False)
+        case e.Condoned():
+            return condoned(frame)
+        case e.Warned():
+            return frame
+        case _:
+            assert_never(known)
+
+
+def _ended(frame: Frame, known: _End) -> Frame:
+    match known:
+        case e.Conceding(side):
+            return replace(frame, conceded=frame.sides.index(side))
+        case e.PlaysOn():
+            return replace(frame, conceded=None)
+        case e.Awarded(side, points):
+            return replace(frame, score=_added(frame, side, points))
+        case e.Forfeited(side):
+            return replace(
+                frame, score=(0, frame.score[1]) if side == frame.sides[0] else (frame.score[0], 0)
+            )
+        case e.Won(winner, by):
+            return _over(frame, Outcome(winner, by))
+        case e.Halved():
+            return _over(frame, Outcome(None, "points"))
+        case e.Respotted():
+            return _respotted(frame)
+        case e.FirstOnBlack(player):
+            return replace(frame, striker=frame.players.index(player), lot=False)
+        case e.Cautioned(player):
+            return replace(frame, warned=(*frame.warned, player))
+        case e.Proposed():
+            return replace(frame, stalemate="proposed")
+        case e.Objected():
+            return replace(frame, stalemate="objected", strokes_since=0)
+        case e.Restarted():
+            return _anew(frame)
+        case _:
+            assert_never(known)
+
+
+def _struck(frame: Frame, stroke: Stroke) -> Frame:
+    return replace(
+        frame,
+        before=replace(frame, before=None) if frame.before else frame,
+        last=stroke,
+        in_hand="cue" in stroke.gone,
+        opening=False,
+        free_ball=False,
+        touching=(),
+        declared=None,
+        penalty=None,
+        spotted=(),
+        spots=None,
+        misses=0,
+        path="none",
+        choosing=False,
+        offender=None,
+        again=False,
+        original=None,
+        lot=False,
+        conceded=None,
+        strokes_since=frame.strokes_since + 1,
+    )
+
+
+def _called(frame: Frame, player: int) -> Frame:
+    """Note a foul outside a stroke; what was pending for a striker who fouls is over."""
+    frame = replace(frame, before=replace(frame, before=None), last=None, penalty=None)
+    if player != frame.striker:
+        return frame
+    return replace(
+        frame,
+        free_ball=False,
+        declared=None,
+        choosing=False,
+        again=False,
+        original=None,
+        conceded=None,
+    )
+
+
+def _scored(frame: Frame, side: str, points: int) -> Frame:
+    return replace(
+        frame,
+        score=_added(frame, side, points),
+        break_points=frame.break_points + points,
+        stalemate=None,
+        before=None,
+    )
+
+
+def _passed(frame: Frame, player: int) -> Frame:
+    return replace(frame, striker=player, on=frame.first_on, break_points=0, before=None)
+
+
+def _spotted(frame: Frame, ball: Colour, spot: Spot) -> Frame:
+    others = tuple(pair for pair in frame.spotted if pair[0] != ball)
+    on_table = frame.colours
+    if ball not in on_table:
+        on_table = tuple(colour for colour in COLOURS if colour in on_table or colour == ball)
+    return replace(frame, spotted=(*others, (ball, spot)), colours=on_table)
+
+
+def _charged(frame: Frame, value: int, by: int, to: str) -> Frame:
+    """Give the penalty; the turn of the striker who fouled passes, that of another stays."""
+    own_turn = by == frame.striker
+    return replace(
+        frame,
+        score=_added(frame, to, value),
+        penalty=Penalty(value, to),
+        fouling=0,
+        breaches=0,
+        charged=True,
+        offender=by,
+        stalemate=None,
+        striker=frame.following(by) if own_turn else frame.striker,
+        on=frame.first_on if own_turn else _still_on(frame),
+        break_points=0 if own_turn else frame.break_points,
+    )
+
+
+def _still_on(frame: Frame) -> On | None:
+    return "colour" if frame.on == "colour" else frame.first_on
+
+
+def _missed(frame: Frame, counted: bool) -> Frame:
+    assert frame.before
+    assert frame.last
+    assert frame.penalty
+    position = frame.before.position
+    return replace(
+        frame,
+        penalty=replace(frame.penalty, miss=True),
+        original=replace(position, misses=position.misses + counted, path=frame.last.path),
+    )
+
+
+def _settled(frame: Frame) -> Frame:
+    """Leave what was pending after a foul: the position left is played from."""
+    return replace(frame, choosing=False, original=None, before=None, misses=0, path="none")
+
+
+def _restored(frame: Frame, player: int) -> Frame:
+    assert frame.original
+    position = frame.original
+    return replace(
+        _settled(frame),
+        striker=player,
+        again=True,
+        reds=position.reds,
+        colours=position.colours,
+        on=position.on,
+        free_ball=position.free_ball,
+        in_hand=position.in_hand,
+        opening=position.opening,
+        touching=position.touching,
+        misses=position.misses,
+        path=position.path,
+    )
+
+
+def _replayed(frame: Frame) -> Frame:
+    """Put everything back as it stood before the stroke."""
+    assert frame.before
+    before = _settled(frame.before) if frame.before.choosing else frame.before
+    return replace(before, last=frame.last, penalty=None, spotted=(), declared=None, conceded=None)
+
+
+def _over(frame: Frame, outcome: Outcome) -> Frame:
+    return replace(frame, outcome=outcome, conceded=None, charged=False, choosing=False)
+
+
+def _respotted(frame: Frame) -> Frame:
+    return replace(
+        frame,
+        respotted=True,
+        lot=True,
+        striker=None,
+        colours=("black",),
+        on="black",
+        in_hand=True,
+        free_ball=False,
+        break_points=0,
+        charged=False,
+        choosing=False,
+        offender=None,
+        before=None,
+    )
+
+
+def _anew(frame: Frame) -> Frame:
+    return Frame(
+        players=frame.players, sides=frame.sides, wheelchairs=frame.wheelchairs, aggregate=frame.aggregate
+    )
+
+
+def _added(frame: Frame, side: str, points: int) -> tuple[int, int]:
+    one, other = frame.score
+    return (one + points, other) if side == frame.sides[0] else (one, other + points)

@@ -1,0 +1,44 @@
+"""The rules of the WPBSA as a program: rules on a frame, and what counts as a foul among them."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias, TypeVar
+
+from arbitro.kernel import Book, Effect, law_numbers
+from arbitro.snooker.apply import apply
+from arbitro.snooker.books.wpbsa.parameters import NUMBERS, Numbers
+from arbitro.snooker.facts import Foul, Stroke
+from arbitro.snooker.frame import Frame
+
+EDITION = "snooker/wpbsa"
+LAWS = law_numbers(__package__)
+BOOK: Book[Frame, Numbers] = Book(EDITION, LAWS, NUMBERS, apply)
+
+Effects: TypeAlias = Iterator[Effect]
+
+FOULS: tuple[str, ...] = (
+    *(f"3.12.a.{number}" for number in range(1, 11)),
+    *(f"3.12.b.{number}" for number in range(1, 8)),
+    "3.12.c",
+    *(f"3.12.d.{number}" for number in range(1, 6)),
+)
+"""The laws under which a stroke is found foul: when one speaks, what holds for fair strokes is set aside."""
+SPOILT = "3.9.b.1"
+"""The law under which a fair stroke is played anew."""
+
+_R = TypeVar("_R", bound=Callable[..., object])
+
+
+def each(*entries: Callable[[Any], object]) -> Callable[[_R], _R]:
+    """Enter one rule for facts of several kinds, or under several guards."""
+
+    def enter(function: _R) -> _R:
+        for entry in entries:
+            entry(function)
+        return function
+
+    return enter
+
+
+def called(law: str) -> Callable[[_R], _R]:
+    """Enter a rule on what the referee calls, in a stroke or outside one."""
+    return each(BOOK.rule(law, Stroke, when=("fouls",)), BOOK.rule(law, Foul))

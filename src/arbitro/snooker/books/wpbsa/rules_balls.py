@@ -1,0 +1,190 @@
+"""Sections 3.7 to 3.9: spotting colours, touching balls, balls on the edge of a pocket."""
+
+from arbitro.kernel import Fact
+from arbitro.snooker import effects as e
+from arbitro.snooker.balls import VALUE, Colour
+from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, Effects, each
+from arbitro.snooker.books.wpbsa.parameters import Numbers
+from arbitro.snooker.contact import colours_among, held_hit, returning, target
+from arbitro.snooker.facts import Missing, Spots, Stroke, Surplus
+from arbitro.snooker.frame import Frame
+from arbitro.snooker.spotting import displaced, placings
+
+
+@each(
+    BOOK.rule("3.7", Stroke, when=("potted",)),
+    BOOK.rule("3.7", Stroke, when=("off_table",), without=("potted",)),
+    BOOK.rule("3.7", Spots),
+)
+def colours_go_on_their_own_spots(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
+    """A colour that is off the table is spotted before the next stroke, on its own spot if it is free."""
+    return _spotted_by("3.7", frame, fact)
+
+
+@BOOK.rule("3.7.b", Surplus)
+def a_colour_spotted_by_mistake_is_taken_off(frame: Frame, surplus: Surplus, numbers: Numbers) -> Effects:
+    """A colour potted in the final order and spotted in error comes off without penalty."""
+    yield e.Removed(surplus.colour)
+
+
+@BOOK.refuses("3.7.b", Surplus)
+def colour_belongs_on_the_table(frame: Frame, surplus: Surplus, numbers: Numbers) -> bool:
+    """A colour that is still to be potted in order is no surplus."""
+    return not _potted_in_order(frame, surplus.colour)
+
+
+@BOOK.refuses("3.3.f.3", Missing)
+def colour_is_off_for_good(frame: Frame, missing: Missing, numbers: Numbers) -> bool:
+    """A colour potted in the final order is not missing."""
+    return _potted_in_order(frame, missing.colour)
+
+
+@BOOK.rule("3.7.c.1", Missing, when=("oversight",))
+def a_missing_colour_is_spotted(frame: Frame, missing: Missing, numbers: Numbers) -> Effects:
+    """A colour missing through an oversight is spotted when this is noticed, without penalty."""
+    yield e.Unpunished()
+    for placing in placings((missing.colour,), frame.spots):
+        yield e.Spotted(placing.ball, placing.spot)
+
+
+@BOOK.rule("3.7.c.2", Missing, without=("oversight",), derived=True)
+def a_colour_not_awaited(frame: Frame, missing: Missing, numbers: Numbers) -> Effects:
+    """The striker who played before a colour could be spotted answers for it."""
+    player = missing.by or frame.players[frame.striker or 0]
+    yield e.FoulCalled(player)
+    for placing in placings((missing.colour,), frame.spots):
+        yield e.Spotted(placing.ball, placing.spot)
+
+
+@each(
+    BOOK.rule("3.7.d", Stroke, when=("potted",), given=("spots",)),
+    BOOK.rule("3.7.d", Stroke, when=("off_table",), without=("potted",), given=("spots",)),
+    BOOK.rule("3.7.d", Spots),
+)
+def an_occupied_spot_sends_to_the_highest_free(
+    frame: Frame, fact: Stroke | Spots, numbers: Numbers
+) -> Effects:
+    """A colour whose own spot is occupied goes on the highest spot that is free."""
+    return _spotted_by("3.7.d", frame, fact)
+
+
+@each(
+    BOOK.rule("3.7.e", Stroke, when=("potted",), given=("spots",)),
+    BOOK.rule("3.7.e", Stroke, when=("off_table",), without=("potted",), given=("spots",)),
+    BOOK.rule("3.7.e", Spots),
+)
+def the_highest_is_spotted_first(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
+    """Of several colours that cannot go on their own spots the highest is placed first."""
+    if len(displaced(_to_spot(frame, fact), _spots(frame, fact))) > 1:
+        yield e.HighestFirst()
+
+
+@each(
+    BOOK.rule("3.7.f", Stroke, when=("potted",), given=("spots",)),
+    BOOK.rule("3.7.f", Stroke, when=("off_table",), without=("potted",), given=("spots",)),
+    BOOK.rule("3.7.f", Spots),
+)
+def with_no_spot_free_near_its_own(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
+    """With every spot occupied a colour goes as near its own as can be, towards the top cushion."""
+    return _spotted_by("3.7.f", frame, fact)
+
+
+@each(
+    BOOK.rule("3.7.g", Stroke, when=("potted",), given=("spots",)),
+    BOOK.rule("3.7.g", Stroke, when=("off_table",), without=("potted",), given=("spots",)),
+    BOOK.rule("3.7.g", Spots),
+)
+def pink_and_black_go_below(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
+    """Pink and black with no room above their spot go below it."""
+    return _spotted_by("3.7.g", frame, fact)
+
+
+@BOOK.rule("3.7", Spots)
+def spots_for_the_next_stroke(frame: Frame, spots: Spots, numbers: Numbers) -> Effects:
+    """What is said of the spots when nothing is to be spotted waits for the next spotting."""
+    if not frame.spotted:
+        yield e.SpotsKnown(spots)
+
+
+@BOOK.rule("3.8.b", Stroke, when=("moved_touching",))
+def a_touching_ball_moved(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """The striker plays away from a touching ball; moving it is a push stroke."""
+    if not frame.touching or target(frame, stroke) in frame.touching or frame.on == "colour":
+        yield e.Infringed()
+
+
+@BOOK.rule("3.8.c.1", Stroke, without=("moved_touching",), given=("touching",))
+def a_touching_ball_on_counts_as_hit(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """Playing away from a touching ball that is on counts as having hit it."""
+    if frame.on != "colour" and (ball := held_hit(frame, stroke)):
+        yield e.HeldHit(ball)
+
+
+@BOOK.rule("3.8.c.2", Stroke, without=("moved_touching",), given=("touching",))
+def a_touching_ball_nominated_counts_as_hit(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """A touching ball that could be on and is nominated counts as hit."""
+    if frame.on == "colour" and (ball := held_hit(frame, stroke)):
+        yield e.HeldHit(ball)
+
+
+@BOOK.rule("3.8.c.3", Stroke, when=("first",), without=("moved_touching",), given=("touching",), unless=FOULS)
+def another_ball_nominated_and_hit(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """With a touching ball that could be on, another may be nominated and hit first."""
+    could_be_on = frame.on == "colour" and bool(colours_among(frame.touching))
+    if could_be_on and not held_hit(frame, stroke):
+        yield e.Unpunished()
+
+
+@BOOK.rule("3.8.d", Stroke, when=("moved_touching",))
+def a_touching_ball_not_on_moved(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """A touching ball that is not on may not be disturbed either."""
+    if frame.touching and frame.on != "colour" and target(frame, stroke) not in frame.touching:
+        yield e.Infringed()
+
+
+@BOOK.rule("3.9.a", Stroke, when=("fell",))
+def a_ball_that_fell_by_itself_goes_back(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """A ball that fell without being hit and had no part in the stroke is put back and scores nothing."""
+    for fall in stroke.fell:
+        if not fall.involved:
+            yield e.PutBack(fall.ball)
+
+
+@BOOK.rule("3.9.b.1", Stroke, when=("fell",), unless=FOULS, derived=True)
+def a_fair_stroke_is_played_anew(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """If it would have been hit and no law was broken, all balls go back and the striker plays again."""
+    if stroke.spoilt and frame.striker is not None:
+        yield e.Replayed(frame.players[frame.striker])
+
+
+@BOOK.settled("3.9.b.2", given=("charged",), derived=True)
+def after_a_foul_all_balls_go_back(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """If it would have been hit and a law was broken, the penalty is paid and all balls go back."""
+    if isinstance(fact, Stroke) and fact.spoilt:
+        yield e.AllPutBack()
+
+
+def _spotted_by(law: str, frame: Frame, fact: Stroke | Spots) -> Effects:
+    """Yield the spottings that a law orders after a stroke, or once the spots are known."""
+    if colours := _to_spot(frame, fact):
+        for placing in placings(colours, _spots(frame, fact)):
+            if placing.law == law:
+                yield e.Spotted(placing.ball, placing.spot)
+
+
+def _spots(frame: Frame, fact: Stroke | Spots) -> Spots | None:
+    return fact if isinstance(fact, Spots) else frame.spots
+
+
+def _to_spot(frame: Frame, fact: Stroke | Spots) -> tuple[Colour, ...]:
+    """Return the colours that come back: after the stroke, or once its spots are known."""
+    if isinstance(fact, Spots):
+        return tuple(ball for ball, _ in frame.spotted)
+    return () if fact.spoilt else returning(frame, fact)
+
+
+def _potted_in_order(frame: Frame, colour: Colour) -> bool:
+    """Tell whether a colour has been potted in the final order."""
+    if frame.reds or frame.on == "colour":
+        return False
+    return frame.on is None or VALUE[colour] < VALUE[frame.on]

@@ -1,0 +1,154 @@
+"""Sections 3.15 to 4.6: balls moved by others, stalemate, conduct, concession."""
+
+from arbitro.snooker import effects as e
+from arbitro.snooker.books.wpbsa.book import BOOK, Effects, each
+from arbitro.snooker.books.wpbsa.parameters import Numbers
+from arbitro.snooker.facts import Accept, Concede, Disturbed, Misconduct, Refuse, Stalemate, TimeWasting
+from arbitro.snooker.frame import Frame
+
+
+@BOOK.rule("3.15", Disturbed)
+def moved_by_another(frame: Frame, disturbed: Disturbed, numbers: Numbers) -> Effects:
+    """Balls disturbed by anyone but the striker are put back without penalty."""
+    if disturbed.by == "other":
+        yield e.Repositioned()
+
+
+@BOOK.rule("3.15.b", Disturbed)
+def moved_by_the_referee(frame: Frame, disturbed: Disturbed, numbers: Numbers) -> Effects:
+    """No player is penalised for balls that the referee disturbs."""
+    if disturbed.by == "referee":
+        yield e.Repositioned()
+
+
+@BOOK.rule("3.18.b", Disturbed)
+def moved_by_equipment_of_others(frame: Frame, disturbed: Disturbed, numbers: Numbers) -> Effects:
+    """The striker does not answer for equipment that others supplied."""
+    if disturbed.by == "equipment":
+        yield e.Repositioned()
+
+
+@BOOK.refuses("3.16", Stalemate)
+def stalemate_out_of_order(frame: Frame, stalemate: Stalemate, numbers: Numbers) -> bool:
+    """A restart follows a proposal; after an objection play goes on first."""
+    if stalemate.step == "proposed":
+        return frame.stalemate == "proposed"
+    if stalemate.step == "objects":
+        return frame.stalemate != "proposed"
+    return frame.stalemate is None or (frame.stalemate == "objected" and not frame.strokes_since)
+
+
+@BOOK.rule("3.16", Stalemate)
+def stalemate(frame: Frame, stalemate: Stalemate, numbers: Numbers) -> Effects:
+    """The referee offers to restart; a side may object, and then play goes on for a stated time."""
+    if stalemate.step == "proposed":
+        yield e.Proposed()
+    elif stalemate.step == "objects":
+        yield e.Objected(_objector(frame, stalemate))
+
+
+@BOOK.rule("3.16.a", Stalemate)
+def the_same_player_opens(frame: Frame, stalemate: Stalemate, numbers: Numbers) -> Effects:
+    """All points are cancelled, and the player who broke off breaks off again."""
+    if stalemate.step == "restart":
+        yield e.Restarted(frame.players[0])
+
+
+@BOOK.rule("3.16.b", Stalemate)
+def the_same_order(frame: Frame, stalemate: Stalemate, numbers: Numbers) -> Effects:
+    """The order of play does not change."""
+    if stalemate.step == "restart":
+        yield e.SameOrder()
+
+
+@BOOK.rule("4.1", TimeWasting)
+def warned_for_time(frame: Frame, wasting: TimeWasting, numbers: Numbers) -> Effects:
+    """A player who takes abnormally long is warned."""
+    player = _offender(frame, wasting)
+    if player not in frame.warned:
+        yield e.Cautioned(player)
+
+
+@BOOK.rule("4.2", TimeWasting)
+def time_wasted_after_the_warning(frame: Frame, wasting: TimeWasting, numbers: Numbers) -> Effects:
+    """Going on wasting time after the warning loses the frame."""
+    player = _offender(frame, wasting)
+    if player in frame.warned:
+        yield _lost(frame, player)
+
+
+@BOOK.rule("4.2", Misconduct)
+def unfair_conduct(frame: Frame, misconduct: Misconduct, numbers: Numbers) -> Effects:
+    """Wilful or persistent unfair conduct loses the frame."""
+    yield _lost(frame, _offender(frame, misconduct))
+
+
+@each(
+    BOOK.rule("4.3.a.2", Misconduct),
+    BOOK.rule("4.3.a.2", TimeWasting),
+)
+def points_lost_and_given(frame: Frame, fact: Misconduct | TimeWasting, numbers: Numbers) -> Effects:
+    """The offender loses his points; the opponent gets the value of the balls left."""
+    player = _offender(frame, fact)
+    if isinstance(fact, Misconduct) or player in frame.warned:
+        side = frame.side_named(player)
+        yield e.Forfeited(frame.sides[side])
+        yield e.Awarded(frame.sides[1 - side], frame.on_table)
+
+
+@BOOK.refuses("4.6.a", Concede)
+def only_the_striker_concedes(frame: Frame, concede: Concede, numbers: Numbers) -> bool:
+    """Only the striker concedes, and once."""
+    if frame.striker is None or frame.conceded is not None:
+        return True
+    return concede.by is not None and frame.side_named(concede.by) != frame.side(frame.striker)
+
+
+@BOOK.rule("4.6.a", Concede)
+def conceded(frame: Frame, concede: Concede, numbers: Numbers) -> Effects:
+    """The striker offers the frame; the opponent accepts or plays on."""
+    if frame.striker is not None:
+        yield e.Conceding(frame.sides[frame.side(frame.striker)])
+
+
+@each(
+    BOOK.refuses("4.6.a", Accept),
+    BOOK.refuses("4.6.a", Refuse),
+)
+def nothing_to_answer(frame: Frame, answer: Accept | Refuse, numbers: Numbers) -> bool:
+    """Only the opponent answers, and only an offer."""
+    if frame.conceded is None:
+        return True
+    return answer.by is not None and frame.side_named(answer.by) == frame.conceded
+
+
+@BOOK.rule("4.6.a", Refuse)
+def played_on(frame: Frame, refuse: Refuse, numbers: Numbers) -> Effects:
+    """If the opponent plays on, the concession is void."""
+    yield e.PlaysOn()
+
+
+@BOOK.rule("4.6.a", Accept)
+def accepted(frame: Frame, accept: Accept, numbers: Numbers) -> Effects:
+    """The frame goes to the opponent."""
+    if frame.conceded is not None:
+        yield e.Won(frame.sides[1 - frame.conceded], "concession")
+
+
+@BOOK.rule("4.6.b", Accept)
+def conceded_on_aggregate_points(frame: Frame, accept: Accept, numbers: Numbers) -> Effects:
+    """Where aggregate points count the opponent gets the value of the balls left."""
+    if frame.aggregate and frame.conceded is not None:
+        yield e.Awarded(frame.sides[1 - frame.conceded], frame.on_table)
+
+
+def _offender(frame: Frame, fact: Misconduct | TimeWasting) -> str:
+    return fact.by or frame.players[frame.striker or 0]
+
+
+def _lost(frame: Frame, by: str) -> e.Won:
+    return e.Won(frame.sides[1 - frame.side_named(by)], "misconduct")
+
+
+def _objector(frame: Frame, stalemate: Stalemate) -> str:
+    return frame.sides[frame.side_named(stalemate.by)] if stalemate.by else ""

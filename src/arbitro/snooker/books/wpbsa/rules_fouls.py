@@ -1,0 +1,170 @@
+"""Sections 3.10 to 3.13: the free ball, fouls, their penalties, playing again."""
+
+from arbitro.kernel import Fact
+from arbitro.snooker import effects as e
+from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects, each
+from arbitro.snooker.books.wpbsa.parameters import Numbers
+from arbitro.snooker.contact import failed, free_ball, snooker_laid, worth
+from arbitro.snooker.facts import Choose, Foul, Missing, Stroke, Unnoticed
+from arbitro.snooker.frame import Frame
+
+
+@BOOK.settled("3.10", given=("fouling",))
+def snookered_after_a_foul(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """A player left snookered by a foul has a free ball."""
+    if frame.black_alone or not isinstance(fact, Stroke | Foul):
+        return
+    player = frame.named(fact.by)
+    if _left_snookered(fact) and player is not None and frame.striker is not None:
+        incoming = frame.following(player) if player == frame.striker else frame.striker
+        yield e.CalledFree(frame.players[incoming])
+
+
+@BOOK.refuses("3.10", Choose)
+def there_is_no_free_ball(frame: Frame, choose: Choose, numbers: Numbers) -> bool:
+    """The free ball is taken only when it was called."""
+    return choose.option == "free_ball" and not frame.free_ball
+
+
+@each(
+    BOOK.rule("3.10.b.1", Stroke, when=("first",), given=("free_ball",)),
+    BOOK.rule("3.10.b.1", Stroke, when=("missed",), given=("free_ball",)),
+)
+def the_free_ball_was_not_hit_first(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """The nominated free ball must be hit first, alone or together with the ball on."""
+    if free_ball(frame, stroke) and failed(frame, stroke):
+        yield e.Infringed()
+
+
+@BOOK.rule("3.10.b.2", Stroke, when=("free_snooker",))
+def a_snooker_behind_the_free_ball(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """The free ball may not be left as the snookering ball, unless pink and black alone are left."""
+    if snooker_laid(frame, stroke):
+        yield e.Infringed()
+
+
+@BOOK.rule("3.10.c", Stroke, when=("potted",), given=("free_ball",), unless=(*FOULS, SPOILT))
+def the_free_ball_potted(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """A potted free ball scores the value of the ball on and is spotted."""
+    free = free_ball(frame, stroke)
+    if free in stroke.potted and frame.on not in stroke.potted:
+        yield _scored(frame, worth(frame, stroke))
+
+
+@BOOK.rule("3.10.d", Stroke, when=("potted",), given=("free_ball",), unless=(*FOULS, SPOILT))
+def the_ball_on_potted_by_the_free_ball(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """The ball on, potted after the free ball was hit, scores and stays off."""
+    free = free_ball(frame, stroke)
+    if free and frame.on in stroke.potted and free not in stroke.potted:
+        yield _scored(frame, worth(frame, stroke) * stroke.potted.count(frame.on))
+
+
+@BOOK.rule("3.10.e", Stroke, when=("potted",), given=("free_ball",), unless=(*FOULS, SPOILT))
+def free_ball_and_ball_on_potted(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """With both potted only the ball on scores, but with red on every ball does."""
+    free = free_ball(frame, stroke)
+    if free in stroke.potted and frame.on in stroke.potted:
+        yield _scored(frame, len(stroke.potted) if frame.on == "red" else worth(frame, stroke))
+
+
+@BOOK.rule("3.10.f", Choose)
+def the_free_ball_lapses(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """Asked to play again, the offender has no free ball."""
+    if choose.option == "play_again" and frame.free_ball:
+        yield e.FreeLapsed()
+
+
+@BOOK.rule("3.11", Foul)
+def a_foul_is_called(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
+    """The referee calls a foul at once."""
+    yield e.FoulCalled(foul.by or frame.players[frame.striker or 0])
+
+
+@BOOK.refuses("3.4.b.2", Foul, without=("by",))
+def nobody_is_the_striker(frame: Frame, foul: Foul, numbers: Numbers) -> bool:
+    """Before the lot a foul must name its author."""
+    return frame.striker is None
+
+
+@BOOK.refuses("3.11.c", Unnoticed)
+def there_is_no_foul_to_condone(frame: Frame, fact: Unnoticed, numbers: Numbers) -> bool:
+    """Only the foul just made can go unnoticed."""
+    return frame.penalty is None or frame.before is None
+
+
+@BOOK.rule("3.11.c", Unnoticed)
+def an_unnoticed_foul_is_condoned(frame: Frame, fact: Unnoticed, numbers: Numbers) -> Effects:
+    """A foul neither called nor claimed before the next stroke is condoned."""
+    yield e.Condoned()
+
+
+@BOOK.settled("3.11.g", given=("breaches",))
+def the_highest_penalty_is_charged(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """Of several fouls in one stroke only the dearest is charged."""
+    if frame.breaches > 1:
+        yield e.Highest(frame.fouling)
+
+
+@BOOK.settled("3.11.h.1", given=("fouling",))
+def the_offender_pays(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """The penalty goes to the other side; a foul by one who is not the striker changes nothing else."""
+    if not isinstance(fact, Stroke | Foul | Missing):
+        return
+    player = frame.named(fact.by)
+    assert player is not None
+    to = frame.sides[1 - frame.side(player)]
+    if player == frame.striker or isinstance(fact, Stroke):
+        yield e.Charged(frame.fouling, frame.players[player], to)
+    else:
+        yield e.Fined(frame.fouling, frame.players[player], to)
+
+
+@BOOK.settled("3.11.h.2", given=("charged",), unless=("3.4.a", "3.4.b", "3.14.c.2"))
+def the_next_player_may_choose(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """After a foul the next player plays or asks the offender to play again."""
+    if frame.penalty:
+        yield e.Offered(frame.penalty.to)
+
+
+@BOOK.refuses("3.13", Choose)
+def the_request_stands(frame: Frame, choose: Choose, numbers: Numbers) -> bool:
+    """Once the offender was asked to play again, this cannot be withdrawn."""
+    return frame.again and not frame.choosing
+
+
+@BOOK.refuses("3.14.a", Choose)
+def there_was_no_miss(frame: Frame, choose: Choose, numbers: Numbers) -> bool:
+    """The original position is put back only after a miss."""
+    return frame.choosing and choose.option == "replace" and frame.original is None
+
+
+@BOOK.refuses("3.11.h.2", Choose)
+def there_is_nothing_to_choose(frame: Frame, choose: Choose, numbers: Numbers) -> bool:
+    """There is a choice only after a foul, until it is made."""
+    return not frame.choosing
+
+
+@BOOK.rule("3.11.h.2", Choose)
+def the_choice_is_made(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """The next player plays himself, or the offender plays again from the position left."""
+    assert frame.offender is not None
+    if choose.option == "play_again":
+        yield e.PlaysAgain(frame.players[frame.offender])
+    elif choose.option in ("play", "free_ball"):
+        assert frame.striker is not None
+        yield e.Plays(frame.players[frame.striker])
+
+
+@BOOK.rule("3.13.b", Stroke, when=("potted",), given=("again",), unless=(*FOULS, SPOILT))
+def points_count_when_playing_again(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """A player asked to play again scores for every ball that he pots."""
+    yield e.Counts()
+
+
+def _left_snookered(fact: Stroke | Foul) -> bool:
+    return fact.snookered or (isinstance(fact, Stroke) and fact.free_snooker)
+
+
+def _scored(frame: Frame, points: int) -> e.Scored:
+    assert frame.striker is not None
+    return e.Scored(frame.sides[frame.side(frame.striker)], points)

@@ -1,0 +1,116 @@
+"""Section 3.14: foul and a miss."""
+
+from arbitro.kernel import Fact
+from arbitro.snooker import effects as e
+from arbitro.snooker.books.wpbsa.book import BOOK, Effects
+from arbitro.snooker.books.wpbsa.parameters import Numbers
+from arbitro.snooker.contact import failed
+from arbitro.snooker.facts import Choose, Foul, Stroke
+from arbitro.snooker.frame import WARNED_AFTER, Frame
+
+
+@BOOK.settled("3.14.b", given=("charged",), derived=True)
+def a_clear_path_was_open(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """Failing with a clear path is a miss, unless a side needs snookers and the miss was not intended."""
+    stroke = _failing(frame, fact)
+    if not stroke or stroke.path == "none" or _counted_again(frame, stroke):
+        return
+    before = frame.before
+    needed = frame.snookers_needed or (before is not None and before.snookers_needed)
+    if stroke.unfair or not needed:
+        yield e.CalledMiss(stroke.path == "full")
+
+
+@BOOK.settled("3.14.c.1", given=("charged",), unless=("3.14.c.2",))
+def a_second_failure_is_a_miss_whatever_the_score(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """After a miss with a full-ball path every further failure from the position is a miss."""
+    stroke = _failing(frame, fact)
+    if stroke and _counted_again(frame, stroke):
+        yield e.CalledMiss(True)
+
+
+@BOOK.settled("3.14.c.2", given=("charged",), derived=True)
+def a_third_miss_loses_the_frame(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """The third miss gives the frame to the opponent."""
+    stroke = _failing(frame, fact)
+    if not stroke or not frame.penalty or not frame.before or not _counted_again(frame, stroke):
+        return
+    if frame.before.misses + 1 >= numbers.misses:
+        yield e.CalledMiss(True)
+        yield e.Won(frame.penalty.to, "three-misses")
+
+
+@BOOK.settled("3.14.d", given=("charged",), derived=True)
+def a_ball_touched_while_preparing(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """A ball touched in the replaced position is no miss, but the position may be put back again."""
+    touched = isinstance(fact, Foul) and fact.offence == "touched-ball"
+    if touched and frame.path != "none" and frame.original is None:
+        yield e.Replaceable()
+
+
+@BOOK.settled("3.14.e", given=("charged",))
+def the_referee_finds_the_attempt_not_fair(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """Without a clear path a miss is the referee's to call."""
+    stroke = _failing(frame, fact)
+    if stroke and stroke.path == "none" and stroke.unfair:
+        yield e.CalledMiss(False)
+
+
+@BOOK.rule("3.14.a.1", Choose)
+def red_is_on_again(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """From the original position red is on again, if it was."""
+    if choose.option == "replace" and frame.original and frame.original.on == "red":
+        yield _restored(frame)
+
+
+@BOOK.rule("3.14.a.2", Choose)
+def the_same_colour_is_on_again(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """From the original position the same colour is on again, if it was on in the final order."""
+    if choose.option == "replace" and frame.original and frame.original.on not in ("red", "colour"):
+        yield _restored(frame)
+
+
+@BOOK.rule("3.14.a.3", Choose)
+def a_colour_of_his_choice_is_on_again(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """From the original position a colour of his choice is on again, if one was after a red."""
+    if choose.option == "replace" and frame.original and frame.original.on == "colour":
+        yield _restored(frame)
+
+
+@BOOK.rule("3.14.c.2", Choose, derived=True)
+def the_offender_is_warned(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """When the position is put back after the second miss, the referee warns."""
+    if choose.option != "replace" or not frame.original or frame.offender is None:
+        return
+    if frame.original.misses >= WARNED_AFTER:
+        yield e.Warned(frame.players[frame.offender])
+
+
+@BOOK.rule("3.17.c", Choose)
+def the_order_is_kept_after_playing_again(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """In pairs the player who fouled plays again, and the order goes on from him."""
+    if choose.option in ("play_again", "replace") and len(frame.players) > len(frame.sides):
+        yield e.OrderKept()
+
+
+def _restored(frame: Frame) -> e.Restored:
+    assert frame.original
+    assert frame.original.on
+    assert frame.offender is not None
+    return e.Restored(frame.players[frame.offender], frame.original.on)
+
+
+def _failing(frame: Frame, fact: Fact) -> Stroke | None:
+    """Return the stroke just charged if it hit no ball on first and a miss can be called."""
+    if not isinstance(fact, Stroke) or not frame.before or _called(frame):
+        return None
+    return fact if failed(frame.before, fact) and not frame.before.black_alone else None
+
+
+def _called(frame: Frame) -> bool:
+    return frame.penalty is not None and frame.penalty.miss
+
+
+def _counted_again(frame: Frame, stroke: Stroke) -> bool:
+    """Tell whether a miss was already called from this position and the full-ball path is still open."""
+    return bool(frame.before and frame.before.misses) and stroke.path == "full"

@@ -1,0 +1,232 @@
+"""Sections 2 and 3.1 to 3.6: the frame, the order of play, what scores, and how a frame ends."""
+
+from arbitro.kernel import Fact
+from arbitro.snooker import effects as e
+from arbitro.snooker.balls import VALUE
+from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects, each
+from arbitro.snooker.books.wpbsa.parameters import Numbers
+from arbitro.snooker.contact import at_once, free_ball, target
+from arbitro.snooker.facts import (
+    Accept,
+    Choose,
+    Claim,
+    Concede,
+    Declare,
+    Disturbed,
+    Foul,
+    Misconduct,
+    Missing,
+    Refuse,
+    Spots,
+    Stalemate,
+    Stroke,
+    Surplus,
+    TimeWasting,
+    Toss,
+)
+from arbitro.snooker.frame import Frame
+from arbitro.snooker.nomination import may_declare
+from arbitro.snooker.presence import on_the_table
+
+
+@each(
+    BOOK.refuses("2.1", Stroke, given=("outcome",)),
+    BOOK.refuses("2.1", Foul, given=("outcome",)),
+    BOOK.refuses("2.1", Choose, given=("outcome",)),
+    BOOK.refuses("2.1", Declare, given=("outcome",)),
+    BOOK.refuses("2.1", Spots, given=("outcome",)),
+    BOOK.refuses("2.1", Disturbed, given=("outcome",)),
+    BOOK.refuses("2.1", Missing, given=("outcome",)),
+    BOOK.refuses("2.1", Surplus, given=("outcome",)),
+    BOOK.refuses("2.1", Claim, given=("outcome",)),
+    BOOK.refuses("2.1", Concede, given=("outcome",)),
+    BOOK.refuses("2.1", Accept, given=("outcome",)),
+    BOOK.refuses("2.1", Refuse, given=("outcome",)),
+    BOOK.refuses("2.1", Stalemate, given=("outcome",)),
+    BOOK.refuses("2.1", Misconduct, given=("outcome",)),
+    BOOK.refuses("2.1", TimeWasting, given=("outcome",)),
+    BOOK.refuses("2.1", Toss, given=("outcome",)),
+)
+def the_frame_is_over(frame: Frame, fact: Fact, numbers: Numbers) -> bool:
+    """After its end nothing more happens in a frame."""
+    return True
+
+
+@BOOK.refuses("3.4.b.2", Stroke)
+def lots_are_not_drawn(frame: Frame, stroke: Stroke, numbers: Numbers) -> bool:
+    """Nobody plays at the re-spotted black before the lot."""
+    return frame.striker is None
+
+
+@BOOK.refuses("2.10", Stroke)
+def ball_is_not_in_play(frame: Frame, stroke: Stroke, numbers: Numbers) -> bool:
+    """A ball that is not on the table can be neither hit nor potted."""
+    return not on_the_table(frame, stroke)
+
+
+@BOOK.rule("2.6", Stroke)
+def a_stroke_is_made(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """Whoever plays, what was said of the stroke before is over."""
+    player = stroke.by or frame.players[frame.striker or 0]
+    yield e.Struck(player, str(frame.on), stroke)
+
+
+@BOOK.refuses("2.1.2", Claim)
+def claim_is_not_open(frame: Frame, claim: Claim, numbers: Numbers) -> bool:
+    """Only the striker claims, with only the black left and more than seven ahead."""
+    if frame.striker is None or not frame.black_alone:
+        return True
+    side = frame.side(frame.striker)
+    lead = frame.score[side] - frame.score[1 - side]
+    return lead <= numbers.claim_lead or (claim.by is not None and frame.side_named(claim.by) != side)
+
+
+@BOOK.rule("2.1.2", Claim)
+def claimed(frame: Frame, claim: Claim, numbers: Numbers) -> Effects:
+    """The claim ends the frame."""
+    if frame.striker is not None:
+        yield e.Won(frame.sides[frame.side(frame.striker)], "claim")
+
+
+@BOOK.rule("2.9.2.b", Foul, when=("concerned",), given=("in_hand",))
+def a_foul_with_the_cue_ball_on_the_table(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
+    """A foul while the cue-ball is on the table ends its being in hand."""
+    if "cue" in foul.concerned and frame.named(foul.by) == frame.striker:
+        yield e.InPlay()
+
+
+@BOOK.refuses("2.12", Declare)
+def ball_cannot_be_on(frame: Frame, declare: Declare, numbers: Numbers) -> bool:
+    """Only a ball that is or may be on is nominated, and not the one that already is."""
+    return not may_declare(frame, declare.ball)
+
+
+@BOOK.rule("2.12", Declare)
+def nominated(frame: Frame, declare: Declare, numbers: Numbers) -> Effects:
+    """The striker has said at which ball he plays."""
+    yield e.Nominated(declare.ball)
+
+
+@BOOK.rule("3.3.e", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
+def reds_score(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """With red on each red potted scores."""
+    if frame.on == "red" and not free_ball(frame, stroke):
+        yield e.Scored(_striking_side(frame), stroke.potted.count("red"))
+
+
+@BOOK.rule("3.3.f.1", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
+def a_colour_follows_a_red(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """After a red, or a free ball as red, a colour is on; potted, it scores."""
+    if frame.on == "red":
+        yield e.NowOn("colour")
+    elif frame.on == "colour" and (ball := target(frame, stroke)):
+        yield e.Scored(_striking_side(frame), VALUE[ball])
+
+
+@BOOK.rule("3.3.f.2", Stroke, when=("potted",), given=("reds",), unless=(*FOULS, SPOILT))
+def a_red_follows_a_colour(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """After the colour the reds are on again, while there are any."""
+    if frame.on == "colour":
+        yield e.NowOn("red")
+
+
+@BOOK.rule("3.3.f.3", Stroke, when=("potted",), lacking=("reds",), unless=(*FOULS, SPOILT))
+def colours_follow_in_order(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """Without reds the lowest colour is on; potted in order, it scores and stays off."""
+    if frame.on == "colour":
+        yield e.NowOn(frame.colours[0])
+    elif frame.on in stroke.potted and frame.on != "red":
+        if not free_ball(frame, stroke):
+            yield e.Scored(_striking_side(frame), VALUE[frame.on])
+        yield e.ColourGone(frame.on)
+        if len(frame.colours) > 1:
+            yield e.NowOn(frame.colours[1])
+
+
+@each(
+    BOOK.rule("3.3.g", Stroke, when=("potted",), unless=(SPOILT,)),
+    BOOK.rule("3.3.g", Stroke, when=("off_table",), without=("potted",), unless=(SPOILT,)),
+)
+def reds_stay_off(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """Reds potted or off the table are not put back, whoever gains by it."""
+    reds = stroke.gone.count("red")
+    if reds and not stroke.spoilt:
+        yield e.RedsGone(reds)
+
+
+@BOOK.rule("3.3.h", Stroke, without=("potted", "off_table"), unless=(*FOULS, SPOILT))
+def a_turn_without_score_is_over(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """The striker who does not score leaves the table to the next."""
+    assert frame.striker is not None
+    yield e.Passed(frame.players[frame.following(frame.striker)])
+
+
+@BOOK.settled("3.4.a", lacking=("reds", "outcome"))
+def the_last_black_ends_the_frame(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """With only the black left the first score or foul ends the frame, unless the scores are level."""
+    if not _black_decided(frame):
+        return
+    if frame.respotted and not _level(frame):
+        yield e.Won(_higher(frame), "points")
+    elif frame.respotted:
+        yield e.Won(_paid(frame), "points")
+    elif not _level(frame):
+        yield e.Won(_higher(frame), "points")
+    elif frame.aggregate:
+        yield e.Halved()
+
+
+@BOOK.settled("3.4.b", lacking=("reds", "outcome"))
+def a_tie_respots_the_black(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """With the scores level and no aggregate points the black is re-spotted and lots are drawn."""
+    if _black_decided(frame) and not frame.respotted and _level(frame) and not frame.aggregate:
+        yield e.Respotted()
+
+
+@BOOK.refuses("3.4.b.2", Toss)
+def there_is_no_lot(frame: Frame, toss: Toss, numbers: Numbers) -> bool:
+    """Lots are drawn only for the re-spotted black, and once."""
+    return not frame.lot
+
+
+@BOOK.rule("3.4.b.3", Toss)
+def the_lot_is_drawn(frame: Frame, toss: Toss, numbers: Numbers) -> Effects:
+    """The player drawn plays from in hand; in a pair the side chooses which."""
+    yield e.FirstOnBlack(toss.first)
+
+
+@BOOK.rule("3.17.d", Toss)
+def the_pair_chooses_who_plays(frame: Frame, toss: Toss, numbers: Numbers) -> Effects:
+    """The order of the frame goes on from the player whom the pair has chosen."""
+    if len(frame.players) > len(frame.sides):
+        yield e.OrderKept()
+
+
+@BOOK.rule("3.6", Stroke, when=("first",), derived=True)
+def two_balls_at_once(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """Two balls hit at once break the law unless both are reds, or a free ball and the ball on."""
+    if len(stroke.first) > 1 and at_once(frame, stroke):
+        yield e.Infringed()
+
+
+def _striking_side(frame: Frame) -> str:
+    assert frame.striker is not None
+    return frame.sides[frame.side(frame.striker)]
+
+
+def _black_decided(frame: Frame) -> bool:
+    """Tell whether the last black has been potted, or a foul made with it alone on the table."""
+    return not frame.colours or (frame.charged and bool(frame.before and frame.before.black_alone))
+
+
+def _level(frame: Frame) -> bool:
+    return frame.score[0] == frame.score[1]
+
+
+def _higher(frame: Frame) -> str:
+    return frame.sides[0] if frame.score[0] > frame.score[1] else frame.sides[1]
+
+
+def _paid(frame: Frame) -> str:
+    """Return the side that got the last points."""
+    return frame.penalty.to if frame.penalty else _striking_side(frame)

@@ -1,0 +1,156 @@
+"""What a stroke was played at, what it hit and what it may pot: pure questions on a frame and a stroke."""
+
+from collections.abc import Iterable
+
+from arbitro.snooker.balls import BALLS, COLOURS, VALUE, Ball, Colour
+from arbitro.snooker.facts import Stroke
+from arbitro.snooker.frame import Frame
+
+
+def nominated(frame: Frame, stroke: Stroke) -> Ball | None:
+    """Return the ball that was nominated with the stroke or declared before it."""
+    return stroke.nominated or frame.declared
+
+
+def named(frame: Frame, ball: Ball | None) -> bool:
+    """Tell whether with a colour on a colour was nominated; with anything else on, nothing need be."""
+    return frame.on != "colour" or ball in COLOURS
+
+
+def free_ball(frame: Frame, stroke: Stroke) -> Colour | None:
+    """Return the colour nominated as a free ball, if one was and the striker is entitled to it."""
+    if not frame.free_ball or frame.on == "colour":
+        return None
+    ball = nominated(frame, stroke)
+    return ball if ball is not None and ball != "red" and ball != frame.on else None
+
+
+def target(frame: Frame, stroke: Stroke) -> Ball | None:
+    """Return the ball that had to be hit first; None when a colour was on and none was named or evident."""
+    if frame.on != "colour":
+        return free_ball(frame, stroke) or frame.on
+    ball = nominated(frame, stroke)
+    return ball if ball != "red" and ball is not None else _evident(frame, stroke)
+
+
+def worth(frame: Frame, stroke: Stroke) -> int:
+    """Return the value of the ball on, which a free ball takes too."""
+    ball = target(frame, stroke) if frame.on == "colour" else frame.on
+    return VALUE[ball] if ball else 0
+
+
+def hit(frame: Frame, stroke: Stroke) -> tuple[Ball, ...]:
+    """Return the ball or balls hit first."""
+    if stroke.missed or stroke.first:
+        return stroke.first
+    ball = stroke.nominated or target(frame, stroke)
+    return (ball,) if ball else ()
+
+
+def held_hit(frame: Frame, stroke: Stroke) -> Ball | None:
+    """Return the touching ball that counts as hit because it is the ball on (3.8.c)."""
+    if not frame.touching:
+        return None
+    ball = target(frame, stroke)
+    return ball if ball in frame.touching else None
+
+
+def failed(frame: Frame, stroke: Stroke) -> bool:
+    """Tell whether no ball on was hit first."""
+    if not (stroke.missed or stroke.first or stroke.nominated) or held_hit(frame, stroke):
+        return False
+    return target(frame, stroke) not in hit(frame, stroke)
+
+
+def at_once(frame: Frame, stroke: Stroke) -> bool:
+    """Tell whether two balls were hit at once that may not be (3.6)."""
+    balls = set(stroke.first)
+    if len(balls) < 2 or held_hit(frame, stroke):
+        return False
+    return not (free_ball(frame, stroke) and balls == {target(frame, stroke), frame.on})
+
+
+def wrongly_potted(frame: Frame, stroke: Stroke) -> set[Ball]:
+    """Return the object balls potted that were not on."""
+    may = {target(frame, stroke), None if frame.on == "colour" else frame.on}
+    return {ball for ball in stroke.potted if ball != "cue" and ball not in may}
+
+
+def at_red_again(frame: Frame, stroke: Stroke) -> bool:
+    """Tell whether with a colour on the striker played at a red (3.12.d.3)."""
+    if frame.on != "colour":
+        return False
+    ball = nominated(frame, stroke)
+    return ball == "red" or (ball is None and "red" in stroke.first)
+
+
+def out_of_turn(frame: Frame, stroke: Stroke) -> bool:
+    """Tell whether someone other than the striker played."""
+    return stroke.by is not None and frame.named(stroke.by) != frame.striker
+
+
+def snooker_laid(frame: Frame, stroke: Stroke) -> bool:
+    """Tell whether a snooker was laid behind the free ball, which only pink and black alone allow (3.10.b.2)."""
+    if not stroke.free_snooker or not free_ball(frame, stroke) or stroke.potted:
+        return False
+    return bool(frame.reds) or frame.colours != ("pink", "black")
+
+
+def called(frame: Frame, stroke: Stroke) -> bool:
+    """Tell whether the referee called a foul; a wheelchair excuses the feet (3.19.b.1)."""
+    if stroke.fouls == ("feet-off-floor",):
+        player = frame.named(stroke.by)
+        return player is None or frame.players[player] not in frame.wheelchairs
+    return bool(stroke.fouls)
+
+
+def fair(frame: Frame, stroke: Stroke) -> bool:
+    """Tell whether the stroke breaks no law (3.3.d)."""
+    seen = stroke.off_table or stroke.moved_touching or "cue" in stroke.potted
+    if seen or called(frame, stroke) or out_of_turn(frame, stroke) or at_red_again(frame, stroke):
+        return False
+    if snooker_laid(frame, stroke):
+        return False
+    return not (failed(frame, stroke) or at_once(frame, stroke) or wrongly_potted(frame, stroke))
+
+
+def returning(frame: Frame, stroke: Stroke) -> tuple[Colour, ...]:
+    """Return the colours that come back on the table after the stroke, from the lowest up."""
+    colours = colours_among(stroke.gone)
+    if frame.on in colours and frame.on in stroke.potted and fair(frame, stroke):
+        return tuple(colour for colour in colours if colour != frame.on)
+    return colours
+
+
+def moved(frame: Frame, stroke: Stroke) -> tuple[Ball, ...]:
+    """Return the touching balls that moved: those concerned, else those on, else all."""
+    concerned = object_balls(stroke.concerned)
+    if concerned:
+        return concerned
+    on = tuple(ball for ball in frame.touching if ball == target(frame, stroke))
+    return on or frame.touching
+
+
+def object_balls(balls: Iterable[str]) -> tuple[Ball, ...]:
+    """Return the object balls among balls."""
+    return tuple(ball for ball in BALLS if ball in balls)
+
+
+def colours_among(balls: Iterable[str]) -> tuple[Colour, ...]:
+    """Return the colours among balls, from the lowest up."""
+    found = [ball for ball in balls if ball != "red" and ball != "cue"]
+    return tuple(colour for colour in COLOURS if colour in found) if found else ()
+
+
+def dearest(balls: Iterable[str]) -> int:
+    """Return the highest value among balls; the cue-ball has none."""
+    return max((VALUE.get(ball, 0) for ball in balls), default=0)
+
+
+def _evident(frame: Frame, stroke: Stroke) -> Colour | None:
+    """Return the colour that was evidently played at: the one hit first, touching, or potted."""
+    for balls in (stroke.first, frame.touching, stroke.potted if not stroke.missed else ()):
+        colours = colours_among(balls)
+        if len(colours) == 1 and (balls is not stroke.first or len(balls) == 1):
+            return colours[0]
+    return None

@@ -1,0 +1,344 @@
+"""What the laws of snooker order: the closed union of effects on a frame."""
+
+from typing import ClassVar, TypeAlias
+
+from arbitro.kernel import Effect
+from arbitro.snooker.balls import Ball, Colour, On
+from arbitro.snooker.facts import Spots, Stroke
+from arbitro.snooker.frame import Ending, Spot
+
+
+class _Effect(Effect, frozen=True, gc=False):
+    prefix: ClassVar[str] = "snooker"
+
+
+class Struck(_Effect, frozen=True, gc=False):
+    """A stroke is made: what spoke only of the stroke before is over."""
+
+    player: str
+    on: str
+    """What was on."""
+    stroke: Stroke
+
+
+class Scored(_Effect, frozen=True, gc=False):
+    """The striker scores."""
+
+    slot: ClassVar[str | None] = "points"
+    side: str
+    points: int
+
+
+class RedsGone(_Effect, frozen=True, gc=False):
+    """Reds leave the table for good."""
+
+    reds: int
+
+
+class ColourGone(_Effect, frozen=True, gc=False):
+    """A colour potted in the final order stays off."""
+
+    colour: Colour
+
+
+class NowOn(_Effect, frozen=True, gc=False):
+    """The striker goes on, and this is on."""
+
+    slot: ClassVar[str | None] = "on"
+    on: On
+
+
+class Passed(_Effect, frozen=True, gc=False):
+    """The turn passes to the next player."""
+
+    slot: ClassVar[str | None] = "turn"
+    to: str
+
+
+class Infringed(_Effect, frozen=True, gc=False):
+    """The law is broken; another clause prices it."""
+
+
+class Fouled(_Effect, frozen=True, gc=False):
+    """An offence is found; it is worth so much."""
+
+    value: int
+
+
+class Highest(_Effect, frozen=True, gc=False):
+    """Of several offences the dearest is charged."""
+
+    value: int
+
+
+class Charged(_Effect, frozen=True, gc=False):
+    """The penalty goes to the other side, and the turn of a striker who fouled is over."""
+
+    value: int
+    by: str
+    to: str
+
+
+class FoulCalled(_Effect, frozen=True, gc=False):
+    """A foul is called outside a stroke."""
+
+    player: str
+
+
+class InPlay(_Effect, frozen=True, gc=False):
+    """The cue-ball is no longer in hand."""
+
+
+class Fined(_Effect, frozen=True, gc=False):
+    """One who is not the striker pays the penalty; nothing else changes."""
+
+    value: int
+    by: str
+    to: str
+
+
+class Offered(_Effect, frozen=True, gc=False):
+    """The next player may choose."""
+
+    to: str
+
+
+class CalledFree(_Effect, frozen=True, gc=False):
+    """The next player has a free ball."""
+
+    to: str
+
+
+class FreeLapsed(_Effect, frozen=True, gc=False):
+    """The free ball is void."""
+
+
+class CalledMiss(_Effect, frozen=True, gc=False):
+    """Foul and a miss."""
+
+    counted: bool
+    """Whether it counts towards the loss of the frame: a full-ball path was open."""
+
+
+class Replaceable(_Effect, frozen=True, gc=False):
+    """The next player may have the position put back."""
+
+
+class Warned(_Effect, frozen=True, gc=False):
+    """A third miss will lose the frame."""
+
+    player: str
+
+
+class Spotted(_Effect, frozen=True, gc=False):
+    """A colour is put on the table."""
+
+    ball: Colour
+    spot: Spot
+
+
+class HighestFirst(_Effect, frozen=True, gc=False):
+    """Of several colours to be spotted elsewhere the highest is placed first."""
+
+
+class SpotsKnown(_Effect, frozen=True, gc=False):
+    """What was said of the spots waits for the next spotting."""
+
+    spots: Spots
+
+
+class Removed(_Effect, frozen=True, gc=False):
+    """A colour spotted by mistake is taken off."""
+
+    ball: Colour
+
+
+class HeldHit(_Effect, frozen=True, gc=False):
+    """The touching ball counts as hit."""
+
+    ball: Ball
+
+
+class Unpunished(_Effect, frozen=True, gc=False):
+    """No penalty."""
+
+
+class PutBack(_Effect, frozen=True, gc=False):
+    """A ball that fell by itself is put back and scores nothing."""
+
+    ball: Ball
+
+
+class Replayed(_Effect, frozen=True, gc=False):
+    """All balls are put back and the same player plays again."""
+
+    player: str
+
+
+class AllPutBack(_Effect, frozen=True, gc=False):
+    """All balls are put back after a foul."""
+
+
+class Repositioned(_Effect, frozen=True, gc=False):
+    """The referee puts disturbed balls where they were, without penalty."""
+
+
+class Nominated(_Effect, frozen=True, gc=False):
+    """The striker has said which ball he plays at."""
+
+    ball: Ball
+
+
+class Plays(_Effect, frozen=True, gc=False):
+    """The next player plays."""
+
+    player: str
+
+
+class PlaysAgain(_Effect, frozen=True, gc=False):
+    """The offender plays again from the position left."""
+
+    player: str
+
+
+class Restored(_Effect, frozen=True, gc=False):
+    """The offender plays again from the original position."""
+
+    player: str
+    on: On
+
+
+class OrderKept(_Effect, frozen=True, gc=False):
+    """The order of play is kept after him, so that his partner may lose a turn."""
+
+
+class Counts(_Effect, frozen=True, gc=False):
+    """What he pots when asked to play again counts."""
+
+
+class Condoned(_Effect, frozen=True, gc=False):
+    """The foul was not called in time: it is as if the stroke had been fair."""
+
+
+class Conceding(_Effect, frozen=True, gc=False):
+    """A side offers the frame."""
+
+    side: str
+
+
+class PlaysOn(_Effect, frozen=True, gc=False):
+    """The concession is void."""
+
+
+class Awarded(_Effect, frozen=True, gc=False):
+    """Points that a side gets for the balls left."""
+
+    side: str
+    points: int
+
+
+class Forfeited(_Effect, frozen=True, gc=False):
+    """A side loses the points that it made."""
+
+    side: str
+
+
+class Won(_Effect, frozen=True, gc=False):
+    """The frame is over."""
+
+    slot: ClassVar[str | None] = "outcome"
+    winner: str
+    by: Ending
+
+
+class Halved(_Effect, frozen=True, gc=False):
+    """The frame is over with the scores level."""
+
+
+class Respotted(_Effect, frozen=True, gc=False):
+    """The black is re-spotted and the players draw lots."""
+
+
+class FirstOnBlack(_Effect, frozen=True, gc=False):
+    """This player has first play at the re-spotted black, from in hand."""
+
+    player: str
+
+
+class Cautioned(_Effect, frozen=True, gc=False):
+    """A player is warned for wasting time."""
+
+    player: str
+
+
+class Proposed(_Effect, frozen=True, gc=False):
+    """The players are offered to restart the frame."""
+
+
+class Objected(_Effect, frozen=True, gc=False):
+    """Play goes on for a stated time."""
+
+    side: str
+
+
+class SameOrder(_Effect, frozen=True, gc=False):
+    """The order of play stays."""
+
+
+class Restarted(_Effect, frozen=True, gc=False):
+    """The frame begins anew: no points, all balls, the same opener and order."""
+
+    opener: str
+
+
+FrameEffect: TypeAlias = (
+    Struck
+    | Scored
+    | RedsGone
+    | ColourGone
+    | NowOn
+    | Passed
+    | Infringed
+    | Fouled
+    | Highest
+    | Charged
+    | FoulCalled
+    | InPlay
+    | Fined
+    | Offered
+    | CalledFree
+    | FreeLapsed
+    | CalledMiss
+    | Replaceable
+    | Warned
+    | Spotted
+    | HighestFirst
+    | SpotsKnown
+    | Removed
+    | HeldHit
+    | Unpunished
+    | PutBack
+    | Replayed
+    | AllPutBack
+    | Repositioned
+    | Nominated
+    | Plays
+    | PlaysAgain
+    | Restored
+    | OrderKept
+    | Counts
+    | Condoned
+    | Conceding
+    | PlaysOn
+    | Awarded
+    | Forfeited
+    | Won
+    | Halved
+    | Respotted
+    | FirstOnBlack
+    | Cautioned
+    | Proposed
+    | Objected
+    | SameOrder
+    | Restarted
+)

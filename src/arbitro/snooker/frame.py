@@ -1,0 +1,205 @@
+"""The frame: everything that the laws need to know of it between two acts."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from arbitro.snooker.balls import ALL_COLOURS, COLOURS, VALUE, Ball, Colour, On
+from arbitro.snooker.facts import Option, Path, Spots, Stroke
+
+Ending: TypeAlias = Literal["points", "claim", "concession", "three-misses", "misconduct"]
+Spot: TypeAlias = str
+"""Where a colour was put: a spot's name, `near-<spot>` (3.7.f) or `below-<spot>` (3.7.g)."""
+
+RED_AND_BLACK = 8
+"""The most that a red gives with its colour (4.3.a.2, 4.6.b)."""
+WARNED_AFTER = 2
+"""Misses after which another one loses the frame (3.14.c.2)."""
+
+
+class Penalty(msgspec.Struct, frozen=True):
+    """A foul as it was charged."""
+
+    value: int
+    to: str
+    """The side that gets the points."""
+    miss: bool = False
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a frame ended."""
+
+    winner: str | None
+    by: Ending
+
+
+class Position(msgspec.Struct, frozen=True):
+    """What is put back when a missed stroke is replayed."""
+
+    reds: int
+    colours: tuple[Colour, ...]
+    on: On | None
+    free_ball: bool
+    in_hand: bool
+    opening: bool
+    touching: tuple[Ball, ...]
+    misses: int
+    path: Path = "none"
+    """The best straight path to a ball on that was open from it."""
+
+
+class Frame(msgspec.Struct, frozen=True, gc=False):
+    """A frame in play."""
+
+    players: tuple[str, ...] = ("A", "B")
+    """In order of play; the first opens."""
+    sides: tuple[str, str] = ("A", "B")
+    wheelchairs: tuple[str, ...] = ()
+    """The players in a wheelchair (3.19.b.1)."""
+    score: tuple[int, int] = (0, 0)
+    """By side."""
+    striker: int | None = 0
+    """The place of the player at the table; None until the lot for the re-spotted black."""
+    reds: int = 15
+    colours: tuple[Colour, ...] = COLOURS
+    """The colours on the table, from the lowest up."""
+    on: On | None = "red"
+    """None when no ball is left."""
+    free_ball: bool = False
+    in_hand: bool = True
+    opening: bool = True
+    """Whether the first stroke is still to be made."""
+    misses: int = 0
+    """Misses called from this position while a full-ball path was open."""
+    path: Path = "none"
+    """For a position put back after a miss: the path that was open from it."""
+    touching: tuple[Ball, ...] = ()
+    aggregate: bool = False
+    break_points: int = 0
+    respotted: bool = False
+    lot: bool = False
+    """Whether the lot for the re-spotted black may still be drawn."""
+    declared: Ball | None = None
+    penalty: Penalty | None = None
+    """Of the last stroke or foul."""
+    spotted: tuple[tuple[Colour, Spot], ...] = ()
+    """Of the last stroke."""
+    spots: Spots | None = None
+    """What was said of the spots for the next spotting."""
+    choosing: bool = False
+    """Whether the next player has still to say what he asks for after a foul."""
+    offender: int | None = None
+    again: bool = False
+    """Whether the striker was asked to play again."""
+    original: Position | None = None
+    """The position that can be put back, when it can."""
+    last: Stroke | None = None
+    before: Frame | None = None
+    """The frame before the last foul, until the next player has chosen."""
+    warned: tuple[str, ...] = ()
+    """Who was warned for wasting time."""
+    conceded: int | None = None
+    """The side that has offered the frame."""
+    stalemate: Literal["proposed", "objected"] | None = None
+    strokes_since: int = 0
+    """Strokes since the objection to a restart."""
+    outcome: Outcome | None = None
+    fouling: int = 0
+    """The highest penalty found while a foul is being judged."""
+    breaches: int = 0
+    """How many offences were found while a foul is being judged."""
+    charged: bool = False
+    """Whether the penalty has been given and what follows from it has not."""
+
+    def side(self, player: int) -> int:
+        """Return the side of the player at a place in the order."""
+        return player % 2
+
+    def named(self, name: str | None) -> int | None:
+        """Return the place of a player, the striker's when nobody is named."""
+        return self.striker if name is None else self.players.index(name)
+
+    def side_named(self, name: str) -> int:
+        """Return the side of that name, or of the player of that name."""
+        return self.sides.index(name) if name in self.sides else self.players.index(name) % 2
+
+    def following(self, player: int) -> int:
+        """Return the place of the player whose turn comes after."""
+        return (player + 1) % len(self.players)
+
+    @property
+    def first_on(self) -> On | None:
+        """What is on at the first stroke of a turn: red while reds remain, then the lowest colour (3.3.e)."""
+        if self.reds:
+            return "red"
+        return self.colours[0] if self.colours else None
+
+    @property
+    def black_alone(self) -> bool:
+        """Whether only the black is left."""
+        return not self.reds and self.colours == ("black",)
+
+    @property
+    def on_table(self) -> int:
+        """The value of the balls left, each red with a black (4.3.a.2); a colour off by mistake counts."""
+        if self.reds or self.on == "colour":
+            return RED_AND_BLACK * self.reds + ALL_COLOURS
+        return sum(VALUE[colour] for colour in self.colours)
+
+    @property
+    def remaining(self) -> int:
+        """The points that the striker can still have."""
+        if self.outcome:
+            return 0
+        return self.on_table + self._due
+
+    @property
+    def _due(self) -> int:
+        if self.on == "colour":
+            return VALUE["black"]
+        if not self.free_ball or self.on is None:
+            return 0
+        return RED_AND_BLACK if self.on == "red" else VALUE[self.on]
+
+    @property
+    def behind(self) -> int:
+        """By how many points the side that is behind is behind."""
+        return abs(self.score[0] - self.score[1])
+
+    @property
+    def snookers_needed(self) -> bool:
+        """Whether a side is behind by more than what is left to be had."""
+        return self.behind > self.remaining
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What the next player may ask for."""
+        if not self.choosing:
+            return ()
+        replace: tuple[Option, ...] = ("replace",) if self.original else ()
+        free: tuple[Option, ...] = ("free_ball",) if self.free_ball else ()
+        return ("play", "play_again", *replace, *free)
+
+    @property
+    def warning(self) -> Literal["frame", "time"] | None:
+        """The warning that stands."""
+        if self.misses >= WARNED_AFTER:
+            return "frame"
+        return "time" if self.warned else None
+
+    @property
+    def position(self) -> Position:
+        """What would be put back."""
+        return Position(
+            self.reds,
+            self.colours,
+            self.on,
+            self.free_ball,
+            self.in_hand,
+            self.opening,
+            self.touching,
+            self.misses,
+            self.path,
+        )

@@ -1,0 +1,20 @@
+"""Which balls the striker may nominate."""
+
+from arbitro.snooker.balls import COLOURS, Ball
+from arbitro.snooker.frame import Frame
+
+
+def may_nominate(frame: Frame) -> tuple[Ball, ...]:
+    """Return the balls that may be nominated as the ball on."""
+    if frame.on is None:
+        return ()
+    if frame.on == "colour":
+        return tuple(colour for colour in COLOURS if colour in frame.colours)
+    if frame.free_ball:
+        return (*(("red",) if frame.reds else ()), *frame.colours)
+    return (frame.on,)
+
+
+def may_declare(frame: Frame, ball: Ball) -> bool:
+    """Tell whether the striker may say now that he plays at a ball."""
+    return frame.striker is not None and ball != frame.declared and ball in may_nominate(frame)

@@ -1,0 +1,176 @@
+"""Reads a situation and the events of a frame as cases write them; what cannot be understood is Malformed."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, TypeVar, cast
+
+from arbitro.kernel import Malformed
+from arbitro.snooker.balls import ANY_BALLS, BALLS, COLOURS, AnyBall, Colour, On
+from arbitro.snooker.frame import WARNED_AFTER, Frame
+
+REDS = 15
+FRAME_KEYS = (
+    "level",
+    "players",
+    "score",
+    "reds",
+    "colours",
+    "striker",
+    "ball_on",
+    "free_ball",
+    "in_hand",
+    "opening",
+    "misses",
+    "touching",
+    "aggregate",
+    "break",
+    "respotted_black",
+    "wheelchair",
+)
+_TELLS_OF_PLAY = ("reds", "colours", "score", "ball_on", "break", "striker")
+"""A frame whose situation says none of these is a new frame."""
+_W = TypeVar("_W", bound=str)
+
+
+def read_frame(given: Mapping[str, object]) -> Frame:
+    """Return the frame of a situation; what is not said has the stated default."""
+    known_keys(given, FRAME_KEYS, "given")
+    players = read_players(given)
+    sides = sides_of(players)
+    respotted = flag(given, "respotted_black", "given", False)
+    reds = count(given, "reds", "given", 0 if respotted else REDS, REDS)
+    colours = read_colours(given, ("black",) if respotted else COLOURS)
+    if not reds and not colours:
+        raise Malformed("given.colours", "snooker-no-ball")
+    new = not any(key in given for key in _TELLS_OF_PLAY)
+    first = "red" if reds else colours[0]
+    misses = count(given, "misses", "given", 0, WARNED_AFTER)
+    return Frame(
+        players=players,
+        sides=sides,
+        wheelchairs=tuple(word(name, players, "given.wheelchair") for name in _list(given, "wheelchair")),
+        score=read_score(given.get("score"), sides, "given.score"),
+        striker=players.index(choice(given, "striker", "given", players, players[0])),
+        reds=reds,
+        colours=colours,
+        on=cast(On, choice(given, "ball_on", "given", (*BALLS, "colour"), first)),
+        free_ball=flag(given, "free_ball", "given", False),
+        in_hand=flag(given, "in_hand", "given", new),
+        opening=flag(given, "opening", "given", new),
+        misses=misses,
+        path="full" if misses else "none",
+        touching=tuple(word(ball, BALLS, "given.touching") for ball in _list(given, "touching")),
+        aggregate=flag(given, "aggregate", "given", False),
+        break_points=count(given, "break", "given", 0, None),
+        respotted=respotted,
+        lot=respotted and "striker" not in given,
+    )
+
+
+def read_players(given: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the players in order of play: two, or four in pairs."""
+    value = given.get("players", ["A", "B"])
+    if not isinstance(value, list):
+        raise Malformed("given.players", "not-a-list")
+    if not all(isinstance(name, str) and name for name in value):
+        raise Malformed("given.players", "not-text")
+    if len(value) not in (2, 4) or len(set(value)) != len(value):
+        raise Malformed("given.players", "snooker-players")
+    return tuple(value)
+
+
+def sides_of(players: Sequence[str]) -> tuple[str, str]:
+    """Return the names of the sides: the players themselves, or what the names of partners begin with."""
+    if len(players) == 2:
+        return players[0], players[1]
+    one, other = (_shared(players[place], players[place + 2]) for place in (0, 1))
+    return (one, other) if one and other and one != other else ("A", "B")
+
+
+def read_score(value: object, sides: tuple[str, str], key: str) -> tuple[int, int]:
+    """Return a score by side."""
+    score = mapping({} if value is None else value, key)
+    known_keys(score, sides, key)
+    return count(score, sides[0], key, 0, None), count(score, sides[1], key, 0, None)
+
+
+def read_colours(given: Mapping[str, object], default: tuple[Colour, ...]) -> tuple[Colour, ...]:
+    """Return the colours on the table, from the lowest up."""
+    if given.get("colours") is None:
+        return default
+    named = [word(ball, COLOURS, "given.colours") for ball in _list(given, "colours")]
+    if len(set(named)) != len(named):
+        raise Malformed("given.colours", "snooker-twice")
+    return tuple(colour for colour in COLOURS if colour in named)
+
+
+def balls(value: object, key: str, among: Sequence[str] = ANY_BALLS) -> tuple[AnyBall, ...]:
+    """Return a list of balls."""
+    if not isinstance(value, list):
+        raise Malformed(key, "not-a-list")
+    return tuple(cast(AnyBall, word(ball, among, key)) for ball in value)
+
+
+def word(value: object, among: Collection[_W], key: str) -> _W:
+    """Return a value that must be one of some words."""
+    if not isinstance(value, str) or value not in among:
+        raise Malformed(key, "snooker-unknown-word", value=str(value), known=", ".join(among))
+    return cast(_W, value)
+
+
+def choice(values: Mapping[str, object], name: str, key: str, among: Collection[_W], default: _W) -> _W:
+    """Return one of some words under a key, or the default."""
+    value = values.get(name)
+    return default if value is None else word(value, among, f"{key}.{name}")
+
+
+def flag(values: Mapping[str, object], name: str, key: str, default: bool) -> bool:
+    """Return a flag under a key, or the default."""
+    value = values.get(name)
+    if value is None:
+        return default
+    if not isinstance(value, bool):
+        raise Malformed(f"{key}.{name}", "snooker-not-a-flag")
+    return value
+
+
+def count(values: Mapping[str, object], name: str, key: str, default: int, most: int | None) -> int:
+    """Return a count under a key, or the default."""
+    value = values.get(name)
+    if value is None:
+        return default
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise Malformed(f"{key}.{name}", "snooker-not-a-count")
+    if most is not None and value > most:
+        raise Malformed(f"{key}.{name}", "snooker-too-many", most=most)
+    return value
+
+
+def mapping(value: object, key: str) -> Mapping[str, Any]:
+    """Return a mapping with text for keys."""
+    if not isinstance(value, Mapping) or not all(isinstance(name, str) for name in value):
+        raise Malformed(key, "not-a-mapping")
+    return value
+
+
+def known_keys(values: Mapping[str, object], known: Collection[str], key: str) -> None:
+    """Raise Malformed for a key that nobody knows."""
+    for name in values:
+        if name not in known:
+            raise Malformed(f"{key}.{name}", "unknown-key", known=", ".join(known))
+
+
+def _list(given: Mapping[str, object], name: str) -> list[object]:
+    value = given.get(name)
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        raise Malformed(f"given.{name}", "not-a-list")
+    return value
+
+
+def _shared(one: str, other: str) -> str:
+    """Return what two names begin with."""
+    length = 0
+    while length < min(len(one), len(other)) and one[length] == other[length]:
+        length += 1
+    return one[:length].rstrip(" -_.")

@@ -1,0 +1,53 @@
+"""Who rules on snooker: the referee of each edition."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+from arbitro.kernel import Book, Event, Fact, Malformed, Referee, Verdict
+from arbitro.snooker.acts import read_act
+from arbitro.snooker.books.wpbsa.rules import FRAMES, MATCHES
+from arbitro.snooker.facts import FrameFact, Stroke
+from arbitro.snooker.frame import Frame
+from arbitro.snooker.match import Match
+from arbitro.snooker.matches import read_match, read_match_act, show_match
+from arbitro.snooker.presence import on_the_table
+from arbitro.snooker.reading import choice, read_frame, read_players
+from arbitro.snooker.showing import show_frame
+
+State: TypeAlias = Frame | Match
+
+
+class SnookerReferee:
+    """Rules on frames and matches by the WPBSA's book."""
+
+    books: tuple[Book[Any, Any], ...] = (FRAMES, MATCHES)
+    """The book on frames and the book on games of frames."""
+
+    def read(self, given: Mapping[str, object], events: Sequence[Event]) -> tuple[State, Sequence[Fact]]:
+        """Return the situation and its facts, or raise Malformed; a ball that is not there makes a stroke so."""
+        if choice(given, "level", "given", ("frame", "match"), "frame") == "match":
+            match, players = read_match(given), read_players(given)
+            return match, [read_match_act(match, players, *numbered) for numbered in enumerate(events)]
+        frame = read_frame(given)
+        facts = [read_act(frame, number, event) for number, event in enumerate(events)]
+        _check(frame, facts)
+        return frame, facts
+
+    def judge(self, state: State, fact: Fact) -> Verdict[Any]:
+        """Return the book's verdict."""
+        return MATCHES.judge(state, fact) if isinstance(state, Match) else FRAMES.judge(state, fact)
+
+    def after(self, state: State) -> dict[str, object]:
+        """Return the frame or the match as cases show it."""
+        return show_match(state) if isinstance(state, Match) else show_frame(state)
+
+
+def _check(frame: Frame, facts: Sequence[FrameFact]) -> None:
+    """Raise Malformed when a stroke speaks of a ball that is not on the table."""
+    for number, fact in enumerate(facts):
+        if isinstance(fact, Stroke) and not frame.outcome and not on_the_table(frame, fact):
+            raise Malformed(f"when[{number}].stroke", "snooker-not-on-the-table")
+        frame = FRAMES.judge(frame, fact).state
+
+
+REFEREES: dict[str, Referee[Any]] = {"snooker/wpbsa": SnookerReferee()}
