@@ -67,7 +67,7 @@ def test_a_bad_situation_is_malformed(given: Mapping[str, object], expected: str
         (Event("stroke", 3), "when[0].stroke"),
         (Event("foul", {"by": "green"}), "when[0].foul.by"),
         (Event("foul", {"by": "white", "offence": "sneeze"}), "when[0].foul.offence"),
-        (Event("place", 0), "when[0].place.men"),
+        (Event("place", -1), "when[0].place.men"),
         (Event("place", {"where": "ok"}), "when[0].place.men"),
         (Event("place", {"men": 1, "where": "away"}), "when[0].place.where"),
         (Event("timeout", "W1"), "when[0].timeout"),
@@ -80,6 +80,7 @@ def test_a_bad_situation_is_malformed(given: Mapping[str, object], expected: str
         (Event("concede", {"by": "white", "what": "all"}), "when[0].concede.what"),
         (Event("warn", {}), "when[0].warn.to"),
         (Event("play", 1), "when[0].play"),
+        (Event("play", False), "when[0].play"),
     ],
 )
 def test_a_bad_event_is_malformed(event: Event, expected: str) -> None:

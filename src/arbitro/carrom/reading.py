@@ -29,7 +29,7 @@ GIVEN = (
     "broken",
     "round",
 )
-IMPROPER = ("push", "thumb", "base-line", "base-circle", "arrow", "early-stroke")
+IMPROPER: tuple[facts.Improper, ...] = ("push", "thumb", "base-line", "base-circle", "arrow", "early-stroke")
 STROKE = ("white", "black", "queen", "striker", "improper", "touched", "jumped", "off_board", "by")
 
 
@@ -167,33 +167,19 @@ def _acting(value: object, board: Board, key: str) -> str:
     """Return the side an event names, by itself or as `by`; left out, an empty name that means the side in turn."""
     if value is True:
         return ""
-    return (
-        _by(mapping(value, key, ("by",)), board, key)
-        if isinstance(value, Mapping)
-        else _player(value, board, key)
-    )
-
-
-def _bare(value: object, board: Board, key: str) -> str:
-    """Return who does an act that needs no value."""
-    if value is True:
-        return ""
-    return _by(mapping(value, key, ("by",)), board, key)
+    if isinstance(value, Mapping):
+        return _by(mapping(value, key, ("by",)), board, key)
+    return _player(value, board, key)
 
 
 def _stroke(value: object, board: Board, key: str) -> Fact:
     given = mapping({} if value is True else value, key, STROKE)
-    improper = given.get("improper", False)
-    if not isinstance(improper, bool):
-        improper = choice(improper, f"{key}.improper", IMPROPER)
     stroke = facts.Stroke(
         white=number(given.get("white", 0), f"{key}.white", 0, MEN),
         black=number(given.get("black", 0), f"{key}.black", 0, MEN),
         queen=flag(given.get("queen", False), f"{key}.queen"),
         striker=flag(given.get("striker", False), f"{key}.striker"),
-        improper=cast(
-            "facts.Improper", improper if isinstance(improper, str) else "improper" if improper else ""
-        ),
+        improper=_improper(given.get("improper", False), f"{key}.improper"),
         untouched=not flag(given.get("touched", True), f"{key}.touched"),
         jumped=_jumped(given.get("jumped", []), f"{key}.jumped"),
         off_board=flag(given.get("off_board", False), f"{key}.off_board"),
@@ -204,6 +190,12 @@ def _stroke(value: object, board: Board, key: str) -> Fact:
     if stroke.striker and stroke.off_board:
         raise Malformed(f"{key}.off_board", "carrom-pocketed-and-off-board")
     return stroke
+
+
+def _improper(value: object, key: str) -> facts.Improper:
+    if isinstance(value, bool):
+        return "improper" if value else ""
+    return choice(value, key, IMPROPER)
 
 
 def _jumped(value: object, key: str) -> tuple[facts.Piece, ...]:
@@ -229,7 +221,7 @@ def _place(value: object, board: Board, key: str) -> Fact:
         given.get("where", "ok"), f"{key}.where", ("ok", "outside-circle", "on-centre", "shot-with-queen")
     )
     return facts.Place(
-        men=number(given["men"], f"{key}.men", 1, MEN),
+        men=number(given["men"], f"{key}.men", 0, MEN),
         where=cast("facts.Where", "" if where == "ok" else where),
         disturbed=flag(given.get("disturbed", False), f"{key}.disturbed"),
         own=flag(given.get("own", False), f"{key}.own"),
@@ -290,7 +282,8 @@ def _replay(value: object, board: Board, key: str) -> Fact:
 
 
 def _play(value: object, board: Board, key: str) -> Fact:
-    flag(value, key)
+    if value is not True:
+        raise Malformed(key, "carrom-not-a-flag")
     return facts.Play()
 
 
@@ -298,17 +291,13 @@ def _act(fact: Callable[[str], Fact]) -> Callable[[object, Board, str], Fact]:
     return lambda value, board, key: fact(_acting(value, board, key))
 
 
-def _claim(fact: Callable[[str], Fact]) -> Callable[[object, Board, str], Fact]:
-    return lambda value, board, key: fact(_bare(value, board, key))
-
-
 READERS: dict[str, Callable[[object, Board, str], Fact]] = {
     "stroke": _stroke,
     "play": _play,
     "foul": _foul,
     "place": _place,
-    "forgo": _claim(facts.Forgo),
-    "no_space": _claim(facts.NoSpace),
+    "forgo": _act(facts.Forgo),
+    "no_space": _act(facts.NoSpace),
     "timeout": _act(facts.Timeout),
     "demand": _demand,
     "falls": _falls,

@@ -129,6 +129,7 @@ snooker-refused-claim-is-not-open = Only the striker can claim, with only the bl
 snooker-refused-ball-cannot-be-on = That ball cannot be nominated now.
 snooker-refused-there-is-no-lot = No lot is to be drawn now.
 snooker-refused-colour-belongs-on-the-table = That colour belongs on the table.
+snooker-refused-colour-is-on-the-table = This colour is on the table.
 snooker-refused-colour-is-off-for-good = That colour has been potted in order and stays off.
 snooker-refused-there-is-no-free-ball = No free ball was called.
 snooker-refused-nobody-is-the-striker = Nobody is at the table: say whose foul it is.

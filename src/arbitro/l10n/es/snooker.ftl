@@ -129,6 +129,7 @@ snooker-refused-claim-is-not-open = Solo puede reclamarlo el tirador, con la neg
 snooker-refused-ball-cannot-be-on = Esa bola no se puede nominar ahora.
 snooker-refused-there-is-no-lot = Ahora no hay nada que sortear.
 snooker-refused-colour-belongs-on-the-table = Ese color debe estar en la mesa.
+snooker-refused-colour-is-on-the-table = Ese color está en la mesa.
 snooker-refused-colour-is-off-for-good = Ese color se embocó en su orden y queda fuera.
 snooker-refused-there-is-no-free-ball = No se cantó bola libre.
 snooker-refused-nobody-is-the-striker = No hay nadie en la mesa: diga de quién es la falta.

@@ -129,6 +129,7 @@ snooker-refused-claim-is-not-open = Può richiederlo solo il tiratore, con la so
 snooker-refused-ball-cannot-be-on = Quella bilia ora non si può dichiarare.
 snooker-refused-there-is-no-lot = Ora non c'è nulla da sorteggiare.
 snooker-refused-colour-belongs-on-the-table = Quel colore deve stare sul tavolo.
+snooker-refused-colour-is-on-the-table = Questo colore è sul tavolo.
 snooker-refused-colour-is-off-for-good = Quel colore è stato imbucato nell'ordine e resta fuori.
 snooker-refused-there-is-no-free-ball = Non è stata chiamata una bilia libera.
 snooker-refused-nobody-is-the-striker = Nessuno è al tavolo: indicare di chi è il fallo.

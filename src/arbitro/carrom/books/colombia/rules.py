@@ -65,7 +65,14 @@ def queen_and_striker_with_all_nine_men(board: Board, shot: Shot, p: Parameters)
 book.amends("99a")
 
 
-@book.rule("99a", Shot, when=("queen", "striker"), without=("own", "nine", "barred", "improper"))
+@book.rule("99a", Shot, when=("queen", "striker"), without=("own", "opponents", "nine", "barred", "improper"))
+@book.rule(
+    "99a",
+    Shot,
+    when=("queen", "striker", "opponents"),
+    without=("own", "nine", "barred", "improper"),
+    derived=True,
+)
 def queen_and_striker_with_fewer_men(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Bring the queen back with a due; the player goes on."""
     yield QueenBack()

@@ -1,7 +1,7 @@
 """The rules of the edition of 2001, in the order of the book."""
 
 from arbitro.carrom.books.icf_2001 import (  # noqa: I001  # the order of the book
-    rules_loss,
+    rules_board,
     rules_break,
     rules_turns,
     rules_score,
@@ -13,6 +13,7 @@ from arbitro.carrom.books.icf_2001 import (  # noqa: I001  # the order of the bo
     rules_finish,
     rules_last_men,
     rules_general,
+    rules_loss,
 )
 from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.books.icf_2001.rules_match import matches
@@ -20,7 +21,7 @@ from arbitro.carrom.books.icf_2001.rules_match import matches
 __all__ = ["book", "matches"]
 
 CHAPTERS = (
-    rules_loss,
+    rules_board,
     rules_break,
     rules_turns,
     rules_score,
@@ -32,4 +33,5 @@ CHAPTERS = (
     rules_finish,
     rules_last_men,
     rules_general,
+    rules_loss,
 )

@@ -93,9 +93,10 @@ def offender(board: Board, act: Foul | Place | Timeout) -> str | None:
     if isinstance(act, Place):
         colour = claim_of(board, act.by, act.men)
         return board.placers.of(colour) if colour and faulty(act) else None
-    claims = [colour for colour in SIDES if board.claimed(colour)]
-    late = any(board.placed.of(colour) for colour in claims)
-    return act.by if late or not claims else None
+    if not any(map(board.claimed, SIDES)):
+        return act.by
+    colour = claim_of(board, act.by)
+    return board.placers.of(colour) if colour and board.placed.of(colour) else None
 
 
 @book.rule("63a", Foul)

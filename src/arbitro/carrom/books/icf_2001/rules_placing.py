@@ -6,10 +6,10 @@ from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.effects import ClaimLost, ClaimWaits, Corrected, Placed, PlacerChanges, Waived
 from arbitro.carrom.facts import Attempt, Finish, Forgo, LeaveSeat, NoSpace, Place, Shot, Timeout, Unnoticed
-from arbitro.carrom.orders import claim_of, declared, entitled
+from arbitro.carrom.orders import claim_of, declared
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.points import by_conduct
-from arbitro.carrom.sides import SIDES, Side
+from arbitro.carrom.sides import SIDES, Side, other
 from arbitro.kernel import Effect, Fact
 
 
@@ -23,8 +23,8 @@ def men_are_to_be_placed_first(board: Board, shot: Shot | Attempt, p: Parameters
 
 @book.refuses("78a", Place)
 def nothing_is_to_be_placed(board: Board, place: Place, p: Parameters) -> bool:
-    """Refuse placing when nothing is due."""
-    return not (board.to_place.white or board.to_place.black)
+    """Refuse placing when nothing is due, or placing nothing."""
+    return not place.men or not (board.to_place.white or board.to_place.black)
 
 
 @book.refuses("78a", Place)
@@ -34,8 +34,8 @@ def more_than_is_due(board: Board, place: Place, p: Parameters) -> bool:
     return colour is not None and place.men > board.to_place.of(colour)
 
 
-@book.refuses("78b.i", Place)
-@book.refuses("78b.i", NoSpace)
+@book.refuses("9", Place)
+@book.refuses("9", NoSpace)
 def another_is_entitled(board: Board, act: Place | NoSpace, p: Parameters) -> bool:
     """Refuse placing by a player who is not entitled to it."""
     return bool(act.by) and claim_of(board, act.by) is None
@@ -101,7 +101,7 @@ def own_men_placed_by_mistake(board: Board, place: Place, p: Parameters) -> Iter
 def he_has_no_such_men(board: Board, place: Place, p: Parameters) -> bool:
     """Refuse the mistake of a placer none of whose own men are out."""
     colour = claim_of(board, place.by, place.men)
-    return colour is not None and board.available("black" if colour == "white" else "white") < place.men
+    return colour is not None and board.available(other(colour)) < place.men
 
 
 @book.rule("82b", Unnoticed, derived=True)
@@ -180,13 +180,17 @@ def not_in_part(board: Board, act: Forgo, p: Parameters) -> bool:
 
 
 def forgone(board: Board, by: str) -> Side | None:
-    """Return the colour on which a player gives up his claim, owed men included."""
+    """Return the colour on which a player gives up his claim; where nothing is to be placed, what is owed to him."""
     colour = claim_of(board, by)
-    if colour or any(board.to_place.of(side) for side in SIDES if by and entitled(board, by, side)):
+    if colour:
         return colour
     side = board.side_of(by or board.turn)
-    claims = [colour for colour in SIDES if board.outstanding(colour) and (not by or colour != side)]
-    return next((colour for colour in claims if colour != side), next(iter(claims), None))
+    owing = [colour for colour in (other(side), side) if _only_owed(board, colour)]
+    return owing[0] if owing and not (by and owing[0] == side) else None
+
+
+def _only_owed(board: Board, colour: Side) -> bool:
+    return board.owed.of(colour) > 0 and not board.to_place.of(colour)
 
 
 @book.rule("87a", Timeout)

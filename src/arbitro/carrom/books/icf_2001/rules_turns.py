@@ -63,7 +63,7 @@ def playing_out_of_turn_loses_the_board(board: Board, act: OutOfTurn, p: Paramet
     yield by_conduct(board, board.side_of(act.by), p)
 
 
-@book.rule("51", OutOfTurn, without=("noticed",))
+@book.rule("51", OutOfTurn, without=("noticed",), derived=True)
 def an_unnoticed_turn_stands(board: Board, act: OutOfTurn, p: Parameters) -> Iterator[Effect]:
     """Let the turn out of turn stand once the next stroke is made; play goes on from there."""
     player = act.by if act.by in board.seats else board.right_of(board.turn)

@@ -39,6 +39,12 @@ def colour_is_off_for_good(frame: Frame, missing: Missing, numbers: Numbers) -> 
     return _potted_in_order(frame, missing.colour)
 
 
+@BOOK.refuses("3.7.c.1", Missing, when=("oversight",))
+def colour_is_on_the_table(frame: Frame, missing: Missing, numbers: Numbers) -> bool:
+    """A colour that is where it belongs is not missing."""
+    return missing.colour in frame.colours
+
+
 @BOOK.rule("3.7.c.1", Missing, when=("oversight",))
 def a_missing_colour_is_spotted(frame: Frame, missing: Missing, numbers: Numbers) -> Effects:
     """A colour missing through an oversight is spotted when this is noticed, without penalty."""
