@@ -228,3 +228,16 @@ def test_a_piece_falls_at_the_speed_that_it_has_there() -> None:
     assert fall.pocket == "south-west"
     covered = hypot(0.1 - motion.segments[-1].x, 0.1 - motion.segments[-1].y)
     assert fall.speed == pytest.approx(sqrt(1.0 - 2 * 0.13 * G * covered), rel=1e-9)
+
+
+@pytest.mark.parametrize("speed", [0.2, 1.0, 3.0])
+def test_a_contact_beside_an_idle_neighbour_bounces_as_one_alone(speed: float) -> None:
+    """The springs of a pack give back what the restitution says."""
+    smooth = CARROM.with_coefficients(rub=0.0)
+    reach = STRIKER.radius + MAN.radius
+    men = {"queen": (0.37, 0.2 + reach + 1e-6), "white-1": (0.37 + 2 * MAN.radius + 1e-4, 0.2 + reach + 1e-6)}
+    motion = simulate(smooth, Layout({"striker": (0.37, 0.2), **men}), Flick(0.37, 0.2, pi / 2, speed))
+    met = contact(motion)
+    striker, queen = after(motion, "striker", met.time), after(motion, "queen", met.time)
+    restitution = 0.85 - 0.25 * speed / 5.0
+    assert (queen.vy - striker.vy) / speed == pytest.approx(restitution, rel=0.01)

@@ -35,6 +35,20 @@ snooker-spot-name =
        *[near] il più vicino possibile al proprio punto, verso la sponda di testa
     }
 
+snooker-in-hand = Il pallino è in battuta.
+snooker-taken-as-on = La { snooker-ball-name } vale come { snooker-on-name }.
+snooker-no-points = Ciò che è stato imbucato nel tiro falloso non dà punti.
+snooker-no-miss = Non si chiama la rimessa.
+snooker-irrevocable = La richiesta non si può ritirare.
+snooker-warning-stands = L'avviso resta valido.
+snooker-chosen =
+    { $option ->
+        [play] Gioca chi segue.
+        [play_again] Chi ha commesso il fallo gioca di nuovo dalla posizione rimasta.
+        [free_ball] Chi segue prende la bilia libera.
+       *[replace] La posizione viene ripristinata.
+    }
+snooker-frame-lost = { $side } perde il frame in corso.
 snooker-struck = Tira { $player }; accesa: { snooker-on-name }.
 snooker-scored =
     { $points ->
@@ -129,6 +143,7 @@ snooker-refused-claim-is-not-open = Può richiederlo solo il tiratore, con la so
 snooker-refused-ball-cannot-be-on = Quella bilia ora non si può dichiarare.
 snooker-refused-there-is-no-lot = Ora non c'è nulla da sorteggiare.
 snooker-refused-colour-belongs-on-the-table = Quel colore deve stare sul tavolo.
+snooker-refused-colour-is-on-the-table = Questo colore è sul tavolo.
 snooker-refused-colour-is-off-for-good = Quel colore è stato imbucato nell'ordine e resta fuori.
 snooker-refused-there-is-no-free-ball = Non è stata chiamata una bilia libera.
 snooker-refused-nobody-is-the-striker = Nessuno è al tavolo: indicare di chi è il fallo.
