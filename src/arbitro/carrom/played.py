@@ -28,9 +28,11 @@ class Played(msgspec.Struct, frozen=True):
     """A stroke on the table, refereed."""
 
     motion: Motion
+    """All that happened on the table; of a break, with the gap and the seed of its rack."""
     fact: facts.Stroke | None
     """None where the striker neither left its lines nor touched a man: no stroke was played (127b)."""
     verdict: Verdict[Board]
+    """The referee's; the board as it was when no stroke was played."""
     layout: Layout
     """What lies on the board when the striker is off it and the umpire has put back what comes back."""
 
@@ -39,8 +41,11 @@ class Laid(msgspec.Struct, frozen=True):
     """A man placed on the table, refereed."""
 
     fact: facts.Place
+    """What the umpire saw, with what was wrong with the spot."""
     verdict: Verdict[Board]
+    """The referee's."""
     layout: Layout
+    """What lies on the board with the man on it."""
 
 
 def play_stroke(

@@ -15,6 +15,7 @@ STRIKER = "striker"
 QUEEN = "queen"
 MILLIMETRE = 0.001
 SEATS = 4
+"""Sides of the board at which somebody can sit."""
 
 
 class PiecesAstray(RuntimeError):
@@ -25,7 +26,9 @@ class Setting(msgspec.Struct, frozen=True):
     """A surface of the law, and the table that is built to it."""
 
     surface: Surface
+    """The dimensions of the edition, in millimetres from the centre."""
     table: Table
+    """The table of the same dimensions, in metres from a corner."""
 
     def bed_place(self, point: Point) -> tuple[float, float]:
         """Return a point of the law as a place on the bed."""

@@ -36,6 +36,7 @@ class Aim(msgspec.Struct, frozen=True):
     """A stroke that is thought of, and how easy it looks."""
 
     hit: Hit
+    """The stroke as it is meant."""
     ease: float
     """The straying that it bears, in a rough measure."""
 

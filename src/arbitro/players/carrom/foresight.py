@@ -25,7 +25,9 @@ class Ruled(msgspec.Struct, frozen=True):
     """The board after a ruling, and what it is worth to the player."""
 
     board: Board
+    """The referee's state."""
     worth: float
+    """By the state alone, without the position."""
 
 
 class Foresight:

@@ -22,6 +22,7 @@ class Hit(msgspec.Struct, frozen=True):
     """A stroke: where the striker is set down and how it is flicked."""
 
     spot: Point
+    """Where the striker is set down."""
     angle: float
     """In radians, from the player's right to the left: a quarter turn is straight ahead."""
     speed: float
@@ -41,12 +42,14 @@ class Put(msgspec.Struct, frozen=True):
     """A due man put on a spot."""
 
     spot: Point
+    """Where the man is laid."""
 
 
 class Ask(msgspec.Struct, frozen=True):
     """Additional points that the winner asks for."""
 
     points: int
+    """How many of the points on demand."""
 
 
 Act: TypeAlias = Hit | Put | Ask
@@ -56,11 +59,13 @@ class Sight(msgspec.Struct, frozen=True):
     """All that a player is shown when a decision is due."""
 
     edition: str
+    """By which laws is played."""
     task: Task
     """What is to be decided: a stroke, where to put one man, or how many points to ask for."""
     player: str
     """The player as the referee names him: a side, or a seat in doubles."""
     board: Board
+    """The referee's state."""
     men: tuple[Piece, ...]
     """The men and the queen on the board; before the break as they are meant to lie, without the rack's gaps."""
 

@@ -26,10 +26,13 @@ class Sitting(msgspec.Struct, frozen=True):
     """A game of several boards between two players, or two pairs."""
 
     edition: str
+    """By which laws it is played."""
     boards: int
     """Boards after which the game ends at the latest, when it is not level."""
     match: Match
+    """The score, and who has the break."""
     board: Board
+    """The board under way."""
 
     @property
     def breaker(self) -> Colour:
