@@ -10,6 +10,7 @@ main = Arbitro(
         "check": "arbitro.cli.cases:check",
         "laws": "arbitro.cli.laws:laws",
         "inspect": "arbitro.cli.inspect:inspect",
+        "play": "arbitro.cli.play:play",
         "snooker": "arbitro.cli.snooker:snooker",
         "backgammon": "arbitro.cli.backgammon:backgammon",
         "dice": "arbitro.cli.dice:dice",

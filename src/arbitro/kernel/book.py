@@ -18,6 +18,7 @@ A = TypeVar("A")
 """What a rule's function accepts: the fact it is entered for, or more, so that it can be entered for several."""
 
 SETTLING_ROUNDS = 16
+_fields = msgspec.structs.astuple
 
 
 class UnknownLaw(LookupError):
@@ -223,10 +224,12 @@ class Book(Generic[S, P]):
     def _hear(self, rules: tuple[Rule, ...], state: S, fact: Fact) -> list[Ruling]:
         rulings: list[tuple[int, Ruling]] = []
         laws: set[str] = set()
+        parameters = self.parameters
         for rule in rules:
-            if rule.unless and not rule.unless.isdisjoint(laws):
+            unless = rule.unless
+            if unless and laws and not unless.isdisjoint(laws):
                 continue
-            spoken: tuple[Effect | Question, ...] = tuple(rule.function(state, fact, self.parameters))
+            spoken: tuple[Effect | Question, ...] = tuple(rule.function(state, fact, parameters))
             if spoken:
                 laws.add(rule.law)
                 rulings.append((rule.place, _ruling(rule, spoken)))
@@ -251,7 +254,7 @@ class Book(Generic[S, P]):
         return state
 
     def _plan(self, state: S, fact: Fact) -> Plan:
-        shape = (type(fact), *map(bool, msgspec.structs.astuple(fact)), *self._held(state))
+        shape = (type(fact), tuple(map(bool, _fields(fact))), tuple(map(bool, self._look(state))))
         plan = self._plans.get(shape)
         if plan is None:
             plan = self._plans[shape] = self._make_plan(state, fact)
@@ -342,8 +345,13 @@ def _first(placed: tuple[int, Ruling]) -> int:
 
 
 def _ruling(rule: Rule, spoken: tuple[Effect | Question, ...]) -> Ruling:
-    questions = tuple([word for word in spoken if isinstance(word, Question)])
-    if not questions:
-        return Ruling(rule.law, rule.name, spoken, rule.derived)  # type: ignore[arg-type]  # all are effects
+    for word in spoken:
+        if isinstance(word, Question):
+            return _asking(rule, spoken)
+    return Ruling(rule.law, rule.name, spoken, rule.derived)  # type: ignore[arg-type]  # all are effects
+
+
+def _asking(rule: Rule, spoken: tuple[Effect | Question, ...]) -> Ruling:
     effects = tuple(word for word in spoken if isinstance(word, Effect))
+    questions = tuple(word for word in spoken if isinstance(word, Question))
     return Ruling(rule.law, rule.name, effects, rule.derived, questions)

@@ -35,6 +35,20 @@ snooker-spot-name =
        *[near] as near its own spot as can be, towards the top cushion
     }
 
+snooker-in-hand = The cue-ball is in hand.
+snooker-taken-as-on = The { snooker-ball-name } counts as { snooker-on-name }.
+snooker-no-points = What was potted in the foul stroke scores nothing.
+snooker-no-miss = No miss is called.
+snooker-irrevocable = The request cannot be withdrawn.
+snooker-warning-stands = The warning stays in force.
+snooker-chosen =
+    { $option ->
+        [play] The next player plays.
+        [play_again] The offender plays again from the position left.
+        [free_ball] The next player takes the free ball.
+       *[replace] The position is put back.
+    }
+snooker-frame-lost = { $side } loses the frame under way.
 snooker-struck = { $player } plays; on: { snooker-on-name }.
 snooker-scored =
     { $points ->

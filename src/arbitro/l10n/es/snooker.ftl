@@ -35,6 +35,20 @@ snooker-spot-name =
        *[near] lo más cerca posible de su punto, hacia la banda superior
     }
 
+snooker-in-hand = La blanca está en mano.
+snooker-taken-as-on = La { snooker-ball-name } vale como { snooker-on-name }.
+snooker-no-points = Lo embocado en la tacada con falta no da puntos.
+snooker-no-miss = No se canta fallo.
+snooker-irrevocable = La petición no se puede retirar.
+snooker-warning-stands = El aviso sigue en vigor.
+snooker-chosen =
+    { $option ->
+        [play] Juega el siguiente.
+        [play_again] El infractor repite desde la posición que ha quedado.
+        [free_ball] El siguiente toma la bola libre.
+       *[replace] Se repone la posición.
+    }
+snooker-frame-lost = { $side } pierde el frame en curso.
 snooker-struck = Juega { $player }; en juego: { snooker-on-name }.
 snooker-scored =
     { $points ->

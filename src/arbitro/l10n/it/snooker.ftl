@@ -35,6 +35,20 @@ snooker-spot-name =
        *[near] il più vicino possibile al proprio punto, verso la sponda di testa
     }
 
+snooker-in-hand = Il pallino è in battuta.
+snooker-taken-as-on = La { snooker-ball-name } vale come { snooker-on-name }.
+snooker-no-points = Ciò che è stato imbucato nel tiro falloso non dà punti.
+snooker-no-miss = Non si chiama la rimessa.
+snooker-irrevocable = La richiesta non si può ritirare.
+snooker-warning-stands = L'avviso resta valido.
+snooker-chosen =
+    { $option ->
+        [play] Gioca chi segue.
+        [play_again] Chi ha commesso il fallo gioca di nuovo dalla posizione rimasta.
+        [free_ball] Chi segue prende la bilia libera.
+       *[replace] La posizione viene ripristinata.
+    }
+snooker-frame-lost = { $side } perde il frame in corso.
 snooker-struck = Tira { $player }; accesa: { snooker-on-name }.
 snooker-scored =
     { $points ->
