@@ -40,7 +40,9 @@ class Coefficients(msgspec.Struct, frozen=True):
     contact_time: float
     """How long two pieces touch, in seconds; it decides how a packed rack shares a blow."""
     rub_slow: float = 0.0
+    """What slow rubbing adds to the friction between two pieces."""
     rub_fade: float = 0.0
+    """How soon that fades with the speed of slip, in s/m."""
     roll: float = 0.0
     """Resistance of a rolling ball."""
     spin: float = 0.0
@@ -48,6 +50,7 @@ class Coefficients(msgspec.Struct, frozen=True):
     cushion_height: float = 0.0
     """Height of the cushion's nose above the bed in metres."""
     gravity: float = 9.81
+    """In m/s²."""
     balls: bool = False
     """Balls that roll, or discs that slide."""
 
@@ -57,32 +60,30 @@ CARROM = Coefficients(
     bounce_slow=0.85,  # falls with speed (250 filmed crokinole shots); calibrated with law A.1
     bounce_fast=0.6,
     fast=5.0,
-    rub=0.1,  # lacquered wood on wood with powder
+    rub=0.1,  # assumed: no measurement found
     cushion=CushionModel.FLAT,
     cushion_bounce=0.7,  # 0.68 on fast rebounds
-    cushion_rub=0.1,
-    contact_time=1e-4,  # wooden discs of 5 g, from the stiffness of the rim
+    cushion_rub=0.1,  # assumed
+    contact_time=1e-4,  # assumed: the order of magnitude of soft-contact trials
 )
 
 SNOOKER = Coefficients(
     slide=0.2,  # Marlow 1995 as used by FastFiz; Mathavan 2009 measured 0.18–0.25
     roll=0.01,  # Mathavan 2009, high-speed camera
-    spin=0.011,  # the spin fades by 10 radians a second each second; Alciatore gives 5–15, pooltool uses 4/9 R
+    spin=0.011,  # the spin fades by 10 radians a second each second, as in pooltool's preset (4/9 R)
     bounce_slow=0.95,
-    bounce_fast=0.95,  # pooltool's preset; Alciatore gives 0.92–0.98 for phenolic balls
+    bounce_fast=0.95,  # pooltool's preset
     fast=5.0,
     rub=0.009951,  # throw: Alciatore, Technical Proof A.14
     rub_slow=0.108,
     rub_fade=1.088,
-    cushion=CushionModel.HAN_2005,
-    cushion_bounce=0.95,  # a square rebound at 0.64 of the speed
-    cushion_rub=0.14,  # Mathavan 2010
+    cushion=CushionModel.MATHAVAN_2010,
+    cushion_bounce=0.98,  # fitted to high-speed film of snooker cushions (Mathavan 2010)
+    cushion_rub=0.14,  # likewise
     cushion_height=0.03675,  # seven tenths of a ball (Mathavan 2010: 7R/5)
-    contact_time=2.5e-4,  # phenolic balls, 200–300 µs
+    contact_time=2.5e-4,  # assumed
     balls=True,
 )
 
-MATHAVAN_2010 = msgspec.structs.replace(
-    SNOOKER, cushion=CushionModel.MATHAVAN_2010, cushion_bounce=0.98, cushion_rub=0.14, slide=0.212
-)
-"""The snooker table with the cushion, and the cloth, that Mathavan fitted to high-speed film."""
+HAN_2005 = msgspec.structs.replace(SNOOKER, cushion=CushionModel.HAN_2005, cushion_bounce=0.95)
+"""The snooker table with Han's cushion: faster to work out, and slower to play, as it lets the rise of the ball go."""
