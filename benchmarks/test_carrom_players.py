@@ -1,12 +1,16 @@
-"""How long the carrom players think about a stroke, and how often each strength beats the one below it."""
+"""How long the carrom players think about a stroke, how often each beats the one below it, and makes a slam."""
 
 import os
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
+from arbitro.carrom.effects import SlamMade
 from arbitro.carrom.sides import SIDES
+from arbitro.kernel import Fact, Verdict
+from arbitro.players import COLOURS, play
 from arbitro.players.carrom import GAME
 from arbitro.players.carrom.house import house
 from arbitro.players.carrom.sight import Sight
@@ -53,3 +57,22 @@ def test_boards_won(benchmark: Any, strength: int) -> None:
     benchmark.extra_info[f"{one} beats {other}"] = (
         f"{won} of {BOARDS} boards, {won / BOARDS:.0%} (95 %: {low:.0%} to {high:.0%})"
     )
+
+
+def slams(strength: int) -> Counter[str]:
+    """Count the slams in boards of a player against one of the same strength."""
+    made: Counter[str] = Counter()
+
+    def watch(fact: Fact, verdict: Verdict[Any]) -> None:
+        made.update(effect.colour for effect in verdict.effects() if isinstance(effect, SlamMade))
+
+    for number in range(BOARDS):
+        players = {colour: house(strength, Random(f"slam/{number}/{colour}")) for colour in COLOURS}
+        play(GAME, players, 1, f"slam/{number}", watch)
+    return made
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_slams(benchmark: Any, strength: int) -> None:
+    made = benchmark.pedantic(slams, (strength,), rounds=1)
+    benchmark.extra_info[f"of {BOARDS} boards"] = f"{made['white']} white slams, {made['black']} black"
