@@ -18,7 +18,6 @@ from arbitro.table import Layout, Rack, simulate
 
 RACKS = 4
 """How many racks a player imagines before a break, since it cannot see the gaps of the real one."""
-GAP = 2e-5
 LIKELY = 0.6
 """The share of the strokes tried that look easiest; the others are drawn from the rest."""
 EASE = 1.5
@@ -60,7 +59,7 @@ class House:
         if sight.board.broken:
             return [sight.setting.layout(sight.men)]
         seat = -sight.seat % 4
-        racks = [Rack(GAP, self.whim.getrandbits(32)) for _ in range(RACKS)]
+        racks = [Rack(seed=self.whim.getrandbits(32)) for _ in range(RACKS)]
         return [sight.setting.racked(seat, rack) for rack in racks]
 
     def _shortlist(self, sight: Sight, foresight: Foresight, layout: Layout) -> list[Hit]:

@@ -18,10 +18,6 @@ from arbitro.players.game import COLOURS, Colour, Due
 from arbitro.players.player import Kind
 from arbitro.table import Layout, Rack
 
-GAP = 2e-5
-"""The mean gap of a rack set up by hand, in metres."""
-
-
 BOARDS = 8
 """The boards of a game (law 56a of the ICF)."""
 
@@ -102,7 +98,7 @@ class Carrom:
         return dict(zip(COLOURS, state.match.score, strict=True))
 
     def _rack(self, chance: Random) -> Layout:
-        return self.setting.racked(0, Rack(GAP, chance.getrandbits(32)))
+        return self.setting.racked(0, Rack(seed=chance.getrandbits(32)))
 
     def _due(self, state: Sitting, scene: Layout, task: Task, player: str | None) -> Due[Sight]:
         assert player is not None
