@@ -16,6 +16,7 @@ test: sync lint types imports web-check chromium unit ## everything CI runs
 
 sync: $(UV)
 	@$(UV) sync --frozen --quiet $(NODE_GROUP)
+	@$(RUN) python -m arbitro.parts
 
 $(UV):
 	$(PYTHON) -m venv .tools

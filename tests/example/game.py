@@ -143,6 +143,7 @@ class HeapReferee:
 
     def __init__(self, rules: Book[Heap, Numbers]) -> None:
         self.book = rules
+        self.books = (rules,)
 
     def read(self, given: Mapping[str, object], events: Sequence[Event]) -> tuple[Heap, Sequence[Fact]]:
         return msgspec.convert(given, Heap), [

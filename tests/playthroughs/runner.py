@@ -18,9 +18,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from arbitro.cases.yaml12 import documents
 from arbitro.kernel import Event, Referee, Refused, Ruling
 from arbitro.library import explain, explain_refusal, referee
+from arbitro.library.yaml12 import documents
 from tests.example.game import LAWS, HeapReferee, book, misere
 
 FOLDER = Path(__file__).parent

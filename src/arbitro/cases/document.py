@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from arbitro.cases.yaml12 import BadYaml, DoubledKey, documents
 from arbitro.kernel import Event, Malformed, Message
+from arbitro.library.yaml12 import BadYaml, documents, unreadable
 
 _KEYS = ("id", "edition", "given", "when", "then")
 
@@ -39,18 +39,10 @@ def read_cases(text: str) -> Iterator[Case | Problem]:
                     number += 1
                     yield _read(item, f"#{number}")
     except BadYaml as error:
-        yield Problem(f"#{number + 1}", _unreadable(error, text))
+        yield Problem(f"#{number + 1}", unreadable(error, text))
     else:
         if not number:
             yield Problem("#1", Message("malformed-empty"))
-
-
-def _unreadable(error: BadYaml, text: str) -> Message:
-    if isinstance(error, DoubledKey):
-        return Message("malformed-doubled-key", {"key": error.key, "line": error.line})
-    mark = getattr(error, "problem_mark", None)
-    line = min(mark.line, text.rstrip("\n").count("\n")) + 1 if mark else 1
-    return Message("malformed-yaml", {"line": line})
 
 
 def _read(item: object, place: str) -> Case | Problem:

@@ -10,6 +10,7 @@ main = Arbitro(
         "check": "arbitro.cli.cases:check",
         "laws": "arbitro.cli.laws:laws",
         "inspect": "arbitro.cli.inspect:inspect",
+        "table": "arbitro.cli.table:table",
         "serve": "arbitro.cli.serve:serve",
         "completion": "arbitro.cli.completion:completion",
     },

@@ -15,8 +15,10 @@ def serve(host: str, port: int) -> None:
 
     import uvicorn
 
+    from arbitro.parts import warn
     from arbitro.web import app
 
+    warn()
     try:
         listener = socket.create_server((host, port), reuse_port=False)
     except OSError as error:

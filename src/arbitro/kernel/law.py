@@ -9,6 +9,8 @@ import msgspec
 
 _CLAUSE = re.compile(r"^## (\S+) · (.+)$", re.MULTILINE)
 
+_WRAP = re.compile(r" *\n(?!- ) *")
+
 
 class Law(msgspec.Struct, frozen=True):
     """One clause of a law book, told in our own words in one language."""
@@ -73,32 +75,16 @@ def _front_matter(text: str) -> tuple[dict[str, str], str]:
 
 def _clauses(body: str) -> Iterator[Law]:
     section = ""
-    number, title = "", ""
-    lines: list[str] = []
-    for line in [*body.splitlines(), "# "]:
-        if not line.startswith("#"):
-            lines.append(line)
-            continue
-        if number:
-            yield Law(number, title, _paragraphs(lines), section)
-        number, title, lines = "", "", []
-        if match := _CLAUSE.match(line):
-            number, title = match[1], match[2].strip()
-        elif line.startswith("# "):
-            section = line[2:].strip()
+    for block in ("\n" + body).split("\n#")[1:]:
+        heading, _, gist = ("#" + block).partition("\n")
+        if clause := _CLAUSE.match(heading):
+            yield Law(clause[1], clause[2].strip(), _paragraphs(gist), section)
+        elif heading.startswith("# "):
+            section = heading[2:].strip()
         else:
-            raise BadLawText(f"not a heading of a law file: {line!r}")
+            raise BadLawText(f"not a heading of a law file: {heading!r}")
 
 
-def _paragraphs(lines: list[str]) -> str:
+def _paragraphs(gist: str) -> str:
     """Join wrapped lines, keeping blank lines between paragraphs and one line for each item of a list."""
-    blocks: list[str] = [""]
-    for line in lines:
-        text = line.strip()
-        if not text:
-            blocks.append("")
-        elif text.startswith("- ") and blocks[-1]:
-            blocks[-1] += "\n" + text
-        else:
-            blocks[-1] = f"{blocks[-1]} {text}".strip(" ")
-    return "\n\n".join(block for block in blocks if block)
+    return "\n\n".join(_WRAP.sub(" ", block.strip()) for block in gist.strip().split("\n\n") if block.strip())

@@ -1,10 +1,11 @@
 """What a game offers to those who bring cases, matches and documents to it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from arbitro.kernel.book import Book
 from arbitro.kernel.ruling import Fact, Message, Verdict
 
 State = TypeVar("State")
@@ -30,6 +31,11 @@ class Malformed(ValueError):
 
 class Referee(Protocol[State]):
     """An edition ready to rule: it reads situations and events, judges, and shows what is after."""
+
+    @property
+    def books(self) -> Sequence[Book[Any, Any]]:
+        """The books it rules by: of the board or frame, of the match."""
+        ...
 
     def read(self, given: Mapping[str, object], events: Sequence[Event]) -> tuple[State, Sequence[Fact]]:
         """Return the situation and the facts, or raise Malformed."""

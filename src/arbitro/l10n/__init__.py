@@ -1,7 +1,7 @@
 """What Arbitro says, in the reader's language: one function over the Fluent files beside this module.
 
-Messages without placeables are served straight from the file; the Fluent runtime is loaded only for a
-message that needs it, so that the command line starts fast.
+Messages with nothing but words and texts to fill in are served straight from the file; the Fluent runtime
+is loaded only for a message that needs it (plurals, choices, numbers), so that the command line starts fast.
 """
 
 from __future__ import annotations
@@ -24,6 +24,9 @@ _ENTRY = re.compile(
 )
 
 
+_PLACE = re.compile(r"\{ *\$(\w+) *\}")
+
+
 class UnknownMessage(KeyError):
     """The Fluent files of a language have no message of that name."""
 
@@ -33,7 +36,9 @@ def say(language: Language, message: str, /, **values: object) -> str:
     pattern = messages(language).get(message)
     if pattern is None:
         raise UnknownMessage(f"{language}: {message}")
-    return _resolve(language, message, values) if "{" in pattern else _plain(pattern)
+    if "{" in _PLACE.sub("", pattern) or not all(isinstance(value, str) for value in values.values()):
+        return _resolve(language, message, values)
+    return _PLACE.sub(lambda place: str(values[place[1]]), _plain(pattern))
 
 
 def knows(message: str) -> bool:

@@ -13,13 +13,13 @@ from arbitro.l10n import LANGUAGES, Language
 from arbitro.library.shelf import EDITIONS, text
 
 _WORD = re.compile(r"[\w.]*\w")
-_ACCENTS = str.maketrans(
-    {
-        chr(code): bare
-        for code in range(0xC0, 0x180)
-        if (bare := unicodedata.normalize("NFD", chr(code))[0]).isascii()
-    }
+_KEPT = "abcdefghijklmnopqrstuvwxyz0123456789_."
+_BARE = bytes(
+    ord(bare) if (bare := unicodedata.normalize("NFD", chr(code))[0].lower()) in _KEPT else ord(" ")
+    for code in range(256)
 )
+"""For each letter of Latin-1, which holds all of our three languages, the same without case and accent."""
+
 # Okapi BM25 with its usual constants; a word in the title counts as several in the gist.
 _SATURATION, _LENGTH_SHARE, _TITLE_WEIGHT = 1.2, 0.75, 4
 _WHOLE_WORD, _NUMBER = 1.5, 100.0
@@ -113,8 +113,9 @@ def _pages() -> tuple[_Page, ...]:
 
 def _words(prose: str) -> str:
     """Return the words of a text, each between blanks, so that a search for ` begin` finds beginnings only."""
-    return " " + " ".join(_WORD.findall(_bare(prose))) + " "
+    return f" {_bare(prose).replace('. ', ' ').removesuffix('.')} "
 
 
 def _bare(prose: str) -> str:
-    return prose.translate(_ACCENTS).casefold()
+    """Return a text in lower case, without accents, and with blanks for its signs but the point of `3.12.b`."""
+    return prose.encode("latin-1", "replace").translate(_BARE).decode("latin-1")

@@ -74,3 +74,5 @@ cli-total = all
 cli-coverage-unsound = { $edition }: these clauses have no status, or more than one, or do not exist: { $clauses }
 cli-serving = Arbitro serves the hall at { $address } (stop with Ctrl+C).
 cli-cannot-listen = cannot listen on { $host }, port { $port }: { $reason }. Choose another with --port.
+cli-missing-core = The compiled core is missing: everything works, but simulation and move generation are slow. Install a C compiler and run “make sync” again.
+cli-missing-assets = The web assets are missing: the site works, but without search as you type. See the messages of “make sync”.

@@ -74,3 +74,5 @@ cli-total = en total
 cli-coverage-unsound = { $edition }: estas reglas no tienen estado, tienen más de uno o no existen: { $clauses }
 cli-serving = Arbitro sirve la sala en { $address } (se detiene con Ctrl+C).
 cli-cannot-listen = no se puede escuchar en { $host }, puerto { $port }: { $reason }. Elija otro con --port.
+cli-missing-core = Falta el núcleo compilado: todo funciona, pero la simulación y la generación de jugadas son lentas. Instale un compilador de C y repita «make sync».
+cli-missing-assets = Faltan los recursos web: el sitio funciona, pero sin búsqueda mientras se escribe. Vea los mensajes de «make sync».

@@ -74,3 +74,5 @@ cli-total = in tutto
 cli-coverage-unsound = { $edition }: queste regole non hanno uno stato, ne hanno più d'uno o non esistono: { $clauses }
 cli-serving = Arbitro serve la sala all'indirizzo { $address } (si ferma con Ctrl+C).
 cli-cannot-listen = impossibile ascoltare su { $host }, porta { $port }: { $reason }. Scegline un'altra con --port.
+cli-missing-core = Manca il nucleo compilato: tutto funziona, ma simulazione e generazione delle mosse sono lente. Installa un compilatore C e ripeti «make sync».
+cli-missing-assets = Mancano le risorse web: il sito funziona, ma senza ricerca durante la digitazione. Vedi i messaggi di «make sync».

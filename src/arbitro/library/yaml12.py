@@ -6,6 +6,8 @@ from typing import Any
 
 import yaml
 
+from arbitro.kernel import Message
+
 try:
     from yaml import CSafeLoader as _SafeLoader
 except ImportError:  # the wheel of this platform has no C parser
@@ -66,3 +68,12 @@ _Loader.add_constructor(_TAG + "int", _whole_number)
 def documents(text: str) -> Iterator[object]:
     """Yield each document of a YAML or JSON text; raises BadYaml."""
     yield from yaml.load_all(text, _Loader)
+
+
+def unreadable(error: BadYaml, text: str) -> Message:
+    """Return what is wrong with a text that is not YAML, and in which line."""
+    if isinstance(error, DoubledKey):
+        return Message("malformed-doubled-key", {"key": error.key, "line": error.line})
+    mark = getattr(error, "problem_mark", None)
+    line = min(mark.line, text.rstrip("\n").count("\n")) + 1 if mark else 1
+    return Message("malformed-yaml", {"line": line})

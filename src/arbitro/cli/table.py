@@ -1,0 +1,186 @@
+"""`arbitro table`: a stroke played on the simulated table, told, recorded and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import radians, tau
+from pathlib import Path
+
+import click
+import msgspec
+
+from arbitro.cli.commands import Command, Group, option, stop
+from arbitro.cli.language import language, tell
+from arbitro.table import (
+    BadRecord,
+    Bounce,
+    Contact,
+    Event,
+    Fall,
+    Flick,
+    Layout,
+    Misplayed,
+    Motion,
+    Rack,
+    Shot,
+    Stroke,
+    Table,
+    carrom_opening,
+    carrom_table,
+    pack,
+    simulate,
+    snooker_opening,
+    snooker_table,
+    unpack,
+)
+
+TABLES: dict[str, tuple[Callable[[], Table], Callable[[Table, Rack], Layout]]] = {
+    "carrom": (carrom_table, carrom_opening),
+    "snooker": (snooker_table, snooker_opening),
+}
+MM = 1000.0
+
+table = Group(name="table", help="cli-table")
+
+
+@table.command("play", cls=Command, help="cli-table-play")
+@click.argument("game", type=click.Choice(list(TABLES)))
+@option("--layout", type=click.Path(path_type=Path), help="table-option-layout")
+@option("--gap", type=click.FloatRange(0, 200), default=20, show_default=True, help="table-option-gap")
+@option("--seed", type=int, default=0, show_default=True, help="table-option-seed")
+@option("--x", type=float, help="table-option-x")
+@option("--y", type=float, help="table-option-y")
+@option("--angle", type=float, default=90, show_default=True, help="table-option-angle")
+@option("--speed", type=float, default=4, show_default=True, help="table-option-speed")
+@option("--spin", type=float, default=0, help="table-option-spin")
+@option("--side", type=float, default=0, help="table-option-side")
+@option("--height", type=float, default=0, help="table-option-height")
+@option("--elevation", type=float, default=0, help="table-option-elevation")
+@option("--output", "-o", type=click.Path(path_type=Path), help="table-option-output")
+@option("--json", "as_json", is_flag=True, help="cli-option-json")
+def play(
+    game: str,
+    layout: Path | None,
+    gap: float,
+    seed: int,
+    x: float | None,
+    y: float | None,
+    angle: float,
+    speed: float,
+    spin: float,
+    side: float,
+    height: float,
+    elevation: float,
+    output: Path | None,
+    as_json: bool,
+) -> None:
+    """Play a stroke and tell what happens."""
+    make, opening = TABLES[game]
+    ground = make()
+    start = _layout(ground, layout) if layout else opening(ground, Rack(gap / 1e6, seed))
+    at = start.at[ground.struck]
+    place = (at[0] if x is None else x / MM, at[1] if y is None else y / MM)
+    stroke: Stroke = Flick(*place, radians(angle), speed, spin * tau)
+    if game == "snooker":
+        stroke = Shot(*place, radians(angle), speed, side, height, radians(elevation))
+    motion = _simulate(ground, start, stroke)
+    if output:
+        _write(ground, motion, output)
+    else:
+        click.echo(motion.json() if as_json else "\n".join(_words(motion)))
+
+
+@table.command("draw", cls=Command, help="cli-table-draw")
+@click.argument("motion", type=click.Path(path_type=Path), metavar="MOTION")
+@option("--output", "-o", type=click.Path(path_type=Path), required=True, help="table-option-output")
+def draw_motion(motion: Path, output: Path) -> None:
+    """Draw a recorded stroke."""
+    read = _motion(motion)
+    _write(TABLES[read.table][0](), read, output)
+
+
+@table.command("plots", cls=Command, help="cli-table-plots")
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
+def plots(folder: Path) -> None:
+    """Make the validation plots of the documentation."""
+    from arbitro.table.validation import pictures
+
+    for name, svg in pictures(language()).items():
+        _save(folder / name, svg.encode())
+
+
+def _simulate(ground: Table, start: Layout, stroke: Stroke) -> Motion:
+    try:
+        return simulate(ground, start, stroke)
+    except Misplayed as error:
+        stop(tell(f"table-misplayed-{error}"))
+
+
+def _layout(ground: Table, file: Path) -> Layout:
+    try:
+        given = msgspec.json.decode(_read(file), type=dict[str, tuple[float, float]])
+    except msgspec.MsgspecError:
+        stop(tell("table-bad-layout", file=str(file)))
+    if not given.keys() <= ground.pieces.keys() or ground.struck not in given:
+        stop(tell("table-bad-layout", file=str(file)))
+    return Layout({piece: (x / MM, y / MM) for piece, (x, y) in given.items()})
+
+
+def _motion(file: Path) -> Motion:
+    try:
+        data = _read(file)
+        return Motion.from_json(data) if data.startswith(b"{") else unpack(data)
+    except (msgspec.MsgspecError, BadRecord):
+        stop(tell("table-bad-motion", file=str(file)))
+
+
+def _read(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        stop(tell("cli-unreadable", file=str(file), reason=error.strerror or type(error).__name__))
+
+
+def _write(ground: Table, motion: Motion, file: Path) -> None:
+    from arbitro.table.drawing import draw, picture
+
+    makers: dict[str, Callable[[], bytes]] = {
+        ".json": motion.json,
+        ".amo": lambda: pack(motion),
+        ".svg": lambda: draw(ground, motion).encode(),
+        ".png": lambda: picture(draw(ground, motion)),
+    }
+    if file.suffix not in makers:
+        stop(tell("table-bad-ending", file=str(file), endings=", ".join(makers)))
+    try:
+        _save(file, makers[file.suffix]())
+    except ImportError:
+        stop(tell("table-no-png"))
+
+
+def _save(file: Path, data: bytes) -> None:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+    except OSError as error:
+        stop(tell("cli-unreadable", file=str(file), reason=error.strerror or type(error).__name__))
+    click.echo(tell("table-written", file=str(file)))
+
+
+def _words(motion: Motion) -> list[str]:
+    lines = [_line(event) for event in motion.events]
+    rest = tell("table-rest", time=f"{motion.duration:.3f}")
+    return [*(line for line in lines if line), rest]
+
+
+def _line(event: Event) -> str | None:
+    time = f"{event.time:.3f}"
+    match event:
+        case Contact(piece=piece, other=other):
+            return tell("table-contact", time=time, piece=piece, other=other)
+        case Bounce(piece=piece, jaw=jaw):
+            return tell("table-jaw" if jaw else "table-cushion", time=time, piece=piece)
+        case Fall(piece=piece, pocket=pocket):
+            return tell("table-fall", time=time, piece=piece, pocket=pocket)
+        case _:
+            return None

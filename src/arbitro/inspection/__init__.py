@@ -1,0 +1,32 @@
+"""Equipment inspection: what the books ask of boards, tables, balls and dice, and what was measured."""
+
+from arbitro.inspection.entry import Entry, Figures, entries
+from arbitro.inspection.findings import RESULTS, Finding, Judged, Report, inspect
+from arbitro.inspection.form import Form, blank_form, edition_of, read_form
+from arbitro.inspection.quantity import UNITS
+from arbitro.inspection.speech import Row, asked, card, label, off, part, problem, table, value
+
+__all__ = [
+    "RESULTS",
+    "UNITS",
+    "Entry",
+    "Figures",
+    "Finding",
+    "Form",
+    "Judged",
+    "Report",
+    "Row",
+    "asked",
+    "blank_form",
+    "card",
+    "edition_of",
+    "entries",
+    "inspect",
+    "label",
+    "off",
+    "part",
+    "problem",
+    "read_form",
+    "table",
+    "value",
+]

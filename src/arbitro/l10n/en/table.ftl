@@ -1,0 +1,61 @@
+# The playing table: the command `arbitro table`, and the words of its pictures.
+
+cli-table = Play a stroke on the simulated table, and draw it.
+cli-table-play = Play a stroke and tell what happens.
+cli-table-draw = Draw a recorded stroke as SVG or PNG.
+cli-table-plots = Make the validation plots of the documentation.
+
+table-option-layout = Where the pieces stand (JSON: millimetres by piece); by default the opening.
+table-option-gap = Mean gap of the rack in micrometres.
+table-option-seed = What the gaps of the rack are drawn from.
+table-option-x = Where the struck piece is put, across, in millimetres.
+table-option-y = Where the struck piece is put, upward, in millimetres.
+table-option-angle = Direction in degrees, from the right to the left: 90 is straight up.
+table-option-speed = Speed in metres a second.
+table-option-spin = Carrom: spin of the striker in turns a second, to the left.
+table-option-side = Snooker: how far right of the middle the tip strikes, in radii.
+table-option-height = Snooker: how far above the middle the tip strikes, in radii.
+table-option-elevation = Snooker: how far the butt is raised, in degrees.
+table-option-output = File to write: .json or .amo for the motion, .svg or .png for a picture.
+
+table-contact = { $time } s  { $piece } meets { $other }
+table-cushion = { $time } s  { $piece } meets the cushion
+table-jaw = { $time } s  { $piece } meets a jaw
+table-fall = { $time } s  { $piece } falls into the pocket { $pocket }
+table-rest = { $time } s  everything is at rest
+table-written = { $file } written.
+table-bad-layout = { $file } is not a layout: a JSON object with the place of each piece in millimetres, as [x, y].
+table-bad-motion = { $file } is not a recorded stroke.
+table-bad-ending = { $file }: the name must end in { $endings }.
+table-no-png = PNG needs the extra “pictures”: pip install arbitro[pictures].
+table-misplayed-speed = No player strikes as fast as that, or slower than standing still.
+table-misplayed-miscue = The tip is so far from the middle that it slips off the ball.
+table-misplayed-elevation = The butt can be raised by 0 to 85 degrees.
+table-misplayed-overlap = The struck piece would stand in another one.
+table-misplayed-outside = A piece would stand off the bed.
+
+table-plot-stopping = Stopping distance
+table-plot-rebounds = Angle off the cushion, 1.5 m/s
+table-plot-thirty-degrees = The 30° rule: a rolling cue ball, perfect balls
+table-plot-stun = Stun: the angle at which the balls part
+table-plot-break-spread = A straight carrom break at 4.5 m/s: energy left after 2 ms
+table-plot-speed = speed (m/s)
+table-plot-distance = distance (m; of the ball, a tenth)
+table-plot-angle-in = angle in, from the normal (°)
+table-plot-angle-out = angle out (°)
+table-plot-fullness = fullness of the hit
+table-plot-deflection = deflection (°)
+table-plot-parting = angle between both balls (°)
+table-plot-gap = mean gap of the rack (µm)
+table-plot-kept = share of the energy
+table-plot-disc-equation = disc, v² / 2μg
+table-plot-ball-equation = rolling ball, v² / 2μg
+table-plot-disc = disc, engine
+table-plot-ball = rolling ball, engine
+table-plot-mirror = mirror
+table-plot-carrom = carrom disc
+table-plot-equation = equation
+table-plot-engine = engine
+table-plot-perfect = perfect balls
+table-plot-mean = mean of eight racks
+table-plot-each = each rack

@@ -1,0 +1,61 @@
+# La mesa de juego: la orden `arbitro table` y las palabras de sus figuras.
+
+cli-table = Juega un tiro en la mesa simulada y lo dibuja.
+cli-table-play = Juega un tiro y cuenta lo que ocurre.
+cli-table-draw = Dibuja un tiro registrado en SVG o PNG.
+cli-table-plots = Hace los gráficos de comprobación de la documentación.
+
+table-option-layout = Dónde están las piezas (JSON: milímetros por pieza); si falta, la salida.
+table-option-gap = Separación media entre las piezas de la salida, en micrómetros.
+table-option-seed = Semilla de la que salen las separaciones de la salida.
+table-option-x = Dónde se pone la pieza golpeada, a lo ancho, en milímetros.
+table-option-y = Dónde se pone la pieza golpeada, a lo largo, en milímetros.
+table-option-angle = Dirección en grados, de derecha a izquierda: 90 es recto hacia delante.
+table-option-speed = Velocidad en metros por segundo.
+table-option-spin = Carrom: giro del Striker en vueltas por segundo, hacia la izquierda.
+table-option-side = Snooker: cuánto a la derecha del centro golpea la suela, en radios.
+table-option-height = Snooker: cuánto por encima del centro golpea la suela, en radios.
+table-option-elevation = Snooker: cuánto se levanta la culata del taco, en grados.
+table-option-output = Archivo que se escribe: .json o .amo para el movimiento, .svg o .png para una figura.
+
+table-contact = { $time } s  { $piece } toca { $other }
+table-cushion = { $time } s  { $piece } toca la banda
+table-jaw = { $time } s  { $piece } toca la boca de una tronera
+table-fall = { $time } s  { $piece } cae en la tronera { $pocket }
+table-rest = { $time } s  todo está quieto
+table-written = Escrito { $file }.
+table-bad-layout = { $file } no es una posición: un objeto JSON con el lugar de cada pieza en milímetros, como [x, y].
+table-bad-motion = { $file } no es un tiro registrado.
+table-bad-ending = { $file }: el nombre debe terminar en { $endings }.
+table-no-png = El PNG necesita el extra «pictures»: pip install arbitro[pictures].
+table-misplayed-speed = Ningún jugador tira tan fuerte, ni más despacio que quieto.
+table-misplayed-miscue = La suela está tan lejos del centro que resbala de la bola.
+table-misplayed-elevation = La culata del taco se puede levantar de 0 a 85 grados.
+table-misplayed-overlap = La pieza golpeada estaría dentro de otra.
+table-misplayed-outside = Una pieza estaría fuera de la superficie de juego.
+
+table-plot-stopping = Distancia de frenado
+table-plot-rebounds = Ángulo de salida de la banda, 1,5 m/s
+table-plot-thirty-degrees = La regla de los 30°: bola blanca que rueda, bolas perfectas
+table-plot-stun = Tiro clavado: el ángulo con que se separan las bolas
+table-plot-break-spread = Salida recta de carrom a 4,5 m/s: energía que queda a los 2 ms
+table-plot-speed = velocidad (m/s)
+table-plot-distance = distancia (m; de la bola, un décimo)
+table-plot-angle-in = ángulo de entrada, desde la normal (°)
+table-plot-angle-out = ángulo de salida (°)
+table-plot-fullness = cantidad de bola
+table-plot-deflection = desviación (°)
+table-plot-parting = ángulo entre las dos bolas (°)
+table-plot-gap = separación media de la salida (µm)
+table-plot-kept = parte de la energía
+table-plot-disc-equation = ficha, v² / 2μg
+table-plot-ball-equation = bola que rueda, v² / 2μg
+table-plot-disc = ficha, motor
+table-plot-ball = bola que rueda, motor
+table-plot-mirror = espejo
+table-plot-carrom = ficha de carrom
+table-plot-equation = ecuación
+table-plot-engine = motor
+table-plot-perfect = bolas perfectas
+table-plot-mean = media de ocho salidas
+table-plot-each = cada salida

@@ -1,0 +1,61 @@
+# Il tavolo da gioco: il comando `arbitro table` e le parole delle sue figure.
+
+cli-table = Gioca un tiro sul tavolo simulato e lo disegna.
+cli-table-play = Gioca un tiro e racconta che cosa succede.
+cli-table-draw = Disegna un tiro registrato in SVG o PNG.
+cli-table-plots = Produce i grafici di verifica della documentazione.
+
+table-option-layout = Dove stanno i pezzi (JSON: millimetri per pezzo); se manca, l'apertura.
+table-option-gap = Distanza media fra i pezzi dell'apertura, in micrometri.
+table-option-seed = Seme da cui si traggono le distanze dell'apertura.
+table-option-x = Dove si posa il pezzo colpito, in larghezza, in millimetri.
+table-option-y = Dove si posa il pezzo colpito, in altezza, in millimetri.
+table-option-angle = Direzione in gradi, da destra verso sinistra: 90 è dritto in avanti.
+table-option-speed = Velocità in metri al secondo.
+table-option-spin = Carrom: rotazione dello Striker in giri al secondo, verso sinistra.
+table-option-side = Snooker: quanto a destra del centro colpisce il cuoietto, in raggi.
+table-option-height = Snooker: quanto sopra il centro colpisce il cuoietto, in raggi.
+table-option-elevation = Snooker: di quanto è alzato il calcio della stecca, in gradi.
+table-option-output = File da scrivere: .json o .amo per il movimento, .svg o .png per una figura.
+
+table-contact = { $time } s  { $piece } tocca { $other }
+table-cushion = { $time } s  { $piece } tocca la sponda
+table-jaw = { $time } s  { $piece } tocca lo spigolo di una buca
+table-fall = { $time } s  { $piece } cade nella buca { $pocket }
+table-rest = { $time } s  tutto è fermo
+table-written = Scritto { $file }.
+table-bad-layout = { $file } non è una posizione: un oggetto JSON con il posto di ogni pezzo in millimetri, come [x, y].
+table-bad-motion = { $file } non è un tiro registrato.
+table-bad-ending = { $file }: il nome deve finire in { $endings }.
+table-no-png = Per il PNG serve l'extra «pictures»: pip install arbitro[pictures].
+table-misplayed-speed = Nessun giocatore tira così forte, né più piano che da fermo.
+table-misplayed-miscue = Il cuoietto è così lontano dal centro che scivola via dalla bilia.
+table-misplayed-elevation = Il calcio della stecca si può alzare da 0 a 85 gradi.
+table-misplayed-overlap = Il pezzo colpito starebbe dentro un altro.
+table-misplayed-outside = Un pezzo starebbe fuori dal piano di gioco.
+
+table-plot-stopping = Distanza di arresto
+table-plot-rebounds = Angolo di uscita dalla sponda, 1,5 m/s
+table-plot-thirty-degrees = La regola dei 30°: bilia battente che rotola, bilie perfette
+table-plot-stun = Colpo fermo: l'angolo con cui le bilie si separano
+table-plot-break-spread = Apertura dritta a carrom a 4,5 m/s: energia rimasta dopo 2 ms
+table-plot-speed = velocità (m/s)
+table-plot-distance = distanza (m; per la bilia, un decimo)
+table-plot-angle-in = angolo d'entrata, dalla normale (°)
+table-plot-angle-out = angolo d'uscita (°)
+table-plot-fullness = pienezza del colpo
+table-plot-deflection = deviazione (°)
+table-plot-parting = angolo fra le due bilie (°)
+table-plot-gap = distanza media nell'apertura (µm)
+table-plot-kept = quota dell'energia
+table-plot-disc-equation = pedina, v² / 2μg
+table-plot-ball-equation = bilia che rotola, v² / 2μg
+table-plot-disc = pedina, motore
+table-plot-ball = bilia che rotola, motore
+table-plot-mirror = specchio
+table-plot-carrom = pedina di carrom
+table-plot-equation = equazione
+table-plot-engine = motore
+table-plot-perfect = bilie perfette
+table-plot-mean = media di otto aperture
+table-plot-each = ogni apertura

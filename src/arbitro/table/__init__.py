@@ -1,0 +1,57 @@
+"""The playing table: exact motion of carrom discs and snooker balls, from the stroke to the last piece at rest."""
+
+from arbitro.table.batch import Noise, Outcome, Outcomes, Rollout, rollout, simulate_many
+from arbitro.table.bed import Bed, Circle, Cushion, Jaw, Line, Pocket
+from arbitro.table.carrom import carrom_opening, carrom_table
+from arbitro.table.coefficients import CARROM, MATHAVAN_2010, SNOOKER, Coefficients, CushionModel
+from arbitro.table.motion import Bounce, Contact, Event, Fall, Motion, Segment, Turn
+from arbitro.table.record import BadRecord, pack, unpack
+from arbitro.table.simulation import RanAway, simulate
+from arbitro.table.snooker import snooker_opening, snooker_spots, snooker_table
+from arbitro.table.stroke import Flick, Misplayed, Shot, Stroke
+from arbitro.table.table import Body, Layout, Rack, Table
+
+__all__ = [
+    "CARROM",
+    "MATHAVAN_2010",
+    "SNOOKER",
+    "BadRecord",
+    "Bed",
+    "Body",
+    "Bounce",
+    "Circle",
+    "Coefficients",
+    "Contact",
+    "Cushion",
+    "CushionModel",
+    "Event",
+    "Fall",
+    "Flick",
+    "Jaw",
+    "Layout",
+    "Line",
+    "Misplayed",
+    "Motion",
+    "Noise",
+    "Outcome",
+    "Outcomes",
+    "Pocket",
+    "Rack",
+    "RanAway",
+    "Rollout",
+    "Segment",
+    "Shot",
+    "Stroke",
+    "Table",
+    "Turn",
+    "carrom_opening",
+    "carrom_table",
+    "pack",
+    "rollout",
+    "simulate",
+    "simulate_many",
+    "snooker_opening",
+    "snooker_spots",
+    "snooker_table",
+    "unpack",
+]

@@ -1,0 +1,174 @@
+"""Many strokes from one position over all cores, and what noise around a stroke leads to."""
+
+from __future__ import annotations
+
+import os
+from array import array
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from statistics import NormalDist
+
+import msgspec
+
+from arbitro.table.simulation import RAN_AWAY, RanAway, refuse_impossible, refuse_misplaced
+from arbitro.table.stroke import Flick, Shot, Stroke, checked
+from arbitro.table.table import Layout, Table
+
+HEAD, EACH = 6, 4
+FEWEST_A_THREAD = 8
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How one stroke of many ended."""
+
+    events: int
+    duration: float
+    first: str | None
+    """The piece that was met first."""
+    also: str | None
+    """Another piece met at the same moment."""
+    pocketed: dict[str, str]
+    """Each piece that fell, and its pocket."""
+    final: dict[str, tuple[float, float]]
+
+
+class Outcomes(Sequence[Outcome]):
+    """The results of many strokes in one array of doubles, read one by one or as a buffer.
+
+    A row holds status, events, duration, first met, met with it (-1 for none), time of it; then of each piece x, y,
+    pocket (-1 on the bed) and cushions met.
+    """
+
+    def __init__(self, table: Table, count: int) -> None:
+        self.table = table
+        self.width = HEAD + EACH * len(table.pieces)
+        self.numbers = array("d", bytes(8 * count * self.width))
+
+    def __len__(self) -> int:
+        return len(self.numbers) // self.width
+
+    def __getitem__(self, n: int) -> Outcome:  # type: ignore[override]  # a slice of outcomes is not offered
+        if not -len(self) <= n < len(self):
+            raise IndexError(n)
+        row = self.row(n % len(self))
+        names = list(self.table.pieces)
+        met = [names[int(row[k])] if row[k] >= 0 else None for k in (3, 4)]
+        return Outcome(
+            int(row[1]), row[2], met[0], met[1], dict(self._fallen(row)), dict(self._standing(row))
+        )
+
+    def row(self, n: int) -> memoryview:
+        """Return the numbers of one stroke without copying them."""
+        return memoryview(self.numbers)[n * self.width : (n + 1) * self.width]
+
+    def _fallen(self, row: memoryview) -> Iterator[tuple[str, str]]:
+        for name, k in self._places(row):
+            if row[k + 2] >= 0:
+                yield name, self.table.bed.pockets[int(row[k + 2])].name
+
+    def _standing(self, row: memoryview) -> Iterator[tuple[str, tuple[float, float]]]:
+        for name, k in self._places(row):
+            if row[k + 2] < 0 and (row[k], row[k + 1]) != OFF_BED:
+                yield name, (row[k], row[k + 1])
+
+    def _places(self, row: memoryview) -> Iterator[tuple[str, int]]:
+        return zip(self.table.pieces, range(HEAD, len(row), EACH), strict=True)
+
+
+OFF_BED = (0.0, 0.0)
+
+
+def simulate_many(
+    table: Table, layout: Layout, strokes: Sequence[Stroke], threads: int | None = None
+) -> Outcomes:
+    """Play every stroke from the same layout, on all cores unless told how many threads."""
+    refuse_impossible(table, layout)
+    given = array("d")
+    for stroke in strokes:
+        refuse_misplaced(table, layout, stroke)
+        given.extend(checked(stroke).numbers())
+    return play_numbers(table, layout, given, threads)
+
+
+def play_numbers(table: Table, layout: Layout, given: array[float], threads: int | None = None) -> Outcomes:
+    """Play strokes given as seven numbers each, without checking them."""
+    count = len(given) // 7
+    outcomes = Outcomes(table, count)
+    workers = max(1, min(threads or os.cpu_count() or 1, count // FEWEST_A_THREAD))
+
+    def play(part: int) -> None:
+        engine = table.engine(layout.at)
+        engine.play_each(given, outcomes.numbers, count * part // workers, count * (part + 1) // workers)
+
+    if workers == 1:
+        play(0)
+    else:
+        with ThreadPoolExecutor(workers) as pool:
+            list(pool.map(play, range(workers)))
+    if any(outcomes.numbers[n * outcomes.width] == RAN_AWAY for n in range(count)):
+        raise RanAway(table.name)
+    return outcomes
+
+
+class Noise(msgspec.Struct, frozen=True):
+    """How a hand strays from what it means, as standard deviations."""
+
+    angle: float = 0.0
+    """In radians."""
+    speed: float = 0.0
+    """As a share of the speed."""
+    tip: float = 0.0
+    """Of where the tip meets the ball, in radii."""
+
+
+class Rollout(msgspec.Struct, frozen=True):
+    """What a stroke leads to when it is played with noise."""
+
+    played: int
+    pocketed: dict[str, float]
+    """The probability that each piece falls, for those that ever did."""
+    first: dict[str, float]
+    """The probability of each first contact; `none` for a stroke that meets nothing."""
+
+
+def rollout(
+    table: Table,
+    layout: Layout,
+    stroke: Stroke,
+    noise: Noise,
+    n: int,
+    seed: int = 0,
+    threads: int | None = None,
+) -> Rollout:
+    """Play a stroke n times with noise and count what happens."""
+    outcomes = simulate_many(table, layout, tuple(noisy(stroke, noise, n, seed)), threads)
+    pocketed: dict[str, int] = {}
+    first: dict[str, int] = {}
+    for outcome in outcomes:
+        first[outcome.first or "none"] = first.get(outcome.first or "none", 0) + 1
+        for piece in outcome.pocketed:
+            pocketed[piece] = pocketed.get(piece, 0) + 1
+    return Rollout(n, {k: v / n for k, v in pocketed.items()}, {k: v / n for k, v in first.items()})
+
+
+def noisy(stroke: Stroke, noise: Noise, n: int, seed: int) -> Iterator[Stroke]:
+    """Return n strayed copies of a stroke; the same seed gives the same ones."""
+    dice, bell = Random(seed), NormalDist()
+
+    def stray() -> float:
+        return bell.inv_cdf(1.0 - dice.random())
+
+    for _ in range(n):
+        angle = stroke.angle + noise.angle * stray()
+        speed = max(0.0, stroke.speed * (1.0 + noise.speed * stray()))
+        if isinstance(stroke, Flick):
+            yield msgspec.structs.replace(stroke, angle=angle, speed=speed)
+        else:
+            yield _strayed(stroke, angle, speed, noise.tip * stray(), noise.tip * stray())
+
+
+def _strayed(shot: Shot, angle: float, speed: float, side: float, height: float) -> Shot:
+    return msgspec.structs.replace(
+        shot, angle=angle, speed=speed, side=shot.side + side, height=shot.height + height
+    )

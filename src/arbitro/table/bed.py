@@ -1,0 +1,64 @@
+"""The bed that pieces move on: straight cushions, round jaws, pockets, and what is drawn on it. Lengths in metres."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Cushion(msgspec.Struct, frozen=True):
+    """A straight cushion by its nose, from one end to the other, the bed on its left."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+
+class Jaw(msgspec.Struct, frozen=True):
+    """The rounded end of a cushion at a pocket, as the circle that its nose is a part of."""
+
+    x: float
+    y: float
+    radius: float
+
+
+class Pocket(msgspec.Struct, frozen=True):
+    """A hole: a piece falls when its centre comes within the circle."""
+
+    name: str
+    x: float
+    y: float
+    radius: float
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A straight mark on the bed."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+
+class Circle(msgspec.Struct, frozen=True):
+    """A round mark on the bed, or the arc of one between two angles in degrees."""
+
+    x: float
+    y: float
+    radius: float
+    start: float = 0.0
+    end: float = 360.0
+
+
+class Bed(msgspec.Struct, frozen=True):
+    """A playing surface with one corner at the origin."""
+
+    width: float
+    """Extent in x."""
+    length: float
+    """Extent in y."""
+    cushions: tuple[Cushion, ...]
+    pockets: tuple[Pocket, ...] = ()
+    jaws: tuple[Jaw, ...] = ()
+    lines: tuple[Line, ...] = ()
+    circles: tuple[Circle, ...] = ()

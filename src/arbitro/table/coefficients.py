@@ -1,0 +1,88 @@
+"""Every physical coefficient of the table in one place, with its source."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import msgspec
+
+
+class CushionModel(IntEnum):
+    """How a piece leaves a cushion, by the name under which the model was published."""
+
+    FLAT = 0
+    """An upright wall with restitution and friction: for discs."""
+    HAN_2005 = 1
+    """Han, Dynamics in carom and three cushion billiards, J. Mech. Sci. Tech. 19, 2005: closed form."""
+    MATHAVAN_2010 = 2
+    """Mathavan, Jackson, Parkin, Proc. IMechE C 224, 2010: slip followed through the impulse."""
+
+
+class Coefficients(msgspec.Struct, frozen=True):
+    """What the pieces, the surface and the cushions are made of."""
+
+    slide: float
+    """Friction of a sliding piece on the surface."""
+    bounce_slow: float
+    """Restitution of two pieces at low speed."""
+    bounce_fast: float
+    """Restitution of two pieces at and above the speed `fast`; linear in between."""
+    fast: float
+    """Closing speed in m/s from which restitution falls no further."""
+    rub: float
+    """Friction between two pieces: rub + rub_slow · exp(-rub_fade · slip)."""
+    cushion: CushionModel
+    """How a piece leaves a cushion."""
+    cushion_bounce: float
+    """Restitution at the cushion."""
+    cushion_rub: float
+    """Friction at the cushion."""
+    contact_time: float
+    """How long two pieces touch, in seconds; it decides how a packed rack shares a blow."""
+    rub_slow: float = 0.0
+    rub_fade: float = 0.0
+    roll: float = 0.0
+    """Resistance of a rolling ball."""
+    spin: float = 0.0
+    """Resistance to a ball's spin about the vertical, as a length over its radius."""
+    cushion_height: float = 0.0
+    """Height of the cushion's nose above the bed in metres."""
+    gravity: float = 9.81
+    balls: bool = False
+    """Balls that roll, or discs that slide."""
+
+
+CARROM = Coefficients(
+    slide=0.13,  # starch powder 0.11–0.14 (Iizawa); a filmed disc 0.13 (lookang); range in use 0.08–0.20
+    bounce_slow=0.85,  # falls with speed (250 filmed crokinole shots); calibrated with law A.1
+    bounce_fast=0.6,
+    fast=5.0,
+    rub=0.1,  # lacquered wood on wood with powder
+    cushion=CushionModel.FLAT,
+    cushion_bounce=0.7,  # 0.68 on fast rebounds
+    cushion_rub=0.1,
+    contact_time=1e-4,  # wooden discs of 5 g, from the stiffness of the rim
+)
+
+SNOOKER = Coefficients(
+    slide=0.2,  # Marlow 1995 as used by FastFiz; Mathavan 2009 measured 0.18–0.25
+    roll=0.01,  # Mathavan 2009, high-speed camera
+    spin=0.022,  # 0.044 × ball's contact radius share (Marlow 1995, as used by FastFiz), halved for napped cloth
+    bounce_slow=0.95,
+    bounce_fast=0.95,  # pooltool's preset; Alciatore gives 0.92–0.98 for phenolic balls
+    fast=5.0,
+    rub=0.009951,  # throw: Alciatore, Technical Proof A.14
+    rub_slow=0.108,
+    rub_fade=1.088,
+    cushion=CushionModel.HAN_2005,
+    cushion_bounce=0.95,  # a square rebound at 0.64 of the speed
+    cushion_rub=0.14,  # Mathavan 2010
+    cushion_height=0.03675,  # seven tenths of a ball (Mathavan 2010: 7R/5)
+    contact_time=2.5e-4,  # phenolic balls, 200–300 µs
+    balls=True,
+)
+
+MATHAVAN_2010 = msgspec.structs.replace(
+    SNOOKER, cushion=CushionModel.MATHAVAN_2010, cushion_bounce=0.98, cushion_rub=0.14, slide=0.212
+)
+"""The snooker table with the cushion, and the cloth, that Mathavan fitted to high-speed film."""

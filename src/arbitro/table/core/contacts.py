@@ -1,0 +1,226 @@
+# cython: annotation_typing=False, infer_types=True, initializedcheck=False
+"""What a contact does to velocities and spins; no contact adds energy, and each leaves its pieces parting."""
+
+from cython.cimports.libc.math import fabs, sqrt
+
+from arbitro.table.core.forecast import Forecast
+
+GENTLE = 2e-3
+PARTING = 1e-3
+STEPS = 200
+TINY = 1e-12
+
+
+class Contacts(Forecast):
+    """Pieces that meet each other and the cushions."""
+
+    def __init__(self, count: int, segments: int, jaws: int, pockets: int) -> None:
+        Forecast.__init__(self, count, segments, jaws, pockets)
+        self.bounce_slow = self.bounce_fast = 1.0
+        self.fast = 1.0
+        self.rub = self.rub_slow = self.rub_fade = 0.0
+        self.cushion_bounce, self.cushion_rub, self.cushion_height = 1.0, 0.0, 0.0
+        self.cushion_model = 0
+
+    def bounce(self, speed: float) -> float:
+        """Return the restitution between two pieces: all of it when gentle, then falling with the closing speed."""
+        if speed < GENTLE:
+            return 1.0
+        share = speed / self.fast if speed < self.fast else 1.0
+        return self.bounce_slow + (self.bounce_fast - self.bounce_slow) * share
+
+    def rubbing(self, slip: float) -> float:
+        """Return the friction between two pieces at a speed of slip: a + b·exp(-c·slip), in arithmetic alone."""
+        if self.rub_slow == 0.0:
+            return self.rub
+        part = 1.0 + self.rub_fade * slip / 256.0
+        for _ in range(8):
+            part = part * part
+        return self.rub + self.rub_slow / part
+
+    def normal(self, i: int, j: int) -> float:
+        """Point the normal from one piece to another and return their distance."""
+        dx, dy = self.x[j] - self.x[i], self.y[j] - self.y[i]
+        apart = sqrt(dx * dx + dy * dy)
+        self.nx, self.ny = dx / apart, dy / apart
+        return apart
+
+    def closing(self, i: int, j: int) -> float:
+        """Return the speed at which two pieces approach along the normal."""
+        return (self.vx[i] - self.vx[j]) * self.nx + (self.vy[i] - self.vy[j]) * self.ny
+
+    def push(self, i: int, j: int, impulse: float) -> None:
+        """Give two pieces an impulse apart along the normal."""
+        self.vx[i] -= impulse / self.mass[i] * self.nx
+        self.vy[i] -= impulse / self.mass[i] * self.ny
+        self.vx[j] += impulse / self.mass[j] * self.nx
+        self.vy[j] += impulse / self.mass[j] * self.ny
+
+    def collide(self, i: int, j: int) -> None:
+        """Resolve the contact of two pieces alone."""
+        self.normal(i, j)
+        speed = self.closing(i, j)
+        if speed > 0.0:
+            impulse = (1.0 + self.bounce(speed)) * speed / (1.0 / self.mass[i] + 1.0 / self.mass[j])
+            self.push(i, j, impulse)
+            self.rub_pair(i, j, impulse)
+        if -self.closing(i, j) < PARTING:
+            self.part(i, j)
+
+    def rub_pair(self, i: int, j: int, impulse: float) -> None:
+        """Rub two pieces against each other by the impulse that presses them."""
+        self.find_rub(i, j, impulse)
+        self.apply_rub(i, j, self.along, self.rise)
+
+    def find_rub(self, i: int, j: int, impulse: float) -> None:
+        """Find what rubs along the tangent and, for balls, up and down: throw and passed-on spin."""
+        tx, ty = -self.ny, self.nx
+        along = (self.vx[i] - self.vx[j]) * tx + (self.vy[i] - self.vy[j]) * ty
+        along = along + self.radius[i] * self.wz[i] + self.radius[j] * self.wz[j]
+        rise = -self.radius[i] * (self.wx[i] * tx + self.wy[i] * ty)
+        rise = rise - self.radius[j] * (self.wx[j] * tx + self.wy[j] * ty)
+        slip = sqrt(along * along + rise * rise)
+        if slip < 1e-9:
+            self.along = self.rise = 0.0
+            return
+        ease = (1.0 + 1.0 / self.inertia[i]) / self.mass[i] + (1.0 + 1.0 / self.inertia[j]) / self.mass[j]
+        share = self.rubbing(slip) * impulse
+        if share > slip / ease:
+            share = slip / ease
+        self.along, self.rise = share * along / slip, share * rise / slip
+
+    def apply_rub(self, i: int, j: int, along: float, rise: float) -> None:
+        """Carry out a rub at the normal."""
+        tx, ty = -self.ny, self.nx
+        self.vx[i] -= along / self.mass[i] * tx
+        self.vy[i] -= along / self.mass[i] * ty
+        self.vx[j] += along / self.mass[j] * tx
+        self.vy[j] += along / self.mass[j] * ty
+        self.twist(i, along, rise)
+        self.twist(j, along, rise)
+
+    def twist(self, i: int, along: float, rise: float) -> None:
+        """Turn a piece by what rubs at its rim along the tangent and upwards."""
+        turn = 1.0 / (self.inertia[i] * self.mass[i] * self.radius[i])
+        self.wz[i] -= along * turn
+        self.wx[i] -= rise * turn * self.ny
+        self.wy[i] += rise * turn * self.nx
+
+    def part(self, i: int, j: int) -> None:
+        """Let two pieces part at a least speed, paid for by the rest of their motion."""
+        before = self.energy_of(i) + self.energy_of(j)
+        impulse = (PARTING + self.closing(i, j)) / (1.0 / self.mass[i] + 1.0 / self.mass[j])
+        self.push(i, j, impulse)
+        after = self.energy_of(i) + self.energy_of(j)
+        if after > before:
+            share = sqrt(before / after)
+            self.dampen(i, share)
+            self.dampen(j, share)
+
+    def dampen(self, i: int, share: float) -> None:
+        """Scale the velocity and the spin of a piece."""
+        self.vx[i] *= share
+        self.vy[i] *= share
+        self.wx[i] *= share
+        self.wy[i] *= share
+        self.wz[i] *= share
+
+    def rebound(self, i: int, nx: float, ny: float) -> None:
+        """Resolve the contact of a piece with a cushion or a jaw, its normal pointing to the bed."""
+        self.nx, self.ny = nx, ny
+        before = self.energy_of(i)
+        speed = -(self.vx[i] * nx + self.vy[i] * ny)
+        if speed > GENTLE:
+            if self.cushion_model == 0:
+                self.rebound_flat(i, speed)
+            elif self.cushion_model == 1:
+                self.rebound_han(i, speed)
+            else:
+                self.rebound_mathavan(i, speed)
+        elif speed > 0.0:
+            self.vx[i] += 2.0 * speed * nx
+            self.vy[i] += 2.0 * speed * ny
+        speed = PARTING - self.vx[i] * nx - self.vy[i] * ny
+        if speed > 0.0:
+            self.vx[i] += speed * nx
+            self.vy[i] += speed * ny
+        after = self.energy_of(i)
+        if after > before:
+            self.dampen(i, sqrt(before / after))
+
+    def rebound_flat(self, i: int, speed: float) -> None:
+        """Bounce off an upright wall with restitution and friction at the rim."""
+        impulse = (1.0 + self.cushion_bounce) * speed
+        tx, ty = -self.ny, self.nx
+        slip = self.vx[i] * tx + self.vy[i] * ty - self.radius[i] * self.wz[i]
+        most = fabs(slip) / (1.0 + 1.0 / self.inertia[i])
+        grip = self.cushion_rub * impulse
+        if grip > most:
+            grip = most
+        if slip < 0.0:
+            grip = -grip
+        self.vx[i] += impulse * self.nx - grip * tx
+        self.vy[i] += impulse * self.ny - grip * ty
+        self.wz[i] += grip / (self.inertia[i] * self.radius[i])
+
+    def rebound_han(self, i: int, speed: float) -> None:
+        """Bounce off a cushion that touches the ball above its middle, in closed form (Han 2005)."""
+        sine = self.cushion_height / self.radius[i] - 1.0
+        cosine = sqrt(1.0 - sine * sine)
+        tx, ty = -self.ny, self.nx
+        spin_along = self.wx[i] * tx + self.wy[i] * ty
+        spin_into = -self.wx[i] * self.nx - self.wy[i] * self.ny
+        slip_along = self.vx[i] * tx + self.vy[i] * ty
+        slip_along = slip_along + self.radius[i] * (spin_into * sine - self.wz[i] * cosine)
+        slip_up = -speed * sine + self.radius[i] * spin_along
+        slip = sqrt(slip_along * slip_along + slip_up * slip_up)
+        impulse = (1.0 + self.cushion_bounce) * speed * cosine
+        grip = self.cushion_rub * impulse
+        most = slip / (1.0 + 1.0 / self.inertia[i])
+        if grip > most:
+            grip = most
+        if slip > 0.0:
+            slip_along, slip_up = grip * slip_along / slip, grip * slip_up / slip
+        into = -impulse * cosine + slip_up * sine
+        self.vx[i] += -slip_along * tx - into * self.nx
+        self.vy[i] += -slip_along * ty - into * self.ny
+        turn = 1.0 / (self.inertia[i] * self.radius[i])
+        self.wz[i] += slip_along * cosine * turn
+        self.wx[i] += turn * (-slip_up * tx + slip_along * sine * self.nx)
+        self.wy[i] += turn * (-slip_up * ty + slip_along * sine * self.ny)
+
+    def rebound_mathavan(self, i: int, speed: float) -> None:
+        """Bounce off a cushion with slip at cushion and cloth followed through the impulse (Mathavan 2010)."""
+        sine = self.cushion_height / self.radius[i] - 1.0
+        cosine = sqrt(1.0 - sine * sine)
+        tx, ty = -self.ny, self.nx
+        r, turn = self.radius[i], 1.0 / (self.inertia[i] * self.radius[i])
+        along = self.vx[i] * tx + self.vy[i] * ty
+        spin_along = self.wx[i] * tx + self.wy[i] * ty
+        spin_into = -self.wx[i] * self.nx - self.wy[i] * self.ny
+        step, work, due = speed / STEPS, 0.0, -1.0
+        into, wz = speed, self.wz[i]
+        for _ in range(20 * STEPS):
+            wall_along = along + r * (spin_into * sine - wz * cosine)
+            wall_up = r * spin_along - into * sine
+            wall = sqrt(wall_along * wall_along + wall_up * wall_up) + TINY
+            wall_along, wall_up = self.cushion_rub * wall_along / wall, self.cushion_rub * wall_up / wall
+            cloth_along, cloth_into = along - r * spin_into, into + r * spin_along
+            cloth = sqrt(cloth_along * cloth_along + cloth_into * cloth_into) + TINY
+            press = sine + wall_up * cosine
+            press = self.slide * press / cloth if press > 0.0 else 0.0
+            cloth_along, cloth_into = press * cloth_along, press * cloth_into
+            before = into
+            along -= step * (wall_along + cloth_along)
+            into -= step * (cosine - wall_up * sine + cloth_into)
+            spin_along -= step * turn * (wall_up + cloth_into)
+            spin_into -= step * turn * (wall_along * sine - cloth_along)
+            wz += step * turn * wall_along * cosine
+            work += 0.5 * step * cosine * (before + into)
+            if due < 0.0 and into <= 0.0:
+                due = (1.0 - self.cushion_bounce * self.cushion_bounce) * work
+            if due >= 0.0 and work <= due:
+                break
+        self.vx[i], self.vy[i] = along * tx - into * self.nx, along * ty - into * self.ny
+        self.wx[i], self.wy[i] = spin_along * tx - spin_into * self.nx, spin_along * ty - spin_into * self.ny
+        self.wz[i] = wz

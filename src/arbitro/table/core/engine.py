@@ -1,0 +1,302 @@
+# cython: annotation_typing=False, infer_types=True, initializedcheck=False
+"""The run of a stroke from event to event until all is at rest."""
+
+from __future__ import annotations
+
+from array import array
+
+import cython
+from cython.cimports.libc.math import sqrt
+
+from arbitro.table.core.launch import Launch
+
+NEVER = 1e18
+PACKED = 5e-3
+TOGETHER = 1e-9
+TURN, PAIR, CUSHION, JAW, POCKET = 0, 1, 2, 3, 4
+RAN_AWAY, TAPE_FULL = 1, 2
+EVENT_WIDTH, SEGMENT_WIDTH = 5, 12
+
+
+class Engine(Launch):
+    """One stroke after another from the same home position, with what happened on two tapes.
+
+    The status is 0 after a whole stroke, 1 when the bound on events was reached, 2 when a tape was full.
+    """
+
+    def __init__(self, count: int, segments: int, jaws: int, pockets: int, events: int, tape: int) -> None:
+        Launch.__init__(self, count, segments, jaws, pockets)
+        self.limit, self.struck, self.audit = events, 0, False
+        self.events = self.status = self.taped_events = self.taped_segments = 0
+        self.first_hit = self.first_also = -1
+        self.clock = self.first_at = self.deepest = self.gained = 0.0
+        self.home_x, self.home_y, self.home = self.doubles(count), self.doubles(count), self.integers(count)
+        self.fell, self.fell_at, self.cushions = (
+            self.integers(count),
+            self.doubles(count),
+            self.integers(count),
+        )
+        self.stale, self.alone = self.integers(count), self.integers(count)
+        self.tape = tape
+        self.event_record = array("d", bytes(8 * EVENT_WIDTH * tape))
+        self.segment_record = array("d", bytes(8 * SEGMENT_WIDTH * tape))
+        self.event_tape, self.segment_tape = self.lend(self.event_record), self.lend(self.segment_record)
+
+    def stand(self, i: int, x: float, y: float, on_bed: bool) -> None:
+        """Give a piece its home position."""
+        self.home_x[i], self.home_y[i], self.home[i] = x, y, 1 if on_bed else 0
+
+    def play_many(self, start: int, stop: int) -> None:
+        """Play the strokes from one number to another."""
+        strokes = self.given
+        for n in range(start, stop):
+            k = 7 * n
+            self.stroke(
+                strokes[k],
+                strokes[k + 1],
+                strokes[k + 2],
+                strokes[k + 3],
+                strokes[k + 4],
+                strokes[k + 5],
+                strokes[k + 6],
+            )
+            self.report(n * (6 + 4 * self.count))
+
+    def report(self, at: int) -> None:
+        """Write the outcome of a stroke: status, events, duration, first hits, and of each piece where it ended."""
+        results = self.found
+        results[at], results[at + 1], results[at + 2] = self.status, self.events, self.clock
+        results[at + 3], results[at + 4], results[at + 5] = self.first_hit, self.first_also, self.first_at
+        for i in range(self.count):
+            k = at + 6 + 4 * i
+            results[k], results[k + 1] = self.x[i], self.y[i]
+            results[k + 2] = self.fell[i] if self.phase[i] < 0 else -1
+            results[k + 3] = self.cushions[i]
+
+    def stroke(
+        self, x: float, y: float, angle: float, speed: float, side: float, height: float, elevation: float
+    ) -> None:
+        """Restore the home position, set the struck piece off and run."""
+        self.restore()
+        self.x[self.struck], self.y[self.struck] = x, y
+        self.phase[self.struck] = 0
+        self.launch(self.struck, angle, speed, side, height, elevation)
+        self.tape_segment(self.struck)
+        self.predict_all()
+        self.run()
+
+    def restore(self) -> None:
+        """Put every piece back to its home position, and the tapes to their start."""
+        self.events = self.status = self.taped_events = self.taped_segments = 0
+        self.first_hit = self.first_also = -1
+        self.clock = self.first_at = self.deepest = self.gained = 0.0
+        for i in range(self.count):
+            self.x[i], self.y[i] = self.home_x[i], self.home_y[i]
+            self.wz[i] = self.since[i] = self.fell_at[i] = 0.0
+            self.rest(i)
+            self.phase[i] = self.home[i] - 1
+            self.fell[i] = -1
+            self.cushions[i] = self.stale[i] = 0
+
+    def predict_all(self) -> None:
+        """Fill every slot at the start."""
+        for i in range(self.count):
+            self.due[i], self.partner[i] = NEVER, -1
+        for i in range(self.count):
+            if self.phase[i] > 0:
+                self.predict(i, 0.0)
+
+    def run(self) -> None:
+        """Let one event after another happen until nothing is due."""
+        while self.status == 0:
+            i = self.soonest()
+            if self.due[i] >= NEVER:
+                return
+            self.events += 1
+            if self.events > self.limit:
+                self.status = RAN_AWAY
+                return
+            self.clock = self.due[i]
+            self.happen(i)
+            if self.audit:
+                self.inspect()
+
+    def soonest(self) -> int:
+        """Return the piece whose event comes first, the lowest of equals."""
+        best = 0
+        for i in range(1, self.count):
+            if self.due[i] < self.due[best]:
+                best = i
+        return best
+
+    def happen(self, i: int) -> None:
+        """Carry out the event in a piece's slot."""
+        other = self.partner[i]
+        if other == -1:
+            self.turn(i, self.clock)
+            self.tape_event(self.clock, TURN, i, self.phase[i], 0.0)
+            self.tape_segment(i)
+            self.stale[i] = 1
+        elif other > i:
+            self.meet(i, other)
+        elif other >= 0:
+            self.meet(other, i)
+        else:
+            self.settle(i, self.clock)
+            self.meet_bed(i, -2 - other)
+        self.renew()
+
+    def changed(self, i: int) -> None:
+        """Let a piece move on from its new velocity, and have its slot filled anew."""
+        self.begin(i, self.clock)
+        self.tape_segment(i)
+        self.stale[i] = 1
+
+    def renew(self) -> None:
+        """Fill the slots of the pieces that changed, and of those that were to meet one of them."""
+        for i in range(self.count):
+            if self.stale[i] == 0 and self.partner[i] >= 0 and self.stale[self.partner[i]] == 1:
+                self.stale[i] = 2
+        for i in range(self.count):
+            if self.stale[i] > 0:
+                self.due[i], self.partner[i] = NEVER, -1
+        for i in range(self.count):
+            if self.stale[i] > 0:
+                self.stale[i] = 0
+                self.predict(i, self.clock)
+
+    def meet(self, i: int, j: int) -> None:
+        """Resolve the meeting of two pieces, together with the pack that they stand in."""
+        self.settle(i, self.clock)
+        self.settle(j, self.clock)
+        self.normal(i, j)
+        speed = self.closing(i, j)
+        if speed > PACKED and self.gather(i, j, self.clock) > 2:
+            self.meet_pack()
+            return
+        before = self.energy_of(i) + self.energy_of(j)
+        self.note_hit(i, j, self.clock)
+        self.tape_event(self.clock, PAIR, i, j, speed)
+        self.collide(i, j)
+        gain = self.energy_of(i) + self.energy_of(j) - before
+        if gain > self.gained:
+            self.gained = gain
+        self.changed(i)
+        self.changed(j)
+
+    def meet_pack(self) -> None:
+        """Resolve a pack, and let all that were pushed move on."""
+        for k in range(self.members):
+            self.settle(self.member[k], self.clock)
+        before = self.pack_energy()
+        self.resolve_pack()
+        gain = self.pack_energy() - before
+        if gain > self.gained:
+            self.gained = gain
+        for k in range(self.members):
+            self.alone[self.member[k]] = 1
+        k = self.next_touch()
+        while k >= 0:
+            i, j = self.first[k], self.second[k]
+            speed = self.last_impulse * (1.0 / self.mass[i] + 1.0 / self.mass[j])
+            self.note_hit(i, j, self.clock + self.pressed_at[k])
+            self.tape_event(self.clock + self.pressed_at[k], PAIR, i, j, speed)
+            self.alone[i] = self.alone[j] = 0
+            k = self.next_touch()
+        for k in range(self.members):
+            if self.alone[self.member[k]] == 0:
+                self.changed(self.member[k])
+
+    def meet_bed(self, i: int, k: int) -> None:
+        """Bounce a piece off a cushion or a jaw, or let it fall into a pocket."""
+        if k >= self.segments + self.jaws:
+            self.fell[i], self.fell_at[i] = k - self.segments - self.jaws, self.clock
+            self.tape_event(self.clock, POCKET, i, self.fell[i], self.pace[i])
+            self.rest(i)
+            self.phase[i], self.stale[i] = -1, 1
+            self.tape_segment(i)
+            return
+        before = self.energy_of(i)
+        self.cushions[i] += 1
+        if k < self.segments:
+            nx, ny = self.snx[k], self.sny[k]
+            self.tape_event(self.clock, CUSHION, i, k, -self.vx[i] * nx - self.vy[i] * ny)
+        else:
+            c = k - self.segments
+            apart = self.cr[c] + self.radius[i]
+            nx, ny = (self.x[i] - self.cx[c]) / apart, (self.y[i] - self.cy[c]) / apart
+            self.tape_event(self.clock, JAW, i, c, -self.vx[i] * nx - self.vy[i] * ny)
+        self.rebound(i, nx, ny)
+        gain = self.energy_of(i) - before
+        if gain > self.gained:
+            self.gained = gain
+        self.changed(i)
+
+    def note_hit(self, i: int, j: int, time: float) -> None:
+        """Note the first piece that the struck one met, and a second one met at the same time."""
+        if i != self.struck and j != self.struck:
+            return
+        other = j if i == self.struck else i
+        if self.first_hit < 0:
+            self.first_hit, self.first_at = other, time
+        elif self.first_also < 0 and other != self.first_hit and time - self.first_at < TOGETHER:
+            self.first_also = other
+
+    def tape_event(self, time: float, kind: int, a: int, b: int, speed: float) -> None:
+        """Write an event down, if there is a tape."""
+        if self.taped_events >= self.tape:
+            if self.tape > 0:
+                self.status = TAPE_FULL
+            return
+        at = EVENT_WIDTH * self.taped_events
+        tape = self.event_tape
+        tape[at], tape[at + 1], tape[at + 2], tape[at + 3] = time, kind, a, b
+        tape[at + 4] = speed
+        self.taped_events += 1
+
+    def tape_segment(self, i: int) -> None:
+        """Write down how a piece moves from now on, if there is a tape."""
+        if self.taped_segments >= self.tape:
+            if self.tape > 0:
+                self.status = TAPE_FULL
+            return
+        at = SEGMENT_WIDTH * self.taped_segments
+        tape = self.segment_tape
+        tape[at], tape[at + 1], tape[at + 2], tape[at + 3] = i, self.since[i], self.x[i], self.y[i]
+        tape[at + 4], tape[at + 5], tape[at + 6], tape[at + 7] = (
+            self.vx[i],
+            self.vy[i],
+            self.ax[i],
+            self.ay[i],
+        )
+        tape[at + 8], tape[at + 9], tape[at + 10] = self.wx[i], self.wy[i], self.wz[i]
+        tape[at + 11] = self.phase[i]
+        self.taped_segments += 1
+
+    def inspect(self) -> None:
+        """Measure the deepest overlap of any two pieces now."""
+        for i in range(self.count):
+            for j in range(i):
+                if self.phase[i] >= 0 and self.phase[j] >= 0:
+                    self.look(i, self.clock)
+                    x, y = self.qx, self.qy
+                    self.look(j, self.clock)
+                    dx, dy = self.qx - x, self.qy - y
+                    depth = self.radius[i] + self.radius[j] - sqrt(dx * dx + dy * dy)
+                    if depth > self.deepest:
+                        self.deepest = depth
+
+    def play(
+        self, x: float, y: float, angle: float, speed: float, side: float, height: float, elevation: float
+    ) -> int:
+        """Play one stroke from the home position and return the status."""
+        self.stroke(x, y, angle, speed, side, height, elevation)
+        return self.status
+
+    def play_each(self, strokes: array[float], results: array[float], start: int, stop: int) -> None:
+        """Play many strokes, seven numbers each, and report on each; other threads run meanwhile."""
+        self.given, self.found = self.lend(strokes), self.lend(results)
+        begin = cython.declare(cython.int, start)
+        end = cython.declare(cython.int, stop)
+        with cython.nogil:
+            self.play_many(begin, end)

@@ -1,0 +1,10 @@
+from arbitro.table.core.packs cimport Packs
+
+cdef double QUARTER_HIGH, QUARTER_LOW, QUARTERS_A_RADIAN
+
+cdef class Launch(Packs):
+    cdef readonly double sine, cosine
+
+    cdef void aim(self, double angle) noexcept nogil
+    cdef void launch(self, int i, double angle, double speed, double side, double height,
+                     double elevation) noexcept nogil

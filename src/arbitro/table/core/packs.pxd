@@ -1,0 +1,27 @@
+from arbitro.table.core.bodies cimport Doubles, Integers
+from arbitro.table.core.contacts cimport Contacts
+
+cdef double NEAR, STEPS_A_CONTACT, IMMINENT, PI
+cdef int LONGEST
+
+cdef class Packs(Contacts):
+    cdef public double contact_time
+    cdef double elapsed, last_impulse
+    cdef readonly int members, touches
+    cdef Integers member, inside
+    cdef Integers first, second, loading
+    cdef Doubles mx, my, depth, peak, kept, pitch, pressed, impulse, rubbed, lifted, pressed_at
+
+    cdef int gather(self, int i, int j, double now) noexcept nogil
+    cdef void gather_around(self, int i, double now) noexcept nogil
+    cdef void enter(self, int i) noexcept nogil
+    cdef void list_touches(self) noexcept nogil
+    cdef void list_touch(self, int i, int j) noexcept nogil
+    cdef void shove(self) noexcept nogil
+    cdef bint shove_once(self, double stiff, double step) noexcept nogil
+    cdef void shove_apart(self) noexcept nogil
+    cdef double force(self, int k, double depth, double stiff) noexcept nogil
+    cdef void rub_touches(self) noexcept nogil
+    cdef double pack_energy(self) noexcept nogil
+    cdef void resolve_pack(self) noexcept nogil
+    cdef int next_touch(self) noexcept nogil

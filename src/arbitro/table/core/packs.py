@@ -1,0 +1,196 @@
+# cython: annotation_typing=False, infer_types=True, initializedcheck=False
+"""Pieces that touch in a pack: their contacts act together, through a short window of stiff springs.
+
+The pieces stand still while velocities flow through the contacts, so nothing can overlap; each spring gives back
+the share of its work that the restitution leaves, so nothing can gain (Walton & Braun 1986).
+"""
+
+from cython.cimports.libc.math import sqrt
+
+from arbitro.table.core.contacts import Contacts
+
+NEAR = 2e-4
+STEPS_A_CONTACT = 40.0
+LONGEST = 2000
+IMMINENT = 20.0
+PI = 3.141592653589793
+
+
+class Packs(Contacts):
+    """Pieces whose close neighbours take part in a contact."""
+
+    def __init__(self, count: int, segments: int, jaws: int, pockets: int) -> None:
+        Contacts.__init__(self, count, segments, jaws, pockets)
+        self.contact_time = 1e-4
+        self.members = self.touches = 0
+        self.member, self.inside = self.integers(count), self.integers(count)
+        size = 6 * count + 1
+        self.first, self.second, self.loading = self.integers(size), self.integers(size), self.integers(size)
+        self.mx, self.my, self.depth, self.peak = (
+            self.doubles(size),
+            self.doubles(size),
+            self.doubles(size),
+            self.doubles(size),
+        )
+        self.kept, self.pitch = self.doubles(size), self.doubles(size)
+        self.pressed, self.impulse = self.doubles(size), self.doubles(size)
+        self.rubbed, self.lifted = self.doubles(size), self.doubles(size)
+        self.pressed_at, self.elapsed = self.doubles(size), 0.0
+
+    def gather(self, i: int, j: int, now: float) -> int:
+        """Collect the pack around two pieces in contact and return its size."""
+        for k in range(self.members):
+            self.inside[self.member[k]] = 0
+        self.members = 0
+        self.enter(i)
+        self.enter(j)
+        done = 0
+        while done < self.members:
+            self.gather_around(self.member[done], now)
+            done += 1
+        return self.members
+
+    def enter(self, i: int) -> None:
+        """Make a piece a member of the pack."""
+        self.member[self.members] = i
+        self.inside[i] = 1
+        self.members += 1
+
+    def gather_around(self, i: int, now: float) -> None:
+        """Enter all that stand close to a piece."""
+        self.look(i, now)
+        x, y = self.qx, self.qy
+        for k in range(self.count):
+            if self.inside[k] == 0 and self.phase[k] >= 0:
+                reach = self.radius[i] + self.radius[k] + NEAR
+                self.look(k, now)
+                dx, dy = self.qx - x, self.qy - y
+                if dx * dx + dy * dy < reach * reach:
+                    self.enter(k)
+
+    def resolve_pack(self) -> None:
+        """Resolve all contacts of the pack at once."""
+        before = self.pack_energy()
+        self.list_touches()
+        self.shove()
+        self.rub_touches()
+        after = self.pack_energy()
+        if after > before:
+            share = sqrt(before / after)
+            for k in range(self.members):
+                self.dampen(self.member[k], share)
+
+    def pack_energy(self) -> float:
+        """Return the kinetic energy of the pack."""
+        total = 0.0
+        for k in range(self.members):
+            total += self.energy_of(self.member[k])
+        return total
+
+    def list_touches(self) -> None:
+        """List the pairs of the pack that are close enough to take part."""
+        self.touches = 0
+        for a in range(self.members):
+            for b in range(a):
+                i, j = self.member[a], self.member[b]
+                if i < j:
+                    self.list_touch(i, j)
+                else:
+                    self.list_touch(j, i)
+
+    def list_touch(self, i: int, j: int) -> None:
+        """List a pair if it is close enough."""
+        k = self.touches
+        reach = self.radius[i] + self.radius[j]
+        dx, dy = self.x[j] - self.x[i], self.y[j] - self.y[i]
+        if dx * dx + dy * dy >= (reach + NEAR) * (reach + NEAR) or k >= 6 * self.count:
+            return
+        apart = sqrt(dx * dx + dy * dy)
+        self.first[k], self.second[k], self.loading[k] = i, j, 1
+        self.mx[k], self.my[k] = dx / apart, dy / apart
+        gap = apart - reach
+        self.depth[k] = -gap if gap > 0.0 else 0.0
+        self.peak[k] = self.impulse[k] = 0.0
+        self.kept[k] = 1.0
+        self.pitch[k] = sqrt(1.0 / self.mass[i] + 1.0 / self.mass[j])
+        self.touches = k + 1
+
+    def shove(self) -> None:
+        """Let the springs act until none is pressed and none is about to be."""
+        lightest = self.mass[self.member[0]]
+        for k in range(self.members):
+            if self.mass[self.member[k]] < lightest:
+                lightest = self.mass[self.member[k]]
+        stiff = 0.5 * lightest * (PI / self.contact_time) * (PI / self.contact_time)
+        step = self.contact_time / STEPS_A_CONTACT
+        for k in range(self.touches):
+            self.pitch[k] *= sqrt(stiff)
+        for n in range(LONGEST):
+            self.elapsed = n * step
+            if not self.shove_once(stiff, step):
+                return
+
+    def shove_once(self, stiff: float, step: float) -> bool:
+        """Take one step of the window; tell whether there is more to come."""
+        busy = False
+        for k in range(self.touches):
+            i, j = self.first[k], self.second[k]
+            closing = (self.vx[i] - self.vx[j]) * self.mx[k] + (self.vy[i] - self.vy[j]) * self.my[k]
+            depth = self.depth[k] + closing * step
+            self.depth[k] = depth
+            self.pressed[k] = 0.0
+            if depth > 0.0:
+                self.pressed[k] = self.force(k, depth, stiff) * step
+                if closing > 0.0 or self.pressed[k] > 0.0:
+                    busy = True
+            else:
+                self.peak[k], self.loading[k] = 0.0, 1
+                if depth + IMMINENT * closing * step > 0.0:
+                    busy = True
+        self.shove_apart()
+        return busy
+
+    def shove_apart(self) -> None:
+        """Carry out the pushes of one step."""
+        for k in range(self.touches):
+            push = self.pressed[k]
+            if push > 0.0:
+                i, j = self.first[k], self.second[k]
+                if self.impulse[k] == 0.0:
+                    self.pressed_at[k] = self.elapsed
+                self.impulse[k] += push
+                self.vx[i] -= push * self.mx[k] / self.mass[i]
+                self.vy[i] -= push * self.my[k] / self.mass[i]
+                self.vx[j] += push * self.mx[k] / self.mass[j]
+                self.vy[j] += push * self.my[k] / self.mass[j]
+
+    def force(self, k: int, depth: float, stiff: float) -> float:
+        """Return the force of a spring: soft while it is pressed further, stiffer and shorter while it gives back."""
+        if depth >= self.peak[k]:
+            self.peak[k], self.loading[k] = depth, 1
+            return stiff * depth
+        if self.loading[k] == 1:
+            bounce = self.bounce(self.peak[k] * self.pitch[k])
+            self.kept[k], self.loading[k] = bounce * bounce, 0
+        left = depth - self.peak[k] * (1.0 - self.kept[k])
+        return stiff * left / self.kept[k] if left > 0.0 else 0.0
+
+    def rub_touches(self) -> None:
+        """Rub all pieces that were pressed together at once, each pair by its impulse."""
+        for k in range(self.touches):
+            self.nx, self.ny = self.mx[k], self.my[k]
+            self.find_rub(self.first[k], self.second[k], self.impulse[k])
+            self.rubbed[k], self.lifted[k] = self.along, self.rise
+        for k in range(self.touches):
+            self.nx, self.ny = self.mx[k], self.my[k]
+            self.apply_rub(self.first[k], self.second[k], self.rubbed[k], self.lifted[k])
+
+    def next_touch(self) -> int:
+        """Return the pressed pair that was pressed first of those not yet returned, or -1."""
+        best = -1
+        for k in range(self.touches):
+            if self.impulse[k] > 0.0 and (best < 0 or self.pressed_at[k] < self.pressed_at[best]):
+                best = k
+        if best >= 0:
+            self.last_impulse, self.impulse[best] = self.impulse[best], 0.0
+        return best

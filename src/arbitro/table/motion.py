@@ -1,0 +1,134 @@
+"""What happened in a stroke, as data: exact segments, events in order, and where everything came to rest."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from arbitro.table.stroke import Stroke
+from arbitro.table.table import Layout
+
+PHASES = ("rest", "sliding", "rolling")
+
+
+class Segment(msgspec.Struct, frozen=True, array_like=True):
+    """A piece's motion from a time until its next segment: place + velocity · t + acceleration · t² / 2."""
+
+    piece: str
+    time: float
+    x: float
+    y: float
+    vx: float
+    vy: float
+    ax: float
+    ay: float
+    wx: float
+    """Spin about the x axis at the start, in radians a second; the next two likewise."""
+    wy: float
+    wz: float
+    phase: str
+    """`sliding`, `rolling`, `rest`, or `gone` once the piece has fallen."""
+
+    def at(self, time: float) -> tuple[float, float]:
+        """Return where the piece is at a time of the stroke."""
+        t = time - self.time
+        return self.x + (self.vx + 0.5 * self.ax * t) * t, self.y + (self.vy + 0.5 * self.ay * t) * t
+
+
+class Contact(msgspec.Struct, frozen=True, tag="contact"):
+    """Two pieces met; contacts of one moment have the same time, those of a pack follow within two milliseconds."""
+
+    time: float
+    piece: str
+    other: str
+    speed: float
+    """How fast they closed, in m/s; in a pack, the change of it that the contact made."""
+
+
+class Bounce(msgspec.Struct, frozen=True, tag="bounce"):
+    """A piece met a cushion, or the jaw of one."""
+
+    time: float
+    piece: str
+    place: int
+    """The number of the cushion or jaw in the bed."""
+    jaw: bool
+    speed: float
+
+
+class Fall(msgspec.Struct, frozen=True, tag="fall"):
+    """A piece fell into a pocket."""
+
+    time: float
+    piece: str
+    pocket: str
+    speed: float
+
+
+class Turn(msgspec.Struct, frozen=True, tag="turn"):
+    """A piece went over to rolling, or came to rest."""
+
+    time: float
+    piece: str
+    phase: str
+
+
+Event: TypeAlias = Contact | Bounce | Fall | Turn
+
+
+class Motion(msgspec.Struct, frozen=True):
+    """A whole stroke."""
+
+    table: str
+    start: Layout
+    """The layout before the stroke, with the rack's gap and seed if it was a break."""
+    stroke: Stroke
+    duration: float
+    segments: tuple[Segment, ...]
+    """In the order of their times; a piece that never moved has none."""
+    events: tuple[Event, ...]
+    final: Layout
+
+    @property
+    def pocketed(self) -> tuple[str, ...]:
+        """The pieces that fell, in order."""
+        return tuple(event.piece for event in self.events if isinstance(event, Fall))
+
+    @property
+    def first_contacts(self) -> tuple[str, ...]:
+        """What the struck piece met first: none, one, or all that it met at the same moment."""
+        struck = self.segments[0].piece
+        met = [
+            (event.time, event.other if event.piece == struck else event.piece)
+            for event in self.events
+            if isinstance(event, Contact) and struck in (event.piece, event.other)
+        ]
+        return tuple(dict.fromkeys(name for time, name in met if time - met[0][0] < SAME_MOMENT))
+
+    def path(self, piece: str) -> tuple[Segment, ...]:
+        """Return the segments of one piece."""
+        return tuple(segment for segment in self.segments if segment.piece == piece)
+
+    def at(self, time: float) -> dict[str, tuple[float, float]]:
+        """Return where every piece on the bed is at a time of the stroke."""
+        places = dict(self.start.at)
+        for segment in self.segments:
+            if segment.time > time:
+                break
+            places[segment.piece] = segment.at(time)
+            if segment.phase == "gone":
+                del places[segment.piece]
+        return places
+
+    def json(self) -> bytes:
+        """Return the motion as JSON."""
+        return msgspec.json.encode(self)
+
+    @classmethod
+    def from_json(cls, text: bytes) -> Motion:
+        """Read a motion from JSON."""
+        return msgspec.json.decode(text, type=cls)
+
+
+SAME_MOMENT = 1e-9

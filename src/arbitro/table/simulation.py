@@ -1,0 +1,128 @@
+"""A stroke played on a table, and many strokes played at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from arbitro.table.core.engine import Engine
+from arbitro.table.motion import PHASES, Bounce, Contact, Event, Fall, Motion, Segment, Turn
+from arbitro.table.stroke import Misplayed, Stroke, checked
+from arbitro.table.table import Layout, Table
+
+TAPE = 1024
+RAN_AWAY, TAPE_FULL = 1, 2
+EVENT_WIDTH, SEGMENT_WIDTH = 5, 12
+TURN, PAIR, CUSHION, JAW = 0, 1, 2, 3
+
+
+class RanAway(RuntimeError):
+    """A stroke did not come to rest within the bound on events: a fault of the model, never of the player."""
+
+
+def simulate(table: Table, layout: Layout, stroke: Stroke) -> Motion:
+    """Play a stroke and return all that happened until everything was at rest."""
+    tape = TAPE
+    engine = played(table, layout, stroke, tape)
+    while engine.status == TAPE_FULL:
+        tape *= 4
+        engine = played(table, layout, stroke, tape)
+    return Motion(
+        table.name,
+        layout.moved(table.struck, stroke.x, stroke.y),
+        stroke,
+        engine.clock,
+        tuple(_segments(engine, table)),
+        tuple(sorted(_events(engine, table), key=_time)),
+        _final(engine, table),
+    )
+
+
+def played(table: Table, layout: Layout, stroke: Stroke, tape: int = 0, audit: bool = False) -> Engine:
+    """Return the engine after a stroke, for those who measure it; a tape of 0 keeps no record."""
+    refuse_impossible(table, layout)
+    refuse_misplaced(table, layout, stroke)
+    engine = table.engine(layout.at, tape)
+    engine.audit = audit
+    if engine.play(*checked(stroke).numbers()) == RAN_AWAY:
+        raise RanAway(f"{table.name}: more than {engine.limit} events")
+    return engine
+
+
+def refuse_misplaced(table: Table, layout: Layout, stroke: Stroke) -> None:
+    """Refuse a stroke whose piece stands off the bed or in another one."""
+    place = stroke.x, stroke.y
+    if not _on_bed(table, table.struck, place):
+        raise Misplayed("outside")
+    for name, other in layout.at.items():
+        if name != table.struck and _overlap(table, table.struck, place, name, other):
+            raise Misplayed("overlap")
+
+
+def refuse_impossible(table: Table, layout: Layout) -> None:
+    """Refuse a layout with a piece off the bed or two in one place."""
+    seen: list[tuple[str, tuple[float, float]]] = []
+    for name, place in layout.at.items():
+        if name == table.struck:
+            continue
+        if not _on_bed(table, name, place):
+            raise Misplayed("outside")
+        if any(_overlap(table, name, place, *other) for other in seen):
+            raise Misplayed("overlap")
+        seen.append((name, place))
+
+
+def _on_bed(table: Table, name: str, place: tuple[float, float]) -> bool:
+    """Tell whether a piece is on the bed, or between the jaws of a pocket where there are any."""
+    edge = IN_THE_JAWS if table.bed.jaws else table.pieces[name].radius - OVERLAP
+    x, y = place
+    return edge <= x <= table.bed.width - edge and edge <= y <= table.bed.length - edge
+
+
+def _overlap(
+    table: Table, name: str, place: tuple[float, float], other: str, there: tuple[float, float]
+) -> bool:
+    reach = table.pieces[name].radius + table.pieces[other].radius - OVERLAP
+    dx, dy = place[0] - there[0], place[1] - there[1]
+    return dx * dx + dy * dy < reach * reach
+
+
+OVERLAP = 1e-9
+IN_THE_JAWS = -0.04
+
+
+def _segments(engine: Engine, table: Table) -> Iterator[Segment]:
+    names, tape = list(table.pieces), engine.segment_record
+    for k in range(0, SEGMENT_WIDTH * engine.taped_segments, SEGMENT_WIDTH):
+        phase = int(tape[k + 11])
+        row = (names[int(tape[k])], *tape[k + 1 : k + 11], "gone" if phase < 0 else PHASES[phase])
+        yield msgspec.convert(row, Segment)
+
+
+def _events(engine: Engine, table: Table) -> Iterator[Event]:
+    tape = engine.event_record
+    for k in range(0, EVENT_WIDTH * engine.taped_events, EVENT_WIDTH):
+        yield _event(table, list(table.pieces), *tape[k : k + EVENT_WIDTH])
+
+
+def _time(event: Event) -> float:
+    return event.time
+
+
+def _event(
+    table: Table, names: list[str], time: float, kind: float, a: float, b: float, speed: float
+) -> Event:
+    piece, other = names[int(a)], int(b)
+    if kind == PAIR:
+        return Contact(time, piece, names[other], speed)
+    if kind == TURN:
+        return Turn(time, piece, PHASES[other])
+    if kind in (CUSHION, JAW):
+        return Bounce(time, piece, other, kind == JAW, speed)
+    return Fall(time, piece, table.bed.pockets[other].name, speed)
+
+
+def _final(engine: Engine, table: Table) -> Layout:
+    places = {name: engine.place(i) for i, name in enumerate(table.pieces)}
+    return Layout({name: place for name, place in places.items() if place is not None})

@@ -1,0 +1,128 @@
+"""The snooker table: from the millimetres of the book to a table, and its opening."""
+
+from __future__ import annotations
+
+from arbitro.table.bed import Bed, Circle, Cushion, Jaw, Line, Pocket
+from arbitro.table.coefficients import SNOOKER, Coefficients
+from arbitro.table.racks import spread
+from arbitro.table.table import Body, Layout, Rack, Table
+
+ROOT_2, ROOT_3 = 1.4142135623730951, 1.7320508075688772
+COLOURS = ("yellow", "green", "brown", "blue", "pink", "black")
+REDS = tuple(f"red-{n}" for n in range(1, 16))
+
+
+def snooker_table(
+    length: float = 3569.0,
+    width: float = 1778.0,
+    ball: float = 52.5,
+    ball_grams: float = 142.0,
+    corner_mouth: float = 86.0,
+    corner_jaw: float = 82.5,
+    middle_mouth: float = 92.0,
+    middle_jaw: float = 50.0,
+    coefficients: Coefficients = SNOOKER,
+) -> Table:
+    """Return a snooker table: lengths in millimetres, weight in grams.
+
+    A mouth is the narrowest way between two jaws, a jaw the radius of the rounded end of a cushion: the book leaves
+    both to the WPBSA's templates, so they are figures in common use.
+    """
+    body = Body(ball / 2000, ball_grams / 1000)
+    pieces = dict.fromkeys(("cue", *COLOURS, *REDS), body)
+    bed = snooker_bed(
+        width / 1000,
+        length / 1000,
+        corner_mouth / 1000,
+        corner_jaw / 1000,
+        middle_mouth / 1000,
+        middle_jaw / 1000,
+    )
+    return Table("snooker", bed, pieces, "cue", coefficients)
+
+
+def snooker_bed(
+    width: float, length: float, corner: float, corner_jaw: float, middle: float, middle_jaw: float
+) -> Bed:
+    """Return the bed with baulk at its lower end, six cushions, twelve jaws and six pockets, in metres."""
+    inset = (corner + 2 * corner_jaw) / ROOT_2 - corner_jaw
+    half = middle / 2 + middle_jaw
+    return Bed(
+        width,
+        length,
+        _cushions(width, length, inset, half),
+        _pockets(width, length, (inset - corner_jaw) / 2, corner / 2, middle / 2),
+        _jaws(width, length, inset, corner_jaw, half, middle_jaw),
+        (Line(0.0, BAULK, width, BAULK),),
+        (Circle(width / 2, BAULK, D_RADIUS, 180.0, 360.0),),
+    )
+
+
+BAULK, D_RADIUS = 0.737, 0.292
+BLACK_TO_CUSHION = 0.324
+
+
+def _cushions(width: float, length: float, inset: float, half: float) -> tuple[Cushion, ...]:
+    centre = length / 2
+    return (
+        Cushion(inset, 0.0, width - inset, 0.0),
+        Cushion(width, inset, width, centre - half),
+        Cushion(width, centre + half, width, length - inset),
+        Cushion(width - inset, length, inset, length),
+        Cushion(0.0, length - inset, 0.0, centre + half),
+        Cushion(0.0, centre - half, 0.0, inset),
+    )
+
+
+def _jaws(
+    width: float, length: float, inset: float, corner: float, half: float, middle: float
+) -> tuple[Jaw, ...]:
+    jaws = []
+    for x, out in ((0.0, -1.0), (width, 1.0)):
+        inner = x - out * inset
+        jaws += [Jaw(inner, -corner, corner), Jaw(inner, length + corner, corner)]
+        jaws += [Jaw(x + out * corner, inset, corner), Jaw(x + out * corner, length - inset, corner)]
+        jaws += [Jaw(x + out * middle, length / 2 + side * half, middle) for side in (-1.0, 1.0)]
+    return tuple(jaws)
+
+
+def _pockets(width: float, length: float, throat: float, corner: float, middle: float) -> tuple[Pocket, ...]:
+    """Return holes as wide as their mouths: at the corners behind the throat, in the middle just off the nose."""
+    deep = throat - corner / ROOT_2
+    off = middle + 0.005
+    return (
+        Pocket("baulk-left", deep, deep, corner),
+        Pocket("baulk-right", width - deep, deep, corner),
+        Pocket("middle-left", -off, length / 2, middle),
+        Pocket("middle-right", width + off, length / 2, middle),
+        Pocket("top-left", deep, length - deep, corner),
+        Pocket("top-right", width - deep, length - deep, corner),
+    )
+
+
+def snooker_spots(table: Table) -> dict[str, tuple[float, float]]:
+    """Return the spot of each colour; baulk is at the lower end, yellow on the right of one who plays from it."""
+    middle, length = table.bed.width / 2, table.bed.length
+    return {
+        "yellow": (middle + D_RADIUS, BAULK),
+        "green": (middle - D_RADIUS, BAULK),
+        "brown": (middle, BAULK),
+        "blue": (middle, length / 2),
+        "pink": (middle, length * 3 / 4),
+        "black": (middle, length - BLACK_TO_CUSHION),
+    }
+
+
+def snooker_opening(table: Table, rack: Rack | None = None) -> Layout:
+    """Return the colours on their spots, the reds in their triangle behind the pink, the cue ball in the D."""
+    rack = rack or Rack()
+    spots = snooker_spots(table)
+    ball = 2 * table.pieces["cue"].radius
+    x, y = spots["pink"]
+    rows = [(column - row / 2, row * ROOT_3 / 2) for row in range(5) for column in range(row + 1)]
+    reds = spread(rows, x, y + ball + PINK_GAP, ball, rack)
+    at = {**spots, **dict(zip(REDS, reds, strict=True))}
+    return Layout({"cue": (x + 0.15, BAULK), **at}, rack)
+
+
+PINK_GAP = 0.0005

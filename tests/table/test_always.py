@@ -1,0 +1,263 @@
+"""What holds in every stroke: no overlap, no gained energy, an end within the bound, and bits that are the same."""
+
+import os
+import subprocess
+import sys
+from math import pi
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arbitro.table import (
+    MATHAVAN_2010,
+    Bounce,
+    Flick,
+    Layout,
+    Motion,
+    Rack,
+    Shot,
+    Stroke,
+    Table,
+    carrom_opening,
+    carrom_table,
+    simulate,
+    snooker_opening,
+    snooker_table,
+)
+from arbitro.table.motion import Segment
+from arbitro.table.simulation import played
+
+CARROM, SNOOKER = carrom_table(), snooker_table()
+DEEPEST = 1e-9
+
+
+def scattered(table: Table, dice: Random, count: int) -> Layout:
+    """Return pieces at random places, some of them touching."""
+    names = [table.struck, *dice.sample([name for name in table.pieces if name != table.struck], count)]
+    at: dict[str, tuple[float, float]] = {}
+    while names:
+        body = table.pieces[names[-1]]
+        edge = body.radius + 0.03
+        place = dice.uniform(edge, table.bed.width - edge), dice.uniform(edge, table.bed.length - edge)
+        if at and dice.random() < 0.3:
+            place = beside(table, names[-1], dice.choice(sorted(at)), at, dice)
+        if free(table, names[-1], place, at):
+            at[names.pop()] = place
+    return Layout(at)
+
+
+def beside(
+    table: Table, name: str, other: str, at: dict[str, tuple[float, float]], dice: Random
+) -> tuple[float, float]:
+    """Return a place that touches another piece, or nearly."""
+    apart = table.pieces[name].radius + table.pieces[other].radius + dice.choice([1e-12, 1e-6, 5e-5])
+    dx, dy = dice.choice([(1.0, 0.0), (0.0, 1.0), (0.6, 0.8), (-0.8, 0.6)])
+    return at[other][0] + apart * dx, at[other][1] + apart * dy
+
+
+def free(table: Table, name: str, place: tuple[float, float], at: dict[str, tuple[float, float]]) -> bool:
+    edge = table.pieces[name].radius + 0.03
+    inside = edge <= place[0] <= table.bed.width - edge and edge <= place[1] <= table.bed.length - edge
+    return inside and all(
+        (x - place[0]) ** 2 + (y - place[1]) ** 2
+        >= (table.pieces[name].radius + table.pieces[other].radius) ** 2
+        for other, (x, y) in at.items()
+    )
+
+
+def random_stroke(table: Table, layout: Layout, dice: Random) -> Stroke:
+    x, y = layout.at[table.struck]
+    angle = dice.uniform(-pi, pi)
+    if table is CARROM:
+        return Flick(x, y, angle, dice.uniform(0.01, 5.5), dice.choice([0.0, dice.uniform(-80, 80)]))
+    tip = dice.uniform(-0.45, 0.45), dice.uniform(-0.45, 0.45)
+    return Shot(x, y, angle, dice.uniform(0.01, 10.0), *tip, dice.choice([0.0, 0.6]))
+
+
+def random_break(table: Table, seed: int) -> tuple[Layout, Stroke]:
+    dice = Random(seed)
+    rack = Rack(dice.choice([0.0, 1e-6, 1e-5, 2e-5, 5e-5, 1e-4]), seed)
+    if table is CARROM:
+        layout = carrom_opening(table, rack)
+        x, y = layout.at["striker"]
+        return layout, Flick(
+            x + dice.uniform(-0.2, 0.2), y, pi / 2 + dice.uniform(-0.5, 0.5), dice.uniform(1, 5.5)
+        )
+    layout = snooker_opening(table, rack)
+    angle = pi / 2 + dice.uniform(-0.1, 0.25)
+    return layout, Shot(
+        *layout.at["cue"], angle, dice.uniform(1, 10), dice.uniform(-0.4, 0.4), dice.uniform(-0.4, 0.4)
+    )
+
+
+def hold(table: Table, layout: Layout, stroke: Stroke) -> None:
+    """Play a stroke with every event inspected."""
+    engine = played(table, layout, stroke, audit=True)
+    assert engine.deepest <= DEEPEST, stroke
+    assert engine.gained <= 0.0, stroke
+    assert engine.events < engine.limit // 4
+
+
+def hold_many(table: Table, seeds: range) -> None:
+    for seed in seeds:
+        dice = Random(seed)
+        layout = scattered(table, dice, dice.randint(1, len(table.pieces) - 1))
+        hold(table, layout, random_stroke(table, layout, dice))
+
+
+@pytest.mark.parametrize("table", [CARROM, SNOOKER], ids=["carrom", "snooker"])
+def test_random_strokes_neither_overlap_nor_gain_energy_nor_run_away(table: Table) -> None:
+    hold_many(table, range(1_500))
+
+
+@pytest.mark.parametrize("table", [CARROM, SNOOKER], ids=["carrom", "snooker"])
+def test_breaks_neither_overlap_nor_gain_energy_nor_run_away(table: Table) -> None:
+    for seed in range(250):
+        hold(table, *random_break(table, seed))
+
+
+def test_mathavan_cushions_gain_nothing_either() -> None:
+    table = snooker_table(coefficients=MATHAVAN_2010)
+    for seed in range(200):
+        hold(table, *random_break(table, seed))
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", range(20))
+@pytest.mark.parametrize("table", [CARROM, SNOOKER], ids=["carrom", "snooker"])
+def test_100_000_random_strokes(table: Table, part: int) -> None:
+    hold_many(table, range(10_000 + 5_000 * part, 15_000 + 5_000 * part))
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("table", [CARROM, SNOOKER], ids=["carrom", "snooker"])
+def test_10_000_breaks(table: Table, part: int) -> None:
+    for seed in range(1_000 + 1_000 * part, 2_000 + 1_000 * part):
+        hold(table, *random_break(table, seed))
+
+
+def energy(table: Table, parts: dict[str, Segment], time: float) -> float:
+    """Return the energy of motion along the bed of all pieces, spin left out."""
+    total = 0.0
+    for piece, part in parts.items():
+        t = time - part.time
+        total += (
+            0.5 * table.pieces[piece].mass * ((part.vx + part.ax * t) ** 2 + (part.vy + part.ay * t) ** 2)
+        )
+    return total
+
+
+def test_discs_without_spin_only_ever_lose_energy() -> None:
+    smooth = CARROM.with_coefficients(rub=0.0, cushion_rub=0.0)
+    layout, stroke = random_break(CARROM, 4)
+    motion = simulate(smooth, layout, stroke)
+    parts: dict[str, Segment] = {}
+    last = float("inf")
+    for event in motion.events:
+        parts |= {s.piece: s for s in motion.segments if s.time <= event.time}
+        now = energy(smooth, parts, event.time)
+        assert now <= last * (1 + 1e-12)
+        last = now
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.floats(0.01, 5.5), st.floats(-pi, pi), st.floats(0.05, 0.69), st.floats(0.05, 0.69))
+def test_a_lone_disc_stays_on_the_board_or_falls(speed: float, angle: float, x: float, y: float) -> None:
+    motion = simulate(CARROM, Layout({"striker": (x, y)}), Flick(x, y, angle, speed))
+    for fx, fy in motion.final.at.values():
+        radius = CARROM.pieces["striker"].radius - 1e-12
+        assert radius <= fx <= CARROM.bed.width - radius
+        assert radius <= fy <= CARROM.bed.length - radius
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.floats(0.01, 14.0), st.floats(-pi, pi), st.floats(-0.5, 0.5), st.floats(-0.45, 0.45))
+def test_a_lone_ball_stays_on_the_table_or_falls(
+    speed: float, angle: float, side: float, height: float
+) -> None:
+    motion = simulate(SNOOKER, Layout({"cue": (0.9, 1.2)}), Shot(0.9, 1.2, angle, speed, side, height))
+    for x, y in motion.final.at.values():
+        assert -0.03 < x < SNOOKER.bed.width + 0.03
+        assert -0.03 < y < SNOOKER.bed.length + 0.03
+
+
+def test_a_rack_broken_straight_opens_evenly() -> None:
+    """A symmetrical blow has a symmetrical outcome: contacts of one moment act at once, not one after another."""
+    layout = carrom_opening(CARROM, Rack(gap=0.0))
+    motion = simulate(CARROM, layout, Flick(*layout.at["striker"], pi / 2, 3.0))
+    first = {s.piece: s for s in reversed(motion.segments) if s.piece != "striker"}.values()
+    moved = sorted((round(s.x - 0.37, 9), round(s.y, 9), s.vx, s.vy) for s in first)
+    mirrored = sorted((round(0.37 - s.x, 9), round(s.y, 9), -s.vx, s.vy) for s in first)
+    for mine, other in zip(moved, mirrored, strict=True):
+        assert mine == pytest.approx(other, abs=1e-9)
+
+
+def test_a_piece_that_stops_is_seen_by_those_still_moving() -> None:
+    """The classic tunnelling fault: a mover that was predicted against one that has since come to rest."""
+    layout = Layout({"striker": (0.37, 0.2), "queen": (0.37, 0.3)})
+    motion = simulate(CARROM, layout, Flick(0.37, 0.2, pi / 2, 1.5))
+    bounces = [event for event in motion.events if isinstance(event, Bounce)]
+    assert motion.final.at["queen"][1] > motion.final.at["striker"][1] + 0.036 or bounces
+
+
+INTERPRETED = """
+import importlib.machinery, sys
+class Sources:
+    def find_spec(self, name, path=None, target=None):
+        if name.startswith("arbitro.table.core.") and path:
+            finder = importlib.machinery.FileFinder(path[0], (importlib.machinery.SourceFileLoader, [".py"]))
+            return finder.find_spec(name)
+sys.meta_path.insert(0, Sources())
+import arbitro.table.core.engine as engine
+assert engine.__file__.endswith(".py"), engine.__file__
+sys.path.insert(0, sys.argv[1])
+import test_always
+for line in test_always.fingerprints(int(sys.argv[2])):
+    print(line)
+"""
+
+
+def fingerprints(count: int) -> list[str]:
+    """Return every number of some strokes and breaks, to the last bit."""
+    lines = []
+    for seed in range(count):
+        for table in (CARROM, SNOOKER, snooker_table(coefficients=MATHAVAN_2010)):
+            dice = Random(seed)
+            known = CARROM if table is CARROM else SNOOKER
+            layout = scattered(known, dice, 9)
+            lines.append(fingerprint(simulate(table, layout, random_stroke(known, layout, dice))))
+            lines.append(fingerprint(simulate(table, *random_break(known, seed))))
+    return lines
+
+
+def fingerprint(motion: Motion) -> str:
+    return ";".join(
+        f"{s.piece} "
+        + " ".join(v.hex() for v in (s.time, s.x, s.y, s.vx, s.vy, s.ax, s.ay, s.wx, s.wy, s.wz))
+        for s in motion.segments
+    )
+
+
+def interpreted(count: int) -> list[str]:
+    here = Path(__file__).parent
+    run = subprocess.run(
+        [sys.executable, "-c", INTERPRETED, str(here), str(count)],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+    )
+    return run.stdout.splitlines()
+
+
+def test_compiled_and_interpreted_give_the_same_bits() -> None:
+    assert interpreted(3) == fingerprints(3)
+
+
+@pytest.mark.nightly
+def test_compiled_and_interpreted_give_the_same_bits_in_many_strokes() -> None:
+    assert interpreted(40) == fingerprints(40)

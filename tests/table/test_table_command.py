@@ -1,0 +1,103 @@
+"""`arbitro table`, in three languages."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from arbitro.cli import main
+from arbitro.table import Motion, unpack
+from arbitro.table.validation import pictures
+
+DOCS = Path(__file__).parents[2] / "docs/table"
+
+
+def run(*arguments: str) -> Result:
+    result = CliRunner().invoke(main, ["table", *arguments], env={"LANG": "C"}, prog_name="arbitro")
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "striker meets white-7"), ("it", "striker tocca white-7"), ("es", "striker toca white-7")],
+)
+def test_a_break_is_told_in_the_users_language(language: str, words: str) -> None:
+    told = run("play", "carrom", "--lang", language, "--speed", "4.5")
+    assert told.exit_code == 0
+    assert words in told.output
+
+
+def test_a_motion_is_printed_as_json() -> None:
+    motion = Motion.from_json(run("play", "snooker", "--speed", "5", "--seed", "3", "--json").stdout.encode())
+    assert motion.start.rack is not None
+    assert motion.start.rack.seed == 3
+
+
+def test_a_motion_is_written_and_drawn(tmp_path: Path) -> None:
+    record, svg, png = tmp_path / "stroke.amo", tmp_path / "stroke.svg", tmp_path / "stroke.png"
+    assert run("play", "snooker", "--side", "0.2", "-o", str(record)).exit_code == 0
+    assert unpack(record.read_bytes()).table == "snooker"
+    assert run("draw", str(record), "-o", str(svg)).exit_code == 0
+    assert svg.read_text().startswith("<svg")
+    assert run("draw", str(record), "-o", str(png)).exit_code == 0
+    assert png.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_layout_is_read_in_millimetres(tmp_path: Path) -> None:
+    layout = tmp_path / "layout.json"
+    layout.write_text(json.dumps({"cue": [889, 500], "red-1": [889, 1000]}))
+    told = run("play", "snooker", "--layout", str(layout), "--speed", "2")
+    assert "cue meets red-1" in told.output
+    assert (
+        len(
+            Motion.from_json(
+                run("play", "snooker", "--layout", str(layout), "--json").stdout.encode()
+            ).start.at
+        )
+        == 2
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "snooker", "--speed", "40"], "fast"),
+        (["play", "snooker", "--side", "0.9"], "slips"),
+        (["play", "snooker", "--elevation", "88"], "85"),
+        (["play", "carrom", "--x", "-20"], "off the bed"),
+        (["play", "carrom", "--y", "370"], "stand in another"),
+        (["play", "carrom", "-o", "stroke.gif"], ".svg"),
+        (["play", "carrom", "--layout", "nowhere.json"], "nowhere.json"),
+        (["draw", "nowhere.amo", "-o", "x.svg"], "nowhere.amo"),
+    ],
+)
+def test_what_cannot_be_is_told_in_one_line(arguments: list[str], words: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert words in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("text", ["[]", "{", '{"cue": [1]}', '{"cue": [889, 500], "purple": [1, 2]}', "{}"])
+def test_what_is_no_layout_is_refused(tmp_path: Path, text: str) -> None:
+    layout = tmp_path / "layout.json"
+    layout.write_text(text)
+    result = run("play", "snooker", "--layout", str(layout))
+    assert result.exit_code == 2
+    assert "layout.json" in result.stderr
+
+
+def test_what_is_no_motion_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "bad.amo").write_bytes(b"AMO1 not really")
+    assert run("draw", str(tmp_path / "bad.amo"), "-o", str(tmp_path / "x.svg")).exit_code == 2
+
+
+def test_the_plots_of_the_documentation_are_those_the_command_makes(tmp_path: Path) -> None:
+    made = pictures("en")
+    assert sorted(made) == sorted(path.name for path in DOCS.glob("*.svg"))
+    assert run("plots", str(tmp_path)).exit_code == 0
+    for name, svg in made.items():
+        assert (DOCS / name).read_text(encoding="utf-8") == svg, name
+        assert (tmp_path / name).read_text(encoding="utf-8") == svg
