@@ -7,7 +7,7 @@ RUN := $(UV) run --no-sync
 NODE_GROUP := $(if $(shell command -v npm),,--group node)
 WORKERS ?= 2
 
-.PHONY: run test test-nightly lint format types imports web-check unit bench playthroughs chromium sync lock clean
+.PHONY: run test test-nightly lint format types imports web-check unit bench playthroughs pictures chromium sync lock clean
 
 run: sync ## set everything up and serve the hall
 	$(RUN) arbitro serve --host $(HOST) --port $(PORT)
@@ -47,6 +47,9 @@ bench: sync ## what is measured against whom: benchmarks/README.md
 
 playthroughs: sync ## write the golden playthroughs anew
 	$(RUN) python -m tests.playthroughs.runner
+
+pictures: sync chromium ## take the pictures of the documentation anew
+	$(RUN) python scripts/pictures
 
 chromium:
 	@scripts/chromium

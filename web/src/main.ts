@@ -1,1 +1,7 @@
-export {};
+import "./search";
+import { followContents } from "./contents";
+import { cleanAddress, keepPlace } from "./place";
+
+followContents();
+keepPlace();
+cleanAddress();

@@ -1,0 +1,111 @@
+# The site.
+
+web-name = Arbitro
+web-title = { $page } · Arbitro
+web-description = The law books of carrom, snooker and backgammon, clause by clause, in English, Italian and Spanish.
+web-own-words = The laws are told here in our own words. Where a word is disputed, the federation’s text prevails.
+web-skip = Skip to the text
+web-nav = Main
+web-nav-laws = Laws
+web-nav-glossary = Glossary
+web-nav-coverage = Coverage
+web-trail = You are here
+web-languages = Language
+web-language-en = English
+web-language-it = Italiano
+web-language-es = Español
+web-theme-dark = Dark theme
+
+web-game-carrom = Carrom
+web-game-snooker = Snooker
+web-game-backgammon = Backgammon
+web-edition-carrom-icf-2001 = ICF 2001
+web-edition-carrom-classic-29 = Classic 29
+web-edition-carrom-colombia = Colombia
+web-edition-snooker-wpbsa = WPBSA
+web-edition-backgammon-wbgf-2-1 = WBGF 2.1
+
+web-home-title = Arbitro: the laws of carrom, snooker and backgammon
+web-home-heading = Every ruling cites its law.
+web-home-lead = Arbitro is the referee, the tournament desk and the playing table for carrom, snooker and backgammon. Here are its law books: five editions, every clause with an address you can cite.
+web-about-carrom = Three editions side by side. Each clause shows what the other two say.
+web-about-snooker = Equipment, definitions, the game, the players and the officials.
+web-about-backgammon = Tournament rules: clocks, dice, the cube, illegal moves and disputes.
+web-principles = How Arbitro works
+web-principle-cite = A law behind each ruling
+web-principle-cite-says = A ruling names the clause it rests on and links to it; where we had to read between the lines, it says so.
+web-principle-honest = Nothing claimed that is not done
+web-principle-honest-says = Each clause has a status: what the program does about it, or that it is still open.
+web-principle-hall = Made for the hall
+web-principle-hall-says = It runs on a laptop without internet, on phones in the hall’s network, by keyboard and by screen reader.
+web-coverage-see = See what is done about each clause
+
+web-laws = Law books
+web-laws-of = Laws of { $game }
+web-laws-lead = Every clause of the five books, told in our own words, precisely enough to rule by.
+web-books = Editions
+web-book-description = { $title } ({ $edition }): all { $count } clauses, each with its status and its counterparts in other editions.
+web-source = Source: { $source }
+web-contents = Contents
+web-clauses =
+    { $count ->
+        [one] 1 clause
+       *[other] { $count } clauses
+    }
+web-permalink = Link to this clause
+web-leaf = Compare
+web-leaf-alone = On its own
+web-status = Status
+web-will-be = Planned: { $status }.
+web-address = Address
+web-counterparts = In the other editions
+web-neighbours = Neighbouring clauses
+web-before = Before
+web-after = After
+web-edition = Edition
+
+web-coverage = Coverage
+web-coverage-lead = What Arbitro does about each clause, counted by edition. Open clauses are not done yet, and are listed below.
+web-total = In all
+web-all-editions = All editions
+web-statuses = What the statuses mean
+web-open-clauses = Open clauses
+
+web-glossary = Glossary
+web-glossary-of = Glossary of { $game }
+web-glossary-lead = The words of each game, with the clauses that define them.
+web-terms =
+    { $count ->
+        [one] 1 term
+       *[other] { $count } terms
+    }
+
+web-search = Search
+web-search-title = Search the laws
+web-search-of = Search: { $words }
+web-search-label = Search the laws
+web-search-placeholder = Words or a clause number
+web-search-hint = Search by words in English, Italian or Spanish, or by clause number.
+web-search-example = queen striker due
+web-search-suggestions = Clauses found
+web-search-edition = Edition
+web-search-everywhere = All editions
+web-search-nothing = No clause speaks of “{ $words }”.
+web-search-first = The { $count } best clauses; more words narrow them down.
+web-search-count =
+    { $count ->
+        [0] No clause found
+        [one] 1 clause found
+       *[other] { $count } clauses found
+    }
+
+web-error-400 = This request cannot be read
+web-error-400-advice = The address asks for something in a way the site does not know. A search may have at most 200 characters.
+web-error-404 = There is no such page
+web-error-404-advice = Perhaps the clause has another number in this edition. The search above finds it by its words.
+web-error-405 = This page cannot be used that way
+web-error-405-advice = Open it from a link instead.
+web-error-500 = Something went wrong here
+web-error-500-advice = The mistake is the program’s, not yours. Try again; if it happens again, tell the person who runs this site.
+web-error-code = Error { $status }
+web-go-home = Start page

@@ -1,0 +1,111 @@
+# El sitio.
+
+web-name = Arbitro
+web-title = { $page } · Arbitro
+web-description = Los reglamentos de carrom, snooker y backgammon, regla por regla, en español, inglés e italiano.
+web-own-words = Aquí las reglas se exponen con nuestras propias palabras. En caso de duda prevalece el texto de la federación.
+web-skip = Ir al texto
+web-nav = Principal
+web-nav-laws = Reglas
+web-nav-glossary = Glosario
+web-nav-coverage = Cobertura
+web-trail = Está aquí
+web-languages = Idioma
+web-language-en = English
+web-language-it = Italiano
+web-language-es = Español
+web-theme-dark = Tema oscuro
+
+web-game-carrom = Carrom
+web-game-snooker = Snooker
+web-game-backgammon = Backgammon
+web-edition-carrom-icf-2001 = ICF 2001
+web-edition-carrom-classic-29 = Clásico 29
+web-edition-carrom-colombia = Colombia
+web-edition-snooker-wpbsa = WPBSA
+web-edition-backgammon-wbgf-2-1 = WBGF 2.1
+
+web-home-title = Arbitro: las reglas de carrom, snooker y backgammon
+web-home-heading = Cada decisión cita su regla.
+web-home-lead = Arbitro es el árbitro, la mesa del torneo y el tablero de juego para carrom, snooker y backgammon. Aquí están sus reglamentos: cinco ediciones, cada regla con una dirección que se puede citar.
+web-about-carrom = Tres ediciones lado a lado. Cada regla muestra lo que dicen las otras dos.
+web-about-snooker = Equipo, definiciones, el juego, los jugadores y los oficiales.
+web-about-backgammon = Reglamento de torneo: relojes, dados, cubo, jugadas ilegales y disputas.
+web-principles = Cómo trabaja Arbitro
+web-principle-cite = Una regla detrás de cada decisión
+web-principle-cite-says = Una decisión nombra la regla en que se apoya y enlaza con ella; donde hubo que interpretar el texto, lo dice.
+web-principle-honest = Nada prometido que no esté hecho
+web-principle-honest-says = Cada regla tiene un estado: lo que el programa hace con ella, o que sigue abierta.
+web-principle-hall = Hecho para la sala
+web-principle-hall-says = Funciona en un portátil sin internet, en los teléfonos de la red de la sala, con el teclado y con lector de pantalla.
+web-coverage-see = Vea qué se hace con cada regla
+
+web-laws = Reglamentos
+web-laws-of = Reglas de { $game }
+web-laws-lead = Todas las reglas de los cinco reglamentos, expuestas con nuestras propias palabras y con la precisión necesaria para decidir.
+web-books = Ediciones
+web-book-description = { $title } ({ $edition }): las { $count } reglas, cada una con su estado y sus equivalentes en otras ediciones.
+web-source = Fuente: { $source }
+web-contents = Índice
+web-clauses =
+    { $count ->
+        [one] 1 regla
+       *[other] { $count } reglas
+    }
+web-permalink = Enlace a esta regla
+web-leaf = Comparar
+web-leaf-alone = Por separado
+web-status = Estado
+web-will-be = Prevista: { $status }.
+web-address = Dirección
+web-counterparts = En las otras ediciones
+web-neighbours = Reglas vecinas
+web-before = Anterior
+web-after = Siguiente
+web-edition = Edición
+
+web-coverage = Cobertura
+web-coverage-lead = Lo que Arbitro hace con cada regla, contado por edición. Las reglas abiertas aún no están hechas y se enumeran más abajo.
+web-total = En total
+web-all-editions = Todas las ediciones
+web-statuses = Qué significan los estados
+web-open-clauses = Reglas abiertas
+
+web-glossary = Glosario
+web-glossary-of = Glosario de { $game }
+web-glossary-lead = Las palabras de cada juego, con las reglas que las definen.
+web-terms =
+    { $count ->
+        [one] 1 término
+       *[other] { $count } términos
+    }
+
+web-search = Buscar
+web-search-title = Buscar en las reglas
+web-search-of = Búsqueda: { $words }
+web-search-label = Buscar en las reglas
+web-search-placeholder = Palabras o número de la regla
+web-search-hint = Busque con palabras en español, inglés o italiano, o con el número de la regla.
+web-search-example = reina striker deuda
+web-search-suggestions = Reglas encontradas
+web-search-edition = Edición
+web-search-everywhere = Todas las ediciones
+web-search-nothing = Ninguna regla habla de «{ $words }».
+web-search-first = Las { $count } reglas más pertinentes; con más palabras la búsqueda se acota.
+web-search-count =
+    { $count ->
+        [0] Ninguna regla encontrada
+        [one] 1 regla encontrada
+       *[other] { $count } reglas encontradas
+    }
+
+web-error-400 = Esta petición no se puede leer
+web-error-400-advice = La dirección pide algo de un modo que el sitio no conoce. Una búsqueda puede tener como máximo 200 caracteres.
+web-error-404 = Esta página no existe
+web-error-404-advice = Quizá la regla tenga otro número en esta edición. El buscador de arriba la encuentra por sus palabras.
+web-error-405 = Esta página no se usa así
+web-error-405-advice = Ábrala desde un enlace.
+web-error-500 = Algo ha fallado aquí
+web-error-500-advice = El error es del programa, no suyo. Inténtelo de nuevo; si vuelve a ocurrir, avise a quien lleva este sitio.
+web-error-code = Error { $status }
+web-go-home = Página de inicio

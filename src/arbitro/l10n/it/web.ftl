@@ -1,0 +1,111 @@
+# Il sito.
+
+web-name = Arbitro
+web-title = { $page } · Arbitro
+web-description = I regolamenti di carrom, snooker e backgammon, regola per regola, in italiano, inglese e spagnolo.
+web-own-words = Qui le regole sono esposte con parole nostre. In caso di dubbio vale il testo della federazione.
+web-skip = Vai al testo
+web-nav = Principale
+web-nav-laws = Regole
+web-nav-glossary = Glossario
+web-nav-coverage = Copertura
+web-trail = Sei qui
+web-languages = Lingua
+web-language-en = English
+web-language-it = Italiano
+web-language-es = Español
+web-theme-dark = Tema scuro
+
+web-game-carrom = Carrom
+web-game-snooker = Snooker
+web-game-backgammon = Backgammon
+web-edition-carrom-icf-2001 = ICF 2001
+web-edition-carrom-classic-29 = Classico 29
+web-edition-carrom-colombia = Colombia
+web-edition-snooker-wpbsa = WPBSA
+web-edition-backgammon-wbgf-2-1 = WBGF 2.1
+
+web-home-title = Arbitro: le regole di carrom, snooker e backgammon
+web-home-heading = Ogni decisione cita la sua regola.
+web-home-lead = Arbitro è l’arbitro, la segreteria del torneo e il tavolo da gioco per carrom, snooker e backgammon. Qui ci sono i suoi regolamenti: cinque edizioni, ogni regola con un indirizzo da citare.
+web-about-carrom = Tre edizioni a confronto. Ogni regola mostra che cosa dicono le altre due.
+web-about-snooker = Attrezzatura, definizioni, il gioco, i giocatori e gli ufficiali di gara.
+web-about-backgammon = Regolamento di torneo: orologi, dadi, cubo, mosse illegali e controversie.
+web-principles = Come lavora Arbitro
+web-principle-cite = Una regola dietro ogni decisione
+web-principle-cite-says = Una decisione nomina la regola su cui si fonda e vi rimanda; dove il testo va interpretato, lo dice.
+web-principle-honest = Nulla di promesso che non sia fatto
+web-principle-honest-says = Ogni regola ha uno stato: che cosa ne fa il programma, oppure che è ancora aperta.
+web-principle-hall = Fatto per la sala
+web-principle-hall-says = Funziona su un portatile senza internet, sui telefoni nella rete della sala, con la tastiera e con il lettore di schermo.
+web-coverage-see = Vedi che cosa si fa di ogni regola
+
+web-laws = Regolamenti
+web-laws-of = Regole del { $game }
+web-laws-lead = Ogni regola dei cinque regolamenti, esposta con parole nostre, abbastanza precisa da decidere.
+web-books = Edizioni
+web-book-description = { $title } ({ $edition }): tutte le { $count } regole, ognuna con il suo stato e le corrispondenti nelle altre edizioni.
+web-source = Fonte: { $source }
+web-contents = Indice
+web-clauses =
+    { $count ->
+        [one] 1 regola
+       *[other] { $count } regole
+    }
+web-permalink = Collegamento a questa regola
+web-leaf = Confronta
+web-leaf-alone = Scheda
+web-status = Stato
+web-will-be = Prevista: { $status }.
+web-address = Indirizzo
+web-counterparts = Nelle altre edizioni
+web-neighbours = Regole vicine
+web-before = Prima
+web-after = Dopo
+web-edition = Edizione
+
+web-coverage = Copertura
+web-coverage-lead = Che cosa fa Arbitro di ogni regola, contato per edizione. Le regole aperte non sono ancora fatte e sono elencate qui sotto.
+web-total = In tutto
+web-all-editions = Tutte le edizioni
+web-statuses = Che cosa significano gli stati
+web-open-clauses = Regole aperte
+
+web-glossary = Glossario
+web-glossary-of = Glossario del { $game }
+web-glossary-lead = Le parole di ogni gioco, con le regole che le definiscono.
+web-terms =
+    { $count ->
+        [one] 1 termine
+       *[other] { $count } termini
+    }
+
+web-search = Cerca
+web-search-title = Cerca nelle regole
+web-search-of = Ricerca: { $words }
+web-search-label = Cerca nelle regole
+web-search-placeholder = Parole o numero della regola
+web-search-hint = Cerca con parole in italiano, inglese o spagnolo, oppure con il numero della regola.
+web-search-example = regina striker debito
+web-search-suggestions = Regole trovate
+web-search-edition = Edizione
+web-search-everywhere = Tutte le edizioni
+web-search-nothing = Nessuna regola parla di «{ $words }».
+web-search-first = Le { $count } regole più pertinenti; con più parole la ricerca si restringe.
+web-search-count =
+    { $count ->
+        [0] Nessuna regola trovata
+        [one] 1 regola trovata
+       *[other] { $count } regole trovate
+    }
+
+web-error-400 = Questa richiesta non si può leggere
+web-error-400-advice = L’indirizzo chiede qualcosa in un modo che il sito non conosce. Una ricerca può avere al massimo 200 caratteri.
+web-error-404 = Questa pagina non esiste
+web-error-404-advice = Forse in questa edizione la regola ha un altro numero. La ricerca qui sopra la trova dalle sue parole.
+web-error-405 = Questa pagina non si usa così
+web-error-405-advice = Aprila da un collegamento.
+web-error-500 = Qui qualcosa è andato storto
+web-error-500-advice = L’errore è del programma, non tuo. Riprova; se succede ancora, avvisa chi gestisce questo sito.
+web-error-code = Errore { $status }
+web-go-home = Pagina iniziale

@@ -1,0 +1,37 @@
+"""In which language a request is answered.
+
+`?lang=` chooses and is remembered in a cookie; else the cookie; else the browser's `Accept-Language`.
+The addresses themselves are the same in every language.
+"""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitro.l10n import LANGUAGES, Language, accepted
+
+COOKIE = "lang"
+_YEAR = 365 * 24 * 3600
+
+
+def language_of(request: Request) -> Language:
+    """Return the language in which the request is answered."""
+    return (
+        chosen(request)
+        or _ours(request.cookies.get(COOKIE))
+        or accepted(request.headers.get("accept-language", ""))
+    )
+
+
+def chosen(request: Request) -> Language | None:
+    """Return the language the address asks for, if it is one of ours."""
+    return _ours(request.query_params.get("lang"))
+
+
+def remember(response: Response, request: Request) -> None:
+    """Set the cookie where the address has chosen a language."""
+    if language := chosen(request):
+        response.set_cookie(COOKIE, language, max_age=_YEAR, samesite="lax")
+
+
+def _ours(wish: str | None) -> Language | None:
+    return next((language for language in LANGUAGES if language == wish), None)

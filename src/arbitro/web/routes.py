@@ -1,0 +1,37 @@
+"""Every address of the site and who answers it."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route
+
+from arbitro.library import EDITIONS
+from arbitro.web import api, laws, words
+from arbitro.web.assets import Assets
+from arbitro.web.language import language_of
+from arbitro.web.page import page
+
+
+def home(request: Request) -> Response:
+    """Show what Arbitro is, the games, the books, the search."""
+    return page(request, "home.html", books=laws.headings(EDITIONS, language_of(request)))
+
+
+ROUTES: list[BaseRoute] = [
+    Route("/", home),
+    Route("/laws", laws.shelf),
+    Route("/laws/coverage", laws.covered),
+    Route("/laws/{game}", laws.game_shelf),
+    Route("/laws/{game}/{edition}", laws.book),
+    Route("/laws/{game}/{edition}/{number}", laws.leaf),
+    Route("/glossary", words.glossaries),
+    Route("/glossary/{game}", words.terms),
+    Route("/search", words.results),
+    Route("/api/search", api.suggestions),
+    Route("/api/laws", api.editions),
+    Route("/api/laws/coverage", api.counts),
+    Route("/api/laws/{game}/{edition}", api.edition_clauses),
+    Route("/api/laws/{game}/{edition}/{number}", api.one_clause),
+    Route("/api/glossary/{game}", api.game_terms),
+    Route("/health", api.health),
+    Mount("/static", Assets()),
+]

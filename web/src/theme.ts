@@ -1,0 +1,37 @@
+// Loaded before the page is drawn, so that the chosen theme shows without a flash.
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const root = document.documentElement;
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem("theme");
+  } catch {
+    return null;
+  }
+}
+
+function keep(theme: string): void {
+  try {
+    localStorage.setItem("theme", theme);
+  } catch {
+    // A browser that keeps nothing still switches until the page is left.
+  }
+  show(theme);
+}
+
+function show(theme = kept() ?? (dark.matches ? "dark" : "light")): void {
+  root.dataset["theme"] = theme;
+  document.querySelector(".theme-switch")?.setAttribute("aria-pressed", String(theme === "dark"));
+}
+
+function offerSwitch(): void {
+  const button = document.querySelector<HTMLButtonElement>(".theme-switch");
+  button?.addEventListener("click", () => keep(root.dataset["theme"] === "dark" ? "light" : "dark"));
+  button?.removeAttribute("hidden");
+  show();
+}
+
+show();
+dark.addEventListener("change", () => show());
+addEventListener("storage", () => show());
+addEventListener("DOMContentLoaded", offerSwitch);
