@@ -7,6 +7,7 @@ is loaded only for a message that needs it (plurals, choices, numbers), so that 
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -24,6 +25,7 @@ _ENTRY = re.compile(
 )
 
 
+_LEARNING = threading.Lock()
 _PLACE = re.compile(r"\{ *\$(\w+) *\}")
 
 
@@ -87,9 +89,10 @@ def _plain(pattern: str) -> str:
 
 
 def _resolve(language: Language, message: str, values: Mapping[str, object]) -> str:
-    bundle = _bundle(language)
-    if not bundle.has_message(message):
-        _teach(bundle, language, message)
+    with _LEARNING:
+        bundle = _bundle(language)
+        if not bundle.has_message(message):
+            _teach(bundle, language, message)
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise UnknownMessage(f"{language}: {message}")

@@ -76,6 +76,14 @@ def wrongly_potted(frame: Frame, stroke: Stroke) -> set[Ball]:
     return {ball for ball in stroke.potted if ball != "cue" and ball not in may}
 
 
+def at_red_again(frame: Frame, stroke: Stroke) -> bool:
+    """Tell whether with a colour on the striker played at a red (3.12.d.3)."""
+    if frame.on != "colour":
+        return False
+    ball = nominated(frame, stroke)
+    return ball == "red" or (ball is None and "red" in stroke.first)
+
+
 def out_of_turn(frame: Frame, stroke: Stroke) -> bool:
     """Tell whether someone other than the striker played."""
     return stroke.by is not None and frame.named(stroke.by) != frame.striker
@@ -99,7 +107,9 @@ def called(frame: Frame, stroke: Stroke) -> bool:
 def fair(frame: Frame, stroke: Stroke) -> bool:
     """Tell whether the stroke breaks no law (3.3.d)."""
     seen = stroke.off_table or stroke.moved_touching or "cue" in stroke.potted
-    if seen or called(frame, stroke) or out_of_turn(frame, stroke) or snooker_laid(frame, stroke):
+    if seen or called(frame, stroke) or out_of_turn(frame, stroke) or at_red_again(frame, stroke):
+        return False
+    if snooker_laid(frame, stroke):
         return False
     return not (failed(frame, stroke) or at_once(frame, stroke) or wrongly_potted(frame, stroke))
 

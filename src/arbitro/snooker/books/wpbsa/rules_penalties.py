@@ -8,13 +8,13 @@ from arbitro.snooker.books.wpbsa.book import BOOK, Effects, called, each
 from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.contact import (
     at_once,
+    at_red_again,
     dearest,
     failed,
     fair,
     hit,
     moved,
     named,
-    nominated,
     out_of_turn,
     snooker_laid,
     worth,
@@ -191,7 +191,7 @@ def something_measures(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> E
 )
 def reds_in_successive_strokes(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
     """Playing at a red in two strokes running costs seven."""
-    if "consecutive-reds" in _calls(fact) or (isinstance(fact, Stroke) and _at_red_again(frame, fact)):
+    if "consecutive-reds" in _calls(fact) or (isinstance(fact, Stroke) and at_red_again(frame, fact)):
         yield e.Fouled(numbers.seven)
 
 
@@ -259,11 +259,3 @@ def _on_worth(frame: Frame, fact: Stroke | Foul | Missing) -> int:
         return worth(frame, fact)
     ball = frame.declared if frame.on == "colour" else frame.on
     return VALUE[ball] if ball else 0
-
-
-def _at_red_again(frame: Frame, stroke: Stroke) -> bool:
-    """Tell whether with a colour on the striker played at a red."""
-    if frame.on != "colour":
-        return False
-    ball = nominated(frame, stroke)
-    return ball == "red" or (ball is None and "red" in stroke.first)

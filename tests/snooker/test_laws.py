@@ -1,0 +1,71 @@
+from pathlib import Path
+
+import pytest
+
+from arbitro.cases import Case, compare, hear, read_cases
+from arbitro.kernel import Event, Malformed
+from arbitro.snooker.referees import REFEREES
+
+OWN = [*read_cases(Path(__file__).with_name("laws.yaml").read_text(encoding="utf-8"))]
+REFEREE = REFEREES["snooker/wpbsa"]
+
+
+@pytest.mark.parametrize("case", OWN, ids=lambda case: getattr(case, "id", "unreadable"))
+def test_law(case: Case) -> None:
+    assert isinstance(case, Case), case
+    assert compare(hear(case)) == []
+
+
+@pytest.mark.parametrize(
+    ("given", "event", "key"),
+    [
+        ({"red": 3}, None, "given.red"),
+        ({"reds": 16}, None, "given.reds"),
+        ({"reds": -1}, None, "given.reds"),
+        ({"reds": True}, None, "given.reds"),
+        ({"colours": ["black", "black"]}, None, "given.colours"),
+        ({"colours": ["white"]}, None, "given.colours"),
+        ({"reds": 0, "colours": []}, None, "given.colours"),
+        ({"players": ["A"]}, None, "given.players"),
+        ({"players": ["A", "B", "C"]}, None, "given.players"),
+        ({"players": ["A", "A"]}, None, "given.players"),
+        ({"striker": "C"}, None, "given.striker"),
+        ({"score": {"C": 3}}, None, "given.score.C"),
+        ({"ball_on": "white"}, None, "given.ball_on"),
+        ({"free_ball": "yes"}, None, "given.free_ball"),
+        ({"misses": 3}, None, "given.misses"),
+        ({"level": "session"}, None, "given.level"),
+        ({"level": "match"}, None, "given.best_of"),
+        ({"level": "match", "best_of": 0}, None, "given.best_of"),
+        ({"level": "match", "best_of": 5, "sessions": [2, 2]}, None, "given.sessions"),
+        ({}, Event("shot", {}), "when[0].shot"),
+        ({}, Event("stroke", {"pots": []}), "when[0].stroke.pots"),
+        ({}, Event("stroke", {"potted": "red"}), "when[0].stroke.potted"),
+        ({}, Event("stroke", {"potted": ["black", "black"]}), "when[0].stroke"),
+        ({"reds": 1}, Event("stroke", {"potted": ["red", "red"]}), "when[0].stroke"),
+        ({"reds": 0, "colours": ["black"]}, Event("stroke", {"first": "pink"}), "when[0].stroke"),
+        ({}, Event("stroke", {"by": "C"}), "when[0].stroke.by"),
+        ({}, Event("stroke", {"fouls": ["swearing"]}), "when[0].stroke.fouls"),
+        ({}, Event("stroke", {"clear_path": "half"}), "when[0].stroke.clear_path"),
+        ({}, Event("stroke", {"fell": [{"ball": "cue"}]}), "when[0].stroke.fell.ball"),
+        ({}, Event("foul", {"by": "A"}), "when[0].foul.offence"),
+        ({}, Event("choose", "pass"), "when[0].choose"),
+        ({}, Event("unnoticed", False), "when[0].unnoticed"),
+        ({}, Event("toss", "C"), "when[0].toss"),
+        ({}, Event("stalemate", "maybe"), "when[0].stalemate"),
+        ({"level": "match", "best_of": 3}, Event("stroke", {}), "when[0].stroke"),
+        ({"level": "match", "best_of": 3}, Event("frame", {"winner": "C"}), "when[0].frame.winner"),
+    ],
+)
+def test_what_cannot_be_understood_names_its_key(
+    given: dict[str, object], event: Event | None, key: str
+) -> None:
+    with pytest.raises(Malformed) as caught:
+        REFEREE.read(given, [event] if event else [])
+    assert caught.value.key == key
+
+
+def test_a_ball_that_is_gone_is_found_out_after_earlier_strokes() -> None:
+    strokes = [Event("stroke", {"first": "pink", "potted": ["pink"]})] * 2
+    with pytest.raises(Malformed, match=r"when\[1\]\.stroke"):
+        REFEREE.read({"reds": 0, "colours": ["pink", "black"]}, strokes)
