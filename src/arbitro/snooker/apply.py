@@ -74,6 +74,7 @@ def _rare(
     | e.Replaceable
     | e.SpotsKnown
     | e.Removed
+    | e.CalledTouching
     | e.Replayed
     | e.AllPutBack
     | e.Nominated
@@ -105,6 +106,8 @@ def _rare(
             return replace(frame, spots=spots)
         case e.Removed(ball):
             return replace(frame, colours=tuple(other for other in frame.colours if other != ball))
+        case e.CalledTouching(ball):
+            return replace(frame, touching=(*frame.touching, ball))
         case e.Replayed():
             return _replayed(frame)
         case e.AllPutBack():

@@ -149,6 +149,12 @@ class Removed(_Effect, frozen=True, gc=False):
     ball: Colour
 
 
+class CalledTouching(_Effect, frozen=True, gc=False):
+    """The cue-ball touches a ball."""
+
+    ball: Ball
+
+
 class HeldHit(_Effect, frozen=True, gc=False):
     """The touching ball counts as hit."""
 
@@ -310,6 +316,7 @@ FrameEffect: TypeAlias = (
     | HighestFirst
     | SpotsKnown
     | Removed
+    | CalledTouching
     | HeldHit
     | Unpunished
     | PutBack

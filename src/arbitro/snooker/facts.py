@@ -110,6 +110,12 @@ class Spots(Fact, frozen=True):
     """Spots with no room between them and the top cushion."""
 
 
+class Touching(Fact, frozen=True):
+    """The cue-ball has come to rest against other balls, and the referee says so."""
+
+    balls: tuple[Ball, ...]
+
+
 class Disturbed(Fact, frozen=True):
     """Balls were moved by someone or something other than the striker."""
 
@@ -191,6 +197,7 @@ FrameFact: TypeAlias = (
     | Choose
     | Declare
     | Spots
+    | Touching
     | Disturbed
     | Missing
     | Surplus
