@@ -1,0 +1,26 @@
+"""The book that the chapters enter their rules in."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from arbitro.backgammon.books.wbgf_2_1.parameters import PARAMETERS, Parameters
+from arbitro.backgammon.carry_out import carry_out
+from arbitro.backgammon.match import Match
+from arbitro.kernel import Book, Fact, law_numbers
+
+Refusal: TypeAlias = Callable[[Match, Fact, Parameters], bool]
+
+book: Book[Match, Parameters] = Book(
+    "backgammon/wbgf-2.1", law_numbers("arbitro.backgammon.books.wbgf_2_1"), PARAMETERS, carry_out
+)
+
+
+def refuses_each(law: str, *kinds: type[Fact]) -> Callable[[Refusal], Refusal]:
+    """Enter one refusal for facts of several kinds."""
+
+    def enter(function: Refusal) -> Refusal:
+        for kind in kinds:
+            book.refuses(law, kind)(function)
+        return function
+
+    return enter

@@ -1,0 +1,118 @@
+"""4.3: the clock in play."""
+
+from collections.abc import Iterator
+
+from arbitro.backgammon import effects as e
+from arbitro.backgammon import facts as f
+from arbitro.backgammon.books.wbgf_2_1.book import book
+from arbitro.backgammon.books.wbgf_2_1.parameters import Parameters
+from arbitro.backgammon.match import Match
+from arbitro.backgammon.outcome import bounds
+from arbitro.backgammon.position import Side, other
+from arbitro.kernel import Effect
+
+REASONS = {
+    "game-over": "4.3.ii.a",
+    "break": "4.3.ii.b",
+    "dispute": "4.3.ii.c",
+    "director": "4.3.ii.c",
+    "dice-picked-up": "4.3.ii.d",
+    "dice-changed-hands": "4.3.ii.e",
+    "illegal-move": "4.3.ii.f",
+    "game-decided": "4.3.ii.g",
+}
+"""Why the clock may be paused, each under its clause."""
+
+
+@book.refuses("4.3.ii", f.Pause)
+def no_clock_runs(match: Match, pause: f.Pause, numbers: Parameters) -> bool:
+    """Only a clock that runs can be paused."""
+    return match.clock is None or match.clock.since is None
+
+
+@book.refuses("4.3.ii", f.Pause)
+def no_reason_to_pause(match: Match, pause: f.Pause, numbers: Parameters) -> bool:
+    """The clock is paused for seven reasons only, each at its time."""
+    if match.to_answer is not None and pause.by == match.to_answer:
+        return False
+    match pause.reason:
+        case "game-over" | "break":
+            return match.under_way
+        case "dice-picked-up":
+            return not match.under_way or (pause.by is not None and pause.by != match.turn)
+        case "illegal-move":
+            return match.before is None
+        case "dice-changed-hands" | "game-decided":
+            return not match.under_way
+    return False
+
+
+def _pausing(reason: str, law: str) -> None:
+    @book.rule(law, f.Pause, unless=("4.4.iii",))
+    def clock_is_paused(match: Match, pause: f.Pause, numbers: Parameters) -> Iterator[Effect]:
+        """The clock is paused for one of the seven reasons."""
+        if pause.reason == reason:
+            yield e.ClockPaused(reason)
+
+
+for _reason, _law in REASONS.items():
+    _pausing(_reason, _law)
+
+
+@book.rule("4.3.ii.g", f.Refuse)
+def game_is_played_on(match: Match, refuse: f.Refuse, numbers: Parameters) -> Iterator[Effect]:
+    """If the opponent does not agree that the game is decided, the clock goes on."""
+    if match.resignation is None and match.clock and match.clock.paused_for == "game-decided":
+        yield e.ClockResumed()
+
+
+@book.refuses("4.3.ii", f.Spend)
+def time_stands_still(match: Match, spend: f.Spend, numbers: Parameters) -> bool:
+    """Time is spent only while a clock runs."""
+    return match.clock is None or match.clock.since is None
+
+
+@book.rule("3.5.v", f.Spend)
+def time_runs(match: Match, spend: f.Spend, numbers: Parameters) -> Iterator[Effect]:
+    """First the delay of this start runs off, then the bank."""
+    yield e.TimeSpent(spend.milliseconds / 1000)
+
+
+@book.refuses("4.3.iii", f.Flag)
+def time_is_left(match: Match, flag: f.Flag, numbers: Parameters) -> bool:
+    """Time is called only when it has run out."""
+    return match.clock is None or match.left(flag.side) > 0
+
+
+@book.rule("4.3.iii", f.Flag)
+def time_is_called(match: Match, flag: f.Flag, numbers: Parameters) -> Iterator[Effect]:
+    """Whoever runs out of time loses the match, unless nothing could take it from him."""
+    if _match_is_certain(match, flag.side):
+        yield e.WonDespiteTime(flag.side)
+        yield e.MatchWon(flag.side)
+    else:
+        yield e.LostOnTime(flag.side)
+        yield e.MatchWon(other(flag.side))
+
+
+@book.refuses("4.3.v", f.RestartDelay)
+def no_invalid_roll(match: Match, fact: f.RestartDelay, numbers: Parameters) -> bool:
+    """The delay starts anew only after an invalid roll."""
+    clock = match.clock
+    return clock is None or clock.running is None or clock.running not in match.attempted
+
+
+@book.rule("4.3.v", f.RestartDelay)
+def delay_starts_anew(match: Match, fact: f.RestartDelay, numbers: Parameters) -> Iterator[Effect]:
+    """After an invalid roll either player may let the delay start anew."""
+    yield e.DelayRestarted()
+
+
+def _match_is_certain(match: Match, side: Side) -> bool:
+    """Tell whether this game, whatever the dice and the plays, gives a side the points it needs."""
+    on_roll = match.next_to_roll
+    if not match.under_way or on_roll is None or match.offer is not None:
+        return False
+    dice = None if match.moved else match.dice
+    lost = bounds(match.position, on_roll, dice, other(side))
+    return lost is not None and lost.least > 0 and lost.least * match.cube.value >= match.needs(side)

@@ -1,0 +1,155 @@
+"""4.5 to 4.8: how games and matches end, results, the score, and a wrong length."""
+
+from collections.abc import Iterator
+
+from arbitro.backgammon import effects as e
+from arbitro.backgammon import facts as f
+from arbitro.backgammon.books.wbgf_2_1.book import book, refuses_each
+from arbitro.backgammon.books.wbgf_2_1.game_end import game_won
+from arbitro.backgammon.books.wbgf_2_1.parameters import Parameters
+from arbitro.backgammon.match import Match, Pair
+from arbitro.backgammon.outcome import Bounds, bounds
+from arbitro.backgammon.position import SIDES, Side, other
+from arbitro.kernel import Effect, Fact, Question
+
+
+@book.settled("4.5")
+def game_is_played_out(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
+    """Who bears off his last man wins a single game, a gammon or a backgammon, times the cube."""
+    if won := game_won(match):
+        yield won
+
+
+@book.settled("4.7")
+def match_is_won(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
+    """Who reaches the length of the match wins it."""
+    if match.winner is None:
+        for side in SIDES:
+            if match.needs(side) <= 0:
+                yield e.MatchWon(side)
+                return
+
+
+@book.refuses("4.5", f.Resign)
+def no_game_to_resign(match: Match, resign: f.Resign, numbers: Parameters) -> bool:
+    """A game under way is resigned, once at a time."""
+    return not match.under_way or match.resignation is not None
+
+
+@book.refuses("4.5", f.Resign)
+def result_is_open(match: Match, resign: f.Resign, numbers: Parameters) -> bool:
+    """With contact, only a result that nothing can change is resigned."""
+    lost = _bounds(match, resign)
+    return match.position.contact() and (lost is None or lost.least != lost.most)
+
+
+@book.refuses("4.5", f.Resign, derived=True)
+def not_what_can_be_lost(match: Match, resign: f.Resign, numbers: Parameters) -> bool:
+    """Neither less than is certain nor more than is possible is resigned."""
+    lost = _bounds(match, resign)
+    return lost is None or not max(lost.least, 1) <= resign.level <= lost.most
+
+
+@book.rule("4.5", f.Resign)
+def loss_is_offered(match: Match, resign: f.Resign, numbers: Parameters) -> Iterator[Effect]:
+    """Without contact a player may accept the loss of the game."""
+    yield e.LossOffered(_resigner(match, resign), resign.level)
+
+
+@refuses_each("4.5", f.Accept, f.Refuse)
+def nothing_to_answer(match: Match, fact: Fact, numbers: Parameters) -> bool:
+    """Only a resignation that waits is answered, by the opponent; a claim that the game is decided is refused."""
+    by = fact.by if isinstance(fact, f.Accept | f.Refuse) else None
+    if match.resignation is not None:
+        return by == match.resignation.by
+    decided = match.clock is not None and match.clock.paused_for == "game-decided"
+    return not (isinstance(fact, f.Refuse) and decided)
+
+
+@book.rule("4.5", f.Accept)
+def loss_is_accepted(match: Match, accept: f.Accept, numbers: Parameters) -> Iterator[Effect]:
+    """An accepted resignation ends the game at its level, times the cube."""
+    if match.resignation:
+        points = match.resignation.level * match.cube.value
+        yield e.GameWon(other(match.resignation.by), points, "resign")
+
+
+@book.rule("4.5", f.Refuse, derived=True)
+def loss_is_refused(match: Match, refuse: f.Refuse, numbers: Parameters) -> Iterator[Effect]:
+    """The opponent may refuse a resignation and play on."""
+    if match.resignation:
+        yield e.LossRefused(other(match.resignation.by))
+
+
+@book.refuses("4.5", f.ResetBoard)
+def nothing_to_restore(match: Match, reset: f.ResetBoard, numbers: Parameters) -> bool:
+    """Between games the board is reset by right."""
+    return not match.under_way
+
+
+@book.rule("4.5", f.ResetBoard, unless=("4.4.iii",))
+def position_is_restored(match: Match, reset: f.ResetBoard, numbers: Parameters) -> Iterator[Effect]:
+    """A board reset before the end of the game is set up again; the opponent's memory decides."""
+    yield e.PositionRestored(reset.by)
+
+
+@book.refuses("4.6", f.Result)
+def match_is_not_over(match: Match, result: f.Result, numbers: Parameters) -> bool:
+    """A result is reported when the match is over."""
+    return match.winner is None
+
+
+@book.rule("4.6", f.Result)
+def result_is_reported(match: Match, result: f.Result, numbers: Parameters) -> Iterator[Effect | Question]:
+    """Winner and loser both report; the director verifies, and corrects within a reasonable time."""
+    yield e.ResultReported(result.by, result.X, result.O)
+    reported = {**dict(match.results), result.by: Pair(result.X, result.O)}
+    if any(one != match.score for one in reported.values()):
+        yield Question("result-differs", ("correct-report", "correct-score"))
+    elif len(reported) == 2 and match.winner:
+        yield e.ResultVerified(match.winner)
+
+
+@book.refuses("4.7", f.CorrectScore)
+def score_is_right(match: Match, fact: f.CorrectScore, numbers: Parameters) -> bool:
+    """Only a wrong score is corrected, while the match lasts."""
+    return match.winner is not None or match.score == Pair(fact.X, fact.O)
+
+
+@book.rule("4.7", f.CorrectScore)
+def score_is_corrected(match: Match, fact: f.CorrectScore, numbers: Parameters) -> Iterator[Effect]:
+    """Every error in the score is corrected when it is noticed, even if both had agreed to it."""
+    yield e.ScoreCorrected(fact.X, fact.O)
+
+
+@book.refuses("4.8", f.CorrectLength)
+def length_stands(match: Match, fact: f.CorrectLength, numbers: Parameters) -> bool:
+    """A match that is over, or that the correction would make over, keeps the length it was played at."""
+    unchanged = fact.length == (match.next_length or match.length)
+    return match.winner is not None or unchanged or not match.could_become(fact.length)
+
+
+@book.rule("4.8", f.CorrectLength)
+def length_is_to_be_corrected(match: Match, fact: f.CorrectLength, numbers: Parameters) -> Iterator[Effect]:
+    """The game under way is not affected; the length is corrected when the next begins."""
+    yield e.LengthWaits(fact.length) if match.under_way else e.LengthCorrected(fact.length)
+
+
+@book.rule("4.8", f.OpeningRoll)
+def length_is_corrected(match: Match, roll: f.OpeningRoll, numbers: Parameters) -> Iterator[Effect]:
+    """With the next game the length is corrected, unless the match would be over by it."""
+    if match.next_length is not None:
+        possible = match.could_become(match.next_length)
+        yield e.LengthCorrected(match.next_length) if possible else e.LengthStays(match.length)
+
+
+def _resigner(match: Match, resign: f.Resign) -> Side:
+    side = resign.by or match.turn
+    assert side is not None, "a game under way has a side to play"
+    return side
+
+
+def _bounds(match: Match, resign: f.Resign) -> Bounds | None:
+    on_roll = match.next_to_roll
+    assert on_roll is not None
+    return bounds(match.position, on_roll, None if match.moved else match.dice, _resigner(match, resign))

@@ -1,0 +1,277 @@
+"""Chapters 2 and 3, and what players may ask for: times, breaks, slow play, equipment, clocks."""
+
+from collections.abc import Iterator
+
+from arbitro.backgammon import effects as e
+from arbitro.backgammon import facts as f
+from arbitro.backgammon.books.wbgf_2_1.book import book, refuses_each
+from arbitro.backgammon.books.wbgf_2_1.conduct import bank
+from arbitro.backgammon.books.wbgf_2_1.parameters import Parameters
+from arbitro.backgammon.match import Match
+from arbitro.backgammon.position import SIDES, other
+from arbitro.kernel import Effect, Fact
+
+REQUESTS = {
+    "remove-spectators": "1.6.iv",
+    "observer": "1.7.vii",
+    "assistance": "1.8",
+    "no-smoking": "2.1",
+    "clock": "2.3.ii",
+    "baffle-box": "2.4.ii",
+    "board": "3.1",
+    "lipped-cups": "3.2",
+    "precision-dice": "3.3.i",
+    "approve-baffle-box": "3.4.iii",
+    "approve-clock": "3.5.iii",
+    "preference-by-dice": "3.6",
+    "change-equipment": "3.7.i",
+    "mix-dice": "4.1.iii",
+}
+"""What a player may ask for, each under its clause."""
+
+BAFFLE_BOX = {"agreed": "3.4.i.a", "preferred": "3.4.i.b", "required": "3.4.i.c", "imposed": "3.4.i.d"}
+CLOCK = {
+    "agreed": "3.5.i.a",
+    "preferred": "3.5.i.b",
+    "required": "3.5.i.c",
+    "imposed": "3.5.i.d",
+    "asked-by-director": "3.5.i.e",
+}
+SETTINGS = {
+    "replaced": "3.7.ii",
+    "ran-in-a-break": "4.3.ii.b",
+    "time-given-back": "4.3.iv",
+    "wrong-setting": "4.3.vi",
+}
+
+
+@refuses_each(
+    "4.5", f.OpeningRoll, f.Late, f.Break, f.Penalty, f.Flag, f.Press, f.Spend, f.StartsClock, f.BaffleBox
+)
+def match_is_over(match: Match, fact: Fact, numbers: Parameters) -> bool:
+    """Nothing more happens in a match that is over."""
+    return match.winner is not None
+
+
+@book.rule("1.3.iii", f.Observer)
+def observer_watches(match: Match, observer: f.Observer, numbers: Parameters) -> Iterator[Effect]:
+    """An observer may point out illegal acts and protects the players."""
+    yield e.ObserverAppointed()
+
+
+@book.refuses("1.3.iii", f.Observer)
+def observer_is_there(match: Match, observer: f.Observer, numbers: Parameters) -> bool:
+    """One observer is enough."""
+    return match.observer
+
+
+@book.refuses("3.1", f.Request)
+def only_between_games(match: Match, request: f.Request, numbers: Parameters) -> bool:
+    """The board is changed, and the dice are mixed, only between games."""
+    return request.what in ("board", "mix-dice") and match.under_way
+
+
+def _enter_request(what: str, law: str) -> None:
+    @book.rule(law, f.Request)
+    def request_is_entered(match: Match, request: f.Request, numbers: Parameters) -> Iterator[Effect]:
+        """A player asks; the director grants it or not."""
+        if request.what != what:
+            return
+        yield e.Noted(law, what, request.by)
+        if request.granted and what == "observer":
+            yield e.ObserverAppointed()
+        if request.granted and what == "baffle-box":
+            yield e.BaffleBoxUsed()
+
+
+for _what, _law in REQUESTS.items():
+    _enter_request(_what, _law)
+
+
+@book.refuses("2.2.ii", f.Break)
+def no_break_left(match: Match, fact: f.Break, numbers: Parameters) -> bool:
+    """The length of the match says how many breaks there are."""
+    return breaks_left(match, numbers)[fact.by] <= 0
+
+
+@book.refuses("2.2.iii", f.Break, derived=True)
+def no_game_is_over_yet(match: Match, fact: f.Break, numbers: Parameters) -> bool:
+    """A break is taken between two games, so not before the first."""
+    return not match.under_way and not match.between_games
+
+
+@book.refuses("2.2.iii", f.Break)
+def not_between_games(match: Match, fact: f.Break, numbers: Parameters) -> bool:
+    """A break is taken between two games, not in one."""
+    return not match.between_games
+
+
+@book.rule("2.2.ii", f.Break)
+def break_is_due(match: Match, fact: f.Break, numbers: Parameters) -> Iterator[Effect]:
+    """The length of the match gives the break."""
+    if match.length not in numbers.between_the_rows:
+        yield e.BreakTaken(fact.by)
+
+
+@book.rule("2.2.ii", f.Break, derived=True)
+def break_is_due_between_the_rows(match: Match, fact: f.Break, numbers: Parameters) -> Iterator[Effect]:
+    """A length that stands in no row has the breaks of the row before it."""
+    if match.length in numbers.between_the_rows:
+        yield e.BreakTaken(fact.by)
+
+
+@book.rule("2.2.iii", f.Break)
+def break_is_taken(match: Match, fact: f.Break, numbers: Parameters) -> Iterator[Effect]:
+    """Breaks may follow each other, of one player or of both."""
+    yield e.BreakTaken(fact.by)
+    if match.clock and match.clock.since is not None:
+        yield e.ClockPaused("break")
+
+
+@book.refuses("2.2.v", f.Late)
+def not_late_enough(match: Match, late: f.Late, numbers: Parameters) -> bool:
+    """Less than five minutes cost nothing."""
+    return late.minutes < numbers.late_minutes
+
+
+@book.rule("2.2.v", f.Late)
+def lateness_costs_points(match: Match, late: f.Late, numbers: Parameters) -> Iterator[Effect]:
+    """Every full five minutes give the opponent a point."""
+    if late.minutes % numbers.late_minutes:
+        yield _for_lateness(late, numbers)
+
+
+@book.rule("2.2.v", f.Late, derived=True)
+def to_the_minute(match: Match, late: f.Late, numbers: Parameters) -> Iterator[Effect]:
+    """Exactly five minutes count."""
+    if late.minutes % numbers.late_minutes == 0:
+        yield _for_lateness(late, numbers)
+
+
+@book.settled("2.2.v", derived=True)
+def late_to_the_length(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
+    """Points for lateness that lift a score to the length win the match."""
+    for side in SIDES if isinstance(fact, f.Late) and match.winner is None else ():
+        if match.needs(side) <= 0:
+            yield e.MatchWon(side)
+
+
+@book.settled("2.2.v")
+def too_late(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
+    """Points for lateness of more than half the length win the match."""
+    for side in SIDES:
+        if match.winner is None and match.late.of(side) * 2 > match.length:
+            yield e.MatchWon(side)
+
+
+@book.rule("2.2.v", f.Penalty)
+def penalty_is_credited(match: Match, penalty: f.Penalty, numbers: Parameters) -> Iterator[Effect]:
+    """Penalty points go to the opponent's score."""
+    yield e.PointsCredited(penalty.to, penalty.points)
+
+
+@book.refuses("2.2.v", f.StartLateClock)
+def clock_cannot_be_started(match: Match, fact: f.StartLateClock, numbers: Parameters) -> bool:
+    """The late player's clock is started where there is one and play has not begun."""
+    return match.clock is None or match.under_way or match.winner is not None
+
+
+@book.rule("2.2.v", f.StartLateClock)
+def late_players_clock_runs(match: Match, fact: f.StartLateClock, numbers: Parameters) -> Iterator[Effect]:
+    """Instead of points the director may start the late player's clock."""
+    yield e.ClockStarted(fact.of)
+
+
+@book.rule("2.2.vi", f.Emergency)
+def emergency_is_met(match: Match, fact: f.Emergency, numbers: Parameters) -> Iterator[Effect]:
+    """An emergency costs nothing, unless the right is abused; the director is told."""
+    yield e.Noted("2.2.vi", "emergency", fact.by)
+    if match.clock and match.clock.since is not None:
+        yield e.ClockPaused("director")
+
+
+@book.refuses("3.4.i", f.BaffleBox)
+def baffle_box_is_there(match: Match, fact: f.BaffleBox, numbers: Parameters) -> bool:
+    """The match is already played with a baffle box."""
+    return match.baffle_box
+
+
+@book.refuses("3.5.i", f.StartsClock)
+def clock_is_there(match: Match, fact: f.StartsClock, numbers: Parameters) -> bool:
+    """The match is already played with a clock."""
+    return match.clock is not None
+
+
+def _enter_baffle_box(why: str, law: str) -> None:
+    @book.rule(law, f.BaffleBox)
+    def baffle_box_is_used(match: Match, fact: f.BaffleBox, numbers: Parameters) -> Iterator[Effect]:
+        """A baffle box is used by choice, by preference, by the invitation or by the director's order."""
+        if fact.why == why:
+            yield e.BaffleBoxUsed()
+
+
+def _enter_clock(why: str, law: str) -> None:
+    @book.rule(law, f.StartsClock)
+    def clock_is_used(match: Match, fact: f.StartsClock, numbers: Parameters) -> Iterator[Effect]:
+        """A clock is used by choice, by preference, by the invitation or by the director's order."""
+        if fact.why == why:
+            yield e.Noted(law, f"clock-{why}")
+
+
+for _why, _law in BAFFLE_BOX.items():
+    _enter_baffle_box(_why, _law)
+for _why, _law in CLOCK.items():
+    _enter_clock(_why, _law)
+
+
+@book.rule("3.5.v", f.OpeningRoll)
+def first_clock_runs(match: Match, roll: f.OpeningRoll, numbers: Parameters) -> Iterator[Effect]:
+    """The clock of the side that begins is started, with its delay."""
+    if match.clock and roll.X != roll.O:
+        yield e.ClockStarted("X" if roll.X > roll.O else "O")
+
+
+@book.rule("3.5.vi", f.StartsClock)
+def time_is_allotted(match: Match, fact: f.StartsClock, numbers: Parameters) -> Iterator[Effect]:
+    """Each side gets half the points that both still need, times the bank of a point."""
+    if fact.why != "asked-by-director":
+        yield _brought(match, fact)
+
+
+@book.rule("3.5.vi", f.StartsClock, derived=True)
+def time_is_allotted_alike(match: Match, fact: f.StartsClock, numbers: Parameters) -> Iterator[Effect]:
+    """The same holds where the director asks for a clock at any time."""
+    if fact.why == "asked-by-director":
+        yield _brought(match, fact)
+
+
+@book.refuses("3.7.ii", f.SetClock)
+def no_clock_to_set(match: Match, fact: f.SetClock, numbers: Parameters) -> bool:
+    """Only a clock in use is set."""
+    return match.clock is None or match.winner is not None
+
+
+def _enter_setting(why: str, law: str) -> None:
+    @book.rule(law, f.SetClock)
+    def clock_is_set(match: Match, fact: f.SetClock, numbers: Parameters) -> Iterator[Effect]:
+        """The director sets the times by his best estimate."""
+        if fact.why == why:
+            yield e.ClockSet(fact.X / 1000, fact.O / 1000)
+
+
+for _why, _law in SETTINGS.items():
+    _enter_setting(_why, _law)
+
+
+def _brought(match: Match, fact: f.StartsClock) -> e.ClockBrought:
+    return e.ClockBrought(bank(match, fact.bank_ms_per_point / 1000), fact.delay_ms / 1000)
+
+
+def _for_lateness(late: f.Late, numbers: Parameters) -> e.PointsCredited:
+    return e.PointsCredited(other(late.by), late.minutes // numbers.late_minutes, late=True)
+
+
+def breaks_left(match: Match, numbers: Parameters) -> dict[str, int]:
+    """Return how many breaks each side has left."""
+    breaks = numbers.breaks_in(match.length)
+    return {side: max(0, breaks - match.breaks_used.of(side)) for side in SIDES}

@@ -1,0 +1,326 @@
+"""Carries out what the laws order: the one place where a match changes."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from arbitro.backgammon import effects as e
+from arbitro.backgammon.match import Before, Cube, EarlyRoll, Game, Match, Note, Pair, Resignation, Turn
+from arbitro.backgammon.position import START, Side, other
+from arbitro.kernel import DelayClock, Effect
+
+_STANDS_UNTIL_PRESSED = ("dice-picked-up", "game-over", "break")
+
+
+def carry_out(match: Match, effect: Effect, parameters: object) -> Match:
+    """Return the match after an effect."""
+    known: e.BackgammonEffect = effect  # type: ignore[assignment]  # the union is closed
+    if isinstance(known, e.PlayEffect):
+        return _play(match, known)
+    if isinstance(known, e.CubeEffect):
+        return _cube(match, known)
+    if isinstance(known, e.ScoreEffect):
+        return _score(match, known)
+    if isinstance(known, e.ClockEffect):
+        return _clock(match, known)
+    return _director(match, known)
+
+
+def _play(match: Match, effect: e.PlayEffect) -> Match:
+    match effect:
+        case e.GameBegins():
+            return _new_game(match)
+        case e.Begins(side, larger, smaller):
+            return _begun(match, side, (larger, smaller))
+        case e.Rolled(side, first, second):
+            return _rolled(match, side, (first, second))
+        case e.RollVoid(side):
+            return replace(_resumed(match), attempted=match.attempted | {side})
+        case e.RolledEarly(side, first, second):
+            rolled = EarlyRoll(side, (first, second))
+            return replace(match, early=rolled, attempted=match.attempted | {side})
+        case e.EarlyRollNoticed():
+            assert match.early
+            return replace(match, early=replace(match.early, noticed=True), asked="premature-roll")
+        case e.EarlyRollStands():
+            assert match.early
+            return replace(match, early=replace(match.early, stands=True), asked=None)
+        case e.EarlyRollVoid(side):
+            dice = None if match.turn == side else match.dice
+            return replace(match, early=None, asked=None, dice=dice)
+        case e.Played():
+            return _played(match, effect)
+        case e.TurnEnds(side, to):
+            early = match.early if match.early and match.early.by == to else None
+            return replace(
+                match, turn=to, dice=None, moved=False, early=early, attempted=match.attempted - {side}
+            )
+        case e.PlayTakenBack():
+            return _taken_back(match)
+        case e.PlayStands():
+            return replace(match, illegal=False, before=None, asked=None)
+        case e.PlayNoticed():
+            return replace(match, asked="illegal-move")
+        case e.SetupCorrected():
+            return _set_right(match, effect)
+        case e.RolledAgain() | e.OpeningRollVoid() | e.PositionRestored():
+            return match
+        case _:
+            assert_never(effect)
+
+
+def _begun(match: Match, side: Side, dice: tuple[int, int]) -> Match:
+    return replace(match, opening=False, starter=side, turn=side, dice=dice, attempted=frozenset())
+
+
+def _new_game(match: Match) -> Match:
+    crawford = "past" if match.crawford == "now" else match.crawford
+    return replace(
+        _cleared(match),
+        crawford=crawford,
+        position=START,
+        opening=True,
+        starter=None,
+        cube=Cube(),
+        shown=None,
+        illegal=False,
+        before=None,
+        attempted=frozenset(),
+        history=(),
+        setup=None,
+        fixed=False,
+        game=None,
+    )
+
+
+def _cleared(match: Match) -> Match:
+    """Return the match with nobody on turn and nothing waiting."""
+    return replace(
+        match,
+        turn=None,
+        dice=None,
+        moved=False,
+        offer=None,
+        announced=None,
+        resignation=None,
+        early=None,
+        asked=None,
+    )
+
+
+def _rolled(match: Match, side: Side, dice: tuple[int, int]) -> Match:
+    early = match.early if match.early and match.early.by == side else None
+    return replace(
+        _resumed(match),
+        dice=dice,
+        attempted=match.attempted - {side},
+        illegal=match.illegal and early is not None,
+        before=match.before if early else None,
+        asked=None if match.asked == "illegal-move" else match.asked,
+        fixed=match.fixed or _second_turn(match, side),
+    )
+
+
+def _second_turn(match: Match, side: Side) -> bool:
+    return side == match.starter and any(turn.side == side for turn in match.history)
+
+
+def _played(match: Match, played: e.Played) -> Match:
+    assert match.dice
+    before = Before(
+        match.position,
+        played.side,
+        match.dice,
+        match.cube,
+        match.announced,
+        match.early,
+        match.attempted,
+    )
+    turn = Turn(played.side, match.dice, played.steps, not played.illegal)
+    early = match.early if match.early and match.early.by != played.side else None
+    return replace(
+        _resumed(match),
+        position=played.position,
+        moved=True,
+        illegal=played.illegal,
+        before=before if played.illegal else None,
+        early=early,
+        history=(*match.history, turn),
+    )
+
+
+def _taken_back(match: Match) -> Match:
+    before, game = match.before, match.game
+    assert before
+    score = match.score.plus(game.winner, -(game.points or 0)) if game else match.score
+    return replace(
+        _cleared(match),
+        score=score,
+        game=None,
+        winner=None,
+        position=before.position,
+        turn=before.turn,
+        dice=before.dice,
+        cube=before.cube,
+        announced=before.announced,
+        early=before.early,
+        attempted=before.attempted,
+        illegal=False,
+        before=None,
+        history=match.history[:-1],
+    )
+
+
+def _set_right(match: Match, effect: e.SetupCorrected) -> Match:
+    right = replace(match, position=effect.position, setup=None, history=effect.history, asked=None)
+    if effect.replays is None:
+        return right
+    return replace(
+        _cleared(right),
+        turn=effect.replays,
+        dice=effect.dice,
+        illegal=False,
+        before=None,
+        attempted=frozenset(),
+    )
+
+
+def _cube(match: Match, effect: e.CubeEffect) -> Match:
+    match effect:
+        case e.DoubleOffered(by):
+            fixed = match.fixed or _second_turn(match, by)
+            return replace(_resumed(match), offer=by, announced=None, fixed=fixed)
+        case e.DoubleAnnounced(by):
+            return replace(match, announced=by)
+        case e.DoubleTaken(by, value):
+            return replace(_resumed(match), cube=Cube(value, by), offer=None)
+        case e.DoubleDropped():
+            return replace(match, offer=None)
+        case e.WrongLevel(shown):
+            return replace(match, shown=replace(match.shown or match.cube, value=shown))
+        case e.CubeCorrected():
+            return replace(match, shown=None)
+        case e.CrawfordBegins():
+            return replace(match, crawford="now")
+        case _:
+            assert_never(effect)
+
+
+def _score(match: Match, effect: e.ScoreEffect) -> Match:
+    match effect:
+        case e.LossOffered(by, level):
+            return replace(match, resignation=Resignation(by, level))
+        case e.LossRefused():
+            return replace(_resumed(match), resignation=None)
+        case e.GameWon(winner, points, by):
+            game = Game(winner, points, by)
+            before = match.before if by in ("single", "gammon", "backgammon") else None
+            score = match.score.plus(winner, points)
+            return replace(_cleared(match), game=game, score=score, begun=True, before=before)
+        case e.LostOnTime(loser):
+            return _on_time(match, other(loser))
+        case e.WonDespiteTime(winner):
+            return _on_time(match, winner)
+        case e.MatchWon(winner):
+            return replace(_cleared(match), winner=winner)
+        case e.PointsCredited(to, points, late):
+            credited = match.late.plus(to, points) if late else match.late
+            return replace(match, score=match.score.plus(to, points), late=credited)
+        case e.LengthCorrected(length):
+            return replace(match, length=length, next_length=None, crawford="ahead")
+        case e.LengthWaits(length):
+            return replace(match, next_length=length)
+        case e.LengthStays():
+            return replace(match, next_length=None)
+        case e.ScoreCorrected(x, o):
+            return replace(match, score=Pair(x, o))
+        case _:
+            assert_never(effect)
+
+
+def _on_time(match: Match, winner: Side) -> Match:
+    return replace(_cleared(match), game=Game(winner, None, "time"), begun=True, before=None)
+
+
+def _clock(match: Match, effect: e.ClockEffect) -> Match:
+    clock, now = match.clock, match.now
+    if isinstance(effect, e.ClockBrought):
+        return replace(match, clock=_brought(match, effect))
+    if clock is None:
+        return match
+    match effect:
+        case e.TimeSpent(seconds):
+            return replace(match, now=now + round(seconds * 1000))
+        case e.ClockStarted(side, for_answer):
+            return replace(match, clock=_started(clock, side, now, for_answer))
+        case e.ClockPaused(reason):
+            return replace(match, clock=clock.pause(now, reason))
+        case e.ClockResumed():
+            return replace(match, clock=clock.resume(now))
+        case e.DelayLost(side):
+            return replace(match, clock=clock.forfeit_delay(side))
+        case e.DelayKept(side):
+            return replace(match, clock=replace(clock, no_delay=clock.no_delay - {side}))
+        case e.DelayRestarted():
+            stopped = clock.pause(now, "")
+            return replace(match, clock=replace(stopped, delay_left=clock.delay, paused_for=None).resume(now))
+        case e.ClockSet(x, o):
+            bank = {"X": round(x * 1000), "O": round(o * 1000)}
+            return replace(match, clock=_set(clock, now, bank))
+        case _:
+            assert_never(effect)
+
+
+def _set(clock: DelayClock, now: int, bank: dict[str, int]) -> DelayClock:
+    charged = clock.pause(now, "")
+    since = None if clock.since is None else now
+    return replace(charged, bank=bank, since=since, paused_for=clock.paused_for)
+
+
+def _brought(match: Match, effect: e.ClockBrought) -> DelayClock:
+    bank = round(effect.seconds * 1000)
+    clock = DelayClock(round(effect.delay * 1000), {"X": bank, "O": bank})
+    return clock.start(match.turn, match.now) if match.turn else clock
+
+
+def _started(clock: DelayClock, side: Side, now: int, for_answer: bool) -> DelayClock:
+    """Start a side's clock; a delay that was lost is lost in the next turn, not in a cube decision before it."""
+    if not for_answer or side not in clock.no_delay:
+        return clock.start(side, now)
+    started = replace(clock, no_delay=clock.no_delay - {side}).start(side, now)
+    return replace(started, no_delay=started.no_delay | {side})
+
+
+def _resumed(match: Match) -> Match:
+    """Return the match with its clock going on, as it does when play goes on."""
+    clock = match.clock
+    if clock is None or clock.paused_for is None or clock.paused_for in _STANDS_UNTIL_PRESSED:
+        return match
+    return replace(match, clock=clock.resume(match.now))
+
+
+def _director(match: Match, effect: e.DirectorEffect) -> Match:
+    match effect:
+        case e.BreakTaken(by):
+            return replace(match, breaks_used=match.breaks_used.plus(by, 1))
+        case e.Noted(law, what, side):
+            return replace(match, notes=(*match.notes, Note(law, what, side)))
+        case e.Warned(law, what, side):
+            return replace(match, notes=(*match.notes, Note(law, what, side, "warning")))
+        case e.Excluded(law, measure, side):
+            return replace(match, notes=(*match.notes, Note(law, measure, side, measure)))
+        case e.OptionLost(side):
+            return replace(match, no_option=match.no_option | {side})
+        case e.ReportOwed(law):
+            return replace(match, reports=(*match.reports, law))
+        case e.ObserverAppointed():
+            return replace(match, observer=True)
+        case e.BaffleBoxUsed():
+            return replace(match, baffle_box=True)
+        case e.ResultReported(by, x, o):
+            others = tuple(result for result in match.results if result[0] != by)
+            return replace(match, results=(*others, (by, Pair(x, o))))
+        case e.ResultVerified():
+            return match
+        case _:
+            assert_never(effect)

@@ -1,0 +1,210 @@
+"""Reads the events of a case as facts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbitro.backgammon import facts as f
+from arbitro.backgammon.books.wbgf_2_1.clocks import REASONS
+from arbitro.backgammon.books.wbgf_2_1.conduct import BREACHES
+from arbitro.backgammon.books.wbgf_2_1.times_and_equipment import BAFFLE_BOX, CLOCK, REQUESTS, SETTINGS
+from arbitro.backgammon.notation import BadNotation, read_play
+from arbitro.backgammon.outcome import LEVELS
+from arbitro.backgammon.position import SIDES, Side
+from arbitro.backgammon.reading import dice, flag, mapping, one_of, pair, seconds, side, whole
+from arbitro.kernel import Event, Fact, Malformed
+
+NOTICES = ("illegal-move", "premature-roll", "bad-setup", "wrong-cube")
+MEASURES = tuple(dict.fromkeys(measure for breach in BREACHES.values() for measure in breach.measures))
+
+
+def read_event(event: Event, number: int) -> Fact:
+    """Return the fact that an event tells of."""
+    key = f"when[{number}].{event.name}"
+    if event.name not in READERS:
+        raise Malformed(key, "backgammon-unknown-event", event=event.name)
+    return READERS[event.name](event.value, key)
+
+
+def _by(value: object, key: str) -> Side | None:
+    """Return who acted, where it is said: `true`, a side, or `{by: side}`."""
+    if value is True or value is None:
+        return None
+    if isinstance(value, str):
+        return side(value, key)
+    return side(mapping(value, key, ("by",), ("by",))["by"], f"{key}.by")
+
+
+def _named(value: object, key: str) -> Side:
+    found = _by(value, key)
+    if found is None:
+        raise Malformed(f"{key}.by", "missing")
+    return found
+
+
+def _optional(found: dict[str, object], key: str) -> Side | None:
+    return side(found["by"], f"{key}.by") if "by" in found else None
+
+
+def _roll(value: object, key: str) -> Fact:
+    if value == "invalid":
+        return f.InvalidRoll()
+    if not isinstance(value, dict):
+        return f.Roll(dice(value, key))
+    if "by" in value:
+        found = mapping(value, key, ("by", "dice"), ("by", "dice"))
+        by = side(found["by"], f"{key}.by")
+        return f.InvalidRoll(by) if found["dice"] == "invalid" else f.Roll(dice(found["dice"], key), by)
+    found = mapping(value, key, SIDES, SIDES)
+    return f.OpeningRoll(*(whole(found[name], f"{key}.{name}", 1, 6) for name in SIDES))
+
+
+def _move(value: object, key: str) -> Fact:
+    by = None
+    if isinstance(value, dict):
+        found = mapping(value, key, ("by", "play"), ("play",))
+        value, by = found["play"], _optional(found, key)
+    if not isinstance(value, str):
+        raise Malformed(key, "not-text")
+    try:
+        return f.Move(read_play(value), by)
+    except BadNotation as error:
+        raise Malformed(key, "backgammon-bad-notation", play=str(error)) from error
+
+
+def _shown(kind: type[f.Double] | type[f.Take]) -> Callable[[object, str], Fact]:
+    def read(value: object, key: str) -> Fact:
+        if not isinstance(value, dict):
+            return kind(_by(value, key))
+        found = mapping(value, key, ("by", "shown"))
+        shown = cube_value(found["shown"], f"{key}.shown") if "shown" in found else None
+        return kind(_optional(found, key), shown)
+
+    return read
+
+
+def cube_value(value: object, key: str) -> int:
+    """Return a level of the cube: a power of two."""
+    level = whole(value, key, 1)
+    if level & (level - 1):
+        raise Malformed(key, "backgammon-not-a-cube")
+    return level
+
+
+def _resign(value: object, key: str) -> Fact:
+    by = None
+    if isinstance(value, dict):
+        found = mapping(value, key, ("by", "what"), ("what",))
+        value, by = found["what"], _optional(found, key)
+    return f.Resign(LEVELS[one_of(value, key, tuple(LEVELS))], by)
+
+
+def _condone(value: object, key: str) -> Fact:
+    by = None
+    if isinstance(value, dict):
+        found = mapping(value, key, ("by", "stands"), ("stands",))
+        value, by = found["stands"], _optional(found, key)
+    return f.Condone(flag(value, key), by)
+
+
+def _pause(value: object, key: str) -> Fact:
+    found = mapping(value, key, ("by", "reason"), ("reason",))
+    return f.Pause(one_of(found["reason"], f"{key}.reason", tuple(REASONS)), _optional(found, key))
+
+
+def _late(value: object, key: str) -> Fact:
+    found = mapping(value, key, ("by", "minutes"), ("by", "minutes"))
+    minutes = found["minutes"]
+    if isinstance(minutes, bool) or not isinstance(minutes, int | float) or not 0 <= minutes < 100_000:
+        raise Malformed(f"{key}.minutes", "backgammon-not-a-time")
+    return f.Late(side(found["by"], f"{key}.by"), int(minutes))
+
+
+def _penalty(value: object, key: str) -> Fact:
+    found = mapping(value, key, ("to", "points"), ("to", "points"))
+    return f.Penalty(side(found["to"], f"{key}.to"), whole(found["points"], f"{key}.points", 1))
+
+
+def _offence(value: object, key: str) -> Fact:
+    found = mapping(value, key, ("what", "by"), ("what",))
+    return f.Offence(one_of(found["what"], f"{key}.what", tuple(BREACHES)), _optional(found, key))
+
+
+def _sanction(value: object, key: str) -> Fact:
+    found = mapping(value, key, ("for", "measure", "to", "points"), ("for", "measure"))
+    measure = one_of(found["measure"], f"{key}.measure", MEASURES)
+    points = whole(found.get("points", 1), f"{key}.points", 1) if measure == "points" else 0
+    to = side(found["to"], f"{key}.to") if "to" in found else None
+    return f.Sanction(one_of(found["for"], f"{key}.for", tuple(BREACHES)), measure, to, points)
+
+
+def _request(value: object, key: str) -> Fact:
+    found = mapping(value, key, ("by", "what", "granted"), ("by", "what"))
+    what = one_of(found["what"], f"{key}.what", tuple(REQUESTS))
+    return f.Request(side(found["by"], f"{key}.by"), what, flag(found.get("granted", True), f"{key}.granted"))
+
+
+def _baffle_box(value: object, key: str) -> Fact:
+    return f.BaffleBox("agreed" if value is True else one_of(value, key, tuple(BAFFLE_BOX)))
+
+
+def _use_clock(value: object, key: str) -> Fact:
+    found = mapping({} if value is True else value, key, ("bank_s_per_point", "delay_s", "why"))
+    return f.StartsClock(
+        seconds(found.get("bank_s_per_point", 120), f"{key}.bank_s_per_point"),
+        seconds(found.get("delay_s", 12), f"{key}.delay_s"),
+        one_of(found.get("why", "imposed"), f"{key}.why", tuple(CLOCK)),
+    )
+
+
+def _set_clock(value: object, key: str) -> Fact:
+    found = mapping(value, key, (*SIDES, "why"), SIDES)
+    x, o = (seconds(found[name], f"{key}.{name}") for name in SIDES)
+    return f.SetClock(x, o, one_of(found.get("why", "replaced"), f"{key}.why", tuple(SETTINGS)))
+
+
+def _result(value: object, key: str) -> Fact:
+    found = mapping(value, key, ("by", *SIDES), ("by", *SIDES))
+    x, o = (whole(found[name], f"{key}.{name}", 0) for name in SIDES)
+    return f.Result(side(found["by"], f"{key}.by"), x, o)
+
+
+def _correct_score(value: object, key: str) -> Fact:
+    return f.CorrectScore(*pair(value, key, lambda number, name: whole(number, name, 0)))
+
+
+READERS: dict[str, Callable[[object, str], Fact]] = {
+    "roll": _roll,
+    "move": _move,
+    "double": _shown(f.Double),
+    "take": _shown(f.Take),
+    "drop": lambda value, key: f.Drop(_by(value, key)),
+    "resign": _resign,
+    "accept": lambda value, key: f.Accept(_by(value, key)),
+    "refuse": lambda value, key: f.Refuse(_by(value, key)),
+    "notice": lambda value, key: f.Notice(one_of(value, key, NOTICES)),
+    "condone": _condone,
+    "press": lambda value, key: f.Press(_by(value, key)),
+    "spend": lambda value, key: f.Spend(seconds(value, key)),
+    "pause": _pause,
+    "pick_up": lambda value, key: f.PickUp(_by(value, key)),
+    "flag": lambda value, key: f.Flag(_named(value, key)),
+    "late": _late,
+    "break": lambda value, key: f.Break(_named(value, key)),
+    "penalty": _penalty,
+    "correct_length": lambda value, key: f.CorrectLength(whole(value, key, 1)),
+    "reset_board": lambda value, key: f.ResetBoard(_named(value, key)),
+    "offence": _offence,
+    "sanction": _sanction,
+    "request": _request,
+    "observer": lambda value, key: f.Observer(),
+    "baffle_box": _baffle_box,
+    "use_clock": _use_clock,
+    "set_clock": _set_clock,
+    "start_late_clock": lambda value, key: f.StartLateClock(_named(value, key)),
+    "restart_delay": lambda value, key: f.RestartDelay(_by(value, key)),
+    "emergency": lambda value, key: f.Emergency(_named(value, key)),
+    "result": _result,
+    "correct_score": _correct_score,
+}
+"""How each event is read."""

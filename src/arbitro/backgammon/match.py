@@ -1,0 +1,201 @@
+"""A match under way: the game, the score, the cube, the clock, and what is waiting for an answer."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from arbitro.backgammon.notation import Step
+from arbitro.backgammon.plays import Dice, Legal, legal
+from arbitro.backgammon.position import SIDES, START, Position, Side, other
+from arbitro.kernel import DelayClock
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """A number for each side."""
+
+    X: int = 0
+    O: int = 0  # noqa: E741
+
+    def of(self, side: Side) -> int:
+        """Return a side's number."""
+        return self.X if side == "X" else self.O
+
+    def plus(self, side: Side, number: int) -> Pair:
+        """Return the pair with a side's number raised."""
+        return Pair(self.X + number, self.O) if side == "X" else Pair(self.X, self.O + number)
+
+
+class Cube(msgspec.Struct, frozen=True):
+    """The doubling cube."""
+
+    value: int = 1
+    owner: Literal["X", "O", "centre"] = "centre"
+
+    def open_to(self, side: Side) -> bool:
+        """Tell whether a side has access to it."""
+        return self.owner in ("centre", side)
+
+
+class Game(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    winner: Side
+    points: int | None
+    """None when the match was lost on time."""
+    by: str
+    """`single`, `gammon`, `backgammon`, `drop`, `resign`, `time` or `sanction`."""
+
+
+class Resignation(msgspec.Struct, frozen=True):
+    """A loss offered and not yet answered."""
+
+    by: Side
+    level: int
+
+
+class EarlyRoll(msgspec.Struct, frozen=True):
+    """A roll made before the other side had ended its turn."""
+
+    by: Side
+    dice: Dice
+    noticed: bool = False
+    stands: bool = False
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A turn of this game as it was played."""
+
+    side: Side
+    dice: Dice
+    steps: tuple[Step, ...]
+    legal: bool
+
+
+class Before(msgspec.Struct, frozen=True):
+    """What an illegal play is taken back to."""
+
+    position: Position
+    turn: Side
+    dice: Dice
+    cube: Cube
+    announced: Side | None
+    early: EarlyRoll | None
+    attempted: frozenset[Side]
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Something the director has entered."""
+
+    law: str
+    what: str
+    side: Side | None = None
+    measure: str | None = None
+
+
+class Match(msgspec.Struct, frozen=True):
+    """The whole state of a match."""
+
+    length: int = 7
+    score: Pair = Pair()
+    policy: Literal["legal", "responsible"] = "legal"
+    """What becomes of illegal moves: corrected, or as the opponent chooses."""
+    crawford: Literal["ahead", "now", "past"] = "ahead"
+    """Whether the Crawford game is still to come, is this one, or has been."""
+    position: Position = START
+    opening: bool = True
+    """The roll that decides who begins is still to come."""
+    starter: Side | None = None
+    turn: Side | None = None
+    dice: Dice | None = None
+    moved: bool = False
+    """The play is made but the clock is not yet pressed."""
+    illegal: bool = False
+    """The last play is illegal and nothing has made it stand yet."""
+    before: Before | None = None
+    """Where the last play goes back to if it is corrected."""
+    cube: Cube = Cube()
+    shown: Cube | None = None
+    """How the cube lies where it lies wrongly."""
+    offer: Side | None = None
+    """The side whose double waits for an answer."""
+    announced: Side | None = None
+    """The side that has doubled before the turn under way is over."""
+    resignation: Resignation | None = None
+    early: EarlyRoll | None = None
+    attempted: frozenset[Side] = frozenset()
+    """Sides that have tried to roll for their next turn, so that they may not double in it."""
+    asked: str | None = None
+    """The error about which a side has still to choose."""
+    history: tuple[Turn, ...] = ()
+    setup: Position | None = None
+    """The position this game began from, where that was not the right one."""
+    fixed: bool = False
+    """The starter has begun the second turn, so that a wrong starting position stands."""
+    game: Game | None = None
+    """The game that is over, until the next begins."""
+    winner: Side | None = None
+    """Who has won the match."""
+    begun: bool = False
+    """At least one game of the match is over."""
+    next_length: int | None = None
+    """The right length, to be set when the next game begins."""
+    breaks_used: Pair = Pair()
+    late: Pair = Pair()
+    """Points credited to each side for the other's lateness."""
+    clock: DelayClock | None = None
+    now: int = 0
+    """The milliseconds that have passed, as the clock counts them."""
+    observer: bool = False
+    baffle_box: bool = False
+    notes: tuple[Note, ...] = ()
+    reports: tuple[str, ...] = ()
+    """Laws by which a report to the federation is owed."""
+    no_option: frozenset[Side] = frozenset()
+    """Sides that have lost the option to call an early roll void."""
+    results: tuple[tuple[Side, Pair], ...] = ()
+    """The results the players have reported."""
+
+    @property
+    def under_way(self) -> bool:
+        """Whether a game is being played."""
+        return self.turn is not None and self.game is None and self.winner is None
+
+    @property
+    def between_games(self) -> bool:
+        """Whether one game is over and the next has not begun."""
+        return self.winner is None and (self.game is not None or (self.turn is None and self.begun))
+
+    @property
+    def to_answer(self) -> Side | None:
+        """The side that has to take or drop."""
+        return other(self.offer) if self.offer else None
+
+    @property
+    def legal(self) -> Legal | None:
+        """The legal plays of the roll, while one has still to be played."""
+        if self.turn is None or self.dice is None or self.moved:
+            return None
+        return legal(self.position, self.turn, self.dice)
+
+    @property
+    def next_to_roll(self) -> Side | None:
+        """The side whose men move next."""
+        return other(self.turn) if self.turn and self.moved else self.turn
+
+    def needs(self, side: Side) -> int:
+        """Return how many points a side is short of the match."""
+        return self.length - self.score.of(side)
+
+    def dead(self, side: Side) -> bool:
+        """Tell whether a side holds a cube that is enough to win the match."""
+        return self.cube.owner == side and self.cube.value >= self.needs(side)
+
+    def could_become(self, length: int) -> bool:
+        """Tell whether the length can be corrected without making the match over."""
+        return length > self.length or all(self.score.of(side) < length for side in SIDES)
+
+    def left(self, side: Side) -> int:
+        """Return what a side has on the clock, in milliseconds."""
+        return self.clock.left(side, self.now) if self.clock else 0

@@ -1,0 +1,121 @@
+"""How a game can still end: what is certain and what is possible, whatever the dice and the plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from arbitro.backgammon.core.plays import ROLLS, Plays
+from arbitro.backgammon.position import OFF, Position, Side, other
+
+Dice = tuple[int, int]
+
+WON, SINGLE, GAMMON, BACKGAMMON = range(4)
+LEVELS = {"single": SINGLE, "gammon": GAMMON, "backgammon": BACKGAMMON}
+NAMES = {level: name for name, level in LEVELS.items()}
+
+_SLOWEST, _FASTEST = (2, 1), (6, 6)
+_NOBODY = bytes(26)
+_MOST_WAYS = 3000
+_MOST_POSITIONS = 30_000
+_MEN_WORTH_SEARCHING = 8
+
+
+class Bounds(msgspec.Struct, frozen=True):
+    """The least and the most that a side can lose; 0 is a game won."""
+
+    least: int
+    most: int
+
+
+def loss(men: bytes) -> int:
+    """Return how a game is lost with men so placed when the opponent has borne off his last."""
+    if not any(men[1:]):
+        return WON
+    if men[OFF]:
+        return SINGLE
+    return BACKGAMMON if any(men[19:]) else GAMMON
+
+
+def bounds(position: Position, on_roll: Side, dice: Dice | None, loser: Side) -> Bounds | None:
+    """Return what a side can lose at least and at most; None where too much is open to tell."""
+    if position.contact():
+        return _searched(position, on_roll, dice, loser)
+    mine, theirs = position.men(loser), position.men(other(loser))
+    my_dice, their_dice = (dice, None) if on_roll == loser else (None, dice)
+    behind = 0 if on_roll == loser else 1
+    enough = _turns_to_finish(mine, _FASTEST, my_dice)
+    slow = _turns_to_finish(theirs, _SLOWEST, their_dice, most=enough + 1)
+    fast = _turns_to_finish(theirs, _FASTEST, their_dice)
+    return Bounds(
+        min(map(loss, _after(mine, _FASTEST, my_dice, slow - behind))),
+        max(map(loss, _after(mine, _SLOWEST, my_dice, fast - behind))),
+    )
+
+
+def _turns_to_finish(men: bytes, roll: Dice, first: Dice | None, most: int = 99) -> int:
+    """Return how many turns a side needs alone: the fewest by the fastest roll, the most by the slowest."""
+    sides = {men}
+    for turn in range(1, most + 1):
+        sides = _rolled(sides, first if turn == 1 and first else roll)
+        done = [loss(one) == WON for one in sides]
+        if any(done) if roll == _FASTEST else all(done):
+            return turn
+    return most
+
+
+def _after(men: bytes, roll: Dice, first: Dice | None, turns: int) -> set[bytes]:
+    """Return how a side's men can stand after some turns of one roll."""
+    sides = {men}
+    for turn in range(turns):
+        sides = _rolled(sides, first if turn == 0 and first else roll)
+    return sides
+
+
+def _rolled(sides: Iterable[bytes], roll: Dice) -> set[bytes]:
+    """Return how men can stand a turn later when nobody is in their way."""
+    plays, found = Plays(), set()
+    for men in _worth_following(sides):
+        plays.find(men + _NOBODY, *roll)
+        found.update([board[:26] for board in plays.results()] or [men])
+    return found
+
+
+def _worth_following(sides: Iterable[bytes]) -> list[bytes]:
+    """Keep the searches of long races short: of very many ways to stand, those furthest back and furthest on."""
+    every = sorted(sides, key=_pips)
+    if len(every) <= _MOST_WAYS:
+        return every
+    return every[: _MOST_WAYS // 2] + every[-_MOST_WAYS // 2 :]
+
+
+def _pips(men: bytes) -> int:
+    return sum(point * count for point, count in enumerate(men))
+
+
+def _searched(position: Position, on_roll: Side, dice: Dice | None, loser: Side) -> Bounds | None:
+    """Follow every roll and play of a game in contact that is nearly over."""
+    winner = position.men(other(loser))
+    if sum(winner[1:]) > _MEN_WORTH_SEARCHING:
+        return None
+    results: set[int] = set()
+    seen: set[tuple[bytes, bool]] = set()
+    ahead = [(position.board(on_roll), on_roll == loser, [dice] if dice else ROLLS)]
+    while ahead and len(seen) <= _MOST_POSITIONS:
+        board, losing, rolls = ahead.pop()
+        for after in _boards(board, rolls):
+            if not any(after[1:26]):
+                results.add(WON if losing else loss(after[26:]))
+            elif (turned := (after[26:] + after[:26], not losing)) not in seen:
+                seen.add(turned)
+                ahead.append((*turned, ROLLS))
+    return None if ahead else Bounds(min(results), max(results))
+
+
+def _boards(board: bytes, rolls: list[Dice]) -> set[bytes]:
+    plays, found = Plays(), set()
+    for roll in rolls:
+        plays.find(board, *roll)
+        found.update(plays.results() or [board])
+    return found

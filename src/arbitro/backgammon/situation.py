@@ -1,0 +1,174 @@
+"""Reads the situation that a case gives, with the defaults of a fresh match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from arbitro.backgammon.books.wbgf_2_1.parameters import PARAMETERS
+from arbitro.backgammon.events import cube_value
+from arbitro.backgammon.match import Cube, Match, Pair
+from arbitro.backgammon.position import MEN, OFF, SIDES, START, Position, Side, placed
+from arbitro.backgammon.position_id import BadPositionId, read_position_id
+from arbitro.backgammon.reading import dice, flag, mapping, one_of, pair, seconds, side, whole
+from arbitro.kernel import DelayClock, Malformed
+
+KEYS = (
+    "length",
+    "score",
+    "crawford",
+    "position",
+    "turn",
+    "dice",
+    "cube",
+    "policy",
+    "clock",
+    "opening",
+    "starter",
+    "breaks_left",
+    "penalties",
+)
+
+
+def read_match(given: Mapping[str, object]) -> Match:
+    """Return the match that a case begins with."""
+    found = mapping(given, "given", KEYS)
+    length = whole(found.get("length", 7), "given.length", 1)
+    score = _pair(found, "score", length - 1)
+    turn = side(found["turn"], "given.turn") if found.get("turn") is not None else None
+    position = _position(found.get("position", "start"), turn)
+    opening = _opening(found, turn)
+    starter = side(found["starter"], "given.starter") if found.get("starter") is not None else None
+    first_turn = opening or (starter is not None and starter == turn)
+    late = _pair(found, "penalties", length * 2)
+    lies = _cube(found.get("cube", {}))
+    right = lies if not opening and (lies.value == 1) == (lies.owner == "centre") else Cube()
+    match = Match(
+        length=length,
+        score=score,
+        policy=_policy(found),
+        crawford=_crawford(found, length, score),
+        position=position,
+        opening=opening,
+        starter=starter,
+        turn=turn,
+        dice=_dice(found, turn),
+        cube=right,
+        shown=None if lies == right else lies,
+        setup=position if first_turn and position != START else None,
+        fixed=not first_turn,
+        begun=score != late and score != Pair(),
+        breaks_used=_breaks_used(found, length),
+        late=late,
+    )
+    return _with_clock(match, found.get("clock"))
+
+
+def _pair(found: dict[str, Any], key: str, most: int) -> Pair:
+    numbers = pair(found.get(key, {}), f"given.{key}", lambda n, name: whole(n, name, 0, most))
+    return Pair(*numbers)
+
+
+def _opening(found: dict[str, Any], turn: Side | None) -> bool:
+    if "opening" not in found:
+        return turn is None and found.get("position", "start") == "start"
+    opening = flag(found["opening"], "given.opening")
+    if opening and turn is not None:
+        raise Malformed("given.turn", "backgammon-turn-before-opening")
+    return opening
+
+
+def _policy(found: dict[str, Any]) -> Literal["legal", "responsible"]:
+    policy = one_of(found.get("policy", "legal"), "given.policy", ("legal", "responsible"))
+    return "responsible" if policy == "responsible" else "legal"
+
+
+def _crawford(found: dict[str, Any], length: int, score: Pair) -> Literal["ahead", "now", "past"]:
+    """Return where the Crawford game is: by default the first game that starts with a side one short."""
+    said = found.get("crawford", "auto")
+    short = [side for side in SIDES if length - score.of(side) == 1]
+    if said is True:
+        return "now"
+    if said is False:
+        return "past" if short else "ahead"
+    if said != "auto":
+        raise Malformed("given.crawford", "backgammon-not-one-of", choices="auto, true, false")
+    if len(short) == 2 and length > 1:
+        return "past"
+    return "now" if short else "ahead"
+
+
+def _position(value: object, turn: Side | None) -> Position:
+    if value == "start":
+        return START
+    if isinstance(value, str):
+        try:
+            return read_position_id(value, turn or "X")
+        except BadPositionId as error:
+            raise Malformed("given.position", "backgammon-bad-position-id", id=value) from error
+    found = mapping(value, "given.position", SIDES, SIDES)
+    position = Position(*(_men(found[name], f"given.position.{name}") for name in SIDES))
+    if any(position.X[point] and position.O[25 - point] for point in range(1, 25)):
+        raise Malformed("given.position", "backgammon-shared-point")
+    return position
+
+
+def _men(value: object, key: str) -> bytes:
+    if not isinstance(value, Mapping):
+        raise Malformed(key, "not-a-mapping")
+    points = {
+        whole(_number(point), f"{key}.{point}", 0, 25): whole(men, f"{key}.{point}", 0, MEN)
+        for point, men in value.items()
+    }
+    if sum(points.values()) > MEN:
+        raise Malformed(key, "backgammon-too-many-men")
+    if not any(men for point, men in points.items() if point != OFF):
+        raise Malformed(key, "backgammon-no-men")
+    return placed(points)
+
+
+def _number(point: object) -> object:
+    return int(point) if isinstance(point, str) and point.isdigit() else point
+
+
+def _dice(found: dict[str, Any], turn: Side | None) -> tuple[int, int] | None:
+    if found.get("dice") is None:
+        return None
+    if turn is None:
+        raise Malformed("given.dice", "backgammon-dice-without-turn")
+    return dice(found["dice"], "given.dice")
+
+
+def _cube(value: object) -> Cube:
+    found = mapping(value, "given.cube", ("value", "owner"))
+    owner = one_of(found.get("owner", "centre"), "given.cube.owner", ("X", "O", "centre"))
+    level = cube_value(found.get("value", 1), "given.cube.value")
+    return Cube(level, "centre" if owner == "centre" else "X" if owner == "X" else "O")
+
+
+def _breaks_used(found: dict[str, Any], length: int) -> Pair:
+    if "breaks_left" not in found:
+        return Pair()
+    allowed = PARAMETERS.breaks_in(length)
+    left = mapping(found["breaks_left"], "given.breaks_left", SIDES)
+    used = (allowed - whole(left.get(name, allowed), f"given.breaks_left.{name}", 0, 99) for name in SIDES)
+    return Pair(*used)
+
+
+def _with_clock(match: Match, value: object) -> Match:
+    """Return the match with its clock, by default with the bank that its score gives."""
+    if value is None:
+        return match
+    found = mapping(value, "given.clock", ("bank_s_per_point", "delay_s", *SIDES))
+    per_point = seconds(
+        found.get("bank_s_per_point", PARAMETERS.bank_s_per_point), "given.clock.bank_s_per_point"
+    )
+    delay = seconds(found.get("delay_s", PARAMETERS.delay_s), "given.clock.delay_s")
+    allotted = (match.needs("X") + match.needs("O")) * per_point // 2
+    bank: dict[str, int] = {
+        name: seconds(found[name], f"given.clock.{name}") if name in found else allotted for name in SIDES
+    }
+    clock = DelayClock(delay, bank)
+    return replace(match, clock=clock.start(match.turn, 0) if match.turn else clock)

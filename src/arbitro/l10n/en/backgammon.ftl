@@ -1,0 +1,266 @@
+# What the laws of backgammon order.
+
+backgammon-game-begins = The checkers and the cube are set up for a new game.
+backgammon-begins = { $side } begins with { $larger } and { $smaller }.
+backgammon-rolled-again = Equal dice: both roll again, the cube stays at its level.
+backgammon-rolled = { $side } has rolled { $first } and { $second }.
+backgammon-roll-void = The roll of { $side } is not valid and is repeated; { $side } may no longer double in that turn.
+backgammon-opening-roll-void = The opening roll is not valid and is repeated.
+backgammon-rolled-early = { $side } rolled { $first } and { $second } before the opponent's turn was over.
+backgammon-early-roll-noticed = The early roll of { $side } is pointed out.
+backgammon-early-roll-stands = The early roll of { $side } stands.
+backgammon-early-roll-void = The early roll of { $side } is void and is repeated.
+backgammon-played =
+    { $side } { $illegal ->
+        [yes] plays illegally:
+       *[other] plays:
+    } { $play ->
+        [none] no move.
+       *[other] { $play }.
+    }
+backgammon-turn-ends = The turn passes to { $to }.
+backgammon-play-taken-back = The illegal move of { $side } is taken back to its roll and position; { $side } plays again.
+backgammon-play-stands = The illegal move of { $side } stands.
+backgammon-play-noticed = The illegal move of { $side } is pointed out; the opponent chooses.
+backgammon-setup-corrected =
+    The misplaced checkers are put right; rolls and moves are kept{ $replays ->
+        [X] , but X plays that turn again.
+        [O] , but O plays that turn again.
+       *[other] .
+    }
+backgammon-position-restored = { $by } has reset the board: the position is set up again, in doubt as the opponent remembers it.
+backgammon-double-offered = { $by } doubles to { $value }; { $to } takes or drops.
+backgammon-double-announced = { $by } has doubled early: the double stands and waits for the end of the turn.
+backgammon-double-taken = { $by } takes and owns the cube at { $value }.
+backgammon-double-dropped = { $by } drops.
+backgammon-wrong-level = The cube shows { $shown }; the act is valid at { $right }.
+backgammon-cube-corrected =
+    The cube is put right: { $value }, { $owner ->
+        [centre] in the centre.
+       *[other] owned by { $owner }.
+    }
+backgammon-crawford-begins = Crawford game: nobody may double.
+backgammon-loss-offered =
+    { $by } offers { $level ->
+        [1] a single game.
+        [2] a gammon.
+       *[other] a backgammon.
+    }
+backgammon-loss-refused = { $by } refuses: the game is played on.
+backgammon-game-won =
+    { $winner } wins { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ({ $by ->
+        [single] single game
+        [gammon] gammon
+        [backgammon] backgammon
+        [drop] drop
+        [resign] resignation
+       *[other] sanction
+    }).
+backgammon-lost-on-time = { $loser } has run out of time.
+backgammon-won-despite-time = { $winner } has run out of time, but nothing could take the match from { $winner }.
+backgammon-match-won = { $winner } wins the match.
+backgammon-points-credited =
+    { $points ->
+        [one] { $points } penalty point
+       *[other] { $points } penalty points
+    } to { $to }{ $late ->
+        [yes] {" "}for lateness.
+       *[other] .
+    }
+backgammon-length-corrected = The match is played to { $length } points from now on.
+backgammon-length-waits = The length becomes { $length } when the next game begins, if that is possible.
+backgammon-length-stays = The correction would end the match: it stays at { $length } points.
+backgammon-score-corrected = The score is corrected: X { $X }, O { $O }.
+backgammon-time-spent = { $seconds } s pass, off the delay first, then off the bank.
+backgammon-clock-started =
+    The clock of { $side } runs{ $for_answer ->
+        [yes] {" "}for the answer.
+       *[other] .
+    }
+backgammon-clock-paused =
+    The clock is paused: { $reason ->
+        [game-over] game over.
+        [break] break.
+        [dispute] dispute.
+        [director] the director asks.
+        [dice-picked-up] dice picked up early.
+        [dice-changed-hands] dice changed hands.
+        [illegal-move] illegal move noticed.
+       *[other] the game is held to be decided.
+    }
+backgammon-clock-resumed = The clock goes on.
+backgammon-delay-lost = { $side } loses the delay of the next turn.
+backgammon-delay-kept = { $side } keeps the delay: one sanction, not both.
+backgammon-delay-restarted = The delay starts anew.
+backgammon-clock-set = The clock is set: X { $X } s, O { $O } s.
+backgammon-clock-brought = A clock is used: { $seconds } s for each side, delay { $delay } s.
+backgammon-break-taken = { $by } takes a break of 5 minutes.
+backgammon-noted =
+    Entered{ $side ->
+        [X] {" "}for X
+        [O] {" "}for O
+       *[other] {""}
+    }: { backgammon-matter } (law { $law }).
+backgammon-warned =
+    Warning{ $side ->
+        [X] {" "}to X
+        [O] {" "}to O
+       *[other] {""}
+    }: { backgammon-matter } (law { $law }).
+backgammon-excluded =
+    { $side ->
+        [X] X
+        [O] O
+       *[other] The spectator
+    } { $measure ->
+        [disqualification] is disqualified
+        [match] loses the match
+       *[other] is sent away
+    } (law { $law }).
+backgammon-option-lost = { $side } may no longer call an early roll void.
+backgammon-report-owed = The director owes the federation a report after the tournament (law { $law }).
+backgammon-observer-appointed = An observer watches the match.
+backgammon-baffle-box-used = The match is played on with a baffle box.
+backgammon-result-reported = { $by } reports: X { $X }, O { $O }.
+backgammon-result-verified = Both reports agree: { $winner } is announced as the winner.
+
+# Questions to the official or the player.
+
+backgammon-asks-early-roll = Does the early roll stand, or is it void?
+backgammon-asks-illegal-play = Does the illegal move stand, or is it corrected?
+backgammon-asks-sanction = What does the breach cost?
+backgammon-asks-result-differs = The report differs from the score of the record: which is to be corrected?
+
+# Why an act is not allowed.
+
+backgammon-refused-not-a-players-breach = a spectator's breach names no player, and a player's breach names one.
+backgammon-refused-not-the-measure = the law does not provide this measure for that breach.
+backgammon-refused-nothing-to-punish = the breach must be entered first, and some count only when repeated.
+backgammon-refused-warning-comes-first = a warning comes first.
+backgammon-refused-nothing-left-to-lose = there is nothing left to lose.
+backgammon-refused-match-is-over = the match is over.
+backgammon-refused-observer-is-there = an observer is already appointed.
+backgammon-refused-only-between-games = that is done only between games.
+backgammon-refused-no-break-left = no break is left.
+backgammon-refused-not-between-games = a break is taken between two games, not in one.
+backgammon-refused-not-late-enough = less than five minutes cost nothing.
+backgammon-refused-clock-cannot-be-started = the late player's clock is started only where there is one and before play.
+backgammon-refused-baffle-box-is-there = a baffle box is already in use.
+backgammon-refused-clock-is-there = a clock is already in use.
+backgammon-refused-no-clock-to-set = there is no clock to set.
+backgammon-refused-game-is-under-way = a game is under way.
+backgammon-refused-no-game-is-under-way = no game is under way: it begins with the opening roll.
+backgammon-refused-nothing-to-roll-for = there is nothing to roll for.
+backgammon-refused-double-waits = a double waits: it is taken or dropped first.
+backgammon-refused-resignation-waits = a resignation waits for its answer.
+backgammon-refused-second-early-roll = the early roll has been made already.
+backgammon-refused-no-early-roll = there is no early roll to point out.
+backgammon-refused-option-is-lost = the option to call it void is lost.
+backgammon-refused-no-clock-to-lose-delay-on = without a clock there is no delay to lose.
+backgammon-refused-nobody-was-interrupted = nobody's turn was cut short, or the delay is lost already.
+backgammon-refused-already-sanctioned = the void roll is the sanction; the delay is not lost as well.
+backgammon-refused-not-rolled-yet = there is no roll to play.
+backgammon-refused-not-his-turn = checkers are not touched in the opponent's turn.
+backgammon-refused-moved-already = the move is made; the clock is to be pressed.
+backgammon-refused-no-such-man = there is no checker on that point.
+backgammon-refused-nothing-to-press-for = the turn is not over, or the time of that side does not run.
+backgammon-refused-play-stands = there is no illegal move to correct: it stands, or there was none.
+backgammon-refused-setup-stands = the starting position stands.
+backgammon-refused-nothing-to-condone = there is nothing that this side may let stand or not.
+backgammon-refused-no-clock-runs = no clock is running.
+backgammon-refused-no-reason-to-pause = that is no reason to pause the clock now.
+backgammon-refused-time-stands-still = no time is running.
+backgammon-refused-time-is-left = time is left on that clock.
+backgammon-refused-no-invalid-roll = there was no invalid roll.
+backgammon-refused-crawford-game-has-no-cube = in the Crawford game every cube action is void.
+backgammon-refused-cube-lies-right = the cube is presumed right; who disputes it must prove the contrary.
+backgammon-refused-not-in-a-turn = the cube is used only in one's turn, after the opening roll.
+backgammon-refused-no-beavers = beavers are not allowed: take or drop.
+backgammon-refused-doubled-already = that double is already made.
+backgammon-refused-cube-is-not-his = the cube belongs to the other side.
+backgammon-refused-cube-is-dead = the cube is dead: it is already enough to win the match.
+backgammon-refused-rolled-before-doubling = the cube is used before any attempt to roll.
+backgammon-refused-no-double-to-answer = there is no double for that side to answer.
+backgammon-refused-no-game-to-resign = there is no game to resign now.
+backgammon-refused-result-is-open = there is contact and the result is still open: the game is played to its end.
+backgammon-refused-not-what-can-be-lost = less than is certain or more than is possible cannot be resigned.
+backgammon-refused-nothing-to-answer = there is nothing for that side to accept or refuse.
+backgammon-refused-nothing-to-restore = no game is under way: the board may be reset.
+backgammon-refused-match-is-not-over = the match is not over.
+backgammon-refused-score-is-right = the score stands.
+backgammon-refused-length-stands = the length stands: the match is over, would be over by the correction, or the length is right.
+backgammon-refused-no-game-is-over-yet = a break is taken between two games, so not before the first.
+backgammon-refused-too-late-after-a-drop = the game ended by a drop: it is too late.
+backgammon-refused-roll-accepts-the-play = the opponent's valid roll has accepted the move, or it was legal.
+backgammon-refused-rolled-early-before-doubling = who has rolled early may not double in that turn.
+
+# What cannot be understood in a backgammon document.
+
+malformed-backgammon-not-a-number = “{ $key }” must be a whole number.
+malformed-backgammon-out-of-range = “{ $key }” must be from { $least } to { $most }.
+malformed-backgammon-not-a-time = “{ $key }” must be a time that is not negative.
+malformed-backgammon-not-one-of = “{ $key }” must be one of: { $choices }.
+malformed-backgammon-not-a-flag = “{ $key }” must be true or false.
+malformed-backgammon-not-two-dice = “{ $key }” must be two dice, such as [6, 4].
+malformed-backgammon-unknown-event = there is no event “{ $event }” in backgammon (“{ $key }”).
+malformed-backgammon-bad-notation = “{ $key }”: “{ $play }” is no move; write moves such as 13/7*, bar/22, 8/5(2), 6/off.
+malformed-backgammon-not-a-cube = “{ $key }” must be a level of the cube: 1, 2, 4, 8 and so on.
+malformed-backgammon-bad-position-id = “{ $key }”: “{ $id }” is no Position ID of GNU Backgammon.
+malformed-backgammon-shared-point = “{ $key }”: both sides have checkers on one point.
+malformed-backgammon-too-many-men = “{ $key }”: a side has more than 15 checkers.
+malformed-backgammon-no-men = “{ $key }”: a side has no checker left, so the game is over.
+malformed-backgammon-dice-without-turn = “{ $key }”: dice belong to a side; say whose turn it is.
+malformed-backgammon-turn-before-opening = “{ $key }”: nobody is on turn while the opening roll is still to come.
+
+# What a director enters or warns for.
+
+backgammon-matter =
+    { $what ->
+        [etiquette] conduct against the spirit of the game
+        [equipment-misused] misuse of the equipment
+        [language] a language that is not official
+        [spectator-speaks] a spectator speaks or comments
+        [spectator-helps] help from a spectator
+        [aid] a forbidden aid
+        [recording] recording outside one's own time
+        [headphones] unreasonable use of headphones
+        [phone] use of a mobile phone
+        [outside-help] help from outside
+        [leaving-the-board] leaving the board
+        [emergency-abused] abuse of the right to an emergency
+        [slow-play] slow play
+        [dice-misused] misuse of the dice
+        [dice-touched] dice in play touched
+        [careless-roll] rolls not made as they must be
+        [early-roll-unreported] an early roll not pointed out
+        [moving-unclearly] unclear moves, or moves with both hands
+        [men-touched] checkers touched in the opponent's turn
+        [trying-moves] checkers shifted to try positions
+        [clock-hand] the clock pressed with the other hand
+        [clock-silence] silence about the opponent's running clock
+        [agreed-result] an agreed result
+        [information-withheld] information withheld
+        [remove-spectators] request to send spectators away
+        [observer] request for an observer
+        [assistance] request for assistance
+        [no-smoking] request for a non-smoking area
+        [clock] request for a clock
+        [baffle-box] request for a baffle box
+        [board] request for another board
+        [lipped-cups] request for lipped cups
+        [precision-dice] request for precision dice
+        [approve-baffle-box] request to approve the baffle box
+        [approve-clock] request to approve the clock
+        [preference-by-dice] preference settled by the dice
+        [change-equipment] request to change equipment
+        [mix-dice] request to mix the dice
+        [emergency] an emergency
+        [clock-agreed] clock by agreement
+        [clock-preferred] clock by preference
+        [clock-required] clock required by the invitation
+        [clock-imposed] clock imposed
+       *[other] { $what }
+    }

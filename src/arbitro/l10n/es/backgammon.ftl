@@ -1,0 +1,266 @@
+# Qué ordenan las reglas del backgammon.
+
+backgammon-game-begins = Las fichas y el cubo se colocan para un nuevo juego.
+backgammon-begins = Empieza { $side } con { $larger } y { $smaller }.
+backgammon-rolled-again = Dados iguales: se tira otra vez, el cubo queda en su nivel.
+backgammon-rolled = { $side } ha sacado { $first } y { $second }.
+backgammon-roll-void = El tiro de { $side } no es válido y se repite; en ese turno { $side } ya no puede doblar.
+backgammon-opening-roll-void = El tiro de apertura no es válido y se repite.
+backgammon-rolled-early = { $side } sacó { $first } y { $second } antes de que acabara el turno del rival.
+backgammon-early-roll-noticed = Se señala el tiro prematuro de { $side }.
+backgammon-early-roll-stands = El tiro prematuro de { $side } vale.
+backgammon-early-roll-void = El tiro prematuro de { $side } es nulo y se repite.
+backgammon-played =
+    { $side } { $illegal ->
+        [yes] juega de forma ilegal:
+       *[other] juega:
+    } { $play ->
+        [none] sin movimiento.
+       *[other] { $play }.
+    }
+backgammon-turn-ends = El turno pasa a { $to }.
+backgammon-play-taken-back = La jugada ilegal de { $side } se deshace: se vuelve al tiro y a la posición y { $side } juega otra vez.
+backgammon-play-stands = La jugada ilegal de { $side } queda válida.
+backgammon-play-noticed = Se señala la jugada ilegal de { $side }; elige el rival.
+backgammon-setup-corrected =
+    Las fichas mal colocadas se corrigen; tiros y jugadas se mantienen{ $replays ->
+        [X] , pero X repite ese turno.
+        [O] , pero O repite ese turno.
+       *[other] .
+    }
+backgammon-position-restored = { $by } ha deshecho el tablero: se reconstruye la posición, en la duda como la recuerda el rival.
+backgammon-double-offered = { $by } dobla a { $value }; { $to } acepta o pasa.
+backgammon-double-announced = { $by } ha doblado antes de tiempo: el doble vale y espera al final del turno.
+backgammon-double-taken = { $by } acepta y posee el cubo en { $value }.
+backgammon-double-dropped = { $by } pasa.
+backgammon-wrong-level = El cubo muestra { $shown }; la acción vale en { $right }.
+backgammon-cube-corrected =
+    El cubo se corrige: { $value }, { $owner ->
+        [centre] en el centro.
+       *[other] de { $owner }.
+    }
+backgammon-crawford-begins = Juego Crawford: nadie puede doblar.
+backgammon-loss-offered =
+    { $by } ofrece { $level ->
+        [1] un juego simple.
+        [2] un gammon.
+       *[other] un backgammon.
+    }
+backgammon-loss-refused = { $by } rehúsa: el juego continúa.
+backgammon-game-won =
+    { $winner } gana { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } ({ $by ->
+        [single] juego simple
+        [gammon] gammon
+        [backgammon] backgammon
+        [drop] pase
+        [resign] abandono
+       *[other] sanción
+    }).
+backgammon-lost-on-time = { $loser } ha agotado el tiempo.
+backgammon-won-despite-time = { $winner } ha agotado el tiempo, pero nada podía quitarle la partida: gana { $winner }.
+backgammon-match-won = { $winner } gana la partida.
+backgammon-points-credited =
+    { $points ->
+        [one] { $points } punto de penalidad
+       *[other] { $points } puntos de penalidad
+    } para { $to }{ $late ->
+        [yes] {" "}por retraso.
+       *[other] .
+    }
+backgammon-length-corrected = Desde ahora la partida es a { $length } puntos.
+backgammon-length-waits = La longitud pasa a { $length } al empezar el próximo juego, si es posible.
+backgammon-length-stays = La corrección cerraría la partida: sigue a { $length } puntos.
+backgammon-score-corrected = Marcador corregido: X { $X }, O { $O }.
+backgammon-time-spent = Pasan { $seconds } s, primero del retardo, luego del banco de tiempo.
+backgammon-clock-started =
+    Corre el reloj de { $side }{ $for_answer ->
+        [yes] {" "}para la respuesta.
+       *[other] .
+    }
+backgammon-clock-paused =
+    El reloj se detiene: { $reason ->
+        [game-over] juego terminado.
+        [break] descanso.
+        [dispute] controversia.
+        [director] lo pide el director.
+        [dice-picked-up] dados recogidos antes de tiempo.
+        [dice-changed-hands] dados cambiados de mano.
+        [illegal-move] jugada ilegal advertida.
+       *[other] juego que se cree decidido.
+    }
+backgammon-clock-resumed = El reloj sigue.
+backgammon-delay-lost = { $side } pierde el retardo del próximo turno.
+backgammon-delay-kept = { $side } conserva el retardo: una sanción, no dos.
+backgammon-delay-restarted = El retardo empieza de nuevo.
+backgammon-clock-set = El reloj se ajusta: X { $X } s, O { $O } s.
+backgammon-clock-brought = Se juega con reloj: { $seconds } s por bando, retardo { $delay } s.
+backgammon-break-taken = { $by } toma un descanso de 5 minutos.
+backgammon-noted =
+    Anotado{ $side ->
+        [X] {" "}para X
+        [O] {" "}para O
+       *[other] {""}
+    }: { backgammon-matter } (regla { $law }).
+backgammon-warned =
+    Amonestación{ $side ->
+        [X] {" "}a X
+        [O] {" "}a O
+       *[other] {""}
+    }: { backgammon-matter } (regla { $law }).
+backgammon-excluded =
+    { $side ->
+        [X] X
+        [O] O
+       *[other] El espectador
+    } { $measure ->
+        [disqualification] queda descalificado
+        [match] pierde la partida
+       *[other] es expulsado
+    } (regla { $law }).
+backgammon-option-lost = { $side } ya no puede anular un tiro prematuro.
+backgammon-report-owed = El director debe un informe a la federación tras el torneo (regla { $law }).
+backgammon-observer-appointed = Un observador sigue la partida.
+backgammon-baffle-box-used = La partida sigue con baffle box.
+backgammon-result-reported = { $by } comunica: X { $X }, O { $O }.
+backgammon-result-verified = Los dos informes coinciden: { $winner } se anuncia como ganador.
+
+# Preguntas al oficial o al jugador.
+
+backgammon-asks-early-roll = ¿Vale el tiro prematuro o es nulo?
+backgammon-asks-illegal-play = ¿Queda válida la jugada ilegal o se corrige?
+backgammon-asks-sanction = ¿Qué sanción merece la infracción?
+backgammon-asks-result-differs = El informe difiere del marcador registrado: ¿qué se corrige?
+
+# Por qué un acto no está permitido.
+
+backgammon-refused-not-a-players-breach = la infracción de un espectador no nombra jugador, la de un jugador sí.
+backgammon-refused-not-the-measure = la regla no prevé esta medida para esa infracción.
+backgammon-refused-nothing-to-punish = la infracción debe anotarse antes, y algunas solo cuentan si se repiten.
+backgammon-refused-warning-comes-first = primero va la amonestación.
+backgammon-refused-nothing-left-to-lose = ya no queda nada que perder.
+backgammon-refused-match-is-over = la partida ha terminado.
+backgammon-refused-observer-is-there = ya hay un observador nombrado.
+backgammon-refused-only-between-games = eso se hace solo entre juegos.
+backgammon-refused-no-break-left = no quedan descansos.
+backgammon-refused-not-between-games = el descanso se toma entre dos juegos, no durante uno.
+backgammon-refused-not-late-enough = menos de cinco minutos no cuestan nada.
+backgammon-refused-clock-cannot-be-started = el reloj del que llega tarde se pone en marcha solo si lo hay y antes de jugar.
+backgammon-refused-baffle-box-is-there = ya se usa una baffle box.
+backgammon-refused-clock-is-there = ya se usa un reloj.
+backgammon-refused-no-clock-to-set = no hay reloj que ajustar.
+backgammon-refused-game-is-under-way = hay un juego en curso.
+backgammon-refused-no-game-is-under-way = no hay juego en curso: empieza con el tiro de apertura.
+backgammon-refused-nothing-to-roll-for = no hay nada por lo que tirar.
+backgammon-refused-double-waits = un doble espera: antes se acepta o se pasa.
+backgammon-refused-resignation-waits = un abandono espera respuesta.
+backgammon-refused-second-early-roll = el tiro prematuro ya se hizo.
+backgammon-refused-no-early-roll = no hay tiro prematuro que señalar.
+backgammon-refused-option-is-lost = la facultad de anularlo está perdida.
+backgammon-refused-no-clock-to-lose-delay-on = sin reloj no hay retardo que perder.
+backgammon-refused-nobody-was-interrupted = no se interrumpió ningún turno, o el retardo ya está perdido.
+backgammon-refused-already-sanctioned = el tiro anulado ya es la sanción; el retardo no se pierde además.
+backgammon-refused-not-rolled-yet = no hay tiro que jugar.
+backgammon-refused-not-his-turn = las fichas no se tocan en el turno del rival.
+backgammon-refused-moved-already = la jugada está hecha; hay que pulsar el reloj.
+backgammon-refused-no-such-man = no hay ficha en ese punto.
+backgammon-refused-nothing-to-press-for = el turno no ha acabado, o el tiempo de ese bando no corre.
+backgammon-refused-play-stands = no hay jugada ilegal que corregir: queda válida, o no la hubo.
+backgammon-refused-setup-stands = la posición inicial queda válida.
+backgammon-refused-nothing-to-condone = no hay nada que este bando pueda condonar o no.
+backgammon-refused-no-clock-runs = ningún reloj está en marcha.
+backgammon-refused-no-reason-to-pause = ahora ese no es motivo para parar el reloj.
+backgammon-refused-time-stands-still = ningún tiempo está corriendo.
+backgammon-refused-time-is-left = en ese reloj queda tiempo.
+backgammon-refused-no-invalid-roll = no hubo tiro no válido.
+backgammon-refused-crawford-game-has-no-cube = en el juego Crawford toda acción de cubo es nula.
+backgammon-refused-cube-lies-right = el cubo se presume correcto; quien lo discute debe probarlo.
+backgammon-refused-not-in-a-turn = el cubo se usa solo en el propio turno, tras el tiro de apertura.
+backgammon-refused-no-beavers = los beavers no se permiten: se acepta o se pasa.
+backgammon-refused-doubled-already = ese doble ya está hecho.
+backgammon-refused-cube-is-not-his = el cubo es del otro bando.
+backgammon-refused-cube-is-dead = el cubo está muerto: ya basta para ganar la partida.
+backgammon-refused-rolled-before-doubling = el cubo se usa antes de cualquier intento de tirar.
+backgammon-refused-no-double-to-answer = no hay doble al que ese bando deba responder.
+backgammon-refused-no-game-to-resign = ahora no hay juego que abandonar.
+backgammon-refused-result-is-open = hay contacto y el resultado está abierto: el juego se juega hasta el final.
+backgammon-refused-not-what-can-be-lost = no se abandona por menos de lo seguro ni por más de lo posible.
+backgammon-refused-nothing-to-answer = no hay nada que ese bando deba aceptar o rehusar.
+backgammon-refused-nothing-to-restore = no hay juego en curso: el tablero se puede recolocar.
+backgammon-refused-match-is-not-over = la partida no ha terminado.
+backgammon-refused-score-is-right = el marcador queda.
+backgammon-refused-length-stands = la longitud queda: la partida ha terminado, terminaría con la corrección, o la longitud es correcta.
+backgammon-refused-no-game-is-over-yet = el descanso se toma entre dos juegos, así que no antes del primero.
+backgammon-refused-too-late-after-a-drop = el juego acabó con un pase: es demasiado tarde.
+backgammon-refused-roll-accepts-the-play = el tiro válido del rival aceptó la jugada, o era legal.
+backgammon-refused-rolled-early-before-doubling = quien tiró antes de tiempo no puede doblar en ese turno.
+
+# Qué no se entiende en un documento de backgammon.
+
+malformed-backgammon-not-a-number = “{ $key }” debe ser un número entero.
+malformed-backgammon-out-of-range = “{ $key }” debe estar entre { $least } y { $most }.
+malformed-backgammon-not-a-time = “{ $key }” debe ser un tiempo no negativo.
+malformed-backgammon-not-one-of = “{ $key }” debe ser uno de: { $choices }.
+malformed-backgammon-not-a-flag = “{ $key }” debe ser true o false.
+malformed-backgammon-not-two-dice = “{ $key }” debe ser dos dados, como [6, 4].
+malformed-backgammon-unknown-event = en el backgammon no existe el evento “{ $event }” (“{ $key }”).
+malformed-backgammon-bad-notation = “{ $key }”: “{ $play }” no es una jugada; se escribe 13/7*, bar/22, 8/5(2), 6/off.
+malformed-backgammon-not-a-cube = “{ $key }” debe ser un nivel del cubo: 1, 2, 4, 8 y así.
+malformed-backgammon-bad-position-id = “{ $key }”: “{ $id }” no es un Position ID de GNU Backgammon.
+malformed-backgammon-shared-point = “{ $key }”: los dos bandos tienen fichas en un mismo punto.
+malformed-backgammon-too-many-men = “{ $key }”: un bando tiene más de 15 fichas.
+malformed-backgammon-no-men = “{ $key }”: un bando no tiene fichas, así que el juego ha terminado.
+malformed-backgammon-dice-without-turn = “{ $key }”: los dados son de un bando; indica de quién es el turno.
+malformed-backgammon-turn-before-opening = “{ $key }”: nadie está de turno mientras falta el tiro de apertura.
+
+# Qué anota el director o por qué amonesta.
+
+backgammon-matter =
+    { $what ->
+        [etiquette] conducta contraria al espíritu del juego
+        [equipment-misused] mal uso del material
+        [language] idioma no oficial
+        [spectator-speaks] un espectador habla o comenta
+        [spectator-helps] ayuda de un espectador
+        [aid] ayuda prohibida
+        [recording] registro fuera del propio tiempo
+        [headphones] uso irrazonable de auriculares
+        [phone] uso del teléfono móvil
+        [outside-help] ayuda externa
+        [leaving-the-board] abandono del tablero
+        [emergency-abused] abuso del derecho a emergencia
+        [slow-play] juego lento
+        [dice-misused] mal uso de los dados
+        [dice-touched] dados en juego tocados
+        [careless-roll] tiros no hechos como es debido
+        [early-roll-unreported] tiro prematuro no señalado
+        [moving-unclearly] jugadas poco claras o con las dos manos
+        [men-touched] fichas tocadas en el turno del rival
+        [trying-moves] fichas movidas para probar posiciones
+        [clock-hand] reloj pulsado con la otra mano
+        [clock-silence] silencio sobre el reloj del rival en marcha
+        [agreed-result] resultado acordado
+        [information-withheld] información negada
+        [remove-spectators] petición de alejar espectadores
+        [observer] petición de un observador
+        [assistance] petición de asistencia
+        [no-smoking] petición de una zona de no fumadores
+        [clock] petición de reloj
+        [baffle-box] petición de baffle box
+        [board] petición de otro tablero
+        [lipped-cups] petición de cubiletes con borde interior
+        [precision-dice] petición de dados de precisión
+        [approve-baffle-box] petición de aprobar la baffle box
+        [approve-clock] petición de aprobar el reloj
+        [preference-by-dice] preferencia decidida con los dados
+        [change-equipment] petición de cambiar material
+        [mix-dice] petición de mezclar los dados
+        [emergency] una emergencia
+        [clock-agreed] reloj por acuerdo
+        [clock-preferred] reloj por preferencia
+        [clock-required] reloj exigido por la convocatoria
+        [clock-imposed] reloj impuesto
+       *[other] { $what }
+    }

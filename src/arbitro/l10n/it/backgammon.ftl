@@ -1,0 +1,266 @@
+# Cosa ordinano le regole del backgammon.
+
+backgammon-game-begins = Pedine e cubo sono disposti per un nuovo game.
+backgammon-begins = Inizia { $side } con { $larger } e { $smaller }.
+backgammon-rolled-again = Dadi uguali: si tira di nuovo, il cubo resta al suo livello.
+backgammon-rolled = { $side } ha tirato { $first } e { $second }.
+backgammon-roll-void = Il lancio di { $side } non è valido e va ripetuto; in quel turno { $side } non può più raddoppiare.
+backgammon-opening-roll-void = Il lancio iniziale non è valido e va ripetuto.
+backgammon-rolled-early = { $side } ha tirato { $first } e { $second } prima che il turno dell'avversario fosse finito.
+backgammon-early-roll-noticed = Il lancio prematuro di { $side } è stato segnalato.
+backgammon-early-roll-stands = Il lancio prematuro di { $side } resta valido.
+backgammon-early-roll-void = Il lancio prematuro di { $side } è nullo e va ripetuto.
+backgammon-played =
+    { $side } { $illegal ->
+        [yes] gioca in modo illegale:
+       *[other] gioca:
+    } { $play ->
+        [none] nessuna mossa.
+       *[other] { $play }.
+    }
+backgammon-turn-ends = Il turno passa a { $to }.
+backgammon-play-taken-back = La mossa illegale di { $side } è annullata: si torna al tiro e alla posizione e { $side } rigioca.
+backgammon-play-stands = La mossa illegale di { $side } resta valida.
+backgammon-play-noticed = La mossa illegale di { $side } è segnalata; sceglie l'avversario.
+backgammon-setup-corrected =
+    Le pedine mal disposte sono rimesse a posto; tiri e mosse restano{ $replays ->
+        [X] , ma X rigioca quel turno.
+        [O] , ma O rigioca quel turno.
+       *[other] .
+    }
+backgammon-position-restored = { $by } ha azzerato la tavola: la posizione va ricostruita, nel dubbio come la ricorda l'avversario.
+backgammon-double-offered = { $by } raddoppia a { $value }; { $to } accetta o passa.
+backgammon-double-announced = { $by } ha raddoppiato in anticipo: il raddoppio resta e attende la fine del turno.
+backgammon-double-taken = { $by } accetta e possiede il cubo a { $value }.
+backgammon-double-dropped = { $by } passa.
+backgammon-wrong-level = Il cubo mostra { $shown }; l'azione vale a { $right }.
+backgammon-cube-corrected =
+    Il cubo viene corretto: { $value }, { $owner ->
+        [centre] al centro.
+       *[other] di { $owner }.
+    }
+backgammon-crawford-begins = Game Crawford: nessuno può raddoppiare.
+backgammon-loss-offered =
+    { $by } concede { $level ->
+        [1] un game semplice.
+        [2] un gammon.
+       *[other] un backgammon.
+    }
+backgammon-loss-refused = { $by } rifiuta: il game continua.
+backgammon-game-won =
+    { $winner } vince { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    } ({ $by ->
+        [single] game semplice
+        [gammon] gammon
+        [backgammon] backgammon
+        [drop] passo
+        [resign] resa
+       *[other] sanzione
+    }).
+backgammon-lost-on-time = { $loser } ha esaurito il tempo.
+backgammon-won-despite-time = { $winner } ha esaurito il tempo, ma nulla poteva togliergli la partita: vince { $winner }.
+backgammon-match-won = { $winner } vince la partita.
+backgammon-points-credited =
+    { $points ->
+        [one] { $points } punto di penalità
+       *[other] { $points } punti di penalità
+    } a { $to }{ $late ->
+        [yes] {" "}per ritardo.
+       *[other] .
+    }
+backgammon-length-corrected = Da ora la partita è a { $length } punti.
+backgammon-length-waits = La lunghezza diventa { $length } all'inizio del prossimo game, se possibile.
+backgammon-length-stays = La correzione chiuderebbe la partita: resta a { $length } punti.
+backgammon-score-corrected = Punteggio corretto: X { $X }, O { $O }.
+backgammon-time-spent = Passano { $seconds } s, prima dal ritardo, poi dal tempo di riserva.
+backgammon-clock-started =
+    Corre il tempo di { $side }{ $for_answer ->
+        [yes] {" "}per la risposta.
+       *[other] .
+    }
+backgammon-clock-paused =
+    L'orologio è in pausa: { $reason ->
+        [game-over] game concluso.
+        [break] pausa.
+        [dispute] controversia.
+        [director] lo chiede il direttore.
+        [dice-picked-up] dadi raccolti in anticipo.
+        [dice-changed-hands] dadi passati di mano.
+        [illegal-move] mossa illegale notata.
+       *[other] game ritenuto deciso.
+    }
+backgammon-clock-resumed = L'orologio riparte.
+backgammon-delay-lost = { $side } perde il ritardo del prossimo turno.
+backgammon-delay-kept = { $side } conserva il ritardo: una sanzione, non due.
+backgammon-delay-restarted = Il ritardo riparte da capo.
+backgammon-clock-set = L'orologio è impostato: X { $X } s, O { $O } s.
+backgammon-clock-brought = Si gioca con l'orologio: { $seconds } s per parte, ritardo { $delay } s.
+backgammon-break-taken = { $by } prende una pausa di 5 minuti.
+backgammon-noted =
+    Annotato{ $side ->
+        [X] {" "}per X
+        [O] {" "}per O
+       *[other] {""}
+    }: { backgammon-matter } (regola { $law }).
+backgammon-warned =
+    Ammonizione{ $side ->
+        [X] {" "}a X
+        [O] {" "}a O
+       *[other] {""}
+    }: { backgammon-matter } (regola { $law }).
+backgammon-excluded =
+    { $side ->
+        [X] X
+        [O] O
+       *[other] Lo spettatore
+    } { $measure ->
+        [disqualification] è squalificato
+        [match] perde la partita
+       *[other] è espulso
+    } (regola { $law }).
+backgammon-option-lost = { $side } non può più annullare un lancio prematuro.
+backgammon-report-owed = Il direttore deve una relazione alla federazione dopo il torneo (regola { $law }).
+backgammon-observer-appointed = Un osservatore segue la partita.
+backgammon-baffle-box-used = La partita prosegue con la baffle box.
+backgammon-result-reported = { $by } comunica: X { $X }, O { $O }.
+backgammon-result-verified = Le due comunicazioni concordano: { $winner } è annunciato vincitore.
+
+# Domande all'ufficiale o al giocatore.
+
+backgammon-asks-early-roll = Il lancio prematuro resta valido o è nullo?
+backgammon-asks-illegal-play = La mossa illegale resta valida o va corretta?
+backgammon-asks-sanction = Quale sanzione per l'infrazione?
+backgammon-asks-result-differs = La comunicazione differisce dal punteggio registrato: cosa va corretto?
+
+# Perché un atto non è ammesso.
+
+backgammon-refused-not-a-players-breach = l'infrazione di uno spettatore non indica un giocatore, quella di un giocatore sì.
+backgammon-refused-not-the-measure = la regola non prevede questa misura per quell'infrazione.
+backgammon-refused-nothing-to-punish = l'infrazione va prima annotata, e alcune contano solo se ripetute.
+backgammon-refused-warning-comes-first = prima viene l'ammonizione.
+backgammon-refused-nothing-left-to-lose = non c'è più nulla da perdere.
+backgammon-refused-match-is-over = la partita è finita.
+backgammon-refused-observer-is-there = un osservatore è già nominato.
+backgammon-refused-only-between-games = si fa solo tra un game e l'altro.
+backgammon-refused-no-break-left = non restano pause.
+backgammon-refused-not-between-games = la pausa si prende tra due game, non durante uno.
+backgammon-refused-not-late-enough = meno di cinque minuti non costano nulla.
+backgammon-refused-clock-cannot-be-started = il tempo del ritardatario si avvia solo se c'è un orologio e prima del gioco.
+backgammon-refused-baffle-box-is-there = la baffle box è già in uso.
+backgammon-refused-clock-is-there = l'orologio è già in uso.
+backgammon-refused-no-clock-to-set = non c'è un orologio da impostare.
+backgammon-refused-game-is-under-way = un game è in corso.
+backgammon-refused-no-game-is-under-way = nessun game è in corso: comincia con il lancio iniziale.
+backgammon-refused-nothing-to-roll-for = non c'è nulla per cui tirare.
+backgammon-refused-double-waits = un raddoppio attende: prima si accetta o si passa.
+backgammon-refused-resignation-waits = una resa attende risposta.
+backgammon-refused-second-early-roll = il lancio prematuro è già stato fatto.
+backgammon-refused-no-early-roll = non c'è alcun lancio prematuro da segnalare.
+backgammon-refused-option-is-lost = la facoltà di annullarlo è perduta.
+backgammon-refused-no-clock-to-lose-delay-on = senza orologio non c'è ritardo da perdere.
+backgammon-refused-nobody-was-interrupted = nessun turno è stato interrotto, o il ritardo è già perso.
+backgammon-refused-already-sanctioned = il lancio annullato è già la sanzione; il ritardo non si perde in più.
+backgammon-refused-not-rolled-yet = non c'è un tiro da giocare.
+backgammon-refused-not-his-turn = le pedine non si toccano nel turno dell'avversario.
+backgammon-refused-moved-already = la mossa è fatta; va premuto l'orologio.
+backgammon-refused-no-such-man = non c'è una pedina su quel punto.
+backgammon-refused-nothing-to-press-for = il turno non è finito, o il tempo di quella parte non corre.
+backgammon-refused-play-stands = non c'è mossa illegale da correggere: resta valida, o non c'è stata.
+backgammon-refused-setup-stands = la posizione di partenza resta valida.
+backgammon-refused-nothing-to-condone = non c'è nulla che questa parte possa condonare o no.
+backgammon-refused-no-clock-runs = nessun orologio sta correndo.
+backgammon-refused-no-reason-to-pause = ora non c'è questo motivo per la pausa dell'orologio.
+backgammon-refused-time-stands-still = nessun tempo sta correndo.
+backgammon-refused-time-is-left = su quel tempo resta ancora margine.
+backgammon-refused-no-invalid-roll = non c'è stato un lancio non valido.
+backgammon-refused-crawford-game-has-no-cube = nel game Crawford ogni azione di cubo è nulla.
+backgammon-refused-cube-lies-right = il cubo si presume corretto; chi lo contesta deve provarlo.
+backgammon-refused-not-in-a-turn = il cubo si usa solo nel proprio turno, dopo il lancio iniziale.
+backgammon-refused-no-beavers = i beaver non sono consentiti: si accetta o si passa.
+backgammon-refused-doubled-already = quel raddoppio è già fatto.
+backgammon-refused-cube-is-not-his = il cubo è dell'altra parte.
+backgammon-refused-cube-is-dead = il cubo è morto: basta già per vincere la partita.
+backgammon-refused-rolled-before-doubling = il cubo si usa prima di ogni tentativo di lancio.
+backgammon-refused-no-double-to-answer = non c'è raddoppio a cui quella parte debba rispondere.
+backgammon-refused-no-game-to-resign = ora non c'è un game da concedere.
+backgammon-refused-result-is-open = c'è contatto e il risultato è aperto: il game va giocato fino alla fine.
+backgammon-refused-not-what-can-be-lost = non si concede meno del certo né più del possibile.
+backgammon-refused-nothing-to-answer = non c'è nulla che quella parte debba accettare o rifiutare.
+backgammon-refused-nothing-to-restore = nessun game è in corso: la tavola si può azzerare.
+backgammon-refused-match-is-not-over = la partita non è finita.
+backgammon-refused-score-is-right = il punteggio resta.
+backgammon-refused-length-stands = la lunghezza resta: la partita è finita, lo sarebbe con la correzione, o la lunghezza è giusta.
+backgammon-refused-no-game-is-over-yet = la pausa si prende tra due game, quindi non prima del primo.
+backgammon-refused-too-late-after-a-drop = il game è finito con un passo: è troppo tardi.
+backgammon-refused-roll-accepts-the-play = il tiro valido dell'avversario ha accettato la mossa, o era legale.
+backgammon-refused-rolled-early-before-doubling = chi ha tirato in anticipo non può raddoppiare in quel turno.
+
+# Cosa non si capisce in un documento di backgammon.
+
+malformed-backgammon-not-a-number = “{ $key }” deve essere un numero intero.
+malformed-backgammon-out-of-range = “{ $key }” deve stare tra { $least } e { $most }.
+malformed-backgammon-not-a-time = “{ $key }” deve essere un tempo non negativo.
+malformed-backgammon-not-one-of = “{ $key }” deve essere uno tra: { $choices }.
+malformed-backgammon-not-a-flag = “{ $key }” deve essere true o false.
+malformed-backgammon-not-two-dice = “{ $key }” deve essere due dadi, come [6, 4].
+malformed-backgammon-unknown-event = nel backgammon non esiste l'evento “{ $event }” (“{ $key }”).
+malformed-backgammon-bad-notation = “{ $key }”: “{ $play }” non è una mossa; si scrive 13/7*, bar/22, 8/5(2), 6/off.
+malformed-backgammon-not-a-cube = “{ $key }” deve essere un livello del cubo: 1, 2, 4, 8 e così via.
+malformed-backgammon-bad-position-id = “{ $key }”: “{ $id }” non è un Position ID di GNU Backgammon.
+malformed-backgammon-shared-point = “{ $key }”: le due parti hanno pedine sullo stesso punto.
+malformed-backgammon-too-many-men = “{ $key }”: una parte ha più di 15 pedine.
+malformed-backgammon-no-men = “{ $key }”: una parte non ha più pedine, quindi il game è finito.
+malformed-backgammon-dice-without-turn = “{ $key }”: i dadi sono di una parte; indica di chi è il turno.
+malformed-backgammon-turn-before-opening = “{ $key }”: nessuno è di turno finché manca il lancio iniziale.
+
+# Cosa annota il direttore o per cosa ammonisce.
+
+backgammon-matter =
+    { $what ->
+        [etiquette] condotta contraria allo spirito del gioco
+        [equipment-misused] uso improprio dell'attrezzatura
+        [language] lingua non ufficiale
+        [spectator-speaks] uno spettatore parla o commenta
+        [spectator-helps] aiuto da uno spettatore
+        [aid] ausilio vietato
+        [recording] registrazione fuori dal proprio tempo
+        [headphones] uso irragionevole delle cuffie
+        [phone] uso del telefono cellulare
+        [outside-help] aiuto dall'esterno
+        [leaving-the-board] abbandono della tavola
+        [emergency-abused] abuso del diritto all'emergenza
+        [slow-play] gioco lento
+        [dice-misused] uso scorretto dei dadi
+        [dice-touched] dadi in gioco toccati
+        [careless-roll] lanci non eseguiti come si deve
+        [early-roll-unreported] lancio prematuro non segnalato
+        [moving-unclearly] mosse poco chiare o con due mani
+        [men-touched] pedine toccate nel turno dell'avversario
+        [trying-moves] pedine spostate per provare posizioni
+        [clock-hand] orologio premuto con l'altra mano
+        [clock-silence] silenzio sul tempo dell'avversario rimasto attivo
+        [agreed-result] risultato concordato
+        [information-withheld] informazioni negate
+        [remove-spectators] richiesta di allontanare spettatori
+        [observer] richiesta di un osservatore
+        [assistance] richiesta di assistenza
+        [no-smoking] richiesta di un'area per non fumatori
+        [clock] richiesta dell'orologio
+        [baffle-box] richiesta della baffle box
+        [board] richiesta di un'altra tavola
+        [lipped-cups] richiesta di bussolotti con bordo interno
+        [precision-dice] richiesta di dadi di precisione
+        [approve-baffle-box] richiesta di approvare la baffle box
+        [approve-clock] richiesta di approvare l'orologio
+        [preference-by-dice] preferenza decisa con i dadi
+        [change-equipment] richiesta di cambiare attrezzatura
+        [mix-dice] richiesta di mescolare i dadi
+        [emergency] un'emergenza
+        [clock-agreed] orologio per accordo
+        [clock-preferred] orologio per preferenza
+        [clock-required] orologio richiesto dall'invito
+        [clock-imposed] orologio imposto
+       *[other] { $what }
+    }

@@ -1,0 +1,104 @@
+"""Five chances for each position: what is over is certain, none exceeds another, and what they are worth."""
+
+import cython
+
+
+def settle(
+    boards: cython.const[cython.uchar][::1],
+    turned: cython.bint,
+    kinds: cython.const[cython.uchar][::1],
+    over: cython.int,
+    outputs: cython.float[::1],
+) -> None:
+    """Write the chances of the boards that are over, and let no chance exceed the one that contains it."""
+    index: cython.int
+    for index in range(kinds.shape[0]):
+        if kinds[index] == over:
+            _write_result(boards, 52 * index, turned, outputs, 5 * index)
+        else:
+            _bound(outputs, 5 * index)
+
+
+def value(
+    outputs: cython.const[cython.float][::1],
+    worth: cython.const[cython.double][::1],
+    values: cython.double[::1],
+) -> None:
+    """Write what each row of chances is worth: the first number of `worth`, and for each chance one more."""
+    index: cython.int
+    place: cython.int
+    total: cython.double
+    for index in range(values.shape[0]):
+        total = worth[0]
+        for place in range(5):
+            total += worth[place + 1] * outputs[5 * index + place]
+        values[index] = total
+
+
+def most(values: cython.const[cython.double][::1]) -> cython.int:
+    """Return the place of the greatest value, the first of equals."""
+    index: cython.int
+    best: cython.int = 0
+    for index in range(1, values.shape[0]):
+        if values[index] > values[best]:
+            best = index
+    return best
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def _write_result(
+    boards: cython.const[cython.uchar][::1],
+    board: cython.int,
+    turned: cython.bint,
+    outputs: cython.float[::1],
+    row: cython.int,
+) -> cython.void:
+    """Write what a finished board is for the side it is seen from."""
+    own: cython.int = board + (26 if turned else 0)
+    other: cython.int = board + (0 if turned else 26)
+    won: cython.bint = _off(boards, own)
+    loser: cython.int = other if won else own
+    place: cython.int
+    for place in range(5):
+        outputs[row + place] = 0
+    outputs[row] = won
+    if not boards[loser]:
+        outputs[row + (1 if won else 3)] = 1
+        outputs[row + (2 if won else 4)] = _back(boards, loser)
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def _off(boards: cython.const[cython.uchar][::1], side: cython.int) -> cython.bint:
+    """Tell whether a side has no man left."""
+    point: cython.int
+    men: cython.int = 0
+    for point in range(1, 26):
+        men += boards[side + point]
+    return men == 0
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def _back(boards: cython.const[cython.uchar][::1], side: cython.int) -> cython.bint:
+    """Tell whether a side has a man in the winner's home or on the bar."""
+    point: cython.int
+    men: cython.int = 0
+    for point in range(19, 26):
+        men += boards[side + point]
+    return men > 0
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def _bound(outputs: cython.float[::1], row: cython.int) -> cython.void:
+    """Let no chance exceed the one that contains it."""
+    if outputs[row + 1] > outputs[row]:
+        outputs[row + 1] = outputs[row]
+    if outputs[row + 2] > outputs[row + 1]:
+        outputs[row + 2] = outputs[row + 1]
+    if outputs[row + 3] > 1 - outputs[row]:
+        outputs[row + 3] = 1 - outputs[row]
+    if outputs[row + 4] > outputs[row + 3]:
+        outputs[row + 4] = outputs[row + 3]

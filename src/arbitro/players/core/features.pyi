@@ -1,0 +1,10 @@
+from typing_extensions import Buffer
+
+SIDE: int
+INPUTS: int
+OVER: int
+BEAROFF: int
+RACE: int
+CONTACT: int
+
+def encode(boards: Buffer, turned: bool, inputs: Buffer, kinds: Buffer) -> None: ...

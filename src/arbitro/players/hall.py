@@ -1,0 +1,70 @@
+"""The hall: it plays whole matches between players, every act through the referee."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+
+from arbitro.kernel import Fact, Verdict
+from arbitro.players.game import COLOURS, Colour, Game, Scene, State
+from arbitro.players.player import Act, Player, Sight
+
+Witness: TypeAlias = Callable[[Fact, Verdict[Any]], None]
+MOST_ACTS = 100_000
+
+
+class RefusedAct(RuntimeError):
+    """A machine player did what the laws do not allow: a fault of the player."""
+
+
+class EndlessMatch(RuntimeError):
+    """A match went on beyond all bounds: a fault of a player or of the game."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match went."""
+
+    seed: str
+    """What the dice, the rack and the players' whims came from: it gives the same match again."""
+    winner: Colour
+    score: dict[Colour, int]
+    acts: int
+    """How many decisions the players made."""
+    facts: int
+    """How many facts the referee judged."""
+
+
+def play(
+    game: Game[State, Scene, Sight, Act],
+    players: Mapping[Colour, Player[Sight, Act]],
+    length: int,
+    seed: str,
+    witness: Witness | None = None,
+) -> Outcome:
+    """Play a match to its end; a witness is told every fact and the verdict on it."""
+    chance = Random(f"{seed}/table")
+    state, scene = game.begin(length, chance)
+    acts = facts = 0
+    while (winner := game.winner(state)) is None:
+        due = game.due(state, scene)
+        act = players[due.side].act(due.sight) if due else None
+        scene, seen = game.carry_out(state, scene, act, chance)
+        for fact in seen:
+            verdict = game.judge(state, fact)
+            if witness:
+                witness(fact, verdict)
+            state = _allowed(game, verdict, fact)
+        acts, facts = acts + (due is not None), facts + len(seen)
+        if facts > MOST_ACTS:
+            raise EndlessMatch(f"{game.edition}, seed {seed}")
+    score = game.score(state)
+    return Outcome(seed, winner, {colour: score[colour] for colour in COLOURS}, acts, facts)
+
+
+def _allowed(game: Game[State, Scene, Sight, Act], verdict: Verdict[State], fact: Fact) -> State:
+    if verdict.refused:
+        raise RefusedAct(f"{game.edition} {verdict.refused.law} ({verdict.refused.rule}): {fact}")
+    if game.foul(verdict.state):
+        raise RefusedAct(f"{game.edition}: {fact}")
+    return verdict.state
