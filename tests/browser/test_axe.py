@@ -18,6 +18,7 @@ PAGES = (
     "/laws/carrom/icf-2001",
     "/laws/carrom/icf-2001/98a",
     "/laws/coverage",
+    "/readings",
     "/glossary",
     "/glossary/snooker",
     "/search",

@@ -7,6 +7,7 @@ import pytest
 from arbitro.snooker.geometry import (
     Contact,
     Curve,
+    called_touching,
     effective_snookering_balls,
     first_contact,
     first_on_line,
@@ -213,6 +214,13 @@ def test_3_14_c_for_reds_a_full_diameter_must_be_open() -> None:
 def test_3_8_a_touching_ball_is_seen() -> None:
     cue = Point(0, 0)
     assert touching(cue, [red(BALL_DIAMETER, 0), red(0, BALL_DIAMETER + 0.001)]) == (red(BALL_DIAMETER, 0),)
+
+
+def test_3_8_e_only_the_touching_ball_on_is_indicated() -> None:
+    cue = Point(0, 0)
+    balls = [red(BALL_DIAMETER, 0), Placed("blue", -BALL_DIAMETER, 0)]
+    assert len(touching(cue, balls)) == 2
+    assert called_touching(cue, balls, ["red"]) == (balls[0],)
 
 
 def test_3_6_two_balls_met_at_once() -> None:

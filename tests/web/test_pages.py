@@ -14,6 +14,7 @@ PAGES = (
     "/",
     "/laws",
     "/laws/coverage",
+    "/readings",
     "/glossary",
     "/search",
     "/search?q=queen",
@@ -151,3 +152,8 @@ def test_the_pages_work_without_the_built_scripts(site: TestClient, monkeypatch:
     assert "<script" not in page
     assert '<form action="/search" method="get"' in page
     assert '<ol class="results">' in page
+
+
+def test_a_clause_that_rests_on_a_reading_leads_to_it(site: TestClient) -> None:
+    assert '<a href="/readings#carrom">Reading</a>' in site.get("/laws/carrom/icf-2001/77b").text
+    assert {*GAMES, "equipment"} <= set(Outline(site.get("/readings").text).ids)

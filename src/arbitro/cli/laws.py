@@ -13,6 +13,7 @@ from arbitro.library import (
     counterparts,
     coverage,
     glossary,
+    readings,
     search,
     text,
 )
@@ -90,6 +91,19 @@ def show_glossary(game: str | None, edition: str | None, as_json: bool) -> None:
     terms = {name: glossary(name, language()) for name in games}
     words = [f"{term.word}\n{_indented(term.meaning)}" for group in terms.values() for term in group]
     _print(terms, as_json, words)
+
+
+@laws.command("readings", cls=Command, help="cli-laws-readings")
+@click.argument("subject", type=click.Choice([*GAMES, "equipment"]), required=False)
+def show_readings(subject: str | None) -> None:
+    """Show how the books are read where they are garbled or silent."""
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    found = readings(language())
+    sections = found.sections.items() if subject is None else [(subject, found.sections[subject])]
+    text = "\n\n".join(f"## {title}\n\n{body}" for _, (title, body) in sections)
+    Console().print(Markdown(text if subject else f"# {found.title}\n\n{found.introduction}\n\n{text}"))
 
 
 def _holding(number: str, edition: str | None) -> list[str]:

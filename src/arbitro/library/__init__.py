@@ -3,6 +3,7 @@
 from arbitro.library.counterparts import counterparts
 from arbitro.library.coverage import REASONS, STATUSES, Coverage, Standing, coverage
 from arbitro.library.glossary import Term, glossary
+from arbitro.library.readings import Readings, readings
 from arbitro.library.search import Found, search
 from arbitro.library.shelf import (
     EDITIONS,
@@ -25,6 +26,7 @@ __all__ = [
     "Coverage",
     "Found",
     "NotBuilt",
+    "Readings",
     "Standing",
     "Term",
     "UnknownEdition",
@@ -37,6 +39,7 @@ __all__ = [
     "game_of",
     "glossary",
     "package_of",
+    "readings",
     "referee",
     "search",
     "tell",

@@ -67,6 +67,7 @@ def _rare(
     | e.Highest
     | e.Charged
     | e.FoulCalled
+    | e.InPlay
     | e.Fined
     | e.Offered
     | e.CalledFree
@@ -91,6 +92,8 @@ def _rare(
             return _charged(frame, value, frame.players.index(by), to)
         case e.FoulCalled(player):
             return _called(frame, frame.players.index(player))
+        case e.InPlay():
+            return replace(frame, in_hand=False)
         case e.Fined(value, _, to):
             score = _added(frame, to, value)
             return replace(frame, score=score, penalty=Penalty(value, to), fouling=0, breaches=0)

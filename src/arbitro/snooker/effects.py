@@ -85,6 +85,10 @@ class FoulCalled(_Effect, frozen=True, gc=False):
     player: str
 
 
+class InPlay(_Effect, frozen=True, gc=False):
+    """The cue-ball is no longer in hand."""
+
+
 class Fined(_Effect, frozen=True, gc=False):
     """One who is not the striker pays the penalty; nothing else changes."""
 
@@ -305,6 +309,7 @@ FrameEffect: TypeAlias = (
     | Highest
     | Charged
     | FoulCalled
+    | InPlay
     | Fined
     | Offered
     | CalledFree

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from arbitro.kernel import Event, Fact, Malformed, Referee, Verdict
+from arbitro.kernel import Book, Event, Fact, Malformed, Referee, Verdict
 from arbitro.snooker.acts import read_act
 from arbitro.snooker.books.wpbsa.rules import FRAMES, MATCHES
 from arbitro.snooker.facts import FrameFact, Stroke
@@ -19,6 +19,9 @@ State: TypeAlias = Frame | Match
 
 class SnookerReferee:
     """Rules on frames and matches by the WPBSA's book."""
+
+    books: tuple[Book[Any, Any], ...] = (FRAMES, MATCHES)
+    """The book on frames and the book on games of frames."""
 
     def read(self, given: Mapping[str, object], events: Sequence[Event]) -> tuple[State, Sequence[Fact]]:
         """Return the situation and its facts, or raise Malformed; a ball that is not there makes a stroke so."""

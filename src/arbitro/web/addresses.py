@@ -25,6 +25,11 @@ def glossary(game: str, term: str = "") -> str:
     return f"/glossary/{quote(game)}" + (f"#{quote(term)}" if term else "")
 
 
+def readings(edition: str) -> str:
+    """Return the address of the readings of an edition's game."""
+    return f"/readings#{quote(edition.partition('/')[0])}"
+
+
 def search(words: str, edition: str = "") -> str:
     """Return the address of a search."""
     asked = {"q": words, "edition": edition}

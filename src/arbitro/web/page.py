@@ -14,7 +14,7 @@ from arbitro.library import EDITIONS, GAMES
 from arbitro.web import addresses
 from arbitro.web.assets import asset
 from arbitro.web.language import language_of, remember
-from arbitro.web.prose import marked, prose
+from arbitro.web.prose import markdown, marked, prose
 
 VARIES = {"vary": "Accept-Language, Cookie", "cache-control": "private, no-cache"}
 
@@ -58,7 +58,7 @@ def _templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    templates.filters |= {"prose": prose, "marked": marked}
+    templates.filters |= {"markdown": markdown, "marked": marked, "prose": prose}
     templates.globals |= {
         "address": addresses,
         "asset": asset,

@@ -3,12 +3,15 @@
 import re
 import unicodedata
 from collections.abc import Container, Iterator
+from functools import cache
 
+from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from arbitro.web import addresses
 
 _NUMBER = re.compile(r"(?<![\w.-])[\w.-]*\w")
+_READING = re.compile(r"(?<=\()(?:Reading|Lettura|Lectura)(?=:)")
 _WORD = re.compile(r"[\w.]*\w")
 
 
@@ -37,12 +40,32 @@ def _block(lines: list[Markup]) -> Markup:
     return paragraph + (Markup("<ul>{}</ul>").format(items) if items else Markup(""))
 
 
+def markdown(text: str) -> Markup:
+    """Return a Markdown text of our own as HTML, tables included; HTML in it is shown, not obeyed."""
+    return Markup(_markdown().render(text))
+
+
+@cache
+def _markdown() -> MarkdownIt:
+    return MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
 def _linked(line: str, edition: str, clauses: Container[str]) -> Markup:
+    """Put a link on each clause that a line names, and on the word that says that it rests on a reading."""
+    return Markup("").join(
+        Markup('<a href="{}">{}</a>').format(addresses.readings(edition), part)
+        if found
+        else _linked_clauses(part, edition, clauses)
+        for part, found in _parts(_READING, line)
+    )
+
+
+def _linked_clauses(text: str, edition: str, clauses: Container[str]) -> Markup:
     return Markup("").join(
         Markup('<a href="{}">{}</a>').format(addresses.clause(edition, part), part)
         if found and _names_a_clause(part) and part in clauses
         else escape(part)
-        for part, found in _parts(_NUMBER, line)
+        for part, found in _parts(_NUMBER, text)
     )
 
 

@@ -25,6 +25,7 @@ ROUTES: list[BaseRoute] = [
     Route("/laws/{game}/{edition}/{number}", laws.leaf),
     Route("/glossary", words.glossaries),
     Route("/glossary/{game}", words.terms),
+    Route("/readings", words.read_so),
     Route("/search", words.results),
     Route("/api/search", api.suggestions),
     Route("/api/laws", api.editions),

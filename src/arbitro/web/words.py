@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitro.l10n import Language
-from arbitro.library import EDITIONS, GAMES, Found, glossary, search
+from arbitro.library import EDITIONS, GAMES, Found, glossary, readings, search
 from arbitro.web.clauses import Clause, clauses
 from arbitro.web.language import language_of
 from arbitro.web.laws import known_game
@@ -46,6 +46,11 @@ def terms(request: Request) -> Response:
     """Show the terms of a game with the clauses that define them."""
     game = known_game(request)
     return page(request, "glossary.html", game=game, terms=glossary(game, language_of(request)))
+
+
+def read_so(request: Request) -> Response:
+    """Show how the books are read where they are garbled, silent or at odds."""
+    return page(request, "readings.html", readings=readings(language_of(request)))
 
 
 def results(request: Request) -> Response:

@@ -26,6 +26,7 @@ cli-laws-show = Show clauses with their status and their counterparts in other e
 cli-laws-search = Find clauses by words in English, Italian or Spanish.
 cli-laws-coverage = Count what Arbitro does about each clause.
 cli-laws-glossary = Show the terms of a game.
+cli-laws-readings = Show how the books are read where they are garbled or silent.
 cli-inspect = Inspect equipment: compare measurements with the law.
 cli-serve = Serve the hall on this machine.
 cli-completion = Print the completion script for a shell.

@@ -8,6 +8,7 @@ web-skip = Skip to the text
 web-nav = Main
 web-nav-laws = Laws
 web-nav-glossary = Glossary
+web-nav-readings = Readings
 web-nav-coverage = Coverage
 web-trail = You are here
 web-languages = Language

@@ -26,6 +26,7 @@ cli-laws-show = Muestra reglas con su estado y sus equivalentes en otras edicion
 cli-laws-search = Encuentra reglas por palabras en inglés, italiano o español.
 cli-laws-coverage = Cuenta lo que hace Arbitro con cada regla.
 cli-laws-glossary = Muestra los términos de un juego.
+cli-laws-readings = Muestra cómo se leen los libros donde están dañados o callan.
 cli-inspect = Inspecciona el equipo: compara las medidas con el reglamento.
 cli-serve = Sirve la sala en esta máquina.
 cli-completion = Imprime el script de autocompletado para una shell.

@@ -8,6 +8,7 @@ web-skip = Ir al texto
 web-nav = Principal
 web-nav-laws = Reglas
 web-nav-glossary = Glosario
+web-nav-readings = Lecturas
 web-nav-coverage = Cobertura
 web-trail = Está aquí
 web-languages = Idioma

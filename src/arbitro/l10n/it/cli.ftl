@@ -26,6 +26,7 @@ cli-laws-show = Mostra le regole con lo stato e le corrispondenti nelle altre ed
 cli-laws-search = Trova le regole con parole in inglese, italiano o spagnolo.
 cli-laws-coverage = Conta che cosa fa Arbitro per ciascuna regola.
 cli-laws-glossary = Mostra i termini di un gioco.
+cli-laws-readings = Mostra come si leggono i libri dove sono guasti o tacciono.
 cli-inspect = Ispeziona l'attrezzatura: confronta le misure con il regolamento.
 cli-serve = Serve la sala su questa macchina.
 cli-completion = Stampa lo script di completamento per una shell.

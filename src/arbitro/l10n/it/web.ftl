@@ -8,6 +8,7 @@ web-skip = Vai al testo
 web-nav = Principale
 web-nav-laws = Regole
 web-nav-glossary = Glossario
+web-nav-readings = Letture
 web-nav-coverage = Copertura
 web-trail = Sei qui
 web-languages = Lingua

@@ -1,6 +1,6 @@
 """Which ball the cue-ball touches, which it hit first, whether two were hit at once."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from math import hypot, inf
 
 import msgspec
@@ -21,6 +21,11 @@ class Contact(msgspec.Struct, frozen=True):
 def touching(cue: Point, balls: Iterable[Placed]) -> tuple[Placed, ...]:
     """Return the balls that the cue-ball touches (3.8)."""
     return tuple(ball for ball in balls if hypot(ball.x - cue.x, ball.y - cue.y) <= REACH + TOLERANCE)
+
+
+def called_touching(cue: Point, balls: Iterable[Placed], on: Collection[Ball]) -> tuple[Placed, ...]:
+    """Return the touching balls that the referee indicates: only those that are or could be on (3.8.e)."""
+    return tuple(ball for ball in touching(cue, balls) if ball.ball in on)
 
 
 def first_on_line(cue: Point, towards: Point, balls: Sequence[Placed]) -> tuple[Ball, ...]:

@@ -90,6 +90,13 @@ def claimed(frame: Frame, claim: Claim, numbers: Numbers) -> Effects:
         yield e.Won(frame.sides[frame.side(frame.striker)], "claim")
 
 
+@BOOK.rule("2.9.2.b", Foul, when=("concerned",), given=("in_hand",))
+def a_foul_with_the_cue_ball_on_the_table(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
+    """A foul while the cue-ball is on the table ends its being in hand."""
+    if "cue" in foul.concerned and frame.named(foul.by) == frame.striker:
+        yield e.InPlay()
+
+
 @BOOK.refuses("2.12", Declare)
 def ball_cannot_be_on(frame: Frame, declare: Declare, numbers: Numbers) -> bool:
     """Only a ball that is or may be on is nominated, and not the one that already is."""

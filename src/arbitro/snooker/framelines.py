@@ -1,0 +1,99 @@
+"""Frame strings as snooker sites write them: `66-59, 131-4 (110), 7-111 (57, 54)`."""
+
+import re
+
+import msgspec
+
+from arbitro.snooker.balls import ALL_COLOURS, VALUE
+
+FIFTY = 50
+"""Breaks from here on are written down."""
+HIGHEST_BREAK = 155
+_POINTS_ON_A_TABLE = 15 * (VALUE["red"] + VALUE["black"]) + ALL_COLOURS
+_FREE_BALL = VALUE["red"] + VALUE["black"]
+_LEAST_FOUL = 4
+_SIDE = r"(\d+)\s*(?:\(([^)]*)\))?"
+_LINE = re.compile(rf"^{_SIDE}\s*[-–−:]\s*{_SIDE}$")
+
+
+class BadFrameLine(ValueError):
+    """A frame string cannot be read."""
+
+
+class FrameLine(msgspec.Struct, frozen=True):
+    """The score of one frame and its high breaks by side."""
+
+    score: tuple[int, int]
+    breaks: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+
+    @property
+    def winner(self) -> int:
+        """The side with more points."""
+        return 0 if self.score[0] >= self.score[1] else 1
+
+
+def read_frame_lines(text: str) -> tuple[FrameLine, ...]:
+    """Read frame strings; breaks at the end belong to the winner, those after a score to its side."""
+    parts = re.split(r"[,;]\s*(?![^(]*\))", text.strip().rstrip(",;."))
+    return tuple(_read(part.strip()) for part in parts if part.strip())
+
+
+def write_frame_lines(lines: tuple[FrameLine, ...] | list[FrameLine]) -> str:
+    """Write frame strings; breaks of the loser stand after his own score."""
+    return ", ".join(map(_written, lines))
+
+
+def doubts(line: FrameLine) -> tuple[str, ...]:
+    """Return what in a frame string the rules do not allow: names of messages, none when it is sound."""
+    found = []
+    if line.score[0] == line.score[1]:
+        found.append("level")
+    if any(max(made, default=0) > HIGHEST_BREAK for made in line.breaks):
+        found.append("break-too-high")
+    if any(sum(made) > points for made, points in zip(line.breaks, line.score, strict=True)):
+        found.append("break-over-score")
+    elif not _enough_balls(line):
+        found.append("too-few-balls")
+    return tuple(found)
+
+
+def _read(part: str) -> FrameLine:
+    match = _LINE.match(part)
+    if not match:
+        raise BadFrameLine(part)
+    one, one_breaks, other, other_breaks = match.groups()
+    score = (int(one), int(other))
+    first, last = _breaks(one_breaks, part), _breaks(other_breaks, part)
+    if one_breaks is None and score[0] > score[1]:
+        return FrameLine(score, (last, ()))
+    return FrameLine(score, (first, last))
+
+
+def _breaks(text: str | None, part: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(number) for number in (text or "").replace(",", " ").split())
+    except ValueError as error:
+        raise BadFrameLine(part) from error
+
+
+def _written(line: FrameLine) -> str:
+    winner, loser = line.breaks[line.winner], line.breaks[1 - line.winner]
+    if not loser:
+        return f"{line.score[0]}-{line.score[1]}{_listed(winner)}"
+    if not winner and line.winner == 0:
+        return f"{line.score[0]} ()-{line.score[1]}{_listed(loser)}"
+    return f"{line.score[0]}{_listed(line.breaks[0])}-{line.score[1]}{_listed(line.breaks[1])}"
+
+
+def _listed(made: tuple[int, ...]) -> str:
+    return f" ({', '.join(map(str, made))})" if made else ""
+
+
+def _enough_balls(line: FrameLine) -> bool:
+    """Tell whether the breaks fit on one table, each free ball paid for by a foul outside the breaks."""
+    over = sum(map(sum, line.breaks)) - _POINTS_ON_A_TABLE
+    free = -(-over // _FREE_BALL) if over > 0 else 0
+    outside = sum(
+        (points - sum(made)) // _LEAST_FOUL for made, points in zip(line.breaks, line.score, strict=True)
+    )
+    return free <= outside

@@ -1,0 +1,142 @@
+"""The recorder's sheet (5.3): every stroke with what was on, potted and charged, and every break."""
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from arbitro.kernel import Verdict
+from arbitro.snooker.books.wpbsa.rules import FRAMES
+from arbitro.snooker.effects import Charged, Fined, Scored
+from arbitro.snooker.facts import Foul, FrameFact, Stroke
+from arbitro.snooker.frame import Frame
+
+
+class Record(msgspec.Struct, frozen=True):
+    """One stroke, or one foul outside a stroke."""
+
+    number: int
+    player: str
+    on: str
+    nominated: str = ""
+    first: str = ""
+    potted: str = ""
+    off_table: str = ""
+    fouls: str = ""
+    points: int = 0
+    """What the striker scored."""
+    penalty: int = 0
+    """What the other side got."""
+    miss: bool = False
+    break_points: int = 0
+    """The break after it."""
+    score: str = ""
+    """By side, as `12-0`."""
+    laws: str = ""
+
+
+class Break(msgspec.Struct, frozen=True):
+    """The points of the successive pots of one turn (2.8)."""
+
+    player: str
+    points: int
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A whole frame on paper."""
+
+    start: Frame
+    facts: tuple[FrameFact, ...]
+
+    def end(self) -> Frame:
+        """Return the frame after its last act."""
+        frame = self.start
+        for fact in self.facts:
+            frame = FRAMES.judge(frame, fact).state
+        return frame
+
+
+def records(sheet: Sheet) -> tuple[Record, ...]:
+    """Return every stroke and foul of a frame; acts that were refused are left out."""
+    found: list[Record] = []
+    frame = sheet.start
+    for fact in sheet.facts:
+        verdict = FRAMES.judge(frame, fact)
+        if isinstance(fact, Stroke | Foul) and not verdict.refused:
+            found.append(_record(len(found) + 1, frame, fact, verdict))
+        frame = verdict.state
+    return tuple(found)
+
+
+def breaks(sheet: Sheet, least: int = 1) -> tuple[Break, ...]:
+    """Return the breaks of a frame in their order."""
+    found: list[Break] = []
+    frame = sheet.start
+    for fact in sheet.facts:
+        after = FRAMES.judge(frame, fact).state
+        if frame.break_points and _ended(frame, after):
+            found.append(_break(frame))
+        frame = after
+    if frame.break_points:
+        found.append(_break(frame))
+    return tuple(one for one in found if one.points >= least)
+
+
+def to_json(sheet: Sheet) -> bytes:
+    """Return a frame as JSON, from which it can be read again."""
+    return msgspec.json.encode(sheet)
+
+
+def from_json(text: bytes) -> Sheet:
+    """Read a frame from JSON; raises msgspec.DecodeError."""
+    return msgspec.json.decode(text, type=Sheet)
+
+
+def to_csv(rows: Iterable[Record]) -> str:
+    """Return the recorder's sheet as CSV, one line a stroke."""
+    out = io.StringIO()
+    writer = csv.DictWriter(out, Record.__struct_fields__, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(msgspec.structs.asdict(row) for row in rows)
+    return out.getvalue()
+
+
+def from_csv(text: str) -> tuple[Record, ...]:
+    """Read a recorder's sheet from CSV; raises msgspec.ValidationError."""
+    rows = [*csv.DictReader(io.StringIO(text))]
+    return tuple(msgspec.convert(rows, list[Record], strict=False))
+
+
+def _record(number: int, frame: Frame, fact: Stroke | Foul, verdict: Verdict[Frame]) -> Record:
+    after, stroke = verdict.state, fact if isinstance(fact, Stroke) else Stroke()
+    player = frame.named(fact.by)
+    return Record(
+        number=number,
+        player=frame.players[player or 0],
+        on=str(frame.on or ""),
+        nominated=stroke.nominated or frame.declared or "",
+        first="none" if stroke.missed else " ".join(stroke.first),
+        potted=" ".join(stroke.potted),
+        off_table=" ".join(stroke.off_table),
+        fouls=" ".join(_fouls(fact)),
+        points=sum(effect.points for effect in verdict.effects() if isinstance(effect, Scored)),
+        penalty=sum(effect.value for effect in verdict.effects() if isinstance(effect, Charged | Fined)),
+        miss=after.penalty is not None and after.penalty.miss,
+        break_points=after.break_points,
+        score="-".join(map(str, after.score)),
+        laws=" ".join(dict.fromkeys(verdict.laws)),
+    )
+
+
+def _fouls(fact: Stroke | Foul) -> Sequence[str]:
+    return fact.fouls if isinstance(fact, Stroke) else (fact.offence,)
+
+
+def _ended(frame: Frame, after: Frame) -> bool:
+    """Tell whether the break under way is over: another is at the table, or it begins anew."""
+    return after.striker != frame.striker or after.break_points < frame.break_points
+
+
+def _break(frame: Frame) -> Break:
+    return Break(frame.players[frame.striker or 0], frame.break_points)

@@ -1,0 +1,124 @@
+"""The marker's board (5.2), and what the referee may see of it (5.1.b)."""
+
+from math import ceil
+
+import msgspec
+
+from arbitro.snooker.balls import VALUE, Ball
+from arbitro.snooker.frame import RED_AND_BLACK, Frame
+
+LEAST_PENALTY = 4
+MAXIMA = (147, 155)
+"""The highest break without and with a free ball before the first red."""
+
+
+class RefereeView(msgspec.Struct, frozen=True):
+    """What the referee calls from; no difference in scores, nothing that hints at a foul or advises (5.1.b)."""
+
+    striker: str | None
+    on: str | None
+    score: dict[str, int]
+    break_points: int
+    in_hand: bool
+    free_ball: bool
+    options: tuple[str, ...]
+    warning: str | None
+
+
+class Scoreboard(msgspec.Struct, frozen=True):
+    """What the marker shows to players and public."""
+
+    score: dict[str, int]
+    striker: str | None
+    break_points: int
+    reds: int
+    remaining: dict[str, int]
+    """The points that each side can still have: a colour due and a free ball count only for the striker's side."""
+    leader: str | None
+    lead: int
+    snookers: dict[str, int]
+    """How many fouls of the least value each side needs before it can draw level."""
+    maximum: int | None
+    """147 or 155 while the striker can still make it."""
+    frame_balls: tuple[Ball, ...]
+    """The balls on with which the striker goes out of reach."""
+
+
+def scoreboard(frame: Frame) -> Scoreboard:
+    """Return the marker's board of a frame."""
+    one, other = frame.score
+    leader = None if one == other else frame.sides[0 if one > other else 1]
+    left = (remaining(frame, 0), remaining(frame, 1))
+    return Scoreboard(
+        score=dict(zip(frame.sides, frame.score, strict=True)),
+        striker=None if frame.striker is None else frame.players[frame.striker],
+        break_points=frame.break_points,
+        reds=frame.reds,
+        remaining=dict(zip(frame.sides, left, strict=True)),
+        leader=leader,
+        lead=frame.behind,
+        snookers={name: snookers_needed(frame, side) for side, name in enumerate(frame.sides)},
+        maximum=maximum(frame),
+        frame_balls=frame_balls(frame),
+    )
+
+
+def referee_view(frame: Frame) -> RefereeView:
+    """Return what the referee sees of a frame."""
+    return RefereeView(
+        striker=None if frame.striker is None else frame.players[frame.striker],
+        on=frame.on,
+        score=dict(zip(frame.sides, frame.score, strict=True)),
+        break_points=frame.break_points,
+        in_hand=frame.in_hand,
+        free_ball=frame.free_ball,
+        options=frame.options,
+        warning=frame.warning,
+    )
+
+
+def remaining(frame: Frame, side: int) -> int:
+    """Return the points that a side can still have; only the side at the table has what is due now."""
+    if frame.outcome:
+        return 0
+    if frame.striker is not None and frame.side(frame.striker) == side:
+        return frame.remaining
+    return frame.on_table
+
+
+def least_foul(frame: Frame) -> int:
+    """Return the least that a foul can cost from now on: the lowest colour left, and never under four."""
+    if frame.reds or frame.on == "colour" or not frame.colours:
+        return LEAST_PENALTY
+    return max(LEAST_PENALTY, VALUE[frame.colours[0]])
+
+
+def snookers_needed(frame: Frame, side: int) -> int:
+    """Return how many least fouls by the opponent a side needs before the balls left let it draw level."""
+    short = frame.score[1 - side] - frame.score[side] - remaining(frame, side)
+    return max(0, ceil(short / least_foul(frame))) if not frame.outcome else 0
+
+
+def maximum(frame: Frame) -> int | None:
+    """Return the maximum that the striker's break can still reach, if it can."""
+    reach = frame.break_points + frame.remaining
+    return reach if reach in MAXIMA and not frame.outcome else None
+
+
+def frame_balls(frame: Frame) -> tuple[Ball, ...]:
+    """Return the balls on that, potted now, put the frame beyond what is then left for the opponent."""
+    if frame.outcome or frame.striker is None or frame.on is None:
+        return ()
+    side = frame.side(frame.striker)
+    lead = frame.score[side] - frame.score[1 - side]
+    if lead > frame.on_table:
+        return ()
+    balls: tuple[Ball, ...] = frame.colours if frame.on == "colour" else (frame.on,)
+    return tuple(ball for ball in balls if lead + VALUE[ball] > _left_after(frame, ball))
+
+
+def _left_after(frame: Frame, ball: Ball) -> int:
+    """Return what is left on the table once a ball on is potted."""
+    if frame.on == "colour":
+        return frame.on_table
+    return frame.on_table - (RED_AND_BLACK if ball == "red" else VALUE[ball])

@@ -1,0 +1,130 @@
+import msgspec
+import pytest
+
+from arbitro.snooker.facts import Choose, Foul, FrameFact, Stroke
+from arbitro.snooker.frame import Frame
+from arbitro.snooker.framelines import (
+    BadFrameLine,
+    FrameLine,
+    doubts,
+    read_frame_lines,
+    write_frame_lines,
+)
+from arbitro.snooker.recorder import (
+    Break,
+    Sheet,
+    breaks,
+    from_csv,
+    from_json,
+    records,
+    to_csv,
+    to_json,
+)
+
+ACTS: tuple[FrameFact, ...] = (
+    Stroke(potted=("red",)),
+    Stroke(nominated="black", potted=("black",)),
+    Stroke(potted=("red",)),
+    Stroke(nominated="pink", missed=True, path="full"),
+    Choose("play"),
+    Stroke(potted=("red", "red")),
+    Stroke(nominated="blue", first=("blue",)),
+    Foul("touched-ball", concerned=("red",)),
+    Stroke(potted=("red",)),
+)
+SHEET = Sheet(Frame(), ACTS)
+
+
+def test_5_3_every_stroke_and_foul_is_recorded_with_points_and_penalties() -> None:
+    rows = records(SHEET)
+    assert [(row.player, row.on, row.points, row.penalty) for row in rows] == [
+        ("A", "red", 1, 0),
+        ("A", "colour", 7, 0),
+        ("A", "red", 1, 0),
+        ("A", "colour", 0, 6),
+        ("B", "red", 2, 0),
+        ("B", "colour", 0, 0),
+        ("A", "red", 0, 4),
+        ("B", "red", 1, 0),
+    ]
+    assert rows[3].miss
+    assert rows[3].laws.split()[0] == "2.6"
+    assert rows[-1].score == "9-13"
+    one, other = (sum(r.points for r in rows if r.player == p) for p in "AB")
+    lost = {p: sum(r.penalty for r in rows if r.player == p) for p in "AB"}
+    assert (one + lost["B"], other + lost["A"]) == SHEET.end().score
+
+
+def test_5_3_every_break_is_recorded() -> None:
+    assert breaks(SHEET) == (Break("A", 9), Break("B", 2), Break("B", 1))
+    assert breaks(SHEET, least=5) == (Break("A", 9),)
+
+
+def test_a_break_ends_when_the_offender_is_asked_to_play_again() -> None:
+    acts = (
+        Stroke(potted=("red",)),
+        Stroke(nominated="pink", missed=True),
+        Choose("play_again"),
+        Stroke(potted=("red",)),
+    )
+    assert breaks(Sheet(Frame(), acts)) == (Break("A", 1), Break("A", 1))
+
+
+def test_a_frame_is_written_and_read_as_json_and_csv() -> None:
+    assert from_json(to_json(SHEET)) == SHEET
+    rows = records(SHEET)
+    assert from_csv(to_csv(rows)) == rows
+    with pytest.raises(msgspec.ValidationError):
+        from_csv("number,player,on\nx,A,red\n")
+
+
+def test_frame_strings_are_read_and_written() -> None:
+    text = "66-59, 131-4 (110), 7-111 (57, 54)"
+    lines = read_frame_lines(text)
+    assert lines == (
+        FrameLine((66, 59)),
+        FrameLine((131, 4), ((110,), ())),
+        FrameLine((7, 111), ((), (57, 54))),
+    )
+    assert write_frame_lines(lines) == text
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        FrameLine((80, 62), ((80,), (62,))),
+        FrameLine((62, 80), ((62,), (80,))),
+        FrameLine((80, 62), ((), (60,))),
+        FrameLine((62, 80), ((60,), ())),
+        FrameLine((0, 147), ((), (147,))),
+    ],
+)
+def test_breaks_of_either_side_survive_writing(line: FrameLine) -> None:
+    assert read_frame_lines(write_frame_lines([line])) == (line,)
+
+
+def test_other_signs_for_the_dash_are_read() -> None:
+    assert read_frame_lines("66–59; 80(80) : 0") == (FrameLine((66, 59)), FrameLine((80, 0), ((80,), ())))
+
+
+@pytest.mark.parametrize("text", ["66", "66-", "a-b", "66-59 (x)", "66-59 (50"])
+def test_what_is_no_frame_string_is_refused(text: str) -> None:
+    with pytest.raises(BadFrameLine):
+        read_frame_lines(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("66-59", ()),
+        ("147-0 (147)", ()),
+        ("60-60", ("level",)),
+        ("160-0 (156)", ("break-too-high", "too-few-balls")),
+        ("66-59 (70)", ("break-over-score",)),
+        ("159-0 (155)", ()),
+        ("155-0 (155)", ("too-few-balls",)),
+        ("100 (100)-60 (60)", ("too-few-balls",)),
+    ],
+)
+def test_doubts_about_a_frame_string(text: str, found: tuple[str, ...]) -> None:
+    assert doubts(read_frame_lines(text)[0]) == found
