@@ -7,7 +7,7 @@ RUN := $(UV) run --no-sync
 NODE_GROUP := $(if $(shell command -v npm),,--group node)
 WORKERS ?= 2
 
-.PHONY: run test test-nightly lint format types imports web-check unit bench playthroughs pictures chromium sync lock clean
+.PHONY: run test test-nightly lint format types imports web-check unit bench bench-peers playthroughs pictures chromium sync lock clean
 
 run: sync ## set everything up and serve the hall
 	$(RUN) arbitro serve --host $(HOST) --port $(PORT)
@@ -44,6 +44,9 @@ test-nightly: sync ## the long properties and counts
 
 bench: sync ## what is measured against whom: benchmarks/README.md
 	$(RUN) pytest benchmarks -p no:randomly -p no:xdist --benchmark-columns=median,iqr,ops,rounds
+
+bench-peers: sync ## the table beside pooltool and pymunk, which are installed below .tools
+	$(RUN) python benchmarks/table_peers.py
 
 playthroughs: sync ## write the golden playthroughs anew
 	$(RUN) python -m tests.playthroughs.runner

@@ -3,7 +3,8 @@
 import os
 import subprocess
 import sys
-from math import pi
+from itertools import combinations
+from math import hypot, pi
 from pathlib import Path
 from random import Random
 
@@ -123,6 +124,20 @@ def test_mathavan_cushions_gain_nothing_either() -> None:
     table = snooker_table(coefficients=MATHAVAN_2010)
     for seed in range(200):
         hold(table, *random_break(table, seed))
+
+
+@pytest.mark.parametrize("table", [CARROM, SNOOKER], ids=["carrom", "snooker"])
+def test_no_two_pieces_pass_through_each_other_between_events(table: Table) -> None:
+    """An independent look at the recorded paths, many times between their events."""
+    for seed in range(12):
+        dice = Random(seed)
+        layout = scattered(table, dice, 9)
+        motion = simulate(table, layout, random_stroke(table, layout, dice))
+        for step in range(300):
+            places = motion.at(motion.duration * step / 299)
+            for (a, (ax, ay)), (b, (bx, by)) in combinations(places.items(), 2):
+                apart = hypot(ax - bx, ay - by) - table.pieces[a].radius - table.pieces[b].radius
+                assert apart >= -DEEPEST, (seed, step, a, b)
 
 
 @pytest.mark.nightly

@@ -20,7 +20,7 @@ from arbitro.table import (
     simulate,
     snooker_table,
 )
-from arbitro.table.carrom import FULL_FORCE
+from arbitro.table.stroke import FULL_FORCE
 
 G = 9.81
 CARROM, SNOOKER = carrom_table(), snooker_table()

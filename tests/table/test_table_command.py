@@ -21,7 +21,11 @@ def run(*arguments: str) -> Result:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "striker meets white-7"), ("it", "striker tocca white-7"), ("es", "striker toca white-7")],
+    [
+        ("en", "the striker meets white man 7"),
+        ("it", "lo Striker tocca la pedina bianca 7"),
+        ("es", "el Striker toca la ficha blanca 7"),
+    ],
 )
 def test_a_break_is_told_in_the_users_language(language: str, words: str) -> None:
     told = run("play", "carrom", "--lang", language, "--speed", "4.5")
@@ -49,7 +53,7 @@ def test_a_layout_is_read_in_millimetres(tmp_path: Path) -> None:
     layout = tmp_path / "layout.json"
     layout.write_text(json.dumps({"cue": [889, 500], "red-1": [889, 1000]}))
     told = run("play", "snooker", "--layout", str(layout), "--speed", "2")
-    assert "cue meets red-1" in told.output
+    assert "the cue ball meets red 1" in told.output
     assert (
         len(
             Motion.from_json(
@@ -65,6 +69,7 @@ def test_a_layout_is_read_in_millimetres(tmp_path: Path) -> None:
     [
         (["play", "snooker", "--speed", "40"], "fast"),
         (["play", "snooker", "--side", "0.9"], "slips"),
+        (["play", "carrom", "--spin", "90"], "finger"),
         (["play", "snooker", "--elevation", "88"], "85"),
         (["play", "carrom", "--x", "-20"], "off the bed"),
         (["play", "carrom", "--y", "370"], "stand in another"),

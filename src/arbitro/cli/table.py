@@ -168,19 +168,24 @@ def _save(file: Path, data: bytes) -> None:
 
 
 def _words(motion: Motion) -> list[str]:
-    lines = [_line(event) for event in motion.events]
+    lines = [_line(motion.table, event) for event in motion.events]
     rest = tell("table-rest", time=f"{motion.duration:.3f}")
     return [*(line for line in lines if line), rest]
 
 
-def _line(event: Event) -> str | None:
-    time = f"{event.time:.3f}"
+def _line(game: str, event: Event) -> str | None:
+    time, piece = f"{event.time:.3f}", _piece(game, event.piece)
     match event:
-        case Contact(piece=piece, other=other):
-            return tell("table-contact", time=time, piece=piece, other=other)
-        case Bounce(piece=piece, jaw=jaw):
+        case Contact(other=other):
+            return tell("table-contact", time=time, piece=piece, other=_piece(game, other))
+        case Bounce(jaw=jaw):
             return tell("table-jaw" if jaw else "table-cushion", time=time, piece=piece)
-        case Fall(piece=piece, pocket=pocket):
-            return tell("table-fall", time=time, piece=piece, pocket=pocket)
+        case Fall(pocket=pocket):
+            return tell("table-fall", time=time, piece=piece, pocket=tell(f"table-pocket-{pocket}"))
         case _:
             return None
+
+
+def _piece(game: str, name: str) -> str:
+    kind, _, number = name.partition("-")
+    return tell(f"table-piece-{game}-{kind}", n=number)

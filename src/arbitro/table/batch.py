@@ -37,7 +37,7 @@ class Outcomes(Sequence[Outcome]):
     """The results of many strokes in one array of doubles, read one by one or as a buffer.
 
     A row holds status, events, duration, first met, met with it (-1 for none), time of it; then of each piece x, y,
-    pocket (-1 on the bed) and cushions met.
+    pocket (-1 on the bed, -2 not in play) and cushions met.
     """
 
     def __init__(self, table: Table, count: int) -> None:
@@ -69,14 +69,14 @@ class Outcomes(Sequence[Outcome]):
 
     def _standing(self, row: memoryview) -> Iterator[tuple[str, tuple[float, float]]]:
         for name, k in self._places(row):
-            if row[k + 2] < 0 and (row[k], row[k + 1]) != OFF_BED:
+            if row[k + 2] == ON_BED:
                 yield name, (row[k], row[k + 1])
 
     def _places(self, row: memoryview) -> Iterator[tuple[str, int]]:
         return zip(self.table.pieces, range(HEAD, len(row), EACH), strict=True)
 
 
-OFF_BED = (0.0, 0.0)
+ON_BED = -1
 
 
 def simulate_many(

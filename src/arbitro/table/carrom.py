@@ -8,8 +8,6 @@ from arbitro.table.racks import spread
 from arbitro.table.table import Body, Layout, Rack, Table
 
 ROOT_3 = 1.7320508075688772
-FULL_FORCE = 5.5
-"""The fastest flick of a finger in m/s: what law A.1 of the ICF needs, with a margin."""
 
 MEN = tuple(f"{colour}-{n}" for colour in ("white", "black") for n in range(1, 10))
 

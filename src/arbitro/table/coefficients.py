@@ -44,7 +44,7 @@ class Coefficients(msgspec.Struct, frozen=True):
     roll: float = 0.0
     """Resistance of a rolling ball."""
     spin: float = 0.0
-    """Resistance to a ball's spin about the vertical, as a length over its radius."""
+    """Friction of a ball that spins about the vertical: the spin fades at (5/2) · spin · gravity / radius."""
     cushion_height: float = 0.0
     """Height of the cushion's nose above the bed in metres."""
     gravity: float = 9.81
@@ -67,7 +67,7 @@ CARROM = Coefficients(
 SNOOKER = Coefficients(
     slide=0.2,  # Marlow 1995 as used by FastFiz; Mathavan 2009 measured 0.18–0.25
     roll=0.01,  # Mathavan 2009, high-speed camera
-    spin=0.022,  # 0.044 × ball's contact radius share (Marlow 1995, as used by FastFiz), halved for napped cloth
+    spin=0.011,  # the spin fades by 10 radians a second each second; Alciatore gives 5–15, pooltool uses 4/9 R
     bounce_slow=0.95,
     bounce_fast=0.95,  # pooltool's preset; Alciatore gives 0.92–0.98 for phenolic balls
     fast=5.0,

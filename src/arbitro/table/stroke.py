@@ -49,23 +49,40 @@ class Shot(msgspec.Struct, frozen=True, tag="shot"):
 Stroke: TypeAlias = Flick | Shot
 
 
+STEEPEST = 1.5
+
+
 class Misplayed(ValueError):
     """A stroke that no player can make: off the ball, too fast, or with the piece struck out of place."""
 
 
 MISCUE = 0.7
 """Farther from the middle than this the tip slips off, in radii."""
-FASTEST = {"flick": 8.0, "shot": 14.0}
-"""The fastest stroke that is simulated, in m/s."""
+FULL_FORCE = 5.5
+"""The fastest flick of a finger in m/s: with it a striker covers the three and a half boards of the ICF's law A.1."""
+MOST_SPIN = 160.0
+"""The most spin that a finger gives a striker, in radians a second: its rim then moves at some 3 m/s."""
+FASTEST_SHOT = 14.0
+"""The fastest shot in m/s; the hardest break-offs of pool are measured at about 13."""
 
 
 def checked(stroke: Stroke) -> Stroke:
-    """Return the stroke, or refuse one that cannot be played."""
-    kind = "flick" if isinstance(stroke, Flick) else "shot"
-    if not 0.0 <= stroke.speed <= FASTEST[kind]:
-        raise Misplayed("speed")
-    if isinstance(stroke, Shot) and stroke.side**2 + stroke.height**2 > MISCUE**2:
-        raise Misplayed("miscue")
-    if isinstance(stroke, Shot) and not 0.0 <= stroke.elevation < 1.5:
-        raise Misplayed("elevation")
+    """Return the stroke, or refuse one that no hand can play."""
+    fault = _flick_fault(stroke) if isinstance(stroke, Flick) else _shot_fault(stroke)
+    if fault:
+        raise Misplayed(fault)
     return stroke
+
+
+def _flick_fault(flick: Flick) -> str | None:
+    if not 0.0 <= flick.speed <= FULL_FORCE:
+        return "speed"
+    return "spin" if abs(flick.spin) > MOST_SPIN else None
+
+
+def _shot_fault(shot: Shot) -> str | None:
+    if not 0.0 <= shot.speed <= FASTEST_SHOT:
+        return "speed"
+    if shot.side * shot.side + shot.height * shot.height > MISCUE * MISCUE:
+        return "miscue"
+    return None if 0.0 <= shot.elevation < STEEPEST else "elevation"

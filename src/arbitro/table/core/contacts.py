@@ -33,8 +33,8 @@ class Contacts(Forecast):
         """Return the friction between two pieces at a speed of slip: a + b·exp(-c·slip), in arithmetic alone."""
         if self.rub_slow == 0.0:
             return self.rub
-        part = 1.0 + self.rub_fade * slip / 256.0
-        for _ in range(8):
+        part = 1.0 + self.rub_fade * slip / 65536.0
+        for _ in range(16):
             part = part * part
         return self.rub + self.rub_slow / part
 

@@ -95,7 +95,7 @@ class Engine(Launch):
             self.wz[i] = self.since[i] = self.fell_at[i] = 0.0
             self.rest(i)
             self.phase[i] = self.home[i] - 1
-            self.fell[i] = -1
+            self.fell[i] = self.home[i] - 2
             self.cushions[i] = self.stale[i] = 0
 
     def predict_all(self) -> None:
