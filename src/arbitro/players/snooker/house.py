@@ -1,6 +1,7 @@
 """The house player of snooker, in five strengths."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from random import Random
 
 import msgspec
@@ -11,7 +12,7 @@ from arbitro.players.snooker.strengths import STRENGTHS, Strength
 from arbitro.players.snooker.strokes import anywhere, kicking, meeting, potting
 from arbitro.players.snooker.trial import tried
 from arbitro.players.snooker.view import View, imagined
-from arbitro.players.snooker.worth import best_pots
+from arbitro.players.snooker.worth import promising
 
 GOOD_ENOUGH = 2.5
 """Points: a pot that promises more is played without a thought of safety."""
@@ -48,7 +49,7 @@ class House:
         best = self._settle(view, self._potting(view))
         if best and best.value > GOOD_ENOUGH:
             return best
-        safe = self._settle(view, self._legal(view, meeting(view)))
+        safe = self._settle(view, self._fair(view, meeting(view)))
         if found := [one for one in (best, safe) if one]:
             return max(found, key=_promise)
         return self._escape(view)
@@ -57,7 +58,7 @@ class House:
         """Yield the middle of the aims that pot, for each pot, speed and tip."""
         fans = [
             (pot.piece, fan)
-            for cue, pot in best_pots(view, self.strength.stray, self.strength.pots)
+            for cue, pot in islice(promising(view, self.strength.stray), self.strength.pots)
             for fan in potting(view.frame, cue, pot, self.strength.speeds, self.strength.tips)
         ]
         trial = tried(view, [strike for _, fan in fans for strike in fan])
@@ -65,18 +66,20 @@ class House:
         for piece, fan in fans:
             numbers = range(start, start + len(fan))
             start += len(fan)
-            going = [n for n in numbers if trial.legal(n, piece)]
+            going = [n for n in numbers if trial.fair(n, piece)]
             if going:
                 angles = sorted(going, key=lambda n: trial.strikes[n].angle)
                 middle = angles[len(angles) // 2]
                 share = len(going) / len(fan)
                 yield Weighed(share * trial.value(middle, self.strength.stray), trial.strikes[middle])
 
-    def _legal(self, view: View, strikes: Iterable[Strike]) -> Iterator[Weighed]:
-        """Yield the strokes that are no foul."""
-        trial = tried(view, tuple(strikes))
+    def _fair(self, view: View, strikes: Iterable[Strike]) -> Iterator[Weighed]:
+        """Yield the strokes that meet a ball on first."""
+        known = tuple(strikes)
+        few = self.whim.sample(known, min(len(known), self.strength.contacts))
+        trial = tried(view, few)
         for n, strike in enumerate(trial.strikes):
-            if trial.legal(n):
+            if trial.fair(n):
                 yield Weighed(trial.value(n, self.strength.stray), strike)
 
     def _settle(self, view: View, weighed: Iterable[Weighed]) -> Weighed | None:
@@ -94,7 +97,7 @@ class House:
         """Return a way round a snooker; if none is found, the hardest stroke at the nearest ball."""
         ways: Sequence[Callable[[View], Iterator[Strike]]] = (kicking, anywhere)
         for way in ways:
-            if best := self._settle(view, self._legal(view, way(view))):
+            if best := self._settle(view, self._fair(view, way(view))):
                 return best
         return Weighed(0.0, next(meeting(view)))
 

@@ -4,7 +4,7 @@ The cue-ball must come to the place where it touches the ball on the far side fr
 with the way to that place and with the cut, and is forgiven by the width of the pocket as the ball sees it.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from math import atan2, erf, hypot, sqrt
 
 import msgspec
@@ -60,15 +60,21 @@ def _mouth(x: float, y: float, radius: float) -> Mouth:
 MOUTHS = tuple(_mouth(pocket.x, pocket.y, pocket.radius) for pocket in TABLE.bed.pockets)
 
 
-def pots(at: At, cue: tuple[float, float], pieces: Iterable[str], stray: float) -> Iterator[Pot]:
-    """Yield every pot that a player who strays by so many radians might make."""
-    others = [(name, x, y) for name, (x, y) in at.items() if name != CUE]
+def pots(at: At, cue: tuple[float, float], pieces: Iterable[str], stray: float) -> list[tuple[Pot, Mouth]]:
+    """Return every pot that a player who strays by so many radians might make, if nothing stood in the way."""
+    found = []
     for piece in pieces:
-        rest = [(x, y) for name, x, y in others if name != piece]
         for mouth in MOUTHS:
             pot = _pot(piece, at[piece], cue, mouth, stray)
-            if pot and _open(at[piece], cue, mouth, rest):
-                yield pot
+            if pot:
+                found.append((pot, mouth))
+    return found
+
+
+def possible(at: At, cue: tuple[float, float], pot: Pot, mouth: Mouth) -> bool:
+    """Tell whether nothing stands in the way of a pot."""
+    rest = [place for name, place in at.items() if name != pot.piece and name != CUE]
+    return _open(at[pot.piece], cue, mouth, rest)
 
 
 def _pot(

@@ -19,6 +19,8 @@ class Strength(msgspec.Struct, frozen=True):
     speeds: tuple[float, ...]
     tips: tuple[tuple[float, float], ...]
     """Side and height of the tips that it thinks of."""
+    contacts: int
+    """How many ways to meet a ball on it thinks of, for safety or round a snooker."""
     finalists: int
     """How many strokes it weighs again with its own unsteadiness in mind."""
     trials: int
@@ -43,10 +45,10 @@ EVERY_TIP = (
 )
 
 STRENGTHS = {
-    1: Strength(0.6, 0.12, 0.06, 2, (1.8,), PLAIN, 2, 2),
-    2: Strength(0.35, 0.08, 0.04, 3, (1.4, 2.4), PLAIN, 3, 4),
-    3: Strength(0.2, 0.06, 0.03, 4, (1.2, 2.0, 3.0), FOLLOW_AND_DRAW, 5, 6),
-    4: Strength(0.1, 0.04, 0.02, 5, (1.0, 1.6, 2.4, 3.4), FOLLOW_AND_DRAW, 6, 8),
-    5: Strength(0.05, 0.03, 0.015, 5, (1.0, 1.5, 2.2, 3.2, 4.2), EVERY_TIP, 8, 10),
+    1: Strength(0.6, 0.12, 0.06, 2, (1.8,), PLAIN, 24, 2, 2),
+    2: Strength(0.35, 0.08, 0.04, 3, (1.4, 2.4), PLAIN, 40, 3, 4),
+    3: Strength(0.2, 0.06, 0.03, 4, (1.2, 2.0, 3.0), FOLLOW_AND_DRAW, 80, 5, 6),
+    4: Strength(0.1, 0.04, 0.02, 5, (1.0, 1.6, 2.4, 3.4), FOLLOW_AND_DRAW, 120, 6, 8),
+    5: Strength(0.05, 0.03, 0.015, 5, (1.0, 1.5, 2.2, 3.2, 4.2), EVERY_TIP, 160, 8, 10),
 }
 USUAL = 3

@@ -42,14 +42,16 @@ class Trial(msgspec.Struct, frozen=True):
         turn = 1.0 if after.side(after.striker) == me else -1.0
         return gained + turn * worth(View(after, layout), stray)
 
-    def legal(self, n: int, potted: str | None = None) -> bool:
+    def fair(self, n: int, potted: str | None = None) -> bool:
         """Tell whether a stroke met a ball on first, kept the cue-ball up, and potted what it should, if anything."""
         row = self.outcomes.row(n)
         if row[_POCKET[CUE]] >= 0 or (potted is not None and row[_POCKET[potted]] < 0):
             return False
-        frame = self.view.frame
-        stroke = self._stroke(n, self.outcomes[n])
-        return FRAMES.judge(frame, stroke).state.penalty is None
+        frame, ball = self.view.frame, self.strikes[n].nominated
+        met = _NAMES[int(row[3])] if row[3] >= 0 else None
+        if ball in frame.touching or frame.on in frame.touching:
+            return met is None or row[5] >= PUSHED
+        return met is not None and ball_of(met) == (ball or frame.on)
 
     def _ruled(self, n: int, outcome: Outcome) -> tuple[Frame, Layout]:
         after = FRAMES.judge(self.view.frame, self._stroke(n, outcome)).state
@@ -73,6 +75,7 @@ class Trial(msgspec.Struct, frozen=True):
         )
 
 
+_NAMES = tuple(TABLE.pieces)
 _POCKET = {piece: 6 + 4 * n + 2 for n, piece in enumerate(TABLE.pieces)}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import hypot
 
-from arbitro.players.snooker.pots import Pot, clear, pots
+from arbitro.players.snooker.pots import Pot, clear, possible, pots
 from arbitro.players.snooker.view import REACH, View
 from arbitro.snooker.balls import VALUE
 from arbitro.snooker.frame import Frame
@@ -25,17 +25,21 @@ FROM_THE_D = tuple(
 
 def worth(view: View, stray: float) -> float:
     """Return what the position is worth to the player whose turn it is."""
-    frame = view.frame
+    best = next(promising(view, stray), None)
+    if best:
+        return best[1].chance * gain(view.frame, best[1].piece)
+    return 0.0 if any(_in_sight(view)) else HIDDEN
+
+
+def promising(view: View, stray: float) -> Iterator[tuple[tuple[float, float], Pot]]:
+    """Yield the pots that nothing stands in the way of, and where they are played from, the most promising first."""
+    frame, at = view.frame, view.layout.at
     pieces = view.pieces(may_nominate(frame))
-    best = max(
-        (
-            pot.chance * gain(frame, pot.piece)
-            for cue in places(view)
-            for pot in pots(view.layout.at, cue, pieces, stray)
-        ),
-        default=0.0,
-    )
-    return best if best > 0.2 or any(_in_sight(view, pieces)) else HIDDEN
+    found = [(cue, *pot) for cue in places(view) for pot in pots(at, cue, pieces, stray)]
+    found.sort(key=lambda one: -one[1].chance * gain(frame, one[1].piece))
+    for cue, pot, mouth in found:
+        if possible(at, cue, pot, mouth):
+            yield cue, pot
 
 
 def gain(frame: Frame, piece: str) -> float:
@@ -55,17 +59,9 @@ def places(view: View) -> tuple[tuple[float, float], ...]:
     return tuple(place for place in FROM_THE_D if _free(view, place))
 
 
-def best_pots(view: View, stray: float, most: int) -> list[tuple[tuple[float, float], Pot]]:
-    """Return the most promising pots and where the cue-ball is played from, the best first."""
-    frame = view.frame
-    pieces = view.pieces(may_nominate(frame))
-    found = [(cue, pot) for cue in places(view) for pot in pots(view.layout.at, cue, pieces, stray)]
-    found.sort(key=lambda pair: -pair[1].chance * gain(frame, pair[1].piece))
-    return found[:most]
-
-
-def _in_sight(view: View, pieces: tuple[str, ...]) -> Iterator[bool]:
+def _in_sight(view: View) -> Iterator[bool]:
     """Yield, of each ball on, whether the middle of it can be hit straight."""
+    pieces = view.pieces(may_nominate(view.frame))
     for cue in places(view):
         for piece in pieces:
             rest = [at for name, at in view.layout.at.items() if name not in (CUE, piece)]
