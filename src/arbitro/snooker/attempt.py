@@ -29,7 +29,8 @@ def fair_attempt(motion: Motion, on: Iterable[Ball]) -> bool:
 def _way(motion: Motion) -> Iterator[tuple[float, float]]:
     """Yield places of the cue-ball's way until it met a ball, then of the way that it was kept from."""
     end = min((event.time for event in motion.events if _met(event)), default=motion.duration)
-    path = [segment for segment in motion.path(CUE) if segment.time <= end]
+    first, *later = motion.path(CUE)
+    path = [first, *(segment for segment in later if segment.time < end)]
     for segment, until in pairwise([*path, None]):
         assert segment
         stop = until.time if until else end
