@@ -6,16 +6,22 @@ from collections.abc import Callable
 
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.clocks import REASONS
-from arbitro.backgammon.books.wbgf_2_1.conduct import BREACHES
-from arbitro.backgammon.books.wbgf_2_1.times_and_equipment import BAFFLE_BOX, CLOCK, REQUESTS, SETTINGS
+from arbitro.backgammon.books.wbgf_2_1.times_and_equipment import (
+    ANNOUNCEMENTS,
+    BAFFLE_BOX,
+    CLOCK,
+    REQUESTS,
+    SETTINGS,
+)
 from arbitro.backgammon.notation import BadNotation, read_play
+from arbitro.backgammon.offences import OFFENCES
 from arbitro.backgammon.outcome import LEVELS
 from arbitro.backgammon.position import SIDES, Side
 from arbitro.backgammon.reading import dice, flag, mapping, one_of, pair, seconds, side, whole
 from arbitro.kernel import Event, Fact, Malformed
 
 NOTICES = ("illegal-move", "premature-roll", "bad-setup", "wrong-cube")
-MEASURES = tuple(dict.fromkeys(measure for breach in BREACHES.values() for measure in breach.measures))
+MEASURES = tuple(dict.fromkeys(measure for breach in OFFENCES.values() for measure in breach.measures))
 
 
 def read_event(event: Event, number: int) -> Fact:
@@ -127,7 +133,7 @@ def _penalty(value: object, key: str) -> Fact:
 
 def _offence(value: object, key: str) -> Fact:
     found = mapping(value, key, ("what", "by"), ("what",))
-    return f.Offence(one_of(found["what"], f"{key}.what", tuple(BREACHES)), _optional(found, key))
+    return f.Offence(one_of(found["what"], f"{key}.what", tuple(OFFENCES)), _optional(found, key))
 
 
 def _sanction(value: object, key: str) -> Fact:
@@ -135,7 +141,7 @@ def _sanction(value: object, key: str) -> Fact:
     measure = one_of(found["measure"], f"{key}.measure", MEASURES)
     points = whole(found.get("points", 1), f"{key}.points", 1) if measure == "points" else 0
     to = side(found["to"], f"{key}.to") if "to" in found else None
-    return f.Sanction(one_of(found["for"], f"{key}.for", tuple(BREACHES)), measure, to, points)
+    return f.Sanction(one_of(found["for"], f"{key}.for", tuple(OFFENCES)), measure, to, points)
 
 
 def _request(value: object, key: str) -> Fact:
@@ -199,6 +205,7 @@ READERS: dict[str, Callable[[object, str], Fact]] = {
     "request": _request,
     "observer": lambda value, key: f.Observer(),
     "baffle_box": _baffle_box,
+    "announce": lambda value, key: f.Announcement(one_of(value, key, tuple(ANNOUNCEMENTS))),
     "use_clock": _use_clock,
     "set_clock": _set_clock,
     "start_late_clock": lambda value, key: f.StartLateClock(_named(value, key)),

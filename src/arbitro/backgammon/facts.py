@@ -181,7 +181,7 @@ class Request(Fact, frozen=True):
 
     by: Side
     what: str
-    """One of the requests in `conduct`: an observer, a clock, other dice, fewer spectators."""
+    """One of the requests in `times_and_equipment`: an observer, a clock, other dice, fewer spectators."""
     granted: bool = True
 
 
@@ -196,6 +196,13 @@ class BaffleBox(Fact, frozen=True):
 
     why: str = "agreed"
     """`agreed`, `preferred`, `required` or `imposed`."""
+
+
+class Announcement(Fact, frozen=True):
+    """The director announces how the match is to be played."""
+
+    what: str
+    """One of the announcements in `times_and_equipment`: dice on checkers, a stream, other breaks."""
 
 
 class StartsClock(Fact, frozen=True):
@@ -277,6 +284,7 @@ BackgammonFact: TypeAlias = (
     | Request
     | Observer
     | BaffleBox
+    | Announcement
     | StartsClock
     | SetClock
     | StartLateClock

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
 from arbitro.backgammon.core.plays import ROLLS, Plays
-from arbitro.backgammon.position import OFF, Position, Side, other
+from arbitro.backgammon.position import OFF, Position, Side, other, pips
 
 Dice = tuple[int, int]
 
@@ -18,7 +18,7 @@ NAMES = {level: name for name, level in LEVELS.items()}
 _SLOWEST, _FASTEST = (2, 1), (6, 6)
 _NOBODY = bytes(26)
 _MOST_WAYS = 3000
-_MOST_POSITIONS = 30_000
+_MOST_POSITIONS = 20_000
 _MEN_WORTH_SEARCHING = 8
 
 
@@ -38,10 +38,25 @@ def loss(men: bytes) -> int:
     return BACKGAMMON if any(men[19:]) else GAMMON
 
 
-def bounds(position: Position, on_roll: Side, dice: Dice | None, loser: Side) -> Bounds | None:
-    """Return what a side can lose at least and at most; None where too much is open to tell."""
-    if position.contact():
-        return _searched(position, on_roll, dice, loser)
+def certain_loss(position: Position, on_roll: Side, dice: Dice | None, loser: Side) -> int | None:
+    """Return what a side is bound to lose, whatever is rolled and played; None where that is open."""
+    if not position.contact():
+        lost = bounds(position, on_roll, dice, loser)
+        return lost.least if lost.least == lost.most else None
+    results = _searched(position, on_roll, dice, loser, lambda found: len(found) > 1)
+    return results.pop() if results is not None and len(results) == 1 else None
+
+
+def loses_at_least(position: Position, on_roll: Side, dice: Dice | None, loser: Side, level: int) -> bool:
+    """Tell whether a side loses a level or more, whatever is rolled and played."""
+    if not position.contact():
+        return bounds(position, on_roll, dice, loser).least >= level
+    results = _searched(position, on_roll, dice, loser, lambda found: min(found, default=level) < level)
+    return results is not None and min(results) >= level
+
+
+def bounds(position: Position, on_roll: Side, dice: Dice | None, loser: Side) -> Bounds:
+    """Return what a side can lose at least and at most in a race, where each side plays for itself."""
     mine, theirs = position.men(loser), position.men(other(loser))
     my_dice, their_dice = (dice, None) if on_roll == loser else (None, dice)
     behind = 0 if on_roll == loser else 1
@@ -84,25 +99,22 @@ def _rolled(sides: Iterable[bytes], roll: Dice) -> set[bytes]:
 
 def _worth_following(sides: Iterable[bytes]) -> list[bytes]:
     """Keep the searches of long races short: of very many ways to stand, those furthest back and furthest on."""
-    every = sorted(sides, key=_pips)
+    every = sorted(sides, key=pips)
     if len(every) <= _MOST_WAYS:
         return every
     return every[: _MOST_WAYS // 2] + every[-_MOST_WAYS // 2 :]
 
 
-def _pips(men: bytes) -> int:
-    return sum(point * count for point, count in enumerate(men))
-
-
-def _searched(position: Position, on_roll: Side, dice: Dice | None, loser: Side) -> Bounds | None:
-    """Follow every roll and play of a game in contact that is nearly over."""
-    winner = position.men(other(loser))
-    if sum(winner[1:]) > _MEN_WORTH_SEARCHING:
+def _searched(
+    position: Position, on_roll: Side, dice: Dice | None, loser: Side, settled: Callable[[set[int]], bool]
+) -> set[int] | None:
+    """Follow every roll and play of a game in contact until it is settled; None where too much is open."""
+    if sum(position.men(other(loser))[1:]) > _MEN_WORTH_SEARCHING:
         return None
     results: set[int] = set()
     seen: set[tuple[bytes, bool]] = set()
     ahead = [(position.board(on_roll), on_roll == loser, [dice] if dice else ROLLS)]
-    while ahead and len(seen) <= _MOST_POSITIONS:
+    while ahead and not settled(results):
         board, losing, rolls = ahead.pop()
         for after in _boards(board, rolls):
             if not any(after[1:26]):
@@ -110,7 +122,9 @@ def _searched(position: Position, on_roll: Side, dice: Dice | None, loser: Side)
             elif (turned := (after[26:] + after[:26], not losing)) not in seen:
                 seen.add(turned)
                 ahead.append((*turned, ROLLS))
-    return None if ahead else Bounds(min(results), max(results))
+        if len(seen) > _MOST_POSITIONS:
+            return None
+    return results
 
 
 def _boards(board: bytes, rolls: list[Dice]) -> set[bytes]:

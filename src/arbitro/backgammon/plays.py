@@ -35,7 +35,7 @@ class NoSuchMan(ValueError):
     """A play moves a man from where none stands."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def legal(position: Position, side: Side, dice: Dice) -> Legal:
     """Return every legal play of a roll."""
     plays = Plays()
@@ -50,17 +50,22 @@ def shut_out(position: Position, side: Side) -> bool:
     return not any(plays.find(board, *roll) for roll in ROLLS)
 
 
+@lru_cache(maxsize=256)
 def judged(position: Position, side: Side, dice: Dice, steps: tuple[Step, ...]) -> Judged:
-    """Return where the steps lead and whether they are a legal play; raises NoSuchMan."""
-    made, options = carried_out(position, side, steps), legal(position, side, dice)
+    """Return where the steps lead and whether they are a legal play; raises NoSuchMan.
+
+    A hit on the way that was not written counts where no other way is legal.
+    """
+    made, plays = carried_out(position, side, steps), Plays()
+    plays.find(position.board(side), *dice)
     if not steps:
-        return Judged(position, options.used == 0)
-    if made in options.positions:
+        return Judged(position, plays.used == 0)
+    board, options = made.board(side), plays.results()
+    if board in options:
         return Judged(made, True)
-    alike = [one for one in options.positions if one.men(side) == made.men(side)]
-    hitting = [one for one in alike if _hits(one, side) > _hits(made, side)]
-    if hitting:
-        return Judged(min(hitting, key=lambda one: _hits(one, side)), True)
+    on_the_way = [one for one in options if one[:26] == board[:26] and one[-1] > board[-1]]
+    if on_the_way:
+        return Judged(seen_from(side, min(on_the_way, key=lambda one: one[-1])), True)
     return Judged(made, False)
 
 
@@ -76,7 +81,3 @@ def carried_out(position: Position, side: Side, steps: tuple[Step, ...]) -> Posi
     if min(own) < 0:
         raise NoSuchMan
     return seen_from(side, bytes(own + opponent))
-
-
-def _hits(position: Position, side: Side) -> int:
-    return position.men(other(side))[BAR]

@@ -52,6 +52,11 @@ def rearmost(men: bytes) -> int:
     return next((point for point in range(BAR, 0, -1) if men[point]), 0)
 
 
+def pips(men: bytes) -> int:
+    """Return how many points a side's men have still to go."""
+    return sum(point * count for point, count in enumerate(men))
+
+
 def placed(points: dict[int, int]) -> bytes:
     """Return the counts of a side from its points; men not placed are off unless `0` says otherwise."""
     counts = bytearray(26)

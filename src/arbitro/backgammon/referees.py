@@ -21,6 +21,11 @@ class BackgammonReferee:
     def __init__(self, book: Book[Match, Parameters]) -> None:
         self.book = book
 
+    @property
+    def books(self) -> Sequence[Book[Match, Parameters]]:
+        """The book it rules by."""
+        return (self.book,)
+
     def read(self, given: Mapping[str, object], events: Sequence[Event]) -> tuple[Match, Sequence[Fact]]:
         """Return the match and the facts, or raise Malformed."""
         return read_match(given), [read_event(event, number) for number, event in enumerate(events)]

@@ -11,7 +11,7 @@ from arbitro.players.game import COLOURS, Colour, Game, Scene, State
 from arbitro.players.player import Act, Player, Sight
 
 Witness: TypeAlias = Callable[[Fact, Verdict[Any]], None]
-MOST_ACTS = 100_000
+MOST_ROUNDS = 100_000
 
 
 class RefusedAct(RuntimeError):
@@ -45,8 +45,11 @@ def play(
     """Play a match to its end; a witness is told every fact and the verdict on it."""
     chance = Random(f"{seed}/table")
     state, scene = game.begin(length, chance)
-    acts = facts = 0
+    rounds = acts = facts = 0
     while (winner := game.winner(state)) is None:
+        rounds += 1
+        if rounds > MOST_ROUNDS:
+            raise EndlessMatch(f"{game.edition}, seed {seed}")
         due = game.due(state, scene)
         act = players[due.side].act(due.sight) if due else None
         scene, seen = game.carry_out(state, scene, act, chance)
@@ -56,8 +59,6 @@ def play(
                 witness(fact, verdict)
             state = _allowed(game, verdict, fact)
         acts, facts = acts + (due is not None), facts + len(seen)
-        if facts > MOST_ACTS:
-            raise EndlessMatch(f"{game.edition}, seed {seed}")
     score = game.score(state)
     return Outcome(seed, winner, {colour: score[colour] for colour in COLOURS}, acts, facts)
 

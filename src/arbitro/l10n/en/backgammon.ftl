@@ -215,6 +215,69 @@ malformed-backgammon-no-men = “{ $key }”: a side has no checker left, so the
 malformed-backgammon-dice-without-turn = “{ $key }”: dice belong to a side; say whose turn it is.
 malformed-backgammon-turn-before-opening = “{ $key }”: nobody is on turn while the opening roll is still to come.
 
+# The commands of backgammon and its dice.
+
+cli-backgammon = Convert, show and verify matches; list legal moves.
+cli-backgammon-convert = Write a match in another format: mat, sgf or json.
+cli-backgammon-show = Show a position by its GNUID or XGID, or a game of a match.
+cli-backgammon-legal = List the legal moves of a roll.
+cli-backgammon-verify = Replay matches and report every illegal act with its clause.
+cli-dice = Verify rolls of the program's dice.
+cli-dice-verify = Check every roll of a match against what the server and both players committed to.
+cli-option-to = Format to write; by default that of the target's name.
+cli-option-game = Which game of the match.
+cli-option-act = Up to which act; by default the last.
+cli-backgammon-no-game = there is no game { $number }; the match has { $games }.
+cli-backgammon-plays =
+    { $plays ->
+        [one] { $plays } legal move
+       *[other] { $plays } legal moves
+    }, dice to play: { $used }
+cli-backgammon-verified =
+    { $file }: { $games ->
+        [one] { $games } game,
+       *[other] { $games } games,
+    } { $acts } acts, { $findings ->
+        [0] all legal.
+        [one] { $findings } finding:
+       *[other] { $findings } findings:
+    }
+cli-backgammon-finding = game { $game }, act { $act }, { $side }: { $law } { $what }
+cli-backgammon-bad-record = { $file }, line { $line }: { $what }
+cli-backgammon-bad-id = “{ $id }” is no file, no GNUID and no XGID.
+cli-backgammon-bad-dice = “{ $dice }” are no dice; write 64 or 6-4.
+cli-backgammon-game = Game { $game }: { $x } (X) { $sx }, { $o } (O) { $so }
+cli-backgammon-aside = { $side }: bar { $bar }, off { $off }, pips { $pips }
+cli-backgammon-act-doubles = doubles
+cli-backgammon-act-takes = takes
+cli-backgammon-act-drops = drops
+cli-backgammon-act-plays = move not written down
+cli-backgammon-act-unfinished = turn not written down
+cli-backgammon-cannot-move = cannot move
+record-illegal-play-is-recorded = the move is illegal.
+record-doubled-at-a-wrong-level = the cube was turned to a wrong level.
+record-points-differ = the points written are not those of the game.
+record-score-differs = the score does not follow from the game before.
+record-no-length = “{ $text }”: the length is missing, such as “7 point match”.
+record-no-players = “{ $text }”: players and score are missing, such as “Anna : 0   Bob : 2”.
+record-outside-a-game = “{ $text }” stands outside a game; “Game 1” comes first.
+record-unreadable = “{ $text }” cannot be read.
+record-too-many-cells = “{ $text }”: a line has one act of each player.
+record-not-backgammon = this SGF is not of backgammon (GM[6]).{ $text }
+record-no-game = there is no game in this file.{ $text }
+record-cut-short = the file is cut short: a bracket is not closed.{ $text }
+dice-verified =
+    { $rolls ->
+        [one] { $rolls } roll
+       *[other] { $rolls } rolls
+    } of { $match } verified: every link follows, every die is right.
+dice-bad-commitment = The commitments cannot be right (roll { $number }, { $party }).
+dice-out-of-order = Roll { $number } is out of order ({ $party }).
+dice-bad-link = Roll { $number }: what { $party } revealed is no link.
+dice-broken-chain = Roll { $number }: the link of { $party } does not follow from its commitment.
+dice-wrong-dice = Roll { $number }: the dice are not those that the links make ({ $party }).
+dice-no-ledger = { $file } is no ledger of rolls.
+
 # What a director enters or warns for.
 
 backgammon-matter =
@@ -262,5 +325,13 @@ backgammon-matter =
         [clock-preferred] clock by preference
         [clock-required] clock required by the invitation
         [clock-imposed] clock imposed
+        [clock-asked-by-director] clock asked for by the director
+        [start-time] another start time
+        [other-breaks] another structure of breaks
+        [baffle-box-exception] exception about the baffle box
+        [clock-exception] exception about the clock
+        [stream] the match is streamed
+        [recorded-match] the match is recorded
+        [dice-on-checkers] dice that land on checkers are valid
        *[other] { $what }
     }

@@ -215,6 +215,69 @@ malformed-backgammon-no-men = “{ $key }”: un bando no tiene fichas, así que
 malformed-backgammon-dice-without-turn = “{ $key }”: los dados son de un bando; indica de quién es el turno.
 malformed-backgammon-turn-before-opening = “{ $key }”: nadie está de turno mientras falta el tiro de apertura.
 
+# Los comandos del backgammon y de sus dados.
+
+cli-backgammon = Convierte, muestra y verifica partidas; lista las jugadas legales.
+cli-backgammon-convert = Escribe una partida en otro formato: mat, sgf o json.
+cli-backgammon-show = Muestra una posición por su GNUID o XGID, o un juego de una partida.
+cli-backgammon-legal = Lista las jugadas legales de un tiro.
+cli-backgammon-verify = Reproduce partidas e informa de cada acto ilegal con su regla.
+cli-dice = Verifica los tiros de los dados del programa.
+cli-dice-verify = Comprueba cada tiro de una partida con lo que servidor y jugadores se comprometieron.
+cli-option-to = Formato que se escribe; por defecto el del nombre de destino.
+cli-option-game = Qué juego de la partida.
+cli-option-act = Hasta qué acto; por defecto el último.
+cli-backgammon-no-game = no hay juego { $number }; la partida tiene { $games }.
+cli-backgammon-plays =
+    { $plays ->
+        [one] { $plays } jugada legal
+       *[other] { $plays } jugadas legales
+    }, dados por jugar: { $used }
+cli-backgammon-verified =
+    { $file }: { $games ->
+        [one] { $games } juego,
+       *[other] { $games } juegos,
+    } { $acts } actos, { $findings ->
+        [0] todo legal.
+        [one] { $findings } hallazgo:
+       *[other] { $findings } hallazgos:
+    }
+cli-backgammon-finding = juego { $game }, acto { $act }, { $side }: { $law } { $what }
+cli-backgammon-bad-record = { $file }, línea { $line }: { $what }
+cli-backgammon-bad-id = “{ $id }” no es un archivo, ni un GNUID, ni un XGID.
+cli-backgammon-bad-dice = “{ $dice }” no son dados; se escribe 64 o 6-4.
+cli-backgammon-game = Juego { $game }: { $x } (X) { $sx }, { $o } (O) { $so }
+cli-backgammon-aside = { $side }: barra { $bar }, fuera { $off }, pips { $pips }
+cli-backgammon-act-doubles = dobla
+cli-backgammon-act-takes = acepta
+cli-backgammon-act-drops = pasa
+cli-backgammon-act-plays = jugada no anotada
+cli-backgammon-act-unfinished = turno no anotado
+cli-backgammon-cannot-move = no puede mover
+record-illegal-play-is-recorded = la jugada es ilegal.
+record-doubled-at-a-wrong-level = el cubo se giró a un nivel equivocado.
+record-points-differ = los puntos escritos no son los del juego.
+record-score-differs = el marcador no se sigue del juego anterior.
+record-no-length = “{ $text }”: falta la longitud, como “7 point match”.
+record-no-players = “{ $text }”: faltan jugadores y marcador, como “Anna : 0   Bob : 2”.
+record-outside-a-game = “{ $text }” está fuera de un juego; antes va “Game 1”.
+record-unreadable = “{ $text }” no se puede leer.
+record-too-many-cells = “{ $text }”: una línea tiene un acto de cada jugador.
+record-not-backgammon = este SGF no es de backgammon (GM[6]).{ $text }
+record-no-game = en este archivo no hay ningún juego.{ $text }
+record-cut-short = el archivo está cortado: un paréntesis no se cierra.{ $text }
+dice-verified =
+    { $rolls ->
+        [one] { $rolls } tiro
+       *[other] { $rolls } tiros
+    } de { $match } verificados: cada eslabón sigue, cada dado es correcto.
+dice-bad-commitment = Los compromisos no pueden ser correctos (tiro { $number }, { $party }).
+dice-out-of-order = El tiro { $number } está fuera de orden ({ $party }).
+dice-bad-link = Tiro { $number }: lo que reveló { $party } no es un eslabón.
+dice-broken-chain = Tiro { $number }: el eslabón de { $party } no se sigue de su compromiso.
+dice-wrong-dice = Tiro { $number }: los dados no son los que dan los eslabones ({ $party }).
+dice-no-ledger = { $file } no es un registro de tiros.
+
 # Qué anota el director o por qué amonesta.
 
 backgammon-matter =
@@ -262,5 +325,13 @@ backgammon-matter =
         [clock-preferred] reloj por preferencia
         [clock-required] reloj exigido por la convocatoria
         [clock-imposed] reloj impuesto
+        [clock-asked-by-director] reloj pedido por el director
+        [start-time] otra hora de inicio
+        [other-breaks] otra estructura de descansos
+        [baffle-box-exception] excepción sobre la baffle box
+        [clock-exception] excepción sobre el reloj
+        [stream] la partida se emite en directo
+        [recorded-match] la partida se graba
+        [dice-on-checkers] los dados sobre fichas son válidos
        *[other] { $what }
     }

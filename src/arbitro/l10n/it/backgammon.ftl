@@ -215,6 +215,69 @@ malformed-backgammon-no-men = “{ $key }”: una parte non ha più pedine, quin
 malformed-backgammon-dice-without-turn = “{ $key }”: i dadi sono di una parte; indica di chi è il turno.
 malformed-backgammon-turn-before-opening = “{ $key }”: nessuno è di turno finché manca il lancio iniziale.
 
+# I comandi del backgammon e dei suoi dadi.
+
+cli-backgammon = Converti, mostra e verifica partite; elenca le mosse legali.
+cli-backgammon-convert = Scrivi una partita in un altro formato: mat, sgf o json.
+cli-backgammon-show = Mostra una posizione dal suo GNUID o XGID, o un game di una partita.
+cli-backgammon-legal = Elenca le mosse legali di un tiro.
+cli-backgammon-verify = Rigioca le partite e segnala ogni atto illegale con la sua regola.
+cli-dice = Verifica i lanci dei dadi del programma.
+cli-dice-verify = Controlla ogni lancio di una partita con ciò a cui server e giocatori si sono impegnati.
+cli-option-to = Formato da scrivere; di solito quello del nome di destinazione.
+cli-option-game = Quale game della partita.
+cli-option-act = Fino a quale atto; di solito l'ultimo.
+cli-backgammon-no-game = non c'è il game { $number }; la partita ne ha { $games }.
+cli-backgammon-plays =
+    { $plays ->
+        [one] { $plays } mossa legale
+       *[other] { $plays } mosse legali
+    }, dadi da giocare: { $used }
+cli-backgammon-verified =
+    { $file }: { $games ->
+        [one] { $games } game,
+       *[other] { $games } game,
+    } { $acts } atti, { $findings ->
+        [0] tutto legale.
+        [one] { $findings } rilievo:
+       *[other] { $findings } rilievi:
+    }
+cli-backgammon-finding = game { $game }, atto { $act }, { $side }: { $law } { $what }
+cli-backgammon-bad-record = { $file }, riga { $line }: { $what }
+cli-backgammon-bad-id = “{ $id }” non è un file, né un GNUID, né un XGID.
+cli-backgammon-bad-dice = “{ $dice }” non sono dadi; si scrive 64 o 6-4.
+cli-backgammon-game = Game { $game }: { $x } (X) { $sx }, { $o } (O) { $so }
+cli-backgammon-aside = { $side }: bar { $bar }, fuori { $off }, punti da percorrere { $pips }
+cli-backgammon-act-doubles = raddoppia
+cli-backgammon-act-takes = accetta
+cli-backgammon-act-drops = passa
+cli-backgammon-act-plays = mossa non annotata
+cli-backgammon-act-unfinished = turno non annotato
+cli-backgammon-cannot-move = non può muovere
+record-illegal-play-is-recorded = la mossa è illegale.
+record-doubled-at-a-wrong-level = il cubo è stato girato a un livello sbagliato.
+record-points-differ = i punti scritti non sono quelli del game.
+record-score-differs = il punteggio non segue dal game precedente.
+record-no-length = “{ $text }”: manca la lunghezza, come “7 point match”.
+record-no-players = “{ $text }”: mancano giocatori e punteggio, come “Anna : 0   Bob : 2”.
+record-outside-a-game = “{ $text }” sta fuori da un game; prima viene “Game 1”.
+record-unreadable = “{ $text }” non si legge.
+record-too-many-cells = “{ $text }”: una riga ha un atto per giocatore.
+record-not-backgammon = questo SGF non è di backgammon (GM[6]).{ $text }
+record-no-game = in questo file non c'è alcun game.{ $text }
+record-cut-short = il file è troncato: una parentesi non è chiusa.{ $text }
+dice-verified =
+    { $rolls ->
+        [one] { $rolls } lancio
+       *[other] { $rolls } lanci
+    } di { $match } verificati: ogni anello segue, ogni dado è giusto.
+dice-bad-commitment = Gli impegni non possono essere giusti (lancio { $number }, { $party }).
+dice-out-of-order = Il lancio { $number } è fuori ordine ({ $party }).
+dice-bad-link = Lancio { $number }: ciò che { $party } ha rivelato non è un anello.
+dice-broken-chain = Lancio { $number }: l'anello di { $party } non segue dal suo impegno.
+dice-wrong-dice = Lancio { $number }: i dadi non sono quelli che gli anelli danno ({ $party }).
+dice-no-ledger = { $file } non è un registro di lanci.
+
 # Cosa annota il direttore o per cosa ammonisce.
 
 backgammon-matter =
@@ -262,5 +325,13 @@ backgammon-matter =
         [clock-preferred] orologio per preferenza
         [clock-required] orologio richiesto dall'invito
         [clock-imposed] orologio imposto
+        [clock-asked-by-director] orologio chiesto dal direttore
+        [start-time] altro orario di inizio
+        [other-breaks] altra struttura delle pause
+        [baffle-box-exception] eccezione sulla baffle box
+        [clock-exception] eccezione sull'orologio
+        [stream] la partita è trasmessa in streaming
+        [recorded-match] la partita è registrata
+        [dice-on-checkers] i dadi sulle pedine sono validi
        *[other] { $what }
     }

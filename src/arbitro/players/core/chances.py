@@ -1,4 +1,4 @@
-"""Five chances for each position: what is over is certain, none exceeds another, and what they are worth."""
+"""Five chances for each position: what is certain or impossible is said exactly, and what they are worth."""
 
 import cython
 
@@ -8,14 +8,21 @@ def settle(
     turned: cython.bint,
     kinds: cython.const[cython.uchar][::1],
     over: cython.int,
+    race: cython.int,
     outputs: cython.float[::1],
 ) -> None:
-    """Write the chances of the boards that are over, and let no chance exceed the one that contains it."""
+    """Write the chances of the boards that are over, and take from the others what is impossible."""
     index: cython.int
+    own: cython.int
+    other: cython.int
     for index in range(kinds.shape[0]):
+        own = 52 * index + (26 if turned else 0)
+        other = 52 * index + (0 if turned else 26)
         if kinds[index] == over:
-            _write_result(boards, 52 * index, turned, outputs, 5 * index)
+            _write_result(boards, own, other, outputs, 5 * index)
         else:
+            _exclude(boards, other, kinds[index] == race, outputs, 5 * index + 1)
+            _exclude(boards, own, kinds[index] == race, outputs, 5 * index + 3)
             _bound(outputs, 5 * index)
 
 
@@ -49,14 +56,12 @@ def most(values: cython.const[cython.double][::1]) -> cython.int:
 @cython.exceptval(check=False)
 def _write_result(
     boards: cython.const[cython.uchar][::1],
-    board: cython.int,
-    turned: cython.bint,
+    own: cython.int,
+    other: cython.int,
     outputs: cython.float[::1],
     row: cython.int,
 ) -> cython.void:
     """Write what a finished board is for the side it is seen from."""
-    own: cython.int = board + (26 if turned else 0)
-    other: cython.int = board + (0 if turned else 26)
     won: cython.bint = _off(boards, own)
     loser: cython.int = other if won else own
     place: cython.int
@@ -92,8 +97,27 @@ def _back(boards: cython.const[cython.uchar][::1], side: cython.int) -> cython.b
 
 @cython.cfunc
 @cython.exceptval(check=False)
+def _exclude(
+    boards: cython.const[cython.uchar][::1],
+    loser: cython.int,
+    race: cython.bint,
+    outputs: cython.float[::1],
+    row: cython.int,
+) -> cython.void:
+    """Exclude a gammon after a man is off, and in a race a backgammon without a man so far back."""
+    if boards[loser]:
+        outputs[row] = 0
+        outputs[row + 1] = 0
+    elif race and not _back(boards, loser):
+        outputs[row + 1] = 0
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
 def _bound(outputs: cython.float[::1], row: cython.int) -> cython.void:
-    """Let no chance exceed the one that contains it."""
+    """Let no chance exceed one, nor another that contains it."""
+    if outputs[row] > 1:
+        outputs[row] = 1
     if outputs[row + 1] > outputs[row]:
         outputs[row + 1] = outputs[row]
     if outputs[row + 2] > outputs[row + 1]:

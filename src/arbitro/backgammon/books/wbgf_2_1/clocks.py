@@ -7,7 +7,7 @@ from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book
 from arbitro.backgammon.books.wbgf_2_1.parameters import Parameters
 from arbitro.backgammon.match import Match
-from arbitro.backgammon.outcome import bounds
+from arbitro.backgammon.outcome import WON, loses_at_least
 from arbitro.backgammon.position import Side, other
 from arbitro.kernel import Effect
 
@@ -114,5 +114,5 @@ def _match_is_certain(match: Match, side: Side) -> bool:
     if not match.under_way or on_roll is None or match.offer is not None:
         return False
     dice = None if match.moved else match.dice
-    lost = bounds(match.position, on_roll, dice, other(side))
-    return lost is not None and lost.least > 0 and lost.least * match.cube.value >= match.needs(side)
+    level = max(WON + 1, -(-match.needs(side) // match.cube.value))
+    return loses_at_least(match.position, on_roll, dice, other(side), level)

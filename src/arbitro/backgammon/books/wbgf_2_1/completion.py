@@ -8,8 +8,8 @@ from arbitro.backgammon.books.wbgf_2_1.book import book, refuses_each
 from arbitro.backgammon.books.wbgf_2_1.game_end import game_won
 from arbitro.backgammon.books.wbgf_2_1.parameters import Parameters
 from arbitro.backgammon.match import Match, Pair
-from arbitro.backgammon.outcome import Bounds, bounds
-from arbitro.backgammon.position import SIDES, Side, other
+from arbitro.backgammon.outcome import SINGLE, Dice, bounds, certain_loss
+from arbitro.backgammon.position import SIDES, Position, Side, other
 from arbitro.kernel import Effect, Fact, Question
 
 
@@ -20,7 +20,7 @@ def game_is_played_out(match: Match, fact: Fact, numbers: Parameters) -> Iterato
         yield won
 
 
-@book.settled("4.7")
+@book.settled("4.7", unless=("2.2.v",))
 def match_is_won(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
     """Who reaches the length of the match wins it."""
     if match.winner is None:
@@ -39,15 +39,16 @@ def no_game_to_resign(match: Match, resign: f.Resign, numbers: Parameters) -> bo
 @book.refuses("4.5", f.Resign)
 def result_is_open(match: Match, resign: f.Resign, numbers: Parameters) -> bool:
     """With contact, only a result that nothing can change is resigned."""
-    lost = _bounds(match, resign)
-    return match.position.contact() and (lost is None or lost.least != lost.most)
+    return match.position.contact() and certain_loss(*_weighed(match, resign)) != resign.level
 
 
 @book.refuses("4.5", f.Resign, derived=True)
 def not_what_can_be_lost(match: Match, resign: f.Resign, numbers: Parameters) -> bool:
-    """Neither less than is certain nor more than is possible is resigned."""
-    lost = _bounds(match, resign)
-    return lost is None or not max(lost.least, 1) <= resign.level <= lost.most
+    """In a race, neither less than is certain nor more than is possible is resigned."""
+    if match.position.contact():
+        return False
+    lost = bounds(*_weighed(match, resign))
+    return not max(lost.least, SINGLE) <= resign.level <= lost.most
 
 
 @book.rule("4.5", f.Resign)
@@ -149,7 +150,7 @@ def _resigner(match: Match, resign: f.Resign) -> Side:
     return side
 
 
-def _bounds(match: Match, resign: f.Resign) -> Bounds | None:
+def _weighed(match: Match, resign: f.Resign) -> tuple[Position, Side, Dice | None, Side]:
     on_roll = match.next_to_roll
-    assert on_roll is not None
-    return bounds(match.position, on_roll, None if match.moved else match.dice, _resigner(match, resign))
+    assert on_roll is not None, "a game under way has a side to play"
+    return match.position, on_roll, None if match.moved else match.dice, _resigner(match, resign)

@@ -72,9 +72,16 @@ def roll_counts(match: Match, roll: f.Roll, numbers: Parameters) -> Iterator[Eff
 
 @book.rule("4.1.iv.a", f.InvalidRoll)
 def roll_is_repeated(match: Match, roll: f.InvalidRoll, numbers: Parameters) -> Iterator[Effect]:
-    """A roll that is not valid is repeated."""
-    side = _roller(match, roll.by) if match.under_way else None
-    yield e.RollVoid(side) if side else e.OpeningRollVoid()
+    """A roll from the cup that is not valid is repeated."""
+    if not match.baffle_box:
+        yield _void(match, roll)
+
+
+@book.rule("4.1.iv.b", f.InvalidRoll)
+def drop_is_repeated(match: Match, roll: f.InvalidRoll, numbers: Parameters) -> Iterator[Effect]:
+    """A roll through the baffle box that is not valid is repeated."""
+    if match.baffle_box:
+        yield _void(match, roll)
 
 
 @book.rule("4.1.v.a", f.Roll)
@@ -348,6 +355,11 @@ def setup_is_corrected_by_agreement(
     """Later than the law requires, a wrong starting position is put right if both agree."""
     if match.asked is None and match.setup is not None:
         yield set_right(match)
+
+
+def _void(match: Match, roll: f.InvalidRoll) -> Effect:
+    side = _roller(match, roll.by) if match.under_way else None
+    return e.RollVoid(side) if side else e.OpeningRollVoid()
 
 
 def _roller(match: Match, by: Side | None) -> Side | None:

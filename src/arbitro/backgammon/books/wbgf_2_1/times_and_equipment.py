@@ -29,6 +29,17 @@ REQUESTS = {
 }
 """What a player may ask for, each under its clause."""
 
+ANNOUNCEMENTS = {
+    "start-time": "2.2.i",
+    "other-breaks": "2.2.iv",
+    "baffle-box-exception": "3.4.ii",
+    "clock-exception": "3.5.ii",
+    "stream": "3.8",
+    "recorded-match": "3.8",
+    "dice-on-checkers": "4.1.iv.c",
+}
+"""What the director may announce, each under its clause."""
+
 BAFFLE_BOX = {"agreed": "3.4.i.a", "preferred": "3.4.i.b", "required": "3.4.i.c", "imposed": "3.4.i.d"}
 CLOCK = {
     "agreed": "3.5.i.a",
@@ -46,7 +57,19 @@ SETTINGS = {
 
 
 @refuses_each(
-    "4.5", f.OpeningRoll, f.Late, f.Break, f.Penalty, f.Flag, f.Press, f.Spend, f.StartsClock, f.BaffleBox
+    "4.5",
+    f.Roll,
+    f.InvalidRoll,
+    f.Move,
+    f.OpeningRoll,
+    f.Late,
+    f.Break,
+    f.Penalty,
+    f.Flag,
+    f.Press,
+    f.Spend,
+    f.StartsClock,
+    f.BaffleBox,
 )
 def match_is_over(match: Match, fact: Fact, numbers: Parameters) -> bool:
     """Nothing more happens in a match that is over."""
@@ -86,6 +109,18 @@ def _enter_request(what: str, law: str) -> None:
 
 for _what, _law in REQUESTS.items():
     _enter_request(_what, _law)
+
+
+def _enter_announcement(what: str, law: str) -> None:
+    @book.rule(law, f.Announcement)
+    def announcement_is_entered(match: Match, fact: f.Announcement, numbers: Parameters) -> Iterator[Effect]:
+        """The director's announcement holds for the match."""
+        if fact.what == what:
+            yield e.Noted(law, what)
+
+
+for _what, _law in ANNOUNCEMENTS.items():
+    _enter_announcement(_what, _law)
 
 
 @book.refuses("2.2.ii", f.Break)
@@ -152,7 +187,7 @@ def to_the_minute(match: Match, late: f.Late, numbers: Parameters) -> Iterator[E
 def late_to_the_length(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
     """Points for lateness that lift a score to the length win the match."""
     for side in SIDES if isinstance(fact, f.Late) and match.winner is None else ():
-        if match.needs(side) <= 0:
+        if match.needs(side) <= 0 and match.late.of(side) * 2 <= match.length:
             yield e.MatchWon(side)
 
 

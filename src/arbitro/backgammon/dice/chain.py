@@ -1,0 +1,86 @@
+"""A party's chain of links, and the dice that the links of all parties make.
+
+Before the match each party draws a seed and hashes it over and over: the last hash is its commitment. For roll
+number n it reveals the n-th hash before that. Anybody can check that the hash of a link is the link before it, and
+nobody can know a link that its owner has not revealed. The links of the server and of both players are mixed, so
+that two parties together cannot know a roll of which the third has not revealed its link.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from functools import lru_cache
+
+import msgspec
+
+Dice = tuple[int, int]
+PARTIES = ("server", "X", "O")
+LONGEST = 100_000
+_LABEL = b"arbitro dice 1"
+_FAIR = 252
+
+
+class Links(msgspec.Struct, frozen=True):
+    """One link of each party, in hexadecimal."""
+
+    server: str
+    X: str
+    O: str  # noqa: E741  # the players are X and O
+
+    def of(self, party: str) -> bytes:
+        """Return a party's link; raises ValueError where it is not one."""
+        link = bytes.fromhex({"server": self.server, "X": self.X, "O": self.O}[party])
+        if len(link) != 32:
+            raise ValueError("a link is 32 bytes")
+        return link
+
+
+class Chain(msgspec.Struct, frozen=True):
+    """A party's secret seed and the number of rolls it is good for."""
+
+    seed: bytes
+    length: int = 2000
+
+    @classmethod
+    def drawn(cls, length: int = 2000) -> Chain:
+        """Return a chain from a seed of the operating system's randomness."""
+        return cls(secrets.token_bytes(32), length)
+
+    @property
+    def commitment(self) -> str:
+        """What the party publishes before the match."""
+        return self.link(0)
+
+    def link(self, number: int) -> str:
+        """Return the link that is revealed for a roll, in hexadecimal; number 0 is the commitment."""
+        if not 0 <= number <= self.length:
+            raise IndexError(f"the chain has {self.length} links")
+        return _links(self.seed, self.length)[number].hex()
+
+
+@lru_cache(maxsize=16)
+def _links(seed: bytes, length: int) -> list[bytes]:
+    links = [seed]
+    for _ in range(length):
+        links.append(hashlib.sha256(links[-1]).digest())
+    return links[::-1]
+
+
+def follows(link: bytes, before: bytes) -> bool:
+    """Tell whether a link comes after another in a chain."""
+    return hmac.compare_digest(hashlib.sha256(link).digest(), before)
+
+
+def dice_of(match: str, number: int, links: Links) -> Dice:
+    """Return the dice of a roll: fair bytes of an HMAC over what the three parties have revealed."""
+    key, shares = links.of("server"), links.of("X") + links.of("O")
+    head = _LABEL + b"\0" + match.encode() + b"\0" + number.to_bytes(4, "big") + shares
+    found: list[int] = []
+    block = 0
+    while len(found) < 2:
+        digest = hmac.digest(key, head + block.to_bytes(4, "big"), "sha256")
+        found += [byte % 6 + 1 for byte in digest if byte < _FAIR]
+        block += 1
+    return found[0], found[1]

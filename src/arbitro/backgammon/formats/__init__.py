@@ -1,0 +1,32 @@
+"""The formats in which matches and positions travel: read and written without loss, damage named by its line."""
+
+from arbitro.backgammon.formats.choice import FORMATS, format_of, read_record, write_record
+from arbitro.backgammon.formats.record import (
+    Act,
+    BadRecord,
+    Doubles,
+    Drops,
+    GameRecord,
+    MatchRecord,
+    Outcome,
+    Plays,
+    Takes,
+    Unfinished,
+)
+
+__all__ = [
+    "FORMATS",
+    "Act",
+    "BadRecord",
+    "Doubles",
+    "Drops",
+    "GameRecord",
+    "MatchRecord",
+    "Outcome",
+    "Plays",
+    "Takes",
+    "Unfinished",
+    "format_of",
+    "read_record",
+    "write_record",
+]

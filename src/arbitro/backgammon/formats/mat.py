@@ -1,0 +1,244 @@
+"""The .mat format (Jellyfish; also Galaxy, Studio, XG, GNU Backgammon), in all its dialects."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from arbitro.backgammon.formats.record import (
+    Act,
+    BadRecord,
+    Doubles,
+    Drops,
+    GameRecord,
+    MatchRecord,
+    Outcome,
+    Plays,
+    Takes,
+    Unfinished,
+)
+from arbitro.backgammon.match import Pair
+from arbitro.backgammon.notation import BadNotation, Step, read_play
+from arbitro.backgammon.position import BAR, OFF, SIDES, Side, other
+
+_HEADER = re.compile(r';\s*\[(.+?)\s+"(.*)"\]\s*$')
+_LENGTH = re.compile(r"\s*(\d+)\s+points?\s+match\b.*$", re.IGNORECASE)
+_GAME = re.compile(r"\s*Game\s+(\d+)\s*$", re.IGNORECASE)
+_PLAYERS = re.compile(r"\s*(.*?)\s*:\s*(\d+)\s{2,}(.*?)\s*:\s*(\d+)\s*$")
+_ROW = re.compile(r"\s*(\d+)\)")
+_POINT = r"(?:bar|off|\d{1,2})"
+_MOVE = rf"{_POINT}(?:\*?/{_POINT})+\*?(?:\(\d\))?\*?"
+_CELL = re.compile(
+    rf"(?P<dice>[1-6]{{2}})\s*:\s*(?P<play>\?{{2,}}|can(?:no|')t\s+move|no\s+move|(?:{_MOVE}(?:\s+|$))*)"
+    r"|doubles?\s*(?:=>)?\s*(?P<value>\d+)|(?P<takes>takes?|accepts?)|(?P<drops>drops?|pass(?:es)?|rejects?)"
+    r"|wins\s+(?P<wins>\d+)\s+points?(?P<match>\s+and\s+the\s+match)?"
+    r"|(?:losses|loses|lose)\s+(?P<loses>\d+)\s+points?(?:\s+and\s+the\s+match)?"
+    r"|(?P<concedes>concedes?|resigns?)(?:\s+\w+)*|(?P<unknown>\?{2,})",
+    re.IGNORECASE,
+)
+_RIGHT_COLUMN = 20
+_LEFT_WIDTH = 33
+_LEFT_CELL = 28
+
+
+def read_mat(text: str) -> MatchRecord:
+    """Return the match of a .mat text; raises BadRecord with the line that cannot be read."""
+    reader = _Reader()
+    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        reader.read(number, line.rstrip())
+    return reader.record()
+
+
+class _Reader:
+    """Goes through the lines of a .mat file and keeps what it has read."""
+
+    def __init__(self) -> None:
+        self.length: int | None = None
+        self.names: tuple[str, str] | None = None
+        self.headers: list[tuple[str, str]] = []
+        self.games: list[GameRecord] = []
+        self.number = 0
+        self.column = _RIGHT_COLUMN
+        self.line = 0
+
+    def record(self) -> MatchRecord:
+        """Return what was read."""
+        if self.length is None:
+            raise BadRecord(self.line + 1, "no-length")
+        x, o = self.names or self._named()
+        games = tuple(_weighed(game) for game in self.games)
+        return MatchRecord(self.length, x, o, games, tuple(self.headers))
+
+    def read(self, number: int, line: str) -> None:
+        """Read one line."""
+        self.line = number
+        if not line.strip():
+            return
+        if line.lstrip().startswith(";"):
+            found = _HEADER.match(line.strip())
+            self.headers.append((found[1], found[2]) if found else ("", line.strip()[1:].strip()))
+        elif self.length is None:
+            self._read_length(line)
+        elif found := _GAME.match(line):
+            self.number = int(found[1])
+        elif self.number and (len(self.games) < 1 or self.games[-1].number != self.number):
+            self._read_players(line)
+        else:
+            self._read_row(line)
+
+    def _named(self) -> tuple[str, str]:
+        said = dict(self.headers)
+        return said.get("Player 1", "X"), said.get("Player 2", "O")
+
+    def _read_length(self, line: str) -> None:
+        found = _LENGTH.match(line)
+        if not found:
+            raise BadRecord(self.line, "no-length", line.strip())
+        self.length = int(found[1])
+
+    def _read_players(self, line: str) -> None:
+        found = _PLAYERS.match(line)
+        if not found:
+            raise BadRecord(self.line, "no-players", line.strip())
+        self.names = self.names or (found[1], found[3])
+        self.column = max(_RIGHT_COLUMN, found.start(3) - 6)
+        self.games.append(GameRecord(self.number, Pair(int(found[2]), int(found[4]))))
+
+    def _read_row(self, line: str) -> None:
+        if not self.games:
+            raise BadRecord(self.line, "outside-a-game", line.strip())
+        found = _ROW.match(line)
+        start = found.end() if found else 0
+        cells = list(self._cells(line, start))
+        if len(cells) > 2:
+            raise BadRecord(self.line, "too-many-cells", line.strip())
+        for place, cell in enumerate(cells):
+            second = place == 1 or (len(cells) == 1 and cell.start() >= self.column)
+            self._enter(cell, SIDES[second])
+
+    def _cells(self, line: str, start: int) -> Iterator[re.Match[str]]:
+        while line[start:].strip():
+            start += len(line[start:]) - len(line[start:].lstrip())
+            cell = _CELL.match(line, start)
+            if not cell:
+                raise BadRecord(self.line, "unreadable", line[start:].strip())
+            yield cell
+            start = cell.end()
+
+    def _enter(self, cell: re.Match[str], side: Side) -> None:
+        game = self.games[-1]
+        if outcome := _outcome(cell, side):
+            self.games[-1] = replace(game, outcome=_joined(game.outcome, outcome))
+        else:
+            self.games[-1] = replace(game, acts=(*game.acts, self._act(cell, side)))
+
+    def _act(self, cell: re.Match[str], side: Side) -> Act:
+        if cell["value"]:
+            return Doubles(side, int(cell["value"]))
+        if cell["takes"]:
+            return Takes(side)
+        if cell["drops"]:
+            return Drops(side)
+        if cell["unknown"]:
+            return Unfinished(side)
+        dice = (int(cell["dice"][0]), int(cell["dice"][1]))
+        return Plays(side, dice, self._steps(cell["play"].strip()))
+
+    def _steps(self, play: str) -> tuple[Step, ...] | None:
+        if play.startswith("?"):
+            return None
+        if not play or (not play[0].isdigit() and play[:3].lower() not in ("bar", "off")):
+            return ()
+        try:
+            return tuple(Step(step.source, step.target) for step in read_play(play))
+        except BadNotation as error:
+            raise BadRecord(self.line, "unreadable", str(error)) from error
+
+
+def _outcome(cell: re.Match[str], side: Side) -> Outcome | None:
+    if cell["wins"]:
+        return Outcome(side, int(cell["wins"]))
+    if cell["loses"]:
+        return Outcome(other(side), int(cell["loses"]), True)
+    return Outcome(other(side), None, True) if cell["concedes"] else None
+
+
+def _joined(one: Outcome | None, another: Outcome) -> Outcome:
+    """Join what is said of the loser and of the winner."""
+    if one is None:
+        return another
+    points = one.points if another.points is None else another.points
+    return Outcome(another.winner, points, one.resigned or another.resigned)
+
+
+def _weighed(game: GameRecord) -> GameRecord:
+    """Take back that a game was resigned where it was played out or dropped."""
+    if game.outcome and game.outcome.resigned and game.decided:
+        return replace(game, outcome=replace(game.outcome, resigned=False))
+    return game
+
+
+def write_mat(record: MatchRecord) -> str:
+    """Return the match as a .mat text."""
+    lines = [f'; [{key} "{value}"]' if key else f"; {value}" for key, value in record.headers]
+    lines += ["", f" {record.length} point match", ""]
+    for game in record.games:
+        lines += [f" Game {game.number}", _players(record, game), *_rows(record, game), ""]
+    return "\n".join(lines).lstrip("\n")
+
+
+def _players(record: MatchRecord, game: GameRecord) -> str:
+    left = f" {record.X} : {game.score.X}"
+    return f"{left:<{_LEFT_WIDTH - 2}}  {record.O} : {game.score.O}"
+
+
+def _rows(record: MatchRecord, game: GameRecord) -> Iterator[str]:
+    rows: list[list[str | None]] = []
+    for act in game.acts:
+        if act.side == "O" and rows and rows[-1][1] is None:
+            rows[-1][1] = _written(act)
+        else:
+            rows.append([_written(act), None] if act.side == "X" else [None, _written(act)])
+    if game.outcome and game.outcome.resigned:
+        loser = other(game.outcome.winner)
+        said = " Concedes" if game.outcome.points is None else f" Losses {game.outcome.points} point"
+        if loser == "O" and rows and rows[-1][1] is None:
+            rows[-1][1] = said
+        else:
+            rows.append([said, None] if loser == "X" else [None, said])
+    for number, (left, right) in enumerate(rows, 1):
+        yield f"{number:3d}) {left or '':<{_LEFT_CELL}}{' ' + right if right else ''}".rstrip()
+    if game.outcome and game.outcome.points is not None:
+        yield _wins(record, game, game.outcome)
+
+
+def _wins(record: MatchRecord, game: GameRecord, outcome: Outcome) -> str:
+    points = outcome.points or 0
+    said = f"Wins {points} point{'' if points == 1 else 's'}"
+    if record.length and game.score.of(outcome.winner) + points >= record.length:
+        said += " and the match"
+    return f"{'':<{6 if outcome.winner == 'X' else _LEFT_WIDTH + 1}}{said}"
+
+
+def _written(act: Act) -> str:
+    match act:
+        case Plays(_, dice, steps):
+            return f"{dice[0]}{dice[1]}: {'????' if steps is None else write_steps(steps)}".rstrip()
+        case Doubles(_, value):
+            return f" Doubles => {value}"
+        case Takes():
+            return " Takes"
+        case Drops():
+            return " Drops"
+        case Unfinished():
+            return "????"
+
+
+def write_steps(steps: tuple[Step, ...]) -> str:
+    """Return a play with every step written out, as all readers of the format understand it."""
+    names = {BAR: "bar", OFF: "off"}
+    return " ".join(
+        f"{names.get(step.source, step.source)}/{names.get(step.target, step.target)}" for step in steps
+    )

@@ -1,0 +1,103 @@
+"""A match as it was written down: what each side did, game by game, whatever the format."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from arbitro.backgammon.match import Pair
+from arbitro.backgammon.notation import Step
+from arbitro.backgammon.plays import Dice
+from arbitro.backgammon.position import MEN, OFF, Side
+
+
+class BadRecord(ValueError):
+    """A record cannot be read: in which line, and why."""
+
+    def __init__(self, line: int, reason: str, text: str = "") -> None:
+        super().__init__(f"line {line}: {reason}: {text}")
+        self.line, self.reason, self.text = line, reason, text
+        """`reason` names the Fluent message `record-<reason>`."""
+
+
+class Plays(msgspec.Struct, frozen=True, tag=True):
+    """A side rolls and plays."""
+
+    side: Side
+    dice: Dice
+    steps: tuple[Step, ...] | None = ()
+    """None where the play was not written down; empty where nothing was moved."""
+
+
+class Doubles(msgspec.Struct, frozen=True, tag=True):
+    """A side doubles to a level."""
+
+    side: Side
+    value: int
+
+
+class Takes(msgspec.Struct, frozen=True, tag=True):
+    """A side takes."""
+
+    side: Side
+
+
+class Drops(msgspec.Struct, frozen=True, tag=True):
+    """A side drops."""
+
+    side: Side
+
+
+class Unfinished(msgspec.Struct, frozen=True, tag=True):
+    """A side's turn was not written down."""
+
+    side: Side
+
+
+Act: TypeAlias = Plays | Doubles | Takes | Drops | Unfinished
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended, as written."""
+
+    winner: Side
+    points: int | None
+    """None where a game was conceded without saying for what."""
+    resigned: bool = False
+    """Neither played out nor dropped."""
+
+
+class GameRecord(msgspec.Struct, frozen=True):
+    """One game of a record."""
+
+    number: int
+    score: Pair
+    """The score before the game."""
+    acts: tuple[Act, ...] = ()
+    outcome: Outcome | None = None
+    """None while the game is unfinished."""
+
+    @property
+    def decided(self) -> bool:
+        """Whether a double was dropped or a side has borne off all its men."""
+        return any(isinstance(act, Drops) for act in self.acts) or any(
+            self._borne_off(side) >= MEN for side in ("X", "O")
+        )
+
+    def _borne_off(self, side: str) -> int:
+        plays = (act for act in self.acts if isinstance(act, Plays) and act.side == side)
+        return sum(step.target == OFF for play in plays for step in play.steps or ())
+
+
+class MatchRecord(msgspec.Struct, frozen=True):
+    """A whole match as written down."""
+
+    length: int
+    """0 for a session without a length."""
+    X: str
+    """The player written first."""
+    O: str  # noqa: E741
+    games: tuple[GameRecord, ...] = ()
+    headers: tuple[tuple[str, str], ...] = ()
+    """What else is said of the match: site, event, date, in its order."""

@@ -1,0 +1,164 @@
+"""Replays a recorded match before the referee and tells every act that the laws do not allow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.backgammon import facts as f
+from arbitro.backgammon.books.wbgf_2_1.rules import book
+from arbitro.backgammon.formats.record import (
+    Act,
+    Doubles,
+    Drops,
+    GameRecord,
+    MatchRecord,
+    Plays,
+    Takes,
+    Unfinished,
+)
+from arbitro.backgammon.match import Match
+from arbitro.backgammon.outcome import SINGLE, bounds, certain_loss
+from arbitro.backgammon.position import SIDES, Side, other
+from arbitro.kernel import Fact, Verdict
+
+_ENDLESS = 1_000_000
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """An act of a record that the laws do not allow, or a number that cannot be right."""
+
+    game: int
+    act: int
+    """Its place in the game, counted from 1; after the last act for what the end of the game shows."""
+    side: Side | None
+    law: str
+    rule: str
+    """The rule that spoke; names what is said of it."""
+
+
+def verify(record: MatchRecord) -> Iterator[Finding]:
+    """Yield every finding in the order of the record."""
+    past = False
+    for place, game in enumerate(record.games):
+        begun = _begun(record, game, past)
+        past = past or begun.crawford == "now"
+        after, findings = _played(begun, game)
+        yield from findings
+        yield from _end(after, record, game)
+        if place + 1 < len(record.games):
+            yield from _score(after, game, record.games[place + 1])
+
+
+def replayed(record: MatchRecord, number: int) -> Iterator[Match]:
+    """Yield the match after each act of one game, the beginning first."""
+    game = record.games[number]
+    match = _begun(record, game, any(_short(record, one) for one in record.games[:number]))
+    yield match
+    for act in game.acts:
+        for fact in _facts(match, act):
+            match = book.judge(match, fact).state
+        yield match
+
+
+def _short(record: MatchRecord, game: GameRecord) -> bool:
+    return any(record.length - game.score.of(side) == 1 for side in SIDES)
+
+
+def _begun(record: MatchRecord, game: GameRecord, past: bool) -> Match:
+    """Return the match before a game, as its score stands in the record."""
+    crawford = "past" if past else "now" if _short(record, game) else "ahead"
+    length = record.length or _ENDLESS
+    return replace(Match(length=length, score=game.score, begun=game.number > 1), crawford=crawford)
+
+
+def _played(match: Match, game: GameRecord) -> tuple[Match, list[Finding]]:
+    findings = []
+    for place, act in enumerate(game.acts, 1):
+        if isinstance(act, Unfinished) or _unwritten(act, game, place):
+            break
+        for fact in _facts(match, act):
+            verdict = book.judge(match, fact)
+            match = verdict.state
+            findings += [Finding(game.number, place, act.side, *fault) for fault in _faults(verdict, fact)]
+    return match, findings
+
+
+def _unwritten(act: Act, game: GameRecord, place: int) -> bool:
+    """Tell whether a play was not written down: marked so, or left empty as the last thing of a game cut short."""
+    if not isinstance(act, Plays):
+        return False
+    return act.steps is None or (not act.steps and place == len(game.acts) and not game.decided)
+
+
+def _facts(match: Match, act: Act) -> Iterator[Fact]:
+    match act:
+        case Plays(side, dice, steps):
+            if match.opening:
+                yield _opening(side, dice)
+            else:
+                yield f.Roll(dice, side)
+            if steps is not None:
+                yield f.Move(steps, side)
+        case Doubles(side, value):
+            yield f.Double(side, value)
+        case Takes(side):
+            yield f.Take(side)
+        case Drops(side):
+            yield f.Drop(side)
+        case Unfinished():
+            return
+
+
+def _opening(side: Side, dice: tuple[int, int]) -> Fact:
+    larger, smaller = max(dice), min(dice)
+    return f.OpeningRoll(larger, smaller) if side == "X" else f.OpeningRoll(smaller, larger)
+
+
+def _faults(verdict: Verdict[Match], fact: Fact) -> Iterator[tuple[str, str]]:
+    if verdict.refused:
+        yield verdict.refused.law, verdict.refused.rule
+    for ruling in verdict.rulings:
+        if ruling.rule in ("illegal_play_is_recorded", "doubled_at_a_wrong_level", "rolled_early"):
+            yield ruling.law, ruling.rule
+
+
+def _end(match: Match, record: MatchRecord, game: GameRecord) -> Iterator[Finding]:
+    """Yield what is wrong with how a game ended."""
+    outcome, place = game.outcome, len(game.acts) + 1
+    if outcome is None:
+        return
+    if match.game is None:
+        if not _may_resign(match, other(outcome.winner)):
+            yield Finding(game.number, place, other(outcome.winner), "4.5", "result_is_open")
+        return
+    won = match.game.points or 0
+    if outcome.winner != match.game.winner or outcome.points not in _written_as(won, record, game):
+        yield Finding(game.number, place, outcome.winner, "4.7", "points_differ")
+
+
+def _written_as(points: int, record: MatchRecord, game: GameRecord) -> tuple[int | None, ...]:
+    """Return how sites write the points won: all, at most the length, or at most what was needed."""
+    if not record.length or game.outcome is None:
+        return (None, points)
+    needed = record.length - game.score.of(game.outcome.winner)
+    return (None, points, min(points, record.length), min(points, needed))
+
+
+def _may_resign(match: Match, side: Side) -> bool:
+    on_roll = match.next_to_roll
+    if on_roll is None or not match.under_way:
+        return False
+    if match.position.contact():
+        return certain_loss(match.position, on_roll, match.dice, side) is not None
+    return bounds(match.position, on_roll, match.dice, side).most >= SINGLE
+
+
+def _score(match: Match, game: GameRecord, following: GameRecord) -> Iterator[Finding]:
+    outcome = game.outcome
+    if outcome is None or outcome.points is None:
+        return
+    if following.score != game.score.plus(outcome.winner, outcome.points):
+        yield Finding(following.number, 0, None, "4.7", "score_differs")

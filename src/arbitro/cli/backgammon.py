@@ -1,0 +1,210 @@
+"""`arbitro backgammon`: records converted, shown and verified; legal plays listed."""
+
+import re
+import sys
+from pathlib import Path
+
+import click
+import msgspec
+
+from arbitro.backgammon.drawing import draw
+from arbitro.backgammon.formats import (
+    FORMATS,
+    BadRecord,
+    MatchRecord,
+    Plays,
+    format_of,
+    read_record,
+    write_record,
+)
+from arbitro.backgammon.formats.match_id import read_gnuid, write_gnuid
+from arbitro.backgammon.formats.replay import Finding, replayed, verify
+from arbitro.backgammon.formats.table import BadId, Table
+from arbitro.backgammon.formats.xgid import read_xgid, write_xgid
+from arbitro.backgammon.notation import Step, write_play
+from arbitro.backgammon.plays import Dice, legal
+from arbitro.backgammon.position import BAR, OFF, Position, Side, other, pips
+from arbitro.cli.commands import BAD_INPUT, Command, Group, complain, option, stop
+from arbitro.cli.language import language, tell
+from arbitro.kernel import Refused
+from arbitro.library import explain_refusal, text
+
+EDITION = "backgammon/wbgf-2.1"
+FAULTY = 1
+
+backgammon = Group(name="backgammon", help="cli-backgammon")
+_json = option("--json", "as_json", is_flag=True, help="cli-option-json")
+
+
+@backgammon.command("convert", cls=Command, help="cli-backgammon-convert")
+@click.argument("source", metavar="FILE")
+@click.argument("target", metavar="FILE", default="-")
+@option("--to", "kind", type=click.Choice(tuple(FORMATS)), help="cli-option-to")
+def convert(source: str, target: str, kind: str | None) -> None:
+    """Write a match in another format."""
+    record = _record(source)
+    if record is None:
+        sys.exit(BAD_INPUT)
+    written = write_record(record, kind or format_of(target))
+    if target == "-":
+        click.echo(written, nl=False)
+    else:
+        Path(target).write_text(written, encoding="utf-8")
+
+
+@backgammon.command("show", cls=Command, help="cli-backgammon-show")
+@click.argument("what", metavar="FILE|ID")
+@option("--game", type=click.IntRange(min=1), default=1, help="cli-option-game")
+@option("--act", type=click.IntRange(min=0), default=None, help="cli-option-act")
+def show(what: str, game: int, act: int | None) -> None:
+    """Show a position by its ID, or a game of a match."""
+    if not Path(what).exists() and what != "-":
+        table = _table(what)
+        _draw(table.position, table.on_roll)
+        click.echo(f"GNUID {write_gnuid(table)}\n{write_xgid(table)}")
+        return
+    record = _record(what)
+    if record is None:
+        sys.exit(BAD_INPUT)
+    if game > len(record.games):
+        stop(tell("cli-backgammon-no-game", number=game, games=len(record.games)))
+    _show_game(record, game - 1, act)
+
+
+@backgammon.command("legal", cls=Command, help="cli-backgammon-legal")
+@click.argument("id", metavar="ID")
+@click.argument("dice", metavar="DICE")
+@_json
+def show_legal(id: str, dice: str, as_json: bool) -> None:
+    """List the legal plays of a roll."""
+    table = _table(id)
+    roll = _dice(dice)
+    found = legal(table.position, table.on_roll, roll)
+    plays = [_written(table.position, table.on_roll, steps) for steps in found.steps]
+    if as_json:
+        click.echo(msgspec.json.encode({"must_move": found.used, "plays": plays}))
+    else:
+        click.echo(tell("cli-backgammon-plays", plays=len(plays), used=found.used))
+        for play in sorted(plays):
+            click.echo(f"  {play}")
+
+
+@backgammon.command("verify", cls=Command, help="cli-backgammon-verify")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@_json
+def verify_records(files: tuple[str, ...], as_json: bool) -> int:
+    """Replay matches and report every illegal act with its clause."""
+    faulty = unreadable = 0
+    for file in files:
+        record = _record(file)
+        if record is None:
+            unreadable += 1
+            continue
+        findings = list(verify(record))
+        faulty += bool(findings)
+        if as_json:
+            click.echo(msgspec.json.encode({"file": file, "findings": findings}))
+        else:
+            _report(file, record, findings)
+    return BAD_INPUT if unreadable else FAULTY if faulty else 0
+
+
+def _report(file: str, record: MatchRecord, findings: list[Finding]) -> None:
+    acts = sum(len(game.acts) for game in record.games)
+    click.echo(
+        tell("cli-backgammon-verified", file=file, games=len(record.games), acts=acts, findings=len(findings))
+    )
+    for finding in findings:
+        click.echo(
+            "  "
+            + tell(
+                "cli-backgammon-finding",
+                game=finding.game,
+                act=finding.act,
+                side=finding.side or "-",
+                law=finding.law,
+                what=_words(finding),
+            )
+        )
+
+
+def _words(finding: Finding) -> str:
+    told = f"record-{finding.rule.replace('_', '-')}"
+    if finding.rule in (
+        "illegal_play_is_recorded",
+        "doubled_at_a_wrong_level",
+        "points_differ",
+        "score_differs",
+    ):
+        return f"{text(EDITION, language()).laws[finding.law].title}: {tell(told)}"
+    return explain_refusal(EDITION, Refused(finding.law, finding.rule), language())
+
+
+def _record(file: str) -> MatchRecord | None:
+    """Return the match of a file; None after a line that says why it cannot be read."""
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except OSError as error:
+        complain(tell("cli-unreadable", file=file, reason=error.strerror or type(error).__name__))
+        return None
+    try:
+        written = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        written = data.decode("latin-1")
+    try:
+        return read_record(written, format_of(file, written))
+    except BadRecord as error:
+        what = tell(f"record-{error.reason}", text=error.text)
+        complain(tell("cli-backgammon-bad-record", file=file, line=error.line, what=what))
+        return None
+
+
+def _table(id: str) -> Table:
+    try:
+        return read_xgid(id) if id.count(":") > 1 else read_gnuid(id)
+    except BadId:
+        stop(tell("cli-backgammon-bad-id", id=id))
+
+
+def _dice(text: str) -> Dice:
+    if not re.fullmatch(r"[1-6][-,]?[1-6]", text):
+        stop(tell("cli-backgammon-bad-dice", dice=text))
+    return int(text[0]), int(text[-1])
+
+
+def _show_game(record: MatchRecord, number: int, act: int | None) -> None:
+    game = record.games[number]
+    states = list(replayed(record, number))
+    place = len(states) - 1 if act is None else min(act, len(states) - 1)
+    click.echo(
+        tell(
+            "cli-backgammon-game", game=game.number, x=record.X, o=record.O, sx=game.score.X, so=game.score.O
+        )
+    )
+    for one, (before, done) in enumerate(zip(states, game.acts, strict=False), 1):
+        if one > place:
+            break
+        if isinstance(done, Plays) and done.steps is not None:
+            play = _written(before.position, done.side, tuple((s.source, s.target) for s in done.steps))
+            click.echo(f"{one:4d} {done.side} {done.dice[0]}{done.dice[1]}: {play}")
+        else:
+            click.echo(f"{one:4d} {done.side} {tell(f'cli-backgammon-act-{type(done).__name__.lower()}')}")
+    shown = states[place]
+    _draw(shown.position, shown.turn or "X")
+
+
+def _draw(position: Position, side: Side) -> None:
+    click.echo(draw(position, side))
+    for one in (side, other(side)):
+        men = position.men(one)
+        click.echo(tell("cli-backgammon-aside", side=one, bar=men[BAR], off=men[OFF], pips=pips(men)))
+
+
+def _written(position: Position, side: Side, steps: tuple[tuple[int, int], ...]) -> str:
+    """Write a play with its hits marked."""
+    alone = {25 - point for point, men in enumerate(position.men(other(side))) if men == 1}
+    marked = []
+    for source, target in steps:
+        marked.append(Step(source, target, target in alone and target not in (OFF, BAR)))
+        alone.discard(target)
+    return write_play(marked) or tell("cli-backgammon-cannot-move")

@@ -1,0 +1,142 @@
+"""The house player of backgammon, in five strengths."""
+
+from random import Random
+
+import msgspec
+
+from arbitro.players.backgammon.chances import Chances
+from arbitro.players.backgammon.cube import TURNED, Decision, decide
+from arbitro.players.backgammon.evaluator import house_evaluator
+from arbitro.players.backgammon.match_equity import stakes_of
+from arbitro.players.backgammon.search import Search
+from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Standing, Word
+from arbitro.players.backgammon.stakes import Stakes, worth, worth_turned
+
+CERTAIN = 1e-6
+NEARLY = 0.03
+"""How much of a point is not worth playing on for."""
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """How well a house player plays."""
+
+    blur: float
+    """How far it misjudges a play, in points for money (standard deviation)."""
+    cube_blur: float
+    """How far it misjudges its chance to win when it thinks of the cube."""
+    candidates: int = 0
+    """For how many of its best plays it looks a roll ahead; 0 when it never does."""
+
+
+STRENGTHS = {
+    1: Strength(0.40, 0.15),
+    2: Strength(0.16, 0.08),
+    3: Strength(0.07, 0.04),
+    4: Strength(0.0, 0.0),
+    5: Strength(0.0, 0.0, candidates=6),
+}
+USUAL = 4
+
+
+class House:
+    """Plays by the evaluator, blurred or looking ahead as its strength says."""
+
+    def __init__(self, strength: Strength, whim: Random, search: Search) -> None:
+        self.strength = strength
+        self.whim = whim
+        self.search = search
+
+    def act(self, sight: Sight) -> Act:
+        """Return the best of what is legal, as far as the player can see."""
+        first = sight.legal[0]
+        if len(sight.legal) == 1:
+            return first
+        if isinstance(first, Play):
+            return self._play(sight)
+        if first is Word.TAKE:
+            return self._answer(sight)
+        if first is Word.ACCEPT:
+            return self._accept(sight)
+        return self._before_roll(sight)
+
+    def _play(self, sight: Sight) -> Play:
+        plays = [act for act in sight.legal if isinstance(act, Play)]
+        stakes, level = stakes_of(sight.standing), sight.standing.cube
+        values = self.search.weigh([play.after for play in plays], worth_turned(stakes, level))
+        order = sorted(range(len(plays)), key=self._blurred(values, stakes, level).__getitem__, reverse=True)
+        if not self.strength.candidates:
+            return plays[order[0]]
+        numbers = worth(stakes, level)
+        best = [plays[place] for place in order[: self.strength.candidates]]
+        return max(best, key=lambda play: self.search.weigh_ahead(play.after, numbers))
+
+    def _blurred(self, values: list[float], stakes: Stakes, level: int) -> list[float]:
+        if not self.strength.blur:
+            return values
+        blur = self.strength.blur * _point(stakes, level)
+        return [value + self.whim.gauss(0, blur) for value in values]
+
+    def _before_roll(self, sight: Sight) -> Act:
+        chances = self._chances(sight.board)
+        for act in sight.legal:
+            if isinstance(act, Resignation) and _lost_by(chances) == act.level:
+                return act
+        if Word.DOUBLE in sight.legal and self._decision(chances, sight.standing).doubles:
+            return Word.DOUBLE
+        return Word.ROLL
+
+    def _answer(self, sight: Sight) -> Act:
+        """Take or drop: the doubler is on roll and has the cube's value before the double."""
+        chances = self._chances(sight.board[26:] + sight.board[:26])
+        return Word.TAKE if self._decision(chances, _turned(sight.standing)).takes else Word.DROP
+
+    def _accept(self, sight: Sight) -> Act:
+        stakes, level = stakes_of(sight.standing), sight.standing.cube
+        offered = stakes.after(level * (sight.offered or 1))
+        expected = self.search.evaluator.chances(sight.board, True).worth(worth_turned(stakes, level))
+        return Word.ACCEPT if offered >= expected - NEARLY * _point(stakes, level) else Word.REFUSE
+
+    def _chances(self, board: bytes) -> Chances:
+        return self.search.chances(board, self.strength.candidates > 0)
+
+    def _decision(self, chances: Chances, standing: Standing) -> Decision:
+        if self.strength.cube_blur:
+            chances = _shifted(chances, self.whim.gauss(0, self.strength.cube_blur))
+        return decide(chances, stakes_of(standing), standing.cube, standing.owner)
+
+
+def house(strength: int, whim: Random) -> House:
+    """Return a house player of a strength."""
+    return House(STRENGTHS[strength], whim, Search(house_evaluator()))
+
+
+def _point(stakes: Stakes, level: int) -> float:
+    """Return what a point for money is worth at these stakes."""
+    return (stakes.after(level) - stakes.after(-level)) / 2
+
+
+def _lost_by(chances: Chances) -> int:
+    """Return by how much a game is lost for certain, 0 when it is not."""
+    if chances.win > CERTAIN:
+        return 0
+    if chances.gammon_lost < CERTAIN:
+        return 1
+    return 2 if chances.gammon_lost > 1 - CERTAIN and chances.backgammon_lost < CERTAIN else 0
+
+
+def _turned(standing: Standing) -> Standing:
+    return Standing(standing.theirs, standing.mine, standing.crawford, standing.cube, TURNED[standing.owner])
+
+
+def _shifted(chances: Chances, by: float) -> Chances:
+    """Return the chances of a player who takes the chance to win for so much better than it is."""
+    win = min(max(chances.win + by, 0.0), 1.0)
+    won = win / chances.win if chances.win else 0.0
+    lost = (1 - win) / (1 - chances.win) if chances.win < 1 else 0.0
+    return Chances(
+        win,
+        chances.gammon * won,
+        chances.backgammon * won,
+        chances.gammon_lost * lost,
+        chances.backgammon_lost * lost,
+    )

@@ -1,0 +1,77 @@
+"""The chance to win a match from a score, by recursion over games that either side wins as often.
+
+Every game is weighed as the players weigh theirs, with the cube of `cube`; 26 of 100 games are gammons. Such a
+recursion over doubles at the best moment is that of N. Zadeh, "On Doubling in Tournament Backgammon",
+Management Science 23 (1977).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from arbitro.players.backgammon.chances import Chances
+from arbitro.players.backgammon.cube import worth_with_cube
+from arbitro.players.backgammon.sight import Standing
+from arbitro.players.backgammon.stakes import Money, Stakes
+
+EVEN = Chances(0.5, 0.13, 0.005, 0.13, 0.005)
+"""A game about to begin."""
+
+Crawford = Literal["ahead", "now", "past"]
+
+
+class Score(msgspec.Struct, frozen=True):
+    """What is played for in a match: the chance to win it."""
+
+    mine: int
+    """How many points this side is short of the match."""
+    theirs: int
+    crawford: Crawford = "ahead"
+    """Whether the Crawford game is still to come, is this one, or has been."""
+    endless = False
+
+    @property
+    def cubeless(self) -> bool:
+        """Whether this is the Crawford game."""
+        return self.crawford == "now"
+
+    def after(self, points: int) -> float:
+        """Return the chance to win the match after a game won or lost by so many points."""
+        mine, theirs = max(self.mine - max(points, 0), 0), max(self.theirs - max(-points, 0), 0)
+        return chance(mine, theirs, self.crawford != "ahead")
+
+    def turned(self) -> Score:
+        """Return it from the other side."""
+        return Score(self.theirs, self.mine, self.crawford)
+
+    def useless(self, level: int) -> bool:
+        """Tell whether a cube at this level is enough to win the match."""
+        return self.mine <= level
+
+
+def stakes_of(standing: Standing) -> Stakes:
+    """Return what is played for as a player stands."""
+    if standing.mine is None or standing.theirs is None:
+        return Money()
+    return Score(standing.mine, standing.theirs, standing.crawford)
+
+
+def chance(mine: int, theirs: int, crawford_over: bool = False) -> float:
+    """Return the chance to win a match of a side that is so many points short, before the next game."""
+    if not mine or not theirs:
+        return 0.0 if mine else 1.0
+    if mine == theirs:
+        return 0.5
+    if mine > theirs:
+        return 1 - chance(theirs, mine, crawford_over)
+    return _ahead(mine, theirs, crawford_over and mine == 1)
+
+
+@cache
+def _ahead(mine: int, theirs: int, crawford_over: bool) -> float:
+    """Return the chance of the side that is nearer to the end."""
+    crawford: Crawford = "past" if crawford_over else "now" if mine == 1 else "ahead"
+    return worth_with_cube(EVEN, Score(mine, theirs, crawford), 1, "centre")

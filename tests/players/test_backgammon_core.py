@@ -1,0 +1,304 @@
+"""What the compiled core says of backgammon positions: counted by hand, searched plainly, compiled and not."""
+
+from __future__ import annotations
+
+import importlib.util
+import math
+from array import array
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from types import ModuleType
+
+import pytest
+
+from arbitro.backgammon.core.plays import ROLLS, Plays
+from arbitro.players.backgammon.evaluator import floats, house_evaluator, one_sided
+from arbitro.players.core import bearoff, chances, features, network
+
+START = bytes({6: 5, 8: 3, 13: 5, 24: 2}.get(place % 26, 0) for place in range(52))
+SHOTS = 101 + 12
+
+
+def board(own: dict[int, int], other: dict[int, int]) -> bytes:
+    sides = []
+    for points in (own, other):
+        men = bytearray(26)
+        for point, count in points.items():
+            men[point] = count
+        men[0] = 15 - sum(men)
+        sides.append(bytes(men))
+    return b"".join(sides)
+
+
+def encoded(position: bytes, core: ModuleType = features, turned: bool = False) -> tuple[list[float], int]:
+    inputs, kinds = floats(features.INPUTS), memoryview(bytearray(1))
+    core.encode(position, turned, inputs, kinds)
+    return list(inputs), kinds[0]
+
+
+def uncompiled(module: ModuleType) -> ModuleType:
+    assert module.__file__
+    source = Path(module.__file__).parent / f"{module.__name__.rpartition('.')[2]}.py"
+    spec = importlib.util.spec_from_file_location(f"uncompiled_{source.stem}", source)
+    assert spec
+    assert spec.loader
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
+
+
+def positions(count: int, seed: int) -> Iterator[bytes]:
+    """Yield positions of games played at random."""
+    draw, plays, position = Random(seed), Plays(), START
+    for _ in range(count):
+        yield position
+        number = plays.find(position, draw.randint(1, 6), draw.randint(1, 6))
+        after = plays.result(draw.randrange(number)) if number else position
+        position = after[26:] + after[:26] if any(after[1:26]) else START
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "kind"),
+    [
+        ({6: 1}, {6: 1}, features.BEAROFF),
+        ({7: 1}, {6: 1}, features.RACE),
+        ({12: 1}, {12: 1}, features.RACE),
+        ({13: 1}, {12: 1}, features.CONTACT),
+        ({25: 1}, {1: 1}, features.CONTACT),
+        ({}, {1: 1}, features.OVER),
+        ({1: 1}, {}, features.OVER),
+    ],
+)
+def test_a_position_is_of_its_kind(own: dict[int, int], other: dict[int, int], kind: int) -> None:
+    assert encoded(board(own, other))[1] == kind
+
+
+@pytest.mark.parametrize(
+    ("blocks", "hitter", "shots"),
+    [
+        ({}, {21: 1}, 11),
+        ({}, {22: 1}, 12),
+        ({}, {19: 1}, 0),
+        ({}, {24: 1}, 15),
+        ({2: 2}, {24: 1}, 14),
+        ({2: 2, 4: 2}, {24: 1}, 12),
+        ({}, {25: 1}, 15),
+        ({}, {25: 2}, 11),
+        ({}, {24: 1, 23: 1}, 24),
+    ],
+)
+def test_shots_are_counted(blocks: dict[int, int], hitter: dict[int, int], shots: int) -> None:
+    """A blot on the five point stands on the hitter's point 20."""
+    position = board({5: 1, **blocks}, hitter)
+    assert round(encoded(position)[0][SHOTS] * 18) == shots == plain_shots(position)
+
+
+def plain_shots(position: bytes) -> int:
+    """Count by the legal plays how many of the opponent's rolls can hit."""
+    plays, turned = Plays(), position[26:] + position[:26]
+    count = 0
+    for first, second in ROLLS:
+        plays.find(turned, first, second)
+        hit = any(after[51] > turned[51] for after in plays.results())
+        count += (1 if first == second else 2) * hit
+    return count
+
+
+def test_shots_equal_those_of_the_legal_plays_nearly_always() -> None:
+    """The count leaves out that a die may have to be played elsewhere first; that is rare."""
+    compared = [
+        round(encoded(position)[0][SHOTS] * 18) == plain_shots(position)
+        for position in positions(1500, seed=3)
+        if encoded(position)[1] == features.CONTACT
+    ]
+    assert sum(compared) / len(compared) > 0.97
+
+
+def test_a_turned_board_is_the_same_board_from_the_other_side() -> None:
+    for position in positions(100, seed=4):
+        assert encoded(position, turned=True) == encoded(position[26:] + position[:26])
+
+
+def test_inputs_are_the_same_uncompiled() -> None:
+    plain = uncompiled(features)
+    for position in positions(150, seed=5):
+        expected, kind = encoded(position)
+        found, plain_kind = encoded(position, plain)
+        assert kind == plain_kind
+        assert found == pytest.approx(expected, abs=1e-6)
+
+
+def small_network(core: ModuleType = network) -> tuple[network.Network, array[float]]:
+    draw = Random(6)
+    weights = array("f", (draw.uniform(-0.5, 0.5) for _ in range(network.size(7, 5))))
+    return core.Network(7, 5, weights, floats(10)), weights
+
+
+def answer(net: network.Network, row: array[float]) -> list[float]:
+    outputs = floats(5)
+    net.forward(row, bytes([1]), 1, outputs)
+    return list(outputs)
+
+
+def test_a_network_answers_by_its_formula() -> None:
+    net, weights = small_network()
+    row = array("f", (1, 0, 0.5, -1, 0, 2, 0.25))
+    sums = [weights[35 + unit] + sum(row[i] * weights[5 * i + unit] for i in range(7)) for unit in range(5)]
+    hidden = [total / (1 + abs(total)) for total in sums]
+    for place, found in enumerate(answer(net, row)):
+        total = weights[65 + place] + sum(hidden[unit] * weights[40 + 5 * unit + place] for unit in range(5))
+        assert found == pytest.approx(1 / (1 + math.exp(-total)), abs=1e-6)
+
+
+def test_a_network_learns_down_the_slope_of_its_error() -> None:
+    """A small step moves every weight as the slope of the cross entropy, measured weight by weight, says."""
+    net, weights = small_network()
+    row, target = array("f", (1, 0, 0.5, -1, 0, 2, 0.25)), array("f", (0.9, 0.3, 0.1, 0.05, 0.0))
+    before = array("f", weights)
+
+    def entropy() -> float:
+        pairs = zip(target, answer(net, row), strict=True)
+        return -sum(t * math.log(p) + (1 - t) * math.log(1 - p) for t, p in pairs)
+
+    net.learn(row, 0, target, 1e-3)
+    steps = [after - old for after, old in zip(weights, before, strict=True)]
+    for place, step in enumerate(steps):
+        weights[:] = before
+        weights[place] += 0.01
+        above = entropy()
+        weights[place] = before[place] - 0.01
+        slope = (above - entropy()) / 0.02
+        assert step == pytest.approx(-1e-3 * slope, abs=3e-6)
+
+
+def test_a_network_is_the_same_uncompiled() -> None:
+    row, target = array("f", (1, 0, 0.5, -1, 0, 2, 0.25)), array("f", (1, 0.5, 0, 0, 0))
+    fast, learnt = small_network()
+    slow, plainly_learnt = small_network(uncompiled(network))
+    for _ in range(20):
+        fast.learn(row, 0, target, 0.1)
+        slow.learn(row, 0, target, 0.1)
+    assert list(plainly_learnt) == pytest.approx(list(learnt), abs=1e-5)
+    assert network.units(7, len(learnt)) == 5
+
+
+@cache
+def plain_rolls(home: tuple[int, ...]) -> tuple[float, ...]:
+    """Return the chances to be off in 0, 1, 2, … rolls by the legal plays, at the fewest rolls on average."""
+    if not any(home):
+        return (1.0,)
+    total = [0.0] * 9
+    plays = Plays()
+    for first, second in ROLLS:
+        plays.find(board(dict(enumerate(home, 1)), {1: 1}), first, second)
+        ways = (plain_rolls(tuple(after[1:7])) for after in plays.results())
+        best = min(ways, key=lambda way: sum(n * chance for n, chance in enumerate(way)))
+        for roll, chance in enumerate(best):
+            total[roll + 1] += chance * (1 if first == second else 2) / 36
+    return tuple(total[: max(n for n, chance in enumerate(total) if chance) + 1])
+
+
+def test_bearing_off_equals_a_plain_search() -> None:
+    count = bearoff.count(3)
+    rolls, mean, idle = floats(count * bearoff.ROLLS), floats(count), floats(count)
+    table = bearoff.Bearoff(3, rolls, mean, idle)
+    homes = [home for home in _homes(3) if sum(home)]
+    assert len(homes) + 1 == count == len({table.number(bytes(home)) for home in homes}) + 1
+    for home in homes:
+        row = table.number(bytes(home)) * bearoff.ROLLS
+        expected = plain_rolls(home)
+        assert list(rolls[row : row + len(expected)]) == pytest.approx(list(expected), abs=1e-5), home
+
+
+def _homes(men: int) -> Iterator[tuple[int, ...]]:
+    for code in range((men + 1) ** 6):
+        home = tuple(code // (men + 1) ** place % (men + 1) for place in range(6))
+        if sum(home) <= men:
+            yield home
+
+
+def test_the_table_of_bearing_off_is_the_same_uncompiled() -> None:
+    tables = []
+    for core in (bearoff, uncompiled(bearoff)):
+        count = core.count(2)
+        room = floats(count * bearoff.ROLLS), floats(count), floats(count)
+        core.Bearoff(2, *room)
+        tables.append([list(numbers) for numbers in room])
+    for fast, slow in zip(*tables, strict=True):
+        assert slow == pytest.approx(fast, abs=1e-6)
+
+
+def test_every_row_of_the_table_is_certain() -> None:
+    """Fifteen men on the six point take longest; even they are off within the rolls that the table has."""
+    position = board({6: 15}, {6: 15})
+    outputs = list(house_evaluator().evaluate(position, False))
+    other = list(house_evaluator().evaluate(position, True))
+    assert one_sided().men == 15
+    assert outputs == other
+    assert 0.5 < outputs[0] < 1
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "win"),
+    [
+        ({1: 2}, {1: 1}, 1.0),
+        ({6: 1}, {1: 1}, 27 / 36),
+        ({5: 1, 6: 1}, {1: 1}, 6 / 36),
+        ({1: 4}, {1: 1}, 6 / 36),
+    ],
+)
+def test_a_last_roll_is_weighed_exactly(own: dict[int, int], other: dict[int, int], win: float) -> None:
+    found = house_evaluator().chances(board(own, other))
+    assert found.win == pytest.approx(win, abs=1e-6)
+    assert (found.gammon, found.gammon_lost) == (0, 0)
+
+
+def test_a_gammon_is_weighed_exactly() -> None:
+    """The winner bears off his last men now; the other side has fifteen men at home and has borne none off."""
+    found = house_evaluator().chances(board({1: 2}, {6: 15}))
+    assert (found.win, found.gammon, found.backgammon) == pytest.approx((1, 1, 0), abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("loser", "expected"),
+    [({6: 14}, (0, 0)), ({6: 15}, (1, 0)), ({6: 14, 19: 1}, (1, 1)), ({6: 14, 25: 1}, (1, 1))],
+)
+def test_what_is_over_is_certain(loser: dict[int, int], expected: tuple[int, int]) -> None:
+    won = house_evaluator().chances(board({}, loser))
+    assert (won.win, won.gammon, won.backgammon) == (1, *expected)
+    lost = house_evaluator().chances(board({}, loser), turned=True)
+    assert (lost.win, lost.gammon_lost, lost.backgammon_lost) == (0, *expected)
+
+
+def test_chances_contain_each_other() -> None:
+    outputs = array("f", (0.5, 0.6, 0.7, 0.8, 0.9))
+    chances.settle(START, False, bytes([features.CONTACT]), features.OVER, features.RACE, outputs)
+    assert list(outputs) == [0.5] * 5
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "expected"),
+    [
+        ({10: 15}, {10: 15}, (0.2, 0.0, 0.2, 0.0)),
+        ({10: 14}, {10: 15}, (0.2, 0.0, 0.0, 0.0)),
+        ({10: 15}, {3: 14, 2: 0}, (0.0, 0.0, 0.2, 0.0)),
+        ({3: 15}, {10: 14, 19: 1}, (0.2, 0.1, 0.2, 0.0)),
+    ],
+)
+def test_what_is_impossible_in_a_race_has_no_chance(
+    own: dict[int, int], other: dict[int, int], expected: tuple[float, ...]
+) -> None:
+    outputs = array("f", (0.5, 0.2, 0.1, 0.2, 0.1))
+    kinds = bytes([features.RACE])
+    chances.settle(board(own, other), False, kinds, features.OVER, features.RACE, outputs)
+    assert tuple(outputs[1:]) == pytest.approx(expected)
+
+
+def test_values_are_counted_and_the_greatest_found() -> None:
+    outputs = array("f", (0.5, 0.25, 0, 0.25, 0, 1, 0.5, 0, 0, 0))
+    values = array("d", (0, 0))
+    chances.value(outputs, array("d", (-1, 2, 1, 1, -1, -1)), values)
+    assert list(values) == [0, 1.5]
+    assert chances.most(values) == 1

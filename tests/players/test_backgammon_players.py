@@ -1,0 +1,211 @@
+"""The backgammon players at the table: lawful, the same from the same seed, and better with strength."""
+
+from __future__ import annotations
+
+import sys
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from arbitro.backgammon.facts import OpeningRoll
+from arbitro.backgammon.match import Match
+from arbitro.kernel import Fact, Verdict
+from arbitro.players import Colour, NotInstalled, Outcome, RefusedAct, game_named, invite, play, read_name
+from arbitro.players.backgammon import GAME
+from arbitro.players.backgammon.house import House, house
+from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Standing, Word
+from arbitro.players.backgammon.table import Backgammon
+
+
+def match(white: str, black: str, length: int, seed: str, witness: Any = None) -> Outcome:
+    names: dict[Colour, str] = {"white": white, "black": black}
+    players = {colour: invite(GAME, read_name(name), f"{seed}/{colour}") for colour, name in names.items()}
+    return play(GAME, players, length, seed, witness)
+
+
+def wins(stronger: str, weaker: str, matches: int, length: int) -> int:
+    """Count the matches that the stronger wins, playing white and black in turn."""
+    won = 0
+    for number in range(matches):
+        if number % 2:
+            won += match(weaker, stronger, length, f"ladder/{number}").winner == "black"
+        else:
+            won += match(stronger, weaker, length, f"ladder/{number}").winner == "white"
+    return won
+
+
+def board(own: dict[int, int], other: dict[int, int]) -> bytes:
+    sides = []
+    for points in (own, other):
+        men = bytearray(26)
+        for point, count in points.items():
+            men[point] = count
+        men[0] = 15 - sum(men)
+        sides.append(bytes(men))
+    return b"".join(sides)
+
+
+def strong() -> House:
+    return house(4, Random(1))
+
+
+@pytest.mark.parametrize("strength", [1, 2, 3, 4, 5])
+def test_matches_are_played_to_their_end_by_the_referee(strength: int) -> None:
+    for number, length in enumerate((1, 3, 5)):
+        outcome = match(f"house:{strength}", "house:3", length, f"end/{number}")
+        assert outcome.score[outcome.winner] >= length
+        assert outcome.facts >= outcome.acts > 0
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("strength", [1, 2, 3, 4, 5])
+def test_a_hundred_matches_finish(strength: int) -> None:
+    for number in range(100):
+        outcome = match(f"house:{strength}", "house:4", 5, f"hundred/{number}")
+        assert outcome.score[outcome.winner] >= 5
+
+
+def test_the_same_seed_gives_the_same_match() -> None:
+    assert match("house:2", "house:1", 3, "again") == match("house:2", "house:1", 3, "again")
+    assert match("house:2", "house:1", 3, "again") != match("house:2", "house:1", 3, "other")
+
+
+def test_doubles_takes_drops_and_resignations_all_happen() -> None:
+    seen: set[str] = set()
+
+    def witness(fact: Fact, verdict: Verdict[Match]) -> None:
+        seen.add(type(fact).__name__)
+
+    for number in range(12):
+        match("house:3", "house:4", 5, f"all/{number}", witness)
+    assert seen == {"OpeningRoll", "Roll", "Move", "Double", "Take", "Drop", "Resign", "Accept"}
+
+
+def test_a_player_is_shown_the_board_the_score_and_what_is_legal_and_nothing_else() -> None:
+    state, scene = GAME.begin(5, Random(1))
+    assert GAME.due(state, scene) is None
+    due = GAME.due(GAME.judge(state, OpeningRoll(5, 2)).state, scene)
+    assert due
+    assert due.side == "white"
+    assert msgspec.structs.asdict(due.sight).keys() == {"board", "standing", "legal", "dice", "offered"}
+    assert due.sight.standing == Standing(5, 5, "ahead", 1, "centre")
+    assert due.sight.dice == (5, 2)
+    assert all(isinstance(act, Play) for act in due.sight.legal)
+
+
+def test_no_double_is_legal_in_the_crawford_game_nor_against_the_cube() -> None:
+    for given, legal in (
+        ({"score": {"X": 4, "O": 0}, "crawford": True}, False),
+        ({"score": {"X": 0, "O": 0}}, True),
+        ({"cube": {"value": 2, "owner": "X"}}, True),
+        ({"cube": {"value": 2, "owner": "O"}}, False),
+        ({"score": {"X": 3, "O": 0}, "cube": {"value": 2, "owner": "X"}}, False),
+    ):
+        sight = seen({"length": 5, "turn": "X", "position": "start", **given})
+        assert (Word.DOUBLE in sight.legal) is legal, given
+
+
+def seen(given: dict[str, object]) -> Sight:
+    from arbitro.backgammon.referees import REFEREES
+
+    state, _ = REFEREES[GAME.edition].read(given, ())
+    due = GAME.due(state, None)
+    assert due
+    return due.sight
+
+
+def test_a_lost_race_is_resigned_by_as_much_as_is_certain() -> None:
+    last = {"length": 7, "turn": "X"}
+    for own, level in (({6: 5}, 1), ({6: 15, 0: 0}, 2)):
+        sight = seen({**last, "position": {"X": own, "O": {1: 2}}, "cube": {"value": 2, "owner": "X"}})
+        expected = Resignation(level) if level == 1 else Word.ROLL
+        assert strong().act(sight) == expected
+
+
+def test_a_resignation_is_accepted_only_for_what_the_game_is_worth() -> None:
+    legal: tuple[Act, ...] = (Word.ACCEPT, Word.REFUSE)
+    lost_gammon = board({1: 2}, {11: 4, 8: 3, 6: 5, 5: 3})
+    lost_single = board({1: 2}, {1: 5})
+    for position, offered, act in (
+        (lost_gammon, 1, Word.REFUSE),
+        (lost_gammon, 2, Word.ACCEPT),
+        (lost_single, 1, Word.ACCEPT),
+    ):
+        assert strong().act(Sight(position, Standing(7, 7), legal, None, offered)) == act
+
+
+def test_the_cube_is_turned_and_answered_in_a_last_roll_position() -> None:
+    """A man on the six point is off with 27 rolls in 36, two men on five and six with six."""
+    likely, hopeful = board({6: 1}, {1: 1}), board({5: 1, 6: 1}, {1: 1})
+    choices: tuple[Act, ...] = (Word.ROLL, Word.DOUBLE)
+    assert strong().act(Sight(likely, Standing(7, 7), choices)) == Word.DOUBLE
+    assert strong().act(Sight(hopeful, Standing(7, 7), choices)) == Word.ROLL
+    answers: tuple[Act, ...] = (Word.TAKE, Word.DROP)
+    even = board({1: 1}, {6: 2})
+    hopeless = board({6: 2}, {1: 1})
+    assert strong().act(Sight(even, Standing(7, 7), answers)) == Word.TAKE
+    assert strong().act(Sight(hopeless, Standing(7, 7), answers)) == Word.DROP
+
+
+@pytest.mark.parametrize(
+    ("dice", "plays"),
+    [
+        ((3, 1), {((8, 5), (6, 5))}),
+        ((4, 2), {((8, 4), (6, 4))}),
+        ((6, 1), {((13, 7), (8, 7))}),
+        ((5, 3), {((8, 3), (6, 3))}),
+        ((6, 5), {((24, 18), (18, 13)), ((24, 13),)}),
+    ],
+)
+@pytest.mark.parametrize("strength", [4, 5])
+def test_the_openings_that_everybody_plays(
+    strength: int, dice: tuple[int, int], plays: set[tuple[tuple[int, int], ...]]
+) -> None:
+    sight = seen({"length": 7, "turn": "X", "dice": list(dice)})
+    act = house(strength, Random(1)).act(sight)
+    assert isinstance(act, Play)
+    assert tuple(sorted(act.steps, reverse=True)) in plays
+
+
+class Cheat:
+    """Moves as it likes."""
+
+    def act(self, sight: Sight) -> Act:
+        if isinstance(sight.legal[0], Play):
+            return Play(((6, 1),), sight.board)
+        return sight.legal[0]
+
+
+def test_an_illegal_play_by_a_machine_is_an_error() -> None:
+    with pytest.raises(RefusedAct):
+        play(GAME, {"white": Cheat(), "black": Cheat()}, 1, "1")
+
+
+def test_strength_three_beats_strength_one_even_in_a_few_matches() -> None:
+    assert wins("house:3", "house:1", 20, 3) >= 15
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(("stronger", "weaker"), [(2, 1), (3, 2), (4, 3)])
+def test_each_strength_beats_the_one_below(stronger: int, weaker: int) -> None:
+    """Of 400 matches more than 223 are won by chance of a fair coin in one case of a hundred."""
+    assert wins(f"house:{stronger}", f"house:{weaker}", 400, 5) > 223
+
+
+def test_an_engine_that_is_not_installed_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "bgsage", None)
+    with pytest.raises(NotInstalled) as error:
+        invite(GAME, read_name("bgsage:1"), "1")
+    assert error.value.package == "bgsage"
+
+
+def test_bgsage_plays_a_match_where_it_is_installed() -> None:
+    pytest.importorskip("bgsage", reason="bgsage is not installed: pip install 'arbitro[bgsage]'")
+    outcome = match("bgsage:1", "house:3", 3, "sage")
+    assert outcome.score[outcome.winner] >= 3
+
+
+def test_the_game_is_found_by_its_name() -> None:
+    assert isinstance(game_named("backgammon"), Backgammon)
