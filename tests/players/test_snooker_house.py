@@ -12,7 +12,7 @@ from arbitro.players.snooker.contest import Contest
 from arbitro.players.snooker.house import House
 from arbitro.players.snooker.sight import Balls, Sight, Strike, Word
 from arbitro.players.snooker.strengths import STRENGTHS, Strength
-from arbitro.players.snooker.table import Scene
+from arbitro.players.snooker.table import STALEMATE, Scene
 from arbitro.players.snooker.view import imagined
 from arbitro.snooker.facts import Stroke
 from arbitro.snooker.frame import Frame, Position
@@ -150,15 +150,16 @@ def test_an_easy_red_is_potted() -> None:
     assert played.frame.score == (1, 0)
 
 
-def test_a_snooker_is_escaped_from() -> None:
+def test_a_snooker_is_escaped_from_by_a_cushion() -> None:
     frame = Frame(reds=1, colours=("brown", "black"), in_hand=False, opening=False)
-    sight = sight_of(frame, cue=(0.0, 600.0), brown=(0.0, 660.0), red=(0.0, 2600.0), black=(600.0, 3000.0))
-    act = house(STEADY).act(sight)
-    assert isinstance(act, Strike)
-    view = imagined(frame, sight.balls)
-    played = play_stroke(
-        frame, view.layout, Shot(*view.layout.at["cue"], act.angle, act.speed, act.side, act.height)
-    )
+    balls = sight_of(
+        frame, cue=(0.0, 600.0), brown=(0.0, 900.0), red=(0.0, 2600.0), black=(600.0, 3000.0)
+    ).balls
+    view = imagined(frame, balls)
+    best = house(STEADY).best(view).strike
+    played = play_stroke(frame, view.layout, Shot(*view.layout.at["cue"], best.angle, best.speed))
+    assert isinstance(played.facts[0], Stroke)
+    assert played.facts[0].path == "none"
     assert played.frame.penalty is None
 
 
@@ -198,6 +199,19 @@ def test_after_a_miss_a_hard_position_is_put_back() -> None:
     hidden = sight_of(sight.frame, cue=(0.0, 600.0), brown=(0.0, 660.0), red=(0.0, 2600.0)).balls
     again = Sight(sight.frame, sight.balls, sight.words, (), hidden)
     assert chosen(again, STEADY.stray) is Word.REPLACE
+
+
+def test_a_frame_that_leads_nowhere_is_begun_anew() -> None:
+    state, scene = GAME.begin(1, Random(0))
+    quiet = Scene(scene.layout, quiet=STALEMATE)
+    assert GAME.due(state, quiet) is None
+    anew, facts = GAME.carry_out(state, quiet, None, Random(1))
+    for fact in facts:
+        verdict = GAME.judge(state, fact)
+        assert verdict.refused is None
+        state = verdict.state
+    assert (anew.quiet, state.frame.score) == (0, (0, 0))
+    assert GAME.due(state, anew) is not None
 
 
 def test_a_frame_that_is_won_on_the_last_black_is_claimed() -> None:

@@ -51,7 +51,7 @@ def seen(frame: Frame, motion: Motion, nominated: Ball | None = None) -> Played:
     """Return the facts of a motion, and the frame and the balls after them."""
     stroke = _stroke(frame, motion, nominated)
     after, layout, _ = _ruled(frame, stroke, motion.final)
-    stroke = _left(frame, stroke, after, layout)
+    stroke = with_snooker(frame, stroke, after, layout)
     after, layout, spots = _ruled(frame, stroke, motion.final)
     touching = _touching(after, layout)
     facts: tuple[FrameFact, ...] = (stroke, *spots, *touching)
@@ -67,6 +67,20 @@ def touched(layout: Layout) -> tuple[str, ...]:
     return tuple(
         piece for piece, at in layout.at.items() if piece != CUE and hypot(at[0] - x, at[1] - y) <= reach
     )
+
+
+def with_snooker(frame: Frame, stroke: Stroke, after: Frame, layout: Layout) -> Stroke:
+    """Return the stroke with the snooker that it left to the incoming player."""
+    if after.outcome or after.striker in (None, frame.striker) or after.on is None or after.on == "colour":
+        return stroke
+    free = free_ball(frame, stroke)
+    cue, balls, on = cue_of(layout), balls_of(layout), (after.on,)
+    if cue is None:
+        return replace(stroke, snookered=snookered_in_hand(balls, on))
+    if any(ball_of(piece) in on for piece in touched(layout)) or not snookered(cue, balls, on):
+        return stroke
+    behind = {ball.ball for ball in effective_snookering_balls(cue, balls, on)}
+    return replace(stroke, snookered=True, free_snooker=free in behind)
 
 
 def _stroke(frame: Frame, motion: Motion, nominated: Ball | None) -> Stroke:
@@ -86,20 +100,6 @@ def _stroke(frame: Frame, motion: Motion, nominated: Ball | None) -> Stroke:
     assert cue
     unfair = failed(frame, stroke) and not fair_attempt(motion, on)
     return replace(stroke, path=open_path(cue, balls_of(start), on), unfair=unfair)
-
-
-def _left(frame: Frame, stroke: Stroke, after: Frame, layout: Layout) -> Stroke:
-    """Return the stroke with the snooker that it left to the incoming player."""
-    if after.outcome or after.striker in (None, frame.striker) or after.on is None or after.on == "colour":
-        return stroke
-    free = free_ball(frame, stroke)
-    cue, balls, on = cue_of(layout), balls_of(layout), (after.on,)
-    if cue is None:
-        return replace(stroke, snookered=snookered_in_hand(balls, on))
-    if any(ball_of(piece) in on for piece in touched(layout)) or not snookered(cue, balls, on):
-        return stroke
-    behind = {ball.ball for ball in effective_snookering_balls(cue, balls, on)}
-    return replace(stroke, snookered=True, free_snooker=free in behind)
 
 
 def _ruled(frame: Frame, stroke: Stroke, final: Layout) -> tuple[Frame, Layout, tuple[Spots, ...]]:

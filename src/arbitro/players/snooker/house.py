@@ -16,6 +16,10 @@ from arbitro.players.snooker.worth import promising
 
 GOOD_ENOUGH = 2.5
 """Points: a pot that promises more is played without a thought of safety."""
+FOUL = -7.0
+"""Points: what a foul costs, with what it leaves."""
+TESTS = 5
+"""How often a stroke at a ball is tried with an unsteady hand before it is thought about."""
 MISCUE = 0.68
 FASTEST = 7.0
 
@@ -74,13 +78,19 @@ class House:
                 yield Weighed(share * trial.value(middle, self.strength.stray), trial.strikes[middle])
 
     def _fair(self, view: View, strikes: Iterable[Strike]) -> Iterator[Weighed]:
-        """Yield the strokes that meet a ball on first."""
-        known = tuple(strikes)
-        few = self.whim.sample(known, min(len(known), self.strength.contacts))
-        trial = tried(view, few)
-        for n, strike in enumerate(trial.strikes):
-            if trial.fair(n):
-                yield Weighed(trial.value(n, self.strength.stray), strike)
+        """Yield strokes that meet a ball on first, as many as the player thinks of."""
+        trial = tried(view, tuple(strikes))
+        fair = [n for n in range(len(trial.strikes)) if trial.fair(n)]
+        few = self.whim.sample(fair, min(len(fair), self.strength.contacts))
+        for n, share in zip(few, self._fair_shares(view, [trial.strikes[n] for n in few]), strict=True):
+            value = trial.value(n, self.strength.stray)
+            yield Weighed(share * value + (1 - share) * FOUL, trial.strikes[n])
+
+    def _fair_shares(self, view: View, strikes: Sequence[Strike]) -> Iterator[float]:
+        """Yield, of each stroke, how often it meets a ball on first when an unsteady hand plays it."""
+        trial = tried(view, [self._strayed(strike) for strike in strikes for _ in range(TESTS)])
+        for start in range(0, len(trial.strikes), TESTS):
+            yield sum(trial.fair(n) for n in range(start, start + TESTS)) / TESTS
 
     def _settle(self, view: View, weighed: Iterable[Weighed]) -> Weighed | None:
         """Return the best stroke for an unsteady hand: the most promising are played again with its errors."""

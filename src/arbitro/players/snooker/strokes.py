@@ -18,7 +18,8 @@ SAFE_SPEEDS = (0.9, 1.5, 2.2, 3.2)
 CONTACTS = (-0.97, -0.85, -0.6, -0.3, 0.0, 0.3, 0.6, 0.85, 0.97)
 """Where a ball is met for safety: 0 is full, 1 its edge."""
 KICK_SPEEDS = (1.6, 2.6, 3.8)
-KICK_FAN = tuple(n * 0.008 for n in range(-4, 5))
+KEPT = tuple(0.5 + 0.03 * n for n in range(20))
+"""Shares of its speed across a cushion that a ball may keep: it depends on spin and angle, so all are tried."""
 AROUND = 120
 """How many directions are tried when nothing else serves."""
 NEAREST = 6
@@ -57,12 +58,10 @@ def meeting(view: View) -> Iterator[Strike]:
 def kicking(view: View) -> Iterator[Strike]:
     """Yield strokes that reach a ball on from one cushion, by its image in it."""
     for cue in places(view)[:2]:
-        for piece in _nearest(view, cue):
+        for piece in _nearest(view, cue)[:3]:
             for x, y in _images(*view.layout.at[piece]):
-                for turn in KICK_FAN:
-                    for speed in KICK_SPEEDS:
-                        angle = atan2(y - cue[1], x - cue[0]) + turn
-                        yield strike(view.frame, cue, piece, angle, speed)
+                for speed in KICK_SPEEDS:
+                    yield strike(view.frame, cue, piece, atan2(y - cue[1], x - cue[0]), speed)
 
 
 def anywhere(view: View) -> Iterator[Strike]:
@@ -107,9 +106,10 @@ def _nearest(view: View, cue: tuple[float, float]) -> list[str]:
 
 
 def _images(x: float, y: float) -> Iterator[tuple[float, float]]:
-    """Yield the images of a place in the four cushions, at the line that the middle of a ball runs along."""
+    """Yield the images of a place in the four cushions, farther behind them the less speed a cushion keeps."""
     half, width, length = REACH / 2, TABLE.bed.width, TABLE.bed.length
-    yield 2 * half - x, y
-    yield 2 * (width - half) - x, y
-    yield x, 2 * half - y
-    yield x, 2 * (length - half) - y
+    for kept in KEPT:
+        yield half - (x - half) / kept, y
+        yield width - half + (width - half - x) / kept, y
+        yield x, half - (y - half) / kept
+        yield x, length - half + (length - half - y) / kept

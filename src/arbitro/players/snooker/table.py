@@ -13,7 +13,7 @@ from arbitro.players.snooker.contest import Contest, begun, judge, result
 from arbitro.players.snooker.sight import Act, Balls, Sight, Strike, Word
 from arbitro.snooker.balls import Ball
 from arbitro.snooker.books.wpbsa.rules import FRAMES
-from arbitro.snooker.facts import Accept, Choose, Claim, Concede, Toss
+from arbitro.snooker.facts import Accept, Choose, Claim, Concede, Stalemate, Toss
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.nomination import may_nominate
 from arbitro.snooker.played import play
@@ -23,6 +23,8 @@ from arbitro.table import Layout, Motion, Rack, Shot
 
 EYE = 1
 """Decimals of a millimetre that an eye sees: a rack's gaps are smaller."""
+STALEMATE = 120
+"""After so many strokes in a row without a score the referee proposes to begin anew, and machines do not object."""
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -33,6 +35,8 @@ class Scene(msgspec.Struct, frozen=True):
     """Where they were before the last stroke."""
     motion: Motion | None = None
     """The last stroke; of the first, the rack's gap and seed are in it."""
+    quiet: int = 0
+    """How many strokes in a row changed neither the score nor the balls on the table."""
 
 
 class Snooker:
@@ -55,7 +59,7 @@ class Snooker:
     def due(self, state: Contest, scene: Scene) -> Due[Sight] | None:
         """Return whose decision is due; None when lots are drawn or a frame is over."""
         frame = state.frame
-        if frame.outcome or frame.striker is None:
+        if frame.outcome or frame.striker is None or scene.quiet >= STALEMATE:
             return None
         side = frame.side(frame.striker) if frame.conceded is None else 1 - frame.conceded
         return Due(cast(Colour, frame.sides[side]), _sight(frame, scene))
@@ -101,9 +105,11 @@ def _racked(chance: Random) -> Scene:
 
 
 def _chance(state: Contest, scene: Scene, chance: Random) -> tuple[Scene, Sequence[Fact]]:
-    """Draw lots for the re-spotted black, or set up the next frame."""
+    """Draw lots for the re-spotted black, set up the next frame, or begin a frame anew that leads nowhere (3.16)."""
     if state.frame.outcome:
         return _racked(chance), (result(state),)
+    if state.frame.striker is not None:
+        return _racked(chance), (Stalemate("proposed"), Stalemate("restart"))
     return scene, (Toss(chance.choice(state.frame.players)),)
 
 
@@ -111,7 +117,8 @@ def _struck(frame: Frame, scene: Scene, strike: Strike) -> tuple[Scene, Sequence
     at = metres(strike.place) if strike.place and frame.in_hand else scene.layout.at[CUE]
     shot = Shot(*at, strike.angle, strike.speed, strike.side, strike.height)
     played = play(frame, scene.layout, shot, strike.nominated)
-    return Scene(played.layout, scene.layout, played.motion), played.facts
+    quiet = played.frame.score == frame.score and len(played.layout.at) >= len(scene.layout.at)
+    return Scene(played.layout, scene.layout, played.motion, scene.quiet + 1 if quiet else 0), played.facts
 
 
 def _sight(frame: Frame, scene: Scene) -> Sight:

@@ -12,6 +12,7 @@ from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.facts import Stroke
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.geometry import spots_seen
+from arbitro.snooker.played import with_snooker
 from arbitro.snooker.setting import CUE, TABLE, ball_of, balls_of, cue_of, metres, object_of, settled
 from arbitro.table import Layout, Outcome, Outcomes, Shot, simulate_many
 
@@ -54,13 +55,12 @@ class Trial(msgspec.Struct, frozen=True):
         return met is not None and ball_of(met) == (ball or frame.on)
 
     def _ruled(self, n: int, outcome: Outcome) -> tuple[Frame, Layout]:
-        after = FRAMES.judge(self.view.frame, self._stroke(n, outcome)).state
-        left = Layout(outcome.final)
-        if after.spotted:
-            spots = spots_seen(balls_of(left), cue_of(left))
-            if any(colour in spots.occupied for colour, _ in after.spotted):
-                after = FRAMES.judge(after, spots).state
-        return after, settled(after, left)
+        """Return the frame and the balls after a stroke; a snooker behind a free ball is looked for."""
+        frame, stroke, left = self.view.frame, self._stroke(n, outcome), Layout(outcome.final)
+        after, layout = _ruled(frame, stroke, left)
+        if frame.free_ball and stroke.nominated and not stroke.potted:
+            return _ruled(frame, with_snooker(frame, stroke, after, layout), left)
+        return after, layout
 
     def _stroke(self, n: int, outcome: Outcome) -> Stroke:
         met = [piece for piece in (outcome.first, outcome.also) if piece]
@@ -73,6 +73,15 @@ class Trial(msgspec.Struct, frozen=True):
             potted=tuple(ball_of(piece) for piece in outcome.pocketed),
             moved_touching=soon and any(ball in self.view.frame.touching for ball in first),
         )
+
+
+def _ruled(frame: Frame, stroke: Stroke, left: Layout) -> tuple[Frame, Layout]:
+    after = FRAMES.judge(frame, stroke).state
+    if after.spotted:
+        spots = spots_seen(balls_of(left), cue_of(left))
+        if any(colour in spots.occupied for colour, _ in after.spotted):
+            after = FRAMES.judge(after, spots).state
+    return after, settled(after, left)
 
 
 _NAMES = tuple(TABLE.pieces)

@@ -9,7 +9,7 @@ from arbitro.snooker.balls import VALUE
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.nomination import may_nominate
 from arbitro.snooker.setting import CUE, metres, object_of
-from arbitro.snooker.table import BAULK_LINE, Point
+from arbitro.snooker.table import BAULK_LINE, Point, in_d
 
 RED = 5.5
 """What a red is worth with what is likely to follow it."""
@@ -21,6 +21,12 @@ FROM_THE_D = tuple(
     metres(Point(x, BAULK_LINE - y)) for x, y in ((0, 60), (-140, 60), (140, 60), (-240, 30), (240, 30))
 )
 """Places from which a cue-ball in hand is thought to be played."""
+
+ALL_OVER_THE_D = tuple(
+    metres(place)
+    for place in (Point(x, BAULK_LINE - y) for y in range(0, 290, 10) for x in range(-280, 290, 10))
+    if in_d(place)
+)
 
 
 def worth(view: View, stray: float) -> float:
@@ -56,7 +62,8 @@ def places(view: View) -> tuple[tuple[float, float], ...]:
     """Return where the cue-ball may be played from: where it is, or free places of the D."""
     if view.cue and not view.frame.in_hand:
         return (view.cue,)
-    return tuple(place for place in FROM_THE_D if _free(view, place))
+    free = tuple(place for place in FROM_THE_D if _free(view, place))
+    return free or tuple(place for place in ALL_OVER_THE_D if _free(view, place))[:1]
 
 
 def _in_sight(view: View) -> Iterator[bool]:
