@@ -9,7 +9,7 @@ import msgspec
 from arbitro.players.snooker.choices import chosen, hopeless
 from arbitro.players.snooker.sight import Act, Sight, Strike, Word
 from arbitro.players.snooker.strengths import STRENGTHS, Strength
-from arbitro.players.snooker.strokes import anywhere, kicking, meeting, potting
+from arbitro.players.snooker.strokes import anywhere, breaking, kicking, meeting, potting
 from arbitro.players.snooker.trial import tried
 from arbitro.players.snooker.view import View, imagined
 from arbitro.players.snooker.worth import promising
@@ -18,7 +18,7 @@ GOOD_ENOUGH = 2.5
 """Points: a pot that promises more is played without a thought of safety."""
 FOUL = -7.0
 """Points: what a foul costs, with what it leaves."""
-TESTS = 5
+TESTS = 8
 """How often a stroke at a ball is tried with an unsteady hand before it is thought about."""
 MISCUE = 0.68
 FASTEST = 7.0
@@ -53,7 +53,8 @@ class House:
         best = self._settle(view, self._potting(view))
         if best and best.value > GOOD_ENOUGH:
             return best
-        safe = self._settle(view, self._fair(view, meeting(view)))
+        contacts = breaking(view) if view.frame.opening else meeting(view)
+        safe = self._settle(view, self._fair(view, contacts))
         if found := [one for one in (best, safe) if one]:
             return max(found, key=_promise)
         return self._escape(view)

@@ -17,6 +17,8 @@ FAN = (0.0, 0.6, -0.6, 1.2, -1.2, 1.8, -1.8)
 SAFE_SPEEDS = (0.9, 1.5, 2.2, 3.2)
 CONTACTS = (-0.97, -0.85, -0.6, -0.3, 0.0, 0.3, 0.6, 0.85, 0.97)
 """Where a ball is met for safety: 0 is full, 1 its edge."""
+BREAK_CONTACTS = (0.8, 0.88, 0.94)
+BREAK_SPEEDS = (2.2, 2.7, 3.2, 3.8)
 KICK_SPEEDS = (1.6, 2.6, 3.8)
 KEPT = tuple(0.5 + 0.03 * n for n in range(20))
 """Shares of its speed across a cushion that a ball may keep: it depends on spin and angle, so all are tried."""
@@ -53,6 +55,20 @@ def meeting(view: View) -> Iterator[Strike]:
             for contact in CONTACTS:
                 for speed in SAFE_SPEEDS:
                     yield strike(frame, cue, piece, atan2(y, x) + asin(contact * edge), speed)
+
+
+def breaking(view: View) -> Iterator[Strike]:
+    """Yield strokes that open a frame: thin on an outermost red, to bring the cue-ball back to baulk."""
+    at = view.layout.at
+    reds = sorted(view.pieces(("red",)), key=lambda piece: at[piece][0])
+    for cue in places(view):
+        for piece, sign in ((reds[0], 1.0), (reds[-1], -1.0)):
+            x, y = at[piece][0] - cue[0], at[piece][1] - cue[1]
+            for contact in BREAK_CONTACTS:
+                angle = atan2(y, x) + sign * asin(contact * REACH / hypot(x, y))
+                for speed in BREAK_SPEEDS:
+                    for side in (0.0, -0.3 * sign):
+                        yield strike(view.frame, cue, piece, angle, speed, side)
 
 
 def kicking(view: View) -> Iterator[Strike]:

@@ -15,7 +15,7 @@ RED = 5.5
 """What a red is worth with what is likely to follow it."""
 FOLLOWING = {"colour": 2.5, "order": 1.5}
 """What is likely to follow a colour after a red, and a colour in its order."""
-HIDDEN = -3.0
+HIDDEN = -1.5
 """To have to play with no ball on in sight."""
 FROM_THE_D = tuple(
     metres(Point(x, BAULK_LINE - y)) for x, y in ((0, 60), (-140, 60), (140, 60), (-240, 30), (240, 30))
