@@ -1,10 +1,15 @@
+import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from math import comb
+from pathlib import Path
 from random import Random
 
 import pytest
+from click.testing import CliRunner
 
+from arbitro.cli import main
 from arbitro.players import COLOURS, Outcome, PlayerName, invite, play
 from arbitro.players.snooker import GAME
 from arbitro.players.snooker.choices import chosen, hopeless
@@ -222,3 +227,25 @@ def test_a_frame_that_is_won_on_the_last_black_is_claimed() -> None:
     due = GAME.due(state, Scene(Layout({"cue": (0.5, 0.5), "black": (0.9, 3.0)})))
     assert due
     assert house(STEADY).act(due.sight) is Word.CLAIM
+
+
+def test_frames_are_played_from_the_command_line() -> None:
+    pairing = ["play", "snooker", "--white", "house:2", "--black", "house:1", "--seed", "7", "--json"]
+    result = CliRunner().invoke(main, pairing, env={"LANG": "C"}, prog_name="arbitro")
+    told = json.loads(result.output)
+    assert (told["edition"], told["length"]) == ("snooker/wpbsa", 1)
+    assert sorted(told["score"].values()) == [0, 1]
+    assert told["score"][told["winner"]] == 1
+
+
+@pytest.mark.parametrize("number", STRENGTHS)
+def test_the_documentation_says_how_steady_each_strength_is(number: int) -> None:
+    page = (Path(__file__).parents[2] / "docs/players-snooker.md").read_text(encoding="utf-8")
+    line = next(line for line in page.splitlines() if line.startswith(f"| `house:{number}`"))
+    strength = STRENGTHS[number]
+    cells = [cell.strip() for cell in line.split("|")]
+    assert cells[2] == f"{strength.degrees}°"
+    assert cells[3] == f"{strength.pace:.0%}".replace("%", " %")
+    assert cells[4].split()[0] == str(strength.tip)
+    assert cells[5] == str(strength.pots)
+    assert [int(word) for word in re.findall(r"\d+", cells[6])] == [strength.finalists, strength.trials]

@@ -114,6 +114,7 @@ class Touching(Fact, frozen=True):
     """The cue-ball has come to rest against other balls, and the referee says so."""
 
     balls: tuple[Ball, ...]
+    """The balls that it touches, each kind once."""
 
 
 class Disturbed(Fact, frozen=True):

@@ -34,6 +34,7 @@ class Played(msgspec.Struct, frozen=True):
     """A stroke, what the referee saw of it, and what it left."""
 
     motion: Motion
+    """What happened on the table."""
     facts: tuple[FrameFact, ...]
     """The stroke; then, where they matter, the occupied spots and the touching balls."""
     frame: Frame

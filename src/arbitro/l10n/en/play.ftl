@@ -4,7 +4,7 @@ cli-play = Play whole refereed matches between machine players.
 cli-option-white = Who plays white: house:1 (weakest) to house:5, or another player of the game.
 cli-option-black = Who plays black.
 cli-option-games = How many matches.
-cli-option-length = How long a match is: in backgammon its points. By default what is usual.
+cli-option-length = How long a match is: in backgammon its points, in snooker the frames to win. By default what is usual.
 cli-option-seed = Where dice, tables and whims come from; the same seed gives the same matches.
 
 cli-play-outcome =

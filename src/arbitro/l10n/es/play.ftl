@@ -4,7 +4,7 @@ cli-play = Hace jugar partidos enteros, arbitrados, entre jugadores automáticos
 cli-option-white = Quién juega con blancas: de house:1 (el más débil) a house:5, u otro jugador del juego.
 cli-option-black = Quién juega con negras.
 cli-option-games = Cuántos partidos.
-cli-option-length = Cuánto dura un partido: en backgammon, sus puntos. Si falta, lo habitual.
+cli-option-length = Cuánto dura un partido: en backgammon, sus puntos; en snooker, los frames por ganar. Si falta, lo habitual.
 cli-option-seed = De dónde salen dados, mesas y caprichos; la misma semilla da los mismos partidos.
 
 cli-play-outcome =

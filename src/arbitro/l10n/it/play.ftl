@@ -4,7 +4,7 @@ cli-play = Fa giocare incontri interi, arbitrati, tra giocatori automatici.
 cli-option-white = Chi gioca con il bianco: da house:1 (il più debole) a house:5, o un altro giocatore del gioco.
 cli-option-black = Chi gioca con il nero.
 cli-option-games = Quanti incontri.
-cli-option-length = Quanto dura un incontro: nel backgammon, i punti. Se manca, la durata consueta.
+cli-option-length = Quanto dura un incontro: nel backgammon, i punti; nello snooker, i frame da vincere. Se manca, la durata consueta.
 cli-option-seed = Da dove vengono dadi, tavoli e capricci; lo stesso seme dà gli stessi incontri.
 
 cli-play-outcome =

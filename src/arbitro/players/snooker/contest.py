@@ -12,7 +12,9 @@ class Contest(msgspec.Struct, frozen=True):
     """A match, and the frame that is played."""
 
     match: Match
+    """The frames won so far."""
     frame: Frame
+    """The frame under way, or the last one of a match that is over."""
 
 
 def begun(sides: tuple[str, str], frames_to_win: int) -> Contest:

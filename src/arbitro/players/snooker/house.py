@@ -28,7 +28,9 @@ class Weighed(msgspec.Struct, frozen=True):
     """A stroke and what it promises, in points."""
 
     value: float
+    """What it promises to the player who makes it."""
     strike: Strike
+    """As it is meant, before the hand strays."""
 
 
 class House:

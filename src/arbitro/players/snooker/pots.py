@@ -24,8 +24,10 @@ class Mouth(msgspec.Struct, frozen=True):
     """A pocket as a ball sees it."""
 
     x: float
+    """Where a ball falls that comes straight in; with y, in metres."""
     y: float
     inward_x: float
+    """The direction from the pocket into the table; with y, of length one."""
     inward_y: float
     half: float
     """Half of its width."""
@@ -35,9 +37,11 @@ class Pot(msgspec.Struct, frozen=True, gc=False):
     """A ball that may go into a pocket."""
 
     piece: str
+    """The ball."""
     angle: float
     """Where the cue-ball is aimed, in radians."""
     chance: float
+    """How likely this player's hand makes it."""
     cut: float
     """The sine of the cut, positive when the ball goes to the left of the cue-ball's way."""
     way: float

@@ -48,6 +48,7 @@ class Balls(msgspec.Struct, frozen=True):
     cue: Point | None
     """None while the cue-ball is in hand."""
     others: tuple[Placed, ...]
+    """The object balls."""
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -56,6 +57,7 @@ class Sight(msgspec.Struct, frozen=True):
     frame: Frame
     """The frame as the referee has it."""
     balls: Balls
+    """Where the balls are."""
     words: tuple[Word, ...]
     """What the player may say now."""
     may_nominate: tuple[Ball, ...] = ()

@@ -17,6 +17,7 @@ class Strength(msgspec.Struct, frozen=True):
     pots: int
     """How many pots it thinks about."""
     speeds: tuple[float, ...]
+    """The speeds at which it thinks of potting, in metres a second."""
     tips: tuple[tuple[float, float], ...]
     """Side and height of the tips that it thinks of."""
     contacts: int

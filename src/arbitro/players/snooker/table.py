@@ -31,6 +31,7 @@ class Scene(msgspec.Struct, frozen=True):
     """The balls on the table."""
 
     layout: Layout
+    """Where they are now; without the cue-ball while it is in hand."""
     before: Layout | None = None
     """Where they were before the last stroke."""
     motion: Motion | None = None

@@ -26,8 +26,11 @@ class Trial(msgspec.Struct, frozen=True):
     """Strokes of one position and what became of them."""
 
     view: View
+    """Where they were played from."""
     strikes: tuple[Strike, ...]
+    """What was played, in the order of the outcomes."""
     outcomes: Outcomes
+    """How each ended."""
 
     def value(self, n: int, stray: float) -> float:
         """Return what a stroke was worth to the player who made it, in points."""

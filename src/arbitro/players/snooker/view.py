@@ -24,7 +24,9 @@ class View(msgspec.Struct, frozen=True):
     """A frame and its balls, in the table's metres."""
 
     frame: Frame
+    """What the laws need to know."""
     layout: Layout
+    """Where the balls are thought to be."""
 
     @property
     def cue(self) -> tuple[float, float] | None:
