@@ -265,8 +265,8 @@ def main() -> None:
     """Measure all that can be had."""
     install()
     attempt("pymunk", pymunk_speed)
-    attempt("pooltool agreement", pooltool_agreement)
     attempt("pooltool speed", pooltool_speed)
+    attempt("pooltool agreement", pooltool_agreement)
 
 
 if __name__ == "__main__":

@@ -177,3 +177,9 @@ def test_the_order_in_which_rules_are_entered_does_not_matter(order: list[str]) 
     assert shuffled.judge(Heap(), Take(1)).state == Heap(
         stones=11, turn=None, winner="A", last="A", fell=True
     )
+
+
+def test_an_overlay_says_which_rules_rest_on_a_reading() -> None:
+    names = {rule.name: not rule.derived for rule in book.rules}
+    other = book.overlay("example/other", book.laws, book.parameters, derived=names)
+    assert {rule.name: rule.derived for rule in other.rules} == names

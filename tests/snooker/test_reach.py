@@ -9,16 +9,16 @@ from arbitro.snooker.frame import Frame
 from arbitro.snooker.reach import reachable, reachable_scores, reachable_without_fouls
 from tests.snooker.play import random_stroke
 
-Key = tuple[tuple[int, int], int, tuple[Colour, ...], On | None, bool]
+Key = tuple[tuple[int, int], int, tuple[Colour, ...], On | None, bool, tuple[int, ...]]
 
 
 def explored(reds: int, most: int) -> set[tuple[int, int]]:
     """Return every pair of final scores up to a number of points, by playing all strokes that matter."""
-    start: Key = ((0, 0), reds, COLOURS, "red" if reds else "yellow", False)
+    start: Key = ((0, 0), reds, COLOURS, "red" if reds else "yellow", False, (0, 1))
     seen, todo, ends = {start}, [start], set()
     while todo:
         key = todo.pop()
-        for striker in (0, 1):
+        for striker in key[-1]:
             frame = _frame(key, striker)
             for stroke in _strokes(frame):
                 after = FRAMES.judge(frame, stroke).state
@@ -33,7 +33,7 @@ def explored(reds: int, most: int) -> set[tuple[int, int]]:
 
 
 def _frame(key: Key, striker: int) -> Frame:
-    score, reds, colours, on, respotted = key
+    score, reds, colours, on, respotted, _ = key
     return Frame(
         score=score,
         striker=striker,
@@ -49,7 +49,8 @@ def _frame(key: Key, striker: int) -> Frame:
 def _key(frame: Frame) -> Key:
     if frame.striker is None:
         frame = FRAMES.judge(frame, Toss("A")).state
-    return frame.score, frame.reds, frame.colours, frame.on, frame.respotted
+    at_table = (frame.striker or 0,) if frame.on == "colour" else (0, 1)
+    return frame.score, frame.reds, frame.colours, frame.on, frame.respotted, at_table
 
 
 def _strokes(frame: Frame) -> list[Stroke]:

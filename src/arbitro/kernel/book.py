@@ -13,10 +13,12 @@ from arbitro.kernel.ruling import Effect, Fact, Question, Refused, Ruling, S, Ve
 
 P = TypeVar("P")
 Spoken = Iterable[Effect | Question]
-RuleFunction = Callable[[S, "F", P], Spoken]
-F = TypeVar("F", bound=Fact)
+RuleFunction = Callable[[S, "A", P], Spoken]
+A = TypeVar("A")
+"""What a rule's function accepts: the fact it is entered for, or more, so that it can be entered for several."""
 
 SETTLING_ROUNDS = 16
+_fields = msgspec.structs.astuple
 
 
 class UnknownLaw(LookupError):
@@ -100,7 +102,7 @@ class Book(Generic[S, P]):
     def rule(
         self,
         law: str,
-        fact: type[F],
+        fact: type[Fact],
         *,
         when: Collection[str] = (),
         without: Collection[str] = (),
@@ -108,10 +110,10 @@ class Book(Generic[S, P]):
         lacking: Collection[str] = (),
         unless: Collection[str] = (),
         derived: bool = False,
-    ) -> Callable[[RuleFunction[S, F, P]], RuleFunction[S, F, P]]:
+    ) -> Callable[[RuleFunction[S, A, P]], RuleFunction[S, A, P]]:
         """Enter a rule that yields effects and questions for facts of one kind; yielding nothing, it is silent."""
 
-        def enter(function: RuleFunction[S, F, P]) -> RuleFunction[S, F, P]:
+        def enter(function: RuleFunction[S, A, P]) -> RuleFunction[S, A, P]:
             guards = (when, without, given, lacking, unless)
             self._enter(self._rules, law, function, fact, guards, derived)
             return function
@@ -121,17 +123,17 @@ class Book(Generic[S, P]):
     def refuses(
         self,
         law: str,
-        fact: type[F],
+        fact: type[Fact],
         *,
         when: Collection[str] = (),
         without: Collection[str] = (),
         given: Collection[str] = (),
         lacking: Collection[str] = (),
         derived: bool = False,
-    ) -> Callable[[Callable[[S, F, P], bool]], Callable[[S, F, P], bool]]:
+    ) -> Callable[[Callable[[S, A, P], bool]], Callable[[S, A, P], bool]]:
         """Enter a rule that tells whether a fact is not allowed in the state; it is asked before all others."""
 
-        def enter(function: Callable[[S, F, P], bool]) -> Callable[[S, F, P], bool]:
+        def enter(function: Callable[[S, A, P], bool]) -> Callable[[S, A, P], bool]:
             guards = (when, without, given, lacking, ())
             self._enter(self._refusals, law, function, fact, guards, derived)
             return function
@@ -156,9 +158,18 @@ class Book(Generic[S, P]):
         return enter
 
     def overlay(
-        self, edition: str, laws: Collection[str], parameters: P, numbers: Mapping[str, str] | None = None
+        self,
+        edition: str,
+        laws: Collection[str],
+        parameters: P,
+        numbers: Mapping[str, str] | None = None,
+        derived: Mapping[str, bool] | None = None,
     ) -> Book[S, P]:
-        """Return another edition that rules as this one does, renumbered, until it amends or repeals a law."""
+        """Return another edition that rules as this one does, renumbered, until it amends or repeals a law.
+
+        `derived` tells by the rule's name where the other edition rests on a reading and this one does not, or
+        the other way round.
+        """
         other = Book(edition, laws, parameters, self._apply, self._begin)
         other._entered = self._entered
         renamed = dict(numbers or {})
@@ -171,7 +182,8 @@ class Book(Generic[S, P]):
                 law = renamed.get(rule.law, rule.law)
                 other._known(law, rule.name)
                 unless = frozenset(renamed.get(number, number) for number in rule.unless)
-                theirs.append(msgspec.structs.replace(rule, law=law, unless=unless))
+                reading = (derived or {}).get(rule.name, rule.derived)
+                theirs.append(msgspec.structs.replace(rule, law=law, unless=unless, derived=reading))
         other._forget_plans()
         return other
 
@@ -212,10 +224,12 @@ class Book(Generic[S, P]):
     def _hear(self, rules: tuple[Rule, ...], state: S, fact: Fact) -> list[Ruling]:
         rulings: list[tuple[int, Ruling]] = []
         laws: set[str] = set()
+        parameters = self.parameters
         for rule in rules:
-            if rule.unless and not rule.unless.isdisjoint(laws):
+            unless = rule.unless
+            if unless and laws and not unless.isdisjoint(laws):
                 continue
-            spoken: tuple[Effect | Question, ...] = tuple(rule.function(state, fact, self.parameters))
+            spoken: tuple[Effect | Question, ...] = tuple(rule.function(state, fact, parameters))
             if spoken:
                 laws.add(rule.law)
                 rulings.append((rule.place, _ruling(rule, spoken)))
@@ -240,7 +254,7 @@ class Book(Generic[S, P]):
         return state
 
     def _plan(self, state: S, fact: Fact) -> Plan:
-        shape = (type(fact), *map(bool, msgspec.structs.astuple(fact)), *self._held(state))
+        shape = (type(fact), tuple(map(bool, _fields(fact))), tuple(map(bool, self._look(state))))
         plan = self._plans.get(shape)
         if plan is None:
             plan = self._plans[shape] = self._make_plan(state, fact)
@@ -331,8 +345,13 @@ def _first(placed: tuple[int, Ruling]) -> int:
 
 
 def _ruling(rule: Rule, spoken: tuple[Effect | Question, ...]) -> Ruling:
-    questions = tuple([word for word in spoken if isinstance(word, Question)])
-    if not questions:
-        return Ruling(rule.law, rule.name, spoken, rule.derived)  # type: ignore[arg-type]  # all are effects
+    for word in spoken:
+        if isinstance(word, Question):
+            return _asking(rule, spoken)
+    return Ruling(rule.law, rule.name, spoken, rule.derived)  # type: ignore[arg-type]  # all are effects
+
+
+def _asking(rule: Rule, spoken: tuple[Effect | Question, ...]) -> Ruling:
     effects = tuple(word for word in spoken if isinstance(word, Effect))
+    questions = tuple(word for word in spoken if isinstance(word, Question))
     return Ruling(rule.law, rule.name, effects, rule.derived, questions)

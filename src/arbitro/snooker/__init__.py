@@ -1,1 +1,1 @@
-"""Snooker: its law books and, as they are built, its referee."""
+"""Snooker: the frame and the match, their law book, the geometry of a referee, the marker and the recorder."""

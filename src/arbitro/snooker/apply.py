@@ -36,6 +36,35 @@ _Said: TypeAlias = (
     | e.Counts
     | e.HighestFirst
     | e.SameOrder
+    | e.TakenAsOn
+    | e.NoPoints
+    | e.NoMiss
+    | e.Irrevocable
+    | e.WarningStands
+    | e.Chosen
+)
+
+_Rare: TypeAlias = (
+    e.Fouled
+    | e.Highest
+    | e.Charged
+    | e.FoulCalled
+    | e.InPlay
+    | e.InHand
+    | e.Fined
+    | e.Offered
+    | e.CalledFree
+    | e.CalledMiss
+    | e.Replaceable
+    | e.SpotsKnown
+    | e.Removed
+    | e.CalledTouching
+    | e.Replayed
+    | e.AllPutBack
+    | e.Nominated
+    | _Said
+    | _Choice
+    | _End
 )
 
 
@@ -61,28 +90,7 @@ def apply(frame: Frame, effect: Effect, parameters: object) -> Frame:
             return _rare(frame, known)
 
 
-def _rare(
-    frame: Frame,
-    known: e.Fouled
-    | e.Highest
-    | e.Charged
-    | e.FoulCalled
-    | e.InPlay
-    | e.Fined
-    | e.Offered
-    | e.CalledFree
-    | e.CalledMiss
-    | e.Replaceable
-    | e.SpotsKnown
-    | e.Removed
-    | e.CalledTouching
-    | e.Replayed
-    | e.AllPutBack
-    | e.Nominated
-    | _Said
-    | _Choice
-    | _End,
-) -> Frame:
+def _rare(frame: Frame, known: _Rare) -> Frame:
     match known:
         case e.Fouled(value):
             return replace(frame, fouling=max(frame.fouling, value), breaches=frame.breaches + 1)
@@ -92,6 +100,8 @@ def _rare(
             return _charged(frame, value, frame.players.index(by), to)
         case e.FoulCalled(player):
             return _called(frame, frame.players.index(player))
+        case e.InHand():
+            return replace(frame, in_hand=True)
         case e.InPlay():
             return replace(frame, in_hand=False)
         case e.Fined(value, _, to):
@@ -129,6 +139,12 @@ def _rare(
             | e.Counts()
             | e.HighestFirst()
             | e.SameOrder()
+            | e.TakenAsOn()
+            | e.NoPoints()
+            | e.NoMiss()
+            | e.Irrevocable()
+            | e.WarningStands()
+            | e.Chosen()
         ):
             return frame
         case _:
@@ -190,7 +206,7 @@ def _struck(frame: Frame, stroke: Stroke) -> Frame:
         frame,
         before=replace(frame, before=None) if frame.before else frame,
         last=stroke,
-        in_hand="cue" in stroke.gone,
+        in_hand=False,
         opening=False,
         free_ball=False,
         touching=(),
@@ -240,6 +256,8 @@ def _passed(frame: Frame, player: int) -> Frame:
 
 
 def _spotted(frame: Frame, ball: Colour, spot: Spot) -> Frame:
+    if not frame.spotted and ball in frame.colours:
+        return replace(frame, spotted=((ball, spot),))
     others = tuple(pair for pair in frame.spotted if pair[0] != ball)
     on_table = frame.colours
     if ball not in on_table:
@@ -248,8 +266,7 @@ def _spotted(frame: Frame, ball: Colour, spot: Spot) -> Frame:
 
 
 def _charged(frame: Frame, value: int, by: int, to: str) -> Frame:
-    """Give the penalty; the turn of the striker who fouled passes, that of another stays."""
-    own_turn = by == frame.striker
+    """Give the penalty; after a foul out of turn what was on may have left the table."""
     return replace(
         frame,
         score=_added(frame, to, value),
@@ -259,9 +276,7 @@ def _charged(frame: Frame, value: int, by: int, to: str) -> Frame:
         charged=True,
         offender=by,
         stalemate=None,
-        striker=frame.following(by) if own_turn else frame.striker,
-        on=frame.first_on if own_turn else _still_on(frame),
-        break_points=0 if own_turn else frame.break_points,
+        on=_still_on(frame),
     )
 
 
@@ -283,7 +298,7 @@ def _missed(frame: Frame, counted: bool) -> Frame:
 
 def _settled(frame: Frame) -> Frame:
     """Leave what was pending after a foul: the position left is played from."""
-    return replace(frame, choosing=False, original=None, before=None, misses=0, path="none")
+    return replace(frame, choosing=False, original=None, before=None, misses=0, path="none", conceded=None)
 
 
 def _restored(frame: Frame, player: int) -> Frame:
@@ -313,7 +328,7 @@ def _replayed(frame: Frame) -> Frame:
 
 
 def _over(frame: Frame, outcome: Outcome) -> Frame:
-    return replace(frame, outcome=outcome, conceded=None, charged=False, choosing=False)
+    return replace(frame, outcome=outcome, conceded=None, charged=False, choosing=False, free_ball=False)
 
 
 def _respotted(frame: Frame) -> Frame:

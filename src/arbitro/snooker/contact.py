@@ -57,9 +57,12 @@ def held_hit(frame: Frame, stroke: Stroke) -> Ball | None:
 
 def failed(frame: Frame, stroke: Stroke) -> bool:
     """Tell whether no ball on was hit first."""
-    if not (stroke.missed or stroke.first or stroke.nominated) or held_hit(frame, stroke):
+    if not (stroke.missed or stroke.first or stroke.nominated):
         return False
-    return target(frame, stroke) not in hit(frame, stroke)
+    ball_on = target(frame, stroke)
+    if ball_on in frame.touching:
+        return False
+    return ball_on not in (stroke.first or hit(frame, stroke))
 
 
 def at_once(frame: Frame, stroke: Stroke) -> bool:
@@ -72,8 +75,8 @@ def at_once(frame: Frame, stroke: Stroke) -> bool:
 
 def wrongly_potted(frame: Frame, stroke: Stroke) -> set[Ball]:
     """Return the object balls potted that were not on."""
-    may = {target(frame, stroke), None if frame.on == "colour" else frame.on}
-    return {ball for ball in stroke.potted if ball != "cue" and ball not in may}
+    ball_on = target(frame, stroke)
+    return {ball for ball in stroke.potted if ball != ball_on and ball != frame.on and ball != "cue"}
 
 
 def at_red_again(frame: Frame, stroke: Stroke) -> bool:
@@ -106,7 +109,7 @@ def called(frame: Frame, stroke: Stroke) -> bool:
 
 def fair(frame: Frame, stroke: Stroke) -> bool:
     """Tell whether the stroke breaks no law (3.3.d)."""
-    seen = stroke.off_table or stroke.moved_touching or "cue" in stroke.potted
+    seen = stroke.off_table or stroke.moved_touching or stroke.in_off
     if seen or called(frame, stroke) or out_of_turn(frame, stroke) or at_red_again(frame, stroke):
         return False
     if snooker_laid(frame, stroke):

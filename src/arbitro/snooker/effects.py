@@ -16,9 +16,11 @@ class Struck(_Effect, frozen=True, gc=False):
     """A stroke is made: what spoke only of the stroke before is over."""
 
     player: str
+    """The player it speaks of."""
     on: str
     """What was on."""
     stroke: Stroke
+    """The stroke as it was seen."""
 
 
 class Scored(_Effect, frozen=True, gc=False):
@@ -26,19 +28,23 @@ class Scored(_Effect, frozen=True, gc=False):
 
     slot: ClassVar[str | None] = "points"
     side: str
+    """The side it speaks of."""
     points: int
+    """How many."""
 
 
 class RedsGone(_Effect, frozen=True, gc=False):
     """Reds leave the table for good."""
 
     reds: int
+    """How many."""
 
 
 class ColourGone(_Effect, frozen=True, gc=False):
     """A colour potted in the final order stays off."""
 
     colour: Colour
+    """Which."""
 
 
 class NowOn(_Effect, frozen=True, gc=False):
@@ -46,6 +52,7 @@ class NowOn(_Effect, frozen=True, gc=False):
 
     slot: ClassVar[str | None] = "on"
     on: On
+    """What is on."""
 
 
 class Passed(_Effect, frozen=True, gc=False):
@@ -53,6 +60,7 @@ class Passed(_Effect, frozen=True, gc=False):
 
     slot: ClassVar[str | None] = "turn"
     to: str
+    """The next player."""
 
 
 class Infringed(_Effect, frozen=True, gc=False):
@@ -63,26 +71,32 @@ class Fouled(_Effect, frozen=True, gc=False):
     """An offence is found; it is worth so much."""
 
     value: int
+    """What it costs."""
 
 
 class Highest(_Effect, frozen=True, gc=False):
     """Of several offences the dearest is charged."""
 
     value: int
+    """What it costs."""
 
 
 class Charged(_Effect, frozen=True, gc=False):
     """The penalty goes to the other side, and the turn of a striker who fouled is over."""
 
     value: int
+    """What it costs."""
     by: str
+    """The player who fouled."""
     to: str
+    """Who gets it."""
 
 
 class FoulCalled(_Effect, frozen=True, gc=False):
     """A foul is called outside a stroke."""
 
     player: str
+    """The player it speaks of."""
 
 
 class InPlay(_Effect, frozen=True, gc=False):
@@ -93,20 +107,25 @@ class Fined(_Effect, frozen=True, gc=False):
     """One who is not the striker pays the penalty; nothing else changes."""
 
     value: int
+    """What it costs."""
     by: str
+    """The player who fouled."""
     to: str
+    """Who gets it."""
 
 
 class Offered(_Effect, frozen=True, gc=False):
     """The next player may choose."""
 
     to: str
+    """The side that chooses."""
 
 
 class CalledFree(_Effect, frozen=True, gc=False):
     """The next player has a free ball."""
 
     to: str
+    """The player who has it."""
 
 
 class FreeLapsed(_Effect, frozen=True, gc=False):
@@ -128,13 +147,16 @@ class Warned(_Effect, frozen=True, gc=False):
     """A third miss will lose the frame."""
 
     player: str
+    """The player it speaks of."""
 
 
 class Spotted(_Effect, frozen=True, gc=False):
     """A colour is put on the table."""
 
     ball: Colour
+    """The ball it speaks of."""
     spot: Spot
+    """Where."""
 
 
 class HighestFirst(_Effect, frozen=True, gc=False):
@@ -145,12 +167,14 @@ class SpotsKnown(_Effect, frozen=True, gc=False):
     """What was said of the spots waits for the next spotting."""
 
     spots: Spots
+    """What was said."""
 
 
 class Removed(_Effect, frozen=True, gc=False):
     """A colour spotted by mistake is taken off."""
 
     ball: Colour
+    """The ball it speaks of."""
 
 
 class CalledTouching(_Effect, frozen=True, gc=False):
@@ -163,6 +187,7 @@ class HeldHit(_Effect, frozen=True, gc=False):
     """The touching ball counts as hit."""
 
     ball: Ball
+    """The ball it speaks of."""
 
 
 class Unpunished(_Effect, frozen=True, gc=False):
@@ -173,12 +198,14 @@ class PutBack(_Effect, frozen=True, gc=False):
     """A ball that fell by itself is put back and scores nothing."""
 
     ball: Ball
+    """The ball it speaks of."""
 
 
 class Replayed(_Effect, frozen=True, gc=False):
     """All balls are put back and the same player plays again."""
 
     player: str
+    """The player it speaks of."""
 
 
 class AllPutBack(_Effect, frozen=True, gc=False):
@@ -193,25 +220,30 @@ class Nominated(_Effect, frozen=True, gc=False):
     """The striker has said which ball he plays at."""
 
     ball: Ball
+    """The ball it speaks of."""
 
 
 class Plays(_Effect, frozen=True, gc=False):
     """The next player plays."""
 
     player: str
+    """The player it speaks of."""
 
 
 class PlaysAgain(_Effect, frozen=True, gc=False):
     """The offender plays again from the position left."""
 
     player: str
+    """The player it speaks of."""
 
 
 class Restored(_Effect, frozen=True, gc=False):
     """The offender plays again from the original position."""
 
     player: str
+    """The player it speaks of."""
     on: On
+    """What is on."""
 
 
 class OrderKept(_Effect, frozen=True, gc=False):
@@ -230,6 +262,7 @@ class Conceding(_Effect, frozen=True, gc=False):
     """A side offers the frame."""
 
     side: str
+    """The side it speaks of."""
 
 
 class PlaysOn(_Effect, frozen=True, gc=False):
@@ -240,13 +273,16 @@ class Awarded(_Effect, frozen=True, gc=False):
     """Points that a side gets for the balls left."""
 
     side: str
+    """The side it speaks of."""
     points: int
+    """How many."""
 
 
 class Forfeited(_Effect, frozen=True, gc=False):
     """A side loses the points that it made."""
 
     side: str
+    """The side it speaks of."""
 
 
 class Won(_Effect, frozen=True, gc=False):
@@ -254,7 +290,9 @@ class Won(_Effect, frozen=True, gc=False):
 
     slot: ClassVar[str | None] = "outcome"
     winner: str
+    """The side that wins it."""
     by: Ending
+    """How it was won."""
 
 
 class Halved(_Effect, frozen=True, gc=False):
@@ -269,12 +307,14 @@ class FirstOnBlack(_Effect, frozen=True, gc=False):
     """This player has first play at the re-spotted black, from in hand."""
 
     player: str
+    """The player it speaks of."""
 
 
 class Cautioned(_Effect, frozen=True, gc=False):
     """A player is warned for wasting time."""
 
     player: str
+    """The player it speaks of."""
 
 
 class Proposed(_Effect, frozen=True, gc=False):
@@ -285,6 +325,7 @@ class Objected(_Effect, frozen=True, gc=False):
     """Play goes on for a stated time."""
 
     side: str
+    """The side it speaks of."""
 
 
 class SameOrder(_Effect, frozen=True, gc=False):
@@ -295,6 +336,43 @@ class Restarted(_Effect, frozen=True, gc=False):
     """The frame begins anew: no points, all balls, the same opener and order."""
 
     opener: str
+    """The player who breaks off."""
+
+
+class InHand(_Effect, frozen=True, gc=False):
+    """The cue-ball is in hand."""
+
+
+class TakenAsOn(_Effect, frozen=True, gc=False):
+    """The nominated free ball counts as the ball on."""
+
+    ball: Ball
+    """The ball it speaks of."""
+    on: On
+    """What is on."""
+
+
+class NoPoints(_Effect, frozen=True, gc=False):
+    """What was potted in a foul stroke scores nothing."""
+
+
+class NoMiss(_Effect, frozen=True, gc=False):
+    """A foul, but no miss."""
+
+
+class Irrevocable(_Effect, frozen=True, gc=False):
+    """The request to play again stands."""
+
+
+class WarningStands(_Effect, frozen=True, gc=False):
+    """The warning that another miss loses the frame stays in force."""
+
+
+class Chosen(_Effect, frozen=True, gc=False):
+    """What the next player asked for after a miss."""
+
+    option: str
+    """What he asked for."""
 
 
 FrameEffect: TypeAlias = (
@@ -348,4 +426,11 @@ FrameEffect: TypeAlias = (
     | Objected
     | SameOrder
     | Restarted
+    | InHand
+    | TakenAsOn
+    | NoPoints
+    | NoMiss
+    | Irrevocable
+    | WarningStands
+    | Chosen
 )

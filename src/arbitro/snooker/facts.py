@@ -36,6 +36,7 @@ class Fall(msgspec.Struct, frozen=True):
     """A ball on the edge of a pocket that fell in without being hit."""
 
     ball: Ball
+    """The ball that fell."""
     involved: bool = False
     """Whether it would have been hit by a ball involved in the stroke."""
 
@@ -52,7 +53,9 @@ class Stroke(Fact, frozen=True, gc=False):
     missed: bool = False
     """Nothing was hit."""
     potted: tuple[AnyBall, ...] = ()
+    """The balls that entered a pocket, the cue-ball too."""
     off_table: tuple[AnyBall, ...] = ()
+    """The balls forced off the table."""
     fouls: tuple[Offence, ...] = ()
     """What the referee called."""
     concerned: tuple[AnyBall, ...] = ()
@@ -68,6 +71,16 @@ class Stroke(Fact, frozen=True, gc=False):
     moved_touching: bool = False
     """Whether a touching ball moved."""
     fell: tuple[Fall, ...] = ()
+    """Balls that fell in without being hit."""
+    in_off: bool = False
+    """Whether the cue-ball was potted; always follows from `potted`."""
+    at_once: bool = False
+    """Whether more than one ball was hit first; always follows from `first`."""
+
+    def __post_init__(self) -> None:
+        """Keep what follows from other fields in step with them, so that laws can be guarded by it."""
+        msgspec.structs.force_setattr(self, "in_off", "cue" in self.potted)
+        msgspec.structs.force_setattr(self, "at_once", len(self.first) > 1)
 
     @property
     def spoilt(self) -> bool:
@@ -77,15 +90,18 @@ class Stroke(Fact, frozen=True, gc=False):
     @property
     def gone(self) -> tuple[AnyBall, ...]:
         """Every ball potted or forced off the table."""
-        return self.potted + self.off_table
+        return self.potted + self.off_table if self.off_table else self.potted
 
 
 class Foul(Fact, frozen=True):
     """A foul outside a stroke, by the striker or by another."""
 
     offence: Offence
+    """What the referee calls."""
     by: str | None = None
+    """The player who fouled; the striker when nobody is named."""
     concerned: tuple[AnyBall, ...] = ()
+    """The balls concerned."""
     snookered: bool = False
     """Whether the incoming player is snookered after it."""
 
@@ -94,18 +110,21 @@ class Choose(Fact, frozen=True):
     """What the next player asks for after a foul."""
 
     option: Option
+    """What he asks for."""
 
 
 class Declare(Fact, frozen=True):
     """A nomination made on its own."""
 
     ball: Ball
+    """The ball nominated."""
 
 
 class Spots(Fact, frozen=True):
     """Which spots are occupied, for the spotting after the last stroke or the next."""
 
     occupied: tuple[Colour, ...] = ()
+    """Spots on which no ball can be put."""
     no_space: tuple[Colour, ...] = ()
     """Spots with no room between them and the top cushion."""
 
@@ -121,51 +140,60 @@ class Disturbed(Fact, frozen=True):
     """Balls were moved by someone or something other than the striker."""
 
     by: Literal["other", "referee", "equipment"] = "other"
+    """Who or what moved them."""
 
 
 class Missing(Fact, frozen=True):
     """A colour that should be on the table is not."""
 
     colour: Colour
+    """The colour that is missing."""
     oversight: bool = True
     """Whether it is missing through an earlier oversight, and not because the striker played too soon."""
     by: str | None = None
+    """The player who did not wait; the striker when nobody is named."""
 
 
 class Surplus(Fact, frozen=True):
     """A colour potted in the final order was spotted by mistake."""
 
     colour: Colour
+    """The colour that is too many."""
 
 
 class Claim(Fact, frozen=True):
     """The striker claims the frame on the last black."""
 
     by: str | None = None
+    """The side that claims."""
 
 
 class Concede(Fact, frozen=True):
     """The striker offers the frame to his opponent."""
 
     by: str | None = None
+    """The side that concedes."""
 
 
 class Accept(Fact, frozen=True):
     """The opponent accepts it."""
 
     by: str | None = None
+    """The side that accepts."""
 
 
 class Refuse(Fact, frozen=True):
     """The opponent plays on."""
 
     by: str | None = None
+    """The side that plays on."""
 
 
 class Stalemate(Fact, frozen=True):
     """The referee proposes to restart the frame, a side objects, or the frame is restarted."""
 
     step: Literal["proposed", "objects", "restart"]
+    """What happens."""
     by: str | None = None
     """The side that objects."""
 
@@ -174,12 +202,14 @@ class Misconduct(Fact, frozen=True):
     """Wilful or persistent unfair conduct."""
 
     by: str | None = None
+    """The side or player; the striker when nobody is named."""
 
 
 class TimeWasting(Fact, frozen=True):
     """An abnormal time taken over a stroke."""
 
     by: str | None = None
+    """The player; the striker when nobody is named."""
 
 
 class Unnoticed(Fact, frozen=True):
@@ -190,6 +220,7 @@ class Toss(Fact, frozen=True):
     """The lot for first play on the re-spotted black."""
 
     first: str
+    """The player who plays first."""
 
 
 FrameFact: TypeAlias = (

@@ -23,29 +23,41 @@ class Penalty(msgspec.Struct, frozen=True):
     """A foul as it was charged."""
 
     value: int
+    """The points charged."""
     to: str
     """The side that gets the points."""
     miss: bool = False
+    """Whether a miss was called with it."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
     """How a frame ended."""
 
     winner: str | None
+    """The side that won; None when it ended level."""
     by: Ending
+    """How it ended."""
 
 
 class Position(msgspec.Struct, frozen=True):
     """What is put back when a missed stroke is replayed."""
 
     reds: int
+    """Reds on the table."""
     colours: tuple[Colour, ...]
+    """Colours on the table."""
     on: On | None
+    """What was on."""
     free_ball: bool
+    """Whether the striker had a free ball."""
     in_hand: bool
+    """Whether the cue-ball was in hand."""
     opening: bool
+    """Whether the first stroke was still to be made."""
     touching: tuple[Ball, ...]
+    """Balls that the cue-ball touched."""
     misses: int
+    """Misses that count towards the loss of the frame."""
     path: Path = "none"
     """The best straight path to a ball on that was open from it."""
 
@@ -56,6 +68,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     players: tuple[str, ...] = ("A", "B")
     """In order of play; the first opens."""
     sides: tuple[str, str] = ("A", "B")
+    """The names of the two sides."""
     wheelchairs: tuple[str, ...] = ()
     """The players in a wheelchair (3.19.b.1)."""
     score: tuple[int, int] = (0, 0)
@@ -63,12 +76,15 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     striker: int | None = 0
     """The place of the player at the table; None until the lot for the re-spotted black."""
     reds: int = 15
+    """Reds on the table."""
     colours: tuple[Colour, ...] = COLOURS
     """The colours on the table, from the lowest up."""
     on: On | None = "red"
     """None when no ball is left."""
     free_ball: bool = False
+    """Whether the striker has a free ball."""
     in_hand: bool = True
+    """Whether the cue-ball is in hand."""
     opening: bool = True
     """Whether the first stroke is still to be made."""
     misses: int = 0
@@ -76,12 +92,17 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     path: Path = "none"
     """For a position put back after a miss: the path that was open from it."""
     touching: tuple[Ball, ...] = ()
+    """Balls that the cue-ball touches."""
     aggregate: bool = False
+    """Whether aggregate points decide the contest."""
     break_points: int = 0
+    """The striker's break so far."""
     respotted: bool = False
+    """Whether the black has been re-spotted."""
     lot: bool = False
     """Whether the lot for the re-spotted black may still be drawn."""
     declared: Ball | None = None
+    """The ball nominated for the next stroke."""
     penalty: Penalty | None = None
     """Of the last stroke or foul."""
     spotted: tuple[tuple[Colour, Spot], ...] = ()
@@ -91,21 +112,25 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     choosing: bool = False
     """Whether the next player has still to say what he asks for after a foul."""
     offender: int | None = None
+    """The place of the player who fouled last."""
     again: bool = False
     """Whether the striker was asked to play again."""
     original: Position | None = None
     """The position that can be put back, when it can."""
     last: Stroke | None = None
+    """The last stroke; None after a foul outside one."""
     before: Frame | None = None
-    """The frame before the last stroke or foul."""
+    """The frame before the last foul, until the next player has chosen."""
     warned: tuple[str, ...] = ()
     """Who was warned for wasting time."""
     conceded: int | None = None
     """The side that has offered the frame."""
     stalemate: Literal["proposed", "objected"] | None = None
+    """Whether a restart was proposed, or a side has objected to it."""
     strokes_since: int = 0
     """Strokes since the objection to a restart."""
     outcome: Outcome | None = None
+    """How the frame ended; None while it lasts."""
     fouling: int = 0
     """The highest penalty found while a foul is being judged."""
     breaches: int = 0

@@ -24,7 +24,9 @@ class FrameLine(msgspec.Struct, frozen=True):
     """The score of one frame and its high breaks by side."""
 
     score: tuple[int, int]
+    """By side, in the order of the string."""
     breaks: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """By side."""
 
     @property
     def winner(self) -> int:

@@ -12,14 +12,18 @@ class FramePlayed(Fact, frozen=True):
     """The result of a frame, or of the re-spotted black that breaks a tie on aggregate points."""
 
     winner: str | None
+    """The side that won it; None when it ended level."""
     score: tuple[int, int] = (0, 0)
+    """By side."""
 
 
 class MatchMisconduct(Fact, frozen=True):
     """Conduct that loses the frame under way or the whole game."""
 
     by: str
+    """The side that offended."""
     loses: Literal["frame", "match"] = "frame"
+    """What it loses."""
 
 
 MatchFact: TypeAlias = FramePlayed | MatchMisconduct
@@ -31,17 +35,25 @@ class Match(msgspec.Struct, frozen=True):
     sides: tuple[str, str] = ("A", "B")
     """The first opened the first frame."""
     length: int = 1
+    """How many frames at most."""
     best_of: bool = True
     """Whether play ends when one side has more than half of the frames."""
     aggregate_counts: bool = False
+    """Whether totals decide, and not frames."""
     frames: tuple[int, int] = (0, 0)
+    """Won, by side."""
     aggregate: tuple[int, int] = (0, 0)
+    """Points of all frames, by side."""
     played: int = 0
+    """Frames finished."""
     sessions: tuple[int, ...] = ()
     """How many frames each session has, when the game is played in sessions."""
     respotted: bool = False
+    """Whether the re-spotted black still decides."""
     winner: str | None = None
+    """The side that has won."""
     decided: bool = False
+    """Whether there is a winner, or a draw."""
 
     @property
     def over(self) -> bool:
@@ -102,33 +114,48 @@ class FrameCounted(_Effect, frozen=True):
     """A frame goes to a side."""
 
     winner: str
+    """The side that gets it."""
     number: int
+    """Which frame of the game."""
 
 
 class FrameHalved(_Effect, frozen=True):
     """A frame ends with the scores level, and counts for nobody."""
 
     number: int
+    """Which frame of the game."""
 
 
 class PointsCounted(_Effect, frozen=True):
     """Points are added to the aggregate."""
 
     one: int
+    """For the first side."""
     other: int
+    """For the second side."""
 
 
 class OpensNext(_Effect, frozen=True):
     """Who opens the next frame."""
 
     side: str
+    """The side that opens."""
 
 
 class FramesForfeited(_Effect, frozen=True):
     """Frames not played are counted for a side."""
 
     side: str
+    """The side that gets them."""
     frames: int
+    """How many."""
+
+
+class FrameLost(_Effect, frozen=True):
+    """The frame under way is lost with the game."""
+
+    side: str
+    """The side that loses it."""
 
 
 class TieOnAggregate(_Effect, frozen=True):
@@ -140,6 +167,7 @@ class GameWon(_Effect, frozen=True):
 
     slot: ClassVar[str | None] = "game"
     winner: str
+    """The side that wins."""
 
 
 class GameDrawn(_Effect, frozen=True):
@@ -148,4 +176,14 @@ class GameDrawn(_Effect, frozen=True):
     slot: ClassVar[str | None] = "game"
 
 
-MatchEffect: TypeAlias = FrameCounted | PointsCounted | OpensNext | FramesForfeited | TieOnAggregate | GameWon
+MatchEffect: TypeAlias = (
+    FrameCounted
+    | FrameHalved
+    | PointsCounted
+    | OpensNext
+    | FramesForfeited
+    | FrameLost
+    | TieOnAggregate
+    | GameWon
+    | GameDrawn
+)

@@ -1,6 +1,6 @@
 """Which balls the striker may nominate."""
 
-from arbitro.snooker.balls import COLOURS, Ball
+from arbitro.snooker.balls import COLOURS, VALUE, Ball, Colour
 from arbitro.snooker.frame import Frame
 
 
@@ -18,3 +18,9 @@ def may_nominate(frame: Frame) -> tuple[Ball, ...]:
 def may_declare(frame: Frame, ball: Ball) -> bool:
     """Tell whether the striker may say now that he plays at a ball."""
     return frame.striker is not None and ball != frame.declared and ball in may_nominate(frame)
+
+
+def next_colour(frame: Frame, colour: Colour) -> Colour | None:
+    """Return the colour that is on once another is potted in the final order."""
+    others = [other for other in frame.colours if other != colour]
+    return next((other for other in others if VALUE[other] > VALUE[colour]), others[0] if others else None)

@@ -17,37 +17,51 @@ class Record(msgspec.Struct, frozen=True):
     """One stroke, or one foul outside a stroke."""
 
     number: int
+    """Counted from one."""
     player: str
+    """Who played or fouled."""
     on: str
+    """What was on."""
     nominated: str = ""
+    """The ball nominated."""
     first: str = ""
+    """The ball or balls hit first; `none` when nothing was."""
     potted: str = ""
+    """What entered a pocket."""
     off_table: str = ""
+    """What left the table."""
     fouls: str = ""
+    """What the referee called."""
     points: int = 0
     """What the striker scored."""
     penalty: int = 0
     """What the other side got."""
     miss: bool = False
+    """Whether a miss was called."""
     break_points: int = 0
     """The break after it."""
     score: str = ""
     """By side, as `12-0`."""
     laws: str = ""
+    """Every law cited."""
 
 
 class Break(msgspec.Struct, frozen=True):
     """The points of the successive pots of one turn (2.8)."""
 
     player: str
+    """Who made it."""
     points: int
+    """What it was worth."""
 
 
 class Sheet(msgspec.Struct, frozen=True):
     """A whole frame on paper."""
 
     start: Frame
+    """The frame before the first act."""
     facts: tuple[FrameFact, ...]
+    """What happened, in order."""
 
     def end(self) -> Frame:
         """Return the frame after its last act."""

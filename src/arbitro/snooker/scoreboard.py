@@ -16,26 +16,40 @@ class RefereeView(msgspec.Struct, frozen=True):
     """What the referee calls from; no difference in scores, nothing that hints at a foul or advises (5.1.b)."""
 
     striker: str | None
+    """Who is at the table."""
     on: str | None
+    """What is on."""
     score: dict[str, int]
+    """By side."""
     break_points: int
+    """The break so far."""
     in_hand: bool
+    """Whether the cue-ball is in hand."""
     free_ball: bool
+    """Whether a free ball was called."""
     options: tuple[str, ...]
+    """What the next player may ask for."""
     warning: str | None
+    """The warning that stands."""
 
 
 class Scoreboard(msgspec.Struct, frozen=True):
     """What the marker shows to players and public."""
 
     score: dict[str, int]
+    """By side."""
     striker: str | None
+    """Who is at the table."""
     break_points: int
+    """The break so far."""
     reds: int
+    """Reds on the table."""
     remaining: dict[str, int]
     """The points that each side can still have: a colour due and a free ball count only for the striker's side."""
     leader: str | None
+    """The side ahead."""
     lead: int
+    """By how much."""
     snookers: dict[str, int]
     """How many fouls of the least value each side needs before it can draw level."""
     maximum: int | None

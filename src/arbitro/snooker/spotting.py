@@ -17,17 +17,19 @@ class Placing(msgspec.Struct, frozen=True):
     """Where a colour goes, and by which law."""
 
     ball: Colour
+    """The colour."""
     spot: Spot
+    """Where it goes."""
     law: str
+    """By which law."""
 
 
 def placings(colours: Collection[Colour], spots: Spots | None) -> Iterator[Placing]:
     """Yield where each colour goes: own spots first, then the highest value first to the highest free spot."""
-    occupied = spots.occupied if spots else ()
-    own = [ball for ball in colours if ball not in occupied]
+    spots = spots or Spots()
+    own = [ball for ball in colours if ball not in spots.occupied]
     yield from (Placing(ball, ball, "3.7") for ball in own)
-    if spots is not None and len(own) < len(colours):
-        yield from _elsewhere(displaced(colours, spots), {*occupied, *own}, spots)
+    yield from _elsewhere(displaced(colours, spots), {*spots.occupied, *own}, spots)
 
 
 def _elsewhere(colours: Collection[Colour], taken: set[Colour], spots: Spots) -> Iterator[Placing]:

@@ -37,15 +37,20 @@ class Point(msgspec.Struct, frozen=True):
     """A place on the bed: the centre of a ball."""
 
     x: float
+    """Across the table."""
     y: float
+    """Along the table."""
 
 
 class Placed(msgspec.Struct, frozen=True):
     """An object ball on the bed."""
 
     ball: Ball
+    """Which ball."""
     x: float
+    """Across the table."""
     y: float
+    """Along the table."""
 
 
 SPOTS: dict[Colour, Point] = {

@@ -35,6 +35,20 @@ snooker-spot-name =
        *[near] as near its own spot as can be, towards the top cushion
     }
 
+snooker-in-hand = The cue-ball is in hand.
+snooker-taken-as-on = The { snooker-ball-name } counts as { snooker-on-name }.
+snooker-no-points = What was potted in the foul stroke scores nothing.
+snooker-no-miss = No miss is called.
+snooker-irrevocable = The request cannot be withdrawn.
+snooker-warning-stands = The warning stays in force.
+snooker-chosen =
+    { $option ->
+        [play] The next player plays.
+        [play_again] The offender plays again from the position left.
+        [free_ball] The next player takes the free ball.
+       *[replace] The position is put back.
+    }
+snooker-frame-lost = { $side } loses the frame under way.
 snooker-struck = { $player } plays; on: { snooker-on-name }.
 snooker-scored =
     { $points ->
@@ -129,6 +143,7 @@ snooker-refused-claim-is-not-open = Only the striker can claim, with only the bl
 snooker-refused-ball-cannot-be-on = That ball cannot be nominated now.
 snooker-refused-there-is-no-lot = No lot is to be drawn now.
 snooker-refused-colour-belongs-on-the-table = That colour belongs on the table.
+snooker-refused-colour-is-on-the-table = This colour is on the table.
 snooker-refused-colour-is-off-for-good = That colour has been potted in order and stays off.
 snooker-refused-there-is-no-free-ball = No free ball was called.
 snooker-refused-nobody-is-the-striker = Nobody is at the table: say whose foul it is.
@@ -181,3 +196,16 @@ snooker-call-warning = { $player }, a third miss will lose you the frame
 snooker-call-respotted = Re-spotted black
 snooker-call-frame = Frame, { $winner }
 snooker-call-total = { $player }, { $points }
+
+cli-snooker = Check frame strings; write frames as the recorder's sheet.
+cli-snooker-frames = Read frame strings and tell what in them the rules do not allow.
+cli-snooker-sheet = Write each frame of a file of cases as the recorder's sheet.
+cli-snooker-bad-frame = “{ $frame }” is no frame string; write 66-59, 131-4 (110), 7-111 (57, 54).
+cli-snooker-break = { $player } { $points }
+cli-snooker-option-breaks = Write the breaks instead of the strokes.
+cli-snooker-played-out = sound; a frame played to the last black can end so.
+cli-snooker-not-played-out = sound if conceded; a frame played to the last black cannot end so.
+snooker-doubt-level = A frame does not end level.
+snooker-doubt-break-too-high = No break is over 155.
+snooker-doubt-break-over-score = The breaks are worth more than the score.
+snooker-doubt-too-few-balls = The table has too few balls for these breaks.

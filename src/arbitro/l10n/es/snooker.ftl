@@ -35,6 +35,20 @@ snooker-spot-name =
        *[near] lo más cerca posible de su punto, hacia la banda superior
     }
 
+snooker-in-hand = La blanca está en mano.
+snooker-taken-as-on = La { snooker-ball-name } vale como { snooker-on-name }.
+snooker-no-points = Lo embocado en la tacada con falta no da puntos.
+snooker-no-miss = No se canta fallo.
+snooker-irrevocable = La petición no se puede retirar.
+snooker-warning-stands = El aviso sigue en vigor.
+snooker-chosen =
+    { $option ->
+        [play] Juega el siguiente.
+        [play_again] El infractor repite desde la posición que ha quedado.
+        [free_ball] El siguiente toma la bola libre.
+       *[replace] Se repone la posición.
+    }
+snooker-frame-lost = { $side } pierde el frame en curso.
 snooker-struck = Juega { $player }; en juego: { snooker-on-name }.
 snooker-scored =
     { $points ->
@@ -129,6 +143,7 @@ snooker-refused-claim-is-not-open = Solo puede reclamarlo el tirador, con la neg
 snooker-refused-ball-cannot-be-on = Esa bola no se puede nominar ahora.
 snooker-refused-there-is-no-lot = Ahora no hay nada que sortear.
 snooker-refused-colour-belongs-on-the-table = Ese color debe estar en la mesa.
+snooker-refused-colour-is-on-the-table = Ese color está en la mesa.
 snooker-refused-colour-is-off-for-good = Ese color se embocó en su orden y queda fuera.
 snooker-refused-there-is-no-free-ball = No se cantó bola libre.
 snooker-refused-nobody-is-the-striker = No hay nadie en la mesa: diga de quién es la falta.
@@ -181,3 +196,16 @@ snooker-call-warning = { $player }, un tercer fallo le costará el frame
 snooker-call-respotted = Negra repuesta
 snooker-call-frame = Frame para { $winner }
 snooker-call-total = { $player }, { $points }
+
+cli-snooker = Revisa cadenas de frames; escribe frames como hoja del registrador.
+cli-snooker-frames = Lee cadenas de frames y dice qué no permiten en ellas las reglas.
+cli-snooker-sheet = Escribe cada frame de un fichero de casos como hoja del registrador.
+cli-snooker-bad-frame = “{ $frame }” no es una cadena de frames; se escribe 66-59, 131-4 (110), 7-111 (57, 54).
+cli-snooker-break = { $player } { $points }
+cli-snooker-option-breaks = Escribe las entradas en vez de las tacadas.
+cli-snooker-played-out = correcto; un frame jugado hasta la última negra puede terminar así.
+cli-snooker-not-played-out = correcto si se concedió; un frame jugado hasta la última negra no puede terminar así.
+snooker-doubt-level = Un frame no termina en empate.
+snooker-doubt-break-too-high = Ninguna entrada pasa de 155.
+snooker-doubt-break-over-score = Las entradas valen más que el marcador.
+snooker-doubt-too-few-balls = La mesa tiene muy pocas bolas para estas entradas.

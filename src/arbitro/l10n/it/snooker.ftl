@@ -35,6 +35,20 @@ snooker-spot-name =
        *[near] il più vicino possibile al proprio punto, verso la sponda di testa
     }
 
+snooker-in-hand = Il pallino è in battuta.
+snooker-taken-as-on = La { snooker-ball-name } vale come { snooker-on-name }.
+snooker-no-points = Ciò che è stato imbucato nel tiro falloso non dà punti.
+snooker-no-miss = Non si chiama la rimessa.
+snooker-irrevocable = La richiesta non si può ritirare.
+snooker-warning-stands = L'avviso resta valido.
+snooker-chosen =
+    { $option ->
+        [play] Gioca chi segue.
+        [play_again] Chi ha commesso il fallo gioca di nuovo dalla posizione rimasta.
+        [free_ball] Chi segue prende la bilia libera.
+       *[replace] La posizione viene ripristinata.
+    }
+snooker-frame-lost = { $side } perde il frame in corso.
 snooker-struck = Tira { $player }; accesa: { snooker-on-name }.
 snooker-scored =
     { $points ->
@@ -129,6 +143,7 @@ snooker-refused-claim-is-not-open = Può richiederlo solo il tiratore, con la so
 snooker-refused-ball-cannot-be-on = Quella bilia ora non si può dichiarare.
 snooker-refused-there-is-no-lot = Ora non c'è nulla da sorteggiare.
 snooker-refused-colour-belongs-on-the-table = Quel colore deve stare sul tavolo.
+snooker-refused-colour-is-on-the-table = Questo colore è sul tavolo.
 snooker-refused-colour-is-off-for-good = Quel colore è stato imbucato nell'ordine e resta fuori.
 snooker-refused-there-is-no-free-ball = Non è stata chiamata una bilia libera.
 snooker-refused-nobody-is-the-striker = Nessuno è al tavolo: indicare di chi è il fallo.
@@ -181,3 +196,16 @@ snooker-call-warning = { $player }, una terza rimessa le costerà il frame
 snooker-call-respotted = Nera riposizionata
 snooker-call-frame = Frame a { $winner }
 snooker-call-total = { $player }, { $points }
+
+cli-snooker = Controlla stringhe di frame; scrive i frame come foglio del registratore.
+cli-snooker-frames = Legge stringhe di frame e dice che cosa in esse le regole non permettono.
+cli-snooker-sheet = Scrive ogni frame di un file di casi come foglio del registratore.
+cli-snooker-bad-frame = “{ $frame }” non è una stringa di frame; si scrive 66-59, 131-4 (110), 7-111 (57, 54).
+cli-snooker-break = { $player } { $points }
+cli-snooker-option-breaks = Scrive i break invece dei tiri.
+cli-snooker-played-out = plausibile; un frame giocato fino all'ultima nera può finire così.
+cli-snooker-not-played-out = plausibile con una rinuncia; un frame giocato fino all'ultima nera non può finire così.
+snooker-doubt-level = Un frame non finisce in parità.
+snooker-doubt-break-too-high = Nessun break supera 155.
+snooker-doubt-break-over-score = I break valgono più del punteggio.
+snooker-doubt-too-few-balls = Il tavolo ha troppo poche bilie per questi break.

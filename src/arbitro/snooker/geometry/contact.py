@@ -14,6 +14,7 @@ class Contact(msgspec.Struct, frozen=True):
     """The cue-ball met a ball."""
 
     ball: Ball
+    """The ball that was met."""
     at: float
     """When, in seconds, or how far along the path, in millimetres."""
 

@@ -31,14 +31,20 @@ class _Line(msgspec.Struct, frozen=True):
     """The points with `a x + b y = c`, where a and b are a unit vector."""
 
     a: float
+    """Of the normal, across the table."""
     b: float
+    """Of the normal, along the table."""
     c: float
+    """How far along the normal the line lies."""
 
 
 class _Circle(msgspec.Struct, frozen=True):
     x: float
+    """Of the centre."""
     y: float
+    """Of the centre."""
     radius: float
+    """In millimetres."""
 
 
 _Curve = _Line | _Circle

@@ -30,8 +30,11 @@ class Curve(msgspec.Struct, frozen=True):
     """A curved face of a cushion, as the circle of which it is a part."""
 
     x: float
+    """Of the centre."""
     y: float
+    """Of the centre."""
     radius: float
+    """Of the face, in millimetres."""
 
 
 def snookered(

@@ -1,6 +1,6 @@
 from arbitro.table.core.forecast cimport Forecast
 
-cdef double GENTLE, PARTING, TINY
+cdef double GENTLE, PARTING, TINY, SHORT
 cdef int STEPS
 
 cdef class Contacts(Forecast):

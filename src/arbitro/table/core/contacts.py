@@ -9,6 +9,7 @@ GENTLE = 2e-3
 PARTING = 1e-3
 STEPS = 200
 TINY = 1e-12
+SHORT = 1.0 - 1e-15
 
 
 class Contacts(Forecast):
@@ -57,8 +58,9 @@ class Contacts(Forecast):
         self.vy[j] += impulse / self.mass[j] * self.ny
 
     def collide(self, i: int, j: int) -> None:
-        """Resolve the contact of two pieces alone."""
+        """Resolve the contact of two pieces alone; what it takes to part them, the rest of their motion pays."""
         self.normal(i, j)
+        before = self.energy_of(i) + self.energy_of(j)
         speed = self.closing(i, j)
         if speed > 0.0:
             impulse = (1.0 + self.bounce(speed)) * speed / (1.0 / self.mass[i] + 1.0 / self.mass[j])
@@ -66,6 +68,10 @@ class Contacts(Forecast):
             self.rub_pair(i, j, impulse)
         if -self.closing(i, j) < PARTING:
             self.part(i, j)
+        after = self.energy_of(i) + self.energy_of(j)
+        if after > before:
+            self.dampen(i, sqrt(before / after) * SHORT)
+            self.dampen(j, sqrt(before / after) * SHORT)
 
     def rub_pair(self, i: int, j: int, impulse: float) -> None:
         """Rub two pieces against each other by the impulse that presses them."""
@@ -107,15 +113,9 @@ class Contacts(Forecast):
         self.wy[i] += rise * turn * self.nx
 
     def part(self, i: int, j: int) -> None:
-        """Let two pieces part at a least speed, paid for by the rest of their motion."""
-        before = self.energy_of(i) + self.energy_of(j)
+        """Let two pieces part at a least speed."""
         impulse = (PARTING + self.closing(i, j)) / (1.0 / self.mass[i] + 1.0 / self.mass[j])
         self.push(i, j, impulse)
-        after = self.energy_of(i) + self.energy_of(j)
-        if after > before:
-            share = sqrt(before / after)
-            self.dampen(i, share)
-            self.dampen(j, share)
 
     def dampen(self, i: int, share: float) -> None:
         """Scale the velocity and the spin of a piece."""
@@ -146,7 +146,7 @@ class Contacts(Forecast):
             self.vy[i] += speed * ny
         after = self.energy_of(i)
         if after > before:
-            self.dampen(i, sqrt(before / after))
+            self.dampen(i, sqrt(before / after) * SHORT)
 
     def rebound_flat(self, i: int, speed: float) -> None:
         """Bounce off an upright wall with restitution and friction at the rim."""

@@ -1,7 +1,7 @@
 from arbitro.table.core.bodies cimport Doubles, Integers
 from arbitro.table.core.contacts cimport Contacts
 
-cdef double NEAR, STEPS_A_CONTACT, IMMINENT, PI
+cdef double SHORT, NEAR, STEPS_A_CONTACT, IMMINENT, PI
 cdef int LONGEST
 
 cdef class Packs(Contacts):

@@ -13,6 +13,7 @@ NEAR = 2e-4
 STEPS_A_CONTACT = 40.0
 LONGEST = 2000
 IMMINENT = 20.0
+SHORT = 1.0 - 1e-15
 PI = 3.141592653589793
 
 
@@ -76,7 +77,7 @@ class Packs(Contacts):
         self.rub_touches()
         after = self.pack_energy()
         if after > before:
-            share = sqrt(before / after)
+            share = sqrt(before / after) * SHORT
             for k in range(self.members):
                 self.dampen(self.member[k], share)
 

@@ -1,7 +1,7 @@
 """The rules of the WPBSA as a program: rules on a frame, and what counts as a foul among them."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from arbitro.kernel import Book, Effect, law_numbers
 from arbitro.snooker.apply import apply
@@ -25,20 +25,15 @@ FOULS: tuple[str, ...] = (
 SPOILT = "3.9.b.1"
 """The law under which a fair stroke is played anew."""
 
-_R = TypeVar("_R", bound=Callable[..., object])
+_R = TypeVar("_R", bound=Callable[..., Effects])
 
 
-def each(*entries: Callable[[Any], object]) -> Callable[[_R], _R]:
-    """Enter one rule for facts of several kinds, or under several guards."""
+def called(law: str, derived: bool = False) -> Callable[[_R], _R]:
+    """Enter a rule on what the referee calls, in a stroke or outside one."""
 
     def enter(function: _R) -> _R:
-        for entry in entries:
-            entry(function)
+        BOOK.rule(law, Stroke, when=("fouls",), derived=derived)(function)
+        BOOK.rule(law, Foul, derived=derived)(function)
         return function
 
     return enter
-
-
-def called(law: str) -> Callable[[_R], _R]:
-    """Enter a rule on what the referee calls, in a stroke or outside one."""
-    return each(BOOK.rule(law, Stroke, when=("fouls",)), BOOK.rule(law, Foul))

@@ -3,7 +3,7 @@
 from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
 from arbitro.snooker.balls import VALUE, Colour
-from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, Effects, each
+from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, Effects
 from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.contact import colours_among, held_hit, returning, target
 from arbitro.snooker.facts import Missing, Spots, Stroke, Surplus, Touching
@@ -11,14 +11,15 @@ from arbitro.snooker.frame import Frame
 from arbitro.snooker.spotting import displaced, placings
 
 
-@each(
-    BOOK.rule("3.7", Stroke, when=("potted",)),
-    BOOK.rule("3.7", Stroke, when=("off_table",), without=("potted",)),
-    BOOK.rule("3.7", Spots),
-)
+@BOOK.rule("3.7", Stroke, when=("potted",))
+@BOOK.rule("3.7", Stroke, when=("off_table",), without=("potted",))
+@BOOK.rule("3.7", Spots)
 def colours_go_on_their_own_spots(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
     """A colour that is off the table is spotted before the next stroke, on its own spot if it is free."""
-    return _spotted_by("3.7", frame, fact)
+    spots = _spots(frame, fact)
+    for ball in _to_spot(frame, fact):
+        if spots is None or ball not in spots.occupied:
+            yield e.Spotted(ball, ball)
 
 
 @BOOK.rule("3.7.b", Surplus)
@@ -39,6 +40,12 @@ def colour_is_off_for_good(frame: Frame, missing: Missing, numbers: Numbers) -> 
     return _potted_in_order(frame, missing.colour)
 
 
+@BOOK.refuses("3.7.c.1", Missing, when=("oversight",))
+def colour_is_on_the_table(frame: Frame, missing: Missing, numbers: Numbers) -> bool:
+    """A colour that is where it belongs is not missing."""
+    return missing.colour in frame.colours
+
+
 @BOOK.rule("3.7.c.1", Missing, when=("oversight",))
 def a_missing_colour_is_spotted(frame: Frame, missing: Missing, numbers: Numbers) -> Effects:
     """A colour missing through an oversight is spotted when this is noticed, without penalty."""
@@ -56,11 +63,9 @@ def a_colour_not_awaited(frame: Frame, missing: Missing, numbers: Numbers) -> Ef
         yield e.Spotted(placing.ball, placing.spot)
 
 
-@each(
-    BOOK.rule("3.7.d", Stroke, when=("potted",), given=("spots",)),
-    BOOK.rule("3.7.d", Stroke, when=("off_table",), without=("potted",), given=("spots",)),
-    BOOK.rule("3.7.d", Spots),
-)
+@BOOK.rule("3.7.d", Stroke, when=("potted",), given=("spots",))
+@BOOK.rule("3.7.d", Stroke, when=("off_table",), without=("potted",), given=("spots",))
+@BOOK.rule("3.7.d", Spots)
 def an_occupied_spot_sends_to_the_highest_free(
     frame: Frame, fact: Stroke | Spots, numbers: Numbers
 ) -> Effects:
@@ -68,32 +73,26 @@ def an_occupied_spot_sends_to_the_highest_free(
     return _spotted_by("3.7.d", frame, fact)
 
 
-@each(
-    BOOK.rule("3.7.e", Stroke, when=("potted",), given=("spots",)),
-    BOOK.rule("3.7.e", Stroke, when=("off_table",), without=("potted",), given=("spots",)),
-    BOOK.rule("3.7.e", Spots),
-)
+@BOOK.rule("3.7.e", Stroke, when=("potted",), given=("spots",), derived=True)
+@BOOK.rule("3.7.e", Stroke, when=("off_table",), without=("potted",), given=("spots",), derived=True)
+@BOOK.rule("3.7.e", Spots, derived=True)
 def the_highest_is_spotted_first(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
     """Of several colours that cannot go on their own spots the highest is placed first."""
     if len(displaced(_to_spot(frame, fact), _spots(frame, fact))) > 1:
         yield e.HighestFirst()
 
 
-@each(
-    BOOK.rule("3.7.f", Stroke, when=("potted",), given=("spots",)),
-    BOOK.rule("3.7.f", Stroke, when=("off_table",), without=("potted",), given=("spots",)),
-    BOOK.rule("3.7.f", Spots),
-)
+@BOOK.rule("3.7.f", Stroke, when=("potted",), given=("spots",))
+@BOOK.rule("3.7.f", Stroke, when=("off_table",), without=("potted",), given=("spots",))
+@BOOK.rule("3.7.f", Spots)
 def with_no_spot_free_near_its_own(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
     """With every spot occupied a colour goes as near its own as can be, towards the top cushion."""
     return _spotted_by("3.7.f", frame, fact)
 
 
-@each(
-    BOOK.rule("3.7.g", Stroke, when=("potted",), given=("spots",)),
-    BOOK.rule("3.7.g", Stroke, when=("off_table",), without=("potted",), given=("spots",)),
-    BOOK.rule("3.7.g", Spots),
-)
+@BOOK.rule("3.7.g", Stroke, when=("potted",), given=("spots",))
+@BOOK.rule("3.7.g", Stroke, when=("off_table",), without=("potted",), given=("spots",))
+@BOOK.rule("3.7.g", Spots)
 def pink_and_black_go_below(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
     """Pink and black with no room above their spot go below it."""
     return _spotted_by("3.7.g", frame, fact)

@@ -1,7 +1,7 @@
 """Sections 3.15 to 4.6: balls moved by others, stalemate, conduct, concession."""
 
 from arbitro.snooker import effects as e
-from arbitro.snooker.books.wpbsa.book import BOOK, Effects, each
+from arbitro.snooker.books.wpbsa.book import BOOK, Effects
 from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.facts import Accept, Concede, Disturbed, Misconduct, Refuse, Stalemate, TimeWasting
 from arbitro.snooker.frame import Frame
@@ -83,10 +83,17 @@ def unfair_conduct(frame: Frame, misconduct: Misconduct, numbers: Numbers) -> Ef
     yield _lost(frame, _offender(frame, misconduct))
 
 
-@each(
-    BOOK.rule("4.3.a.2", Misconduct),
-    BOOK.rule("4.3.a.2", TimeWasting),
-)
+@BOOK.rule("4.3.a.1", Misconduct)
+@BOOK.rule("4.3.a.1", TimeWasting)
+def the_frame_is_lost(frame: Frame, fact: Misconduct | TimeWasting, numbers: Numbers) -> Effects:
+    """The offender loses the frame."""
+    player = _offender(frame, fact)
+    if isinstance(fact, Misconduct) or player in frame.warned:
+        yield _lost(frame, player)
+
+
+@BOOK.rule("4.3.a.2", Misconduct, derived=True)
+@BOOK.rule("4.3.a.2", TimeWasting, derived=True)
 def points_lost_and_given(frame: Frame, fact: Misconduct | TimeWasting, numbers: Numbers) -> Effects:
     """The offender loses his points; the opponent gets the value of the balls left."""
     player = _offender(frame, fact)
@@ -111,10 +118,8 @@ def conceded(frame: Frame, concede: Concede, numbers: Numbers) -> Effects:
         yield e.Conceding(frame.sides[frame.side(frame.striker)])
 
 
-@each(
-    BOOK.refuses("4.6.a", Accept),
-    BOOK.refuses("4.6.a", Refuse),
-)
+@BOOK.refuses("4.6.a", Accept)
+@BOOK.refuses("4.6.a", Refuse)
 def nothing_to_answer(frame: Frame, answer: Accept | Refuse, numbers: Numbers) -> bool:
     """Only the opponent answers, and only an offer."""
     if frame.conceded is None:

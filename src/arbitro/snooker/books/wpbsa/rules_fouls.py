@@ -2,7 +2,7 @@
 
 from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
-from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects, each
+from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects
 from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.contact import failed, free_ball, snooker_laid, worth
 from arbitro.snooker.facts import Choose, Foul, Missing, Stroke, Unnoticed
@@ -26,10 +26,15 @@ def there_is_no_free_ball(frame: Frame, choose: Choose, numbers: Numbers) -> boo
     return choose.option == "free_ball" and not frame.free_ball
 
 
-@each(
-    BOOK.rule("3.10.b.1", Stroke, when=("first",), given=("free_ball",)),
-    BOOK.rule("3.10.b.1", Stroke, when=("missed",), given=("free_ball",)),
-)
+@BOOK.rule("3.10.a.2", Stroke, given=("free_ball",))
+def the_free_ball_counts_as_the_ball_on(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """The nominated ball is treated as the ball on and takes its value."""
+    if (ball := free_ball(frame, stroke)) and frame.on:
+        yield e.TakenAsOn(ball, frame.on)
+
+
+@BOOK.rule("3.10.b.1", Stroke, when=("first",), given=("free_ball",))
+@BOOK.rule("3.10.b.1", Stroke, when=("missed",), given=("free_ball",))
 def the_free_ball_was_not_hit_first(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """The nominated free ball must be hit first, alone or together with the ball on."""
     if free_ball(frame, stroke) and failed(frame, stroke):
@@ -74,14 +79,23 @@ def the_free_ball_lapses(frame: Frame, choose: Choose, numbers: Numbers) -> Effe
         yield e.FreeLapsed()
 
 
-@BOOK.rule("3.11", Foul)
-def a_foul_is_called(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
-    """The referee calls a foul at once."""
-    yield e.FoulCalled(foul.by or frame.players[frame.striker or 0])
+@BOOK.rule("3.11", Foul, when=("by",))
+def a_foul_by_another_is_called(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
+    """The referee calls a foul at once, whoever makes it."""
+    if foul.by and frame.named(foul.by) != frame.striker:
+        yield e.FoulCalled(foul.by)
+
+
+@BOOK.rule("3.11.a", Foul)
+def a_foul_before_the_stroke(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
+    """A striker who fouls before his stroke has ended his turn."""
+    if frame.named(foul.by) == frame.striker is not None:
+        yield e.FoulCalled(frame.players[frame.striker])
 
 
 @BOOK.refuses("3.4.b.2", Foul, without=("by",))
-def nobody_is_the_striker(frame: Frame, foul: Foul, numbers: Numbers) -> bool:
+@BOOK.refuses("3.4.b.2", Missing, without=("by", "oversight"))
+def nobody_is_the_striker(frame: Frame, fact: Foul | Missing, numbers: Numbers) -> bool:
     """Before the lot a foul must name its author."""
     return frame.striker is None
 
@@ -96,6 +110,13 @@ def there_is_no_foul_to_condone(frame: Frame, fact: Unnoticed, numbers: Numbers)
 def an_unnoticed_foul_is_condoned(frame: Frame, fact: Unnoticed, numbers: Numbers) -> Effects:
     """A foul neither called nor claimed before the next stroke is condoned."""
     yield e.Condoned()
+
+
+@BOOK.settled("3.11.e", given=("fouling",))
+def a_foul_stroke_scores_nothing(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """What the break made before stands; what a foul stroke potted does not count."""
+    if isinstance(fact, Stroke) and any(ball != "cue" for ball in fact.potted):
+        yield e.NoPoints()
 
 
 @BOOK.settled("3.11.g", given=("breaches",))
@@ -124,6 +145,13 @@ def the_next_player_may_choose(frame: Frame, fact: Fact, numbers: Numbers) -> Ef
     """After a foul the next player plays or asks the offender to play again."""
     if frame.penalty:
         yield e.Offered(frame.penalty.to)
+
+
+@BOOK.rule("3.13", Choose)
+def the_request_cannot_be_withdrawn(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """Asking the offender to play again is final."""
+    if choose.option in ("play_again", "replace"):
+        yield e.Irrevocable()
 
 
 @BOOK.refuses("3.13", Choose)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from arbitro.kernel import Book, Effect, Fact
 from arbitro.snooker import match as m
-from arbitro.snooker.books.wpbsa.book import EDITION, LAWS, Effects, each
+from arbitro.snooker.books.wpbsa.book import EDITION, LAWS, Effects
 from arbitro.snooker.books.wpbsa.parameters import NUMBERS, Numbers
 from arbitro.snooker.match import FramePlayed, Match, MatchMisconduct
 
@@ -29,7 +29,7 @@ def apply(game: Match, effect: Effect, numbers: Numbers) -> Match:
             return replace(game, winner=winner, decided=True, respotted=False)
         case m.GameDrawn():
             return replace(game, decided=True)
-        case m.OpensNext():
+        case m.OpensNext() | m.FrameLost():
             return game
         case _:
             assert_never(known)
@@ -38,10 +38,8 @@ def apply(game: Match, effect: Effect, numbers: Numbers) -> Match:
 BOOK: Book[Match, Numbers] = Book(EDITION, LAWS, NUMBERS, apply)
 
 
-@each(
-    BOOK.refuses("2.2", FramePlayed),
-    BOOK.refuses("2.2", MatchMisconduct),
-)
+@BOOK.refuses("2.2", FramePlayed)
+@BOOK.refuses("2.2", MatchMisconduct)
 def the_game_is_over(game: Match, fact: Fact, numbers: Numbers) -> bool:
     """A game has a fixed number of frames, and no more."""
     return game.over
@@ -103,7 +101,9 @@ def the_frame_under_way_is_lost(game: Match, misconduct: MatchMisconduct, number
     """The frame under way is lost; not begun, it is worth all that its balls can give."""
     if game.respotted:
         yield m.GameWon(_opponent(game, misconduct.by))
-    elif misconduct.loses == "frame":
+    elif misconduct.loses == "match":
+        yield m.FrameLost(misconduct.by)
+    else:
         yield m.FramesForfeited(_opponent(game, misconduct.by), 1)
         yield _points_to(game, misconduct.by, numbers.frame_points)
 

@@ -9,6 +9,15 @@ from arbitro.snooker.facts import Choose, Foul, Stroke
 from arbitro.snooker.frame import WARNED_AFTER, Frame
 
 
+@BOOK.settled("3.14", given=("charged",), derived=True)
+def no_miss_is_called(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """There is no miss with only the black left, nor when no path was open and the attempt was fair."""
+    if not isinstance(fact, Stroke) or not frame.before or not failed(frame.before, fact):
+        return
+    if frame.before.black_alone or (fact.path == "none" and not fact.unfair):
+        yield e.NoMiss()
+
+
 @BOOK.settled("3.14.b", given=("charged",), derived=True)
 def a_clear_path_was_open(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """Failing with a clear path is a miss, unless a side needs snookers and the miss was not intended."""
@@ -17,8 +26,7 @@ def a_clear_path_was_open(frame: Frame, fact: Fact, numbers: Numbers) -> Effects
         return
     before = frame.before
     needed = frame.snookers_needed or (before is not None and before.snookers_needed)
-    if stroke.unfair or not needed:
-        yield e.CalledMiss(stroke.path == "full")
+    yield e.NoMiss() if needed and not stroke.unfair else e.CalledMiss(stroke.path == "full")
 
 
 @BOOK.settled("3.14.c.1", given=("charged",), unless=("3.14.c.2",))
@@ -48,12 +56,40 @@ def a_ball_touched_while_preparing(frame: Frame, fact: Fact, numbers: Numbers) -
         yield e.Replaceable()
 
 
+@BOOK.settled("3.14.d.3", given=("charged", "misses"))
+def the_warning_stays(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """A touched ball in a sequence of misses leaves the warning in force."""
+    if isinstance(fact, Foul) and fact.offence == "touched-ball" and frame.warning == "frame":
+        yield e.WarningStands()
+
+
 @BOOK.settled("3.14.e", given=("charged",))
 def the_referee_finds_the_attempt_not_fair(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """Without a clear path a miss is the referee's to call."""
     stroke = _failing(frame, fact)
     if stroke and stroke.path == "none" and stroke.unfair:
         yield e.CalledMiss(False)
+
+
+@BOOK.rule("3.14.a", Choose, given=("original",))
+def the_choice_after_a_miss(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """After a miss the next player plays, or has the offender play again from either position."""
+    if frame.penalty and frame.penalty.miss:
+        yield e.Chosen(choose.option)
+
+
+@BOOK.rule("3.14.d.1", Choose, given=("original",))
+def the_position_left_after_a_touch(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """After a ball touched in the replaced position the next player may take the position left."""
+    if not _called(frame) and choose.option != "replace":
+        yield e.Chosen(choose.option)
+
+
+@BOOK.rule("3.14.d.2", Choose, given=("original",))
+def the_position_put_back_after_a_touch(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """Or he has every moved ball put back and the offender play again."""
+    if not _called(frame) and choose.option == "replace":
+        yield e.Chosen(choose.option)
 
 
 @BOOK.rule("3.14.a.1", Choose)
@@ -84,6 +120,14 @@ def the_offender_is_warned(frame: Frame, choose: Choose, numbers: Numbers) -> Ef
         return
     if frame.original.misses >= WARNED_AFTER:
         yield e.Warned(frame.players[frame.offender])
+
+
+@BOOK.rule("3.14.h", Foul, when=("by",), given=("again",))
+def touched_in_the_consultation(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
+    """A ball touched while the players are consulted on the position is a foul without change of order."""
+    waiting = frame.path != "none" and frame.named(foul.by) != frame.striker
+    if waiting and foul.offence == "touched-ball":
+        yield e.Infringed()
 
 
 @BOOK.rule("3.17.c", Choose)

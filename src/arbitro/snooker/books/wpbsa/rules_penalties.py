@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from arbitro.snooker import effects as e
 from arbitro.snooker.balls import VALUE
-from arbitro.snooker.books.wpbsa.book import BOOK, Effects, called, each
+from arbitro.snooker.books.wpbsa.book import BOOK, Effects, called
 from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.contact import (
     at_once,
@@ -31,18 +31,16 @@ def the_cue_ball_is_struck_twice(frame: Frame, fact: Stroke | Foul, numbers: Num
         yield _at_ball_on(frame, fact, numbers)
 
 
-@called("3.12.a.2")
+@called("3.12.a.2", derived=True)
 def no_foot_is_on_the_floor(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
     """Playing with neither foot on the floor costs the value of the ball on, but for a wheelchair."""
     if "feet-off-floor" in _calls(fact) and not _in_wheelchair(frame, fact):
         yield _at_ball_on(frame, fact, numbers)
 
 
-@each(
-    BOOK.rule("3.12.a.3", Stroke, when=("by",)),
-    BOOK.rule("3.12.a.3", Stroke, when=("fouls",), without=("by",)),
-    BOOK.rule("3.12.a.3", Foul),
-)
+@BOOK.rule("3.12.a.3", Stroke, when=("by",))
+@BOOK.rule("3.12.a.3", Stroke, when=("fouls",), without=("by",))
+@BOOK.rule("3.12.a.3", Foul)
 def played_out_of_turn(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
     """Playing out of turn costs the value of the ball on."""
     if "out-of-turn" in _calls(fact) or (isinstance(fact, Stroke) and out_of_turn(frame, fact)):
@@ -63,11 +61,10 @@ def no_ball_is_hit(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
         yield _at_ball_on(frame, stroke, numbers)
 
 
-@BOOK.rule("3.12.a.6", Stroke, when=("potted",))
+@BOOK.rule("3.12.a.6", Stroke, when=("in_off",))
 def the_cue_ball_is_potted(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """An in-off costs the value of the ball on."""
-    if "cue" in stroke.potted:
-        yield _at_ball_on(frame, stroke, numbers)
+    yield _at_ball_on(frame, stroke, numbers)
 
 
 @BOOK.rule("3.12.a.7", Stroke, when=("free_snooker",))
@@ -125,10 +122,8 @@ def a_ball_not_on_is_potted(frame: Frame, stroke: Stroke, numbers: Numbers) -> E
         yield _at_dearest(frame, stroke, balls, numbers)
 
 
-@each(
-    BOOK.rule("3.12.b.4", Stroke, when=("first",)),
-    BOOK.rule("3.12.b.4", Stroke, when=("nominated",), without=("first", "missed")),
-)
+@BOOK.rule("3.12.b.4", Stroke, when=("first",))
+@BOOK.rule("3.12.b.4", Stroke, when=("nominated",), without=("first", "missed"))
 def a_ball_not_on_is_hit_first(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """Hitting first a ball that is not on costs the higher of it and the ball on."""
     if failed(frame, stroke):
@@ -149,7 +144,7 @@ def a_touching_ball_is_pushed(frame: Frame, stroke: Stroke, numbers: Numbers) ->
         yield _at_dearest(frame, stroke, moved(frame, stroke), numbers)
 
 
-@called("3.12.b.6")
+@called("3.12.b.6", derived=True)
 def a_ball_is_touched(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
     """Touching a ball in play costs the higher of ball on and ball concerned."""
     if "touched-ball" in _calls(fact):
@@ -162,10 +157,10 @@ def a_ball_is_forced_off_the_table(frame: Frame, stroke: Stroke, numbers: Number
     yield _at_dearest(frame, stroke, stroke.off_table, numbers)
 
 
-@BOOK.rule("3.12.c", Stroke, when=("first",), derived=True)
+@BOOK.rule("3.12.c", Stroke, when=("at_once",), derived=True)
 def two_balls_are_hit_at_once(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """Hitting two balls at once costs the highest of the two and the ball on."""
-    if len(stroke.first) > 1 and at_once(frame, stroke):
+    if at_once(frame, stroke):
         yield _at_dearest(frame, stroke, stroke.first, numbers)
 
 
@@ -183,12 +178,10 @@ def something_measures(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> E
         yield e.Fouled(numbers.seven)
 
 
-@each(
-    BOOK.rule("3.12.d.3", Stroke, when=("fouls",)),
-    BOOK.rule("3.12.d.3", Stroke, when=("first",), without=("fouls", "nominated")),
-    BOOK.rule("3.12.d.3", Stroke, when=("nominated",), without=("fouls",)),
-    BOOK.rule("3.12.d.3", Foul),
-)
+@BOOK.rule("3.12.d.3", Stroke, when=("fouls",))
+@BOOK.rule("3.12.d.3", Stroke, when=("first",), without=("fouls", "nominated"))
+@BOOK.rule("3.12.d.3", Stroke, when=("nominated",), without=("fouls",))
+@BOOK.rule("3.12.d.3", Foul)
 def reds_in_successive_strokes(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
     """Playing at a red in two strokes running costs seven."""
     if "consecutive-reds" in _calls(fact) or (isinstance(fact, Stroke) and at_red_again(frame, fact)):
@@ -216,16 +209,21 @@ def a_foul_before_a_colour_is_nominated(frame: Frame, stroke: Stroke, numbers: N
         yield e.Fouled(numbers.seven)
 
 
-@each(
-    BOOK.rule("3.12.d.6", Foul, derived=True),
-    BOOK.rule("3.12.d.6", Missing, without=("oversight",), derived=True),
-)
+@BOOK.rule("3.12.d.6", Foul, derived=True)
+@BOOK.rule("3.12.d.6", Missing, without=("oversight",), derived=True)
 def a_foul_without_a_stroke_before_nominating(
     frame: Frame, fact: Foul | Missing, numbers: Numbers
 ) -> Effects:
     """So does a foul before the stroke."""
     if not named(frame, frame.declared):
         yield e.Fouled(numbers.seven)
+
+
+@called("3.17.e")
+def partners_may_not_confer_now(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+    """Partners do not confer while one is at the table, nor during his break."""
+    if "partner-talk" in _calls(fact):
+        yield e.Infringed()
 
 
 @BOOK.rule("3.19.b.1", Stroke, when=("fouls",))

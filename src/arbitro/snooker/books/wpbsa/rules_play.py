@@ -3,7 +3,7 @@
 from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
 from arbitro.snooker.balls import VALUE
-from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects, each
+from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects
 from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.contact import at_once, free_ball, target
 from arbitro.snooker.facts import (
@@ -26,29 +26,27 @@ from arbitro.snooker.facts import (
     Touching,
 )
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.nomination import may_declare
+from arbitro.snooker.nomination import may_declare, next_colour
 from arbitro.snooker.presence import on_the_table
 
 
-@each(
-    BOOK.refuses("2.1", Stroke, given=("outcome",)),
-    BOOK.refuses("2.1", Foul, given=("outcome",)),
-    BOOK.refuses("2.1", Choose, given=("outcome",)),
-    BOOK.refuses("2.1", Declare, given=("outcome",)),
-    BOOK.refuses("2.1", Spots, given=("outcome",)),
-    BOOK.refuses("2.1", Touching, given=("outcome",)),
-    BOOK.refuses("2.1", Disturbed, given=("outcome",)),
-    BOOK.refuses("2.1", Missing, given=("outcome",)),
-    BOOK.refuses("2.1", Surplus, given=("outcome",)),
-    BOOK.refuses("2.1", Claim, given=("outcome",)),
-    BOOK.refuses("2.1", Concede, given=("outcome",)),
-    BOOK.refuses("2.1", Accept, given=("outcome",)),
-    BOOK.refuses("2.1", Refuse, given=("outcome",)),
-    BOOK.refuses("2.1", Stalemate, given=("outcome",)),
-    BOOK.refuses("2.1", Misconduct, given=("outcome",)),
-    BOOK.refuses("2.1", TimeWasting, given=("outcome",)),
-    BOOK.refuses("2.1", Toss, given=("outcome",)),
-)
+@BOOK.refuses("2.1", Stroke, given=("outcome",))
+@BOOK.refuses("2.1", Foul, given=("outcome",))
+@BOOK.refuses("2.1", Choose, given=("outcome",))
+@BOOK.refuses("2.1", Declare, given=("outcome",))
+@BOOK.refuses("2.1", Spots, given=("outcome",))
+@BOOK.refuses("2.1", Touching, given=("outcome",))
+@BOOK.refuses("2.1", Disturbed, given=("outcome",))
+@BOOK.refuses("2.1", Missing, given=("outcome",))
+@BOOK.refuses("2.1", Surplus, given=("outcome",))
+@BOOK.refuses("2.1", Claim, given=("outcome",))
+@BOOK.refuses("2.1", Concede, given=("outcome",))
+@BOOK.refuses("2.1", Accept, given=("outcome",))
+@BOOK.refuses("2.1", Refuse, given=("outcome",))
+@BOOK.refuses("2.1", Stalemate, given=("outcome",))
+@BOOK.refuses("2.1", Misconduct, given=("outcome",))
+@BOOK.refuses("2.1", TimeWasting, given=("outcome",))
+@BOOK.refuses("2.1", Toss, given=("outcome",))
 def the_frame_is_over(frame: Frame, fact: Fact, numbers: Numbers) -> bool:
     """After its end nothing more happens in a frame."""
     return True
@@ -88,6 +86,20 @@ def claimed(frame: Frame, claim: Claim, numbers: Numbers) -> Effects:
     """The claim ends the frame."""
     if frame.striker is not None:
         yield e.Won(frame.sides[frame.side(frame.striker)], "claim")
+
+
+@BOOK.rule("2.9.1.b", Stroke, when=("in_off",))
+def a_potted_cue_ball_is_in_hand(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """Once it has entered a pocket the cue-ball is in hand."""
+    if not stroke.spoilt:
+        yield e.InHand()
+
+
+@BOOK.rule("2.9.1.c", Stroke, when=("off_table",))
+def a_cue_ball_off_the_table_is_in_hand(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """Once it has been forced off the table the cue-ball is in hand."""
+    if "cue" in stroke.off_table and not stroke.spoilt:
+        yield e.InHand()
 
 
 @BOOK.rule("2.9.2.b", Foul, when=("concerned",), given=("in_hand",))
@@ -141,14 +153,12 @@ def colours_follow_in_order(frame: Frame, stroke: Stroke, numbers: Numbers) -> E
         if not free_ball(frame, stroke):
             yield e.Scored(_striking_side(frame), VALUE[frame.on])
         yield e.ColourGone(frame.on)
-        if len(frame.colours) > 1:
-            yield e.NowOn(frame.colours[1])
+        if following := next_colour(frame, frame.on):
+            yield e.NowOn(following)
 
 
-@each(
-    BOOK.rule("3.3.g", Stroke, when=("potted",), unless=(SPOILT,)),
-    BOOK.rule("3.3.g", Stroke, when=("off_table",), without=("potted",), unless=(SPOILT,)),
-)
+@BOOK.rule("3.3.g", Stroke, when=("potted",), unless=(SPOILT,))
+@BOOK.rule("3.3.g", Stroke, when=("off_table",), without=("potted",), unless=(SPOILT,))
 def reds_stay_off(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """Reds potted or off the table are not put back, whoever gains by it."""
     reds = stroke.gone.count("red")
@@ -161,6 +171,13 @@ def a_turn_without_score_is_over(frame: Frame, stroke: Stroke, numbers: Numbers)
     """The striker who does not score leaves the table to the next."""
     assert frame.striker is not None
     yield e.Passed(frame.players[frame.following(frame.striker)])
+
+
+@BOOK.settled("3.3.h", given=("fouling",))
+def a_foul_ends_the_turn(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """The striker who fouls leaves the table to the next; a foul by another ends nobody's turn."""
+    if isinstance(fact, Stroke | Foul | Missing) and frame.named(fact.by) == frame.striker is not None:
+        yield e.Passed(frame.players[frame.following(frame.striker)])
 
 
 @BOOK.settled("3.4.a", lacking=("reds", "outcome"))
@@ -204,10 +221,10 @@ def the_pair_chooses_who_plays(frame: Frame, toss: Toss, numbers: Numbers) -> Ef
         yield e.OrderKept()
 
 
-@BOOK.rule("3.6", Stroke, when=("first",), derived=True)
+@BOOK.rule("3.6", Stroke, when=("at_once",), derived=True)
 def two_balls_at_once(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """Two balls hit at once break the law unless both are reds, or a free ball and the ball on."""
-    if len(stroke.first) > 1 and at_once(frame, stroke):
+    if at_once(frame, stroke):
         yield e.Infringed()
 
 

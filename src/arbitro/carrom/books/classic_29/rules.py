@@ -1,0 +1,76 @@
+"""The rules of the 29-point game: the federation's under this book's numbers, amended where it differs."""
+
+from collections.abc import Iterator
+
+from arbitro.carrom.board import Board
+from arbitro.carrom.books.classic_29.numbers import NEAREST, NUMBERS
+from arbitro.carrom.books.classic_29.parameters import PARAMETERS
+from arbitro.carrom.books.colombia.rules import PLAIN
+from arbitro.carrom.books.icf_2001.rules import book as icf
+from arbitro.carrom.books.icf_2001.rules import matches as icf_matches
+from arbitro.carrom.effects import QueenBack
+from arbitro.carrom.facts import Foul, Shot
+from arbitro.carrom.orders import continues, declared, due, passes
+from arbitro.carrom.parameters import Parameters
+from arbitro.kernel import Effect, law_numbers
+
+EDITION = "carrom/classic-29"
+READ = (
+    "the_queen_before_an_own_man",  # queen.4
+    "turns_passed_over_cancel_the_board",  # general.38
+    "covering_with_both_last_men",  # queen.19
+    "covering_with_both_last_men_improper",  # queen.20
+    "queen_and_both_last_men",  # queen.23
+    "queen_and_both_last_men_improper",  # queen.24
+    "both_last_men_with_the_queen_on_the_board",  # queen.25
+    "both_last_men_with_the_queen_on_the_board_improper",  # queen.26
+    "the_opponents_last_man_and_striker_with_the_queen_on_the_board",  # queen.36
+    "the_opponents_last_man_and_striker_with_the_queen_on_the_board_improper",  # queen.37
+)
+"""Rules whose text here needs a reading: who has pocketed, and whose score counts."""
+SILENT = tuple(rule.name for rule in (*icf.rules, *icf_matches.rules) if rule.law in NEAREST)
+"""Rules on which this book is silent: they rest on a reading."""
+
+LAWS = law_numbers(__package__)
+DERIVED = {**dict.fromkeys(PLAIN, False), **dict.fromkeys((*SILENT, *READ), True)}
+
+book = icf.overlay(EDITION, LAWS, PARAMETERS, NUMBERS, DERIVED)
+matches = icf_matches.overlay(EDITION, LAWS, PARAMETERS, NUMBERS, DERIVED)
+
+
+@book.rule("general.13", Foul)
+def powder_costs_a_foul(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
+    """Declare the infringement of adding or taking away powder."""
+    if act.offence == "powder":
+        yield declared(board, act.by)
+
+
+book.amends("queen.7")
+
+
+@book.rule("queen.7", Shot, when=("queen", "striker", "nine"), without=("own", "indebted", "improper"))
+def queen_and_striker_with_all_nine_men(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Bring the queen back, charge a due and pass the turn whenever all nine men are on the board."""
+    yield QueenBack()
+    yield due(board, shot)
+    yield passes(board)
+
+
+book.amends("queen.13")
+
+
+@book.rule(
+    "queen.13", Shot, when=("queen", "striker"), without=("own", "opponents", "nine", "barred", "improper")
+)
+@book.rule(
+    "queen.13",
+    Shot,
+    when=("queen", "striker", "opponents"),
+    without=("own", "nine", "barred", "improper"),
+    derived=True,
+)
+def queen_and_striker_with_fewer_men(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Bring the queen back with a due; the player goes on."""
+    yield QueenBack()
+    yield due(board, shot)
+    yield continues(shot)

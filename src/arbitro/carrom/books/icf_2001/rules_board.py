@@ -1,0 +1,41 @@
+"""Laws 7 and 10: what can no longer happen at a board, and what never can."""
+
+from typing import get_args
+
+from arbitro.carrom.board import Board
+from arbitro.carrom.books.icf_2001.book import book
+from arbitro.carrom.facts import Act, Attempt, Concede, Demand, Finish, Misconduct, Shot
+from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.sides import other
+from arbitro.kernel import Fact
+
+AFTERWARDS = (Demand, Misconduct, Concede)
+"""Acts that can still come after the end of a board."""
+
+
+def the_board_is_over(board: Board, act: Fact, p: Parameters) -> bool:
+    """Refuse whatever belongs to a board that has ended."""
+    return board.over
+
+
+for _act in (Attempt, Shot, Finish, *get_args(Act)):
+    if _act not in AFTERWARDS:
+        book.refuses("7", _act)(the_board_is_over)
+
+
+@book.refuses("10", Shot)
+@book.refuses("10", Finish)
+def so_many_men_are_not_there(board: Board, shot: Shot, p: Parameters) -> bool:
+    """Refuse a stroke that pockets or throws off more pieces than are on the board."""
+    left_own = board.men.of(shot.side) - shot.own
+    left_opponents = board.men.of(other(shot.side)) - shot.opponents
+    if left_own < 0 or left_opponents < 0 or (shot.queen and board.queen != "board"):
+        return True
+    return bool(shot.jumped) and not _could_jump(board, shot, left_own, left_opponents)
+
+
+def _could_jump(board: Board, shot: Shot, own: int, opponents: int) -> bool:
+    queens = 1 if board.queen == "board" and not shot.queen else 0
+    jumped = shot.jumped
+    few = jumped.count(shot.side) <= own and jumped.count(other(shot.side)) <= opponents
+    return few and jumped.count("queen") <= queens

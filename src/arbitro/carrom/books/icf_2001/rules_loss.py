@@ -1,0 +1,64 @@
+"""Law 143: the loss of the whole match."""
+
+from collections.abc import Iterator
+
+from arbitro.carrom.board import Board
+from arbitro.carrom.books.icf_2001.book import book
+from arbitro.carrom.effects import MatchLost
+from arbitro.carrom.facts import Concede, Demand, Foul, Misconduct, Warn
+from arbitro.carrom.parameters import Parameters
+from arbitro.kernel import Effect, Fact
+
+ITEMS = {
+    "a": "143a.i",
+    "b": "143b",
+    "c": "143c",
+    "d": "143d",
+    "e": "143e",
+    "f": "143f",
+    "g": "143g",
+    "h": "143h",
+    "i": "143i",
+}
+"""The clause of each item for which the whole match is lost."""
+
+
+def _loses_for(item: str, law: str) -> None:
+    """Enter the rule of one item."""
+
+    @book.rule(law, Misconduct)
+    def conduct_loses_the_match(board: Board, act: Misconduct, p: Parameters) -> Iterator[Effect]:
+        if act.item == item:
+            yield MatchLost(board.side_of(act.by))
+
+
+@book.rule("143", Misconduct)
+def indiscipline_loses_the_match(board: Board, act: Misconduct, p: Parameters) -> Iterator[Effect]:
+    """Take the whole match from a player for indiscipline."""
+    yield MatchLost(board.side_of(act.by))
+
+
+for _item, _law in ITEMS.items():
+    _loses_for(_item, _law)
+
+
+@book.rule("143h", Warn)
+def distracting_once_too_often(board: Board, act: Warn, p: Parameters) -> Iterator[Effect]:
+    """Take the match from a player who distracts more than twice in spite of warnings."""
+    if board.warnings.of(board.side_of(act.to)) >= p.distractions:
+        yield MatchLost(board.side_of(act.to))
+
+
+@book.rule("143h", Foul, derived=True)
+def distracting_after_two_warnings(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
+    """Take the match from a player who distracts again after his last warning."""
+    if act.offence == "distract" and board.warnings.of(board.side_of(act.by)) >= p.distractions:
+        yield MatchLost(board.side_of(act.by))
+
+
+@book.refuses("143", Misconduct)
+@book.refuses("143", Concede)
+@book.refuses("143", Demand)
+def the_match_is_lost(board: Board, act: Fact, p: Parameters) -> bool:
+    """Refuse whatever comes after the loss of the match."""
+    return board.match_lost_by is not None

@@ -1,0 +1,243 @@
+"""Laws 78 to 91: placing, claims and their time."""
+
+from collections.abc import Iterator
+
+from arbitro.carrom.board import Board
+from arbitro.carrom.books.icf_2001.book import book
+from arbitro.carrom.effects import ClaimLost, ClaimWaits, Corrected, Placed, PlacerChanges, Waived
+from arbitro.carrom.facts import Attempt, Finish, Forgo, LeaveSeat, NoSpace, Place, Shot, Timeout, Unnoticed
+from arbitro.carrom.orders import claim_of, declared
+from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.points import by_conduct
+from arbitro.carrom.sides import SIDES, Side, other
+from arbitro.kernel import Effect, Fact
+
+
+@book.refuses("78a", Shot)
+@book.refuses("78a", Finish)
+@book.refuses("78a", Attempt)
+def men_are_to_be_placed_first(board: Board, shot: Shot | Attempt, p: Parameters) -> bool:
+    """Refuse a stroke while men are to be placed."""
+    return board.claimed("white") or board.claimed("black")
+
+
+@book.refuses("78a", Place)
+def nothing_is_to_be_placed(board: Board, place: Place, p: Parameters) -> bool:
+    """Refuse placing when nothing is due, or placing nothing."""
+    return not place.men or not (board.to_place.white or board.to_place.black)
+
+
+@book.refuses("78a", Place)
+def more_than_is_due(board: Board, place: Place, p: Parameters) -> bool:
+    """Refuse placing more men than are due."""
+    colour = claim_of(board, place.by, place.men)
+    return colour is not None and place.men > board.to_place.of(colour)
+
+
+@book.refuses("9", Place)
+@book.refuses("9", NoSpace)
+def another_is_entitled(board: Board, act: Place | NoSpace, p: Parameters) -> bool:
+    """Refuse placing by a player who is not entitled to it."""
+    return bool(act.by) and claim_of(board, act.by) is None
+
+
+@book.rule("78a", Place)
+def men_are_placed(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+    """Put men that are due back on the board."""
+    colour = claim_of(board, place.by, place.men)
+    if colour:
+        yield Placed(colour, place.men, board.placers.of(colour))
+
+
+@book.rule("79a", NoSpace)
+def the_claim_waits_for_space(board: Board, act: NoSpace, p: Parameters) -> Iterator[Effect]:
+    """Let the claim wait while there is no room, and play go on."""
+    colour = claim_of(board, act.by)
+    if colour:
+        yield ClaimWaits(colour)
+
+
+@book.refuses("79a", NoSpace)
+def no_claim_needs_space(board: Board, act: NoSpace, p: Parameters) -> bool:
+    """Refuse the plea when nothing is to be placed or the claim waits already."""
+    colour = claim_of(board, act.by)
+    return colour is None or board.waiting.of(colour)
+
+
+@book.settled("79b")
+def the_right_passes_to_the_partner(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
+    """Pass a waiting claim in doubles to the player on the right of the one of the owing side now in turn."""
+    if not board.doubles or board.end is not None:
+        return
+    colour = board.side
+    placer = board.right_of(board.turn)
+    if board.waiting.of(colour) and board.placers.of(colour) != placer:
+        yield PlacerChanges(colour, placer)
+
+
+@book.rule("80", Forgo)
+def a_foul_is_not_risked(board: Board, act: Forgo, p: Parameters) -> Iterator[Effect]:
+    """End the claim of a player who has room to place and does not want to."""
+    colour = forgone(board, act.by)
+    if colour and board.claimed(colour):
+        yield ClaimLost(colour)
+
+
+@book.rule("81", Place)
+def space_in_his_own_turn(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+    """Have a waiting claim placed at once when there is space in the turn of the player entitled."""
+    colour = claim_of(board, place.by, place.men)
+    if colour and board.waiting.of(colour) and board.in_turn(board.placers.of(colour)):
+        yield Placed(colour, place.men, board.placers.of(colour))
+
+
+@book.rule("82a", Place, when=("own",))
+def own_men_placed_by_mistake(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+    """Have the placer put his mistake right, and declare the infringement."""
+    yield from _corrected(board, place)
+
+
+@book.refuses("82a", Place, when=("own",))
+def he_has_no_such_men(board: Board, place: Place, p: Parameters) -> bool:
+    """Refuse the mistake of a placer none of whose own men are out."""
+    colour = claim_of(board, place.by, place.men)
+    return colour is not None and board.available(other(colour)) < place.men
+
+
+@book.rule("82b", Unnoticed, derived=True)
+def own_men_placed_unnoticed(board: Board, act: Unnoticed, p: Parameters) -> Iterator[Effect]:
+    """Leave own men placed by mistake where they are, and extinguish the due."""
+    if act.fault == "wrong-man-placed":
+        yield Waived(act.fault, misplaced_colour(board) or "white")
+
+
+@book.refuses("82b", Unnoticed)
+def no_wrong_man_was_placed(board: Board, act: Unnoticed, p: Parameters) -> bool:
+    """Refuse the plea when nothing was placed or to be placed."""
+    return act.fault == "wrong-man-placed" and misplaced_colour(board) is None
+
+
+def misplaced_colour(board: Board) -> Side | None:
+    """Return the colour that was due when the placer laid men of his own, or None."""
+    if board.last and isinstance(board.last.act, Place):
+        return claim_of(board.last.before, board.last.act.by, board.last.act.men)
+    return claim_of(board, "")
+
+
+@book.rule("83", Unnoticed)
+def a_due_not_placed_unnoticed(board: Board, act: Unnoticed, p: Parameters) -> Iterator[Effect]:
+    """Extinguish what was not placed before the next stroke."""
+    if act.fault == "unplaced-due":
+        yield from (Waived(act.fault, colour) for colour in SIDES if board.claimed(colour))
+
+
+@book.refuses("83", Unnoticed)
+def no_due_was_left(board: Board, act: Unnoticed, p: Parameters) -> bool:
+    """Refuse the plea when everything was placed."""
+    return act.fault == "unplaced-due" and not any(map(board.claimed, SIDES))
+
+
+@book.rule("84a", Place)
+def a_man_let_go_is_placed(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+    """Count a man as placed once the finger is off it."""
+    colour = claim_of(board, place.by, place.men)
+    if colour:
+        yield Placed(colour, place.men, board.placers.of(colour))
+
+
+@book.rule("85", Place, when=("where",))
+def placed_outside_the_circle(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+    """Have a man laid outside the outer circle moved in, and declare the infringement."""
+    if place.where == "outside-circle":
+        yield from _corrected(board, place)
+
+
+@book.rule("86", Place, when=("disturbed",))
+def another_man_is_moved(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+    """Put back what the placer moved, and declare the infringement."""
+    yield from _corrected(board, place)
+
+
+@book.rule("87a", Forgo)
+def the_claim_is_given_up(board: Board, act: Forgo, p: Parameters) -> Iterator[Effect]:
+    """Let a claim be given up, in full only."""
+    colour = forgone(board, act.by)
+    if colour:
+        yield ClaimLost(colour)
+
+
+@book.refuses("87a", Forgo)
+def nothing_is_claimed(board: Board, act: Forgo, p: Parameters) -> bool:
+    """Refuse to give up what is not claimed, or what is claimed by another."""
+    return forgone(board, act.by) is None
+
+
+@book.refuses("87a", Forgo)
+def not_in_part(board: Board, act: Forgo, p: Parameters) -> bool:
+    """Refuse to give up the rest of a claim of which men were placed."""
+    colour = forgone(board, act.by)
+    return colour is not None and board.placed.of(colour) > 0
+
+
+def forgone(board: Board, by: str) -> Side | None:
+    """Return the colour on which a player gives up his claim; where nothing is to be placed, what is owed to him."""
+    colour = claim_of(board, by)
+    if colour:
+        return colour
+    side = board.side_of(by or board.turn)
+    owing = [colour for colour in (other(side), side) if _only_owed(board, colour)]
+    return owing[0] if owing and not (by and owing[0] == side) else None
+
+
+def _only_owed(board: Board, colour: Side) -> bool:
+    return board.owed.of(colour) > 0 and not board.to_place.of(colour)
+
+
+@book.rule("87a", Timeout)
+def nothing_was_placed_in_time(board: Board, act: Timeout, p: Parameters) -> Iterator[Effect]:
+    """Take away a claim of which nothing was placed in time."""
+    colour = _late(board, act)
+    if colour and not board.placed.of(colour):
+        yield ClaimLost(colour)
+
+
+@book.rule("88b", Timeout, derived=True)
+def not_all_was_placed_in_time(board: Board, act: Timeout, p: Parameters) -> Iterator[Effect]:
+    """Remove what was placed of a claim not completed in time, and declare the infringement."""
+    colour = _late(board, act)
+    if colour and board.placed.of(colour):
+        yield declared(board, board.placers.of(colour))
+        yield ClaimLost(colour, min(board.placed.of(colour), board.men.of(colour)))
+
+
+@book.rule("89b", Place, when=("where",))
+def placed_on_the_centre_circle(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+    """Have a man laid on the centre circle moved off it, and declare the infringement."""
+    if place.where == "on-centre":
+        yield from _corrected(board, place)
+
+
+@book.rule("91", LeaveSeat, derived=True)
+def leaving_the_seat_loses_the_board(board: Board, act: LeaveSeat, p: Parameters) -> Iterator[Effect]:
+    """Give the board to the opponent when a player gets up."""
+    yield by_conduct(board, board.side_of(act.by), p)
+
+
+@book.rule("114", Place, when=("where",))
+def a_shot_made_with_the_queen(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+    """Have a man laid so as to make a shot with the queen moved, and declare the infringement."""
+    if place.where == "shot-with-queen":
+        yield from _corrected(board, place)
+
+
+def _corrected(board: Board, place: Place) -> Iterator[Effect]:
+    colour = claim_of(board, place.by, place.men)
+    if colour:
+        yield Corrected(colour, place.men, place.own)
+        yield declared(board, board.placers.of(colour))
+
+
+def _late(board: Board, act: Timeout) -> Side | None:
+    """Return the colour whose placing time a player has let run out."""
+    colour = claim_of(board, act.by)
+    return colour if colour and board.claimed(colour) else None

@@ -1,0 +1,88 @@
+"""Laws 52 to 55: what a board gives."""
+
+from collections.abc import Iterator
+
+from arbitro.carrom.board import Board
+from arbitro.carrom.books.icf_2001.book import book
+from arbitro.carrom.effects import BoardWon, PointsCancelled, SlamMade
+from arbitro.carrom.facts import Finish
+from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.points import for_men, for_the_queen, queen_counts
+from arbitro.carrom.sides import SIDES, Side, other
+from arbitro.kernel import Effect, Fact
+
+
+def _win(board: Board, shot: Finish, p: Parameters) -> BoardWon:
+    left = board.men.of(other(shot.side)) - shot.opponents
+    return for_men(board, shot.side, p, left, not shot.by_opponent)
+
+
+@book.rule("26a", Finish, when=("last_own",), without=("last_opponents", "queen_left", "by_opponent"))
+def a_white_slam(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
+    """Recognise all nine white men and the queen pocketed from the break."""
+    if shot.side == "white" and board.turns == 0:
+        yield SlamMade("white")
+
+
+@book.rule("26b", Finish, when=("last_own",), without=("last_opponents", "queen_left"))
+def a_black_slam(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
+    """Recognise all the black men left pocketed in the player's first turn."""
+    if shot.side == "black" and board.turns < len(board.seats):
+        yield SlamMade("black")
+
+
+@book.rule("52a", Finish, when=("last_own",), without=("last_opponents", "queen_left"))
+def the_last_own_man_wins(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
+    """Give the board to the player who pockets all his men first."""
+    yield _win(board, shot, p)
+
+
+@book.rule("53a", Finish, when=("last_own",), without=("last_opponents", "queen_left"))
+def the_opponents_men_are_the_points(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
+    """Count the opponent's men left on the board."""
+    yield _win(board, shot, p)
+
+
+@book.rule("53b", Finish, when=("last_own",), without=("last_opponents", "queen_left", "by_opponent"))
+def the_winner_counts_his_queen(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
+    """Count the queen for the winner who covered her."""
+    if queen_counts(board, shot.side, p):
+        yield _win(board, shot, p)
+
+
+@book.rule("53c", Finish, when=("last_own", "by_opponent"), without=("last_opponents",))
+def the_losers_queen_is_lost(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
+    """Give nobody the points of a queen that the loser covered."""
+    yield _win(board, shot, p)
+
+
+@book.rule("54", Finish, when=("last_own",), without=("last_opponents", "queen_left", "by_opponent"))
+def the_queen_gives_nothing_from_the_cut_off(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
+    """Count no queen for a side whose score has reached the cut-off."""
+    if not queen_counts(board, shot.side, p):
+        yield _win(board, shot, p)
+
+
+@book.settled("52a", derived=True)
+def a_side_is_left_without_men(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
+    """Decide the board when men that were to come back no longer do: as if the last man had gone in by itself."""
+    if board.over or (board.men.white and board.men.black):
+        return
+    side = next(filter(board.cleared, SIDES), None)
+    if side:
+        yield _without_men(board, side, p)
+
+
+def _without_men(board: Board, side: Side, p: Parameters) -> BoardWon:
+    if board.queen in SIDES:
+        return for_men(board, side, p, board.men.of(other(side)), board.queen == side)
+    return for_the_queen(board, other(side), p)
+
+
+@book.settled("55")
+def no_board_gives_more_than_the_maximum(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
+    """Cancel what exceeds the most that a board can give."""
+    if board.end is None or p.maximum is None or board.end.points + board.end.on_demand <= p.maximum:
+        return
+    points = min(board.end.points, p.maximum)
+    yield PointsCancelled(board.end.points - points, board.end.on_demand - (p.maximum - points))

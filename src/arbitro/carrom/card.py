@@ -1,0 +1,102 @@
+"""The official score card: who broke each board, queen and men, running totals, times, toss, remarks, signatures."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from arbitro.carrom.match import Choice, Match, Pair
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One board on the card."""
+
+    game: int
+    board: int
+    break_by: str
+    """Who broke."""
+    queen: Pair
+    """Points for the queen: of the winner who covered her, and nothing for the other."""
+    men: Pair
+    """The opponent's men left on the board, for the winner, and nothing for the other."""
+    total: Pair
+    """Points of each side in the game after the board."""
+
+
+class Time(msgspec.Struct, frozen=True):
+    """When a game began and ended."""
+
+    game: int
+    start: str = ""
+    end: str = ""
+
+
+class Heading(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands above the boards."""
+
+    championship: str = ""
+    event: str = ""
+    round: str = ""
+    date: str = ""
+    time: str = ""
+    match: str = ""
+    umpire: str = ""
+    table: str = ""
+    """The number of the carrom board."""
+    teams: tuple[str, str] = ("", "")
+    toss_won_by: str = ""
+    toss_choice: Choice | None = None
+
+
+class ScoreCard(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole card, as a value; `as_json` is what is filed."""
+
+    heading: Heading
+    players: tuple[str, str]
+    times: tuple[Time, ...] = ()
+    lines: tuple[Line, ...] = ()
+    games: Pair = (0, 0)
+    remarks: str = ""
+    won_by: str | None = None
+    signed_by_loser: str = ""
+    signed_by_umpire: str = ""
+
+    def as_json(self) -> bytes:
+        """Return the card as JSON."""
+        return msgspec.json.encode(self)
+
+
+def score_card(
+    match: Match,
+    heading: Heading,
+    times: tuple[Time, ...] = (),
+    remarks: str = "",
+    signatures: tuple[str, str] = ("", ""),
+) -> ScoreCard:
+    """Return the card of a match; the signatures are the loser's and the umpire's."""
+    loser, umpire = signatures
+    return ScoreCard(
+        heading=heading,
+        players=match.players,
+        times=times,
+        lines=tuple(_lines(match)),
+        games=match.games,
+        remarks=remarks,
+        won_by=match.winner,
+        signed_by_loser=loser,
+        signed_by_umpire=umpire,
+    )
+
+
+def _lines(match: Match) -> Iterator[Line]:
+    total, game = (0, 0), 0
+    for result in match.results:
+        if result.game != game:
+            total, game = (0, 0), result.game
+        first = result.winner == match.players[0]
+        queen, men = _pair(result.queen, first), _pair(result.points - result.queen, first)
+        total = (total[0] + queen[0] + men[0], total[1] + queen[1] + men[1])
+        yield Line(result.game, result.number, result.breaker, queen, men, total)
+
+
+def _pair(points: int, first: bool) -> Pair:
+    return (points, 0) if first else (0, points)

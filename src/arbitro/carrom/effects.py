@@ -1,0 +1,292 @@
+"""What the laws can order at a board: a closed union, carried out in `outcome`."""
+
+from typing import ClassVar
+
+from arbitro.carrom.board import FoulKind
+from arbitro.carrom.facts import Fallen, Oversight, Piece
+from arbitro.carrom.sides import Side
+from arbitro.kernel import Effect
+
+
+class CarromEffect(Effect, frozen=True):
+    """A change that a law of carrom orders."""
+
+    prefix: ClassVar[str] = "carrom"
+
+
+class StrokeMade(CarromEffect, frozen=True):
+    """A stroke counts, and the break is made."""
+
+    slot: ClassVar[str | None] = "stroke"
+    idle: bool
+    """Whether it touched nothing and was the whole turn."""
+
+
+class Attempted(CarromEffect, frozen=True):
+    """An attempt at the break failed; others are left."""
+
+    slot: ClassVar[str | None] = "turn"
+    left: int
+
+
+class Pocketed(CarromEffect, frozen=True):
+    """Men leave the board for the pockets."""
+
+    colour: Side
+    men: int
+    opens: bool
+    """Whether the side has thereby pocketed a man of its own."""
+
+
+class Back(CarromEffect, frozen=True):
+    """Own men just pocketed come back to be placed."""
+
+    slot: ClassVar[str | None] = "back"
+    colour: Side
+    men: int
+    placer: str
+
+
+class Due(CarromEffect, frozen=True):
+    """A man is due for the pocketed striker."""
+
+    slot: ClassVar[str | None] = "due"
+    colour: Side
+    placer: str
+
+
+class Penalty(CarromEffect, frozen=True):
+    """A penalty man is to be placed for an infringement."""
+
+    slot: ClassVar[str | None] = "penalty"
+    colour: Side
+    placer: str
+
+
+class Available(CarromEffect, frozen=True):
+    """Men that were owed can now be taken out."""
+
+    colour: Side
+    men: int
+    placer: str
+
+
+class TurnPasses(CarromEffect, frozen=True):
+    """The turn goes to the next player."""
+
+    slot: ClassVar[str | None] = "turn"
+    to: str
+
+
+class TurnContinues(CarromEffect, frozen=True):
+    """The player goes on."""
+
+    slot: ClassVar[str | None] = "turn"
+    player: str
+
+
+class QueenPending(CarromEffect, frozen=True):
+    """The queen is to be covered with the next stroke."""
+
+    slot: ClassVar[str | None] = "queen"
+    by: Side
+
+
+class QueenCovered(CarromEffect, frozen=True):
+    """The queen is covered."""
+
+    slot: ClassVar[str | None] = "queen"
+    by: Side
+
+
+class QueenBack(CarromEffect, frozen=True):
+    """The umpire puts the queen back in the centre."""
+
+    slot: ClassVar[str | None] = "queen"
+    uncovered: Side | None = None
+    """Whose chance to cover her was missed."""
+
+
+class FoulDeclared(CarromEffect, frozen=True):
+    """The umpire declares a foul or a technical foul."""
+
+    slot: ClassVar[str | None] = "foul"
+    kind: FoulKind
+    by: Side
+
+
+class JumpedBack(CarromEffect, frozen=True):
+    """The umpire puts a piece that left the board back in the centre."""
+
+    piece: Piece
+    order: int
+    """Which of them it is, the first in the centre."""
+
+
+class StrikerBack(CarromEffect, frozen=True):
+    """The striker left the board; the stroke counts for what it pocketed."""
+
+
+class Fell(CarromEffect, frozen=True):
+    """A piece that fell in counts as pocketed by the stroke."""
+
+    slot: ClassVar[str | None] = "fell"
+    piece: Fallen
+
+
+class Strays(CarromEffect, frozen=True):
+    """The umpire stops a player who pocketed an opponent's man."""
+
+    player: str
+    strokes: int
+
+
+class Placed(CarromEffect, frozen=True):
+    """Men are placed inside the outer circle."""
+
+    slot: ClassVar[str | None] = "placed"
+    colour: Side
+    men: int
+    by: str
+
+
+class Corrected(CarromEffect, frozen=True):
+    """A fault in placing is put right."""
+
+    slot: ClassVar[str | None] = "corrected"
+    colour: Side
+    men: int
+    own: bool
+
+
+class ClaimLost(CarromEffect, frozen=True):
+    """A claim is gone in full."""
+
+    slot: ClassVar[str | None] = "claim"
+    colour: Side
+    removed: int = 0
+    """Men already placed that are taken off again."""
+
+
+class ClaimWaits(CarromEffect, frozen=True):
+    """A claim waits for space."""
+
+    colour: Side
+
+
+class PlacerChanges(CarromEffect, frozen=True):
+    """The right to place a waiting claim passes to the partner."""
+
+    colour: Side
+    to: str
+
+
+class Waived(CarromEffect, frozen=True):
+    """An unnoticed fault stays as it is."""
+
+    fault: Oversight
+    side: Side
+
+
+class PlayCalled(CarromEffect, frozen=True):
+    """Play begins or goes on."""
+
+
+class ClockStopped(CarromEffect, frozen=True):
+    """Play stands still for an appeal."""
+
+    by: Side
+
+
+class Warned(CarromEffect, frozen=True):
+    """A player is warned for distracting."""
+
+    side: Side
+    times: int
+
+
+class BoardWon(CarromEffect, frozen=True):
+    """The board is won."""
+
+    slot: ClassVar[str | None] = "board"
+    winner: Side
+    points: int
+    on_demand: int
+    queen: int
+    """The part of the points that is for the queen."""
+
+
+class PointsCancelled(CarromEffect, frozen=True):
+    """What exceeds the maximum of a board is cancelled."""
+
+    points: int
+    on_demand: int
+
+
+class SlamMade(CarromEffect, frozen=True):
+    """A slam is recognised."""
+
+    colour: Side
+
+
+class BoardCancelled(CarromEffect, frozen=True):
+    """The board is cancelled and played again."""
+
+    slot: ClassVar[str | None] = "board"
+
+
+class PointsDemanded(CarromEffect, frozen=True):
+    """The winner is given additional points."""
+
+    points: int
+
+
+class GameLost(CarromEffect, frozen=True):
+    """A side loses the game."""
+
+    by: Side
+
+
+class MatchLost(CarromEffect, frozen=True):
+    """A side loses the whole match."""
+
+    slot: ClassVar[str | None] = "match"
+    by: Side
+
+
+BoardEffect = (
+    StrokeMade
+    | Attempted
+    | Pocketed
+    | Back
+    | Due
+    | Penalty
+    | Available
+    | TurnPasses
+    | TurnContinues
+    | QueenPending
+    | QueenCovered
+    | QueenBack
+    | FoulDeclared
+    | JumpedBack
+    | StrikerBack
+    | Fell
+    | Strays
+    | Placed
+    | Corrected
+    | ClaimLost
+    | ClaimWaits
+    | PlacerChanges
+    | Waived
+    | PlayCalled
+    | ClockStopped
+    | Warned
+    | BoardWon
+    | PointsCancelled
+    | SlamMade
+    | BoardCancelled
+    | PointsDemanded
+    | GameLost
+    | MatchLost
+)
+"""The closed union of effects on a board."""

@@ -1,0 +1,102 @@
+"""Where the striker may lie, where it may be played to, and whether there is room for it at all."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import sqrt
+from typing import Literal
+
+from arbitro.carrom.geometry.points import HAIR, Point, around, meetings
+from arbitro.carrom.geometry.surface import Piece, Surface
+
+Fault = Literal["base-line", "base-circle", "arrow", "occupied"]
+STEPS = 64
+"""Points tried on the edge of the small disc in which a striker covers a base circle."""
+
+
+def striker_faults(surface: Surface, spot: Point, seat: int = 0, pieces: Iterable[Piece] = ()) -> set[Fault]:
+    """Return what is wrong with a striker's spot for the player of a seat; an empty set is a legal spot (130)."""
+    seen = spot.seen_from(seat)
+    faults: set[Fault] = {"occupied"} if _occupied(surface, spot, pieces) else set()
+    circle = min(surface.base_circles, key=seen.to)
+    if seen.to(circle) >= (surface.striker + surface.base_circle) / 2 - HAIR:
+        return faults if _on_the_lines(surface, seen) else faults | {"base-line"}
+    if not _covers(surface, seen, circle):
+        faults.add("base-circle")
+    if _on_the_arrow(surface, seen):
+        faults.add("arrow")
+    return faults
+
+
+def is_legal_direction(surface: Surface, direction: Point, seat: int = 0) -> bool:
+    """Tell whether a stroke in a direction crosses the upper base line, where the edition asks for it."""
+    return not surface.forward_only or direction.seen_from(seat).y > HAIR
+
+
+def blocked(surface: Surface, seat: int, pieces: Sequence[Piece]) -> bool:
+    """Tell whether men leave no room for the striker on the base lines and circles of a seat (142)."""
+    seen = [Piece(piece.colour, piece.at.seen_from(seat)) for piece in pieces]
+    spots = [*_on_line_spots(surface, seen), *_on_circle_spots(surface, seen)]
+    return all(striker_faults(surface, spot, 0, seen) for spot in spots)
+
+
+def _occupied(surface: Surface, spot: Point, pieces: Iterable[Piece]) -> bool:
+    apart = _apart(surface)
+    return any(spot.to(piece.at) < apart - HAIR for piece in pieces)
+
+
+def _apart(surface: Surface) -> float:
+    """Return how far the striker's centre stays from that of a man."""
+    return (surface.striker + surface.man) / 2
+
+
+def _on_the_lines(surface: Surface, seen: Point) -> bool:
+    """Tell whether the striker touches both base lines between the base circles."""
+    low, high = _heights(surface)
+    return low - HAIR <= seen.y <= high + HAIR and abs(seen.x) <= surface.base_circles[1].x
+
+
+def _heights(surface: Surface) -> tuple[float, float]:
+    radius = surface.striker / 2
+    return surface.upper_line - radius, surface.lower_line + radius
+
+
+def _covers(surface: Surface, seen: Point, circle: Point) -> bool:
+    return seen.to(circle) <= _play(surface) + HAIR
+
+
+def _play(surface: Surface) -> float:
+    """Return how far the striker can lie from a base circle's centre and still cover it."""
+    return (surface.striker - surface.base_circle) / 2
+
+
+def _on_the_arrow(surface: Surface, seen: Point) -> bool:
+    """Tell whether the striker touches the diagonal on which the arrow lies."""
+    diagonal = abs(abs(seen.x) - abs(seen.y)) / sqrt(2)
+    return diagonal < (surface.striker + surface.arrow_width) / 2 - HAIR
+
+
+def _on_line_spots(surface: Surface, pieces: Sequence[Piece]) -> Iterator[Point]:
+    """Yield the spots that decide whether the lines have room: corners, edges cut by men, gaps between two men."""
+    low, high = _heights(surface)
+    reach = surface.base_circles[1].x - (surface.striker + surface.base_circle) / 2
+    apart = _apart(surface)
+    for y in (low, high):
+        yield from (Point(-reach, y), Point(reach, y))
+        for piece in pieces:
+            aside = apart**2 - (piece.at.y - y) ** 2
+            if aside >= 0:
+                yield from (Point(piece.at.x + sign * sqrt(aside), y) for sign in (-1, 1))
+    for number, one in enumerate(pieces):
+        for other in pieces[:number]:
+            yield from meetings(one.at, apart, other.at, apart)
+
+
+def _on_circle_spots(surface: Surface, pieces: Sequence[Piece]) -> Iterator[Point]:
+    """Yield the spots that decide whether a base circle has room."""
+    apart, play = _apart(surface), _play(surface)
+    for circle in surface.base_circles:
+        yield circle
+        yield from around(circle, play, STEPS)
+        for number, piece in enumerate(pieces):
+            yield from meetings(circle, play, piece.at, apart)
+            for other in pieces[:number]:
+                yield from meetings(piece.at, apart, other.at, apart)

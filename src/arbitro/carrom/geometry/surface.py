@@ -1,0 +1,98 @@
+"""The board of each edition in millimetres."""
+
+from math import pi, sqrt
+from typing import Literal
+
+import msgspec
+
+from arbitro.carrom.geometry.points import CENTRE, Point, at
+
+Colour = Literal["white", "black", "queen"]
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A man or the queen lying on the board."""
+
+    colour: Colour
+    at: Point
+
+
+class Surface(msgspec.Struct, frozen=True, kw_only=True):
+    """The dimensions of a board and its pieces."""
+
+    side: float = 740.0
+    """Side of the playing surface (A.1)."""
+    pocket: float = 44.5
+    """Diameter of a pocket (A.3)."""
+    frame_to_line: float = 101.5
+    """From the frame to the lower base line (A.4.a)."""
+    between_lines: float = 31.8
+    """From the lower base line to the upper one (A.4.a)."""
+    line_length: float = 470.0
+    """Length of a base line (A.4.a)."""
+    base_circle: float = 31.8
+    """Diameter of a base circle (A.4.b)."""
+    arrow_width: float = 1.5
+    """Thickness of an arrow (A.5)."""
+    arrow_length: float = 267.0
+    """Length of an arrow (A.5)."""
+    arrow_gap: float = 50.0
+    """From the arrow's end to the edge of the pocket (A.5)."""
+    centre_circle: float = 31.8
+    """Diameter of the centre circle (A.6)."""
+    outer_circle: float = 170.0
+    """Diameter of the outer circle (A.7)."""
+    man: float = 31.8
+    """Diameter of a man (B)."""
+    striker: float = 41.3
+    """Diameter of the striker (C)."""
+    forward_only: bool = False
+    """Whether the striker must cross the upper base line."""
+
+    @property
+    def half(self) -> float:
+        """Half the side of the surface."""
+        return self.side / 2
+
+    @property
+    def lower_line(self) -> float:
+        """Where the near player's lower base line runs."""
+        return self.frame_to_line - self.half
+
+    @property
+    def upper_line(self) -> float:
+        """Where the near player's upper base line runs."""
+        return self.lower_line + self.between_lines
+
+    @property
+    def base_circles(self) -> tuple[Point, Point]:
+        """The centres of the near player's base circles: on the lines, touching the neighbour's upper line."""
+        aside = -self.upper_line - self.base_circle / 2
+        height = (self.lower_line + self.upper_line) / 2
+        return Point(-aside, height), Point(aside, height)
+
+    @property
+    def pockets(self) -> tuple[Point, ...]:
+        """The centres of the four pockets, tucked into the corners."""
+        place = self.half - self.pocket / 2
+        return tuple(Point(x * place, y * place) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
+
+
+SURFACES: dict[str, Surface] = {
+    "carrom/icf-2001": Surface(),
+    "carrom/classic-29": Surface(forward_only=True),
+    "carrom/colombia": Surface(),
+}
+"""The board of each edition: the books agree on its dimensions; only one forbids playing back."""
+
+
+def opening(surface: Surface, seat: int = 0) -> tuple[Piece, ...]:
+    """Return the men set up for the break: whites in a Y whose stem points at the breaker (41a)."""
+    stem = -pi / 2 + seat * pi / 2
+    pieces = [Piece("queen", CENTRE)]
+    for step in range(6):
+        angle = stem + step * pi / 3
+        pieces.append(Piece("black" if step % 2 else "white", at(angle, surface.man)))
+        pieces.append(Piece("white", at(angle, 2 * surface.man)))
+        pieces.append(Piece("black", at(angle + pi / 6, sqrt(3) * surface.man)))
+    return tuple(pieces)

@@ -1,0 +1,174 @@
+"""Carries effects out on a board."""
+
+from typing import assert_never, cast
+
+from msgspec.structs import replace
+
+from arbitro.carrom import effects as e
+from arbitro.carrom.board import Board, End, Strayed
+from arbitro.carrom.facts import Place
+from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.sides import Side, other
+from arbitro.kernel import Effect
+
+
+def begin(board: Board) -> Board:
+    """Clear what speaks only of the last event."""
+    return board if board.foul is None else replace(board, foul=None)
+
+
+def apply(board: Board, effect: Effect, parameters: Parameters) -> Board:
+    """Return the board after one effect."""
+    ordered = cast("e.BoardEffect", effect)
+    match ordered:
+        case e.StrokeMade(idle):
+            return _stroke_made(board, idle)
+        case e.Attempted():
+            return replace(board, attempts=board.attempts + 1)
+        case e.Pocketed(colour, men, opens):
+            return _pocketed(board, colour, men, opens)
+        case e.Back(colour, men, placer):
+            return _taken(board, colour, men, placer)
+        case e.Due(colour, placer) | e.Penalty(colour, placer):
+            return _taken(board, colour, 1, placer)
+        case e.Available(colour, _, placer):
+            return _taken(board, colour, 0, placer)
+        case e.TurnPasses(to):
+            return replace(board, turn=to, strokes=0, attempts=0, turns=board.turns + 1)
+        case e.QueenPending():
+            return replace(board, queen="pending")
+        case e.QueenCovered(by):
+            return replace(board, queen=by)
+        case e.QueenBack(uncovered):
+            return replace(board, queen="board", uncovered=uncovered)
+        case e.FoulDeclared(kind):
+            return replace(board, foul=kind)
+        case e.Strays(player, strokes):
+            return replace(board, strayed=Strayed(player, strokes))
+        case e.Placed(colour, men):
+            return _placed(board, colour, men)
+        case e.ClaimLost(colour, removed):
+            return _claim_lost(board, colour, removed)
+        case e.ClaimWaits(colour):
+            return _claim_waits(board, colour)
+        case e.PlacerChanges(colour, to):
+            return replace(board, placers=board.placers.put(colour, to))
+        case e.Waived(fault, side):
+            return _waived(board, fault, side)
+        case e.PlayCalled():
+            return replace(board, called=True, appeal=False)
+        case e.ClockStopped():
+            return replace(board, appeal=True, called=True)
+        case e.Warned(side, times):
+            return replace(board, warnings=board.warnings.put(side, times))
+        case e.BoardWon():
+            return _won(board, ordered)
+        case e.PointsCancelled(points, on_demand):
+            return _demands(board, -points, -on_demand)
+        case e.PointsDemanded(points):
+            return _demands(board, points, -points)
+        case e.SlamMade(colour):
+            return replace(board, end=replace(board.end or End(), slam=colour))
+        case e.BoardCancelled():
+            return replace(board, end=End(replay=True))
+        case e.GameLost(by):
+            return replace(board, game_lost_by=by, end=board.end or End(other(by)))
+        case e.MatchLost(by):
+            return replace(board, match_lost_by=by)
+        case e.TurnContinues() | e.JumpedBack() | e.StrikerBack() | e.Fell() | e.Corrected():
+            return board
+        case never:
+            assert_never(never)
+
+
+def _stroke_made(board: Board, idle: bool) -> Board:
+    return replace(
+        board,
+        strokes=board.strokes + 1,
+        broken=True,
+        passes=board.passes + 1 if idle else 0,
+        uncovered=None,
+        strayed=None,
+    )
+
+
+def _pocketed(board: Board, colour: Side, men: int, opens: bool) -> Board:
+    left = board.men.put(colour, board.men.of(colour) - men)
+    return replace(board, men=left, opened=board.opened.put(colour, board.opened.of(colour) or opens))
+
+
+def _taken(board: Board, colour: Side, men: int, placer: str) -> Board:
+    """Take out what is available of the claim and of what was owed; the rest is owed."""
+    claim = board.owed.of(colour) + men
+    out = min(claim, board.available(colour))
+    if not out:
+        return replace(board, owed=board.owed.put(colour, claim))
+    return replace(
+        board,
+        owed=board.owed.put(colour, claim - out),
+        to_place=board.to_place.put(colour, board.to_place.of(colour) + out),
+        placers=board.placers.put(colour, placer),
+        waiting=board.waiting.put(colour, False),
+    )
+
+
+def _placed(board: Board, colour: Side, men: int) -> Board:
+    left = board.to_place.of(colour) - men
+    return replace(
+        board,
+        men=board.men.put(colour, board.men.of(colour) + men),
+        to_place=board.to_place.put(colour, left),
+        placed=board.placed.put(colour, board.placed.of(colour) + men if left else 0),
+        waiting=board.waiting.put(colour, board.waiting.of(colour) and left > 0),
+    )
+
+
+def _claim_lost(board: Board, colour: Side, removed: int) -> Board:
+    return replace(
+        board,
+        men=board.men.put(colour, board.men.of(colour) - removed),
+        to_place=board.to_place.put(colour, 0),
+        owed=board.owed.put(colour, 0),
+        placed=board.placed.put(colour, 0),
+        waiting=board.waiting.put(colour, False),
+    )
+
+
+def _claim_waits(board: Board, colour: Side) -> Board:
+    waiting, placed = board.waiting.put(colour, True), board.placed.put(colour, 0)
+    return replace(board, waiting=waiting, placed=placed)
+
+
+def _won(board: Board, won: e.BoardWon) -> Board:
+    slam = board.end.slam if board.end else None
+    return replace(board, end=End(won.winner, won.points, won.on_demand, won.queen, slam=slam))
+
+
+def _waived(board: Board, fault: str, side: Side) -> Board:
+    match fault:
+        case "queen-not-covered":
+            return replace(board, queen=side, uncovered=None)
+        case "opponent-pocketed" if board.strayed:
+            turn, strokes = board.strayed.player, board.strayed.strokes
+            return replace(board, turn=turn, strokes=strokes, strayed=None, turns=board.turns - 1)
+        case "wrong-man-placed":
+            return _own_men_stay(board, side)
+        case _:
+            return replace(_claim_lost(board, side, 0), owed=board.owed)
+
+
+def _own_men_stay(board: Board, colour: Side) -> Board:
+    """Extinguish the due on a colour; the placer's own men stay on the board."""
+    men = board.to_place.of(colour)
+    if board.last and isinstance(board.last.act, Place):
+        men, board = board.last.act.men, board.last.before
+    placer = other(colour)
+    more = min(men, board.available(placer))
+    left = _claim_lost(board, colour, 0)
+    return replace(left, men=left.men.put(placer, left.men.of(placer) + more))
+
+
+def _demands(board: Board, points: int, on_demand: int) -> Board:
+    assert board.end is not None
+    end = replace(board.end, points=board.end.points + points, on_demand=board.end.on_demand + on_demand)
+    return replace(board, end=end)

@@ -1,0 +1,69 @@
+"""What the umpire calls out after a ruling, in the order in which it is said."""
+
+from collections.abc import Iterator
+
+from arbitro.carrom import effects as e
+from arbitro.carrom.board import Board
+from arbitro.carrom.sides import SIDES
+from arbitro.kernel import Effect, Message, Verdict
+
+Kinds = dict[type[Effect], Effect]
+
+
+def calls(before: Board, verdict: Verdict[Board]) -> tuple[Message, ...]:
+    """Return the announcement of a verdict: fault, men to place, queen, turn, end of the board."""
+    if verdict.refused:
+        return ()
+    kinds = {type(effect): effect for effect in verdict.effects()}
+    return (*_fault(kinds), *_men(before, verdict.state), *_queen(kinds), *_turn(kinds, verdict.state))
+
+
+def _call(name: str, **values: object) -> Message:
+    return Message(f"carrom-call-{name}", values)
+
+
+def _fault(kinds: Kinds) -> Iterator[Message]:
+    foul = kinds.get(e.FoulDeclared)
+    if e.Due in kinds:
+        yield _call("due-and-foul" if foul else "due")
+    elif isinstance(foul, e.FoulDeclared):
+        yield _call("technical-foul" if foul.kind == "technical" else "foul")
+
+
+def _men(before: Board, after: Board) -> Iterator[Message]:
+    for colour in SIDES:
+        men = after.to_place.of(colour)
+        if men > before.to_place.of(colour):
+            yield _call("place", men=men, colour=colour, placer=after.placers.of(colour))
+        if after.owed.of(colour) > before.owed.of(colour):
+            yield _call("owed", men=after.owed.of(colour), colour=colour)
+
+
+def _queen(kinds: Kinds) -> Iterator[Message]:
+    if e.QueenPending in kinds:
+        yield _call("cover")
+    if e.QueenCovered in kinds:
+        yield _call("covered")
+    if e.QueenBack in kinds:
+        yield _call("queen-back")
+
+
+def _turn(kinds: Kinds, after: Board) -> Iterator[Message]:
+    if after.match_lost_by:
+        yield _call("match")
+    elif after.end is None:
+        yield from _player(kinds)
+    elif after.end.replay:
+        yield _call("replay")
+    else:
+        yield _call("board", winner=after.end.winner, points=after.end.points)
+        if after.end.on_demand:
+            yield _call("demand", points=after.end.on_demand)
+
+
+def _player(kinds: Kinds) -> Iterator[Message]:
+    passes, continues = kinds.get(e.TurnPasses), kinds.get(e.TurnContinues)
+    if isinstance(passes, e.TurnPasses):
+        yield _call("turn", to=passes.to)
+    elif isinstance(continues, e.TurnContinues):
+        yield _call("continues", player=continues.player)

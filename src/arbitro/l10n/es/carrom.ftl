@@ -1,0 +1,403 @@
+# Carrom: lo que ordena una decisión.
+
+carrom-stroke-made =
+    { $idle ->
+        [yes] El golpe vale; no tocó nada.
+       *[no] El golpe vale.
+    }
+carrom-attempted =
+    No hay saque. { $left ->
+        [one] Un intento más.
+       *[other] { $left } intentos más.
+    }
+carrom-pocketed =
+    Embocadas: { $men ->
+        [one] una ficha { $colour ->
+            [white] blanca
+           *[black] negra
+        }
+       *[other] { $men } fichas { $colour ->
+            [white] blancas
+           *[black] negras
+        }
+    }.
+carrom-back =
+    Por reponer: { $men ->
+        [one] una ficha { $colour ->
+            [white] blanca
+           *[black] negra
+        }
+       *[other] { $men } fichas { $colour ->
+            [white] blancas
+           *[black] negras
+        }
+    }; colocan { $placer ->
+        [white] las blancas
+        [black] las negras
+       *[other] { $placer }
+    }.
+carrom-due =
+    Deuda: una ficha { $colour ->
+        [white] blanca
+       *[black] negra
+    }; colocan { $placer ->
+        [white] las blancas
+        [black] las negras
+       *[other] { $placer }
+    }.
+carrom-penalty =
+    Penalización: una ficha { $colour ->
+        [white] blanca
+       *[black] negra
+    }; colocan { $placer ->
+        [white] las blancas
+        [black] las negras
+       *[other] { $placer }
+    }.
+carrom-available =
+    Pendientes y ya disponibles: { $men ->
+        [one] una ficha { $colour ->
+            [white] blanca
+           *[black] negra
+        }
+       *[other] { $men } fichas { $colour ->
+            [white] blancas
+           *[black] negras
+        }
+    }; colocan { $placer ->
+        [white] las blancas
+        [black] las negras
+       *[other] { $placer }
+    }.
+carrom-turn-passes =
+    Turno: { $to ->
+        [white] las blancas
+        [black] las negras
+       *[other] { $to }
+    }.
+carrom-turn-continues =
+    Sigue el turno: { $player ->
+        [white] las blancas
+        [black] las negras
+       *[other] { $player }
+    }.
+carrom-queen-pending =
+    Con el golpe siguiente { $by ->
+        [white] las blancas
+       *[black] las negras
+    } deben cubrir la reina.
+carrom-queen-covered =
+    La reina queda cubierta por { $by ->
+        [white] las blancas
+       *[black] las negras
+    }.
+carrom-queen-back =
+    { $uncovered ->
+        [white] Las blancas no la cubrieron: la reina vuelve al centro.
+        [black] Las negras no la cubrieron: la reina vuelve al centro.
+       *[other] La reina vuelve al centro.
+    }
+carrom-foul-declared =
+    { $kind ->
+        [technical] Falta técnica
+       *[foul] Falta
+    } de { $by ->
+        [white] las blancas
+       *[black] las negras
+    }.
+carrom-jumped-back =
+    Reposición número { $order }: { $piece ->
+        [white] una ficha blanca
+        [black] una ficha negra
+       *[queen] la reina
+    }, en el círculo central o tocando lo ya puesto, del lado opuesto al jugador.
+carrom-striker-back = El striker salió del tablero; el golpe vale por lo que embocó.
+carrom-fell =
+    Cayó y cuenta como embocado por el golpe: { $piece ->
+        [white] una ficha blanca
+        [black] una ficha negra
+       [queen] la reina
+       *[striker] el striker
+    }.
+carrom-strays =
+    { $player ->
+        [white] Las blancas
+        [black] Las negras
+       *[other] { $player }
+    }: embocada una ficha del oponente, se detiene el turno tras el golpe { $strokes }.
+carrom-placed =
+    Colocadas: { $men ->
+        [one] una ficha { $colour ->
+            [white] blanca
+           *[black] negra
+        }
+       *[other] { $men } fichas { $colour ->
+            [white] blancas
+           *[black] negras
+        }
+    }; colocan { $by ->
+        [white] las blancas
+        [black] las negras
+       *[other] { $by }
+    }.
+carrom-corrected =
+    Colocación errónea, se corrige: { $men ->
+        [one] una ficha { $colour ->
+            [white] blanca
+           *[black] negra
+        }
+       *[other] { $men } fichas { $colour ->
+            [white] blancas
+           *[black] negras
+        }
+    }{ $own ->
+        [yes] {" "}(eran fichas propias)
+       *[no] {""}
+    }.
+carrom-claim-lost =
+    El derecho sobre las fichas { $colour ->
+        [white] blancas
+       *[black] negras
+    } se pierde{ $removed ->
+        [0] {""}
+       *[other] ; se retiran { $removed } ya colocadas
+    }.
+carrom-claim-waits =
+    No hay sitio: las fichas { $colour ->
+        [white] blancas
+       *[black] negras
+    } esperan, el juego sigue.
+carrom-placer-changes =
+    El derecho a colocar las fichas { $colour ->
+        [white] blancas
+       *[black] negras
+    } pasa a: { $to ->
+        [white] las blancas
+        [black] las negras
+       *[other] { $to }
+    }.
+carrom-waived =
+    No advertido a tiempo ({ $side ->
+        [white] las blancas
+       *[black] las negras
+    }): { $fault ->
+        [queen-not-covered] la reina cuenta como cubierta.
+        [opponent-pocketed] el turno sigue hasta que se advierta.
+        [wrong-man-placed] las fichas puestas se quedan y la deuda se extingue.
+       *[unplaced-due] lo no colocado se extingue.
+    }
+carrom-play-called = Juego.
+carrom-clock-stopped =
+    Apelan { $by ->
+        [white] las blancas
+       *[black] las negras
+    }: el tiempo se detiene hasta la voz del árbitro.
+carrom-warned =
+    Advertencia { $times } por distraer: { $side ->
+        [white] las blancas
+       *[black] las negras
+    }.
+carrom-board-won =
+    Ganan el juego { $winner ->
+        [white] las blancas
+       *[black] las negras
+    }: { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }{ $on_demand ->
+        [0] {""}
+       *[other] , más { $on_demand } si se piden
+    }.
+carrom-points-cancelled = Por encima del máximo de un juego, se anulan: { $points } puntos y { $on_demand } a petición.
+carrom-slam-made =
+    ¡Slam { $colour ->
+        [white] blanco
+       *[black] negro
+    }!
+carrom-board-cancelled = El juego se anula y se repite.
+carrom-points-demanded =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    } a petición, concedidos.
+carrom-game-lost =
+    Pierden la partida { $by ->
+        [white] las blancas
+       *[black] las negras
+    }.
+carrom-match-lost =
+    Pierden todo el encuentro { $by ->
+        [white] las blancas
+       *[black] las negras
+    }.
+
+# Lo que ordenan las reglas en un encuentro.
+
+carrom-points-scored =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    } para { $winner }.
+carrom-break-goes-to = El siguiente saque es de { $player }.
+carrom-extra-board = Empate: decide un juego adicional; se sortea el saque.
+carrom-game-won = Partida para { $winner }.
+carrom-sides-change =
+    { $within ->
+        [yes] Los jugadores cambian de lado ahora, dentro de la partida.
+       *[no] Los jugadores cambian de lado tras la partida.
+    }
+carrom-interval-given = Se conceden { $seconds } segundos antes de seguir.
+carrom-match-won = Encuentro para { $winner }.
+carrom-toss-won =
+    { $winner } gana el sorteo y elige { $choice ->
+        [break] el saque.
+       *[side] el lado.
+    }
+carrom-sits-first = Se sienta primero { $player }.
+carrom-practice-played = Juego de práctica jugado; quedan: { $left }.
+
+# Por qué se rechaza un acto.
+
+carrom-refused-the-board-is-over = El juego ha terminado.
+carrom-refused-so-many-men-are-not-there = En el tablero no hay tantas fichas.
+carrom-refused-the-match-is-lost = El encuentro ha terminado.
+carrom-refused-play-was-called-before = La voz de juego ya se dio.
+carrom-refused-another-has-the-turn = El turno es de otro jugador.
+carrom-refused-no-clock-of-his-runs = A ese jugador no le corre ningún tiempo.
+carrom-refused-it-was-his-turn = Era su turno.
+carrom-refused-the-piece-is-not-there = Esa ficha no está en el tablero.
+carrom-refused-men-are-to-be-placed-first = Antes hay que colocar las fichas.
+carrom-refused-nothing-is-to-be-placed = No hay nada que colocar.
+carrom-refused-more-than-is-due = Son más de las debidas.
+carrom-refused-another-is-entitled = El derecho a colocar es de otro jugador.
+carrom-refused-no-claim-needs-space = Ninguna colocación espera sitio.
+carrom-refused-he-has-no-such-men = En las troneras no hay fichas propias de quien coloca.
+carrom-refused-no-wrong-man-was-placed = No se colocó ninguna ficha equivocada.
+carrom-refused-no-due-was-left = No quedó deuda sin colocar.
+carrom-refused-nothing-is-claimed = Ese lado no tiene nada a qué renunciar.
+carrom-refused-not-in-part = Se renuncia a todo o a nada.
+carrom-refused-no-queen-came-back = Ninguna reina acaba de volver sin cubrir.
+carrom-refused-so-much-cannot-be-demanded = Eso no se puede pedir.
+carrom-refused-play-stands-still = El juego está detenido hasta la voz del árbitro.
+carrom-refused-no-opponents-man-was-pocketed = Ningún turno acaba de perderse por una ficha del oponente.
+carrom-refused-the-game-was-conceded = La partida ya fue concedida.
+carrom-refused-the-seats-are-settled = Los jugadores ya están sentados: no hay otro sorteo.
+carrom-refused-no-more-practice = Los juegos de práctica son dos, antes del encuentro.
+carrom-refused-no-break-is-tossed-for = Ahora no se sortea ningún saque.
+carrom-refused-the-match-is-over = El encuentro está decidido.
+carrom-refused-no-change-was-due = No tocaba ningún cambio de lado.
+
+# Lo que no se puede leer.
+
+malformed-carrom-not-a-number = “{ $key }” debe ser un número entero.
+malformed-carrom-out-of-range = “{ $key }” debe estar entre { $least } y { $most }.
+malformed-carrom-not-a-flag = “{ $key }” debe ser true o false.
+malformed-carrom-not-one-of = “{ $key }” es “{ $value }”; debe ser uno de: { $choices }.
+malformed-carrom-seats-in-singles = “{ $key }” es de dobles: añada format: doubles.
+malformed-carrom-bad-seats = “{ $key }” debe listar W1, B1, W2 y B2 con los compañeros enfrente.
+malformed-carrom-not-broken = “{ $key }” es false, pero el tablero muestra que hubo saque.
+malformed-carrom-too-many-men = “{ $key }”: con las fichas del tablero serían más de nueve.
+malformed-carrom-owed-while-available = “{ $key }”: nada queda pendiente mientras haya fichas disponibles.
+malformed-carrom-no-men-left = “{ $key }”: un lado sin fichas ha terminado el juego.
+malformed-carrom-unknown-event = “{ $key }”: no hay un evento “{ $event }”; se conocen: { $known }.
+malformed-carrom-untouched-but-pocketed = “{ $key }”: un striker que no toca nada no emboca nada.
+malformed-carrom-pocketed-and-off-board = “{ $key }”: el striker está en la tronera o fuera, no ambas cosas.
+malformed-carrom-impossible-count = “{ $key }”: en ese momento no hay tantas fichas.
+malformed-carrom-bad-players = “{ $key }” debe nombrar a dos jugadores distintos.
+
+# Lo que anuncia el árbitro.
+
+carrom-call-foul = Falta.
+carrom-call-technical-foul = Falta técnica.
+carrom-call-due = Deuda.
+carrom-call-due-and-foul = Deuda y falta.
+carrom-call-place =
+    Por colocar: { $men ->
+        [one] una ficha { $colour ->
+            [white] blanca
+           *[black] negra
+        }
+       *[other] { $men } fichas { $colour ->
+            [white] blancas
+           *[black] negras
+        }
+    }; { $placer ->
+        [white] las blancas
+        [black] las negras
+       *[other] { $placer }
+    }, quince segundos.
+carrom-call-owed =
+    Pendientes: { $men ->
+        [one] una ficha { $colour ->
+            [white] blanca
+           *[black] negra
+        }
+       *[other] { $men } fichas { $colour ->
+            [white] blancas
+           *[black] negras
+        }
+    }.
+carrom-call-cover = Cubrir la reina.
+carrom-call-covered = Reina cubierta.
+carrom-call-queen-back = Vuelve la reina.
+carrom-call-turn =
+    Juegan { $to ->
+        [white] las blancas
+        [black] las negras
+       *[other] { $to }
+    }.
+carrom-call-continues =
+    Siguen { $player ->
+        [white] las blancas
+        [black] las negras
+       *[other] { $player }
+    }.
+carrom-call-board =
+    Juego para { $winner ->
+        [white] las blancas
+       *[black] las negras
+    }: { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }.
+carrom-call-demand =
+    { $points ->
+        [one] Un punto más si se pide.
+       *[other] { $points } puntos más si se piden.
+    }
+carrom-call-replay = Juego anulado.
+carrom-call-match = Encuentro perdido.
+
+# Infracciones de la lista del árbitro.
+
+carrom-offence-push = Empujón
+carrom-offence-thumb = Golpe con el pulgar
+carrom-offence-base-line = Striker fuera de las dos líneas base
+carrom-offence-base-circle = Círculo base sin cubrir
+carrom-offence-arrow = Striker sobre la flecha
+carrom-offence-early-stroke = Golpe antes de recoger el striker
+carrom-offence-touch = Fichas o reina tocadas
+carrom-offence-elbow = Codo sobre el tablero o las líneas
+carrom-offence-powder = Polvo añadido o quitado
+carrom-offence-lean = Apoyo indebido
+carrom-offence-chair = Silla movida
+carrom-offence-body = Cuerpo en contacto con tablero o soporte
+carrom-offence-talk = Hablar
+carrom-offence-gesture = Señas entre compañeros
+carrom-offence-solid-object = Objeto sólido en la mano
+carrom-offence-striker-tested = Striker probado en el tablero
+carrom-offence-striker-on-frame = Striker en el marco o en la red
+carrom-offence-distract = Distraer al oponente
+carrom-offence-hit-board = Golpes al tablero
+carrom-offence-other = Otra infracción
+carrom-offence-outside-circle = Colocada fuera del círculo
+carrom-offence-on-centre = Colocada sobre el círculo central
+carrom-offence-shot-with-queen = Disparo hecho con la reina
+carrom-offence-disturbed = Otra ficha movida al colocar
+carrom-offence-own-man = Colocada una ficha propia
+carrom-offence-out-of-turn = Golpe fuera de turno
+carrom-offence-leave-seat = Levantarse del asiento
+carrom-offence-plays-during-appeal = Jugar durante una apelación
+carrom-offence-wrecks-board = Tablero descompuesto
+carrom-offence-misconduct = Conducta que pierde el encuentro
+carrom-offence-warn = Advertencia por distraer

@@ -1,0 +1,403 @@
+# Carrom: che cosa ordina una decisione.
+
+carrom-stroke-made =
+    { $idle ->
+        [yes] Il tiro vale; non ha toccato nulla.
+       *[no] Il tiro vale.
+    }
+carrom-attempted =
+    Spaccata non valida. { $left ->
+        [one] Ancora un tentativo.
+       *[other] Ancora { $left } tentativi.
+    }
+carrom-pocketed =
+    In buca: { $men ->
+        [one] una pedina { $colour ->
+            [white] bianca
+           *[black] nera
+        }
+       *[other] { $men } pedine { $colour ->
+            [white] bianche
+           *[black] nere
+        }
+    }.
+carrom-back =
+    Da rimettere: { $men ->
+        [one] una pedina { $colour ->
+            [white] bianca
+           *[black] nera
+        }
+       *[other] { $men } pedine { $colour ->
+            [white] bianche
+           *[black] nere
+        }
+    }; piazza { $placer ->
+        [white] il bianco
+        [black] il nero
+       *[other] { $placer }
+    }.
+carrom-due =
+    Multa: una pedina { $colour ->
+        [white] bianca
+       *[black] nera
+    }; piazza { $placer ->
+        [white] il bianco
+        [black] il nero
+       *[other] { $placer }
+    }.
+carrom-penalty =
+    Penalità: una pedina { $colour ->
+        [white] bianca
+       *[black] nera
+    }; piazza { $placer ->
+        [white] il bianco
+        [black] il nero
+       *[other] { $placer }
+    }.
+carrom-available =
+    In sospeso e ora disponibili: { $men ->
+        [one] una pedina { $colour ->
+            [white] bianca
+           *[black] nera
+        }
+       *[other] { $men } pedine { $colour ->
+            [white] bianche
+           *[black] nere
+        }
+    }; piazza { $placer ->
+        [white] il bianco
+        [black] il nero
+       *[other] { $placer }
+    }.
+carrom-turn-passes =
+    Tocca a: { $to ->
+        [white] il bianco
+        [black] il nero
+       *[other] { $to }
+    }.
+carrom-turn-continues =
+    Continua: { $player ->
+        [white] il bianco
+        [black] il nero
+       *[other] { $player }
+    }.
+carrom-queen-pending =
+    Con il prossimo tiro { $by ->
+        [white] il bianco
+       *[black] il nero
+    } deve confermare la regina.
+carrom-queen-covered =
+    La regina è confermata: l'ha presa { $by ->
+        [white] il bianco
+       *[black] il nero
+    }.
+carrom-queen-back =
+    { $uncovered ->
+        [white] Il bianco non ha confermato: la regina torna al centro.
+        [black] Il nero non ha confermato: la regina torna al centro.
+       *[other] La regina torna al centro.
+    }
+carrom-foul-declared =
+    { $kind ->
+        [technical] Fallo tecnico
+       *[foul] Fallo
+    }: lo commette { $by ->
+        [white] il bianco
+       *[black] il nero
+    }.
+carrom-jumped-back =
+    Rimessa numero { $order }: { $piece ->
+        [white] una pedina bianca
+        [black] una pedina nera
+       *[queen] la regina
+    }, nel cerchio centrale o a contatto, dal lato opposto al giocatore.
+carrom-striker-back = Lo striker è uscito dal carrom board; il tiro vale per quanto ha imbucato.
+carrom-fell =
+    È caduta in buca e vale come imbucata dal tiro: { $piece ->
+        [white] una pedina bianca
+        [black] una pedina nera
+       [queen] la regina
+       *[striker] lo striker
+    }.
+carrom-strays =
+    { $player ->
+        [white] Il bianco
+        [black] Il nero
+       *[other] { $player }
+    } ha imbucato una pedina avversaria ed è fermato dopo il tiro { $strokes } del turno.
+carrom-placed =
+    Piazzate: { $men ->
+        [one] una pedina { $colour ->
+            [white] bianca
+           *[black] nera
+        }
+       *[other] { $men } pedine { $colour ->
+            [white] bianche
+           *[black] nere
+        }
+    }; piazza { $by ->
+        [white] il bianco
+        [black] il nero
+       *[other] { $by }
+    }.
+carrom-corrected =
+    Piazzamento errato, si corregge: { $men ->
+        [one] una pedina { $colour ->
+            [white] bianca
+           *[black] nera
+        }
+       *[other] { $men } pedine { $colour ->
+            [white] bianche
+           *[black] nere
+        }
+    }{ $own ->
+        [yes] {" "}(erano pedine proprie)
+       *[no] {""}
+    }.
+carrom-claim-lost =
+    Il diritto sulle pedine { $colour ->
+        [white] bianche
+       *[black] nere
+    } è perso{ $removed ->
+        [0] {""}
+       *[other] ; se ne tolgono { $removed } già piazzate
+    }.
+carrom-claim-waits =
+    Non c'è spazio: le pedine { $colour ->
+        [white] bianche
+       *[black] nere
+    } attendono, il gioco prosegue.
+carrom-placer-changes =
+    Il diritto di piazzare le pedine { $colour ->
+        [white] bianche
+       *[black] nere
+    } passa a: { $to ->
+        [white] il bianco
+        [black] il nero
+       *[other] { $to }
+    }.
+carrom-waived =
+    Non rilevato in tempo ({ $side ->
+        [white] il bianco
+       *[black] il nero
+    }): { $fault ->
+        [queen-not-covered] la regina vale come confermata.
+        [opponent-pocketed] il turno prosegue finché qualcuno se ne accorge.
+        [wrong-man-placed] le pedine piazzate restano e la multa è estinta.
+       *[unplaced-due] quanto non è stato piazzato è estinto.
+    }
+carrom-play-called = Play: si gioca.
+carrom-clock-stopped =
+    Appello: lo fa { $by ->
+        [white] il bianco
+       *[black] il nero
+    }. Il tempo si ferma fino al play dell'arbitro.
+carrom-warned =
+    Ammonizione { $times } per disturbo: { $side ->
+        [white] il bianco
+       *[black] il nero
+    }.
+carrom-board-won =
+    Vince il board { $winner ->
+        [white] il bianco
+       *[black] il nero
+    }: { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }{ $on_demand ->
+        [0] {""}
+       *[other] , più { $on_demand } a richiesta
+    }.
+carrom-points-cancelled = Oltre il massimo di un board, annullati: { $points } punti, { $on_demand } a richiesta.
+carrom-slam-made =
+    Slam { $colour ->
+        [white] bianco
+       *[black] nero
+    }!
+carrom-board-cancelled = Il board è annullato e si rigioca.
+carrom-points-demanded =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } a richiesta, concessi.
+carrom-game-lost =
+    Perde il game { $by ->
+        [white] il bianco
+       *[black] il nero
+    }.
+carrom-match-lost =
+    Perde l'intero match { $by ->
+        [white] il bianco
+       *[black] il nero
+    }.
+
+# Che cosa ordinano le regole in un match.
+
+carrom-points-scored =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } a { $winner }.
+carrom-break-goes-to = La prossima spaccata è di { $player }.
+carrom-extra-board = Parità: decide un board di spareggio; si sorteggia la spaccata.
+carrom-game-won = Game a { $winner }.
+carrom-sides-change =
+    { $within ->
+        [yes] I giocatori cambiano lato ora, a game in corso.
+       *[no] I giocatori cambiano lato dopo il game.
+    }
+carrom-interval-given = Sono concessi { $seconds } secondi prima di riprendere.
+carrom-match-won = Match a { $winner }.
+carrom-toss-won =
+    { $winner } vince il sorteggio e sceglie { $choice ->
+        [break] la spaccata.
+       *[side] il lato.
+    }
+carrom-sits-first = Si siede per primo { $player }.
+carrom-practice-played = Board di prova giocato; ne restano: { $left }.
+
+# Perché un atto è rifiutato.
+
+carrom-refused-the-board-is-over = Il board è finito.
+carrom-refused-so-many-men-are-not-there = Sul carrom board non ci sono tante pedine.
+carrom-refused-the-match-is-lost = Il match è finito.
+carrom-refused-play-was-called-before = Il play è già stato dato.
+carrom-refused-another-has-the-turn = È il turno di un altro giocatore.
+carrom-refused-no-clock-of-his-runs = Per quel giocatore non corre alcun tempo.
+carrom-refused-it-was-his-turn = Era proprio il suo turno.
+carrom-refused-the-piece-is-not-there = Quella pedina non è sul carrom board.
+carrom-refused-men-are-to-be-placed-first = Prima vanno piazzate le pedine.
+carrom-refused-nothing-is-to-be-placed = Non c'è nulla da piazzare.
+carrom-refused-more-than-is-due = Sono più di quante ne spettano.
+carrom-refused-another-is-entitled = Il diritto di piazzare è di un altro giocatore.
+carrom-refused-no-claim-needs-space = Nessun piazzamento aspetta spazio.
+carrom-refused-he-has-no-such-men = Nelle buche non ci sono pedine proprie di chi piazza.
+carrom-refused-no-wrong-man-was-placed = Nessuna pedina sbagliata è stata piazzata.
+carrom-refused-no-due-was-left = Nessuna multa è rimasta da piazzare.
+carrom-refused-nothing-is-claimed = Quella parte non ha nulla a cui rinunciare.
+carrom-refused-not-in-part = Si rinuncia a tutto o a nulla.
+carrom-refused-no-queen-came-back = Nessuna regina è appena tornata non confermata.
+carrom-refused-so-much-cannot-be-demanded = Non si può richiedere.
+carrom-refused-play-stands-still = Il gioco è fermo fino al play dell'arbitro.
+carrom-refused-no-opponents-man-was-pocketed = Nessun turno è appena stato perso per una pedina avversaria.
+carrom-refused-the-game-was-conceded = Il game è già stato concesso.
+carrom-refused-the-seats-are-settled = I giocatori sono seduti: non si sorteggia di nuovo.
+carrom-refused-no-more-practice = I board di prova sono due, prima del match.
+carrom-refused-no-break-is-tossed-for = Ora non si sorteggia alcuna spaccata.
+carrom-refused-the-match-is-over = Il match è deciso.
+carrom-refused-no-change-was-due = Nessun cambio di lato era dovuto.
+
+# Che cosa non si può leggere.
+
+malformed-carrom-not-a-number = “{ $key }” deve essere un numero intero.
+malformed-carrom-out-of-range = “{ $key }” deve essere da { $least } a { $most }.
+malformed-carrom-not-a-flag = “{ $key }” deve essere true o false.
+malformed-carrom-not-one-of = “{ $key }” è “{ $value }”; deve essere uno di: { $choices }.
+malformed-carrom-seats-in-singles = “{ $key }” riguarda il doppio: aggiungere format: doubles.
+malformed-carrom-bad-seats = “{ $key }” deve elencare W1, B1, W2 e B2 con i compagni di fronte.
+malformed-carrom-not-broken = “{ $key }” è false, ma il board mostra che la spaccata è avvenuta.
+malformed-carrom-too-many-men = “{ $key }”: con le pedine in gioco sarebbero più di nove.
+malformed-carrom-owed-while-available = “{ $key }”: nulla resta in sospeso finché ci sono pedine disponibili.
+malformed-carrom-no-men-left = “{ $key }”: una parte senza pedine ha finito il board.
+malformed-carrom-unknown-event = “{ $key }”: non c'è un evento “{ $event }”; si conoscono: { $known }.
+malformed-carrom-untouched-but-pocketed = “{ $key }”: uno striker che non tocca nulla non imbuca nulla.
+malformed-carrom-pocketed-and-off-board = “{ $key }”: lo striker è in buca o fuori, non entrambe le cose.
+malformed-carrom-impossible-count = “{ $key }”: in quel momento non ci sono tante pedine.
+malformed-carrom-bad-players = “{ $key }” deve indicare due giocatori diversi.
+
+# Che cosa annuncia l'arbitro.
+
+carrom-call-foul = Fallo.
+carrom-call-technical-foul = Fallo tecnico.
+carrom-call-due = Multa.
+carrom-call-due-and-foul = Multa e fallo.
+carrom-call-place =
+    Da piazzare: { $men ->
+        [one] una pedina { $colour ->
+            [white] bianca
+           *[black] nera
+        }
+       *[other] { $men } pedine { $colour ->
+            [white] bianche
+           *[black] nere
+        }
+    }; { $placer ->
+        [white] il bianco
+        [black] il nero
+       *[other] { $placer }
+    }, quindici secondi.
+carrom-call-owed =
+    In sospeso: { $men ->
+        [one] una pedina { $colour ->
+            [white] bianca
+           *[black] nera
+        }
+       *[other] { $men } pedine { $colour ->
+            [white] bianche
+           *[black] nere
+        }
+    }.
+carrom-call-cover = Confermare la regina.
+carrom-call-covered = Regina confermata.
+carrom-call-queen-back = La regina torna.
+carrom-call-turn =
+    Gioca { $to ->
+        [white] il bianco
+        [black] il nero
+       *[other] { $to }
+    }.
+carrom-call-continues =
+    Continua { $player ->
+        [white] il bianco
+        [black] il nero
+       *[other] { $player }
+    }.
+carrom-call-board =
+    Board: vince { $winner ->
+        [white] il bianco
+       *[black] il nero
+    }, { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }.
+carrom-call-demand =
+    { $points ->
+        [one] Un altro punto a richiesta.
+       *[other] Altri { $points } punti a richiesta.
+    }
+carrom-call-replay = Board annullato.
+carrom-call-match = Match perso.
+
+# Infrazioni nell'elenco dell'arbitro.
+
+carrom-offence-push = Spinta
+carrom-offence-thumb = Tiro con il pollice
+carrom-offence-base-line = Striker non su entrambe le linee di base
+carrom-offence-base-circle = Cerchio di base non coperto
+carrom-offence-arrow = Striker sulla freccia
+carrom-offence-early-stroke = Tiro prima che lo striker sia ripreso
+carrom-offence-touch = Pedine o regina toccate
+carrom-offence-elbow = Gomito oltre le linee
+carrom-offence-powder = Polvere aggiunta o tolta
+carrom-offence-lean = Appoggio vietato
+carrom-offence-chair = Sedia spostata
+carrom-offence-body = Corpo a contatto con il board o il sostegno
+carrom-offence-talk = Parlare
+carrom-offence-gesture = Gesti fra compagni
+carrom-offence-solid-object = Oggetto solido in mano
+carrom-offence-striker-tested = Striker provato sul board
+carrom-offence-striker-on-frame = Striker sulla cornice o nella retina
+carrom-offence-distract = Disturbo all'avversario
+carrom-offence-hit-board = Colpi al carrom board
+carrom-offence-other = Altra infrazione
+carrom-offence-outside-circle = Piazzata fuori dal cerchio
+carrom-offence-on-centre = Piazzata sul cerchio centrale
+carrom-offence-shot-with-queen = Shot fatto con la regina
+carrom-offence-disturbed = Altra pedina spostata piazzando
+carrom-offence-own-man = Piazzata una pedina propria
+carrom-offence-out-of-turn = Tiro fuori turno
+carrom-offence-leave-seat = Alzarsi dal posto
+carrom-offence-plays-during-appeal = Gioco durante un appello
+carrom-offence-wrecks-board = Board sconvolto
+carrom-offence-misconduct = Condotta che fa perdere il match
+carrom-offence-warn = Ammonizione per disturbo

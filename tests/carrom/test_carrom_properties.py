@@ -1,0 +1,129 @@
+"""What holds at every step of any board, whatever is entered."""
+
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from arbitro.carrom.board import MEN, Board
+from arbitro.carrom.facts import Act, Demand, Stroke
+from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.sides import SIDES
+from arbitro.kernel import Fact, Journal
+from tests.carrom.random_facts import random_board, random_fact
+
+FACTS = 100
+seeds = st.integers(0, 2**32)
+editions = st.sampled_from(sorted(REFEREES))
+
+
+def check_men(board: Board) -> None:
+    """Nine men of each colour: on the board, to be placed, or in the pockets; owed only when none is out."""
+    for side in SIDES:
+        there, out = board.men.of(side), board.to_place.of(side)
+        assert there >= 0
+        assert out >= 0
+        assert there + out <= MEN
+        assert board.owed.of(side) == 0 or board.end is not None or board.available(side) == 0
+        assert not (board.waiting.of(side) and not out)
+    assert board.queen in ("board", "pending", *SIDES)
+
+
+def check_end(board: Board, most: int | None) -> None:
+    if board.end is None:
+        assert board.over or not any(map(board.cleared, SIDES))
+        return
+    assert board.end.replay or board.end.winner in SIDES
+    assert board.end.points >= 0
+    assert board.end.on_demand >= 0
+    assert most is None or board.end.points + board.end.on_demand <= most
+
+
+@given(editions, seeds)
+def test_men_are_conserved_and_refusals_change_nothing(edition: str, seed: int) -> None:
+    referee, rng = REFEREES[edition], Random(seed)
+    board = random_board(rng)
+    for _ in range(FACTS):
+        if board.over:
+            board = random_board(rng)
+        fact = random_fact(rng, board)
+        verdict = referee.judge_board(board, fact)
+        if verdict.refused:
+            assert verdict.state is board
+            assert not verdict.rulings
+            assert verdict.refused.law in referee.boards.laws
+        assert all(ruling.law in referee.boards.laws for ruling in verdict.rulings)
+        board = verdict.state
+        check_men(board)
+        check_end(board, referee.boards.parameters.maximum)
+
+
+@given(editions, seeds)
+def test_a_board_that_is_not_over_can_go_on(edition: str, seed: int) -> None:
+    referee, rng = REFEREES[edition], Random(seed)
+    board = random_board(rng)
+    for _ in range(FACTS):
+        if board.over:
+            return
+        assert any(not referee.judge_board(board, fact).refused for fact in ways_on(board)), board
+        board = referee.judge_board(board, random_fact(rng, board)).state
+
+
+def ways_on(board: Board) -> tuple[Fact, ...]:
+    from arbitro.carrom.facts import Place, Play
+
+    return (Stroke(), Play(), *(Place(board.to_place.of(side)) for side in SIDES if board.to_place.of(side)))
+
+
+@given(editions, seeds)
+def test_a_board_is_the_fold_of_its_journal_and_undo_then_redo_is_nothing(edition: str, seed: int) -> None:
+    referee, rng = REFEREES[edition], Random(seed)
+    start = random_board(rng)
+    journal: Journal[Fact] = Journal.open(Act, edition, {}, author="umpire", at=0)  # type: ignore[arg-type]  # a union
+    board = start
+    for number in range(12):
+        fact = random_fact(rng, board)
+        journal = journal.record(fact, author="umpire", at=number)
+        board = referee.judge_board(board, fact).state
+
+    def step(state: Board, fact: Fact) -> Board:
+        return referee.judge_board(state, fact).state
+
+    assert journal.fold(start, step) == board
+    again = journal.undo("slip", author="umpire", at=20).redo("no slip", author="umpire", at=21)
+    assert again.fold(start, step) == board
+
+
+@given(seeds)
+def test_a_state_survives_the_wire(seed: int) -> None:
+    rng = Random(seed)
+    board = random_board(rng)
+    for _ in range(20):
+        board = REFEREES["carrom/icf-2001"].judge_board(board, random_fact(rng, board)).state
+    assert msgspec.json.decode(msgspec.json.encode(board), type=Board) == board
+
+
+@given(editions, seeds)
+def test_no_points_come_out_of_nothing_after_the_end(edition: str, seed: int) -> None:
+    referee, rng = REFEREES[edition], Random(seed)
+    board = random_board(rng)
+    while not board.over:
+        board = referee.judge_board(board, random_fact(rng, board)).state
+    if board.end is None or board.end.winner is None or board.match_lost_by:
+        return
+    total = board.end.points + board.end.on_demand
+    after = referee.judge_board(board, Demand(board.end.on_demand)).state
+    assert after.end is not None
+    assert after.end.points + after.end.on_demand == total
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("edition", sorted(REFEREES))
+def test_two_hundred_thousand_random_facts(edition: str) -> None:
+    referee, rng = REFEREES[edition], Random(20011102)
+    board = random_board(rng)
+    for _ in range(200_000):
+        board = random_board(rng) if board.over else referee.judge_board(board, random_fact(rng, board)).state
+        check_men(board)

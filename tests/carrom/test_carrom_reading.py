@@ -1,0 +1,153 @@
+"""What cannot be understood is malformed, with its key, in every language; what the laws forbid is refused."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from arbitro.carrom.referees import REFEREES
+from arbitro.kernel import Event, Malformed, kebab
+from arbitro.l10n import LANGUAGES, Language, knows, say
+
+ICF = REFEREES["carrom/icf-2001"]
+DOUBLES = {"format": "doubles", "seats": ["W1", "B1", "W2", "B2"]}
+
+
+def key(given: Mapping[str, object], *events: Event) -> str:
+    with pytest.raises(Malformed) as caught:
+        ICF.read(given, events)
+    for language in LANGUAGES:
+        assert say(language, caught.value.message.id, **caught.value.message.values)
+    return caught.value.key
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({"men": {"white": 10}}, "given.men.white"),
+        ({"men": {"white": -1}}, "given.men.white"),
+        ({"men": {"white": True}}, "given.men.white"),
+        ({"men": {"white": "six"}}, "given.men.white"),
+        ({"men": {"red": 1}}, "given.men.red"),
+        ({"men": 6}, "given.men"),
+        ({"men": {"white": 0, "black": 3}}, "given.men.white"),
+        ({"score": {"black": -1}}, "given.score.black"),
+        ({"queen": "red"}, "given.queen"),
+        ({"turn": "W1"}, "given.turn"),
+        ({"seats": ["W1", "B1", "W2", "B2"]}, "given.seats"),
+        ({**DOUBLES, "turn": "white"}, "given.turn"),
+        ({**DOUBLES, "seats": ["W1", "W2", "B1", "B2"]}, "given.seats"),
+        ({**DOUBLES, "seats": ["W1", "B1", "W2"]}, "given.seats"),
+        ({"owed": {"white": 1}, "men": {"white": 8, "black": 9}}, "given.owed.white"),
+        ({"to_place": {"white": 4}, "men": {"white": 6, "black": 9}}, "given.to_place.white"),
+        ({"queen": "pending", "strokes": 0}, "given.strokes"),
+        ({"broken": False, "men": {"white": 8, "black": 9}}, "given.broken"),
+        ({"broken": "no"}, "given.broken"),
+        ({"round": "last"}, "given.round"),
+        ({"format": "triples"}, "given.format"),
+        ({"level": "game"}, "given.level"),
+        ({"colour": "white"}, "given.colour"),
+    ],
+)
+def test_a_bad_situation_is_malformed(given: Mapping[str, object], expected: str) -> None:
+    assert key(given) == expected
+
+
+@pytest.mark.parametrize(
+    ("event", "expected"),
+    [
+        (Event("shot"), "when[0]"),
+        (Event("stroke", {"white": 10}), "when[0].stroke.white"),
+        (Event("stroke", {"white": -1}), "when[0].stroke.white"),
+        (Event("stroke", {"red": 1}), "when[0].stroke.red"),
+        (Event("stroke", {"improper": "kick"}), "when[0].stroke.improper"),
+        (Event("stroke", {"touched": False, "white": 1}), "when[0].stroke.touched"),
+        (Event("stroke", {"striker": True, "off_board": True}), "when[0].stroke.off_board"),
+        (Event("stroke", {"jumped": "white"}), "when[0].stroke.jumped"),
+        (Event("stroke", {"jumped": ["striker"]}), "when[0].stroke.jumped"),
+        (Event("stroke", 3), "when[0].stroke"),
+        (Event("foul", {"by": "green"}), "when[0].foul.by"),
+        (Event("foul", {"by": "white", "offence": "sneeze"}), "when[0].foul.offence"),
+        (Event("place", -1), "when[0].place.men"),
+        (Event("place", {"where": "ok"}), "when[0].place.men"),
+        (Event("place", {"men": 1, "where": "away"}), "when[0].place.where"),
+        (Event("timeout", "W1"), "when[0].timeout"),
+        (Event("demand", -1), "when[0].demand"),
+        (Event("falls", "lamp"), "when[0].falls"),
+        (Event("unnoticed", "everything"), "when[0].unnoticed"),
+        (Event("misconduct", {"by": "white", "item": "z"}), "when[0].misconduct.item"),
+        (Event("misconduct", {"by": "white", "item": "6"}), "when[0].misconduct.item"),
+        (Event("replay", "weather"), "when[0].replay"),
+        (Event("concede", {"by": "white", "what": "all"}), "when[0].concede.what"),
+        (Event("warn", {}), "when[0].warn.to"),
+        (Event("play", 1), "when[0].play"),
+        (Event("play", False), "when[0].play"),
+    ],
+)
+def test_a_bad_event_is_malformed(event: Event, expected: str) -> None:
+    assert key({"men": {"white": 6, "black": 7}}, event) == expected
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Event("stroke", {"white": 7}),
+        Event("stroke", {"jumped": ["black"] * 8}),
+        Event("stroke", {"queen": True, "jumped": ["queen"]}),
+    ],
+)
+def test_more_than_there_is_at_that_moment_is_malformed(event: Event) -> None:
+    stroke = Event("stroke", {"white": 0})
+    assert key({"men": {"white": 6, "black": 7}}, stroke, event) == "when[1].stroke"
+
+
+def test_a_queen_that_is_not_there_cannot_be_pocketed() -> None:
+    assert key({"queen": "white"}, Event("stroke", {"queen": True})) == "when[0].stroke"
+
+
+@pytest.mark.parametrize(
+    ("given", "event", "expected"),
+    [
+        ({"players": ["A", "A"]}, Event("board"), "given.players"),
+        ({"players": ["A"]}, Event("board"), "given.players"),
+        ({"first_break": "C"}, Event("board"), "given.first_break"),
+        ({}, Event("board", {"winner": "C", "points": 1}), "when[0].board.winner"),
+        ({}, Event("board", {"winner": "A", "points": 13}), "when[0].board.points"),
+        ({}, Event("board", {"winner": "A"}), "when[0].board.points"),
+        ({}, Event("break_toss", "C"), "when[0].break_toss"),
+        ({}, Event("stroke"), "when[0]"),
+        ({}, Event("toss", {"winner": "A", "choice": "lamp"}), "when[0].toss.choice"),
+    ],
+)
+def test_a_bad_match_is_malformed(given: Mapping[str, object], event: Event, expected: str) -> None:
+    assert key({"level": "match", **given}, event) == expected
+
+
+def test_a_misplaced_own_man_that_is_not_out_is_malformed() -> None:
+    events = (Event("stroke", {"striker": True}), Event("place", {"men": 1, "own": True}))
+    assert key({"men": {"white": 6, "black": 9}}, *events) == "when[1].place"
+
+
+def test_who_acts_may_be_left_out() -> None:
+    given = {"men": {"white": 6, "black": 7}}
+    _, facts = ICF.read(given, [Event("leave_seat"), Event("foul", {}), Event("timeout")])
+    assert [getattr(fact, "by", None) for fact in facts] == ["", "", ""]
+    state, (leave, *_) = ICF.read(given, [Event("leave_seat")])
+    shown = ICF.after(ICF.judge(state, leave).state)["board"]
+    assert shown == {"winner": "black", "points": 9, "on_demand": 0}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_and_every_effect_can_be_told(language: Language) -> None:
+    from arbitro.carrom.effects import BoardEffect
+    from arbitro.carrom.match import Ordered
+    from arbitro.carrom.offences import OFFENCES
+
+    refusals = {
+        rule.name for referee in REFEREES.values() for book in referee.books for rule in book._refusals
+    }
+    for name in refusals:
+        assert say(language, f"carrom-refused-{kebab(name)}")
+    for effect in (*BoardEffect.__args__, *Ordered.__args__):
+        assert knows(f"carrom-{kebab(effect.__name__)}"), effect
+    for offence in OFFENCES:
+        assert say(language, f"carrom-offence-{offence}")

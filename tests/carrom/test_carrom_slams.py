@@ -1,0 +1,55 @@
+from arbitro.carrom.board import Board
+from arbitro.carrom.facts import Stroke
+from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.sides import Each
+from arbitro.kernel import Fact
+
+ICF = REFEREES["carrom/icf-2001"]
+WHITE = (Stroke(white=4), Stroke(queen=True), Stroke(white=3), Stroke(white=2))
+BLACK = (Stroke(white=1), Stroke(), Stroke(black=5), Stroke(black=1, queen=True), Stroke(black=3))
+
+
+def played(board: Board, *facts: Fact) -> tuple[Board, tuple[str, ...]]:
+    laws: tuple[str, ...] = ()
+    for fact in facts:
+        verdict = ICF.judge_board(board, fact)
+        board, laws = verdict.state, verdict.laws
+    return board, laws
+
+
+def slam(board: Board) -> str | None:
+    return board.end.slam if board.end else None
+
+
+def test_26a_all_nine_and_the_queen_from_the_break_are_a_white_slam() -> None:
+    board, laws = played(Board(), *WHITE)
+    assert slam(board) == "white"
+    assert "26a" in laws
+    assert board.end
+    assert board.end.points == 12
+
+
+def test_26a_a_turn_lost_in_between_is_no_slam() -> None:
+    board, _ = played(Board(), WHITE[0], Stroke(), Stroke(), *WHITE[1:])
+    assert board.end
+    assert slam(board) is None
+
+
+def test_26b_the_black_men_left_in_the_first_turn_are_a_black_slam() -> None:
+    board, laws = played(Board(), *BLACK)
+    assert slam(board) == "black"
+    assert "26b" in laws
+
+
+def test_26b_in_the_second_turn_it_is_none() -> None:
+    board, _ = played(Board(), BLACK[0], BLACK[1], Stroke(), Stroke(), *BLACK[2:])
+    assert board.end
+    assert slam(board) is None
+
+
+def test_a_board_whose_beginning_is_not_known_has_no_slam() -> None:
+    state, facts = ICF.read({"men": {"white": 1, "black": 9}, "queen": "white"}, [])
+    assert isinstance(state, Board)
+    assert state.men == Each(1, 9)
+    board, _ = played(state, *facts, Stroke(white=1))
+    assert slam(board) is None

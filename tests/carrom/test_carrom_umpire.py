@@ -1,0 +1,61 @@
+import pytest
+
+from arbitro.carrom.board import Board
+from arbitro.carrom.facts import Act, Foul, Stroke
+from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.sides import Each
+from arbitro.carrom.umpire import calls
+from arbitro.l10n import LANGUAGES, Language, say
+
+ICF = REFEREES["carrom/icf-2001"]
+BOARD = Board(men=Each(6, 7), opened=Each(True, True), broken=True)
+
+
+def said(board: Board, fact: Act, language: Language = "en") -> list[str]:
+    messages = calls(board, ICF.judge_board(board, fact))
+    return [say(language, message.id, **message.values) for message in messages]
+
+
+@pytest.mark.parametrize(
+    ("stroke", "expected"),
+    [
+        (Stroke(), ["Black to play."]),
+        (Stroke(white=1), ["White continues."]),
+        (
+            Stroke(striker=True),
+            ["Due.", "To place: one white man; Black, fifteen seconds.", "Black to play."],
+        ),
+        (
+            Stroke(white=1, striker=True, improper="push"),
+            ["Due and foul.", "To place: 3 white men; Black, fifteen seconds.", "Black to play."],
+        ),
+        (Stroke(queen=True), ["Cover the queen.", "White continues."]),
+        (Stroke(white=1, queen=True), ["Queen covered.", "White continues."]),
+    ],
+)
+def test_the_umpire_calls_a_stroke(stroke: Stroke, expected: list[str]) -> None:
+    assert said(BOARD, stroke) == expected
+
+
+def test_the_umpire_calls_an_infringement() -> None:
+    assert said(BOARD, Foul("white", "touch"))[0] == "Technical foul."
+    assert said(Board(), Foul("white", "touch")) == ["Technical foul.", "Owed: one white man."]
+
+
+def test_the_umpire_calls_the_end() -> None:
+    last = Board(men=Each(1, 4), broken=True)
+    assert said(last, Stroke(white=1, striker=True)) == [
+        "Board to Black: 3 points.",
+        "One more point on demand.",
+    ]
+
+
+def test_a_refusal_is_not_called() -> None:
+    assert said(Board(appeal=True), Stroke()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_its_calls(language: Language) -> None:
+    words = said(BOARD, Stroke(white=1, queen=True, striker=True, improper="push"), language)
+    assert len(words) == 4
+    assert all(words)

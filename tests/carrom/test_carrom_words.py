@@ -1,0 +1,47 @@
+"""Every ruling on any board and match can be told in every language."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arbitro.carrom.match import BoardPlayed, BreakToss, Match, PracticeBoard, Toss
+from arbitro.carrom.referees import REFEREES
+from arbitro.kernel import Fact
+from arbitro.l10n import LANGUAGES, Language
+from arbitro.library import explain, explain_refusal
+from tests.carrom.random_facts import random_board, random_fact
+
+
+@settings(max_examples=15)
+@given(st.sampled_from(sorted(REFEREES)), st.integers(0, 2**32), st.sampled_from(LANGUAGES))
+def test_every_ruling_on_a_board_can_be_told(edition: str, seed: int, language: Language) -> None:
+    referee, rng = REFEREES[edition], Random(seed)
+    board = random_board(rng)
+    for _ in range(40):
+        board = random_board(rng) if board.over else board
+        verdict = referee.judge_board(board, random_fact(rng, board))
+        board = verdict.state
+        for ruling in verdict.rulings:
+            assert "{" not in explain(edition, ruling, language)
+        if verdict.refused:
+            assert explain_refusal(edition, verdict.refused, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", sorted(REFEREES))
+def test_every_ruling_on_a_match_can_be_told(edition: str, language: Language) -> None:
+    rng, book = Random(3), REFEREES[edition].matches
+    match = Match(("A", "B"), first_break="A", next_break="A")
+    facts: list[Fact] = [Toss("A", "side"), Toss("B", "break"), PracticeBoard()]
+    facts += [BoardPlayed(rng.choice("AB"), rng.randint(1, 12)) for _ in range(30)]
+    facts.insert(12, BreakToss("A"))
+    for fact in facts:
+        verdict = book.judge(match, fact)
+        match = verdict.state
+        for ruling in verdict.rulings:
+            assert "{" not in explain(edition, ruling, language)
+        if verdict.refused:
+            assert explain_refusal(edition, verdict.refused, language)
+    assert match.winner

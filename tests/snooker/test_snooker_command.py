@@ -1,0 +1,47 @@
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from arbitro.cli import main
+from arbitro.snooker.recorder import from_csv, from_json
+
+CASES = Path(__file__).parents[1] / "cases/snooker"
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, ["snooker", *arguments, "--lang", "en"])
+
+
+def test_frame_strings_are_checked() -> None:
+    found = run("frames", "66-59, 131-4 (110)")
+    assert found.exit_code == 0
+    assert found.output.splitlines()[1].startswith("131-4 (110): sound")
+    assert run("frames", "60-60").exit_code == 1
+    assert "level" in run("frames", "60-60").output
+    assert run("frames", "sixty").exit_code == 2
+
+
+def test_frame_strings_are_told_as_json() -> None:
+    found = json.loads(run("frames", "20-10", "--json").output)
+    assert found == {
+        "frame": "20-10",
+        "score": [20, 10],
+        "breaks": [[], []],
+        "doubts": [],
+        "played_out": False,
+    }
+
+
+def test_a_case_becomes_a_sheet() -> None:
+    file = str(CASES / "touching.yaml")
+    lines = run("sheet", file).output
+    assert len(from_csv(lines.split("\nnumber,")[0])) == 1
+    first = run("sheet", file, "--json").output.splitlines()[0]
+    assert from_json(first.encode()).facts
+
+
+@pytest.mark.parametrize("name", ["match.yaml"])
+def test_a_match_has_no_sheet(name: str) -> None:
+    assert run("sheet", str(CASES / name)).exit_code == 2
