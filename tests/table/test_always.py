@@ -13,8 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitro.table import (
-    MATHAVAN_2010,
-    Bounce,
+    HAN_2005,
     Flick,
     Layout,
     Motion,
@@ -120,15 +119,15 @@ def test_breaks_neither_overlap_nor_gain_energy_nor_run_away(table: Table) -> No
         hold(table, *random_break(table, seed))
 
 
-def test_mathavan_cushions_gain_nothing_either() -> None:
-    table = snooker_table(coefficients=MATHAVAN_2010)
+def test_cushions_by_han_gain_nothing_either() -> None:
+    table = snooker_table(coefficients=HAN_2005)
     for seed in range(200):
         hold(table, *random_break(table, seed))
 
 
 @pytest.mark.parametrize("table", [CARROM, SNOOKER], ids=["carrom", "snooker"])
 def test_no_two_pieces_pass_through_each_other_between_events(table: Table) -> None:
-    """An independent look at the recorded paths, many times between their events."""
+    """An independent look at the recorded paths between their events: a meeting that was not foreseen shows here."""
     for seed in range(12):
         dice = Random(seed)
         layout = scattered(table, dice, 9)
@@ -211,14 +210,6 @@ def test_a_rack_broken_straight_opens_evenly() -> None:
         assert mine == pytest.approx(other, abs=1e-9)
 
 
-def test_a_piece_that_stops_is_seen_by_those_still_moving() -> None:
-    """The classic tunnelling fault: a mover that was predicted against one that has since come to rest."""
-    layout = Layout({"striker": (0.37, 0.2), "queen": (0.37, 0.3)})
-    motion = simulate(CARROM, layout, Flick(0.37, 0.2, pi / 2, 1.5))
-    bounces = [event for event in motion.events if isinstance(event, Bounce)]
-    assert motion.final.at["queen"][1] > motion.final.at["striker"][1] + 0.036 or bounces
-
-
 INTERPRETED = """
 import importlib.machinery, sys
 class Sources:
@@ -240,7 +231,7 @@ def fingerprints(count: int) -> list[str]:
     """Return every number of some strokes and breaks, to the last bit."""
     lines = []
     for seed in range(count):
-        for table in (CARROM, SNOOKER, snooker_table(coefficients=MATHAVAN_2010)):
+        for table in (CARROM, SNOOKER, snooker_table(coefficients=HAN_2005)):
             dice = Random(seed)
             known = CARROM if table is CARROM else SNOOKER
             layout = scattered(known, dice, 9)

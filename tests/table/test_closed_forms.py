@@ -1,14 +1,16 @@
 """Single motions and contacts against what the equations say on paper."""
 
-from math import acos, atan2, cos, degrees, hypot, pi, radians, sin, sqrt
+from itertools import pairwise
+from math import acos, asin, atan2, cos, degrees, hypot, pi, radians, sin, sqrt
 
 import pytest
 
 from arbitro.table import (
-    MATHAVAN_2010,
+    HAN_2005,
     Bounce,
     Contact,
     CushionModel,
+    Fall,
     Flick,
     Layout,
     Motion,
@@ -23,7 +25,7 @@ from arbitro.table import (
 from arbitro.table.stroke import FULL_FORCE
 
 G = 9.81
-CARROM, SNOOKER = carrom_table(), snooker_table()
+CARROM, SNOOKER, HAN = carrom_table(), snooker_table(), snooker_table(coefficients=HAN_2005)
 STRIKER, MAN, BALL = CARROM.pieces["striker"], CARROM.pieces["queen"], SNOOKER.pieces["cue"]
 
 
@@ -112,8 +114,7 @@ def test_a_stun_shot_between_perfect_balls_parts_at_ninety_degrees(cut: float) -
 
 @pytest.mark.parametrize("fraction", [0.35, 0.5, 0.65])
 def test_a_rolling_ball_that_hits_near_half_is_deflected_by_about_thirty_degrees(fraction: float) -> None:
-    cut = degrees(acos(fraction))  # the fullness of a hit is one less the sine of the cut
-    cut = degrees(atan2(1 - fraction, sqrt(1 - (1 - fraction) ** 2)))
+    cut = degrees(asin(1 - fraction))  # the fullness of a hit is one less the sine of the cut
     perfect = SNOOKER.with_coefficients(bounce_slow=1.0, bounce_fast=1.0, rub=0.0, rub_slow=0.0)
     motion = two_balls(perfect, cut, 2.0, 0.4)
     rolling = next(s for s in motion.path("cue") if s.time > contact(motion).time and s.phase == "rolling")
@@ -172,7 +173,7 @@ def test_a_disc_that_grips_the_cushion_loses_a_third_of_its_speed_along_it(angle
 
 def test_a_square_rebound_by_han_follows_his_closed_form() -> None:
     sine = 0.03675 / BALL.radius - 1.0
-    slippery = SNOOKER.with_coefficients(cushion_rub=0.0)
+    slippery = HAN.with_coefficients(cushion_rub=0.0)
     motion = alone(slippery, Shot(0.889, 0.5, -pi / 2, 2.0))
     bounce = next(event for event in motion.events if isinstance(event, Bounce))
     share = 1.95 * (1 - sine * sine) - 1.0
@@ -186,17 +187,13 @@ def test_running_side_lengthens_the_angle_off_the_cushion_and_check_side_shorten
         gone = after(motion, "cue", bounce.time)
         return degrees(atan2(gone.vx, gone.vy))
 
-    mathavan = SNOOKER.with_coefficients(
-        **{name: getattr(MATHAVAN_2010, name) for name in MATHAVAN_2010.__struct_fields__}
-    )
-    assert mathavan.coefficients.cushion is CushionModel.MATHAVAN_2010
-    for table in (SNOOKER, mathavan):
+    assert SNOOKER.coefficients.cushion is CushionModel.MATHAVAN_2010
+    for table in (SNOOKER, HAN):
         assert leaves(-0.4, table) > leaves(0.0, table) + 3.0 > leaves(0.4, table) + 6.0
 
 
 def test_a_square_rolling_rebound_by_mathavan_loses_more_than_restitution_alone() -> None:
-    mathavan = snooker_table(coefficients=MATHAVAN_2010)
-    motion = alone(mathavan, Shot(0.889, 0.6, -pi / 2, 1.5, height=0.4))
+    motion = alone(SNOOKER, Shot(0.889, 0.6, -pi / 2, 1.5, height=0.4))
     bounce = next(event for event in motion.events if isinstance(event, Bounce))
     share = after(motion, "cue", bounce.time).vy / bounce.speed
     assert 0.85 < share < 0.98
@@ -204,10 +201,43 @@ def test_a_square_rolling_rebound_by_mathavan_loses_more_than_restitution_alone(
 
 def test_law_a1_a_full_flick_covers_three_and_a_half_boards() -> None:
     motion = alone(CARROM, Flick(0.37, 0.1174, pi / 2, FULL_FORCE))
-    ends = [*motion.path("striker")[1:], None]
-    covered = sum(
-        hypot(end.x - part.x, end.y - part.y)
-        for part, end in zip(motion.path("striker"), ends, strict=True)
-        if end is not None
-    )
+    path = motion.path("striker")
+    covered = sum(hypot(end.x - part.x, end.y - part.y) for part, end in pairwise(path))
     assert covered >= 3.5 * CARROM.bed.length
+
+
+def test_a_hard_shot_from_baulk_runs_four_lengths_of_the_table() -> None:
+    motion = alone(SNOOKER, Shot(0.8, 0.737, pi / 2, 7.0))
+    path = motion.path("cue")
+    covered = sum(hypot(end.x - part.x, end.y - part.y) for part, end in pairwise(path))
+    assert 3.8 < covered / SNOOKER.bed.length < 5.0
+
+
+def test_directions_are_as_exact_as_the_platforms() -> None:
+    engine = CARROM.engine({})
+    for k in range(-4000, 4000):
+        cosine, sine = engine.direction(0.01 * k + 1e-5)
+        assert cosine == pytest.approx(cos(0.01 * k + 1e-5), abs=3e-16)
+        assert sine == pytest.approx(sin(0.01 * k + 1e-5), abs=3e-16)
+
+
+def test_a_piece_falls_at_the_speed_that_it_has_there() -> None:
+    motion = alone(CARROM, Flick(0.1, 0.1, radians(225), 1.0))
+    fall = motion.events[-1]
+    assert isinstance(fall, Fall)
+    assert fall.pocket == "south-west"
+    covered = hypot(0.1 - motion.segments[-1].x, 0.1 - motion.segments[-1].y)
+    assert fall.speed == pytest.approx(sqrt(1.0 - 2 * 0.13 * G * covered), rel=1e-9)
+
+
+@pytest.mark.parametrize("speed", [0.2, 1.0, 3.0])
+def test_a_contact_beside_an_idle_neighbour_bounces_as_one_alone(speed: float) -> None:
+    """The springs of a pack give back what the restitution says."""
+    smooth = CARROM.with_coefficients(rub=0.0)
+    reach = STRIKER.radius + MAN.radius
+    men = {"queen": (0.37, 0.2 + reach + 1e-6), "white-1": (0.37 + 2 * MAN.radius + 1e-4, 0.2 + reach + 1e-6)}
+    motion = simulate(smooth, Layout({"striker": (0.37, 0.2), **men}), Flick(0.37, 0.2, pi / 2, speed))
+    met = contact(motion)
+    striker, queen = after(motion, "striker", met.time), after(motion, "queen", met.time)
+    restitution = 0.85 - 0.25 * speed / 5.0
+    assert (queen.vy - striker.vy) / speed == pytest.approx(restitution, rel=0.01)

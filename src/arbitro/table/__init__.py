@@ -3,7 +3,7 @@
 from arbitro.table.batch import Noise, Outcome, Outcomes, Rollout, rollout, simulate_many
 from arbitro.table.bed import Bed, Circle, Cushion, Jaw, Line, Pocket
 from arbitro.table.carrom import carrom_opening, carrom_table
-from arbitro.table.coefficients import CARROM, MATHAVAN_2010, SNOOKER, Coefficients, CushionModel
+from arbitro.table.coefficients import CARROM, HAN_2005, SNOOKER, Coefficients, CushionModel
 from arbitro.table.motion import Bounce, Contact, Event, Fall, Motion, Segment, Turn
 from arbitro.table.record import BadRecord, pack, unpack
 from arbitro.table.sight import as_seen
@@ -14,7 +14,7 @@ from arbitro.table.table import Body, Layout, Rack, Table
 
 __all__ = [
     "CARROM",
-    "MATHAVAN_2010",
+    "HAN_2005",
     "SNOOKER",
     "BadRecord",
     "Bed",

@@ -5,9 +5,6 @@ from __future__ import annotations
 import os
 from array import array
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from random import Random
-from statistics import NormalDist
 
 import msgspec
 
@@ -104,6 +101,8 @@ def play_numbers(table: Table, layout: Layout, given: array[float], threads: int
     if workers == 1:
         play(0)
     else:
+        from concurrent.futures import ThreadPoolExecutor
+
         with ThreadPoolExecutor(workers) as pool:
             list(pool.map(play, range(workers)))
     if any(outcomes.numbers[n * outcomes.width] == RAN_AWAY for n in range(count)):
@@ -154,6 +153,9 @@ def rollout(
 
 def noisy(stroke: Stroke, noise: Noise, n: int, seed: int) -> Iterator[Stroke]:
     """Return n strayed copies of a stroke; the same seed gives the same ones."""
+    from random import Random
+    from statistics import NormalDist
+
     dice, bell = Random(seed), NormalDist()
 
     def stray() -> float:

@@ -40,7 +40,9 @@ class Coefficients(msgspec.Struct, frozen=True):
     contact_time: float
     """How long two pieces touch, in seconds; it decides how a packed rack shares a blow."""
     rub_slow: float = 0.0
+    """What slow rubbing adds to the friction between two pieces."""
     rub_fade: float = 0.0
+    """How soon that fades with the speed of slip, in s/m."""
     roll: float = 0.0
     """Resistance of a rolling ball."""
     spin: float = 0.0
@@ -48,6 +50,7 @@ class Coefficients(msgspec.Struct, frozen=True):
     cushion_height: float = 0.0
     """Height of the cushion's nose above the bed in metres."""
     gravity: float = 9.81
+    """In m/s²."""
     balls: bool = False
     """Balls that roll, or discs that slide."""
 
@@ -74,15 +77,13 @@ SNOOKER = Coefficients(
     rub=0.009951,  # throw: Alciatore, Technical Proof A.14
     rub_slow=0.108,
     rub_fade=1.088,
-    cushion=CushionModel.HAN_2005,
-    cushion_bounce=0.95,  # a square rebound at 0.64 of the speed
-    cushion_rub=0.14,  # Mathavan 2010
+    cushion=CushionModel.MATHAVAN_2010,
+    cushion_bounce=0.98,  # fitted to high-speed film of snooker cushions (Mathavan 2010)
+    cushion_rub=0.14,  # likewise
     cushion_height=0.03675,  # seven tenths of a ball (Mathavan 2010: 7R/5)
     contact_time=2.5e-4,  # phenolic balls, 200–300 µs
     balls=True,
 )
 
-MATHAVAN_2010 = msgspec.structs.replace(
-    SNOOKER, cushion=CushionModel.MATHAVAN_2010, cushion_bounce=0.98, cushion_rub=0.14, slide=0.212
-)
-"""The snooker table with the cushion, and the cloth, that Mathavan fitted to high-speed film."""
+HAN_2005 = msgspec.structs.replace(SNOOKER, cushion=CushionModel.HAN_2005, cushion_bounce=0.95)
+"""The snooker table with Han's cushion: faster to work out, and slower to play, as it lets the rise of the ball go."""

@@ -54,7 +54,9 @@ class Bounce(msgspec.Struct, frozen=True, tag="bounce"):
     place: int
     """The number of the cushion or jaw in the bed."""
     jaw: bool
+    """Whether it was a jaw."""
     speed: float
+    """How fast it came, along the normal, in m/s."""
 
 
 class Fall(msgspec.Struct, frozen=True, tag="fall"):
@@ -64,6 +66,7 @@ class Fall(msgspec.Struct, frozen=True, tag="fall"):
     piece: str
     pocket: str
     speed: float
+    """How fast it was, in m/s."""
 
 
 class Turn(msgspec.Struct, frozen=True, tag="turn"):
@@ -85,10 +88,12 @@ class Motion(msgspec.Struct, frozen=True):
     """The layout before the stroke, with the rack's gap and seed if it was a break."""
     stroke: Stroke
     duration: float
+    """Seconds from the stroke until everything was at rest."""
     segments: tuple[Segment, ...]
     """In the order of their times; a piece that never moved has none."""
     events: tuple[Event, ...]
     final: Layout
+    """The layout after the stroke."""
 
     @property
     def pocketed(self) -> tuple[str, ...]:

@@ -50,6 +50,7 @@ Stroke: TypeAlias = Flick | Shot
 
 
 STEEPEST = 1.5
+"""The butt cannot be raised farther than this, in radians."""
 
 
 class Misplayed(ValueError):

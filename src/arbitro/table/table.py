@@ -34,6 +34,7 @@ class Layout(msgspec.Struct, frozen=True):
     """Where each piece that is on the bed stands, in metres."""
 
     at: dict[str, tuple[float, float]]
+    """The place of each piece by its name."""
     rack: Rack | None = None
     """The rack that this layout was set up with, while it is untouched."""
 
@@ -50,6 +51,7 @@ class Table(msgspec.Struct, frozen=True):
     """Everything about a table that does not change during play."""
 
     name: str
+    """The game: `carrom` or `snooker`."""
     bed: Bed
     pieces: dict[str, Body]
     """Every piece of the game by its name, in a fixed order."""

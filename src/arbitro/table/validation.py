@@ -7,7 +7,7 @@ from math import asin, atan2, cos, degrees, hypot, pi, radians, sin
 
 from arbitro.l10n import Language, say
 from arbitro.table.carrom import carrom_opening, carrom_table, striker_home
-from arbitro.table.coefficients import MATHAVAN_2010
+from arbitro.table.coefficients import HAN_2005
 from arbitro.table.drawing import draw
 from arbitro.table.motion import Bounce, Contact, Motion, Segment
 from arbitro.table.plots import Plot, Series
@@ -72,7 +72,7 @@ def _carried(table: Table, stroke: Flick | Shot) -> float:
 def rebounds(words: Words) -> Plot:
     """Plot the angle off the cushion by the angle into it, for each model."""
     angles = [5.0 * k for k in range(1, 16)]
-    carrom, han, mathavan = carrom_table(), snooker_table(), snooker_table(coefficients=MATHAVAN_2010)
+    carrom, han, mathavan = carrom_table(), snooker_table(coefficients=HAN_2005), snooker_table()
     return Plot(
         words("rebounds"),
         words("angle-in"),

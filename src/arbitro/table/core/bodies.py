@@ -74,28 +74,6 @@ class Bodies:
         """Give a piece its radius, mass, and moment of inertia as a share of mass × radius²."""
         self.radius[i], self.mass[i], self.inertia[i] = radius, mass, inertia
 
-    def put(self, i: int, x: float, y: float) -> None:
-        """Set a piece down at rest."""
-        self.x[i], self.y[i] = x, y
-        self.vx[i] = self.vy[i] = self.wx[i] = self.wy[i] = self.wz[i] = 0.0
-        self.since[i] = 0.0
-        self.rest(i)
-
-    def take(self, i: int) -> None:
-        """Take a piece off the bed before the stroke."""
-        self.put(i, 0.0, 0.0)
-        self.phase[i] = -1
-
-    def set_off(self, i: int, vx: float, vy: float, wx: float, wy: float, wz: float) -> None:
-        """Give a piece its velocity and spin at the start of the stroke."""
-        self.vx[i], self.vy[i] = vx, vy
-        self.wx[i], self.wy[i], self.wz[i] = wx, wy, wz
-        self.begin(i, 0.0)
-
-    def energy(self) -> float:
-        """Return the kinetic energy of all pieces, each at its own time."""
-        return sum([self.energy_of(i) for i in range(self.count) if self.phase[i] >= 0])
-
     def energy_of(self, i: int) -> float:
         """Return the kinetic energy of one piece, spin included."""
         turning = self.inertia[i] * self.radius[i] * self.radius[i]

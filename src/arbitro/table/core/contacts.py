@@ -7,7 +7,7 @@ from arbitro.table.core.forecast import Forecast
 
 GENTLE = 2e-3
 PARTING = 1e-3
-STEPS = 200
+STEPS = 64
 TINY = 1e-12
 SHORT = 1.0 - 1e-15
 
@@ -210,17 +210,25 @@ class Contacts(Forecast):
             press = sine + wall_up * cosine
             press = self.slide * press / cloth if press > 0.0 else 0.0
             cloth_along, cloth_into = press * cloth_along, press * cloth_into
-            before = into
-            along -= step * (wall_along + cloth_along)
-            into -= step * (cosine - wall_up * sine + cloth_into)
-            spin_along -= step * turn * (wall_up + cloth_into)
-            spin_into -= step * turn * (wall_along * sine - cloth_along)
-            wz += step * turn * wall_along * cosine
-            work += 0.5 * step * cosine * (before + into)
+            gain_along = -step * (wall_along + cloth_along)
+            gain_into = -step * (cosine - wall_up * sine + cloth_into)
+            gain_spin_along = -step * turn * (wall_up + cloth_into)
+            gain_spin_into = -step * turn * (wall_along * sine - cloth_along)
+            gain_wz = step * turn * wall_along * cosine
+            done = step * cosine * (into + 0.5 * gain_into)
+            work += done
+            share = 1.0
+            if due >= 0.0 and work <= due:
+                share = 1.0 - (work - due) / done
+            along += share * gain_along
+            into += share * gain_into
+            spin_along += share * gain_spin_along
+            spin_into += share * gain_spin_into
+            wz += share * gain_wz
+            if share < 1.0:
+                break
             if due < 0.0 and into <= 0.0:
                 due = (1.0 - self.cushion_bounce * self.cushion_bounce) * work
-            if due >= 0.0 and work <= due:
-                break
         self.vx[i], self.vy[i] = along * tx - into * self.nx, along * ty - into * self.ny
         self.wx[i], self.wy[i] = spin_along * tx - spin_into * self.nx, spin_along * ty - spin_into * self.ny
         self.wz[i] = wz

@@ -11,7 +11,7 @@ cdef class Engine(Launch):
     cdef public bint audit
     cdef readonly int events, status, first_hit, first_also, taped_events, taped_segments
     cdef readonly double clock, first_at, deepest, gained
-    cdef Doubles home_x, home_y, fell_at, event_tape, segment_tape, given, found
+    cdef Doubles home_x, home_y, event_tape, segment_tape, given, found
     cdef Integers home, fell, cushions, stale, alone
 
     cdef void run(self) noexcept nogil

@@ -31,11 +31,7 @@ class Engine(Launch):
         self.first_hit = self.first_also = -1
         self.clock = self.first_at = self.deepest = self.gained = 0.0
         self.home_x, self.home_y, self.home = self.doubles(count), self.doubles(count), self.integers(count)
-        self.fell, self.fell_at, self.cushions = (
-            self.integers(count),
-            self.doubles(count),
-            self.integers(count),
-        )
+        self.fell, self.cushions = self.integers(count), self.integers(count)
         self.stale, self.alone = self.integers(count), self.integers(count)
         self.tape = tape
         self.event_record = array("d", bytes(8 * EVENT_WIDTH * tape))
@@ -92,7 +88,7 @@ class Engine(Launch):
         self.clock = self.first_at = self.deepest = self.gained = 0.0
         for i in range(self.count):
             self.x[i], self.y[i] = self.home_x[i], self.home_y[i]
-            self.wz[i] = self.since[i] = self.fell_at[i] = 0.0
+            self.wz[i] = self.since[i] = 0.0
             self.rest(i)
             self.phase[i] = self.home[i] - 1
             self.fell[i] = self.home[i] - 2
@@ -204,14 +200,15 @@ class Engine(Launch):
             self.alone[i] = self.alone[j] = 0
             k = self.next_touch()
         for k in range(self.members):
-            if self.alone[self.member[k]] == 0:
+            if self.alone[self.member[k]] == 0 or self.phase[self.member[k]] > 0:
                 self.changed(self.member[k])
 
     def meet_bed(self, i: int, k: int) -> None:
         """Bounce a piece off a cushion or a jaw, or let it fall into a pocket."""
         if k >= self.segments + self.jaws:
-            self.fell[i], self.fell_at[i] = k - self.segments - self.jaws, self.clock
-            self.tape_event(self.clock, POCKET, i, self.fell[i], self.pace[i])
+            self.fell[i] = k - self.segments - self.jaws
+            speed = sqrt(self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i])
+            self.tape_event(self.clock, POCKET, i, self.fell[i], speed)
             self.rest(i)
             self.phase[i], self.stale[i] = -1, 1
             self.tape_segment(i)
