@@ -7,7 +7,7 @@ RUN := $(UV) run --no-sync
 NODE_GROUP := $(if $(shell command -v npm),,--group node)
 WORKERS ?= 2
 
-.PHONY: run test test-nightly lint format types imports web-check unit bench bench-peers playthroughs pictures chromium sync lock clean
+.PHONY: run test test-nightly test-peers lint format types imports web-check unit bench bench-peers playthroughs pictures chromium sync lock clean
 
 run: sync ## set everything up and serve the hall
 	$(RUN) arbitro serve --host $(HOST) --port $(PORT)
@@ -37,10 +37,14 @@ web-check:
 	scripts/npm run check
 
 unit:
-	$(RUN) pytest -n $(WORKERS) -m "not nightly"
+	$(RUN) pytest -n $(WORKERS) -m "not nightly and not peers"
 
 test-nightly: sync ## the long properties and counts
-	HYPOTHESIS_PROFILE=nightly $(RUN) pytest -n $(WORKERS)
+	HYPOTHESIS_PROFILE=nightly $(RUN) pytest -n $(WORKERS) -m "not peers"
+
+test-peers: sync ## against GNU Backgammon, OpenSpiel and bgsage, installed apart in .peers
+	scripts/peers $(UV)
+	$(RUN) pytest -m peers tests/peers -p no:xdist
 
 bench: sync ## what is measured against whom: benchmarks/README.md
 	$(RUN) pytest benchmarks -p no:randomly -p no:xdist --benchmark-columns=median,iqr,ops,rounds

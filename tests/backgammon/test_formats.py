@@ -275,8 +275,8 @@ def test_the_start_has_its_known_ids() -> None:
 
 def test_the_match_id_of_the_manual_is_read_and_written() -> None:
     table = read_gnuid("4HPwATDgc/ABMA:QYkqASAAIAAA")
-    assert (table.cube, table.on_roll, table.dice) == (Cube(2, "X"), "O", (5, 2))
-    assert (table.length, table.score, table.crawford) == (9, Pair(2, 4), False)
+    assert (table.cube, table.on_roll, table.dice) == (Cube(2, "O"), "X", (5, 2))
+    assert (table.length, table.score, table.crawford) == (9, Pair(4, 2), False)
     assert write_match_id(table)[:11] == "QYkqASAAIAA"
 
 

@@ -47,7 +47,7 @@ def test_the_positions_of_the_third_turn_are_counted() -> None:
 
 def test_legal_plays_equal_those_of_a_plain_search() -> None:
     plays = compiled.Plays()
-    for board, first, second in positions(3000, seed=1):
+    for board, first, second in positions(1500, seed=1):
         plays.find(board, first, second)
         found = plays.results()
         used, searched = plain_search(board, first, second)
@@ -61,6 +61,17 @@ def test_the_uncompiled_file_gives_the_same_plays_in_the_same_order(uncompiled: 
         assert fast.find(board, first, second) == slow.find(board, first, second)
         assert fast.results() == slow.results()
         assert [fast.steps(i) for i in range(fast.count)] == [slow.steps(i) for i in range(slow.count)]
+
+
+def test_one_piece_and_the_other_side_show_the_same_boards(uncompiled: ModuleType) -> None:
+    for plays in (compiled.Plays(), uncompiled.Plays()):
+        for board, first, second in positions(50, seed=4):
+            plays.find(board, first, second)
+            results = plays.results()
+            assert plays.laid_out() == b"".join(results)
+            for index, result in enumerate(results):
+                assert plays.turned(index) == result[26:] + result[:26]
+                assert plays.finished is (not any(result[1:26]))
 
 
 def test_the_batch_lays_out_what_single_calls_find(uncompiled: ModuleType) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from arbitro.backgammon.facts import OpeningRoll
 from arbitro.backgammon.match import Match
+from arbitro.backgammon.referees import REFEREES
 from arbitro.kernel import Fact, Verdict
 from arbitro.players import Colour, NotInstalled, Outcome, RefusedAct, game_named, invite, play, read_name
 from arbitro.players.backgammon import GAME
@@ -108,8 +109,6 @@ def test_no_double_is_legal_in_the_crawford_game_nor_against_the_cube() -> None:
 
 
 def seen(given: dict[str, object]) -> Sight:
-    from arbitro.backgammon.referees import REFEREES
-
     state, _ = REFEREES[GAME.edition].read(given, ())
     due = GAME.due(state, None)
     assert due
@@ -117,11 +116,10 @@ def seen(given: dict[str, object]) -> Sight:
 
 
 def test_a_lost_race_is_resigned_by_as_much_as_is_certain() -> None:
-    last = {"length": 7, "turn": "X"}
-    for own, level in (({6: 5}, 1), ({6: 15, 0: 0}, 2)):
-        sight = seen({**last, "position": {"X": own, "O": {1: 2}}, "cube": {"value": 2, "owner": "X"}})
-        expected = Resignation(level) if level == 1 else Word.ROLL
-        assert strong().act(sight) == expected
+    lost = seen({"length": 7, "turn": "X", "position": {"X": {6: 5}, "O": {1: 2}}})
+    assert strong().act(lost) == Resignation(1)
+    gammon_still_open = seen({"length": 7, "turn": "X", "position": {"X": {6: 15}, "O": {1: 2}}})
+    assert strong().act(gammon_still_open) == Word.ROLL
 
 
 def test_a_resignation_is_accepted_only_for_what_the_game_is_worth() -> None:

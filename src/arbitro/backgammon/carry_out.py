@@ -78,6 +78,7 @@ def _new_game(match: Match) -> Match:
     return replace(
         _cleared(match),
         crawford=crawford,
+        crawford_game=False,
         position=START,
         opening=True,
         starter=None,
@@ -201,7 +202,7 @@ def _cube(match: Match, effect: e.CubeEffect) -> Match:
         case e.CubeCorrected():
             return replace(match, shown=None)
         case e.CrawfordBegins():
-            return replace(match, crawford="now")
+            return replace(match, crawford="now", crawford_game=True)
         case _:
             assert_never(effect)
 
@@ -227,7 +228,8 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
             credited = match.late.plus(to, points) if late else match.late
             return replace(match, score=match.score.plus(to, points), late=credited)
         case e.LengthCorrected(length):
-            return replace(match, length=length, next_length=None, crawford="ahead")
+            over = match.game is not None and match.crawford_game
+            return replace(match, length=length, next_length=None, crawford="ahead", crawford_game=over)
         case e.LengthWaits(length):
             return replace(match, next_length=length)
         case e.LengthStays():

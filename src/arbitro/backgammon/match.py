@@ -103,6 +103,8 @@ class Match(msgspec.Struct, frozen=True):
     """What becomes of illegal moves: corrected, or as the opponent chooses."""
     crawford: Literal["ahead", "now", "past"] = "ahead"
     """Whether the Crawford game is still to come, is this one, or has been."""
+    crawford_game: bool = False
+    """Whether this game, or the one just over, is the Crawford game."""
     position: Position = START
     opening: bool = True
     """The roll that decides who begins is still to come."""

@@ -49,7 +49,7 @@ class BackgammonReferee:
             "score": {side: state.score.of(side) for side in SIDES},
             "length": state.length,
             "cube": {"value": lies.value, "owner": lies.owner},
-            "crawford_game": state.crawford == "now",
+            "crawford_game": state.crawford_game,
             "game": _game(state),
             "match_winner": state.winner,
             "clock": {side: _seconds(state.left(side)) for side in SIDES} if state.clock else None,

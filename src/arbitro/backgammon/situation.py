@@ -44,12 +44,15 @@ def read_match(given: Mapping[str, object]) -> Match:
     first_turn = opening or (starter is not None and starter == turn)
     late = _pair(found, "penalties", length * 2)
     lies = _cube(found.get("cube", {}))
-    right = lies if not opening and (lies.value == 1) == (lies.owner == "centre") else Cube()
+    crawford = _crawford(found, length, score)
+    in_order = (lies.value == 1) == (lies.owner == "centre") and not opening and crawford != "now"
+    right = lies if in_order else Cube()
     match = Match(
         length=length,
         score=score,
         policy=_policy(found),
-        crawford=_crawford(found, length, score),
+        crawford=crawford,
+        crawford_game=crawford == "now",
         position=position,
         opening=opening,
         starter=starter,

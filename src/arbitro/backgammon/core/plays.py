@@ -10,21 +10,12 @@ import cython
 BOARD = 52
 MOST = 3060
 BAR = cython.declare(cython.uint, 1 << 25)
-
-
-@cython.cfunc
-@cython.inline
-@cython.exceptval(check=False)
-def _lowest(mask: cython.uint) -> cython.int:
-    """Return the place of the lowest bit set."""
-    place: cython.int = 0
-    while not mask & 255:
-        mask >>= 8
-        place += 8
-    while not mask & 1:
-        mask >>= 1
-        place += 1
-    return place
+DE_BRUIJN = cython.declare(cython.uint, 0x077CB531)
+WORD = cython.declare(cython.uint, 0xFFFFFFFF)
+LONG = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
+STEP = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
+STIR = cython.declare(cython.ulonglong, 0xBF58476D1CE4E5B9)
+BLEND = cython.declare(cython.ulonglong, 0x94D049BB133111EB)
 
 
 @cython.cfunc
@@ -58,9 +49,9 @@ def _highest(men: cython.uint) -> cython.uint:
 class Plays:
     """The plays of one roll on one board; asked anew, it forgets the last."""
 
-    own: cython.int[26]
-    opponent: cython.int[26]
+    counts: cython.uchar[52]
     reach: cython.uint[26]
+    places: cython.uchar[32]
     found: cython.uchar[24480]
     path: cython.uchar[8]
     board: cython.uchar[52]
@@ -68,13 +59,19 @@ class Plays:
     blots: cython.uint
     count = cython.declare(cython.int, visibility="readonly")
     used = cython.declare(cython.int, visibility="readonly")
+    finished = cython.declare(cython.bint, visibility="readonly")
     turns: cython.int
 
     def __init__(self) -> None:
+        place: cython.int
+        one: cython.uint = 1
         self.count = self.used = 0
+        self.finished = False
         if not cython.compiled:
-            self.own, self.opponent, self.reach = [0] * 26, [0] * 26, [0] * 26
-            self.found, self.path, self.board = [0] * 24480, [0] * 8, [0] * 52
+            self.counts, self.board, self.reach = [0] * 52, [0] * 52, [0] * 26
+            self.found, self.path, self.places = [0] * 24480, [0] * 8, [0] * 32
+        for place in range(32):
+            self.places[((one << place) * DE_BRUIJN & WORD) >> 27] = place
 
     def find(self, board: cython.p_const_uchar, first: cython.int, second: cython.int) -> cython.int:
         """Find the legal plays of a roll and return to how many positions they lead."""
@@ -82,7 +79,28 @@ class Plays:
 
     def results(self) -> list:
         """Return the boards after each play, from the mover's side."""
-        return [self.result(index) for index in range(self.count)]
+        index: cython.int
+        boards = []
+        for index in range(self.count):
+            self.carry_out(index)
+            boards.append(bytes(self.board[:52]))
+        return boards
+
+    def laid_out(self) -> bytearray:
+        """Return the boards after each play, from the mover's side, one after the other in one piece."""
+        index: cython.int
+        boards: bytearray = bytearray(52 * self.count)
+        row: cython.p_uchar = boards
+        for index in range(self.count):
+            self.write(index, row, 52 * index)
+        return boards
+
+    def turned(self, index: cython.int) -> bytes:
+        """Return the board after one of the plays as the opponent sees it, and set `finished`."""
+        self.carry_out(index)
+        self.finished = self.over()
+        self.turn_round()
+        return bytes(self.board[:52])
 
     def result(self, index: cython.int) -> bytes:
         """Return the board after one of the plays, from the mover's side."""
@@ -109,22 +127,34 @@ class Plays:
         return self.count
 
     @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def lowest(self, mask: cython.uint) -> cython.int:
+        """Return the place of the lowest bit set, by a sequence of De Bruijn."""
+        return self.places[((mask & -mask) * DE_BRUIJN & WORD) >> 27]
+
+    @cython.cfunc
     @cython.exceptval(check=False)
     def load(self, board: cython.p_const_uchar) -> cython.uint:
         """Take the board in; return the points that the mover holds."""
         men: cython.uint = 0
+        blocked: cython.uint = 0
+        blots: cython.uint = 0
+        one: cython.uint = 1
         point: cython.int
-        self.blocked = self.blots = 0
-        for point in range(26):
-            self.own[point] = board[point]
-            self.opponent[point] = board[26 + point]
-            if point and board[point]:
-                men |= 1 << point
-            if 0 < point < 25 and board[51 - point]:
-                if board[51 - point] == 1:
-                    self.blots |= 1 << point
-                else:
-                    self.blocked |= 1 << point
+        for point in range(52):
+            self.counts[point] = board[point]
+        for point in range(1, 25):
+            if board[point]:
+                men |= one << point
+            if board[51 - point] == 1:
+                blots |= one << point
+            elif board[51 - point]:
+                blocked |= one << point
+        self.blocked = blocked
+        self.blots = blots
+        if board[25]:
+            men |= BAR
         return men
 
     @cython.cfunc
@@ -132,9 +162,9 @@ class Plays:
     @cython.exceptval(check=False)
     def moved(self, men: cython.uint, source: cython.int, target: cython.int) -> cython.uint:
         """Move a man, and return the points that the mover holds then."""
-        self.own[source] -= 1
-        self.own[target] += 1
-        if not self.own[source]:
+        self.counts[source] -= 1
+        self.counts[target] += 1
+        if not self.counts[source]:
             men &= ~(1 << source)
         return men | 1 << target if target else men
 
@@ -143,8 +173,8 @@ class Plays:
     @cython.exceptval(check=False)
     def unmove(self, source: cython.int, target: cython.int) -> cython.void:
         """Take a man back."""
-        self.own[source] += 1
-        self.own[target] -= 1
+        self.counts[source] += 1
+        self.counts[target] -= 1
 
     @cython.cfunc
     @cython.inline
@@ -182,13 +212,13 @@ class Plays:
             self.reach[source] = 0
         rest: cython.uint = _sources(men, self.blocked, larger)
         while rest:
-            source = _lowest(rest)
+            source = self.lowest(rest)
             rest &= rest - 1
             target = source - larger if source > larger else 0
             others: cython.uint = _sources(self.moved(men, source, target), self.blocked, smaller)
             self.reach[source] = others
             while others:
-                other = _lowest(others)
+                other = self.lowest(others)
                 others &= others - 1
                 if other != target or not self.run_known(source, target, smaller):
                     self.add(source, target, other, other - smaller if other > smaller else 0)
@@ -212,12 +242,12 @@ class Plays:
         target: cython.int
         rest: cython.uint = _sources(men, self.blocked, smaller)
         while rest:
-            source = _lowest(rest)
+            source = self.lowest(rest)
             rest &= rest - 1
             target = source - smaller if source > smaller else 0
             others: cython.uint = _sources(self.moved(men, source, target), self.blocked, larger)
             while others:
-                other = _lowest(others)
+                other = self.lowest(others)
                 others &= others - 1
                 if not self.known(source, target, other, larger, smaller):
                     self.add(source, target, other, other - larger if other > larger else 0)
@@ -248,7 +278,7 @@ class Plays:
         source: cython.int
         rest: cython.uint = _sources(men, self.blocked, die)
         while rest:
-            source = _lowest(rest)
+            source = self.lowest(rest)
             rest &= rest - 1
             self.add(source, source - die if source > die else 0, 0, 0)
             self.used = 1
@@ -268,7 +298,7 @@ class Plays:
             return
         rest: cython.uint = _sources(men, self.blocked, die) & ((2 << last) - 1)
         while rest:
-            source = _lowest(rest)
+            source = self.lowest(rest)
             rest &= rest - 1
             target = source - die if source > die else 0
             self.path[2 * depth] = source
@@ -291,18 +321,24 @@ class Plays:
     @cython.exceptval(check=False)
     def carry_out(self, index: cython.int) -> cython.void:
         """Leave the board after one of the plays in `board`."""
+        self.write(index, self.board, 0)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def write(self, index: cython.int, boards: cython.p_uchar, start: cython.int) -> cython.void:
+        """Write the board after one of the plays at a place of a row of boards."""
         place: cython.int
         target: cython.int
-        for place in range(26):
-            self.board[place] = self.own[place]
-            self.board[26 + place] = self.opponent[place]
+        play: cython.int = 8 * index
+        for place in range(52):
+            boards[start + place] = self.counts[place]
         for place in range(self.used):
-            target = self.found[8 * index + 2 * place + 1]
-            self.board[self.found[8 * index + 2 * place]] -= 1
-            self.board[target] += 1
-            if target and self.board[51 - target] == 1:
-                self.board[51 - target] = 0
-                self.board[51] += 1
+            target = self.found[play + 2 * place + 1]
+            boards[start + self.found[play + 2 * place]] -= 1
+            boards[start + target] += 1
+            if target and boards[start + 51 - target] == 1:
+                boards[start + 51 - target] = 0
+                boards[start + 51] += 1
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -388,15 +424,13 @@ def find_all(
     room: cython.int = results.shape[0] // 52
     index: cython.int
     play: cython.int
-    place: cython.int
+    row: cython.p_uchar = cython.address(results[0]) if cython.compiled else results
     for index in range(dice.shape[0] // 2):
         starts[index] = total
         plays.search(_at(boards, index), dice[2 * index], dice[2 * index + 1])
         for play in range(plays.count):
             if total < room:
-                plays.carry_out(play)
-                for place in range(52):
-                    results[52 * total + place] = plays.board[place]
+                plays.write(play, row, 52 * total)
             total += 1
     starts[dice.shape[0] // 2] = total
     return total
@@ -416,8 +450,8 @@ def _at(boards: cython.const[cython.uchar][::1], index: cython.int) -> cython.p_
 @cython.exceptval(check=False)
 def _mixed(state: cython.ulonglong) -> cython.ulonglong:
     """Return a well-mixed number for a counter (SplitMix64)."""
-    state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-    state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+    state = ((state ^ (state >> 30)) * STIR) & LONG
+    state = ((state ^ (state >> 27)) * BLEND) & LONG
     return state ^ (state >> 31)
 
 
@@ -445,7 +479,7 @@ def _random_game(plays: Plays, start: cython.p_const_uchar, seed: cython.ulonglo
     plays.lay(start)
     plays.turns = 0
     while True:
-        number = (number + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+        number = (number + STEP) & LONG
         draw = _mixed(number)
         plays.turns += 1
         plays.search(plays.board, draw % 6 + 1, (draw >> 16) % 6 + 1)

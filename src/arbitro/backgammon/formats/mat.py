@@ -196,30 +196,43 @@ def _players(record: MatchRecord, game: GameRecord) -> str:
 
 def _rows(record: MatchRecord, game: GameRecord) -> Iterator[str]:
     rows: list[list[str | None]] = []
-    for act in game.acts:
-        if act.side == "O" and rows and rows[-1][1] is None:
-            rows[-1][1] = _written(act)
-        else:
-            rows.append([_written(act), None] if act.side == "X" else [None, _written(act)])
-    if game.outcome and game.outcome.resigned:
-        loser = other(game.outcome.winner)
-        said = " Concedes" if game.outcome.points is None else f" Losses {game.outcome.points} point"
-        if loser == "O" and rows and rows[-1][1] is None:
+    cells = [(act.side, _written(act)) for act in game.acts]
+    played_out = game.outcome is not None and not _ends_in_a_cell(game)
+    for side, said in cells if played_out else [*cells, *_ending(record, game)]:
+        if side == "O" and rows and rows[-1][1] is None:
             rows[-1][1] = said
         else:
-            rows.append([said, None] if loser == "X" else [None, said])
+            rows.append([said, None] if side == "X" else [None, said])
     for number, (left, right) in enumerate(rows, 1):
         yield f"{number:3d}) {left or '':<{_LEFT_CELL}}{' ' + right if right else ''}".rstrip()
-    if game.outcome and game.outcome.points is not None:
-        yield _wins(record, game, game.outcome)
+    if played_out and game.outcome:
+        margin = 6 if game.outcome.winner == "X" else _LEFT_WIDTH + 1
+        yield " " * margin + _wins(record, game, game.outcome).lstrip()
+
+
+def _ends_in_a_cell(game: GameRecord) -> bool:
+    """Tell whether the end of a game stands in the table: after a drop or a resignation, not after the last man."""
+    dropped = bool(game.acts) and isinstance(game.acts[-1], Drops)
+    return dropped or (game.outcome is not None and game.outcome.resigned)
+
+
+def _ending(record: MatchRecord, game: GameRecord) -> Iterator[tuple[Side, str]]:
+    outcome = game.outcome
+    if outcome is None:
+        return
+    if outcome.resigned:
+        said = " Concedes" if outcome.points is None else f" Losses {outcome.points} point"
+        yield other(outcome.winner), said
+    if outcome.points is not None:
+        yield outcome.winner, _wins(record, game, outcome)
 
 
 def _wins(record: MatchRecord, game: GameRecord, outcome: Outcome) -> str:
     points = outcome.points or 0
-    said = f"Wins {points} point{'' if points == 1 else 's'}"
+    said = f" Wins {points} point{'' if points == 1 else 's'}"
     if record.length and game.score.of(outcome.winner) + points >= record.length:
         said += " and the match"
-    return f"{'':<{6 if outcome.winner == 'X' else _LEFT_WIDTH + 1}}{said}"
+    return said
 
 
 def _written(act: Act) -> str:

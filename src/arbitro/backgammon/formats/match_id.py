@@ -1,4 +1,4 @@
-"""The GNUID of GNU Backgammon: a Position ID and a Match ID. X is its player 0, O its player 1."""
+"""The GNUID of GNU Backgammon: a Position ID and a Match ID. O is its player 0, above; X its player 1, below."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from arbitro.backgammon.formats.table import BadId, Table
 from arbitro.backgammon.match import Cube, Pair
-from arbitro.backgammon.position import SIDES
+from arbitro.backgammon.position import Side
 from arbitro.backgammon.position_id import BadPositionId, read_position_id, write_position_id
 
 _WIDTHS = (4, 2, 1, 1, 3, 1, 1, 2, 3, 3, 15, 15, 15, 1)
 
+_PLAYERS: tuple[Side, Side] = ("O", "X")
 _STATES: tuple[Literal[0, 1, 2, 3, 4], ...] = (0, 1, 2, 3, 4)
 
 
@@ -26,21 +27,21 @@ def write_gnuid(table: Table) -> str:
 def write_match_id(table: Table) -> str:
     """Return the Match ID: 12 characters."""
     first, second = table.dice or (0, 0)
-    owner = 3 if table.cube.owner == "centre" else SIDES.index(table.cube.owner)
+    owner = 3 if table.cube.owner == "centre" else _PLAYERS.index(table.cube.owner)
     fields = (
         table.cube.value.bit_length() - 1,
         owner,
-        SIDES.index(table.on_roll),
+        _PLAYERS.index(table.on_roll),
         int(table.crawford),
         table.state,
-        SIDES.index(table.to_decide),
+        _PLAYERS.index(table.to_decide),
         int(table.doubled),
         table.resigned,
         first,
         second,
         table.length,
-        table.score.X,
         table.score.O,
+        table.score.X,
         int(table.jacoby or table.length > 0),
     )
     bits, place = 0, 0
@@ -64,16 +65,16 @@ def read_gnuid(text: str) -> Table:
 def read_match_id(text: str) -> Table:
     """Return the table of a Match ID, with the men at the start."""
     values = _values(text)
-    cube, owner, on_roll, crawford, state, turn, doubled, resigned, first, second, length, x, o, jacoby = (
+    cube, owner, on_roll, crawford, state, turn, doubled, resigned, first, second, length, o, x, jacoby = (
         values
     )
     if owner == 2 or state > 4 or max(first, second) > 6 or (first == 0) != (second == 0):
         raise BadId(text)
     return Table(
-        on_roll=SIDES[on_roll],
-        to_decide=SIDES[turn],
+        on_roll=_PLAYERS[on_roll],
+        to_decide=_PLAYERS[turn],
         dice=(first, second) if first else None,
-        cube=Cube(1 << cube, "centre" if owner == 3 else SIDES[owner]),
+        cube=Cube(1 << cube, "centre" if owner == 3 else _PLAYERS[owner]),
         doubled=bool(doubled),
         resigned=resigned,
         score=Pair(x, o),

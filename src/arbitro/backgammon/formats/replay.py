@@ -71,7 +71,8 @@ def _begun(record: MatchRecord, game: GameRecord, past: bool) -> Match:
     """Return the match before a game, as its score stands in the record."""
     crawford = "past" if past else "now" if _short(record, game) else "ahead"
     length = record.length or _ENDLESS
-    return replace(Match(length=length, score=game.score, begun=game.number > 1), crawford=crawford)
+    match = Match(length=length, score=game.score, begun=game.number > 1)
+    return replace(match, crawford=crawford, crawford_game=crawford == "now")
 
 
 def _played(match: Match, game: GameRecord) -> tuple[Match, list[Finding]]:

@@ -6,6 +6,7 @@ Its strength is how many plies it looks ahead as it counts them: 1, 2, 3 are 0, 
 from random import Random
 from typing import Any
 
+from arbitro.players.backgammon.house import NEARLY
 from arbitro.players.backgammon.sight import Act, Play, Sight, Standing, Word
 from arbitro.players.player import NotInstalled, Player
 
@@ -22,8 +23,10 @@ class BgSage:
     def act(self, sight: Sight) -> Act:
         """Return what the engine finds best."""
         first = sight.legal[0]
-        if len(sight.legal) == 1 or first is Word.ACCEPT:
+        if len(sight.legal) == 1:
             return first
+        if first is Word.ACCEPT:
+            return self._accept(sight)
         if isinstance(first, Play):
             return self._play(sight)
         if first is Word.TAKE:
@@ -54,6 +57,10 @@ class BgSage:
             signed(turned), standing.cube, TURNED[standing.owner], **_score(standing, turned=True)
         )
         return Word.TAKE if found.should_take else Word.DROP
+
+    def _accept(self, sight: Sight) -> Act:
+        found = self.analyzer.post_move_analytics(signed(sight.board), jacoby=False)
+        return Word.ACCEPT if (sight.offered or 1) >= found.cubeless_equity - NEARLY else Word.REFUSE
 
 
 def bgsage(strength: int, whim: Random) -> Player[Sight, Act]:

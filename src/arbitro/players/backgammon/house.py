@@ -13,6 +13,7 @@ from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Stan
 from arbitro.players.backgammon.stakes import Stakes, worth, worth_turned
 
 CERTAIN = 1e-6
+"""What a chance may differ from 0 or 1 by rounding."""
 NEARLY = 0.03
 """How much of a point is not worth playing on for."""
 

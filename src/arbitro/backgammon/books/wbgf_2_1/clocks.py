@@ -30,24 +30,13 @@ def no_clock_runs(match: Match, pause: f.Pause, numbers: Parameters) -> bool:
     return match.clock is None or match.clock.since is None
 
 
-@book.refuses("4.3.ii", f.Pause)
-def no_reason_to_pause(match: Match, pause: f.Pause, numbers: Parameters) -> bool:
-    """The clock is paused for seven reasons only, each at its time."""
-    if match.to_answer is not None and pause.by == match.to_answer:
-        return False
-    match pause.reason:
-        case "game-over" | "break":
-            return match.under_way
-        case "dice-picked-up":
-            return not match.under_way or (pause.by is not None and pause.by != match.turn)
-        case "illegal-move":
-            return match.before is None
-        case "dice-changed-hands" | "game-decided":
-            return not match.under_way
-    return False
-
-
 def _pausing(reason: str, law: str) -> None:
+    @book.refuses(law, f.Pause)
+    def no_reason_to_pause(match: Match, pause: f.Pause, numbers: Parameters) -> bool:
+        """The clock is paused for seven reasons only, each at its time."""
+        dropping = match.to_answer is not None and pause.by == match.to_answer
+        return pause.reason == reason and not dropping and not _has_reason(match, pause)
+
     @book.rule(law, f.Pause, unless=("4.4.iii",))
     def clock_is_paused(match: Match, pause: f.Pause, numbers: Parameters) -> Iterator[Effect]:
         """The clock is paused for one of the seven reasons."""
@@ -57,6 +46,20 @@ def _pausing(reason: str, law: str) -> None:
 
 for _reason, _law in REASONS.items():
     _pausing(_reason, _law)
+
+
+def _has_reason(match: Match, pause: f.Pause) -> bool:
+    """Tell whether what the side pauses for is so."""
+    match pause.reason:
+        case "game-over" | "break":
+            return not match.under_way
+        case "dice-picked-up":
+            return match.under_way and pause.by in (None, match.turn)
+        case "illegal-move":
+            return match.before is not None
+        case "dice-changed-hands" | "game-decided":
+            return match.under_way
+    return True
 
 
 @book.rule("4.3.ii.g", f.Refuse)

@@ -27,14 +27,14 @@ def cube_lies_right(match: Match, notice: f.Notice, numbers: Parameters) -> bool
 @book.rule("4.4.i", f.Notice)
 def cube_goes_to_the_centre(match: Match, notice: f.Notice, numbers: Parameters) -> Iterator[Effect]:
     """A cube that was not in the centre at the start is put there when it is noticed."""
-    if notice.what == "wrong-cube" and match.cube == Cube():
+    if notice.what == "wrong-cube" and match.cube == Cube() and match.offer is None:
         yield e.CubeCorrected(1, "centre")
 
 
 @book.rule("4.4.vi", f.Notice)
 def level_is_corrected(match: Match, notice: f.Notice, numbers: Parameters) -> Iterator[Effect]:
     """A cube at a wrong level is put right."""
-    if notice.what == "wrong-cube" and match.cube != Cube():
+    if notice.what == "wrong-cube" and (match.cube != Cube() or match.offer is not None):
         yield e.CubeCorrected(match.cube.value, match.cube.owner)
 
 

@@ -1,0 +1,132 @@
+"""What always holds, whatever is entered in whatever order."""
+
+from typing import Any
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from arbitro.backgammon.events import NOTICES, READERS, read_event
+from arbitro.backgammon.facts import BackgammonFact
+from arbitro.backgammon.match import Match
+from arbitro.backgammon.notation import Step, write_play
+from arbitro.backgammon.offences import OFFENCES
+from arbitro.backgammon.plays import legal
+from arbitro.backgammon.position import SIDES
+from arbitro.backgammon.referees import REFEREES
+from arbitro.backgammon.situation import read_match
+from arbitro.kernel import Event, Journal
+
+REFEREE = REFEREES["backgammon/wbgf-2.1"]
+die = st.integers(1, 6)
+side = st.sampled_from(SIDES)
+by = st.one_of(st.just(True), side.map(lambda one: {"by": one}))
+
+EVENTS: dict[str, st.SearchStrategy[Any]] = {
+    "roll": st.one_of(
+        st.lists(die, min_size=2, max_size=2), st.fixed_dictionaries({"X": die, "O": die}), st.just("invalid")
+    ),
+    "move": st.sampled_from(["cannot move", "8/5 6/5", "13/8", "6/off", "24/18 13/11", "bar/20"]),
+    "double": by,
+    "take": by,
+    "drop": by,
+    "resign": st.sampled_from(["single", "gammon", "backgammon"]),
+    "accept": by,
+    "refuse": by,
+    "notice": st.sampled_from(NOTICES),
+    "condone": st.booleans(),
+    "press": by,
+    "spend": st.integers(0, 200),
+    "pause": st.fixed_dictionaries(
+        {"by": side, "reason": st.sampled_from(["dispute", "game-over", "illegal-move"])}
+    ),
+    "pick_up": by,
+    "flag": side,
+    "late": st.fixed_dictionaries({"by": side, "minutes": st.integers(0, 12)}),
+    "break": side,
+    "penalty": st.fixed_dictionaries({"to": side, "points": st.integers(1, 2)}),
+    "correct_length": st.integers(1, 9),
+    "reset_board": side,
+    "offence": st.fixed_dictionaries({"what": st.sampled_from(sorted(OFFENCES)), "by": side}),
+    "sanction": st.fixed_dictionaries(
+        {
+            "for": st.sampled_from(sorted(OFFENCES)),
+            "measure": st.sampled_from(["warning", "points"]),
+            "to": side,
+        }
+    ),
+    "request": st.fixed_dictionaries(
+        {"by": side, "what": st.sampled_from(["observer", "board", "baffle-box"])}
+    ),
+    "announce": st.just("stream"),
+    "observer": st.just(True),
+    "baffle_box": st.just(True),
+    "use_clock": st.just(True),
+    "set_clock": st.just({"X": 100, "O": 90}),
+    "start_late_clock": side,
+    "restart_delay": st.just(True),
+    "emergency": side,
+    "result": st.fixed_dictionaries({"by": side, "X": die, "O": die}),
+    "correct_score": st.just({"X": 1, "O": 2}),
+}
+PLAY = "a legal play"
+entered = st.one_of(
+    *(st.tuples(st.just(name), values) for name, values in EVENTS.items()),
+    *([st.tuples(st.just(PLAY), st.integers(0, 500))] * 8),
+    *([st.tuples(st.just("roll"), EVENTS["roll"])] * 6),
+)
+situations = st.fixed_dictionaries(
+    {"length": st.sampled_from([3, 5, 7])},
+    optional={
+        "clock": st.just({"bank_s_per_point": 30, "delay_s": 8}),
+        "policy": st.sampled_from(["legal", "responsible"]),
+        "position": st.just({"X": {"6": 2, "3": 1}, "O": {"5": 2, "2": 1}}),
+        "opening": st.just(True),
+    },
+)
+
+
+def event(match: Match, name: str, value: Any) -> Event:
+    """Return the event; a legal play is chosen among those there are."""
+    if name != PLAY:
+        return Event(name, value)
+    if match.turn is None or match.dice is None:
+        return Event("roll", {"X": 1 + value % 6, "O": 1 + value % 5} if match.turn is None else [3, 1])
+    steps = legal(match.position, match.turn, match.dice).steps
+    return Event(
+        "move", write_play(Step(*step) for step in steps[value % len(steps)]) if steps else "cannot move"
+    )
+
+
+def test_every_event_is_tried() -> None:
+    assert set(EVENTS) == set(READERS)
+
+
+@given(situations, st.lists(entered, max_size=40))
+def test_nothing_breaks_refusals_change_nothing_and_men_are_never_lost(
+    given_: dict[str, Any], events: list[tuple[str, Any]]
+) -> None:
+    match = read_match(given_)
+    men = [sum(match.position.men(one)) for one in SIDES]
+    for name, value in events:
+        verdict = REFEREE.judge(match, read_event(event(match, name, value), 0))
+        if verdict.refused:
+            assert verdict.state is match
+        match = verdict.state
+        if match.history:
+            assert [sum(match.position.men(one)) for one in SIDES] in (men, [15, 15])
+        assert all(match.left(one) >= 0 for one in SIDES)
+        assert msgspec.json.encode(REFEREE.after(match))
+    assert msgspec.json.decode(msgspec.json.encode(match), type=Match) == match
+
+
+@given(situations, st.lists(entered, max_size=25))
+def test_a_journal_replays_to_the_same_match(given_: dict[str, Any], events: list[tuple[str, Any]]) -> None:
+    match = start = read_match(given_)
+    journal: Journal[Any] = Journal.open(BackgammonFact, "backgammon/wbgf-2.1", given_, author="desk", at=0)  # type: ignore[arg-type]
+    for number, (name, value) in enumerate(events):
+        fact = read_event(event(match, name, value), 0)
+        journal = journal.record(fact, author="desk", at=number)
+        match = REFEREE.judge(match, fact).state
+    loaded: Journal[Any] = Journal.load(BackgammonFact, journal.export())  # type: ignore[arg-type]  # a union
+    assert loaded.fold(start, lambda state, fact: REFEREE.judge(state, fact).state) == match
