@@ -10,7 +10,6 @@ main = Arbitro(
         "check": "arbitro.cli.cases:check",
         "laws": "arbitro.cli.laws:laws",
         "inspect": "arbitro.cli.inspect:inspect",
-        "table": "arbitro.cli.table:table",
         "play": "arbitro.cli.play:play",
         "snooker": "arbitro.cli.snooker:snooker",
         "backgammon": "arbitro.cli.backgammon:backgammon",
