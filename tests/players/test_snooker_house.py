@@ -17,6 +17,7 @@ from arbitro.players.snooker.contest import Contest
 from arbitro.players.snooker.house import House
 from arbitro.players.snooker.sight import Balls, Sight, Strike, Word
 from arbitro.players.snooker.strengths import STRENGTHS, Strength
+from arbitro.players.snooker.strokes import straight
 from arbitro.players.snooker.table import STALEMATE, Scene
 from arbitro.players.snooker.view import imagined
 from arbitro.snooker.facts import Stroke
@@ -166,6 +167,18 @@ def test_a_snooker_is_escaped_from_by_a_cushion() -> None:
     assert isinstance(played.facts[0], Stroke)
     assert played.facts[0].path == "none"
     assert played.frame.penalty is None
+
+
+def test_where_no_way_is_found_the_attempt_is_still_fair() -> None:
+    frame = Frame(reds=1, colours=("brown",), in_hand=False, opening=False)
+    balls = sight_of(frame, cue=(0.0, 600.0), brown=(0.0, 660.0), red=(0.0, 2600.0)).balls
+    view = imagined(frame, balls)
+    strike = straight(view)
+    played = play_stroke(frame, view.layout, Shot(*view.layout.at["cue"], strike.angle, strike.speed))
+    assert isinstance(played.facts[0], Stroke)
+    assert not played.facts[0].unfair
+    assert played.frame.penalty is not None
+    assert not played.frame.penalty.miss
 
 
 def test_the_break_off_is_fair() -> None:

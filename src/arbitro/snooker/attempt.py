@@ -14,7 +14,7 @@ from arbitro.table import Contact, Motion, Segment
 
 NEAR = 0.21
 """Metres: four balls' width. A way that misses every ball on by more is no attempt to hit it."""
-SAMPLES = 16
+SAMPLES = 64
 """How many places of each stretch of the way are looked at."""
 
 
@@ -44,9 +44,10 @@ def _carried_on(segment: Segment, time: float) -> Iterator[tuple[float, float]]:
     x, y = segment.at(time)
     vx = segment.vx + segment.ax * (time - segment.time)
     vy = segment.vy + segment.ay * (time - segment.time)
-    stop = hypot(vx, vy) / (2 * TABLE.coefficients.roll * TABLE.coefficients.gravity)
-    for n in range(1, 4 * SAMPLES + 1):
-        yield x + vx * stop * n / (4 * SAMPLES), y + vy * stop * n / (4 * SAMPLES)
+    speed = hypot(vx, vy) or 1e-9
+    run = min(TABLE.bed.length, speed * speed / (2 * TABLE.coefficients.roll * TABLE.coefficients.gravity))
+    for n in range(SAMPLES + 1):
+        yield x + vx / speed * run * n / SAMPLES, y + vy / speed * run * n / SAMPLES
 
 
 def _met(event: object) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 from arbitro.players.snooker.choices import chosen, hopeless
 from arbitro.players.snooker.sight import Act, Sight, Strike, Word
 from arbitro.players.snooker.strengths import STRENGTHS, Strength
-from arbitro.players.snooker.strokes import anywhere, breaking, kicking, meeting, potting
+from arbitro.players.snooker.strokes import anywhere, breaking, kicking, meeting, potting, straight
 from arbitro.players.snooker.trial import tried
 from arbitro.players.snooker.view import View, imagined
 from arbitro.players.snooker.worth import promising
@@ -21,7 +21,9 @@ FOUL = -7.0
 TESTS = 8
 """How often a stroke at a ball is tried with an unsteady hand before it is thought about."""
 MISCUE = 0.68
+"""Radii: the hand keeps the tip within this of the middle."""
 FASTEST = 7.0
+"""Metres a second: the hardest that it strikes."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -69,14 +71,11 @@ class House:
             for fan in potting(view.frame, cue, pot, self.strength.speeds, self.strength.tips)
         ]
         trial = tried(view, [strike for _, fan in fans for strike in fan])
-        start = 0
-        for piece, fan in fans:
-            numbers = range(start, start + len(fan))
-            start += len(fan)
-            going = [n for n in numbers if trial.fair(n, piece)]
+        for number, (piece, fan) in enumerate(fans):
+            start = number * len(fan)
+            going = [n for n in range(start, start + len(fan)) if trial.fair(n, piece)]
             if going:
-                angles = sorted(going, key=lambda n: trial.strikes[n].angle)
-                middle = angles[len(angles) // 2]
+                middle = sorted(going, key=lambda n: trial.strikes[n].angle)[len(going) // 2]
                 share = len(going) / len(fan)
                 yield Weighed(share * trial.value(middle, self.strength.stray), trial.strikes[middle])
 
@@ -101,18 +100,19 @@ class House:
         return max((self._again(view, one.strike) for one in finalists), key=_promise, default=None)
 
     def _again(self, view: View, strike: Strike) -> Weighed:
+        """Return what a stroke is worth on average with the errors of the hand."""
         trials = self.strength.trials
         trial = tried(view, [self._strayed(strike) for _ in range(trials)])
         mean = sum(trial.value(n, self.strength.stray) for n in range(trials)) / trials
         return Weighed(mean, strike)
 
     def _escape(self, view: View) -> Weighed:
-        """Return a way round a snooker; if none is found, the hardest stroke at the nearest ball."""
+        """Return a way round a snooker; if none is found, an honest stroke straight at the nearest ball on."""
         ways: Sequence[Callable[[View], Iterator[Strike]]] = (kicking, anywhere)
         for way in ways:
             if best := self._settle(view, self._fair(view, way(view))):
                 return best
-        return Weighed(0.0, next(meeting(view)))
+        return Weighed(FOUL, straight(view))
 
     def _strayed(self, strike: Strike) -> Strike:
         """Return what an unsteady hand makes of a stroke."""

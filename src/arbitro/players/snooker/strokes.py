@@ -89,6 +89,14 @@ def anywhere(view: View) -> Iterator[Strike]:
                 yield strike(view.frame, cue, piece, 2 * pi * n / AROUND, speed)
 
 
+def straight(view: View) -> Strike:
+    """Return a stroke straight at the nearest ball on, hard enough to reach it but for what stands in the way."""
+    cue = places(view)[0]
+    piece = _nearest(view, cue)[0]
+    x, y = (to - at for to, at in zip(view.layout.at[piece], cue, strict=True))
+    return strike(view.frame, cue, piece, atan2(y, x), SAFE_SPEEDS[-1])
+
+
 def strike(
     frame: Frame,
     cue: tuple[float, float],
