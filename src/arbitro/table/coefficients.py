@@ -60,19 +60,19 @@ CARROM = Coefficients(
     bounce_slow=0.85,  # falls with speed (250 filmed crokinole shots); calibrated with law A.1
     bounce_fast=0.6,
     fast=5.0,
-    rub=0.1,  # lacquered wood on wood with powder
+    rub=0.1,  # assumed: no measurement found
     cushion=CushionModel.FLAT,
     cushion_bounce=0.7,  # 0.68 on fast rebounds
-    cushion_rub=0.1,
-    contact_time=1e-4,  # wooden discs of 5 g, from the stiffness of the rim
+    cushion_rub=0.1,  # assumed
+    contact_time=1e-4,  # assumed: the order of magnitude of soft-contact trials
 )
 
 SNOOKER = Coefficients(
     slide=0.2,  # Marlow 1995 as used by FastFiz; Mathavan 2009 measured 0.18–0.25
     roll=0.01,  # Mathavan 2009, high-speed camera
-    spin=0.011,  # the spin fades by 10 radians a second each second; Alciatore gives 5–15, pooltool uses 4/9 R
+    spin=0.011,  # the spin fades by 10 radians a second each second, as in pooltool's preset (4/9 R)
     bounce_slow=0.95,
-    bounce_fast=0.95,  # pooltool's preset; Alciatore gives 0.92–0.98 for phenolic balls
+    bounce_fast=0.95,  # pooltool's preset
     fast=5.0,
     rub=0.009951,  # throw: Alciatore, Technical Proof A.14
     rub_slow=0.108,
@@ -81,7 +81,7 @@ SNOOKER = Coefficients(
     cushion_bounce=0.98,  # fitted to high-speed film of snooker cushions (Mathavan 2010)
     cushion_rub=0.14,  # likewise
     cushion_height=0.03675,  # seven tenths of a ball (Mathavan 2010: 7R/5)
-    contact_time=2.5e-4,  # phenolic balls, 200–300 µs
+    contact_time=2.5e-4,  # assumed
     balls=True,
 )
 

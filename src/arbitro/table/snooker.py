@@ -26,7 +26,7 @@ def snooker_table(
     """Return a snooker table: lengths in millimetres, weight in grams.
 
     A mouth is the narrowest way between two jaws, a jaw the radius of the rounded end of a cushion: the book leaves
-    both to the WPBSA's templates, so they are figures in common use.
+    both to the WPBSA's templates, so these are assumed.
     """
     body = Body(ball / 2000, ball_grams / 1000)
     pieces = dict.fromkeys(("cue", *COLOURS, *REDS), body)

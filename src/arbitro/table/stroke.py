@@ -58,13 +58,13 @@ class Misplayed(ValueError):
 
 
 MISCUE = 0.7
-"""Farther from the middle than this the tip slips off, in radii."""
+"""Farther from the middle than this the tip is taken to slip off, in radii: assumed, on the generous side."""
 FULL_FORCE = 5.5
 """The fastest flick of a finger in m/s: with it a striker covers the three and a half boards of the ICF's law A.1."""
 MOST_SPIN = 160.0
-"""The most spin that a finger gives a striker, in radians a second: its rim then moves at some 3 m/s."""
+"""The most spin that a striker may be given, in radians a second: assumed; its rim then moves at some 3 m/s."""
 FASTEST_SHOT = 14.0
-"""The fastest shot in m/s; the hardest break-offs of pool are measured at about 13."""
+"""The fastest shot in m/s: a bound of the program, not a measurement."""
 
 
 def checked(stroke: Stroke) -> Stroke:
