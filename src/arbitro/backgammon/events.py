@@ -17,8 +17,9 @@ from arbitro.backgammon.notation import BadNotation, read_play
 from arbitro.backgammon.offences import OFFENCES
 from arbitro.backgammon.outcome import LEVELS
 from arbitro.backgammon.position import SIDES, Side
-from arbitro.backgammon.reading import dice, flag, mapping, one_of, pair, seconds, side, whole
+from arbitro.backgammon.reading import dice, pair, seconds, side
 from arbitro.kernel import Event, Fact, Malformed
+from arbitro.kernel.given import event_name, flag, mapping, one_of, whole
 
 NOTICES = ("illegal-move", "premature-roll", "bad-setup", "wrong-cube")
 MEASURES = tuple(dict.fromkeys(measure for breach in OFFENCES.values() for measure in breach.measures))
@@ -27,9 +28,7 @@ MEASURES = tuple(dict.fromkeys(measure for breach in OFFENCES.values() for measu
 def read_event(event: Event, number: int) -> Fact:
     """Return the fact that an event tells of."""
     key = f"when[{number}].{event.name}"
-    if event.name not in READERS:
-        raise Malformed(key, "backgammon-unknown-event", event=event.name)
-    return READERS[event.name](event.value, key)
+    return READERS[event_name(event.name, key, READERS)](event.value, key)
 
 
 def _by(value: object, key: str) -> Side | None:

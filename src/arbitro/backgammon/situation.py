@@ -12,8 +12,9 @@ from arbitro.backgammon.events import cube_value
 from arbitro.backgammon.match import Cube, Match, Pair
 from arbitro.backgammon.position import MEN, OFF, SIDES, START, Position, Side, placed
 from arbitro.backgammon.position_id import BadPositionId, read_position_id
-from arbitro.backgammon.reading import dice, flag, mapping, one_of, pair, seconds, side, whole
+from arbitro.backgammon.reading import dice, pair, seconds, side
 from arbitro.kernel import DelayClock, Malformed
+from arbitro.kernel.given import flag, mapping, one_of, whole
 
 KEYS = (
     "length",
@@ -97,7 +98,7 @@ def _crawford(found: dict[str, Any], length: int, score: Pair) -> Literal["ahead
     if said is False:
         return "past" if short else "ahead"
     if said != "auto":
-        raise Malformed("given.crawford", "backgammon-not-one-of", choices="auto, true, false")
+        raise Malformed("given.crawford", "not-one-of", value=str(said), choices="auto, true, false")
     if len(short) == 2 and length > 1:
         return "past"
     return "now" if short else "ahead"

@@ -16,8 +16,9 @@ from arbitro.carrom.match import (
     Toss,
 )
 from arbitro.carrom.parameters import Parameters
-from arbitro.carrom.reading import MOST_POINTS, ROUNDS, choice, forfeit, mapping, number
+from arbitro.carrom.reading import MOST_POINTS, ROUNDS, forfeit
 from arbitro.kernel import Event, Fact, Malformed
+from arbitro.kernel.given import mapping, one_of, whole
 
 GIVEN = ("level", "format", "players", "round", "first_break")
 EVENTS = ("board", "break_toss", "toss", "practice_board", "change_missed", "concede", "misconduct")
@@ -27,13 +28,13 @@ def read_match(given: Mapping[str, object]) -> Match:
     """Return the match of a case."""
     mapping(given, "given", GIVEN)
     players = _players(given.get("players", ["A", "B"]))
-    first = choice(given.get("first_break", players[0]), "given.first_break", players)
+    first = one_of(given.get("first_break", players[0]), "given.first_break", players)
     forms: tuple[Format, ...] = ("singles", "doubles")
-    form = choice(given.get("format", "singles"), "given.format", forms)
+    form = one_of(given.get("format", "singles"), "given.format", forms)
     return Match(
         players,
         form,
-        choice(given.get("round", "pre-quarter"), "given.round", cast("tuple[Round, ...]", ROUNDS)),
+        one_of(given.get("round", "pre-quarter"), "given.round", cast("tuple[Round, ...]", ROUNDS)),
         first_break=first,
         next_break=first,
     )
@@ -53,7 +54,7 @@ def read_match_event(event: Event, match: Match, key: str, parameters: Parameter
         case "board":
             return _board(event.value, match, path, parameters)
         case "break_toss":
-            return BreakToss(choice(event.value, path, match.players))
+            return BreakToss(one_of(event.value, path, match.players))
         case "toss":
             return _toss(event.value, match, path)
         case "practice_board":
@@ -62,31 +63,31 @@ def read_match_event(event: Event, match: Match, key: str, parameters: Parameter
             return ChangeMissed()
         case "concede":
             given = mapping(event.value, path, ("by", "what"))
-            by = choice(given.get("by"), f"{path}.by", match.players)
+            by = one_of(given.get("by"), f"{path}.by", match.players)
             return Concede(by, forfeit(given, path))
         case "misconduct":
             given = mapping(event.value, path, ("by", "item"))
             return Misconduct(
-                choice(given.get("by"), f"{path}.by", match.players), str(given.get("item", ""))
+                one_of(given.get("by"), f"{path}.by", match.players), str(given.get("item", ""))
             )
         case _:
-            raise Malformed(key, "carrom-unknown-event", event=event.name, known=", ".join(EVENTS))
+            raise Malformed(key, "unknown-event", event=event.name, known=", ".join(EVENTS))
 
 
 def _board(value: object, match: Match, key: str, parameters: Parameters) -> Fact:
     given = mapping(value, key, ("winner", "points", "queen"))
     most = MOST_POINTS if parameters.maximum is None else parameters.maximum
-    points = number(given.get("points"), f"{key}.points", 0, most)
-    queen = number(given.get("queen", 0), f"{key}.queen", 0, min(points, parameters.queen))
-    return BoardPlayed(choice(given.get("winner"), f"{key}.winner", match.players), points, queen)
+    points = whole(given.get("points"), f"{key}.points", 0, most)
+    queen = whole(given.get("queen", 0), f"{key}.queen", 0, min(points, parameters.queen))
+    return BoardPlayed(one_of(given.get("winner"), f"{key}.winner", match.players), points, queen)
 
 
 def _toss(value: object, match: Match, key: str) -> Fact:
     given = mapping(value, key, ("winner", "choice"))
     choices: tuple[Choice, ...] = ("break", "side")
     return Toss(
-        choice(given.get("winner"), f"{key}.winner", match.players),
-        choice(given.get("choice"), f"{key}.choice", choices),
+        one_of(given.get("winner"), f"{key}.winner", match.players),
+        one_of(given.get("choice"), f"{key}.choice", choices),
     )
 
 

@@ -1,7 +1,7 @@
 """Reads the situations and events of cases. What cannot be understood is malformed, with the key that is wrong."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar, cast, get_args
+from typing import cast, get_args
 
 from msgspec.structs import replace
 
@@ -9,8 +9,8 @@ from arbitro.carrom import facts
 from arbitro.carrom.board import MEN, Board, Queen, Round
 from arbitro.carrom.sides import SIDES, Each
 from arbitro.kernel import Event, Fact, Malformed
+from arbitro.kernel.given import event_name, flag, mapping, one_of, whole
 
-T = TypeVar("T")
 SEATS = frozenset({"W1", "B1", "W2", "B2"})
 ROUNDS = ("pre-quarter", "quarter", "semi", "final")
 MOST_POINTS = 99
@@ -33,39 +33,6 @@ IMPROPER: tuple[facts.Improper, ...] = ("push", "thumb", "base-line", "base-circ
 STROKE = ("white", "black", "queen", "striker", "improper", "touched", "jumped", "off_board", "by")
 
 
-def mapping(value: object, key: str, known: Sequence[str]) -> Mapping[str, object]:
-    """Return a mapping whose keys are all known."""
-    if not isinstance(value, Mapping):
-        raise Malformed(key, "not-a-mapping")
-    for name in value:
-        if name not in known:
-            raise Malformed(f"{key}.{name}", "unknown-key", known=", ".join(known))
-    return value
-
-
-def number(value: object, key: str, least: int, most: int) -> int:
-    """Return a whole number in its range."""
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise Malformed(key, "carrom-not-a-number")
-    if not least <= value <= most:
-        raise Malformed(key, "carrom-out-of-range", least=least, most=most)
-    return value
-
-
-def flag(value: object, key: str) -> bool:
-    """Return a truth value."""
-    if not isinstance(value, bool):
-        raise Malformed(key, "carrom-not-a-flag")
-    return value
-
-
-def choice(value: object, key: str, choices: Sequence[T]) -> T:
-    """Return one of the choices."""
-    if isinstance(value, bool) or value not in choices:
-        raise Malformed(key, "carrom-not-one-of", value=str(value), choices=", ".join(map(str, choices)))
-    return cast("T", value)
-
-
 def read_board(given: Mapping[str, object], events: Sequence[Event]) -> Board:
     """Return the board of a case; what is not said has its default."""
     mapping(given, "given", GIVEN)
@@ -75,12 +42,12 @@ def read_board(given: Mapping[str, object], events: Sequence[Event]) -> Board:
         seats=seats,
         score=_each(given, "score", 0, MOST_POINTS),
         men=men,
-        queen=choice(given.get("queen", "board"), "given.queen", _queens()),
+        queen=one_of(given.get("queen", "board"), "given.queen", _queens()),
         owed=_each(given, "owed", 0, MEN),
         to_place=_each(given, "to_place", 0, MEN),
         opened=_opened(given, men),
-        turn=choice(given.get("turn", seats[0]), "given.turn", seats),
-        round=choice(given.get("round", "pre-quarter"), "given.round", cast("Sequence[Round]", ROUNDS)),
+        turn=one_of(given.get("turn", seats[0]), "given.turn", seats),
+        round=one_of(given.get("round", "pre-quarter"), "given.round", cast("Sequence[Round]", ROUNDS)),
     )
     return _checked(_begun(board, given, events))
 
@@ -90,7 +57,7 @@ def _queens() -> tuple[Queen, ...]:
 
 
 def _seats(given: Mapping[str, object]) -> tuple[str, ...]:
-    doubles = choice(given.get("format", "singles"), "given.format", ("singles", "doubles")) == "doubles"
+    doubles = one_of(given.get("format", "singles"), "given.format", ("singles", "doubles")) == "doubles"
     if not doubles:
         if "seats" in given:
             raise Malformed("given.seats", "carrom-seats-in-singles")
@@ -105,7 +72,7 @@ def _seats(given: Mapping[str, object]) -> tuple[str, ...]:
 
 def _each(given: Mapping[str, object], key: str, default: int, most: int) -> Each[int]:
     pair = mapping(given.get(key, {}), f"given.{key}", SIDES)
-    white, black = (number(pair.get(side, default), f"given.{key}.{side}", 0, most) for side in SIDES)
+    white, black = (whole(pair.get(side, default), f"given.{key}.{side}", 0, most) for side in SIDES)
     return Each(white, black)
 
 
@@ -118,7 +85,7 @@ def _opened(given: Mapping[str, object], men: Each[int]) -> Each[bool]:
 def _begun(board: Board, given: Mapping[str, object], events: Sequence[Event]) -> Board:
     """Return the board with its break and its turn, and whether the umpire has called "play"."""
     pending = board.queen == "pending"
-    strokes = number(given.get("strokes", int(pending)), "given.strokes", int(pending), 99)
+    strokes = whole(given.get("strokes", int(pending)), "given.strokes", int(pending), 99)
     fresh = board.men == Each(MEN, MEN) and board.queen == "board" and not strokes
     broken = flag(given.get("broken", not fresh), "given.broken")
     if not broken and not fresh:
@@ -147,16 +114,14 @@ def _checked(board: Board) -> Board:
 
 def read_event(event: Event, board: Board, key: str, items: Mapping[str, str]) -> Fact:
     """Return the fact of an event, with its side filled in where the case leaves it out."""
-    read = READERS.get(event.name)
-    if read is None:
-        raise Malformed(key, "carrom-unknown-event", event=event.name, known=", ".join(READERS))
+    read = READERS[event_name(event.name, key, READERS)]
     if event.name == "misconduct":
         return _misconduct(event.value, board, f"{key}.misconduct", items)
     return read(event.value, board, f"{key}.{event.name}")
 
 
 def _player(value: object, board: Board, key: str) -> str:
-    return choice(value, key, (*board.seats, *(side for side in SIDES if side not in board.seats)))
+    return one_of(value, key, (*board.seats, *(side for side in SIDES if side not in board.seats)))
 
 
 def _by(value: Mapping[str, object], board: Board, key: str, default: str = "") -> str:
@@ -175,8 +140,8 @@ def _acting(value: object, board: Board, key: str) -> str:
 def _stroke(value: object, board: Board, key: str) -> Fact:
     given = mapping({} if value is True else value, key, STROKE)
     stroke = facts.Stroke(
-        white=number(given.get("white", 0), f"{key}.white", 0, MEN),
-        black=number(given.get("black", 0), f"{key}.black", 0, MEN),
+        white=whole(given.get("white", 0), f"{key}.white", 0, MEN),
+        black=whole(given.get("black", 0), f"{key}.black", 0, MEN),
         queen=flag(given.get("queen", False), f"{key}.queen"),
         striker=flag(given.get("striker", False), f"{key}.striker"),
         improper=_improper(given.get("improper", False), f"{key}.improper"),
@@ -195,20 +160,20 @@ def _stroke(value: object, board: Board, key: str) -> Fact:
 def _improper(value: object, key: str) -> facts.Improper:
     if isinstance(value, bool):
         return "improper" if value else ""
-    return choice(value, key, IMPROPER)
+    return one_of(value, key, IMPROPER)
 
 
 def _jumped(value: object, key: str) -> tuple[facts.Piece, ...]:
     if not isinstance(value, list):
         raise Malformed(key, "not-a-list")
     pieces: tuple[facts.Piece, ...] = ("white", "black", "queen")
-    return tuple(choice(piece, key, pieces) for piece in value)
+    return tuple(one_of(piece, key, pieces) for piece in value)
 
 
 def _foul(value: object, board: Board, key: str) -> Fact:
     given = mapping(value, key, ("by", "offence"))
     offences: tuple[facts.Offence, ...] = get_args(facts.Offence)
-    offence = choice(given.get("offence", "other"), f"{key}.offence", offences)
+    offence = one_of(given.get("offence", "other"), f"{key}.offence", offences)
     return facts.Foul(_by(given, board, key), offence)
 
 
@@ -217,11 +182,11 @@ def _place(value: object, board: Board, key: str) -> Fact:
     given = mapping(given, key, ("men", "where", "disturbed", "own", "by"))
     if "men" not in given:
         raise Malformed(f"{key}.men", "missing")
-    where = choice(
+    where = one_of(
         given.get("where", "ok"), f"{key}.where", ("ok", "outside-circle", "on-centre", "shot-with-queen")
     )
     return facts.Place(
-        men=number(given["men"], f"{key}.men", 0, MEN),
+        men=whole(given["men"], f"{key}.men", 0, MEN),
         where=cast("facts.Where", "" if where == "ok" else where),
         disturbed=flag(given.get("disturbed", False), f"{key}.disturbed"),
         own=flag(given.get("own", False), f"{key}.own"),
@@ -231,11 +196,11 @@ def _place(value: object, board: Board, key: str) -> Fact:
 
 def _demand(value: object, board: Board, key: str) -> Fact:
     given = mapping({"points": value} if isinstance(value, int) else value, key, ("points", "by"))
-    return facts.Demand(number(given.get("points"), key, 0, MOST_POINTS), _by(given, board, key))
+    return facts.Demand(whole(given.get("points"), key, 0, MOST_POINTS), _by(given, board, key))
 
 
 def _falls(value: object, board: Board, key: str) -> Fact:
-    return facts.Falls(choice(value, key, ("white", "black", "queen", "striker")))
+    return facts.Falls(one_of(value, key, ("white", "black", "queen", "striker")))
 
 
 def _out_of_turn(value: object, board: Board, key: str) -> Fact:
@@ -247,7 +212,7 @@ def _out_of_turn(value: object, board: Board, key: str) -> Fact:
 
 def _unnoticed(value: object, board: Board, key: str) -> Fact:
     oversights: tuple[facts.Oversight, ...] = get_args(facts.Oversight)
-    return facts.Unnoticed(choice(value, key, oversights))
+    return facts.Unnoticed(one_of(value, key, oversights))
 
 
 def _warn(value: object, board: Board, key: str) -> Fact:
@@ -261,7 +226,7 @@ def _misconduct(value: object, board: Board, key: str, items: Mapping[str, str])
     item = given.get("item")
     if item is None:
         return facts.Misconduct(_by(given, board, key))
-    named = choice(str(item), f"{key}.item", tuple(items))
+    named = one_of(str(item), f"{key}.item", tuple(items))
     return facts.Misconduct(_by(given, board, key), items[named])
 
 
@@ -274,16 +239,16 @@ def _concede(value: object, board: Board, key: str) -> Fact:
 def forfeit(given: Mapping[str, object], key: str) -> facts.Forfeit:
     """Return what is conceded."""
     forfeits: tuple[facts.Forfeit, ...] = ("game", "match")
-    return choice(given.get("what", "game"), f"{key}.what", forfeits)
+    return one_of(given.get("what", "game"), f"{key}.what", forfeits)
 
 
 def _replay(value: object, board: Board, key: str) -> Fact:
-    return facts.Replay(choice(value, key, ("blocked-base-line", "unforeseen")))
+    return facts.Replay(one_of(value, key, ("blocked-base-line", "unforeseen")))
 
 
 def _play(value: object, board: Board, key: str) -> Fact:
     if value is not True:
-        raise Malformed(key, "carrom-not-a-flag")
+        raise Malformed(key, "not-a-flag")
     return facts.Play()
 
 

@@ -58,9 +58,7 @@ class CarromReferee(msgspec.Struct, frozen=True):
                 for number, event in enumerate(events)
             ]
         if given.get("level", "board") != "board":
-            raise Malformed(
-                "given.level", "carrom-not-one-of", value=str(given["level"]), choices="board, match"
-            )
+            raise Malformed("given.level", "not-one-of", value=str(given["level"]), choices="board, match")
         return self._read_board(given, events)
 
     def _read_board(

@@ -60,7 +60,7 @@ def _sheet(case: Case) -> Sheet | None:
             raise Malformed("edition", "unknown-edition", edition=case.edition)
         start, facts = referee(EDITION).read(case.given, case.when)
         if not isinstance(start, Frame):
-            raise Malformed("given.level", "snooker-unknown-word", value="match", known="frame")
+            raise Malformed("given.level", "not-one-of", value="match", choices="frame")
     except Malformed as error:
         complain(f"{case.id}: {tell_message(error.message, language())}")
         return None

@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from arbitro.kernel import Event, Malformed
+from arbitro.kernel.given import event_name, mapping, one_of
 from arbitro.snooker import facts as f
 from arbitro.snooker.balls import ANY_BALLS, BALLS, COLOURS, AnyBall, Ball, Colour
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.reading import balls, choice, flag, known_keys, mapping, word
+from arbitro.snooker.reading import balls, choice, flag
 
 _STROKE_KEYS = (
     "by",
@@ -30,10 +31,8 @@ _DISTURBERS = ("other", "referee", "equipment")
 
 def read_act(frame: Frame, number: int, event: Event) -> f.FrameFact:
     """Return the fact of an event, or raise Malformed."""
-    read = _READERS.get(event.name)
-    if read is None:
-        raise Malformed(f"when[{number}].{event.name}", "snooker-unknown-event", known=", ".join(_READERS))
-    return read(frame, event.value, f"when[{number}].{event.name}")
+    key = f"when[{number}].{event.name}"
+    return _READERS[event_name(event.name, key, _READERS)](frame, event.value, key)
 
 
 def _stroke(frame: Frame, value: object, key: str) -> f.Stroke:
@@ -66,7 +65,7 @@ def _foul(frame: Frame, value: object, key: str) -> f.Foul:
     if said.get("offence") is None:
         raise Malformed(f"{key}.offence", "missing")
     return f.Foul(
-        offence=word(said["offence"], f.OFFENCES, f"{key}.offence"),
+        offence=one_of(said["offence"], f"{key}.offence", f.OFFENCES),
         by=_player(frame, said, key),
         concerned=_concerned(said.get("concerned"), f"{key}.concerned"),
         snookered=flag(said, "snookered", key, False),
@@ -74,11 +73,11 @@ def _foul(frame: Frame, value: object, key: str) -> f.Foul:
 
 
 def _choose(frame: Frame, value: object, key: str) -> f.Choose:
-    return f.Choose(cast(f.Option, word(value, _OPTIONS, key)))
+    return f.Choose(cast(f.Option, one_of(value, key, _OPTIONS)))
 
 
 def _declare(frame: Frame, value: object, key: str) -> f.Declare:
-    return f.Declare(word(value, BALLS, key))
+    return f.Declare(one_of(value, key, BALLS))
 
 
 def _spots(frame: Frame, value: object, key: str) -> f.Spots:
@@ -100,19 +99,19 @@ def _disturbed(frame: Frame, value: object, key: str) -> f.Disturbed:
 
 def _missing(frame: Frame, value: object, key: str) -> f.Missing:
     said = {"colour": value} if isinstance(value, str) else _said(value, key, ("colour", "oversight", "by"))
-    colour = word(said.get("colour"), COLOURS, f"{key}.colour")
+    colour = one_of(said.get("colour"), f"{key}.colour", COLOURS)
     return f.Missing(colour, flag(said, "oversight", key, True), _player(frame, said, key))
 
 
 def _surplus(frame: Frame, value: object, key: str) -> f.Surplus:
-    return f.Surplus(word(value, COLOURS, key))
+    return f.Surplus(one_of(value, key, COLOURS))
 
 
 def _stalemate(frame: Frame, value: object, key: str) -> f.Stalemate:
     if isinstance(value, Mapping):
         said = _said(value, key, ("objects",))
-        return f.Stalemate("objects", word(said.get("objects"), _names(frame), f"{key}.objects"))
-    return f.Stalemate(cast(Any, word(value, ("proposed", "restart"), key)))
+        return f.Stalemate("objects", one_of(said.get("objects"), f"{key}.objects", _names(frame)))
+    return f.Stalemate(cast(Any, one_of(value, key, ("proposed", "restart"))))
 
 
 def _misconduct(frame: Frame, value: object, key: str) -> f.Misconduct:
@@ -127,12 +126,12 @@ def _time_wasting(frame: Frame, value: object, key: str) -> f.TimeWasting:
 
 def _unnoticed(frame: Frame, value: object, key: str) -> f.Unnoticed:
     if value is not True:
-        raise Malformed(key, "snooker-not-a-flag")
+        raise Malformed(key, "not-a-flag")
     return f.Unnoticed()
 
 
 def _toss(frame: Frame, value: object, key: str) -> f.Toss:
-    return f.Toss(word(value, frame.players, key))
+    return f.Toss(one_of(value, key, frame.players))
 
 
 def _by_a_side(
@@ -169,9 +168,7 @@ _READERS: dict[str, Callable[[Frame, object, str], f.FrameFact]] = {
 
 
 def _said(value: object, key: str, known: tuple[str, ...]) -> Mapping[str, Any]:
-    said = mapping({} if value is True or value is None else value, key)
-    known_keys(said, known, key)
-    return said
+    return mapping({} if value is True or value is None else value, key, known)
 
 
 def _names(frame: Frame) -> tuple[str, ...]:
@@ -179,16 +176,16 @@ def _names(frame: Frame) -> tuple[str, ...]:
 
 
 def _side(frame: Frame, value: object, key: str) -> str | None:
-    return None if value is None else word(value, _names(frame), key)
+    return None if value is None else one_of(value, key, _names(frame))
 
 
 def _player(frame: Frame, said: Mapping[str, object], key: str) -> str | None:
     value = said.get("by")
-    return None if value is None else word(value, frame.players, f"{key}.by")
+    return None if value is None else one_of(value, f"{key}.by", frame.players)
 
 
 def _ball(value: object, key: str) -> Ball | None:
-    return None if value is None else word(value, BALLS, key)
+    return None if value is None else one_of(value, key, BALLS)
 
 
 def _colours(value: object, key: str) -> tuple[Colour, ...]:
@@ -209,13 +206,13 @@ def _first(value: object, key: str) -> tuple[tuple[Ball, ...], bool]:
         return (), True
     if isinstance(value, list):
         return cast(tuple[Ball, ...], balls(value, key, BALLS)), False
-    return (word(value, BALLS, key),), False
+    return (one_of(value, key, BALLS),), False
 
 
 def _fouls(value: object, key: str) -> tuple[f.Offence, ...]:
     if not isinstance(value, list):
         raise Malformed(key, "not-a-list")
-    return tuple(word(offence, f.OFFENCES, key) for offence in value)
+    return tuple(one_of(offence, key, f.OFFENCES) for offence in value)
 
 
 def _fell(value: object, key: str) -> tuple[f.Fall, ...]:
@@ -226,7 +223,7 @@ def _fell(value: object, key: str) -> tuple[f.Fall, ...]:
 
 def _fall(item: object, key: str) -> f.Fall:
     said = _said(item, key, ("ball", "involved"))
-    return f.Fall(word(said.get("ball"), BALLS, f"{key}.ball"), flag(said, "involved", key, False))
+    return f.Fall(one_of(said.get("ball"), f"{key}.ball", BALLS), flag(said, "involved", key, False))
 
 
 def _each_once(gone: tuple[AnyBall, ...], key: str) -> None:

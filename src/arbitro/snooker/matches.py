@@ -4,17 +4,14 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from arbitro.kernel import Event, Malformed
+from arbitro.kernel.given import event_name, mapping, one_of, whole
 from arbitro.snooker.match import FramePlayed, Match, MatchFact, MatchMisconduct
 from arbitro.snooker.reading import (
     choice,
-    count,
     flag,
-    known_keys,
-    mapping,
     read_players,
     read_score,
     sides_of,
-    word,
 )
 
 MATCH_KEYS = ("level", "players", "frames", "best_of", "aggregate", "sessions")
@@ -23,11 +20,9 @@ _EVENTS = ("frame", "misconduct")
 
 def read_match(given: Mapping[str, object]) -> Match:
     """Return the match of a situation."""
-    known_keys(given, MATCH_KEYS, "given")
+    mapping(given, "given", MATCH_KEYS)
     key = _length_key(given)
-    length = count(given, key, "given", 0, None)
-    if not length:
-        raise Malformed(f"given.{key}", "snooker-not-a-count")
+    length = whole(given[key], f"given.{key}", 1)
     return Match(
         sides=sides_of(read_players(given)),
         length=length,
@@ -40,17 +35,15 @@ def read_match(given: Mapping[str, object]) -> Match:
 def read_match_act(match: Match, players: tuple[str, ...], number: int, event: Event) -> MatchFact:
     """Return the fact of an event, or raise Malformed."""
     key = f"when[{number}].{event.name}"
-    if event.name not in _EVENTS:
-        raise Malformed(key, "snooker-unknown-event", known=", ".join(_EVENTS))
-    said = mapping(event.value, key)
+    event_name(event.name, key, _EVENTS)
     names = (*match.sides, *players)
     if event.name == "frame":
-        known_keys(said, ("winner", "score"), key)
-        winner = None if said.get("winner") is None else word(said["winner"], names, f"{key}.winner")
+        said = mapping(event.value, key, ("winner", "score"))
+        winner = None if said.get("winner") is None else one_of(said["winner"], f"{key}.winner", names)
         score = read_score(said.get("score"), match.sides, f"{key}.score")
         return FramePlayed(winner and _side(match, players, winner), score)
-    known_keys(said, ("by", "loses"), key)
-    by = _side(match, players, word(said.get("by"), names, f"{key}.by"))
+    said = mapping(event.value, key, ("by", "loses"))
+    by = _side(match, players, one_of(said.get("by"), f"{key}.by", names))
     return MatchMisconduct(by, cast(Any, choice(said, "loses", key, ("frame", "match"), "frame")))
 
 

@@ -1,9 +1,11 @@
 """Reads a situation and the events of a frame as cases write them; what cannot be understood is Malformed."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 from arbitro.kernel import Malformed
+from arbitro.kernel import given as plain
+from arbitro.kernel.given import mapping, one_of
 from arbitro.snooker.balls import ANY_BALLS, BALLS, COLOURS, AnyBall, Colour, On
 from arbitro.snooker.frame import WARNED_AFTER, Frame
 
@@ -33,7 +35,7 @@ _W = TypeVar("_W", bound=str)
 
 def read_frame(given: Mapping[str, object]) -> Frame:
     """Return the frame of a situation; what is not said has the stated default."""
-    known_keys(given, FRAME_KEYS, "given")
+    mapping(given, "given", FRAME_KEYS)
     players = read_players(given)
     sides = sides_of(players)
     respotted = flag(given, "respotted_black", "given", False)
@@ -47,7 +49,7 @@ def read_frame(given: Mapping[str, object]) -> Frame:
     return Frame(
         players=players,
         sides=sides,
-        wheelchairs=tuple(word(name, players, "given.wheelchair") for name in _list(given, "wheelchair")),
+        wheelchairs=tuple(one_of(name, "given.wheelchair", players) for name in _list(given, "wheelchair")),
         score=read_score(given.get("score"), sides, "given.score"),
         striker=players.index(choice(given, "striker", "given", players, players[0])),
         reds=reds,
@@ -58,9 +60,9 @@ def read_frame(given: Mapping[str, object]) -> Frame:
         opening=flag(given, "opening", "given", new),
         misses=misses,
         path="full" if misses else "none",
-        touching=tuple(word(ball, BALLS, "given.touching") for ball in _list(given, "touching")),
+        touching=tuple(one_of(ball, "given.touching", BALLS) for ball in _list(given, "touching")),
         aggregate=flag(given, "aggregate", "given", False),
-        break_points=count(given, "break", "given", 0, None),
+        break_points=count(given, "break", "given", 0),
         respotted=respotted,
         lot=respotted and "striker" not in given,
     )
@@ -88,16 +90,15 @@ def sides_of(players: Sequence[str]) -> tuple[str, str]:
 
 def read_score(value: object, sides: tuple[str, str], key: str) -> tuple[int, int]:
     """Return a score by side."""
-    score = mapping({} if value is None else value, key)
-    known_keys(score, sides, key)
-    return count(score, sides[0], key, 0, None), count(score, sides[1], key, 0, None)
+    score = mapping({} if value is None else value, key, sides)
+    return count(score, sides[0], key, 0), count(score, sides[1], key, 0)
 
 
 def read_colours(given: Mapping[str, object], default: tuple[Colour, ...]) -> tuple[Colour, ...]:
     """Return the colours on the table, from the lowest up."""
     if given.get("colours") is None:
         return default
-    named = [word(ball, COLOURS, "given.colours") for ball in _list(given, "colours")]
+    named = [one_of(ball, "given.colours", COLOURS) for ball in _list(given, "colours")]
     if len(set(named)) != len(named):
         raise Malformed("given.colours", "snooker-twice")
     return tuple(colour for colour in COLOURS if colour in named)
@@ -107,56 +108,25 @@ def balls(value: object, key: str, among: Sequence[str] = ANY_BALLS) -> tuple[An
     """Return a list of balls."""
     if not isinstance(value, list):
         raise Malformed(key, "not-a-list")
-    return tuple(cast(AnyBall, word(ball, among, key)) for ball in value)
-
-
-def word(value: object, among: Collection[_W], key: str) -> _W:
-    """Return a value that must be one of some words."""
-    if not isinstance(value, str) or value not in among:
-        raise Malformed(key, "snooker-unknown-word", value=str(value), known=", ".join(among))
-    return cast(_W, value)
+    return tuple(cast(AnyBall, one_of(ball, key, among)) for ball in value)
 
 
 def choice(values: Mapping[str, object], name: str, key: str, among: Collection[_W], default: _W) -> _W:
     """Return one of some words under a key, or the default."""
     value = values.get(name)
-    return default if value is None else word(value, among, f"{key}.{name}")
+    return default if value is None else one_of(value, f"{key}.{name}", among)
 
 
 def flag(values: Mapping[str, object], name: str, key: str, default: bool) -> bool:
     """Return a flag under a key, or the default."""
     value = values.get(name)
-    if value is None:
-        return default
-    if not isinstance(value, bool):
-        raise Malformed(f"{key}.{name}", "snooker-not-a-flag")
-    return value
+    return default if value is None else plain.flag(value, f"{key}.{name}")
 
 
-def count(values: Mapping[str, object], name: str, key: str, default: int, most: int | None) -> int:
+def count(values: Mapping[str, object], name: str, key: str, default: int, most: int = plain.MOST) -> int:
     """Return a count under a key, or the default."""
     value = values.get(name)
-    if value is None:
-        return default
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise Malformed(f"{key}.{name}", "snooker-not-a-count")
-    if most is not None and value > most:
-        raise Malformed(f"{key}.{name}", "snooker-too-many", most=most)
-    return value
-
-
-def mapping(value: object, key: str) -> Mapping[str, Any]:
-    """Return a mapping with text for keys."""
-    if not isinstance(value, Mapping) or not all(isinstance(name, str) for name in value):
-        raise Malformed(key, "not-a-mapping")
-    return value
-
-
-def known_keys(values: Mapping[str, object], known: Collection[str], key: str) -> None:
-    """Raise Malformed for a key that nobody knows."""
-    for name in values:
-        if name not in known:
-            raise Malformed(f"{key}.{name}", "unknown-key", known=", ".join(known))
+    return default if value is None else plain.whole(value, f"{key}.{name}", 0, most)
 
 
 def _list(given: Mapping[str, object], name: str) -> list[object]:

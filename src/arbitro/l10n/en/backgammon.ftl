@@ -199,13 +199,8 @@ backgammon-refused-rolled-early-before-doubling = who has rolled early may not d
 
 # What cannot be understood in a backgammon document.
 
-malformed-backgammon-not-a-number = “{ $key }” must be a whole number.
-malformed-backgammon-out-of-range = “{ $key }” must be from { $least } to { $most }.
 malformed-backgammon-not-a-time = “{ $key }” must be a time that is not negative.
-malformed-backgammon-not-one-of = “{ $key }” must be one of: { $choices }.
-malformed-backgammon-not-a-flag = “{ $key }” must be true or false.
 malformed-backgammon-not-two-dice = “{ $key }” must be two dice, such as [6, 4].
-malformed-backgammon-unknown-event = there is no event “{ $event }” in backgammon (“{ $key }”).
 malformed-backgammon-bad-notation = “{ $key }”: “{ $play }” is no move; write moves such as 13/7*, bar/22, 8/5(2), 6/off.
 malformed-backgammon-not-a-cube = “{ $key }” must be a level of the cube: 1, 2, 4, 8 and so on.
 malformed-backgammon-bad-position-id = “{ $key }”: “{ $id }” is no Position ID of GNU Backgammon.

@@ -289,17 +289,12 @@ carrom-refused-no-change-was-due = No change of sides was due.
 
 # What cannot be read.
 
-malformed-carrom-not-a-number = “{ $key }” must be a whole number.
-malformed-carrom-out-of-range = “{ $key }” must be from { $least } to { $most }.
-malformed-carrom-not-a-flag = “{ $key }” must be true or false.
-malformed-carrom-not-one-of = “{ $key }” is “{ $value }”; it must be one of: { $choices }.
 malformed-carrom-seats-in-singles = “{ $key }” belongs to doubles: add format: doubles.
 malformed-carrom-bad-seats = “{ $key }” must list W1, B1, W2 and B2 with partners opposite.
 malformed-carrom-not-broken = “{ $key }” is false, but the board shows that the break was made.
 malformed-carrom-too-many-men = “{ $key }”: with the men on the board there would be more than nine.
 malformed-carrom-owed-while-available = “{ $key }”: nothing is owed while men are available to be placed.
 malformed-carrom-no-men-left = “{ $key }”: a side without men has finished its board.
-malformed-carrom-unknown-event = “{ $key }”: there is no event “{ $event }”; known are: { $known }.
 malformed-carrom-untouched-but-pocketed = “{ $key }”: a striker that touched nothing pockets nothing.
 malformed-carrom-pocketed-and-off-board = “{ $key }”: the striker is in a pocket or off the board, not both.
 malformed-carrom-impossible-count = “{ $key }”: there are not so many pieces at that moment.

@@ -155,11 +155,6 @@ snooker-refused-stalemate-out-of-order = A restart must first be proposed, and a
 snooker-refused-only-the-striker-concedes = Only the striker can concede, and once.
 snooker-refused-nothing-to-answer = There is no concession for that side to answer.
 
-malformed-snooker-unknown-event = “{ $key }” is no event of snooker; known are: { $known }.
-malformed-snooker-unknown-word = “{ $value }” is not understood at “{ $key }”; known are: { $known }.
-malformed-snooker-not-a-flag = “{ $key }” must be true or false.
-malformed-snooker-not-a-count = “{ $key }” must be a whole number that makes sense there.
-malformed-snooker-too-many = “{ $key }” cannot be more than { $most }.
 malformed-snooker-twice = a ball stands twice at “{ $key }”; only reds can.
 malformed-snooker-no-ball = “{ $key }” leaves no object ball on the table.
 malformed-snooker-players = “{ $key }” must name two players, or four, each once.

@@ -199,13 +199,8 @@ backgammon-refused-rolled-early-before-doubling = quien tiró antes de tiempo no
 
 # Qué no se entiende en un documento de backgammon.
 
-malformed-backgammon-not-a-number = “{ $key }” debe ser un número entero.
-malformed-backgammon-out-of-range = “{ $key }” debe estar entre { $least } y { $most }.
 malformed-backgammon-not-a-time = “{ $key }” debe ser un tiempo no negativo.
-malformed-backgammon-not-one-of = “{ $key }” debe ser uno de: { $choices }.
-malformed-backgammon-not-a-flag = “{ $key }” debe ser true o false.
 malformed-backgammon-not-two-dice = “{ $key }” debe ser dos dados, como [6, 4].
-malformed-backgammon-unknown-event = en el backgammon no existe el evento “{ $event }” (“{ $key }”).
 malformed-backgammon-bad-notation = “{ $key }”: “{ $play }” no es una jugada; se escribe 13/7*, bar/22, 8/5(2), 6/off.
 malformed-backgammon-not-a-cube = “{ $key }” debe ser un nivel del cubo: 1, 2, 4, 8 y así.
 malformed-backgammon-bad-position-id = “{ $key }”: “{ $id }” no es un Position ID de GNU Backgammon.

@@ -289,17 +289,12 @@ carrom-refused-no-change-was-due = No tocaba ningún cambio de lado.
 
 # Lo que no se puede leer.
 
-malformed-carrom-not-a-number = “{ $key }” debe ser un número entero.
-malformed-carrom-out-of-range = “{ $key }” debe estar entre { $least } y { $most }.
-malformed-carrom-not-a-flag = “{ $key }” debe ser true o false.
-malformed-carrom-not-one-of = “{ $key }” es “{ $value }”; debe ser uno de: { $choices }.
 malformed-carrom-seats-in-singles = “{ $key }” es de dobles: añada format: doubles.
 malformed-carrom-bad-seats = “{ $key }” debe listar W1, B1, W2 y B2 con los compañeros enfrente.
 malformed-carrom-not-broken = “{ $key }” es false, pero el tablero muestra que hubo saque.
 malformed-carrom-too-many-men = “{ $key }”: con las fichas del tablero serían más de nueve.
 malformed-carrom-owed-while-available = “{ $key }”: nada queda pendiente mientras haya fichas disponibles.
 malformed-carrom-no-men-left = “{ $key }”: un lado sin fichas ha terminado el juego.
-malformed-carrom-unknown-event = “{ $key }”: no hay un evento “{ $event }”; se conocen: { $known }.
 malformed-carrom-untouched-but-pocketed = “{ $key }”: un striker que no toca nada no emboca nada.
 malformed-carrom-pocketed-and-off-board = “{ $key }”: el striker está en la tronera o fuera, no ambas cosas.
 malformed-carrom-impossible-count = “{ $key }”: en ese momento no hay tantas fichas.

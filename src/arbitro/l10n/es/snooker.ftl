@@ -155,11 +155,6 @@ snooker-refused-stalemate-out-of-order = Primero se propone volver a empezar, y 
 snooker-refused-only-the-striker-concedes = Solo el tirador puede conceder, y una vez.
 snooker-refused-nothing-to-answer = No hay concesión a la que ese bando pueda responder.
 
-malformed-snooker-unknown-event = “{ $key }” no es un evento de snooker; se conocen: { $known }.
-malformed-snooker-unknown-word = “{ $value }” no se entiende en “{ $key }”; se conocen: { $known }.
-malformed-snooker-not-a-flag = “{ $key }” debe ser true o false.
-malformed-snooker-not-a-count = “{ $key }” debe ser un número entero con sentido.
-malformed-snooker-too-many = “{ $key }” no puede pasar de { $most }.
 malformed-snooker-twice = una bola aparece dos veces en “{ $key }”; solo las rojas pueden.
 malformed-snooker-no-ball = “{ $key }” no deja bolas en la mesa.
 malformed-snooker-players = “{ $key }” debe nombrar a dos jugadores, o cuatro, cada uno una vez.

@@ -199,13 +199,8 @@ backgammon-refused-rolled-early-before-doubling = chi ha tirato in anticipo non 
 
 # Cosa non si capisce in un documento di backgammon.
 
-malformed-backgammon-not-a-number = “{ $key }” deve essere un numero intero.
-malformed-backgammon-out-of-range = “{ $key }” deve stare tra { $least } e { $most }.
 malformed-backgammon-not-a-time = “{ $key }” deve essere un tempo non negativo.
-malformed-backgammon-not-one-of = “{ $key }” deve essere uno tra: { $choices }.
-malformed-backgammon-not-a-flag = “{ $key }” deve essere true o false.
 malformed-backgammon-not-two-dice = “{ $key }” deve essere due dadi, come [6, 4].
-malformed-backgammon-unknown-event = nel backgammon non esiste l'evento “{ $event }” (“{ $key }”).
 malformed-backgammon-bad-notation = “{ $key }”: “{ $play }” non è una mossa; si scrive 13/7*, bar/22, 8/5(2), 6/off.
 malformed-backgammon-not-a-cube = “{ $key }” deve essere un livello del cubo: 1, 2, 4, 8 e così via.
 malformed-backgammon-bad-position-id = “{ $key }”: “{ $id }” non è un Position ID di GNU Backgammon.

@@ -289,17 +289,12 @@ carrom-refused-no-change-was-due = Nessun cambio di lato era dovuto.
 
 # Che cosa non si può leggere.
 
-malformed-carrom-not-a-number = “{ $key }” deve essere un numero intero.
-malformed-carrom-out-of-range = “{ $key }” deve essere da { $least } a { $most }.
-malformed-carrom-not-a-flag = “{ $key }” deve essere true o false.
-malformed-carrom-not-one-of = “{ $key }” è “{ $value }”; deve essere uno di: { $choices }.
 malformed-carrom-seats-in-singles = “{ $key }” riguarda il doppio: aggiungere format: doubles.
 malformed-carrom-bad-seats = “{ $key }” deve elencare W1, B1, W2 e B2 con i compagni di fronte.
 malformed-carrom-not-broken = “{ $key }” è false, ma il board mostra che la spaccata è avvenuta.
 malformed-carrom-too-many-men = “{ $key }”: con le pedine in gioco sarebbero più di nove.
 malformed-carrom-owed-while-available = “{ $key }”: nulla resta in sospeso finché ci sono pedine disponibili.
 malformed-carrom-no-men-left = “{ $key }”: una parte senza pedine ha finito il board.
-malformed-carrom-unknown-event = “{ $key }”: non c'è un evento “{ $event }”; si conoscono: { $known }.
 malformed-carrom-untouched-but-pocketed = “{ $key }”: uno striker che non tocca nulla non imbuca nulla.
 malformed-carrom-pocketed-and-off-board = “{ $key }”: lo striker è in buca o fuori, non entrambe le cose.
 malformed-carrom-impossible-count = “{ $key }”: in quel momento non ci sono tante pedine.

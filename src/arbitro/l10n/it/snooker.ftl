@@ -155,11 +155,6 @@ snooker-refused-stalemate-out-of-order = Prima si propone di ricominciare, e dop
 snooker-refused-only-the-striker-concedes = Solo il tiratore può rinunciare, e una volta sola.
 snooker-refused-nothing-to-answer = Non c'è una rinuncia a cui quella parte possa rispondere.
 
-malformed-snooker-unknown-event = “{ $key }” non è un evento dello snooker; si conoscono: { $known }.
-malformed-snooker-unknown-word = “{ $value }” non si capisce in “{ $key }”; si conoscono: { $known }.
-malformed-snooker-not-a-flag = “{ $key }” deve essere true o false.
-malformed-snooker-not-a-count = “{ $key }” deve essere un numero intero sensato.
-malformed-snooker-too-many = “{ $key }” non può superare { $most }.
 malformed-snooker-twice = una bilia compare due volte in “{ $key }”; solo le rosse possono.
 malformed-snooker-no-ball = “{ $key }” non lascia bilie sul tavolo.
 malformed-snooker-players = “{ $key }” deve nominare due giocatori, o quattro, ciascuno una volta.
