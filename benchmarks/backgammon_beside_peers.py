@@ -4,7 +4,8 @@
     python benchmarks/backgammon_beside_peers.py
 
 The positions are the same for everybody (OpenSpiel's come from its own random games, as it cannot be given one).
-A single call returns Python objects: for Arbitro the boards after each play in one piece; the batch fills a buffer.
+A single call returns Python objects: for Arbitro the boards after each play in one piece, or
+as a list with an object for each board, which is nearest to what the peers return; the batch fills a buffer.
 """
 
 import json
@@ -26,6 +27,7 @@ FIRST = START.board("X")
 def main() -> None:
     asked = positions(POSITIONS)
     ours = {
+        "Arbitro, list of boards": (rate(POSITIONS, lambda: listed(asked)), rate(GAMES, python_games)),
         "Arbitro, single call": (rate(POSITIONS, lambda: single(asked)), rate(GAMES, python_games)),
         "Arbitro, batch": (batch_rate(asked), rate(5000, compiled_games)),
     }
@@ -66,6 +68,13 @@ def single(asked: list[tuple[bytes, int, int]]) -> None:
     for board, first, second in asked:
         plays.find(board, first, second)
         plays.laid_out()
+
+
+def listed(asked: list[tuple[bytes, int, int]]) -> None:
+    plays = Plays()
+    for board, first, second in asked:
+        plays.find(board, first, second)
+        plays.results()
 
 
 def batch_rate(asked: list[tuple[bytes, int, int]]) -> float:

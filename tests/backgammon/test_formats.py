@@ -123,6 +123,21 @@ def test_a_roll_that_cannot_be_played_is_read_in_every_dialect(cell: str) -> Non
     assert acts[1] == Plays("O", (2, 1), (Step(13, 11), Step(6, 5)))
 
 
+@pytest.mark.parametrize(
+    ("line", "length"),
+    [(" 7 point match", 7), ("11 Point Match (Crawford)", 11), ("Unlimited match", 0), ("Money session", 0)],
+)
+def test_the_length_is_read_in_every_dialect(line: str, length: int) -> None:
+    text = f"{line}\n\n Game 1\n Anna Maria : 0 Bob : 2\n"
+    record = read_record(text, "mat")
+    assert (record.length, record.X, record.O, record.games[0].score) == (
+        length,
+        "Anna Maria",
+        "Bob",
+        Pair(0, 2),
+    )
+
+
 def test_the_second_player_may_begin() -> None:
     acts = read_record(mat("  1)                           51: 13/8 24/23"), "mat").games[0].acts
     assert acts == (Plays("O", (5, 1), (Step(13, 8), Step(24, 23))),)
@@ -138,6 +153,8 @@ def test_the_second_player_may_begin() -> None:
         ("  1) 31: 8/5 6/5              Losses 1 point", "X", 1, True),
         ("  1) 31: 8/5 6/5              Concedes", "X", None, True),
         ("  1)  Concedes", "O", None, True),
+        ("  1)  Concedes                 Wins 2 points", "O", 2, True),
+        ("  1) 31: 8/5 6/5              Resigns a gammon\n      Wins 2 points", "X", 2, True),
     ],
 )
 def test_the_end_of_a_game_is_read_in_every_dialect(

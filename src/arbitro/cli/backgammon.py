@@ -48,8 +48,11 @@ def convert(source: str, target: str, kind: str | None) -> None:
     written = write_record(record, kind or format_of(target))
     if target == "-":
         click.echo(written, nl=False)
-    else:
+        return
+    try:
         Path(target).write_text(written, encoding="utf-8")
+    except OSError as error:
+        stop(tell("cli-backgammon-unwritable", file=target, reason=error.strerror or type(error).__name__))
 
 
 @backgammon.command("show", cls=Command, help="cli-backgammon-show")

@@ -24,18 +24,20 @@ from arbitro.backgammon.notation import BadNotation, Step, read_play
 from arbitro.backgammon.position import BAR, OFF, SIDES, Side, other
 
 _HEADER = re.compile(r';\s*\[(.+?)\s+"(.*)"\]\s*$')
-_LENGTH = re.compile(r"\s*(\d+)\s+points?\s+match\b.*$", re.IGNORECASE)
+_LENGTH = re.compile(
+    r"\s*(?:(\d+)[\s-]+points?\s+match\b.*|(?:unlimited|money)\s+(?:match|session|game)\b.*)$", re.IGNORECASE
+)
 _GAME = re.compile(r"\s*Game\s+(\d+)\s*$", re.IGNORECASE)
-_PLAYERS = re.compile(r"\s*(.*?)\s*:\s*(\d+)\s{2,}(.*?)\s*:\s*(\d+)\s*$")
+_PLAYERS = re.compile(r"\s*(.*?)\s*:\s*(\d+)\s+(.*?)\s*:\s*(\d+)\s*$")
 _ROW = re.compile(r"\s*(\d+)\)")
 _POINT = r"(?:bar|off|\d{1,2})"
 _MOVE = rf"{_POINT}(?:\*?/{_POINT})+\*?(?:\(\d\))?\*?"
 _CELL = re.compile(
     rf"(?P<dice>[1-6]{{2}})\s*:\s*(?P<play>\?{{2,}}|can(?:no|')t\s+move|no\s+move|(?:{_MOVE}(?:\s+|$))*)"
-    r"|doubles?\s*(?:=>)?\s*(?P<value>\d+)|(?P<takes>takes?|accepts?)|(?P<drops>drops?|pass(?:es)?|rejects?)"
+    r"|(?:re)?doubles?\s*(?:=>|to)?\s*(?P<value>\d+)|(?P<takes>takes?|accepts?)|(?P<drops>drops?|pass(?:es)?|rejects?)"
     r"|wins\s+(?P<wins>\d+)\s+points?(?P<match>\s+and\s+the\s+match)?"
     r"|(?:losses|loses|lose)\s+(?P<loses>\d+)\s+points?(?:\s+and\s+the\s+match)?"
-    r"|(?P<concedes>concedes?|resigns?)(?:\s+\w+)*|(?P<unknown>\?{2,})",
+    r"|(?P<concedes>concedes?|resigns?)(?:\s+(?:the|a|single|gammon|backgammon|game|match)\b)*|(?P<unknown>\?{2,})",
     re.IGNORECASE,
 )
 _RIGHT_COLUMN = 20
@@ -96,7 +98,7 @@ class _Reader:
         found = _LENGTH.match(line)
         if not found:
             raise BadRecord(self.line, "no-length", line.strip())
-        self.length = int(found[1])
+        self.length = int(found[1] or 0)
 
     def _read_players(self, line: str) -> None:
         found = _PLAYERS.match(line)

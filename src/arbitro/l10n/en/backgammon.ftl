@@ -240,6 +240,7 @@ cli-backgammon-verified =
 cli-backgammon-finding = game { $game }, act { $act }, { $side }: { $law } { $what }
 cli-backgammon-bad-record = { $file }, line { $line }: { $what }
 cli-backgammon-bad-id = “{ $id }” is no file, no GNUID and no XGID.
+cli-backgammon-unwritable = { $file } cannot be written: { $reason }.
 cli-backgammon-bad-dice = “{ $dice }” are no dice; write 64 or 6-4.
 cli-backgammon-game = Game { $game }: { $x } (X) { $sx }, { $o } (O) { $so }
 cli-backgammon-aside = { $side }: bar { $bar }, off { $off }, pips { $pips }

@@ -240,6 +240,7 @@ cli-backgammon-verified =
 cli-backgammon-finding = juego { $game }, acto { $act }, { $side }: { $law } { $what }
 cli-backgammon-bad-record = { $file }, línea { $line }: { $what }
 cli-backgammon-bad-id = “{ $id }” no es un archivo, ni un GNUID, ni un XGID.
+cli-backgammon-unwritable = { $file } no se puede escribir: { $reason }.
 cli-backgammon-bad-dice = “{ $dice }” no son dados; se escribe 64 o 6-4.
 cli-backgammon-game = Juego { $game }: { $x } (X) { $sx }, { $o } (O) { $so }
 cli-backgammon-aside = { $side }: barra { $bar }, fuera { $off }, pips { $pips }

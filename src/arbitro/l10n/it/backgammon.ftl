@@ -240,6 +240,7 @@ cli-backgammon-verified =
 cli-backgammon-finding = game { $game }, atto { $act }, { $side }: { $law } { $what }
 cli-backgammon-bad-record = { $file }, riga { $line }: { $what }
 cli-backgammon-bad-id = “{ $id }” non è un file, né un GNUID, né un XGID.
+cli-backgammon-unwritable = { $file } non si può scrivere: { $reason }.
 cli-backgammon-bad-dice = “{ $dice }” non sono dadi; si scrive 64 o 6-4.
 cli-backgammon-game = Game { $game }: { $x } (X) { $sx }, { $o } (O) { $so }
 cli-backgammon-aside = { $side }: bar { $bar }, fuori { $off }, punti da percorrere { $pips }
