@@ -88,6 +88,10 @@ def _spots(frame: Frame, value: object, key: str) -> f.Spots:
     )
 
 
+def _touching(frame: Frame, value: object, key: str) -> f.Touching:
+    return f.Touching(cast(tuple[Ball, ...], balls([value] if isinstance(value, str) else value, key, BALLS)))
+
+
 def _disturbed(frame: Frame, value: object, key: str) -> f.Disturbed:
     said = _said(value, key, ("by",))
     return f.Disturbed(cast(Any, choice(said, "by", key, _DISTURBERS, "other")))
@@ -147,6 +151,7 @@ _READERS: dict[str, Callable[[Frame, object, str], f.FrameFact]] = {
     "choose": _choose,
     "declare": _declare,
     "spots": _spots,
+    "touching": _touching,
     "disturbed": _disturbed,
     "missing": _missing,
     "surplus": _surplus,

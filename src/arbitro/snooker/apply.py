@@ -58,6 +58,7 @@ _Rare: TypeAlias = (
     | e.Replaceable
     | e.SpotsKnown
     | e.Removed
+    | e.CalledTouching
     | e.Replayed
     | e.AllPutBack
     | e.Nominated
@@ -118,6 +119,8 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
             return replace(frame, spots=spots)
         case e.Removed(ball):
             return replace(frame, colours=tuple(other for other in frame.colours if other != ball))
+        case e.CalledTouching(ball):
+            return replace(frame, touching=(*frame.touching, ball))
         case e.Replayed():
             return _replayed(frame)
         case e.AllPutBack():

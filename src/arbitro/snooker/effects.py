@@ -177,6 +177,12 @@ class Removed(_Effect, frozen=True, gc=False):
     """The ball it speaks of."""
 
 
+class CalledTouching(_Effect, frozen=True, gc=False):
+    """The cue-ball touches a ball."""
+
+    ball: Ball
+
+
 class HeldHit(_Effect, frozen=True, gc=False):
     """The touching ball counts as hit."""
 
@@ -393,6 +399,7 @@ FrameEffect: TypeAlias = (
     | HighestFirst
     | SpotsKnown
     | Removed
+    | CalledTouching
     | HeldHit
     | Unpunished
     | PutBack

@@ -129,6 +129,13 @@ class Spots(Fact, frozen=True):
     """Spots with no room between them and the top cushion."""
 
 
+class Touching(Fact, frozen=True):
+    """The cue-ball has come to rest against other balls, and the referee says so."""
+
+    balls: tuple[Ball, ...]
+    """The balls that it touches, each kind once."""
+
+
 class Disturbed(Fact, frozen=True):
     """Balls were moved by someone or something other than the striker."""
 
@@ -222,6 +229,7 @@ FrameFact: TypeAlias = (
     | Choose
     | Declare
     | Spots
+    | Touching
     | Disturbed
     | Missing
     | Surplus

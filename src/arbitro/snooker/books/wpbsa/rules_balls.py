@@ -6,7 +6,7 @@ from arbitro.snooker.balls import VALUE, Colour
 from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, Effects
 from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.contact import colours_among, held_hit, returning, target
-from arbitro.snooker.facts import Missing, Spots, Stroke, Surplus
+from arbitro.snooker.facts import Missing, Spots, Stroke, Surplus, Touching
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.spotting import displaced, placings
 
@@ -103,6 +103,21 @@ def spots_for_the_next_stroke(frame: Frame, spots: Spots, numbers: Numbers) -> E
     """What is said of the spots when nothing is to be spotted waits for the next spotting."""
     if not frame.spotted:
         yield e.SpotsKnown(spots)
+
+
+@BOOK.refuses("3.8.a", Touching)
+def nothing_new_touches(frame: Frame, touching: Touching, numbers: Numbers) -> bool:
+    """A ball off the table touches nothing, a cue-ball in hand neither; what was called is not called again."""
+    there = {*frame.colours, *(("red",) if frame.reds else ())}
+    return frame.in_hand or not there.issuperset(touching.balls) or not {*touching.balls} - {*frame.touching}
+
+
+@BOOK.rule("3.8.a", Touching)
+def a_touching_ball_is_called(frame: Frame, touching: Touching, numbers: Numbers) -> Effects:
+    """The referee says which balls the cue-ball touches."""
+    for ball in dict.fromkeys(touching.balls):
+        if ball not in frame.touching:
+            yield e.CalledTouching(ball)
 
 
 @BOOK.rule("3.8.b", Stroke, when=("moved_touching",))

@@ -23,6 +23,7 @@ from arbitro.snooker.facts import (
     Surplus,
     TimeWasting,
     Toss,
+    Touching,
 )
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.nomination import may_declare, next_colour
@@ -34,6 +35,7 @@ from arbitro.snooker.presence import on_the_table
 @BOOK.refuses("2.1", Choose, given=("outcome",))
 @BOOK.refuses("2.1", Declare, given=("outcome",))
 @BOOK.refuses("2.1", Spots, given=("outcome",))
+@BOOK.refuses("2.1", Touching, given=("outcome",))
 @BOOK.refuses("2.1", Disturbed, given=("outcome",))
 @BOOK.refuses("2.1", Missing, given=("outcome",))
 @BOOK.refuses("2.1", Surplus, given=("outcome",))

@@ -1,0 +1,137 @@
+"""The house player of snooker, in five strengths."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+from random import Random
+
+import msgspec
+
+from arbitro.players.snooker.choices import chosen, hopeless
+from arbitro.players.snooker.sight import Act, Sight, Strike, Word
+from arbitro.players.snooker.strengths import STRENGTHS, Strength
+from arbitro.players.snooker.strokes import anywhere, breaking, kicking, meeting, potting, straight
+from arbitro.players.snooker.trial import tried
+from arbitro.players.snooker.view import View, imagined
+from arbitro.players.snooker.worth import promising
+
+GOOD_ENOUGH = 2.5
+"""Points: a pot that promises more is played without a thought of safety."""
+FOUL = -7.0
+"""Points: what a foul costs, with what it leaves."""
+TESTS = 8
+"""How often a stroke at a ball is tried with an unsteady hand before it is thought about."""
+MISCUE = 0.68
+"""Radii: the hand keeps the tip within this of the middle."""
+FASTEST = 7.0
+"""Metres a second: the hardest that it strikes."""
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A stroke and what it promises, in points."""
+
+    value: float
+    """What it promises to the player who makes it."""
+    strike: Strike
+    """As it is meant, before the hand strays."""
+
+
+class House:
+    """Pots if it can, plays for the next ball, and hides the balls on when there is nothing to pot."""
+
+    def __init__(self, strength: Strength, whim: Random) -> None:
+        self.strength = strength
+        self.whim = whim
+
+    def act(self, sight: Sight) -> Act:
+        """Return what the player says or plays."""
+        if not sight.may_nominate:
+            return chosen(sight, self.strength.stray)
+        if Word.CLAIM in sight.words:
+            return Word.CLAIM
+        if Word.CONCEDE in sight.words and hopeless(sight.frame):
+            return Word.CONCEDE
+        return self._strayed(self.best(imagined(sight.frame, sight.balls)).strike)
+
+    def best(self, view: View) -> Weighed:
+        """Return the stroke that promises most to this player."""
+        best = self._settle(view, self._potting(view))
+        if best and best.value > GOOD_ENOUGH:
+            return best
+        contacts = breaking(view) if view.frame.opening else meeting(view)
+        safe = self._settle(view, self._fair(view, contacts))
+        if found := [one for one in (best, safe) if one]:
+            return max(found, key=_promise)
+        return self._escape(view)
+
+    def _potting(self, view: View) -> Iterator[Weighed]:
+        """Yield the middle of the aims that pot, for each pot, speed and tip."""
+        fans = [
+            (pot.piece, fan)
+            for cue, pot in islice(promising(view, self.strength.stray), self.strength.pots)
+            for fan in potting(view.frame, cue, pot, self.strength.speeds, self.strength.tips)
+        ]
+        trial = tried(view, [strike for _, fan in fans for strike in fan])
+        for number, (piece, fan) in enumerate(fans):
+            start = number * len(fan)
+            going = [n for n in range(start, start + len(fan)) if trial.fair(n, piece)]
+            if going:
+                middle = sorted(going, key=lambda n: trial.strikes[n].angle)[len(going) // 2]
+                share = len(going) / len(fan)
+                yield Weighed(share * trial.value(middle, self.strength.stray), trial.strikes[middle])
+
+    def _fair(self, view: View, strikes: Iterable[Strike]) -> Iterator[Weighed]:
+        """Yield strokes that meet a ball on first, as many as the player thinks of."""
+        trial = tried(view, tuple(strikes))
+        fair = [n for n in range(len(trial.strikes)) if trial.fair(n)]
+        few = self.whim.sample(fair, min(len(fair), self.strength.contacts))
+        for n, share in zip(few, self._fair_shares(view, [trial.strikes[n] for n in few]), strict=True):
+            value = trial.value(n, self.strength.stray)
+            yield Weighed(share * value + (1 - share) * FOUL, trial.strikes[n])
+
+    def _fair_shares(self, view: View, strikes: Sequence[Strike]) -> Iterator[float]:
+        """Yield, of each stroke, how often it meets a ball on first when an unsteady hand plays it."""
+        trial = tried(view, [self._strayed(strike) for strike in strikes for _ in range(TESTS)])
+        for start in range(0, len(trial.strikes), TESTS):
+            yield sum(trial.fair(n) for n in range(start, start + TESTS)) / TESTS
+
+    def _settle(self, view: View, weighed: Iterable[Weighed]) -> Weighed | None:
+        """Return the best stroke for an unsteady hand: the most promising are played again with its errors."""
+        finalists = sorted(weighed, key=_promise, reverse=True)[: self.strength.finalists]
+        return max((self._again(view, one.strike) for one in finalists), key=_promise, default=None)
+
+    def _again(self, view: View, strike: Strike) -> Weighed:
+        """Return what a stroke is worth on average with the errors of the hand."""
+        trials = self.strength.trials
+        trial = tried(view, [self._strayed(strike) for _ in range(trials)])
+        mean = sum(trial.value(n, self.strength.stray) for n in range(trials)) / trials
+        return Weighed(mean, strike)
+
+    def _escape(self, view: View) -> Weighed:
+        """Return a way round a snooker; if none is found, an honest stroke straight at the nearest ball on."""
+        ways: Sequence[Callable[[View], Iterator[Strike]]] = (kicking, anywhere)
+        for way in ways:
+            if best := self._settle(view, self._fair(view, way(view))):
+                return best
+        return Weighed(FOUL, straight(view))
+
+    def _strayed(self, strike: Strike) -> Strike:
+        """Return what an unsteady hand makes of a stroke."""
+        hand, gauss = self.strength, self.whim.gauss
+        side, height = strike.side + gauss(0, hand.tip), strike.height + gauss(0, hand.tip)
+        off = max(1.0, (side * side + height * height) ** 0.5 / MISCUE)
+        return msgspec.structs.replace(
+            strike,
+            angle=strike.angle + gauss(0, hand.stray),
+            speed=min(FASTEST, max(0.1, strike.speed * (1 + gauss(0, hand.pace)))),
+            side=side / off,
+            height=height / off,
+        )
+
+
+def house(strength: int, whim: Random) -> House:
+    """Return a house player of a strength."""
+    return House(STRENGTHS[strength], whim)
+
+
+def _promise(weighed: Weighed) -> float:
+    return weighed.value

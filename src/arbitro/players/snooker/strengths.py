@@ -1,0 +1,55 @@
+"""How well the house plays: the steadiness of its hand, and how much it tries in its mind."""
+
+from math import radians
+
+import msgspec
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """A house player's hand and mind."""
+
+    degrees: float
+    """How far its aim strays (standard deviation)."""
+    pace: float
+    """How far its speed strays, as a share of it."""
+    tip: float
+    """How far its tip strays on the ball, in radii."""
+    pots: int
+    """How many pots it thinks about."""
+    speeds: tuple[float, ...]
+    """The speeds at which it thinks of potting, in metres a second."""
+    tips: tuple[tuple[float, float], ...]
+    """Side and height of the tips that it thinks of."""
+    contacts: int
+    """How many ways to meet a ball on it thinks of, for safety or round a snooker."""
+    finalists: int
+    """How many strokes it weighs again with its own unsteadiness in mind."""
+    trials: int
+    """How often it plays each of them in its mind."""
+
+    @property
+    def stray(self) -> float:
+        """How far the aim strays, in radians."""
+        return radians(self.degrees)
+
+
+PLAIN = ((0.0, 0.0),)
+FOLLOW_AND_DRAW = ((0.0, 0.0), (0.0, 0.35), (0.0, -0.35))
+EVERY_TIP = (
+    *FOLLOW_AND_DRAW,
+    (0.3, 0.0),
+    (-0.3, 0.0),
+    (0.3, 0.3),
+    (-0.3, 0.3),
+    (0.3, -0.3),
+    (-0.3, -0.3),
+)
+
+STRENGTHS = {
+    1: Strength(0.6, 0.12, 0.06, 2, (1.8,), PLAIN, 24, 3, 3),
+    2: Strength(0.35, 0.08, 0.04, 3, (1.4, 2.4), PLAIN, 40, 4, 5),
+    3: Strength(0.2, 0.06, 0.03, 4, (1.2, 2.0, 3.0), FOLLOW_AND_DRAW, 80, 6, 10),
+    4: Strength(0.1, 0.04, 0.02, 5, (1.0, 1.6, 2.4, 3.4), FOLLOW_AND_DRAW, 120, 8, 14),
+    5: Strength(0.05, 0.03, 0.015, 5, (1.0, 1.5, 2.2, 3.2, 4.2), EVERY_TIP, 160, 8, 20),
+}
+USUAL = 3

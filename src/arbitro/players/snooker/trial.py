@@ -1,0 +1,103 @@
+"""Strokes tried in the mind: simulated, ruled on by the laws, and weighed."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from arbitro.players.snooker.sight import Strike
+from arbitro.players.snooker.view import View
+from arbitro.players.snooker.worth import worth
+from arbitro.snooker.balls import Ball
+from arbitro.snooker.books.wpbsa.rules import FRAMES
+from arbitro.snooker.facts import Stroke
+from arbitro.snooker.frame import Frame
+from arbitro.snooker.geometry import spots_seen
+from arbitro.snooker.played import with_snooker
+from arbitro.snooker.setting import CUE, TABLE, ball_of, balls_of, cue_of, metres, object_of, settled
+from arbitro.table import Layout, Outcome, Outcomes, Shot, simulate_many
+
+WINNING = 60.0
+"""What the end of the frame is worth."""
+PUSHED = 2e-3
+"""Seconds: a touching ball that is met sooner was not played away from."""
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """Strokes of one position and what became of them."""
+
+    view: View
+    """Where they were played from."""
+    strikes: tuple[Strike, ...]
+    """What was played, in the order of the outcomes."""
+    outcomes: Outcomes
+    """How each ended."""
+
+    def value(self, n: int, stray: float) -> float:
+        """Return what a stroke was worth to the player who made it, in points."""
+        frame, outcome = self.view.frame, self.outcomes[n]
+        after, layout = self._ruled(n, outcome)
+        assert frame.striker is not None
+        me = frame.side(frame.striker)
+        gained = (after.score[me] - frame.score[me]) - (after.score[1 - me] - frame.score[1 - me])
+        if after.outcome:
+            return gained + (WINNING if after.outcome.winner == frame.sides[me] else -WINNING)
+        if after.striker is None:
+            return gained
+        turn = 1.0 if after.side(after.striker) == me else -1.0
+        return gained + turn * worth(View(after, layout), stray)
+
+    def fair(self, n: int, potted: str | None = None) -> bool:
+        """Tell whether a stroke met a ball on first, kept the cue-ball up, and potted what it should, if anything."""
+        row = self.outcomes.row(n)
+        if row[_POCKET[CUE]] >= 0 or (potted is not None and row[_POCKET[potted]] < 0):
+            return False
+        frame, ball = self.view.frame, self.strikes[n].nominated
+        met = _NAMES[int(row[3])] if row[3] >= 0 else None
+        if ball in frame.touching or frame.on in frame.touching:
+            return met is None or row[5] >= PUSHED
+        return met is not None and ball_of(met) == (ball or frame.on)
+
+    def _ruled(self, n: int, outcome: Outcome) -> tuple[Frame, Layout]:
+        """Return the frame and the balls after a stroke; a snooker behind a free ball is looked for."""
+        frame, stroke, left = self.view.frame, self._stroke(n, outcome), Layout(outcome.final)
+        after, layout = _ruled(frame, stroke, left)
+        if frame.free_ball and stroke.nominated and not stroke.potted:
+            return _ruled(frame, with_snooker(frame, stroke, after, layout), left)
+        return after, layout
+
+    def _stroke(self, n: int, outcome: Outcome) -> Stroke:
+        met = [piece for piece in (outcome.first, outcome.also) if piece]
+        first: tuple[Ball, ...] = tuple(object_of(piece) for piece in met)
+        soon = self.outcomes.row(n)[5] < PUSHED
+        return Stroke(
+            nominated=self.strikes[n].nominated,
+            first=first,
+            missed=not first,
+            potted=tuple(ball_of(piece) for piece in outcome.pocketed),
+            moved_touching=soon and any(ball in self.view.frame.touching for ball in first),
+        )
+
+
+def _ruled(frame: Frame, stroke: Stroke, left: Layout) -> tuple[Frame, Layout]:
+    after = FRAMES.judge(frame, stroke).state
+    if after.spotted:
+        spots = spots_seen(balls_of(left), cue_of(left))
+        if any(colour in spots.occupied for colour, _ in after.spotted):
+            after = FRAMES.judge(after, spots).state
+    return after, settled(after, left)
+
+
+_NAMES = tuple(TABLE.pieces)
+_POCKET = {piece: 6 + 4 * n + 2 for n, piece in enumerate(TABLE.pieces)}
+
+
+def tried(view: View, strikes: Sequence[Strike]) -> Trial:
+    """Simulate strokes of a position."""
+    shots = [_shot(view, strike) for strike in strikes]
+    return Trial(view, tuple(strikes), simulate_many(TABLE, view.layout, shots, threads=1))
+
+
+def _shot(view: View, strike: Strike) -> Shot:
+    at = metres(strike.place) if strike.place else view.cue
+    assert at
+    return Shot(*at, strike.angle, strike.speed, strike.side, strike.height)

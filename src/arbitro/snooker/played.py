@@ -1,0 +1,166 @@
+"""A stroke played on the simulated table, as the referee sees it: its motion becomes facts."""
+
+from math import hypot
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.kernel import Fact
+from arbitro.snooker.attempt import fair_attempt
+from arbitro.snooker.balls import AnyBall, Ball
+from arbitro.snooker.books.wpbsa.rules import FRAMES
+from arbitro.snooker.contact import failed, free_ball, target
+from arbitro.snooker.facts import FrameFact, Spots, Stroke, Touching
+from arbitro.snooker.frame import Frame
+from arbitro.snooker.geometry import (
+    effective_snookering_balls,
+    open_path,
+    snookered,
+    snookered_in_hand,
+    spots_seen,
+)
+from arbitro.snooker.nomination import may_nominate
+from arbitro.snooker.setting import CUE, TABLE, ball_of, balls_of, cue_of, object_of, point, settled
+from arbitro.snooker.table import BALL_DIAMETER, in_d
+from arbitro.table import Contact, Layout, Motion, Shot, simulate
+
+AT_ONCE = 1e-5
+"""Seconds: two contacts of the cue-ball nearer in time than this are at once. At 1 m/s it moves 0.01 mm meanwhile."""
+TOUCHES = 0.02
+"""Millimetres: a gap that no eye sees; a cue-ball so near to a ball touches it."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A stroke, what the referee saw of it, and what it left."""
+
+    motion: Motion
+    """What happened on the table."""
+    facts: tuple[FrameFact, ...]
+    """The stroke; then, where they matter, the occupied spots and the touching balls."""
+    frame: Frame
+    """The frame after these facts."""
+    layout: Layout
+    """The balls, with the colours spotted and a potted cue-ball in hand."""
+
+
+def play(frame: Frame, layout: Layout, shot: Shot, nominated: Ball | None = None) -> Played:
+    """Play a stroke on the table and see it as the referee does."""
+    return seen(frame, simulate(TABLE, layout, shot), nominated)
+
+
+def seen(frame: Frame, motion: Motion, nominated: Ball | None = None) -> Played:
+    """Return the facts of a motion, and the frame and the balls after them."""
+    stroke = _stroke(frame, motion, nominated)
+    after, layout, _ = _ruled(frame, stroke, motion.final)
+    stroke = with_snooker(frame, stroke, after, layout)
+    after, layout, spots = _ruled(frame, stroke, motion.final)
+    touching = _touching(after, layout)
+    facts: tuple[FrameFact, ...] = (stroke, *spots, *touching)
+    return Played(motion, facts, _judged(after, *touching), layout)
+
+
+def touched(layout: Layout) -> tuple[str, ...]:
+    """Return the pieces that the cue-ball touches."""
+    if CUE not in layout.at:
+        return ()
+    x, y = layout.at[CUE]
+    reach = (BALL_DIAMETER + TOUCHES) / 1000
+    return tuple(
+        piece for piece, at in layout.at.items() if piece != CUE and hypot(at[0] - x, at[1] - y) <= reach
+    )
+
+
+def with_snooker(frame: Frame, stroke: Stroke, after: Frame, layout: Layout) -> Stroke:
+    """Return the stroke with the snooker that it left to the incoming player."""
+    if after.outcome or after.striker in (None, frame.striker) or after.on is None or after.on == "colour":
+        return stroke
+    free = free_ball(frame, stroke)
+    cue, balls, on = cue_of(layout), balls_of(layout), (after.on,)
+    if cue is None:
+        return replace(stroke, snookered=snookered_in_hand(balls, on))
+    if any(ball_of(piece) in on for piece in touched(layout)) or not snookered(cue, balls, on):
+        return stroke
+    behind = {ball.ball for ball in effective_snookering_balls(cue, balls, on)}
+    return replace(stroke, snookered=True, free_snooker=free in behind)
+
+
+def _stroke(frame: Frame, motion: Motion, nominated: Ball | None) -> Stroke:
+    """Return the stroke without what it left."""
+    start = motion.start
+    met = _first_met(motion)
+    stroke = Stroke(
+        nominated=nominated,
+        first=tuple(object_of(piece) for piece in met),
+        missed=not met,
+        potted=_potted(motion),
+        fouls=() if _in_place(frame, motion) else ("improper-in-hand",),
+        moved_touching=_moved_touching(motion, met),
+    )
+    on = _balls_on(frame, stroke)
+    cue = cue_of(start)
+    assert cue
+    unfair = failed(frame, stroke) and not fair_attempt(motion, on)
+    return replace(stroke, path=open_path(cue, balls_of(start), on), unfair=unfair)
+
+
+def _ruled(frame: Frame, stroke: Stroke, final: Layout) -> tuple[Frame, Layout, tuple[Spots, ...]]:
+    """Return the frame after a stroke, the balls put in their places, and the spots if any was occupied."""
+    after = _judged(frame, stroke)
+    cue = None if "cue" in stroke.potted else cue_of(final)
+    spots = spots_seen(balls_of(final), cue)
+    if not any(colour in spots.occupied for colour, _ in after.spotted):
+        return after, settled(after, final), ()
+    after = _judged(after, spots)
+    return after, settled(after, final), (spots,)
+
+
+def _judged(frame: Frame, *facts: Fact) -> Frame:
+    for fact in facts:
+        frame = FRAMES.judge(frame, fact).state
+    return frame
+
+
+def _touching(after: Frame, layout: Layout) -> tuple[Touching, ...]:
+    if after.outcome or after.striker is None:
+        return ()
+    balls = tuple(dict.fromkeys(object_of(piece) for piece in touched(layout)))
+    return (Touching(balls),) if balls else ()
+
+
+def _first_met(motion: Motion) -> tuple[str, ...]:
+    """Return the pieces that the cue-ball met first, alone or at once."""
+    met = [
+        (event.time, event.other if event.piece == CUE else event.piece)
+        for event in motion.events
+        if isinstance(event, Contact) and CUE in (event.piece, event.other)
+    ]
+    return tuple(dict.fromkeys(piece for time, piece in met if time - met[0][0] <= AT_ONCE))
+
+
+def _potted(motion: Motion) -> tuple[AnyBall, ...]:
+    return tuple(ball_of(piece) for piece in motion.pocketed)
+
+
+def _moved_touching(motion: Motion, met: tuple[str, ...]) -> bool:
+    """Tell whether the stroke went into a ball that the cue-ball touched."""
+    held = touched(motion.start)
+    if not held or not any(piece in held for piece in met):
+        return False
+    time = next(event.time for event in motion.events if isinstance(event, Contact))
+    x, y = motion.at(time)[CUE]
+    return hypot(x - motion.stroke.x, y - motion.stroke.y) * 1000 <= 2 * TOUCHES
+
+
+def _in_place(frame: Frame, motion: Motion) -> bool:
+    """Tell whether a cue-ball that was in hand was played from the D (3.5)."""
+    return not frame.in_hand or in_d(point((motion.stroke.x, motion.stroke.y)))
+
+
+def _balls_on(frame: Frame, stroke: Stroke) -> tuple[Ball, ...]:
+    """Return every ball that was on: the ball on, a free ball with it, or the colours if none was named."""
+    if frame.on == "colour":
+        ball = target(frame, stroke) if stroke.nominated or frame.declared else None
+        return (ball,) if ball else may_nominate(frame)
+    free = free_ball(frame, stroke)
+    own: tuple[Ball, ...] = (frame.on,) if frame.on else ()
+    return (*own, free) if free else own
