@@ -204,3 +204,5 @@ snooker-doubt-level = A frame does not end level.
 snooker-doubt-break-too-high = No break is over 155.
 snooker-doubt-break-over-score = The breaks are worth more than the score.
 snooker-doubt-too-few-balls = The table has too few balls for these breaks.
+snooker-called-touching = Touching ball: { snooker-ball-name }.
+snooker-refused-nothing-new-touches = The cue-ball is in hand, the ball is not on the table, or it was called already.

@@ -1,15 +1,15 @@
 # Qué ordenan las reglas del backgammon.
 
-backgammon-game-begins = Las fichas y el cubo se colocan para un nuevo juego.
+backgammon-game-begins = Las fichas y el cubo se colocan para una nueva partida.
 backgammon-begins = Empieza { $side } con { $larger } y { $smaller }.
 backgammon-rolled-again = Dados iguales: se tira otra vez, el cubo queda en su nivel.
-backgammon-rolled = { $side } ha sacado { $first } y { $second }.
-backgammon-roll-void = El tiro de { $side } no es válido y se repite; en ese turno { $side } ya no puede doblar.
-backgammon-opening-roll-void = El tiro de apertura no es válido y se repite.
-backgammon-rolled-early = { $side } sacó { $first } y { $second } antes de que acabara el turno del rival.
-backgammon-early-roll-noticed = Se señala el tiro prematuro de { $side }.
-backgammon-early-roll-stands = El tiro prematuro de { $side } vale.
-backgammon-early-roll-void = El tiro prematuro de { $side } es nulo y se repite.
+backgammon-rolled = { $side } ha tirado { $first } y { $second }.
+backgammon-roll-void = La tirada de { $side } no es válida y se repite; en ese turno { $side } ya no puede doblar.
+backgammon-opening-roll-void = La tirada de apertura no es válida y se repite.
+backgammon-rolled-early = { $side } tiró { $first } y { $second } antes de que acabara el turno del adversario.
+backgammon-early-roll-noticed = Se señala la tirada prematura de { $side }.
+backgammon-early-roll-stands = La tirada prematura de { $side } vale.
+backgammon-early-roll-void = La tirada prematura de { $side } es nula y se repite.
 backgammon-played =
     { $side } { $illegal ->
         [yes] juega de forma ilegal:
@@ -19,62 +19,62 @@ backgammon-played =
        *[other] { $play }.
     }
 backgammon-turn-ends = El turno pasa a { $to }.
-backgammon-play-taken-back = La jugada ilegal de { $side } se deshace: se vuelve al tiro y a la posición y { $side } juega otra vez.
+backgammon-play-taken-back = La jugada ilegal de { $side } se deshace: se vuelve a la tirada y a la posición y { $side } juega otra vez.
 backgammon-play-stands = La jugada ilegal de { $side } queda válida.
-backgammon-play-noticed = Se señala la jugada ilegal de { $side }; elige el rival.
+backgammon-play-noticed = Se señala la jugada ilegal de { $side }; elige el adversario.
 backgammon-setup-corrected =
-    Las fichas mal colocadas se corrigen; tiros y jugadas se mantienen{ $replays ->
+    Las fichas mal colocadas se corrigen; tiradas y jugadas se mantienen{ $replays ->
         [X] , pero X repite ese turno.
         [O] , pero O repite ese turno.
        *[other] .
     }
-backgammon-position-restored = { $by } ha deshecho el tablero: se reconstruye la posición, en la duda como la recuerda el rival.
-backgammon-double-offered = { $by } dobla a { $value }; { $to } acepta o pasa.
+backgammon-position-restored = { $by } ha recolocado el tablero: se reconstruye la posición, en la duda como la recuerda el adversario.
+backgammon-double-offered = { $by } dobla a { $value }; { $to } acepta o rechaza.
 backgammon-double-announced = { $by } ha doblado antes de tiempo: el doble vale y espera al final del turno.
-backgammon-double-taken = { $by } acepta y posee el cubo en { $value }.
-backgammon-double-dropped = { $by } pasa.
+backgammon-double-taken = { $by } acepta y tiene el cubo en { $value }.
+backgammon-double-dropped = { $by } rechaza.
 backgammon-wrong-level = El cubo muestra { $shown }; la acción vale en { $right }.
 backgammon-cube-corrected =
     El cubo se corrige: { $value }, { $owner ->
         [centre] en el centro.
        *[other] de { $owner }.
     }
-backgammon-crawford-begins = Juego Crawford: nadie puede doblar.
+backgammon-crawford-begins = Partida Crawford: nadie puede doblar.
 backgammon-loss-offered =
     { $by } ofrece { $level ->
-        [1] un juego simple.
+        [1] una partida simple.
         [2] un gammon.
        *[other] un backgammon.
     }
-backgammon-loss-refused = { $by } rehúsa: el juego continúa.
+backgammon-loss-refused = { $by } rechaza: la partida continúa.
 backgammon-game-won =
     { $winner } gana { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
     } ({ $by ->
-        [single] juego simple
+        [single] partida simple
         [gammon] gammon
         [backgammon] backgammon
-        [drop] pase
+        [drop] rechazo
         [resign] abandono
        *[other] sanción
     }).
 backgammon-lost-on-time = { $loser } ha agotado el tiempo.
-backgammon-won-despite-time = { $winner } ha agotado el tiempo, pero nada podía quitarle la partida: gana { $winner }.
-backgammon-match-won = { $winner } gana la partida.
+backgammon-won-despite-time = { $winner } ha agotado el tiempo, pero nada podía quitarle el encuentro: gana { $winner }.
+backgammon-match-won = { $winner } gana el encuentro.
 backgammon-points-credited =
     { $points ->
-        [one] { $points } punto de penalidad
-       *[other] { $points } puntos de penalidad
+        [one] { $points } punto de penalización
+       *[other] { $points } puntos de penalización
     } para { $to }{ $late ->
         [yes] {" "}por retraso.
        *[other] .
     }
-backgammon-length-corrected = Desde ahora la partida es a { $length } puntos.
-backgammon-length-waits = La longitud pasa a { $length } al empezar el próximo juego, si es posible.
-backgammon-length-stays = La corrección cerraría la partida: sigue a { $length } puntos.
+backgammon-length-corrected = Desde ahora el encuentro es a { $length } puntos.
+backgammon-length-waits = La longitud pasa a { $length } al empezar la próxima partida, si es posible.
+backgammon-length-stays = La corrección cerraría el encuentro: sigue a { $length } puntos.
 backgammon-score-corrected = Marcador corregido: X { $X }, O { $O }.
-backgammon-time-spent = Pasan { $seconds } s, primero del retardo, luego del banco de tiempo.
+backgammon-time-spent = Pasan { $seconds } s, que se descuentan primero del retardo y luego del banco de tiempo.
 backgammon-clock-started =
     Corre el reloj de { $side }{ $for_answer ->
         [yes] {" "}para la respuesta.
@@ -82,14 +82,14 @@ backgammon-clock-started =
     }
 backgammon-clock-paused =
     El reloj se detiene: { $reason ->
-        [game-over] juego terminado.
+        [game-over] partida terminada.
         [break] descanso.
-        [dispute] controversia.
+        [dispute] disputa.
         [director] lo pide el director.
         [dice-picked-up] dados recogidos antes de tiempo.
         [dice-changed-hands] dados cambiados de mano.
         [illegal-move] jugada ilegal advertida.
-       *[other] juego que se cree decidido.
+       *[other] partida que se cree decidida.
     }
 backgammon-clock-resumed = El reloj sigue.
 backgammon-delay-lost = { $side } pierde el retardo del próximo turno.
@@ -117,19 +117,19 @@ backgammon-excluded =
        *[other] El espectador
     } { $measure ->
         [disqualification] queda descalificado
-        [match] pierde la partida
+        [match] pierde el encuentro
        *[other] es expulsado
     } (regla { $law }).
-backgammon-option-lost = { $side } ya no puede anular un tiro prematuro.
+backgammon-option-lost = { $side } ya no puede anular una tirada prematura.
 backgammon-report-owed = El director debe un informe a la federación tras el torneo (regla { $law }).
-backgammon-observer-appointed = Un observador sigue la partida.
-backgammon-baffle-box-used = La partida sigue con baffle box.
+backgammon-observer-appointed = Un observador sigue el encuentro.
+backgammon-baffle-box-used = El encuentro sigue con baffle box.
 backgammon-result-reported = { $by } comunica: X { $X }, O { $O }.
-backgammon-result-verified = Los dos informes coinciden: { $winner } se anuncia como ganador.
+backgammon-result-verified = Los dos informes coinciden: se anuncia la victoria de { $winner }.
 
 # Preguntas al oficial o al jugador.
 
-backgammon-asks-early-roll = ¿Vale el tiro prematuro o es nulo?
+backgammon-asks-early-roll = ¿Vale la tirada prematura o es nula?
 backgammon-asks-illegal-play = ¿Queda válida la jugada ilegal o se corrige?
 backgammon-asks-sanction = ¿Qué sanción merece la infracción?
 backgammon-asks-result-differs = El informe difiere del marcador registrado: ¿qué se corrige?
@@ -141,31 +141,31 @@ backgammon-refused-not-the-measure = la regla no prevé esta medida para esa inf
 backgammon-refused-nothing-to-punish = la infracción debe anotarse antes, y algunas solo cuentan si se repiten.
 backgammon-refused-warning-comes-first = primero va la amonestación.
 backgammon-refused-nothing-left-to-lose = ya no queda nada que perder.
-backgammon-refused-match-is-over = la partida ha terminado.
+backgammon-refused-match-is-over = el encuentro ha terminado.
 backgammon-refused-observer-is-there = ya hay un observador nombrado.
-backgammon-refused-only-between-games = eso se hace solo entre juegos.
+backgammon-refused-only-between-games = eso se hace solo entre partidas.
 backgammon-refused-no-break-left = no quedan descansos.
-backgammon-refused-not-between-games = el descanso se toma entre dos juegos, no durante uno.
+backgammon-refused-not-between-games = el descanso se toma entre dos partidas, no durante una.
 backgammon-refused-not-late-enough = menos de cinco minutos no cuestan nada.
 backgammon-refused-clock-cannot-be-started = el reloj del que llega tarde se pone en marcha solo si lo hay y antes de jugar.
 backgammon-refused-baffle-box-is-there = ya se usa una baffle box.
 backgammon-refused-clock-is-there = ya se usa un reloj.
 backgammon-refused-no-clock-to-set = no hay reloj que ajustar.
-backgammon-refused-game-is-under-way = hay un juego en curso.
-backgammon-refused-no-game-is-under-way = no hay juego en curso: empieza con el tiro de apertura.
+backgammon-refused-game-is-under-way = hay una partida en curso.
+backgammon-refused-no-game-is-under-way = no hay partida en curso: empieza con la tirada de apertura.
 backgammon-refused-nothing-to-roll-for = no hay nada por lo que tirar.
-backgammon-refused-double-waits = un doble espera: antes se acepta o se pasa.
+backgammon-refused-double-waits = un doble espera: antes se acepta o se rechaza.
 backgammon-refused-resignation-waits = un abandono espera respuesta.
-backgammon-refused-second-early-roll = el tiro prematuro ya se hizo.
-backgammon-refused-no-early-roll = no hay tiro prematuro que señalar.
-backgammon-refused-option-is-lost = la facultad de anularlo está perdida.
+backgammon-refused-second-early-roll = la tirada prematura ya se hizo.
+backgammon-refused-no-early-roll = no hay tirada prematura que señalar.
+backgammon-refused-option-is-lost = se ha perdido la facultad de anularla.
 backgammon-refused-no-clock-to-lose-delay-on = sin reloj no hay retardo que perder.
 backgammon-refused-nobody-was-interrupted = no se interrumpió ningún turno, o el retardo ya está perdido.
-backgammon-refused-already-sanctioned = el tiro anulado ya es la sanción; el retardo no se pierde además.
-backgammon-refused-not-rolled-yet = no hay tiro que jugar.
-backgammon-refused-not-his-turn = las fichas no se tocan en el turno del rival.
+backgammon-refused-already-sanctioned = la tirada anulada ya es la sanción; el retardo no se pierde además.
+backgammon-refused-not-rolled-yet = no hay tirada que jugar.
+backgammon-refused-not-his-turn = las fichas no se tocan en el turno del adversario.
 backgammon-refused-moved-already = la jugada está hecha; hay que pulsar el reloj.
-backgammon-refused-no-such-man = no hay ficha en ese punto.
+backgammon-refused-no-such-man = no hay ficha en esa casilla.
 backgammon-refused-nothing-to-press-for = el turno no ha acabado, o el tiempo de ese bando no corre.
 backgammon-refused-play-stands = no hay jugada ilegal que corregir: queda válida, o no la hubo.
 backgammon-refused-setup-stands = la posición inicial queda válida.
@@ -174,55 +174,55 @@ backgammon-refused-no-clock-runs = ningún reloj está en marcha.
 backgammon-refused-no-reason-to-pause = ahora ese no es motivo para parar el reloj.
 backgammon-refused-time-stands-still = ningún tiempo está corriendo.
 backgammon-refused-time-is-left = en ese reloj queda tiempo.
-backgammon-refused-no-invalid-roll = no hubo tiro no válido.
-backgammon-refused-crawford-game-has-no-cube = en el juego Crawford toda acción de cubo es nula.
+backgammon-refused-no-invalid-roll = no hubo tirada inválida.
+backgammon-refused-crawford-game-has-no-cube = en la partida Crawford toda acción de cubo es nula.
 backgammon-refused-cube-lies-right = el cubo se presume correcto; quien lo discute debe probarlo.
-backgammon-refused-not-in-a-turn = el cubo se usa solo en el propio turno, tras el tiro de apertura.
-backgammon-refused-no-beavers = los beavers no se permiten: se acepta o se pasa.
+backgammon-refused-not-in-a-turn = el cubo se usa solo en el propio turno, tras la tirada de apertura.
+backgammon-refused-no-beavers = los beavers no se permiten: se acepta o se rechaza.
 backgammon-refused-doubled-already = ese doble ya está hecho.
 backgammon-refused-cube-is-not-his = el cubo es del otro bando.
-backgammon-refused-cube-is-dead = el cubo está muerto: ya basta para ganar la partida.
+backgammon-refused-cube-is-dead = el cubo está muerto: ya basta para ganar el encuentro.
 backgammon-refused-rolled-before-doubling = el cubo se usa antes de cualquier intento de tirar.
 backgammon-refused-no-double-to-answer = no hay doble al que ese bando deba responder.
-backgammon-refused-no-game-to-resign = ahora no hay juego que abandonar.
-backgammon-refused-result-is-open = hay contacto y el resultado está abierto: el juego se juega hasta el final.
+backgammon-refused-no-game-to-resign = ahora no hay partida que abandonar.
+backgammon-refused-result-is-open = hay contacto y el resultado está abierto: la partida se juega hasta el final.
 backgammon-refused-not-what-can-be-lost = no se abandona por menos de lo seguro ni por más de lo posible.
-backgammon-refused-nothing-to-answer = no hay nada que ese bando deba aceptar o rehusar.
-backgammon-refused-nothing-to-restore = no hay juego en curso: el tablero se puede recolocar.
-backgammon-refused-match-is-not-over = la partida no ha terminado.
+backgammon-refused-nothing-to-answer = no hay nada que ese bando deba aceptar o rechazar.
+backgammon-refused-nothing-to-restore = no hay partida en curso: el tablero se puede recolocar.
+backgammon-refused-match-is-not-over = el encuentro no ha terminado.
 backgammon-refused-score-is-right = el marcador queda.
-backgammon-refused-length-stands = la longitud queda: la partida ha terminado, terminaría con la corrección, o la longitud es correcta.
-backgammon-refused-no-game-is-over-yet = el descanso se toma entre dos juegos, así que no antes del primero.
-backgammon-refused-too-late-after-a-drop = el juego acabó con un pase: es demasiado tarde.
-backgammon-refused-roll-accepts-the-play = el tiro válido del rival aceptó la jugada, o era legal.
+backgammon-refused-length-stands = la longitud queda: el encuentro ha terminado, terminaría con la corrección, o la longitud es correcta.
+backgammon-refused-no-game-is-over-yet = el descanso se toma entre dos partidas, así que no antes de la primera.
+backgammon-refused-too-late-after-a-drop = la partida acabó con un rechazo: es demasiado tarde.
+backgammon-refused-roll-accepts-the-play = la tirada válida del adversario aceptó la jugada, o la jugada era legal.
 backgammon-refused-rolled-early-before-doubling = quien tiró antes de tiempo no puede doblar en ese turno.
 
 # Qué no se entiende en un documento de backgammon.
 
-malformed-backgammon-not-a-time = “{ $key }” debe ser un tiempo no negativo.
-malformed-backgammon-not-two-dice = “{ $key }” debe ser dos dados, como [6, 4].
-malformed-backgammon-bad-notation = “{ $key }”: “{ $play }” no es una jugada; se escribe 13/7*, bar/22, 8/5(2), 6/off.
-malformed-backgammon-not-a-cube = “{ $key }” debe ser un nivel del cubo: 1, 2, 4, 8 y así.
-malformed-backgammon-bad-position-id = “{ $key }”: “{ $id }” no es un Position ID de GNU Backgammon.
-malformed-backgammon-shared-point = “{ $key }”: los dos bandos tienen fichas en un mismo punto.
-malformed-backgammon-too-many-men = “{ $key }”: un bando tiene más de 15 fichas.
-malformed-backgammon-no-men = “{ $key }”: un bando no tiene fichas, así que el juego ha terminado.
-malformed-backgammon-dice-without-turn = “{ $key }”: los dados son de un bando; indica de quién es el turno.
-malformed-backgammon-turn-before-opening = “{ $key }”: nadie está de turno mientras falta el tiro de apertura.
+malformed-backgammon-not-a-time = «{ $key }» debe ser un tiempo no negativo.
+malformed-backgammon-not-two-dice = «{ $key }» debe indicar dos dados, como [6, 4].
+malformed-backgammon-bad-notation = «{ $key }»: «{ $play }» no es una jugada; se escribe 13/7*, bar/22, 8/5(2), 6/off.
+malformed-backgammon-not-a-cube = «{ $key }» debe ser un nivel del cubo: 1, 2, 4, 8 y así sucesivamente.
+malformed-backgammon-bad-position-id = «{ $key }»: «{ $id }» no es un Position ID de GNU Backgammon.
+malformed-backgammon-shared-point = «{ $key }»: los dos bandos tienen fichas en una misma casilla.
+malformed-backgammon-too-many-men = «{ $key }»: un bando tiene más de 15 fichas.
+malformed-backgammon-no-men = «{ $key }»: un bando no tiene fichas, así que la partida ha terminado.
+malformed-backgammon-dice-without-turn = «{ $key }»: los dados son de un bando; indique de quién es el turno.
+malformed-backgammon-turn-before-opening = «{ $key }»: nadie está de turno mientras falta la tirada de apertura.
 
 # Los comandos del backgammon y de sus dados.
 
-cli-backgammon = Convierte, muestra y verifica partidas; lista las jugadas legales.
-cli-backgammon-convert = Escribe una partida en otro formato: mat, sgf o json.
-cli-backgammon-show = Muestra una posición por su GNUID o XGID, o un juego de una partida.
-cli-backgammon-legal = Lista las jugadas legales de un tiro.
-cli-backgammon-verify = Reproduce partidas e informa de cada acto ilegal con su regla.
-cli-dice = Verifica los tiros de los dados del programa.
-cli-dice-verify = Comprueba cada tiro de una partida con lo que servidor y jugadores se comprometieron.
-cli-option-to = Formato que se escribe; por defecto el del nombre de destino.
-cli-option-game = Qué juego de la partida.
-cli-option-act = Hasta qué acto; por defecto el último.
-cli-backgammon-no-game = no hay juego { $number }; la partida tiene { $games }.
+cli-backgammon = Convierte, muestra y verifica encuentros; enumera las jugadas legales.
+cli-backgammon-convert = Escribe un encuentro en otro formato: mat, sgf o json.
+cli-backgammon-show = Muestra una posición por su GNUID o XGID, o una partida de un encuentro.
+cli-backgammon-legal = Enumera las jugadas legales de una tirada.
+cli-backgammon-verify = Reproduce encuentros e informa de cada acto ilegal con su regla.
+cli-dice = Verifica las tiradas de los dados del programa.
+cli-dice-verify = Comprueba cada tirada de un encuentro con los compromisos del servidor y de los dos jugadores.
+cli-option-to = Formato que se escribe; si falta, el del nombre de destino.
+cli-option-game = Qué partida del encuentro.
+cli-option-act = Hasta qué acto; si falta, el último.
+cli-backgammon-no-game = no hay partida { $number }; el encuentro tiene { $games }.
 cli-backgammon-plays =
     { $plays ->
         [one] { $plays } jugada legal
@@ -230,49 +230,49 @@ cli-backgammon-plays =
     }, dados por jugar: { $used }
 cli-backgammon-verified =
     { $file }: { $games ->
-        [one] { $games } juego,
-       *[other] { $games } juegos,
+        [one] { $games } partida,
+       *[other] { $games } partidas,
     } { $acts } actos, { $findings ->
         [0] todo legal.
         [one] { $findings } hallazgo:
        *[other] { $findings } hallazgos:
     }
-cli-backgammon-finding = juego { $game }, acto { $act }, { $side }: { $law } { $what }
+cli-backgammon-finding = partida { $game }, acto { $act }, { $side }: { $law } { $what }
 cli-backgammon-bad-record = { $file }, línea { $line }: { $what }
-cli-backgammon-bad-id = “{ $id }” no es un archivo, ni un GNUID, ni un XGID.
+cli-backgammon-bad-id = «{ $id }» no es un archivo, ni un GNUID, ni un XGID.
 cli-backgammon-unwritable = { $file } no se puede escribir: { $reason }.
-cli-backgammon-bad-dice = “{ $dice }” no son dados; se escribe 64 o 6-4.
-cli-backgammon-game = Juego { $game }: { $x } (X) { $sx }, { $o } (O) { $so }
+cli-backgammon-bad-dice = «{ $dice }» no son dados; se escribe 64 o 6-4.
+cli-backgammon-game = Partida { $game }: { $x } (X) { $sx }, { $o } (O) { $so }
 cli-backgammon-aside = { $side }: barra { $bar }, fuera { $off }, pips { $pips }
 cli-backgammon-act-doubles = dobla
 cli-backgammon-act-takes = acepta
-cli-backgammon-act-drops = pasa
+cli-backgammon-act-drops = rechaza
 cli-backgammon-act-plays = jugada no anotada
 cli-backgammon-act-unfinished = turno no anotado
 cli-backgammon-cannot-move = no puede mover
 record-illegal-play-is-recorded = la jugada es ilegal.
 record-doubled-at-a-wrong-level = el cubo se giró a un nivel equivocado.
-record-points-differ = los puntos escritos no son los del juego.
-record-score-differs = el marcador no se sigue del juego anterior.
-record-no-length = “{ $text }”: falta la longitud, como “7 point match”.
-record-no-players = “{ $text }”: faltan jugadores y marcador, como “Anna : 0   Bob : 2”.
-record-outside-a-game = “{ $text }” está fuera de un juego; antes va “Game 1”.
-record-unreadable = “{ $text }” no se puede leer.
-record-too-many-cells = “{ $text }”: una línea tiene un acto de cada jugador.
+record-points-differ = los puntos escritos no son los de la partida.
+record-score-differs = el marcador no se sigue de la partida anterior.
+record-no-length = «{ $text }»: falta la longitud, como «7 point match».
+record-no-players = «{ $text }»: faltan jugadores y marcador, como «Anna : 0   Bob : 2».
+record-outside-a-game = «{ $text }» está fuera de una partida; antes va «Game 1».
+record-unreadable = «{ $text }» no se puede leer.
+record-too-many-cells = «{ $text }»: una línea tiene un acto de cada jugador.
 record-not-backgammon = este SGF no es de backgammon (GM[6]).{ $text }
-record-no-game = en este archivo no hay ningún juego.{ $text }
+record-no-game = en este archivo no hay ninguna partida.{ $text }
 record-cut-short = el archivo está cortado: un paréntesis no se cierra.{ $text }
 dice-verified =
     { $rolls ->
-        [one] { $rolls } tiro
-       *[other] { $rolls } tiros
-    } de { $match } verificados: cada eslabón sigue, cada dado es correcto.
-dice-bad-commitment = Los compromisos no pueden ser correctos (tiro { $number }, { $party }).
-dice-out-of-order = El tiro { $number } está fuera de orden ({ $party }).
-dice-bad-link = Tiro { $number }: lo que reveló { $party } no es un eslabón.
-dice-broken-chain = Tiro { $number }: el eslabón de { $party } no se sigue de su compromiso.
-dice-wrong-dice = Tiro { $number }: los dados no son los que dan los eslabones ({ $party }).
-dice-no-ledger = { $file } no es un registro de tiros.
+        [one] { $rolls } tirada de { $match } verificada
+       *[other] { $rolls } tiradas de { $match } verificadas
+    }: cada eslabón se sigue del anterior, cada dado es correcto.
+dice-bad-commitment = Los compromisos no pueden ser correctos (tirada { $number }, { $party }).
+dice-out-of-order = La tirada { $number } está fuera de orden ({ $party }).
+dice-bad-link = Tirada { $number }: lo que reveló { $party } no es un eslabón.
+dice-broken-chain = Tirada { $number }: el eslabón de { $party } no se sigue de su compromiso.
+dice-wrong-dice = Tirada { $number }: los dados no son los que dan los eslabones ({ $party }).
+dice-no-ledger = { $file } no es un registro de tiradas.
 
 # Qué anota el director o por qué amonesta.
 
@@ -284,7 +284,7 @@ backgammon-matter =
         [spectator-speaks] un espectador habla o comenta
         [spectator-helps] ayuda de un espectador
         [aid] ayuda prohibida
-        [recording] registro fuera del propio tiempo
+        [recording] grabación fuera del propio tiempo
         [headphones] uso irrazonable de auriculares
         [phone] uso del teléfono móvil
         [outside-help] ayuda externa
@@ -293,13 +293,13 @@ backgammon-matter =
         [slow-play] juego lento
         [dice-misused] mal uso de los dados
         [dice-touched] dados en juego tocados
-        [careless-roll] tiros no hechos como es debido
-        [early-roll-unreported] tiro prematuro no señalado
+        [careless-roll] tiradas no hechas como es debido
+        [early-roll-unreported] tirada prematura no señalada
         [moving-unclearly] jugadas poco claras o con las dos manos
-        [men-touched] fichas tocadas en el turno del rival
+        [men-touched] fichas tocadas en el turno del adversario
         [trying-moves] fichas movidas para probar posiciones
         [clock-hand] reloj pulsado con la otra mano
-        [clock-silence] silencio sobre el reloj del rival en marcha
+        [clock-silence] silencio sobre el reloj del adversario en marcha
         [agreed-result] resultado acordado
         [information-withheld] información negada
         [remove-spectators] petición de alejar espectadores
@@ -309,7 +309,7 @@ backgammon-matter =
         [clock] petición de reloj
         [baffle-box] petición de baffle box
         [board] petición de otro tablero
-        [lipped-cups] petición de cubiletes con borde interior
+        [lipped-cups] petición de cubiletes con reborde interior
         [precision-dice] petición de dados de precisión
         [approve-baffle-box] petición de aprobar la baffle box
         [approve-clock] petición de aprobar el reloj
@@ -326,8 +326,8 @@ backgammon-matter =
         [other-breaks] otra estructura de descansos
         [baffle-box-exception] excepción sobre la baffle box
         [clock-exception] excepción sobre el reloj
-        [stream] la partida se emite en directo
-        [recorded-match] la partida se graba
+        [stream] el encuentro se retransmite
+        [recorded-match] el encuentro se graba
         [dice-on-checkers] los dados sobre fichas son válidos
        *[other] { $what }
     }

@@ -11,12 +11,12 @@ carrom-attempted =
        *[other] { $left } intentos más.
     }
 carrom-pocketed =
-    Embocadas: { $men ->
-        [one] una ficha { $colour ->
+    { $men ->
+        [one] Embocada: una ficha { $colour ->
             [white] blanca
            *[black] negra
         }
-       *[other] { $men } fichas { $colour ->
+       *[other] Embocadas: { $men } fichas { $colour ->
             [white] blancas
            *[black] negras
         }
@@ -31,55 +31,55 @@ carrom-back =
             [white] blancas
            *[black] negras
         }
-    }; colocan { $placer ->
-        [white] las blancas
-        [black] las negras
-       *[other] { $placer }
+    }; { $placer ->
+        [white] colocan las blancas
+        [black] colocan las negras
+       *[other] coloca { $placer }
     }.
 carrom-due =
     Deuda: una ficha { $colour ->
         [white] blanca
        *[black] negra
-    }; colocan { $placer ->
-        [white] las blancas
-        [black] las negras
-       *[other] { $placer }
+    }; { $placer ->
+        [white] colocan las blancas
+        [black] colocan las negras
+       *[other] coloca { $placer }
     }.
 carrom-penalty =
     Penalización: una ficha { $colour ->
         [white] blanca
        *[black] negra
-    }; colocan { $placer ->
-        [white] las blancas
-        [black] las negras
-       *[other] { $placer }
+    }; { $placer ->
+        [white] colocan las blancas
+        [black] colocan las negras
+       *[other] coloca { $placer }
     }.
 carrom-available =
-    Pendientes y ya disponibles: { $men ->
-        [one] una ficha { $colour ->
+    { $men ->
+        [one] Pendiente y ya disponible: una ficha { $colour ->
             [white] blanca
            *[black] negra
         }
-       *[other] { $men } fichas { $colour ->
+       *[other] Pendientes y ya disponibles: { $men } fichas { $colour ->
             [white] blancas
            *[black] negras
         }
-    }; colocan { $placer ->
-        [white] las blancas
-        [black] las negras
-       *[other] { $placer }
+    }; { $placer ->
+        [white] colocan las blancas
+        [black] colocan las negras
+       *[other] coloca { $placer }
     }.
 carrom-turn-passes =
-    Turno: { $to ->
-        [white] las blancas
-        [black] las negras
-       *[other] { $to }
-    }.
+    { $to ->
+        [white] Turno de las blancas.
+        [black] Turno de las negras.
+       *[other] Turno de { $to }.
+    }
 carrom-turn-continues =
-    Sigue el turno: { $player ->
-        [white] las blancas
-        [black] las negras
-       *[other] { $player }
+    { $player ->
+        [white] Siguen las blancas
+        [black] Siguen las negras
+       *[other] Sigue { $player }
     }.
 carrom-queen-pending =
     Con el golpe siguiente { $by ->
@@ -93,8 +93,8 @@ carrom-queen-covered =
     }.
 carrom-queen-back =
     { $uncovered ->
-        [white] Las blancas no la cubrieron: la reina vuelve al centro.
-        [black] Las negras no la cubrieron: la reina vuelve al centro.
+        [white] Las blancas no cubrieron la reina, que vuelve al centro.
+        [black] Las negras no cubrieron la reina, que vuelve al centro.
        *[other] La reina vuelve al centro.
     }
 carrom-foul-declared =
@@ -113,32 +113,32 @@ carrom-jumped-back =
     }, en el círculo central o tocando lo ya puesto, del lado opuesto al jugador.
 carrom-striker-back = El striker salió del tablero; el golpe vale por lo que embocó.
 carrom-fell =
-    Cayó y cuenta como embocado por el golpe: { $piece ->
-        [white] una ficha blanca
-        [black] una ficha negra
-       [queen] la reina
-       *[striker] el striker
-    }.
+    { $piece ->
+        [white] Cayó y cuenta como embocada por el golpe: una ficha blanca.
+        [black] Cayó y cuenta como embocada por el golpe: una ficha negra.
+        [queen] Cayó y cuenta como embocada por el golpe: la reina.
+       *[striker] Cayó y cuenta como embocado por el golpe: el striker.
+    }
 carrom-strays =
     { $player ->
-        [white] Las blancas
-        [black] Las negras
-       *[other] { $player }
-    }: embocada una ficha del oponente, se detiene el turno tras el golpe { $strokes }.
+        [white] Las blancas embocaron
+        [black] Las negras embocaron
+       *[other] { $player } embocó
+    } una ficha del oponente; el turno se detiene tras su golpe { $strokes }.
 carrom-placed =
-    Colocadas: { $men ->
-        [one] una ficha { $colour ->
+    { $men ->
+        [one] Colocada: una ficha { $colour ->
             [white] blanca
            *[black] negra
         }
-       *[other] { $men } fichas { $colour ->
+       *[other] Colocadas: { $men } fichas { $colour ->
             [white] blancas
            *[black] negras
         }
-    }; colocan { $by ->
-        [white] las blancas
-        [black] las negras
-       *[other] { $by }
+    }; { $by ->
+        [white] colocan las blancas
+        [black] colocan las negras
+       *[other] coloca { $by }
     }.
 carrom-corrected =
     Colocación errónea, se corrige: { $men ->
@@ -160,6 +160,7 @@ carrom-claim-lost =
        *[black] negras
     } se pierde{ $removed ->
         [0] {""}
+        [one] ; se retira una ya colocada
        *[other] ; se retiran { $removed } ya colocadas
     }.
 carrom-claim-waits =
@@ -171,7 +172,7 @@ carrom-placer-changes =
     El derecho a colocar las fichas { $colour ->
         [white] blancas
        *[black] negras
-    } pasa a: { $to ->
+    } pasa a { $to ->
         [white] las blancas
         [black] las negras
        *[other] { $to }
@@ -188,15 +189,15 @@ carrom-waived =
     }
 carrom-play-called = Juego.
 carrom-clock-stopped =
-    Apelan { $by ->
+    Reclaman { $by ->
         [white] las blancas
        *[black] las negras
-    }: el tiempo se detiene hasta la voz del árbitro.
+    }: el tiempo se detiene hasta que el árbitro diga «juego».
 carrom-warned =
-    Advertencia { $times } por distraer: { $side ->
+    Advertencia { $times } a { $side ->
         [white] las blancas
        *[black] las negras
-    }.
+    } por distraer al oponente.
 carrom-board-won =
     Ganan el juego { $winner ->
         [white] las blancas
@@ -206,7 +207,7 @@ carrom-board-won =
        *[other] { $points } puntos
     }{ $on_demand ->
         [0] {""}
-       *[other] , más { $on_demand } si se piden
+       *[other] , más { $on_demand } a petición
     }.
 carrom-points-cancelled = Por encima del máximo de un juego, se anulan: { $points } puntos y { $on_demand } a petición.
 carrom-slam-made =
@@ -217,16 +218,16 @@ carrom-slam-made =
 carrom-board-cancelled = El juego se anula y se repite.
 carrom-points-demanded =
     { $points ->
-        [one] 1 punto
-       *[other] { $points } puntos
-    } a petición, concedidos.
+        [one] 1 punto concedido a petición.
+       *[other] { $points } puntos concedidos a petición.
+    }
 carrom-game-lost =
     Pierden la partida { $by ->
         [white] las blancas
        *[black] las negras
     }.
 carrom-match-lost =
-    Pierden todo el encuentro { $by ->
+    Pierden todo el partido { $by ->
         [white] las blancas
        *[black] las negras
     }.
@@ -239,7 +240,7 @@ carrom-points-scored =
        *[other] { $points } puntos
     } para { $winner }.
 carrom-break-goes-to = El siguiente saque es de { $player }.
-carrom-extra-board = Empate: decide un juego adicional; se sortea el saque.
+carrom-extra-board = Empate: decide un juego de desempate; se sortea el saque.
 carrom-game-won = Partida para { $winner }.
 carrom-sides-change =
     { $within ->
@@ -247,21 +248,21 @@ carrom-sides-change =
        *[no] Los jugadores cambian de lado tras la partida.
     }
 carrom-interval-given = Se conceden { $seconds } segundos antes de seguir.
-carrom-match-won = Encuentro para { $winner }.
+carrom-match-won = Partido para { $winner }.
 carrom-toss-won =
     { $winner } gana el sorteo y elige { $choice ->
         [break] el saque.
        *[side] el lado.
     }
 carrom-sits-first = Se sienta primero { $player }.
-carrom-practice-played = Juego de práctica jugado; quedan: { $left }.
+carrom-practice-played = Juego de prueba jugado; quedan: { $left }.
 
 # Por qué se rechaza un acto.
 
 carrom-refused-the-board-is-over = El juego ha terminado.
 carrom-refused-so-many-men-are-not-there = En el tablero no hay tantas fichas.
-carrom-refused-the-match-is-lost = El encuentro ha terminado.
-carrom-refused-play-was-called-before = La voz de juego ya se dio.
+carrom-refused-the-match-is-lost = El partido ha terminado.
+carrom-refused-play-was-called-before = El árbitro ya dijo «juego».
 carrom-refused-another-has-the-turn = El turno es de otro jugador.
 carrom-refused-no-clock-of-his-runs = A ese jugador no le corre ningún tiempo.
 carrom-refused-it-was-his-turn = Era su turno.
@@ -273,32 +274,32 @@ carrom-refused-another-is-entitled = El derecho a colocar es de otro jugador.
 carrom-refused-no-claim-needs-space = Ninguna colocación espera sitio.
 carrom-refused-he-has-no-such-men = En las troneras no hay fichas propias de quien coloca.
 carrom-refused-no-wrong-man-was-placed = No se colocó ninguna ficha equivocada.
-carrom-refused-no-due-was-left = No quedó deuda sin colocar.
-carrom-refused-nothing-is-claimed = Ese lado no tiene nada a qué renunciar.
+carrom-refused-no-due-was-left = No quedó ninguna deuda sin colocar.
+carrom-refused-nothing-is-claimed = Ese bando no tiene nada a lo que renunciar.
 carrom-refused-not-in-part = Se renuncia a todo o a nada.
 carrom-refused-no-queen-came-back = Ninguna reina acaba de volver sin cubrir.
 carrom-refused-so-much-cannot-be-demanded = Eso no se puede pedir.
-carrom-refused-play-stands-still = El juego está detenido hasta la voz del árbitro.
+carrom-refused-play-stands-still = El juego está detenido hasta que el árbitro diga «juego».
 carrom-refused-no-opponents-man-was-pocketed = Ningún turno acaba de perderse por una ficha del oponente.
 carrom-refused-the-game-was-conceded = La partida ya fue concedida.
 carrom-refused-the-seats-are-settled = Los jugadores ya están sentados: no hay otro sorteo.
-carrom-refused-no-more-practice = Los juegos de práctica son dos, antes del encuentro.
+carrom-refused-no-more-practice = Los juegos de prueba son dos, antes del partido.
 carrom-refused-no-break-is-tossed-for = Ahora no se sortea ningún saque.
-carrom-refused-the-match-is-over = El encuentro está decidido.
+carrom-refused-the-match-is-over = El partido está decidido.
 carrom-refused-no-change-was-due = No tocaba ningún cambio de lado.
 
 # Lo que no se puede leer.
 
-malformed-carrom-seats-in-singles = “{ $key }” es de dobles: añada format: doubles.
-malformed-carrom-bad-seats = “{ $key }” debe listar W1, B1, W2 y B2 con los compañeros enfrente.
-malformed-carrom-not-broken = “{ $key }” es false, pero el tablero muestra que hubo saque.
-malformed-carrom-too-many-men = “{ $key }”: con las fichas del tablero serían más de nueve.
-malformed-carrom-owed-while-available = “{ $key }”: nada queda pendiente mientras haya fichas disponibles.
-malformed-carrom-no-men-left = “{ $key }”: un lado sin fichas ha terminado el juego.
-malformed-carrom-untouched-but-pocketed = “{ $key }”: un striker que no toca nada no emboca nada.
-malformed-carrom-pocketed-and-off-board = “{ $key }”: el striker está en la tronera o fuera, no ambas cosas.
-malformed-carrom-impossible-count = “{ $key }”: en ese momento no hay tantas fichas.
-malformed-carrom-bad-players = “{ $key }” debe nombrar a dos jugadores distintos.
+malformed-carrom-seats-in-singles = «{ $key }» es de dobles: añada format: doubles.
+malformed-carrom-bad-seats = «{ $key }» debe enumerar W1, B1, W2 y B2 con los compañeros enfrente.
+malformed-carrom-not-broken = «{ $key }» es false, pero el tablero muestra que hubo saque.
+malformed-carrom-too-many-men = «{ $key }»: con las fichas del tablero serían más de nueve.
+malformed-carrom-owed-while-available = «{ $key }»: nada queda pendiente mientras haya fichas disponibles para colocar.
+malformed-carrom-no-men-left = «{ $key }»: un bando sin fichas ha terminado el juego.
+malformed-carrom-untouched-but-pocketed = «{ $key }»: un striker que no toca nada no emboca nada.
+malformed-carrom-pocketed-and-off-board = «{ $key }»: el striker está en una tronera o fuera del tablero, no ambas cosas.
+malformed-carrom-impossible-count = «{ $key }»: en ese momento no hay tantas fichas.
+malformed-carrom-bad-players = «{ $key }» debe nombrar a dos jugadores distintos.
 
 # Lo que anuncia el árbitro.
 
@@ -322,30 +323,30 @@ carrom-call-place =
        *[other] { $placer }
     }, quince segundos.
 carrom-call-owed =
-    Pendientes: { $men ->
-        [one] una ficha { $colour ->
+    { $men ->
+        [one] Pendiente: una ficha { $colour ->
             [white] blanca
            *[black] negra
         }
-       *[other] { $men } fichas { $colour ->
+       *[other] Pendientes: { $men } fichas { $colour ->
             [white] blancas
            *[black] negras
         }
     }.
 carrom-call-cover = Cubrir la reina.
 carrom-call-covered = Reina cubierta.
-carrom-call-queen-back = Vuelve la reina.
+carrom-call-queen-back = La reina vuelve al centro.
 carrom-call-turn =
-    Juegan { $to ->
-        [white] las blancas
-        [black] las negras
-       *[other] { $to }
+    { $to ->
+        [white] Juegan las blancas
+        [black] Juegan las negras
+       *[other] Juega { $to }
     }.
 carrom-call-continues =
-    Siguen { $player ->
-        [white] las blancas
-        [black] las negras
-       *[other] { $player }
+    { $player ->
+        [white] Siguen las blancas
+        [black] Siguen las negras
+       *[other] Sigue { $player }
     }.
 carrom-call-board =
     Juego para { $winner ->
@@ -357,33 +358,33 @@ carrom-call-board =
     }.
 carrom-call-demand =
     { $points ->
-        [one] Un punto más si se pide.
-       *[other] { $points } puntos más si se piden.
+        [one] Un punto más a petición.
+       *[other] { $points } puntos más a petición.
     }
 carrom-call-replay = Juego anulado.
-carrom-call-match = Encuentro perdido.
+carrom-call-match = Partido perdido.
 
 # Infracciones de la lista del árbitro.
 
 carrom-offence-push = Empujón
 carrom-offence-thumb = Golpe con el pulgar
-carrom-offence-base-line = Striker fuera de las dos líneas base
-carrom-offence-base-circle = Círculo base sin cubrir
-carrom-offence-arrow = Striker sobre la flecha
+carrom-offence-base-line = Striker sin tocar las dos líneas base
+carrom-offence-base-circle = Círculo base sin tapar
+carrom-offence-arrow = Striker en contacto con la flecha
 carrom-offence-early-stroke = Golpe antes de recoger el striker
 carrom-offence-touch = Fichas o reina tocadas
 carrom-offence-elbow = Codo sobre el tablero o las líneas
 carrom-offence-powder = Polvo añadido o quitado
-carrom-offence-lean = Apoyo indebido
+carrom-offence-lean = Apoyarse
 carrom-offence-chair = Silla movida
-carrom-offence-body = Cuerpo en contacto con tablero o soporte
+carrom-offence-body = Cuerpo en contacto con el tablero o el soporte
 carrom-offence-talk = Hablar
 carrom-offence-gesture = Señas entre compañeros
 carrom-offence-solid-object = Objeto sólido en la mano
 carrom-offence-striker-tested = Striker probado en el tablero
 carrom-offence-striker-on-frame = Striker en el marco o en la red
 carrom-offence-distract = Distraer al oponente
-carrom-offence-hit-board = Golpes al tablero
+carrom-offence-hit-board = Tablero golpeado
 carrom-offence-other = Otra infracción
 carrom-offence-outside-circle = Colocada fuera del círculo
 carrom-offence-on-centre = Colocada sobre el círculo central
@@ -392,7 +393,7 @@ carrom-offence-disturbed = Otra ficha movida al colocar
 carrom-offence-own-man = Colocada una ficha propia
 carrom-offence-out-of-turn = Golpe fuera de turno
 carrom-offence-leave-seat = Levantarse del asiento
-carrom-offence-plays-during-appeal = Jugar durante una apelación
-carrom-offence-wrecks-board = Tablero descompuesto
-carrom-offence-misconduct = Conducta que pierde el encuentro
+carrom-offence-plays-during-appeal = Jugar durante una reclamación
+carrom-offence-wrecks-board = Tablero desbaratado
+carrom-offence-misconduct = Conducta que hace perder el partido
 carrom-offence-warn = Advertencia por distraer

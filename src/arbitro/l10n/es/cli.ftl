@@ -14,21 +14,21 @@ cli-option-lang = Idioma de los textos; también ARBITRO_LANG. Si falta, el del 
 cli-option-json = Imprime JSON.
 cli-option-json-lines = Imprime un objeto JSON por línea.
 cli-option-edition = Solo esta edición.
-cli-option-limit = Como máximo tantas reglas.
+cli-option-limit = Número máximo de reglas.
 cli-option-host = Dirección de escucha; 0.0.0.0 admite los teléfonos de la red de la sala.
 cli-option-port = Puerto de escucha; 0 toma uno libre.
 
 cli-rule = Decide los casos de los archivos y explica cada decisión.
 cli-check = Compara los casos de los archivos con lo esperado.
-cli-laws = Leer, buscar y contar las reglas.
+cli-laws = Lee, busca y cuenta las reglas.
 cli-laws-list = Enumera las ediciones, o las reglas de una.
 cli-laws-show = Muestra reglas con su estado y sus equivalentes en otras ediciones.
 cli-laws-search = Encuentra reglas por palabras en inglés, italiano o español.
 cli-laws-coverage = Cuenta lo que hace Arbitro con cada regla.
 cli-laws-glossary = Muestra los términos de un juego.
-cli-laws-readings = Muestra cómo se leen los libros donde están dañados o callan.
-cli-inspect = Inspecciona el equipo: compara las medidas con el reglamento.
-cli-serve = Sirve la sala en esta máquina.
+cli-laws-readings = Muestra cómo se leen los reglamentos donde el texto está dañado o calla.
+cli-inspect = Inspecciona el equipamiento: compara las medidas con el reglamento.
+cli-serve = Sirve la sala desde este equipo.
 cli-completion = Imprime el script de autocompletado para una shell.
 
 cli-error = arbitro: { $what }

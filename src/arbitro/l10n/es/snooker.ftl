@@ -81,10 +81,10 @@ snooker-called-miss =
 snooker-replaceable = No hay fallo, pero el siguiente puede hacer reponer la posición.
 snooker-warned = Se avisa a { $player }: un tercer fallo cuesta el frame.
 snooker-spotted = La { snooker-ball-name } se repone { snooker-spot-name }.
-snooker-highest-first = Se repone primero la de mayor valor.
+snooker-highest-first = Se repone primero el color de mayor valor.
 snooker-spots-known = El árbitro anota qué puntos están ocupados.
 snooker-removed = La { snooker-ball-name } se retira de la mesa.
-snooker-held-hit = La { snooker-ball-name } que toca cuenta como golpeada.
+snooker-held-hit = La { snooker-ball-name } en contacto cuenta como golpeada.
 snooker-unpunished = No hay penalización.
 snooker-put-back = La { snooker-ball-name } vuelve a su sitio y no da puntos.
 snooker-replayed = Todas las bolas vuelven a su sitio; { $player } juega de nuevo, la misma tacada u otra.
@@ -96,9 +96,9 @@ snooker-plays-again = { $player } repite desde la posición que ha quedado.
 snooker-restored = { $player } repite desde la posición original; en juego: { snooker-on-name }.
 snooker-order-kept = El orden de juego sigue desde ahí.
 snooker-counts = Lo que se emboca al repetir cuenta.
-snooker-condoned = La falta no se cantó a tiempo y queda perdonada.
-snooker-conceding = { $side } concede; el rival puede aceptar o seguir.
-snooker-plays-on = La concesión es nula; el juego sigue.
+snooker-condoned = La falta no se cantó a tiempo y queda condonada.
+snooker-conceding = { $side } concede el frame; el rival puede aceptar o seguir.
+snooker-plays-on = El abandono es nulo; el juego sigue.
 snooker-awarded =
     { $points ->
         [one] 1 punto para { $side } por las bolas que quedan.
@@ -109,16 +109,16 @@ snooker-won =
     { $by ->
         [points] Frame para { $winner } por puntos.
         [claim] Frame para { $winner } por reclamación.
-        [concession] Frame para { $winner } por concesión.
+        [concession] Frame para { $winner } por abandono.
         [three-misses] Frame para { $winner }: tres fallos.
-       *[misconduct] Frame para { $winner }: el rival lo pierde por conducta.
+       *[misconduct] Frame para { $winner }: el rival lo pierde por conducta incorrecta.
     }
 snooker-halved = El frame termina empatado.
-snooker-respotted = Empate: la negra se repone y se sortea.
+snooker-respotted = Empate: se repone la negra y se hace el sorteo.
 snooker-first-on-black = { $player } juega primero, con bola en mano.
 snooker-cautioned = Se advierte a { $player } por perder tiempo.
-snooker-proposed = Bloqueo: se propone a los jugadores volver a empezar.
-snooker-objected = { $side } se opone; se sigue durante un límite fijado.
+snooker-proposed = Tablas: se propone a los jugadores reiniciar el frame.
+snooker-objected = { $side } se opone; se sigue durante un tiempo fijado.
 snooker-same-order = El orden de juego no cambia.
 snooker-restarted = Se anulan los puntos y se colocan las bolas de nuevo; abre { $opener }.
 
@@ -137,9 +137,9 @@ snooker-game-drawn = La partida termina en empate.
 
 snooker-refused-the-frame-is-over = El frame ha terminado.
 snooker-refused-the-game-is-over = La partida ha terminado.
-snooker-refused-lots-are-not-drawn = Antes hay que sortear la negra repuesta.
+snooker-refused-lots-are-not-drawn = Antes hay que hacer el sorteo de la negra repuesta.
 snooker-refused-ball-is-not-in-play = Alguna de las bolas indicadas no está en la mesa.
-snooker-refused-claim-is-not-open = Solo puede reclamarlo el tirador, con la negra sola y más de 7 puntos de ventaja.
+snooker-refused-claim-is-not-open = Solo puede reclamar el frame el tirador, con la negra sola y más de 7 puntos de ventaja.
 snooker-refused-ball-cannot-be-on = Esa bola no se puede nominar ahora.
 snooker-refused-there-is-no-lot = Ahora no hay nada que sortear.
 snooker-refused-colour-belongs-on-the-table = Ese color debe estar en la mesa.
@@ -151,34 +151,34 @@ snooker-refused-there-is-no-foul-to-condone = No hay falta que haya podido pasar
 snooker-refused-the-request-stands = La petición de repetir no se puede retirar.
 snooker-refused-there-was-no-miss = No hubo fallo, así que la posición no se repone.
 snooker-refused-there-is-nothing-to-choose = Ahora no hay nada que elegir.
-snooker-refused-stalemate-out-of-order = Primero se propone volver a empezar, y tras una oposición se sigue jugando.
-snooker-refused-only-the-striker-concedes = Solo el tirador puede conceder, y una vez.
-snooker-refused-nothing-to-answer = No hay concesión a la que ese bando pueda responder.
+snooker-refused-stalemate-out-of-order = Primero se propone reiniciar el frame; si alguien se opone, entretanto se sigue jugando.
+snooker-refused-only-the-striker-concedes = Solo el tirador puede conceder el frame, y una sola vez.
+snooker-refused-nothing-to-answer = No hay abandono al que ese bando pueda responder.
 
-malformed-snooker-twice = una bola aparece dos veces en “{ $key }”; solo las rojas pueden.
-malformed-snooker-no-ball = “{ $key }” no deja bolas en la mesa.
-malformed-snooker-players = “{ $key }” debe nombrar a dos jugadores, o cuatro, cada uno una vez.
-malformed-snooker-length = un encuentro necesita “frames” o “best_of”.
-malformed-snooker-sessions = “{ $key }” debe listar los frames de cada sesión, tantos como tiene el encuentro.
-malformed-snooker-not-on-the-table = “{ $key }” nombra una bola que entonces no está en la mesa.
+malformed-snooker-twice = una bola aparece dos veces en «{ $key }»; solo las rojas pueden.
+malformed-snooker-no-ball = «{ $key }» no deja bolas objetivo en la mesa.
+malformed-snooker-players = «{ $key }» debe nombrar a dos jugadores, o cuatro, cada uno una vez.
+malformed-snooker-length = un encuentro necesita «frames» o «best_of».
+malformed-snooker-sessions = «{ $key }» debe enumerar los frames de cada sesión, tantos como tiene el encuentro.
+malformed-snooker-not-on-the-table = «{ $key }» nombra una bola que entonces no está en la mesa.
 
 snooker-offence-double-hit = Blanca golpeada dos veces
 snooker-offence-feet-off-floor = Ningún pie en el suelo
-snooker-offence-out-of-turn = Fuera de turno
+snooker-offence-out-of-turn = Tacada fuera de turno
 snooker-offence-improper-in-hand = Juego incorrecto con bola en mano
-snooker-offence-jump = Salto
+snooker-offence-jump = Tacada con salto
 snooker-offence-non-standard-cue = Taco antirreglamentario
-snooker-offence-partner-talk = Consulta al compañero
+snooker-offence-partner-talk = Consulta con el compañero
 snooker-offence-balls-moving = Bolas en movimiento
 snooker-offence-colour-not-spotted = Color aún sin reponer
-snooker-offence-push = Empujar
+snooker-offence-push = Tacada empujada
 snooker-offence-touched-ball = Bola tocada
 snooker-offence-ball-off-table-used = Uso de una bola retirada
 snooker-offence-measuring = Medir con un objeto
 snooker-offence-consecutive-reds = Rojas en tacadas seguidas
-snooker-offence-non-white-cue-ball = Otra bola como blanca
+snooker-offence-non-white-cue-ball = Otra bola usada como blanca
 snooker-offence-no-nomination = No nominar cuando se pide
-snooker-offence-line-of-sight = En la visión del tirador
+snooker-offence-line-of-sight = Ponerse en la visión del tirador
 snooker-offence-time-wasting = Pérdida de tiempo
 snooker-offence-misconduct = Conducta incorrecta
 
@@ -194,8 +194,8 @@ snooker-call-total = { $player }, { $points }
 
 cli-snooker = Revisa cadenas de frames; escribe frames como hoja del registrador.
 cli-snooker-frames = Lee cadenas de frames y dice qué no permiten en ellas las reglas.
-cli-snooker-sheet = Escribe cada frame de un fichero de casos como hoja del registrador.
-cli-snooker-bad-frame = “{ $frame }” no es una cadena de frames; se escribe 66-59, 131-4 (110), 7-111 (57, 54).
+cli-snooker-sheet = Escribe cada frame de un archivo de casos como hoja del registrador.
+cli-snooker-bad-frame = «{ $frame }» no es una cadena de frames; se escribe 66-59, 131-4 (110), 7-111 (57, 54).
 cli-snooker-break = { $player } { $points }
 cli-snooker-option-breaks = Escribe las entradas en vez de las tacadas.
 cli-snooker-played-out = correcto; un frame jugado hasta la última negra puede terminar así.
@@ -204,3 +204,5 @@ snooker-doubt-level = Un frame no termina en empate.
 snooker-doubt-break-too-high = Ninguna entrada pasa de 155.
 snooker-doubt-break-over-score = Las entradas valen más que el marcador.
 snooker-doubt-too-few-balls = La mesa tiene muy pocas bolas para estas entradas.
+snooker-called-touching = Bola en contacto: { snooker-ball-name }.
+snooker-refused-nothing-new-touches = La bola blanca está en mano, la bola no está en la mesa o ya se ha cantado.

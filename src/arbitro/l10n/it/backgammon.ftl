@@ -5,7 +5,7 @@ backgammon-begins = Inizia { $side } con { $larger } e { $smaller }.
 backgammon-rolled-again = Dadi uguali: si tira di nuovo, il cubo resta al suo livello.
 backgammon-rolled = { $side } ha tirato { $first } e { $second }.
 backgammon-roll-void = Il lancio di { $side } non è valido e va ripetuto; in quel turno { $side } non può più raddoppiare.
-backgammon-opening-roll-void = Il lancio iniziale non è valido e va ripetuto.
+backgammon-opening-roll-void = Il lancio d'apertura non è valido e va ripetuto.
 backgammon-rolled-early = { $side } ha tirato { $first } e { $second } prima che il turno dell'avversario fosse finito.
 backgammon-early-roll-noticed = Il lancio prematuro di { $side } è stato segnalato.
 backgammon-early-roll-stands = Il lancio prematuro di { $side } resta valido.
@@ -19,16 +19,16 @@ backgammon-played =
        *[other] { $play }.
     }
 backgammon-turn-ends = Il turno passa a { $to }.
-backgammon-play-taken-back = La mossa illegale di { $side } è annullata: si torna al tiro e alla posizione e { $side } rigioca.
+backgammon-play-taken-back = La mossa illegale di { $side } è annullata: si torna al lancio e alla posizione e { $side } rigioca.
 backgammon-play-stands = La mossa illegale di { $side } resta valida.
 backgammon-play-noticed = La mossa illegale di { $side } è segnalata; sceglie l'avversario.
 backgammon-setup-corrected =
-    Le pedine mal disposte sono rimesse a posto; tiri e mosse restano{ $replays ->
+    Le pedine mal disposte sono rimesse a posto; lanci e mosse restano{ $replays ->
         [X] , ma X rigioca quel turno.
         [O] , ma O rigioca quel turno.
        *[other] .
     }
-backgammon-position-restored = { $by } ha azzerato la tavola: la posizione va ricostruita, nel dubbio come la ricorda l'avversario.
+backgammon-position-restored = { $by } ha rimesso a posto la tavola: la posizione va ricostruita, nel dubbio come la ricorda l'avversario.
 backgammon-double-offered = { $by } raddoppia a { $value }; { $to } accetta o passa.
 backgammon-double-announced = { $by } ha raddoppiato in anticipo: il raddoppio resta e attende la fine del turno.
 backgammon-double-taken = { $by } accetta e possiede il cubo a { $value }.
@@ -41,7 +41,7 @@ backgammon-cube-corrected =
     }
 backgammon-crawford-begins = Game Crawford: nessuno può raddoppiare.
 backgammon-loss-offered =
-    { $by } concede { $level ->
+    { $by } cede { $level ->
         [1] un game semplice.
         [2] un gammon.
        *[other] un backgammon.
@@ -74,9 +74,9 @@ backgammon-length-corrected = Da ora la partita è a { $length } punti.
 backgammon-length-waits = La lunghezza diventa { $length } all'inizio del prossimo game, se possibile.
 backgammon-length-stays = La correzione chiuderebbe la partita: resta a { $length } punti.
 backgammon-score-corrected = Punteggio corretto: X { $X }, O { $O }.
-backgammon-time-spent = Passano { $seconds } s, prima dal ritardo, poi dal tempo di riserva.
+backgammon-time-spent = Passano { $seconds } s, tolti prima dal delay time, poi dal bank time.
 backgammon-clock-started =
-    Corre il tempo di { $side }{ $for_answer ->
+    Scorre il tempo di { $side }{ $for_answer ->
         [yes] {" "}per la risposta.
        *[other] .
     }
@@ -92,11 +92,11 @@ backgammon-clock-paused =
        *[other] game ritenuto deciso.
     }
 backgammon-clock-resumed = L'orologio riparte.
-backgammon-delay-lost = { $side } perde il ritardo del prossimo turno.
-backgammon-delay-kept = { $side } conserva il ritardo: una sanzione, non due.
-backgammon-delay-restarted = Il ritardo riparte da capo.
+backgammon-delay-lost = { $side } perde il delay time del prossimo turno.
+backgammon-delay-kept = { $side } conserva il delay time: una sanzione, non due.
+backgammon-delay-restarted = Il delay time riparte da capo.
 backgammon-clock-set = L'orologio è impostato: X { $X } s, O { $O } s.
-backgammon-clock-brought = Si gioca con l'orologio: { $seconds } s per parte, ritardo { $delay } s.
+backgammon-clock-brought = Si gioca con l'orologio: { $seconds } s per parte, delay time { $delay } s.
 backgammon-break-taken = { $by } prende una pausa di 5 minuti.
 backgammon-noted =
     Annotato{ $side ->
@@ -121,18 +121,18 @@ backgammon-excluded =
        *[other] è espulso
     } (regola { $law }).
 backgammon-option-lost = { $side } non può più annullare un lancio prematuro.
-backgammon-report-owed = Il direttore deve una relazione alla federazione dopo il torneo (regola { $law }).
+backgammon-report-owed = Il direttore deve un rapporto alla federazione dopo il torneo (regola { $law }).
 backgammon-observer-appointed = Un osservatore segue la partita.
 backgammon-baffle-box-used = La partita prosegue con la baffle box.
 backgammon-result-reported = { $by } comunica: X { $X }, O { $O }.
-backgammon-result-verified = Le due comunicazioni concordano: { $winner } è annunciato vincitore.
+backgammon-result-verified = Le due comunicazioni concordano: si annuncia la vittoria di { $winner }.
 
 # Domande all'ufficiale o al giocatore.
 
 backgammon-asks-early-roll = Il lancio prematuro resta valido o è nullo?
 backgammon-asks-illegal-play = La mossa illegale resta valida o va corretta?
 backgammon-asks-sanction = Quale sanzione per l'infrazione?
-backgammon-asks-result-differs = La comunicazione differisce dal punteggio registrato: cosa va corretto?
+backgammon-asks-result-differs = La comunicazione differisce dal punteggio registrato: che cosa va corretto?
 
 # Perché un atto non è ammesso.
 
@@ -152,76 +152,76 @@ backgammon-refused-baffle-box-is-there = la baffle box è già in uso.
 backgammon-refused-clock-is-there = l'orologio è già in uso.
 backgammon-refused-no-clock-to-set = non c'è un orologio da impostare.
 backgammon-refused-game-is-under-way = un game è in corso.
-backgammon-refused-no-game-is-under-way = nessun game è in corso: comincia con il lancio iniziale.
+backgammon-refused-no-game-is-under-way = nessun game è in corso: comincia con il lancio d'apertura.
 backgammon-refused-nothing-to-roll-for = non c'è nulla per cui tirare.
 backgammon-refused-double-waits = un raddoppio attende: prima si accetta o si passa.
 backgammon-refused-resignation-waits = una resa attende risposta.
 backgammon-refused-second-early-roll = il lancio prematuro è già stato fatto.
 backgammon-refused-no-early-roll = non c'è alcun lancio prematuro da segnalare.
 backgammon-refused-option-is-lost = la facoltà di annullarlo è perduta.
-backgammon-refused-no-clock-to-lose-delay-on = senza orologio non c'è ritardo da perdere.
-backgammon-refused-nobody-was-interrupted = nessun turno è stato interrotto, o il ritardo è già perso.
-backgammon-refused-already-sanctioned = il lancio annullato è già la sanzione; il ritardo non si perde in più.
-backgammon-refused-not-rolled-yet = non c'è un tiro da giocare.
+backgammon-refused-no-clock-to-lose-delay-on = senza orologio non c'è delay time da perdere.
+backgammon-refused-nobody-was-interrupted = nessun turno è stato interrotto, o il delay time è già perso.
+backgammon-refused-already-sanctioned = il lancio annullato è già la sanzione; non si perde anche il delay time.
+backgammon-refused-not-rolled-yet = non c'è un lancio da giocare.
 backgammon-refused-not-his-turn = le pedine non si toccano nel turno dell'avversario.
 backgammon-refused-moved-already = la mossa è fatta; va premuto l'orologio.
 backgammon-refused-no-such-man = non c'è una pedina su quel punto.
-backgammon-refused-nothing-to-press-for = il turno non è finito, o il tempo di quella parte non corre.
+backgammon-refused-nothing-to-press-for = il turno non è finito, o il tempo di quella parte non scorre.
 backgammon-refused-play-stands = non c'è mossa illegale da correggere: resta valida, o non c'è stata.
 backgammon-refused-setup-stands = la posizione di partenza resta valida.
 backgammon-refused-nothing-to-condone = non c'è nulla che questa parte possa condonare o no.
-backgammon-refused-no-clock-runs = nessun orologio sta correndo.
-backgammon-refused-no-reason-to-pause = ora non c'è questo motivo per la pausa dell'orologio.
-backgammon-refused-time-stands-still = nessun tempo sta correndo.
-backgammon-refused-time-is-left = su quel tempo resta ancora margine.
+backgammon-refused-no-clock-runs = nessun orologio è in moto.
+backgammon-refused-no-reason-to-pause = ora questo non è un motivo per fermare l'orologio.
+backgammon-refused-time-stands-still = nessun tempo scorre.
+backgammon-refused-time-is-left = su quell'orologio resta ancora tempo.
 backgammon-refused-no-invalid-roll = non c'è stato un lancio non valido.
 backgammon-refused-crawford-game-has-no-cube = nel game Crawford ogni azione di cubo è nulla.
 backgammon-refused-cube-lies-right = il cubo si presume corretto; chi lo contesta deve provarlo.
-backgammon-refused-not-in-a-turn = il cubo si usa solo nel proprio turno, dopo il lancio iniziale.
+backgammon-refused-not-in-a-turn = il cubo si usa solo nel proprio turno, dopo il lancio d'apertura.
 backgammon-refused-no-beavers = i beaver non sono consentiti: si accetta o si passa.
 backgammon-refused-doubled-already = quel raddoppio è già fatto.
 backgammon-refused-cube-is-not-his = il cubo è dell'altra parte.
 backgammon-refused-cube-is-dead = il cubo è morto: basta già per vincere la partita.
 backgammon-refused-rolled-before-doubling = il cubo si usa prima di ogni tentativo di lancio.
 backgammon-refused-no-double-to-answer = non c'è raddoppio a cui quella parte debba rispondere.
-backgammon-refused-no-game-to-resign = ora non c'è un game da concedere.
+backgammon-refused-no-game-to-resign = ora non c'è un game da cedere.
 backgammon-refused-result-is-open = c'è contatto e il risultato è aperto: il game va giocato fino alla fine.
-backgammon-refused-not-what-can-be-lost = non si concede meno del certo né più del possibile.
+backgammon-refused-not-what-can-be-lost = non si cede meno del certo né più del possibile.
 backgammon-refused-nothing-to-answer = non c'è nulla che quella parte debba accettare o rifiutare.
-backgammon-refused-nothing-to-restore = nessun game è in corso: la tavola si può azzerare.
+backgammon-refused-nothing-to-restore = nessun game è in corso: la tavola si può rimettere a posto.
 backgammon-refused-match-is-not-over = la partita non è finita.
 backgammon-refused-score-is-right = il punteggio resta.
 backgammon-refused-length-stands = la lunghezza resta: la partita è finita, lo sarebbe con la correzione, o la lunghezza è giusta.
 backgammon-refused-no-game-is-over-yet = la pausa si prende tra due game, quindi non prima del primo.
 backgammon-refused-too-late-after-a-drop = il game è finito con un passo: è troppo tardi.
-backgammon-refused-roll-accepts-the-play = il tiro valido dell'avversario ha accettato la mossa, o era legale.
+backgammon-refused-roll-accepts-the-play = il lancio valido dell'avversario ha accettato la mossa, oppure la mossa era legale.
 backgammon-refused-rolled-early-before-doubling = chi ha tirato in anticipo non può raddoppiare in quel turno.
 
 # Cosa non si capisce in un documento di backgammon.
 
-malformed-backgammon-not-a-time = “{ $key }” deve essere un tempo non negativo.
-malformed-backgammon-not-two-dice = “{ $key }” deve essere due dadi, come [6, 4].
-malformed-backgammon-bad-notation = “{ $key }”: “{ $play }” non è una mossa; si scrive 13/7*, bar/22, 8/5(2), 6/off.
-malformed-backgammon-not-a-cube = “{ $key }” deve essere un livello del cubo: 1, 2, 4, 8 e così via.
-malformed-backgammon-bad-position-id = “{ $key }”: “{ $id }” non è un Position ID di GNU Backgammon.
-malformed-backgammon-shared-point = “{ $key }”: le due parti hanno pedine sullo stesso punto.
-malformed-backgammon-too-many-men = “{ $key }”: una parte ha più di 15 pedine.
-malformed-backgammon-no-men = “{ $key }”: una parte non ha più pedine, quindi il game è finito.
-malformed-backgammon-dice-without-turn = “{ $key }”: i dadi sono di una parte; indica di chi è il turno.
-malformed-backgammon-turn-before-opening = “{ $key }”: nessuno è di turno finché manca il lancio iniziale.
+malformed-backgammon-not-a-time = «{ $key }» deve essere un tempo non negativo.
+malformed-backgammon-not-two-dice = «{ $key }» deve indicare due dadi, come [6, 4].
+malformed-backgammon-bad-notation = «{ $key }»: «{ $play }» non è una mossa; si scrive 13/7*, bar/22, 8/5(2), 6/off.
+malformed-backgammon-not-a-cube = «{ $key }» deve essere un livello del cubo: 1, 2, 4, 8 e così via.
+malformed-backgammon-bad-position-id = «{ $key }»: «{ $id }» non è un Position ID di GNU Backgammon.
+malformed-backgammon-shared-point = «{ $key }»: le due parti hanno pedine sullo stesso punto.
+malformed-backgammon-too-many-men = «{ $key }»: una parte ha più di 15 pedine.
+malformed-backgammon-no-men = «{ $key }»: una parte non ha più pedine, quindi il game è finito.
+malformed-backgammon-dice-without-turn = «{ $key }»: i dadi sono di una parte; indica di chi è il turno.
+malformed-backgammon-turn-before-opening = «{ $key }»: nessuno è di turno finché manca il lancio d'apertura.
 
 # I comandi del backgammon e dei suoi dadi.
 
-cli-backgammon = Converti, mostra e verifica partite; elenca le mosse legali.
-cli-backgammon-convert = Scrivi una partita in un altro formato: mat, sgf o json.
+cli-backgammon = Converte, mostra e verifica partite; elenca le mosse legali.
+cli-backgammon-convert = Scrive una partita in un altro formato: mat, sgf o json.
 cli-backgammon-show = Mostra una posizione dal suo GNUID o XGID, o un game di una partita.
-cli-backgammon-legal = Elenca le mosse legali di un tiro.
+cli-backgammon-legal = Elenca le mosse legali di un lancio.
 cli-backgammon-verify = Rigioca le partite e segnala ogni atto illegale con la sua regola.
 cli-dice = Verifica i lanci dei dadi del programma.
-cli-dice-verify = Controlla ogni lancio di una partita con ciò a cui server e giocatori si sono impegnati.
-cli-option-to = Formato da scrivere; di solito quello del nome di destinazione.
+cli-dice-verify = Controlla ogni lancio di una partita rispetto agli impegni presi dal server e dai due giocatori.
+cli-option-to = Formato da scrivere; se manca, quello del nome di destinazione.
 cli-option-game = Quale game della partita.
-cli-option-act = Fino a quale atto; di solito l'ultimo.
+cli-option-act = Fino a quale atto; se manca, l'ultimo.
 cli-backgammon-no-game = non c'è il game { $number }; la partita ne ha { $games }.
 cli-backgammon-plays =
     { $plays ->
@@ -239,11 +239,11 @@ cli-backgammon-verified =
     }
 cli-backgammon-finding = game { $game }, atto { $act }, { $side }: { $law } { $what }
 cli-backgammon-bad-record = { $file }, riga { $line }: { $what }
-cli-backgammon-bad-id = “{ $id }” non è un file, né un GNUID, né un XGID.
+cli-backgammon-bad-id = «{ $id }» non è un file, né un GNUID, né un XGID.
 cli-backgammon-unwritable = { $file } non si può scrivere: { $reason }.
-cli-backgammon-bad-dice = “{ $dice }” non sono dadi; si scrive 64 o 6-4.
+cli-backgammon-bad-dice = «{ $dice }» non sono dadi; si scrive 64 o 6-4.
 cli-backgammon-game = Game { $game }: { $x } (X) { $sx }, { $o } (O) { $so }
-cli-backgammon-aside = { $side }: bar { $bar }, fuori { $off }, punti da percorrere { $pips }
+cli-backgammon-aside = { $side }: bar { $bar }, fuori { $off }, pip { $pips }
 cli-backgammon-act-doubles = raddoppia
 cli-backgammon-act-takes = accetta
 cli-backgammon-act-drops = passa
@@ -254,19 +254,19 @@ record-illegal-play-is-recorded = la mossa è illegale.
 record-doubled-at-a-wrong-level = il cubo è stato girato a un livello sbagliato.
 record-points-differ = i punti scritti non sono quelli del game.
 record-score-differs = il punteggio non segue dal game precedente.
-record-no-length = “{ $text }”: manca la lunghezza, come “7 point match”.
-record-no-players = “{ $text }”: mancano giocatori e punteggio, come “Anna : 0   Bob : 2”.
-record-outside-a-game = “{ $text }” sta fuori da un game; prima viene “Game 1”.
-record-unreadable = “{ $text }” non si legge.
-record-too-many-cells = “{ $text }”: una riga ha un atto per giocatore.
+record-no-length = «{ $text }»: manca la lunghezza, come «7 point match».
+record-no-players = «{ $text }»: mancano giocatori e punteggio, come «Anna : 0   Bob : 2».
+record-outside-a-game = «{ $text }» sta fuori da un game; prima viene «Game 1».
+record-unreadable = «{ $text }» non si legge.
+record-too-many-cells = «{ $text }»: una riga ha un atto per giocatore.
 record-not-backgammon = questo SGF non è di backgammon (GM[6]).{ $text }
 record-no-game = in questo file non c'è alcun game.{ $text }
 record-cut-short = il file è troncato: una parentesi non è chiusa.{ $text }
 dice-verified =
     { $rolls ->
-        [one] { $rolls } lancio
-       *[other] { $rolls } lanci
-    } di { $match } verificati: ogni anello segue, ogni dado è giusto.
+        [one] { $rolls } lancio di { $match } verificato
+       *[other] { $rolls } lanci di { $match } verificati
+    }: ogni anello segue dal precedente, ogni dado è giusto.
 dice-bad-commitment = Gli impegni non possono essere giusti (lancio { $number }, { $party }).
 dice-out-of-order = Il lancio { $number } è fuori ordine ({ $party }).
 dice-bad-link = Lancio { $number }: ciò che { $party } ha rivelato non è un anello.
@@ -309,7 +309,7 @@ backgammon-matter =
         [clock] richiesta dell'orologio
         [baffle-box] richiesta della baffle box
         [board] richiesta di un'altra tavola
-        [lipped-cups] richiesta di bussolotti con bordo interno
+        [lipped-cups] richiesta di bussolotti con bordo interno rilevato
         [precision-dice] richiesta di dadi di precisione
         [approve-baffle-box] richiesta di approvare la baffle box
         [approve-clock] richiesta di approvare l'orologio

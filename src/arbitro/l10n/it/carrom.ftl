@@ -55,12 +55,12 @@ carrom-penalty =
        *[other] { $placer }
     }.
 carrom-available =
-    In sospeso e ora disponibili: { $men ->
-        [one] una pedina { $colour ->
+    { $men ->
+        [one] In sospeso e ora disponibile: una pedina { $colour ->
             [white] bianca
            *[black] nera
         }
-       *[other] { $men } pedine { $colour ->
+       *[other] In sospeso e ora disponibili: { $men } pedine { $colour ->
             [white] bianche
            *[black] nere
         }
@@ -70,13 +70,13 @@ carrom-available =
        *[other] { $placer }
     }.
 carrom-turn-passes =
-    Tocca a: { $to ->
-        [white] il bianco
-        [black] il nero
-       *[other] { $to }
-    }.
+    { $to ->
+        [white] Tocca al bianco.
+        [black] Tocca al nero.
+       *[other] Tocca a { $to }.
+    }
 carrom-turn-continues =
-    Continua: { $player ->
+    Continua { $player ->
         [white] il bianco
         [black] il nero
        *[other] { $player }
@@ -87,23 +87,23 @@ carrom-queen-pending =
        *[black] il nero
     } deve confermare la regina.
 carrom-queen-covered =
-    La regina è confermata: l'ha presa { $by ->
-        [white] il bianco
-       *[black] il nero
+    La regina è confermata { $by ->
+        [white] dal bianco
+       *[black] dal nero
     }.
 carrom-queen-back =
     { $uncovered ->
-        [white] Il bianco non ha confermato: la regina torna al centro.
-        [black] Il nero non ha confermato: la regina torna al centro.
+        [white] Il bianco non ha confermato la regina, che torna al centro.
+        [black] Il nero non ha confermato la regina, che torna al centro.
        *[other] La regina torna al centro.
     }
 carrom-foul-declared =
     { $kind ->
         [technical] Fallo tecnico
        *[foul] Fallo
-    }: lo commette { $by ->
-        [white] il bianco
-       *[black] il nero
+    } { $by ->
+        [white] del bianco
+       *[black] del nero
     }.
 carrom-jumped-back =
     Rimessa numero { $order }: { $piece ->
@@ -113,12 +113,12 @@ carrom-jumped-back =
     }, nel cerchio centrale o a contatto, dal lato opposto al giocatore.
 carrom-striker-back = Lo striker è uscito dal carrom board; il tiro vale per quanto ha imbucato.
 carrom-fell =
-    È caduta in buca e vale come imbucata dal tiro: { $piece ->
-        [white] una pedina bianca
-        [black] una pedina nera
-       [queen] la regina
-       *[striker] lo striker
-    }.
+    { $piece ->
+        [white] È caduta in buca e vale come imbucata dal tiro: una pedina bianca.
+        [black] È caduta in buca e vale come imbucata dal tiro: una pedina nera.
+        [queen] È caduta in buca e vale come imbucata dal tiro: la regina.
+       *[striker] È caduto in buca e vale come imbucato dal tiro: lo striker.
+    }
 carrom-strays =
     { $player ->
         [white] Il bianco
@@ -126,12 +126,12 @@ carrom-strays =
        *[other] { $player }
     } ha imbucato una pedina avversaria ed è fermato dopo il tiro { $strokes } del turno.
 carrom-placed =
-    Piazzate: { $men ->
-        [one] una pedina { $colour ->
+    { $men ->
+        [one] Piazzata: una pedina { $colour ->
             [white] bianca
            *[black] nera
         }
-       *[other] { $men } pedine { $colour ->
+       *[other] Piazzate: { $men } pedine { $colour ->
             [white] bianche
            *[black] nere
         }
@@ -160,6 +160,7 @@ carrom-claim-lost =
        *[black] nere
     } è perso{ $removed ->
         [0] {""}
+        [one] ; se ne toglie una già piazzata
        *[other] ; se ne tolgono { $removed } già piazzate
     }.
 carrom-claim-waits =
@@ -171,10 +172,10 @@ carrom-placer-changes =
     Il diritto di piazzare le pedine { $colour ->
         [white] bianche
        *[black] nere
-    } passa a: { $to ->
-        [white] il bianco
-        [black] il nero
-       *[other] { $to }
+    } passa { $to ->
+        [white] al bianco
+        [black] al nero
+       *[other] a { $to }
     }.
 carrom-waived =
     Non rilevato in tempo ({ $side ->
@@ -188,15 +189,15 @@ carrom-waived =
     }
 carrom-play-called = Play: si gioca.
 carrom-clock-stopped =
-    Appello: lo fa { $by ->
-        [white] il bianco
-       *[black] il nero
-    }. Il tempo si ferma fino al play dell'arbitro.
+    { $by ->
+        [white] Il bianco
+       *[black] Il nero
+    } si appella all'arbitro: il tempo si ferma fino al suo play.
 carrom-warned =
-    Ammonizione { $times } per disturbo: { $side ->
-        [white] il bianco
-       *[black] il nero
-    }.
+    Ammonizione { $times } { $side ->
+        [white] al bianco
+       *[black] al nero
+    } per disturbo all'avversario.
 carrom-board-won =
     Vince il board { $winner ->
         [white] il bianco
@@ -217,9 +218,9 @@ carrom-slam-made =
 carrom-board-cancelled = Il board è annullato e si rigioca.
 carrom-points-demanded =
     { $points ->
-        [one] 1 punto
-       *[other] { $points } punti
-    } a richiesta, concessi.
+        [one] 1 punto concesso a richiesta.
+       *[other] { $points } punti concessi a richiesta.
+    }
 carrom-game-lost =
     Perde il game { $by ->
         [white] il bianco
@@ -254,14 +255,14 @@ carrom-toss-won =
        *[side] il lato.
     }
 carrom-sits-first = Si siede per primo { $player }.
-carrom-practice-played = Board di prova giocato; ne restano: { $left }.
+carrom-practice-played = Board di allenamento giocato; ne restano: { $left }.
 
 # Perché un atto è rifiutato.
 
 carrom-refused-the-board-is-over = Il board è finito.
 carrom-refused-so-many-men-are-not-there = Sul carrom board non ci sono tante pedine.
 carrom-refused-the-match-is-lost = Il match è finito.
-carrom-refused-play-was-called-before = Il play è già stato dato.
+carrom-refused-play-was-called-before = Il play è già stato chiamato.
 carrom-refused-another-has-the-turn = È il turno di un altro giocatore.
 carrom-refused-no-clock-of-his-runs = Per quel giocatore non corre alcun tempo.
 carrom-refused-it-was-his-turn = Era proprio il suo turno.
@@ -282,23 +283,23 @@ carrom-refused-play-stands-still = Il gioco è fermo fino al play dell'arbitro.
 carrom-refused-no-opponents-man-was-pocketed = Nessun turno è appena stato perso per una pedina avversaria.
 carrom-refused-the-game-was-conceded = Il game è già stato concesso.
 carrom-refused-the-seats-are-settled = I giocatori sono seduti: non si sorteggia di nuovo.
-carrom-refused-no-more-practice = I board di prova sono due, prima del match.
+carrom-refused-no-more-practice = I board di allenamento sono due, prima del match.
 carrom-refused-no-break-is-tossed-for = Ora non si sorteggia alcuna spaccata.
 carrom-refused-the-match-is-over = Il match è deciso.
 carrom-refused-no-change-was-due = Nessun cambio di lato era dovuto.
 
 # Che cosa non si può leggere.
 
-malformed-carrom-seats-in-singles = “{ $key }” riguarda il doppio: aggiungere format: doubles.
-malformed-carrom-bad-seats = “{ $key }” deve elencare W1, B1, W2 e B2 con i compagni di fronte.
-malformed-carrom-not-broken = “{ $key }” è false, ma il board mostra che la spaccata è avvenuta.
-malformed-carrom-too-many-men = “{ $key }”: con le pedine in gioco sarebbero più di nove.
-malformed-carrom-owed-while-available = “{ $key }”: nulla resta in sospeso finché ci sono pedine disponibili.
-malformed-carrom-no-men-left = “{ $key }”: una parte senza pedine ha finito il board.
-malformed-carrom-untouched-but-pocketed = “{ $key }”: uno striker che non tocca nulla non imbuca nulla.
-malformed-carrom-pocketed-and-off-board = “{ $key }”: lo striker è in buca o fuori, non entrambe le cose.
-malformed-carrom-impossible-count = “{ $key }”: in quel momento non ci sono tante pedine.
-malformed-carrom-bad-players = “{ $key }” deve indicare due giocatori diversi.
+malformed-carrom-seats-in-singles = «{ $key }» riguarda il doppio: aggiungi format: doubles.
+malformed-carrom-bad-seats = «{ $key }» deve elencare W1, B1, W2 e B2 con i compagni di fronte.
+malformed-carrom-not-broken = «{ $key }» è false, ma la posizione mostra che la spaccata è avvenuta.
+malformed-carrom-too-many-men = «{ $key }»: con le pedine in gioco sarebbero più di nove.
+malformed-carrom-owed-while-available = «{ $key }»: nulla resta in sospeso finché ci sono pedine disponibili da piazzare.
+malformed-carrom-no-men-left = «{ $key }»: una parte senza pedine ha finito il board.
+malformed-carrom-untouched-but-pocketed = «{ $key }»: uno striker che non tocca nulla non imbuca nulla.
+malformed-carrom-pocketed-and-off-board = «{ $key }»: lo striker è in buca o fuori dal carrom board, non entrambe le cose.
+malformed-carrom-impossible-count = «{ $key }»: in quel momento non ci sono tante pedine.
+malformed-carrom-bad-players = «{ $key }» deve indicare due giocatori diversi.
 
 # Che cosa annuncia l'arbitro.
 
@@ -334,7 +335,7 @@ carrom-call-owed =
     }.
 carrom-call-cover = Confermare la regina.
 carrom-call-covered = Regina confermata.
-carrom-call-queen-back = La regina torna.
+carrom-call-queen-back = La regina torna al centro.
 carrom-call-turn =
     Gioca { $to ->
         [white] il bianco
@@ -348,10 +349,10 @@ carrom-call-continues =
        *[other] { $player }
     }.
 carrom-call-board =
-    Board: vince { $winner ->
-        [white] il bianco
-       *[black] il nero
-    }, { $points ->
+    Board { $winner ->
+        [white] al bianco
+       *[black] al nero
+    }: { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }.
@@ -369,21 +370,21 @@ carrom-offence-push = Spinta
 carrom-offence-thumb = Tiro con il pollice
 carrom-offence-base-line = Striker non su entrambe le linee di base
 carrom-offence-base-circle = Cerchio di base non coperto
-carrom-offence-arrow = Striker sulla freccia
+carrom-offence-arrow = Striker a contatto con la freccia
 carrom-offence-early-stroke = Tiro prima che lo striker sia ripreso
 carrom-offence-touch = Pedine o regina toccate
-carrom-offence-elbow = Gomito oltre le linee
+carrom-offence-elbow = Gomito sul carrom board o oltre le linee
 carrom-offence-powder = Polvere aggiunta o tolta
-carrom-offence-lean = Appoggio vietato
+carrom-offence-lean = Appoggiarsi
 carrom-offence-chair = Sedia spostata
-carrom-offence-body = Corpo a contatto con il board o il sostegno
+carrom-offence-body = Corpo a contatto con il carrom board o il sostegno
 carrom-offence-talk = Parlare
 carrom-offence-gesture = Gesti fra compagni
 carrom-offence-solid-object = Oggetto solido in mano
-carrom-offence-striker-tested = Striker provato sul board
+carrom-offence-striker-tested = Striker provato sul carrom board
 carrom-offence-striker-on-frame = Striker sulla cornice o nella retina
 carrom-offence-distract = Disturbo all'avversario
-carrom-offence-hit-board = Colpi al carrom board
+carrom-offence-hit-board = Carrom board colpito o battuto
 carrom-offence-other = Altra infrazione
 carrom-offence-outside-circle = Piazzata fuori dal cerchio
 carrom-offence-on-centre = Piazzata sul cerchio centrale
@@ -392,7 +393,7 @@ carrom-offence-disturbed = Altra pedina spostata piazzando
 carrom-offence-own-man = Piazzata una pedina propria
 carrom-offence-out-of-turn = Tiro fuori turno
 carrom-offence-leave-seat = Alzarsi dal posto
-carrom-offence-plays-during-appeal = Gioco durante un appello
-carrom-offence-wrecks-board = Board sconvolto
+carrom-offence-plays-during-appeal = Giocare durante un appello
+carrom-offence-wrecks-board = Carrom board sconvolto
 carrom-offence-misconduct = Condotta che fa perdere il match
 carrom-offence-warn = Ammonizione per disturbo

@@ -14,21 +14,21 @@ cli-option-lang = Lingua dei testi; anche ARBITRO_LANG. Se manca, la lingua del 
 cli-option-json = Stampa JSON.
 cli-option-json-lines = Stampa un oggetto JSON per riga.
 cli-option-edition = Solo questa edizione.
-cli-option-limit = Al massimo tante regole.
+cli-option-limit = Numero massimo di regole.
 cli-option-host = Indirizzo di ascolto; 0.0.0.0 ammette i telefoni della rete della sala.
 cli-option-port = Porta di ascolto; 0 ne prende una libera.
 
 cli-rule = Decide i casi dei file e spiega ogni decisione.
 cli-check = Confronta i casi dei file con l'esito atteso.
-cli-laws = Leggere, cercare e contare le regole.
+cli-laws = Legge, cerca e conta le regole.
 cli-laws-list = Elenca le edizioni, o le regole di una di esse.
 cli-laws-show = Mostra le regole con lo stato e le corrispondenti nelle altre edizioni.
 cli-laws-search = Trova le regole con parole in inglese, italiano o spagnolo.
 cli-laws-coverage = Conta che cosa fa Arbitro per ciascuna regola.
 cli-laws-glossary = Mostra i termini di un gioco.
-cli-laws-readings = Mostra come si leggono i libri dove sono guasti o tacciono.
+cli-laws-readings = Mostra come si leggono i regolamenti dove il testo è guasto o tace.
 cli-inspect = Ispeziona l'attrezzatura: confronta le misure con il regolamento.
-cli-serve = Serve la sala su questa macchina.
+cli-serve = Serve la sala da questo computer.
 cli-completion = Stampa lo script di completamento per una shell.
 
 cli-error = arbitro: { $what }
@@ -38,7 +38,7 @@ cli-error-missing-parameter = manca { $name }; vedi --help.
 cli-error-bad-parameter =
     { $hint ->
         [none] il valore dato a { $name } non va bene; vedi --help.
-       *[other] { $name } accetta uno di: { $hint }.
+       *[other] { $name } accetta uno fra: { $hint }.
     }
 cli-error-bad-option = l'opzione { $name } non si usa così; vedi --help.
 cli-error-bad-argument = gli argomenti non vanno bene; vedi --help.

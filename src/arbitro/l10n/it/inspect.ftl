@@ -85,11 +85,11 @@ inspect-carrom-striker-design = Gli eventuali disegni intagliati nello striker s
 inspect-carrom-striker-example-diameter = Diametro dello striker sul tavolo d'esempio
 inspect-carrom-striker-example-weight = Peso dello striker in multipli di quello di una pedina
 inspect-carrom-table = Tavolo o piano d'appoggio
-inspect-carrom-table-height = Altezza del tavolo o piano d'appoggio
+inspect-carrom-table-height = Altezza del tavolo o del piano d'appoggio
 inspect-carrom-table-stability = Il carrom board è stabile
 inspect-carrom-table-level = Il carrom board è in piano
 inspect-carrom-chair = Sedia o sgabello
-inspect-carrom-chair-height = Altezza della sedia o sgabello
+inspect-carrom-chair-height = Altezza della sedia o dello sgabello
 inspect-carrom-chair-no-armrests = La sedia è senza braccioli
 inspect-carrom-chair-raised-height = Altezza della seduta con il materiale che la alza
 inspect-carrom-powder = Polvere di scorrimento
@@ -130,18 +130,18 @@ inspect-snooker-pocket-opening = Le bocche delle buche corrispondono alle sagome
 inspect-snooker-baulk = Acchito
 inspect-snooker-baulk-line-distance = Distanza della linea d'acchito dalla faccia della sponda di coda
 inspect-snooker-baulk-line-parallel = La linea d'acchito è diritta e parallela alla sponda di coda
-inspect-snooker-d = La "D"
-inspect-snooker-d-radius = Raggio della "D"
-inspect-snooker-d-centre = La "D" è un semicerchio nella zona d'acchito con il centro a metà della linea d'acchito
+inspect-snooker-d = La «D»
+inspect-snooker-d-radius = Raggio della «D»
+inspect-snooker-d-centre = La «D» è un semicerchio nella zona d'acchito con il centro a metà della linea d'acchito
 inspect-snooker-spot = Punti
 inspect-snooker-spot-count = Numero dei punti
 inspect-snooker-spot-centre-line = Quattro punti stanno sulla linea longitudinale centrale del tavolo
-inspect-snooker-spot-yellow = Il punto giallo è l'angolo destro della "D", visto dalla parte dell'acchito
-inspect-snooker-spot-green = Il punto verde è l'angolo sinistro della "D", visto dalla parte dell'acchito
+inspect-snooker-spot-yellow = Il punto giallo è l'angolo destro della «D», visto dalla parte dell'acchito
+inspect-snooker-spot-green = Il punto verde è l'angolo sinistro della «D», visto dalla parte dell'acchito
 inspect-snooker-spot-black = Distanza del punto nero dalla proiezione della faccia della sponda di testa
 inspect-snooker-spot-blue = Il punto blu è a metà fra la sponda di testa e quella di coda
 inspect-snooker-spot-pink = Il punto rosa è a metà fra il punto blu e la sponda di testa
-inspect-snooker-spot-brown = Il punto marrone è la metà della linea d'acchito
+inspect-snooker-spot-brown = Il punto marrone è il punto medio della linea d'acchito
 inspect-snooker-ball = Bilie
 inspect-snooker-ball-material = Le bilie sono di materiale omologato
 inspect-snooker-ball-colours = C'è una bilia gialla, una verde, una marrone, una blu, una rosa e una nera
@@ -181,7 +181,7 @@ inspect-backgammon-clock = Orologio
 inspect-backgammon-clock-construction = L'orologio, se si usa, è costruito correttamente
 inspect-backgammon-clock-approval = L'orologio è approvato dal direttore, se un giocatore lo ha chiesto
 inspect-backgammon-clock-position = L'orologio sta dal lato delle case interne dei giocatori
-inspect-backgammon-clock-simple-delay = L'orologio usa il metodo "simple delay"
+inspect-backgammon-clock-simple-delay = L'orologio usa il metodo «simple delay»
 inspect-backgammon-clock-bank = Bank time per ogni punto della partita
 inspect-backgammon-clock-delay = Delay time
 
@@ -230,7 +230,7 @@ inspect-result-fail = NON CONFORME
 inspect-result-note = nota
 inspect-result-not-measured = non misurato
 inspect-required = richiesto: { $asked }
-inspect-unseen = { $values } su { $pieces } misurati
+inspect-unseen = misure fatte: { $values } su { $pieces }
 inspect-option-edition = L'edizione da applicare, per esempio icf-2001; serve dove un gioco ne ha più d'una.
 inspect-option-template = Stampa un modulo vuoto da compilare.
 inspect-no-file = indica un file di misure, o - per lo standard input; «arbitro inspect { $game } --template» stampa un modulo vuoto.
@@ -257,7 +257,13 @@ inspect-summary =
         [0] nessuna nota
         [one] 1 nota
        *[other] { $note } note
-    }; { $not_measured } non misurate, { $partial } misurate solo in parte.
+    }; { $not_measured ->
+        [one] 1 non misurata
+       *[other] { $not_measured } non misurate
+    }, { $partial ->
+        [one] 1 misurata solo in parte
+       *[other] { $partial } misurate solo in parte
+    }.
 
 # Ciò che non si capisce
 

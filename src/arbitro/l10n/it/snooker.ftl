@@ -75,13 +75,13 @@ snooker-called-free = Bilia libera per { $to }.
 snooker-free-lapsed = La bilia libera è annullata.
 snooker-called-miss =
     { $counted ->
-        [yes] Fallo e rimessa, con traiettoria a bilia piena.
+        [yes] Fallo e rimessa, con traiettoria a palla piena.
        *[no] Fallo e rimessa.
     }
 snooker-replaceable = Nessuna rimessa, ma chi segue può far ripristinare la posizione.
-snooker-warned = { $player } è avvisato: una terza rimessa costa il frame.
+snooker-warned = Avviso a { $player }: una terza rimessa costa il frame.
 snooker-spotted = La { snooker-ball-name } va { snooker-spot-name }.
-snooker-highest-first = Si piazza per prima la bilia di valore più alto.
+snooker-highest-first = Si riposiziona per primo il colore di valore più alto.
 snooker-spots-known = L'arbitro annota quali punti sono occupati.
 snooker-removed = La { snooker-ball-name } viene tolta dal tavolo.
 snooker-held-hit = La { snooker-ball-name } in contatto vale come colpita.
@@ -97,7 +97,7 @@ snooker-restored = { $player } gioca di nuovo dalla posizione originaria; accesa
 snooker-order-kept = L'ordine di gioco riprende da lì.
 snooker-counts = Ciò che si imbuca giocando di nuovo è valido.
 snooker-condoned = Il fallo non è stato chiamato in tempo ed è abbuonato.
-snooker-conceding = { $side } rinuncia; l'avversario può accettare o continuare.
+snooker-conceding = { $side } concede il frame; l'avversario può accettare o continuare.
 snooker-plays-on = La rinuncia è nulla; il gioco continua.
 snooker-awarded =
     { $points ->
@@ -108,23 +108,23 @@ snooker-forfeited = { $side } perde tutti i punti del frame.
 snooker-won =
     { $by ->
         [points] Frame a { $winner } ai punti.
-        [claim] Frame a { $winner } su richiesta.
+        [claim] Frame a { $winner } per richiesta di chiusura.
         [concession] Frame a { $winner } per rinuncia.
         [three-misses] Frame a { $winner }: tre rimesse.
-       *[misconduct] Frame a { $winner }: l'avversario lo perde per condotta.
+       *[misconduct] Frame a { $winner }: l'avversario lo perde per condotta scorretta.
     }
 snooker-halved = Il frame finisce in parità.
 snooker-respotted = Punteggio pari: la nera torna sul suo punto e si tira a sorte.
 snooker-first-on-black = { $player } gioca per primo, dalla battuta.
-snooker-cautioned = { $player } è ammonito per perdita di tempo.
+snooker-cautioned = Avvertimento a { $player } per perdita di tempo.
 snooker-proposed = Stallo: ai giocatori si propone di ricominciare.
-snooker-objected = { $side } obietta; si continua per un limite stabilito.
+snooker-objected = { $side } si oppone; si continua per un tempo stabilito.
 snooker-same-order = L'ordine di gioco resta lo stesso.
 snooker-restarted = Punti annullati e bilie di nuovo in posizione; apre { $opener }.
 
 snooker-frame-counted = Il frame { $number } va a { $winner }.
 snooker-frame-halved = Il frame { $number } finisce in parità e non va a nessuno.
-snooker-points-counted = Punti complessivi: si aggiungono { $one } e { $other }.
+snooker-points-counted = Punti totali: si aggiungono { $one } e { $other }.
 snooker-opens-next = { $side } apre il prossimo frame.
 snooker-frames-forfeited =
     { $frames ->
@@ -139,46 +139,46 @@ snooker-refused-the-frame-is-over = Il frame è finito.
 snooker-refused-the-game-is-over = La partita è finita.
 snooker-refused-lots-are-not-drawn = Prima si deve tirare a sorte per la nera riposizionata.
 snooker-refused-ball-is-not-in-play = Una delle bilie indicate non è sul tavolo.
-snooker-refused-claim-is-not-open = Può richiederlo solo il tiratore, con la sola nera in gioco e più di 7 punti di vantaggio.
+snooker-refused-claim-is-not-open = La chiusura del frame può chiederla solo il tiratore, con la sola nera in gioco e più di 7 punti di vantaggio.
 snooker-refused-ball-cannot-be-on = Quella bilia ora non si può dichiarare.
 snooker-refused-there-is-no-lot = Ora non c'è nulla da sorteggiare.
 snooker-refused-colour-belongs-on-the-table = Quel colore deve stare sul tavolo.
-snooker-refused-colour-is-on-the-table = Questo colore è sul tavolo.
+snooker-refused-colour-is-on-the-table = Quel colore è sul tavolo.
 snooker-refused-colour-is-off-for-good = Quel colore è stato imbucato nell'ordine e resta fuori.
 snooker-refused-there-is-no-free-ball = Non è stata chiamata una bilia libera.
-snooker-refused-nobody-is-the-striker = Nessuno è al tavolo: indicare di chi è il fallo.
+snooker-refused-nobody-is-the-striker = Nessuno è al tavolo: indica di chi è il fallo.
 snooker-refused-there-is-no-foul-to-condone = Non c'è un fallo che possa essere sfuggito.
 snooker-refused-the-request-stands = La richiesta di giocare di nuovo non si può ritirare.
 snooker-refused-there-was-no-miss = Non c'è stata rimessa, quindi la posizione non si ripristina.
 snooker-refused-there-is-nothing-to-choose = Ora non c'è nulla da scegliere.
-snooker-refused-stalemate-out-of-order = Prima si propone di ricominciare, e dopo un'obiezione si continua a giocare.
-snooker-refused-only-the-striker-concedes = Solo il tiratore può rinunciare, e una volta sola.
+snooker-refused-stalemate-out-of-order = Prima si propone di ricominciare; se qualcuno si oppone, intanto si continua a giocare.
+snooker-refused-only-the-striker-concedes = Solo il tiratore può concedere il frame, e una volta sola.
 snooker-refused-nothing-to-answer = Non c'è una rinuncia a cui quella parte possa rispondere.
 
-malformed-snooker-twice = una bilia compare due volte in “{ $key }”; solo le rosse possono.
-malformed-snooker-no-ball = “{ $key }” non lascia bilie sul tavolo.
-malformed-snooker-players = “{ $key }” deve nominare due giocatori, o quattro, ciascuno una volta.
-malformed-snooker-length = un incontro ha bisogno di “frames” oppure di “best_of”.
-malformed-snooker-sessions = “{ $key }” deve elencare i frame di ogni sessione, tanti quanti ne ha l'incontro.
-malformed-snooker-not-on-the-table = “{ $key }” nomina una bilia che in quel momento non è sul tavolo.
+malformed-snooker-twice = una bilia compare due volte in «{ $key }»; solo le rosse possono.
+malformed-snooker-no-ball = «{ $key }» non lascia bilie oggetto sul tavolo.
+malformed-snooker-players = «{ $key }» deve indicare due giocatori, o quattro, ciascuno una volta.
+malformed-snooker-length = un incontro ha bisogno di «frames» oppure di «best_of».
+malformed-snooker-sessions = «{ $key }» deve elencare i frame di ogni sessione, tanti quanti ne ha l'incontro.
+malformed-snooker-not-on-the-table = «{ $key }» indica una bilia che in quel momento non è sul tavolo.
 
 snooker-offence-double-hit = Pallino colpito due volte
 snooker-offence-feet-off-floor = Nessun piede a terra
-snooker-offence-out-of-turn = Fuori turno
+snooker-offence-out-of-turn = Tiro fuori turno
 snooker-offence-improper-in-hand = Battuta irregolare
 snooker-offence-jump = Tiro a saltare
 snooker-offence-non-standard-cue = Stecca non regolamentare
-snooker-offence-partner-talk = Consultazione col compagno
+snooker-offence-partner-talk = Consultazione con il compagno
 snooker-offence-balls-moving = Bilie in movimento
-snooker-offence-colour-not-spotted = Colore non ancora posizionato
+snooker-offence-colour-not-spotted = Colore non ancora riposizionato
 snooker-offence-push = Tiro accompagnato
 snooker-offence-touched-ball = Bilia toccata
 snooker-offence-ball-off-table-used = Uso di una bilia fuori dal tavolo
 snooker-offence-measuring = Misurare con un oggetto
 snooker-offence-consecutive-reds = Rosse in tiri successivi
-snooker-offence-non-white-cue-ball = Pallino diverso dal bianco
+snooker-offence-non-white-cue-ball = Bilia non bianca usata come pallino
 snooker-offence-no-nomination = Bilia non dichiarata a richiesta
-snooker-offence-line-of-sight = Nella visuale del tiratore
+snooker-offence-line-of-sight = Stare nella visuale del tiratore
 snooker-offence-time-wasting = Perdita di tempo
 snooker-offence-misconduct = Condotta scorretta
 
@@ -195,7 +195,7 @@ snooker-call-total = { $player }, { $points }
 cli-snooker = Controlla stringhe di frame; scrive i frame come foglio del registratore.
 cli-snooker-frames = Legge stringhe di frame e dice che cosa in esse le regole non permettono.
 cli-snooker-sheet = Scrive ogni frame di un file di casi come foglio del registratore.
-cli-snooker-bad-frame = “{ $frame }” non è una stringa di frame; si scrive 66-59, 131-4 (110), 7-111 (57, 54).
+cli-snooker-bad-frame = «{ $frame }» non è una stringa di frame; si scrive 66-59, 131-4 (110), 7-111 (57, 54).
 cli-snooker-break = { $player } { $points }
 cli-snooker-option-breaks = Scrive i break invece dei tiri.
 cli-snooker-played-out = plausibile; un frame giocato fino all'ultima nera può finire così.
@@ -204,3 +204,5 @@ snooker-doubt-level = Un frame non finisce in parità.
 snooker-doubt-break-too-high = Nessun break supera 155.
 snooker-doubt-break-over-score = I break valgono più del punteggio.
 snooker-doubt-too-few-balls = Il tavolo ha troppo poche bilie per questi break.
+snooker-called-touching = Bilia in contatto: { snooker-ball-name }.
+snooker-refused-nothing-new-touches = La bilia battente è in mano, la bilia non è sul tavolo, oppure è già stata chiamata.

@@ -5,12 +5,10 @@ from arbitro.snooker.geometry.in_hand import place_in_hand, snookered_in_hand
 from arbitro.snooker.geometry.seen import open_path, spots_seen
 from arbitro.snooker.geometry.sight import Curve, effective_snookering_balls, snookered
 from arbitro.snooker.geometry.spots import occupied, spot, spot_all
-from arbitro.snooker.geometry.watching import Watched, watch
 
 __all__ = [
     "Contact",
     "Curve",
-    "Watched",
     "called_touching",
     "effective_snookering_balls",
     "first_contact",
@@ -24,5 +22,4 @@ __all__ = [
     "spot_all",
     "spots_seen",
     "touching",
-    "watch",
 ]
