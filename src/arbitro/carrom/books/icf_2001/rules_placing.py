@@ -5,7 +5,18 @@ from collections.abc import Iterator
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.effects import ClaimLost, ClaimWaits, Corrected, Placed, PlacerChanges, Waived
-from arbitro.carrom.facts import Attempt, Finish, Forgo, LeaveSeat, NoSpace, Place, Shot, Timeout, Unnoticed
+from arbitro.carrom.facts import (
+    Attempt,
+    Finish,
+    Forgo,
+    LeaveSeat,
+    NoSpace,
+    OutOfTurn,
+    Place,
+    Shot,
+    Timeout,
+    Unnoticed,
+)
 from arbitro.carrom.orders import claim_of, declared
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.points import by_conduct
@@ -129,6 +140,12 @@ def a_due_not_placed_unnoticed(board: Board, act: Unnoticed, p: Parameters) -> I
     """Extinguish what was not placed before the next stroke."""
     if act.fault == "unplaced-due":
         yield from (Waived(act.fault, colour) for colour in SIDES if board.claimed(colour))
+
+
+@book.rule("83", OutOfTurn, without=("noticed",), derived=True)
+def a_stroke_out_of_turn_before_placing(board: Board, act: OutOfTurn, p: Parameters) -> Iterator[Effect]:
+    """Extinguish what was not placed before a stroke out of turn that nobody noticed."""
+    yield from (Waived("unplaced-due", colour) for colour in SIDES if board.claimed(colour))
 
 
 @book.refuses("83", Unnoticed)

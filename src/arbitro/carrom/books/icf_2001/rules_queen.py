@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.effects import Fell, QueenBack, QueenCovered, QueenPending, Waived
-from arbitro.carrom.facts import Falls, Finish, Shot, Unnoticed
+from arbitro.carrom.facts import Falls, Finish, OutOfTurn, Shot, Unnoticed
 from arbitro.carrom.orders import back, continues, due, due_and_foul, passes
 from arbitro.carrom.parameters import Parameters
 from arbitro.kernel import Effect
@@ -89,6 +89,15 @@ def queen_and_striker_with_nine_men(board: Board, shot: Shot, p: Parameters) -> 
 def the_queen_is_not_covered(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Bring back a queen that was not covered."""
     yield _lost(shot)
+
+
+@book.rule("96", OutOfTurn, without=("noticed",), derived=True)
+def a_stroke_out_of_turn_instead_of_the_cover(
+    board: Board, act: OutOfTurn, p: Parameters
+) -> Iterator[Effect]:
+    """Bring back a queen when another played, unnoticed, in place of the stroke that was to cover her."""
+    if board.queen == "pending":
+        yield QueenBack(board.side)
 
 
 @book.rule("96", Unnoticed)

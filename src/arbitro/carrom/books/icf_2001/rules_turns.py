@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
-from arbitro.carrom.effects import TurnPasses
+from arbitro.carrom.effects import StrokeMade, TurnPasses
 from arbitro.carrom.facts import OutOfTurn, Pass, Shot, Stroke, Timeout
 from arbitro.carrom.orders import continues, declared, passes
 from arbitro.carrom.parameters import Parameters
@@ -65,8 +65,9 @@ def playing_out_of_turn_loses_the_board(board: Board, act: OutOfTurn, p: Paramet
 
 @book.rule("51", OutOfTurn, without=("noticed",), derived=True)
 def an_unnoticed_turn_stands(board: Board, act: OutOfTurn, p: Parameters) -> Iterator[Effect]:
-    """Let the turn out of turn stand once the next stroke is made; play goes on from there."""
+    """Let the stroke out of turn stand once the next one is made; play goes on from there."""
     player = act.by if act.by in board.seats else board.right_of(board.turn)
+    yield StrokeMade(idle=False)
     yield TurnPasses(board.right_of(player))
 
 
