@@ -2,7 +2,16 @@ import msgspec
 import pytest
 
 from arbitro.carrom.card import Heading, Line, ScoreCard, Time, score_card
-from arbitro.carrom.match import BoardPlayed, BreakToss, Match, Toss, seated
+from arbitro.carrom.facts import Concede
+from arbitro.carrom.match import (
+    BoardPlayed,
+    BreakToss,
+    ChangeMissed,
+    Match,
+    PracticeBoard,
+    Toss,
+    seated,
+)
 from arbitro.carrom.protest import NoSuchBoard, resumed
 from arbitro.carrom.referees import REFEREES
 from arbitro.kernel import Fact
@@ -77,3 +86,61 @@ def test_the_score_card_adds_up_board_by_board() -> None:
     assert card.lines[4] == Line(2, 1, "Bea", (0, 3), (0, 1), (0, 4))
     assert card.games == (1, 0)
     assert msgspec.json.decode(card.as_json(), type=ScoreCard) == card
+
+
+CONCEDED = (BoardPlayed("Ada", 5), BoardPlayed("Bea", 3), Concede("Bea"))
+
+
+def test_151a_a_conceded_game_is_kept() -> None:
+    match = played(*CONCEDED, BoardPlayed("Bea", 4), BoardPlayed("Bea", 6))
+    assert resumed(BOOK, match, 2, 2) == played(*CONCEDED, BoardPlayed("Bea", 4))
+    assert resumed(BOOK, match, 2, 1) == played(*CONCEDED)
+    assert resumed(BOOK, match, 1, 3) == played(*CONCEDED[:2])
+
+
+@pytest.mark.parametrize("board", [(1, 0), (1, 4), (1, 99), (2, 2), (0, 1)])
+def test_151a_no_match_goes_back_to_a_board_that_was_not_played(board: tuple[int, int]) -> None:
+    with pytest.raises(NoSuchBoard):
+        resumed(BOOK, played(*CONCEDED, BoardPlayed("Bea", 4)), *board)
+
+
+def test_139_a_game_conceded_before_its_first_board_leaves_the_first_break_known() -> None:
+    match = played(Concede("Bea"), Concede("Ada"))
+    assert (match.first_break, match.next_break, match.games) == ("Ada", "Ada", (1, 1))
+
+
+def test_139_the_game_after_a_game_starts_from_nothing_when_it_is_conceded() -> None:
+    match = played(BoardPlayed("Ada", 12), BoardPlayed("Ada", 12), BoardPlayed("Ada", 12), Concede("Ada"))
+    assert (match.score, match.boards, match.games) == ((0, 0), 0, (1, 1))
+
+
+def test_the_score_card_shows_a_conceded_game() -> None:
+    lines = score_card(played(*CONCEDED, BoardPlayed("Bea", 4)), Heading()).lines
+    assert lines[2] == Line(1, 3, "Ada", (0, 0), (0, 0), (5, 3), conceded_by="Bea")
+    assert lines[3] == Line(2, 1, "Bea", (0, 0), (0, 4), (0, 4))
+
+
+def test_60c_a_change_made_up_is_not_counted_again_and_only_once() -> None:
+    match = played(Concede("Bea"), BoardPlayed("Ada", 1), ChangeMissed())
+    assert (match.changes, match.change_sides, match.interval_s) == (1, True, 120)
+    assert BOOK.judge(match, ChangeMissed()).refused
+    assert played(Concede("Ada"), ChangeMissed(), match=match).changes == 2
+
+
+def test_60c_a_change_made_up_in_the_deciding_game_leaves_its_own_change_due() -> None:
+    match = played(Concede("Bea"), Concede("Ada"), BoardPlayed("Ada", 1), ChangeMissed())
+    assert match.changes == 2
+    assert played(BoardPlayed("Ada", 12), match=match).changes == 3
+
+
+@pytest.mark.parametrize("act", [Toss("Ada", "break"), PracticeBoard(), ChangeMissed()])
+def test_57_nothing_comes_after_the_match(act: Fact) -> None:
+    refused = BOOK.judge(played(Concede("Bea", "match")), act).refused
+    assert refused
+    assert refused.rule == "the_match_is_over"
+
+
+def test_40_the_toss_comes_before_practice() -> None:
+    refused = BOOK.judge(played(PracticeBoard()), Toss("Ada", "break")).refused
+    assert refused
+    assert refused.law == "40"

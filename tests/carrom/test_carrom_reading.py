@@ -109,6 +109,11 @@ def test_a_queen_that_is_not_there_cannot_be_pocketed() -> None:
     [
         ({"players": ["A", "A"]}, Event("board"), "given.players"),
         ({"players": ["A"]}, Event("board"), "given.players"),
+        ({"players": ["A", None]}, Event("board"), "given.players"),
+        ({"players": [1, 2]}, Event("board"), "given.players"),
+        ({"players": ["A", ""]}, Event("board"), "given.players"),
+        ({}, Event("misconduct", {"by": "A", "item": "zzz"}), "when[0].misconduct.item"),
+        ({}, Event("concede", "C"), "when[0].concede.by"),
         ({"first_break": "C"}, Event("board"), "given.first_break"),
         ({}, Event("board", {"winner": "C", "points": 1}), "when[0].board.winner"),
         ({}, Event("board", {"winner": "A", "points": 13}), "when[0].board.points"),

@@ -20,6 +20,8 @@ class Line(msgspec.Struct, frozen=True):
     """The opponent's men left on the board, for the winner, and nothing for the other."""
     total: Pair
     """Points of each side in the game after the board."""
+    conceded_by: str = ""
+    """Who gave up the game at this board, if anybody did."""
 
 
 class Time(msgspec.Struct, frozen=True):
@@ -95,7 +97,8 @@ def _lines(match: Match) -> Iterator[Line]:
         first = result.winner == match.players[0]
         queen, men = _pair(result.queen, first), _pair(result.points - result.queen, first)
         total = (total[0] + queen[0] + men[0], total[1] + queen[1] + men[1])
-        yield Line(result.game, result.number, result.breaker, queen, men, total)
+        loser = match.other(result.winner) if result.conceded else ""
+        yield Line(result.game, result.number, result.breaker, queen, men, total, loser)
 
 
 def _pair(points: int, first: bool) -> Pair:

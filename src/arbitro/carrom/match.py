@@ -57,6 +57,8 @@ class Result(msgspec.Struct, frozen=True):
     points: int
     queen: int = 0
     """The part of the points that is for the queen."""
+    conceded: bool = False
+    """Whether the game was given up at this board, which then gave no points."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -88,6 +90,8 @@ class Match(msgspec.Struct, frozen=True):
     """Whether sides are changed now."""
     changes: int = 0
     """How often sides have been changed."""
+    made_up: int = 0
+    """Which of the changes was the last to be forgotten and made up later."""
     changed: bool = False
     """Whether sides were changed during the deciding game."""
     interval_s: int | None = None
@@ -154,6 +158,8 @@ class GameWon(MatchEffect, frozen=True):
 
     slot: ClassVar[str | None] = "game"
     winner: str
+    conceded: bool = False
+    """Whether the loser gave it up."""
 
 
 class SidesChange(MatchEffect, frozen=True):
@@ -162,6 +168,8 @@ class SidesChange(MatchEffect, frozen=True):
     slot: ClassVar[str | None] = "change"
     within: bool
     """Whether it is during a game."""
+    made_up: bool = False
+    """Whether it was due earlier, and counted then."""
 
 
 class IntervalGiven(MatchEffect, frozen=True):
@@ -224,9 +232,10 @@ def apply(match: Match, effect: Effect, parameters: Parameters) -> Match:
             return replace(match, next_break=player, **opening)
         case ExtraBoard():
             return replace(match, extra_board=True)
-        case GameWon(winner):
-            games = _plus(match, match.games, winner, 1)
-            return replace(match, games=games, game_over=True, extra_board=False, next_break=None)
+        case GameWon():
+            return _game_won(match, ordered)
+        case SidesChange(_, True):
+            return replace(match, change_sides=True, made_up=match.changes)
         case SidesChange(within):
             return replace(match, change_sides=True, changes=match.changes + 1, changed=within)
         case IntervalGiven(seconds):
@@ -253,19 +262,38 @@ def _plus(match: Match, pair: Pair, player: str, more: int) -> Pair:
     return (first + more, second) if player == match.players[0] else (first, second + more)
 
 
+def _opened(match: Match) -> Match:
+    """Return the game under way, or a new one after the last."""
+    return (
+        replace(match, score=(0, 0), boards=0, game_over=False, changed=False) if match.game_over else match
+    )
+
+
+def _result(match: Match, winner: str) -> Result:
+    """Return the next board of the game under way, without its points."""
+    breaker = match.next_break or match.players[0]
+    return Result(sum(match.games) + 1, match.boards + 1, breaker, winner, 0)
+
+
 def _scored(match: Match, board: PointsScored) -> Match:
     """Add a board to the game under way, or to a new one."""
-    new = match.game_over
-    boards = 1 if new else match.boards + 1
-    breaker = match.next_break or match.players[0]
-    result = Result(sum(match.games) + 1, boards, breaker, board.winner, board.points, board.queen)
+    match = _opened(match)
+    result = replace(_result(match, board.winner), points=board.points, queen=board.queen)
     return replace(
         match,
-        score=_plus(match, (0, 0) if new else match.score, board.winner, board.points),
-        boards=boards,
+        score=_plus(match, match.score, board.winner, board.points),
+        boards=result.number,
         next_break=None,
-        game_over=False,
         extra_board=False,
-        changed=match.changed and not new,
         results=(*match.results, result),
     )
+
+
+def _game_won(match: Match, won: GameWon) -> Match:
+    """End the game under way; one that is given up is noted at the board where that happened."""
+    if won.conceded:
+        match = _opened(match)
+        conceded = replace(_result(match, won.winner), conceded=True)
+        match = replace(match, results=(*match.results, conceded))
+    games = _plus(match, match.games, won.winner, 1)
+    return replace(match, games=games, game_over=True, extra_board=False, next_break=None)

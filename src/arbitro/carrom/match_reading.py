@@ -16,7 +16,7 @@ from arbitro.carrom.match import (
     Toss,
 )
 from arbitro.carrom.parameters import Parameters
-from arbitro.carrom.reading import MOST_POINTS, ROUNDS, forfeit
+from arbitro.carrom.reading import MOST_POINTS, ROUNDS, forfeit, item_of
 from arbitro.kernel import Event, Fact, Malformed
 from arbitro.kernel.given import mapping, one_of, whole
 
@@ -41,13 +41,16 @@ def read_match(given: Mapping[str, object]) -> Match:
 
 
 def _players(value: object) -> tuple[str, str]:
-    if not isinstance(value, list) or len(value) != 2 or len(set(map(str, value))) != 2:
-        raise Malformed("given.players", "carrom-bad-players")
-    first, second = map(str, value)
-    return first, second
+    match value:
+        case [str(first), str(second)] if first and second and first != second:
+            return first, second
+        case _:
+            raise Malformed("given.players", "carrom-bad-players")
 
 
-def read_match_event(event: Event, match: Match, key: str, parameters: Parameters) -> Fact:
+def read_match_event(
+    event: Event, match: Match, key: str, parameters: Parameters, items: Mapping[str, str]
+) -> Fact:
     """Return the fact of an event of a match."""
     path = f"{key}.{event.name}"
     match event.name:
@@ -62,16 +65,21 @@ def read_match_event(event: Event, match: Match, key: str, parameters: Parameter
         case "change_missed":
             return ChangeMissed()
         case "concede":
-            given = mapping(event.value, path, ("by", "what"))
-            by = one_of(given.get("by"), f"{path}.by", match.players)
-            return Concede(by, forfeit(given, path))
+            given = _act(event.value, path, "what")
+            return Concede(_by(given, match, path), forfeit(given, path))
         case "misconduct":
-            given = mapping(event.value, path, ("by", "item"))
-            return Misconduct(
-                one_of(given.get("by"), f"{path}.by", match.players), str(given.get("item", ""))
-            )
+            given = _act(event.value, path, "item")
+            return Misconduct(_by(given, match, path), item_of(given, path, items))
         case _:
             raise Malformed(key, "unknown-event", event=event.name, known=", ".join(EVENTS))
+
+
+def _act(value: object, key: str, detail: str) -> Mapping[str, object]:
+    return mapping({"by": value} if isinstance(value, str) else value, key, ("by", detail))
+
+
+def _by(given: Mapping[str, object], match: Match, key: str) -> str:
+    return one_of(given.get("by"), f"{key}.by", match.players)
 
 
 def _board(value: object, match: Match, key: str, parameters: Parameters) -> Fact:

@@ -223,11 +223,13 @@ def _warn(value: object, board: Board, key: str) -> Fact:
 def _misconduct(value: object, board: Board, key: str, items: Mapping[str, str]) -> Fact:
     given = {"by": value} if isinstance(value, str) else {} if value is True else value
     given = mapping(given, key, ("by", "item"))
+    return facts.Misconduct(_by(given, board, key), item_of(given, key, items))
+
+
+def item_of(given: Mapping[str, object], key: str, items: Mapping[str, str]) -> str:
+    """Return the letter of the item for which the match is lost; empty where none is named."""
     item = given.get("item")
-    if item is None:
-        return facts.Misconduct(_by(given, board, key))
-    named = one_of(str(item), f"{key}.item", tuple(items))
-    return facts.Misconduct(_by(given, board, key), items[named])
+    return "" if item is None else items[one_of(str(item), f"{key}.item", tuple(items))]
 
 
 def _concede(value: object, board: Board, key: str) -> Fact:

@@ -54,7 +54,7 @@ class CarromReferee(msgspec.Struct, frozen=True):
         if given.get("level", "board") == "match":
             match = read_match(given)
             return match, [
-                read_match_event(event, match, f"when[{number}]", self.matches.parameters)
+                read_match_event(event, match, f"when[{number}]", self.matches.parameters, self.items)
                 for number, event in enumerate(events)
             ]
         if given.get("level", "board") != "board":

@@ -160,6 +160,7 @@ carrom-claim-lost =
        *[black] black
     } men is gone{ $removed ->
         [0] {""}
+        [one] ; one already placed comes off
        *[other] ; { $removed } already placed come off
     }.
 carrom-claim-waits =
@@ -282,10 +283,11 @@ carrom-refused-play-stands-still = Play stands still until the umpire calls play
 carrom-refused-no-opponents-man-was-pocketed = No turn has just been lost by an opponent's man.
 carrom-refused-the-game-was-conceded = The game has been conceded already.
 carrom-refused-the-seats-are-settled = The players are seated: there is no other toss.
+carrom-refused-practice-comes-after-the-toss = The players have practised: the toss came before.
 carrom-refused-no-more-practice = There are two practice boards, before the match.
 carrom-refused-no-break-is-tossed-for = No break is tossed for now.
 carrom-refused-the-match-is-over = The match has been decided.
-carrom-refused-no-change-was-due = No change of sides was due.
+carrom-refused-no-change-was-due = No change of sides is to be made up.
 
 # What cannot be read.
 
@@ -298,7 +300,7 @@ malformed-carrom-no-men-left = “{ $key }”: a side without men has finished i
 malformed-carrom-untouched-but-pocketed = “{ $key }”: a striker that touched nothing pockets nothing.
 malformed-carrom-pocketed-and-off-board = “{ $key }”: the striker is in a pocket or off the board, not both.
 malformed-carrom-impossible-count = “{ $key }”: there are not so many pieces at that moment.
-malformed-carrom-bad-players = “{ $key }” must name two different players.
+malformed-carrom-bad-players = “{ $key }” must be the names of two different players, as text.
 
 # What the umpire calls out.
 

@@ -283,10 +283,11 @@ carrom-refused-play-stands-still = El juego está detenido hasta que el árbitro
 carrom-refused-no-opponents-man-was-pocketed = Ningún turno acaba de perderse por una ficha del oponente.
 carrom-refused-the-game-was-conceded = La partida ya fue concedida.
 carrom-refused-the-seats-are-settled = Los jugadores ya están sentados: no hay otro sorteo.
+carrom-refused-practice-comes-after-the-toss = Los jugadores ya han practicado: el sorteo va antes.
 carrom-refused-no-more-practice = Los juegos de prueba son dos, antes del partido.
 carrom-refused-no-break-is-tossed-for = Ahora no se sortea ningún saque.
 carrom-refused-the-match-is-over = El partido está decidido.
-carrom-refused-no-change-was-due = No tocaba ningún cambio de lado.
+carrom-refused-no-change-was-due = No hay ningún cambio de lado por recuperar.
 
 # Lo que no se puede leer.
 
@@ -299,7 +300,7 @@ malformed-carrom-no-men-left = «{ $key }»: un bando sin fichas ha terminado el
 malformed-carrom-untouched-but-pocketed = «{ $key }»: un striker que no toca nada no emboca nada.
 malformed-carrom-pocketed-and-off-board = «{ $key }»: el striker está en una tronera o fuera del tablero, no ambas cosas.
 malformed-carrom-impossible-count = «{ $key }»: en ese momento no hay tantas fichas.
-malformed-carrom-bad-players = «{ $key }» debe nombrar a dos jugadores distintos.
+malformed-carrom-bad-players = «{ $key }» debe contener los nombres de dos jugadores distintos, como texto.
 
 # Lo que anuncia el árbitro.
 

@@ -283,10 +283,11 @@ carrom-refused-play-stands-still = Il gioco è fermo fino al play dell'arbitro.
 carrom-refused-no-opponents-man-was-pocketed = Nessun turno è appena stato perso per una pedina avversaria.
 carrom-refused-the-game-was-conceded = Il game è già stato concesso.
 carrom-refused-the-seats-are-settled = I giocatori sono seduti: non si sorteggia di nuovo.
+carrom-refused-practice-comes-after-the-toss = I giocatori si sono già allenati: il sorteggio viene prima.
 carrom-refused-no-more-practice = I board di allenamento sono due, prima del match.
 carrom-refused-no-break-is-tossed-for = Ora non si sorteggia alcuna spaccata.
 carrom-refused-the-match-is-over = Il match è deciso.
-carrom-refused-no-change-was-due = Nessun cambio di lato era dovuto.
+carrom-refused-no-change-was-due = Nessun cambio di lato è da recuperare.
 
 # Che cosa non si può leggere.
 
@@ -299,7 +300,7 @@ malformed-carrom-no-men-left = «{ $key }»: una parte senza pedine ha finito il
 malformed-carrom-untouched-but-pocketed = «{ $key }»: uno striker che non tocca nulla non imbuca nulla.
 malformed-carrom-pocketed-and-off-board = «{ $key }»: lo striker è in buca o fuori dal carrom board, non entrambe le cose.
 malformed-carrom-impossible-count = «{ $key }»: in quel momento non ci sono tante pedine.
-malformed-carrom-bad-players = «{ $key }» deve indicare due giocatori diversi.
+malformed-carrom-bad-players = «{ $key }» deve contenere i nomi di due giocatori diversi, come testo.
 
 # Che cosa annuncia l'arbitro.
 

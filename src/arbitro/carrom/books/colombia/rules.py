@@ -49,7 +49,7 @@ READ = (
 DERIVED = {**dict.fromkeys(PLAIN, False), **dict.fromkeys(READ, True)}
 
 book = icf.overlay(EDITION, law_numbers(__package__), PARAMETERS, NUMBERS, DERIVED)
-matches = icf_matches.overlay(EDITION, law_numbers(__package__), PARAMETERS, derived=DERIVED)
+matches = icf_matches.overlay(EDITION, law_numbers(__package__), PARAMETERS, NUMBERS, DERIVED)
 
 book.amends("95d")
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from arbitro.carrom.books.icf_2001.book import EDITION, LAWS
 from arbitro.carrom.books.icf_2001.parameters import PARAMETERS
+from arbitro.carrom.books.icf_2001.rules_loss import ITEMS
 from arbitro.carrom.facts import Concede, Misconduct
 from arbitro.carrom.match import (
     BoardPlayed,
@@ -92,6 +93,12 @@ def no_more_practice(match: Match, act: PracticeBoard, p: Parameters) -> bool:
     return match.practice >= PRACTICE_BOARDS or bool(match.results)
 
 
+@matches.refuses("40", Toss)
+def practice_comes_after_the_toss(match: Match, toss: Toss, p: Parameters) -> bool:
+    """Refuse a toss once the players have begun to practise."""
+    return match.practice > 0
+
+
 @matches.settled("49a.i")
 def the_break_alternates(match: Match, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Pass the break to and fro within a game."""
@@ -162,6 +169,8 @@ def two_games_win_the_match(match: Match, fact: Fact, p: Parameters) -> Iterator
 @matches.refuses("57", Concede)
 @matches.refuses("57", Misconduct)
 @matches.refuses("57", ChangeMissed)
+@matches.refuses("57", Toss)
+@matches.refuses("57", PracticeBoard)
 def the_match_is_over(match: Match, act: Fact, p: Parameters) -> bool:
     """Refuse whatever comes after the end of the match."""
     return match.winner is not None
@@ -210,13 +219,13 @@ def the_deciding_game_is_halved_by_points(match: Match, fact: Fact, p: Parameter
 @matches.rule("60c", ChangeMissed)
 def a_missed_change_is_made_up(match: Match, act: ChangeMissed, p: Parameters) -> Iterator[Effect]:
     """Change sides at the end of the board in which it is noticed that they should have been."""
-    yield SidesChange(within=match.deciding)
+    yield SidesChange(within=match.deciding, made_up=True)
 
 
 @matches.refuses("60c", ChangeMissed)
 def no_change_was_due(match: Match, act: ChangeMissed, p: Parameters) -> bool:
-    """Refuse to make up for a change that was never due."""
-    return match.changes == 0
+    """Refuse to make up for a change that was never due, or was made up already."""
+    return match.changes == match.made_up
 
 
 @matches.settled("61")
@@ -237,10 +246,23 @@ def ten_minutes_before_the_third_game(match: Match, fact: Fact, p: Parameters) -
 def a_side_gives_up(match: Match, act: Concede, p: Parameters) -> Iterator[Effect]:
     """Give the conceded game or match to the opponent."""
     winner = match.other(act.by)
-    yield MatchWon(winner) if act.what == "match" else GameWon(winner)
+    yield MatchWon(winner) if act.what == "match" else GameWon(winner, conceded=True)
 
 
 @matches.rule("143", Misconduct)
 def indiscipline_costs_the_match(match: Match, act: Misconduct, p: Parameters) -> Iterator[Effect]:
     """Give the match to the opponent of a player who loses it by his conduct."""
     yield MatchWon(match.other(act.by))
+
+
+def _loses_for(item: str, law: str) -> None:
+    """Enter the rule of one item."""
+
+    @matches.rule(law, Misconduct)
+    def conduct_costs_the_match(match: Match, act: Misconduct, p: Parameters) -> Iterator[Effect]:
+        if act.item == item:
+            yield MatchWon(match.other(act.by))
+
+
+for _item, _law in ITEMS.items():
+    _loses_for(_item, _law)
