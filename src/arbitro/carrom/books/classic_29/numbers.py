@@ -25,7 +25,7 @@ NEAREST = {
     "60a": "general.39",
     "60b": "general.39",
     "60c": "general.39",
-    "61": "toss.1",
+    "61": "terms.23",
     "62": "terms.3",
     "63a": "terms.15",
     "63b": "terms.15",
