@@ -42,6 +42,14 @@ def the_players_man_first(board: Board, shot: Shot, p: Parameters) -> Iterator[E
         yield JumpedBack(order(shot.jumped, shot.side)[place - 1], place)
 
 
+@book.rule("65c", Shot, when=("jumped",), derived=True)
+@book.rule("65c", Finish, when=("jumped",), derived=True)
+def the_second_man_of_one_colour(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Put the second of several men of one colour against the first, away from the player."""
+    if len(shot.jumped) > 1 and len(set(shot.jumped)) == 1:
+        yield JumpedBack(shot.jumped[1], 2)
+
+
 @book.rule("65d", Shot, when=("jumped",))
 @book.rule("65d", Finish, when=("jumped",))
 def the_others_touch_the_first_two(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
