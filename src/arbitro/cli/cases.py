@@ -107,15 +107,25 @@ def _as_json(hearing: Hearing) -> str:
 
 def _as_words(hearing: Hearing) -> str:
     lines = [f"{hearing.case.id} ({hearing.case.edition})"]
-    for ruling in hearing.rulings:
-        mark = tell("cli-refused") if isinstance(ruling, Refused) else ""
-        reading = tell("cli-derived") if ruling.derived else ""
-        lines.append(
-            "  " + " ".join(filter(None, [ruling.law, mark, _words(hearing.case.edition, ruling), reading]))
-        )
+    for event in hearing.events:
+        lines += ["  " + _line(hearing.case.edition, ruling) for ruling in event.rulings]
+        if event.says:
+            words = [tell_message(message, language()) for message in event.says]
+            lines.append("  " + tell("cli-say", words=_sentences(words)))
     after = msgspec.json.encode({key: value for key, value in hearing.after.items() if value is not None})
     lines.append("  " + tell("cli-after", state=after.decode()))
     return "\n".join(lines) + "\n"
+
+
+def _line(edition: str, ruling: Ruling | Refused) -> str:
+    mark = tell("cli-refused") if isinstance(ruling, Refused) else ""
+    reading = tell("cli-derived") if ruling.derived else ""
+    return " ".join(filter(None, [ruling.law, mark, _words(edition, ruling), reading]))
+
+
+def _sentences(calls: list[str]) -> str:
+    """Return calls as one line, each with its full stop."""
+    return " ".join(call if call.endswith((".", "!", "?")) else f"{call}." for call in calls)
 
 
 def _show(case: Case, differences: list[Difference]) -> None:

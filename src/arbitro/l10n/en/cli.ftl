@@ -64,6 +64,7 @@ cli-not-utf8 = { $file } is not text in UTF-8.
 cli-unreadable = { $file } cannot be read: { $reason }.
 cli-refused = refused:
 cli-derived = (our reading)
+cli-say = say: { $words }
 cli-after = after: { $state }
 cli-difference = { $key }: expected { $expected }, ruled { $actual }
 cli-nothing-found = No clause speaks of “{ $words }”.

@@ -64,6 +64,7 @@ cli-not-utf8 = { $file } no es texto en UTF-8.
 cli-unreadable = no se puede leer { $file }: { $reason }.
 cli-refused = rechazado:
 cli-derived = (lectura nuestra)
+cli-say = se anuncia: { $words }
 cli-after = después: { $state }
 cli-difference = { $key }: se esperaba { $expected }, se decidió { $actual }
 cli-nothing-found = Ninguna regla habla de «{ $words }».

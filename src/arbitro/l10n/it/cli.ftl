@@ -64,6 +64,7 @@ cli-not-utf8 = { $file } non è testo in UTF-8.
 cli-unreadable = impossibile leggere { $file }: { $reason }.
 cli-refused = respinto:
 cli-derived = (nostra interpretazione)
+cli-say = da dire: { $words }
 cli-after = dopo: { $state }
 cli-difference = { $key }: atteso { $expected }, deciso { $actual }
 cli-nothing-found = Nessuna regola parla di «{ $words }».
