@@ -36,7 +36,7 @@ table-misplayed-overlap = La pieza golpeada estaría dentro de otra.
 table-misplayed-outside = Una pieza estaría fuera de la superficie de juego.
 table-misplayed-number = Todos los números de un golpe deben ser finitos.
 table-misplayed-kind = Es un golpe del otro juego.
-table-off-base = El striker debe estar sobre las líneas de base o cubrir un círculo de base de un lado, sin tocar la flecha.
+table-off-base = El striker debe estar sobre las líneas base o cubrir un círculo base de un lado, sin tocar la flecha.
 table-ran-away = El golpe no llegó al reposo dentro del límite de sucesos: es un defecto del modelo, no suyo.
 table-other-game = { $option } no tiene sentido en { $game }.
 
