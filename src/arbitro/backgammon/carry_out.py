@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from arbitro.backgammon import effects as e
 from arbitro.backgammon.match import Before, Cube, EarlyRoll, Game, Match, Note, Pair, Resignation, Turn
-from arbitro.backgammon.position import START, Side, other
+from arbitro.backgammon.position import SIDES, START, Side, other
 from arbitro.kernel import DelayClock, Effect
 
 _STANDS_UNTIL_PRESSED = ("dice-picked-up", "game-over", "break")
@@ -159,6 +159,7 @@ def _taken_back(match: Match) -> Match:
         score=score,
         game=None,
         winner=None,
+        results=(),
         position=before.position,
         turn=before.turn,
         dice=before.dice,
@@ -202,9 +203,26 @@ def _cube(match: Match, effect: e.CubeEffect) -> Match:
         case e.CubeCorrected():
             return replace(match, shown=None)
         case e.CrawfordBegins():
-            return replace(match, crawford="now", crawford_game=True)
+            return _without_cube(match)
+        case e.CrawfordLifted(past):
+            over = match.game is not None and match.crawford_game
+            return replace(match, crawford="past" if past else "ahead", crawford_game=over)
         case _:
             assert_never(effect)
+
+
+def _without_cube(match: Match) -> Match:
+    """Return the match in its Crawford game: whatever was done with the cube in it is void."""
+    before = replace(match.before, cube=Cube(), announced=None) if match.before else None
+    return replace(
+        match,
+        crawford="now",
+        crawford_game=True,
+        cube=Cube(),
+        offer=None,
+        announced=None,
+        before=before,
+    )
 
 
 def _score(match: Match, effect: e.ScoreEffect) -> Match:
@@ -235,9 +253,18 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
         case e.LengthStays():
             return replace(match, next_length=None)
         case e.ScoreCorrected(x, o):
-            return replace(match, score=Pair(x, o))
+            return _rescored(match, Pair(x, o))
         case _:
             assert_never(effect)
+
+
+def _rescored(match: Match, score: Pair) -> Match:
+    """Return the match with its right score; a match won by its points is won by the right ones or goes on."""
+    by_points = match.winner is not None and match.needs(match.winner) <= 0
+    if not by_points:
+        return replace(match, score=score)
+    reached = any(score.of(side) >= match.length for side in SIDES)
+    return replace(match, score=score, winner=None, results=match.results if reached else ())
 
 
 def _on_time(match: Match, winner: Side) -> Match:

@@ -174,6 +174,13 @@ class CrawfordBegins(Ordered, frozen=True):
     """This is the Crawford game: no cube."""
 
 
+class CrawfordLifted(Ordered, frozen=True):
+    """By the right score this is not the Crawford game: the cube may be used."""
+
+    past: bool
+    """The Crawford game has been played."""
+
+
 class LossOffered(Ordered, frozen=True):
     """A side offers the loss of the game."""
 
@@ -404,6 +411,7 @@ CubeEffect: TypeAlias = (
     | WrongLevel
     | CubeCorrected
     | CrawfordBegins
+    | CrawfordLifted
 )
 """What happens to the cube."""
 

@@ -40,6 +40,7 @@ backgammon-cube-corrected =
        *[other] owned by { $owner }.
     }
 backgammon-crawford-begins = Crawford game: nobody may double.
+backgammon-crawford-lifted = By the right score this is not the Crawford game: the cube may be used.
 backgammon-loss-offered =
     { $by } offers { $level ->
         [1] a single game.
@@ -146,7 +147,7 @@ backgammon-refused-observer-is-there = an observer is already appointed.
 backgammon-refused-only-between-games = that is done only between games.
 backgammon-refused-no-break-left = no break is left.
 backgammon-refused-not-between-games = a break is taken between two games, not in one.
-backgammon-refused-not-late-enough = less than five minutes cost nothing.
+backgammon-refused-not-late-enough = less than five minutes costs nothing.
 backgammon-refused-clock-cannot-be-started = the late player's clock is started only where there is one and before play.
 backgammon-refused-baffle-box-is-there = a baffle box is already in use.
 backgammon-refused-clock-is-there = a clock is already in use.
@@ -191,6 +192,7 @@ backgammon-refused-nothing-to-answer = there is nothing for that side to accept 
 backgammon-refused-nothing-to-restore = no game is under way: the board may be reset.
 backgammon-refused-match-is-not-over = the match is not over.
 backgammon-refused-score-is-right = the score stands.
+backgammon-refused-both-would-have-won = the length is reached by one side only.
 backgammon-refused-length-stands = the length stands: the match is over, would be over by the correction, or the length is right.
 backgammon-refused-no-game-is-over-yet = a break is taken between two games, so not before the first.
 backgammon-refused-too-late-after-a-drop = the game ended by a drop: it is too late.

@@ -40,6 +40,7 @@ backgammon-cube-corrected =
        *[other] de { $owner }.
     }
 backgammon-crawford-begins = Partida Crawford: nadie puede doblar.
+backgammon-crawford-lifted = Con el marcador correcto esta no es la partida Crawford: el cubo puede usarse.
 backgammon-loss-offered =
     { $by } ofrece { $level ->
         [1] una partida simple.
@@ -191,6 +192,7 @@ backgammon-refused-nothing-to-answer = no hay nada que ese bando deba aceptar o 
 backgammon-refused-nothing-to-restore = no hay partida en curso: el tablero se puede recolocar.
 backgammon-refused-match-is-not-over = el encuentro no ha terminado.
 backgammon-refused-score-is-right = el marcador queda.
+backgammon-refused-both-would-have-won = solo un bando alcanza la longitud del encuentro.
 backgammon-refused-length-stands = la longitud queda: el encuentro ha terminado, terminaría con la corrección, o la longitud es correcta.
 backgammon-refused-no-game-is-over-yet = el descanso se toma entre dos partidas, así que no antes de la primera.
 backgammon-refused-too-late-after-a-drop = la partida acabó con un rechazo: es demasiado tarde.

@@ -40,6 +40,7 @@ backgammon-cube-corrected =
        *[other] di { $owner }.
     }
 backgammon-crawford-begins = Game Crawford: nessuno può raddoppiare.
+backgammon-crawford-lifted = Con il punteggio giusto questo non è il game Crawford: il cubo si può usare.
 backgammon-loss-offered =
     { $by } cede { $level ->
         [1] un game semplice.
@@ -191,6 +192,7 @@ backgammon-refused-nothing-to-answer = non c'è nulla che quella parte debba acc
 backgammon-refused-nothing-to-restore = nessun game è in corso: la tavola si può rimettere a posto.
 backgammon-refused-match-is-not-over = la partita non è finita.
 backgammon-refused-score-is-right = il punteggio resta.
+backgammon-refused-both-would-have-won = una sola parte raggiunge la lunghezza della partita.
 backgammon-refused-length-stands = la lunghezza resta: la partita è finita, lo sarebbe con la correzione, o la lunghezza è giusta.
 backgammon-refused-no-game-is-over-yet = la pausa si prende tra due game, quindi non prima del primo.
 backgammon-refused-too-late-after-a-drop = il game è finito con un passo: è troppo tardi.

@@ -114,8 +114,14 @@ def delay_starts_anew(match: Match, fact: f.RestartDelay, numbers: Parameters) -
 def _match_is_certain(match: Match, side: Side) -> bool:
     """Tell whether this game, whatever the dice and the plays, gives a side the points it needs."""
     on_roll = match.next_to_roll
-    if not match.under_way or on_roll is None or match.offer is not None:
+    if not match.under_way or on_roll is None or not _drop_is_enough(match, side):
         return False
     dice = None if match.moved else match.dice
-    level = max(WON + 1, -(-match.needs(side) // match.cube.value))
+    cube = match.cube.value * (2 if match.offer else 1)
+    level = max(WON + 1, -(-match.needs(side) // cube))
     return loses_at_least(match.position, on_roll, dice, other(side), level)
+
+
+def _drop_is_enough(match: Match, side: Side) -> bool:
+    """Tell whether a side gets its points also if the double that waits is dropped."""
+    return match.offer is None or (match.offer == side and match.cube.value >= match.needs(side))

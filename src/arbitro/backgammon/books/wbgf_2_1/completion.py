@@ -113,14 +113,28 @@ def result_is_reported(match: Match, result: f.Result, numbers: Parameters) -> I
 
 @book.refuses("4.7", f.CorrectScore)
 def score_is_right(match: Match, fact: f.CorrectScore, numbers: Parameters) -> bool:
-    """Only a wrong score is corrected, while the match lasts."""
-    return match.winner is not None or match.score == Pair(fact.X, fact.O)
+    """Only a wrong score is corrected."""
+    return match.score == Pair(fact.X, fact.O)
+
+
+@book.refuses("4.7", f.CorrectScore)
+def both_would_have_won(match: Match, fact: f.CorrectScore, numbers: Parameters) -> bool:
+    """The length of the match is reached by one side only."""
+    return min(fact.X, fact.O) >= match.length
 
 
 @book.rule("4.7", f.CorrectScore)
 def score_is_corrected(match: Match, fact: f.CorrectScore, numbers: Parameters) -> Iterator[Effect]:
     """Every error in the score is corrected when it is noticed, even if both had agreed to it."""
-    yield e.ScoreCorrected(fact.X, fact.O)
+    if match.winner is None:
+        yield e.ScoreCorrected(fact.X, fact.O)
+
+
+@book.rule("4.6", f.CorrectScore)
+def result_is_corrected(match: Match, fact: f.CorrectScore, numbers: Parameters) -> Iterator[Effect]:
+    """A wrong result is corrected within a reasonable time, also when the match is over."""
+    if match.winner is not None:
+        yield e.ScoreCorrected(fact.X, fact.O)
 
 
 @book.refuses("4.8", f.CorrectLength)
