@@ -70,7 +70,15 @@ def _play(match: Match, effect: e.PlayEffect) -> Match:
 
 
 def _begun(match: Match, side: Side, dice: tuple[int, int]) -> Match:
-    return replace(match, opening=False, starter=side, turn=side, dice=dice, attempted=frozenset())
+    return replace(
+        match,
+        opening=False,
+        starter=side,
+        turn=side,
+        dice=dice,
+        attempted=frozenset(),
+        late_settled=frozenset(),
+    )
 
 
 def _new_game(match: Match) -> Match:
@@ -137,7 +145,7 @@ def _played(match: Match, played: e.Played) -> Match:
         match.early,
         match.attempted,
     )
-    turn = Turn(played.side, match.dice, played.steps, not played.illegal)
+    turn = Turn(played.side, match.dice, played.steps, not played.illegal, match.cube)
     early = match.early if match.early and match.early.by != played.side else None
     return replace(
         _resumed(match),
@@ -181,6 +189,7 @@ def _set_right(match: Match, effect: e.SetupCorrected) -> Match:
         _cleared(right),
         turn=effect.replays,
         dice=effect.dice,
+        cube=effect.cube or right.cube,
         illegal=False,
         before=None,
         attempted=frozenset(),
@@ -242,9 +251,12 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
             return _on_time(match, winner)
         case e.MatchWon(winner):
             return replace(_cleared(match), winner=winner)
+        case e.NobodyWins():
+            return replace(_cleared(match), winner=None, lost_by_both=True)
         case e.PointsCredited(to, points, late):
             credited = match.late.plus(to, points) if late else match.late
-            return replace(match, score=match.score.plus(to, points), late=credited)
+            met = match.late_settled | ({(other(to), "points")} if late else set())
+            return replace(match, score=match.score.plus(to, points), late=credited, late_settled=met)
         case e.LengthCorrected(length):
             over = match.game is not None and match.crawford_game
             return replace(match, length=length, next_length=None, crawford="ahead", crawford_game=over)
@@ -280,10 +292,12 @@ def _clock(match: Match, effect: e.ClockEffect) -> Match:
     match effect:
         case e.TimeSpent(seconds):
             return replace(match, now=now + round(seconds * 1000))
-        case e.ClockStarted(side, for_answer):
-            return replace(match, clock=_started(clock, side, now, for_answer))
-        case e.ClockPaused(reason):
-            return replace(match, clock=clock.pause(now, reason))
+        case e.ClockStarted(side, for_answer, late):
+            met = match.late_settled | ({(side, "clock")} if late else set())
+            return replace(match, clock=_started(clock, side, now, for_answer), late_settled=met)
+        case e.ClockPaused(reason, by):
+            claimed = by if reason == "game-decided" else None
+            return replace(match, clock=clock.pause(now, reason), claimed=claimed)
         case e.ClockResumed():
             return replace(match, clock=clock.resume(now))
         case e.DelayLost(side):
@@ -332,6 +346,8 @@ def _director(match: Match, effect: e.DirectorEffect) -> Match:
     match effect:
         case e.BreakTaken(by):
             return replace(match, breaks_used=match.breaks_used.plus(by, 1))
+        case e.BreaksAnnounced(breaks):
+            return replace(match, breaks=breaks)
         case e.Noted(law, what, side):
             return replace(match, notes=(*match.notes, Note(law, what, side)))
         case e.Warned(law, what, side):

@@ -41,6 +41,8 @@ backgammon-cube-corrected =
     }
 backgammon-crawford-begins = Crawford game: nobody may double.
 backgammon-crawford-lifted = By the right score this is not the Crawford game: the cube may be used.
+backgammon-nobody-wins = Both players have lost the match: nobody wins it.
+backgammon-breaks-announced = Breaks for each player: { $breaks }.
 backgammon-loss-offered =
     { $by } offers { $level ->
         [1] a single game.
@@ -193,6 +195,11 @@ backgammon-refused-nothing-to-restore = no game is under way: the board may be r
 backgammon-refused-match-is-not-over = the match is not over.
 backgammon-refused-score-is-right = the score stands.
 backgammon-refused-both-would-have-won = the length is reached by one side only.
+backgammon-refused-game-is-not-decided = the game is not decided: dice or plays could still change its result.
+backgammon-refused-double-is-announced = who has doubled early waits for the answer before rolling.
+backgammon-refused-clock-runs-instead = that player's clock runs instead of penalty points.
+backgammon-refused-points-were-given-instead = penalty points have been given for that delay instead of the clock.
+backgammon-refused-dice-are-mixed-between-games = the dice are mixed only between games.
 backgammon-refused-length-stands = the length stands: the match is over, would be over by the correction, or the length is right.
 backgammon-refused-no-game-is-over-yet = a break is taken between two games, so not before the first.
 backgammon-refused-too-late-after-a-drop = the game ended by a drop: it is too late.

@@ -41,6 +41,8 @@ backgammon-cube-corrected =
     }
 backgammon-crawford-begins = Partida Crawford: nadie puede doblar.
 backgammon-crawford-lifted = Con el marcador correcto esta no es la partida Crawford: el cubo puede usarse.
+backgammon-nobody-wins = Ambos jugadores han perdido el encuentro: nadie lo gana.
+backgammon-breaks-announced = Pausas para cada jugador: { $breaks }.
 backgammon-loss-offered =
     { $by } ofrece { $level ->
         [1] una partida simple.
@@ -193,6 +195,11 @@ backgammon-refused-nothing-to-restore = no hay partida en curso: el tablero se p
 backgammon-refused-match-is-not-over = el encuentro no ha terminado.
 backgammon-refused-score-is-right = el marcador queda.
 backgammon-refused-both-would-have-won = solo un bando alcanza la longitud del encuentro.
+backgammon-refused-game-is-not-decided = la partida no está decidida: los dados o las jugadas aún pueden cambiar el resultado.
+backgammon-refused-double-is-announced = quien ha doblado antes de tiempo espera la respuesta antes de tirar.
+backgammon-refused-clock-runs-instead = en lugar de puntos de penalización corre el reloj de ese jugador.
+backgammon-refused-points-were-given-instead = por ese retraso ya se dieron puntos de penalización en lugar del reloj.
+backgammon-refused-dice-are-mixed-between-games = los dados se mezclan solo entre partidas.
 backgammon-refused-length-stands = la longitud queda: el encuentro ha terminado, terminaría con la corrección, o la longitud es correcta.
 backgammon-refused-no-game-is-over-yet = el descanso se toma entre dos partidas, así que no antes de la primera.
 backgammon-refused-too-late-after-a-drop = la partida acabó con un rechazo: es demasiado tarde.

@@ -41,6 +41,8 @@ backgammon-cube-corrected =
     }
 backgammon-crawford-begins = Game Crawford: nessuno può raddoppiare.
 backgammon-crawford-lifted = Con il punteggio giusto questo non è il game Crawford: il cubo si può usare.
+backgammon-nobody-wins = Entrambi i giocatori hanno perso la partita: nessuno la vince.
+backgammon-breaks-announced = Pause per ciascun giocatore: { $breaks }.
 backgammon-loss-offered =
     { $by } cede { $level ->
         [1] un game semplice.
@@ -193,6 +195,11 @@ backgammon-refused-nothing-to-restore = nessun game è in corso: la tavola si pu
 backgammon-refused-match-is-not-over = la partita non è finita.
 backgammon-refused-score-is-right = il punteggio resta.
 backgammon-refused-both-would-have-won = una sola parte raggiunge la lunghezza della partita.
+backgammon-refused-game-is-not-decided = il game non è deciso: dadi o mosse possono ancora cambiarne il risultato.
+backgammon-refused-double-is-announced = chi ha raddoppiato in anticipo attende la risposta prima di tirare.
+backgammon-refused-clock-runs-instead = invece dei punti di penalità corre il tempo di quel giocatore.
+backgammon-refused-points-were-given-instead = per quel ritardo sono già stati dati punti di penalità invece dell'orologio.
+backgammon-refused-dice-are-mixed-between-games = i dadi si mescolano solo tra un game e l'altro.
 backgammon-refused-length-stands = la lunghezza resta: la partita è finita, lo sarebbe con la correzione, o la lunghezza è giusta.
 backgammon-refused-no-game-is-over-yet = la pausa si prende tra due game, quindi non prima del primo.
 backgammon-refused-too-late-after-a-drop = il game è finito con un passo: è troppo tardi.
