@@ -11,6 +11,7 @@ import msgspec
 
 from arbitro.cli.commands import Command, Group, option, stop
 from arbitro.cli.language import language, tell
+from arbitro.cli.system import reason
 from arbitro.table import (
     BadRecord,
     Bounce,
@@ -138,7 +139,7 @@ def _read(file: Path) -> bytes:
     try:
         return file.read_bytes()
     except OSError as error:
-        stop(tell("cli-unreadable", file=str(file), reason=error.strerror or type(error).__name__))
+        stop(tell("cli-unreadable", file=str(file), reason=reason(error)))
 
 
 def _write(ground: Table, motion: Motion, file: Path) -> None:
@@ -163,7 +164,7 @@ def _save(file: Path, data: bytes) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
     except OSError as error:
-        stop(tell("cli-unreadable", file=str(file), reason=error.strerror or type(error).__name__))
+        stop(tell("cli-unreadable", file=str(file), reason=reason(error)))
     click.echo(tell("table-written", file=str(file)))
 
 

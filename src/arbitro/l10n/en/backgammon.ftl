@@ -232,6 +232,8 @@ cli-option-to = Format to write; by default that of the target's name.
 cli-option-game = Which game of the match.
 cli-option-act = Up to which act; by default the last.
 cli-backgammon-no-game = there is no game { $number }; the match has { $games }.
+cli-backgammon-bad-ending = { $file }: the name says no format; end it with one of { $endings }, or use --to.
+cli-backgammon-no-act = there is no act { $number }; the game has { $acts }.
 cli-backgammon-plays =
     { $plays ->
         [one] { $plays } legal move
@@ -281,6 +283,9 @@ dice-out-of-order = Roll { $number } is out of order ({ $party }).
 dice-bad-link = Roll { $number }: what { $party } revealed is no link.
 dice-broken-chain = Roll { $number }: the link of { $party } does not follow from its commitment.
 dice-wrong-dice = Roll { $number }: the dice are not those that the links make ({ $party }).
+dice-not-rolled = Roll { $number } is played but not in the ledger.
+dice-played-otherwise = Roll { $number } was played otherwise than it was rolled.
+dice-not-played = Roll { $number } is in the ledger but was not played.
 dice-no-ledger = { $file } is no ledger of rolls.
 
 # What a director enters or warns for.

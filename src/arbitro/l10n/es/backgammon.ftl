@@ -232,6 +232,8 @@ cli-option-to = Formato que se escribe; si falta, el del nombre de destino.
 cli-option-game = Qué partida del encuentro.
 cli-option-act = Hasta qué acto; si falta, el último.
 cli-backgammon-no-game = no hay partida { $number }; el encuentro tiene { $games }.
+cli-backgammon-bad-ending = { $file }: el nombre no indica un formato; use una de las extensiones { $endings } o --to.
+cli-backgammon-no-act = no hay acto { $number }; la partida tiene { $acts }.
 cli-backgammon-plays =
     { $plays ->
         [one] { $plays } jugada legal
@@ -281,6 +283,9 @@ dice-out-of-order = La tirada { $number } está fuera de orden ({ $party }).
 dice-bad-link = Tirada { $number }: lo que reveló { $party } no es un eslabón.
 dice-broken-chain = Tirada { $number }: el eslabón de { $party } no se sigue de su compromiso.
 dice-wrong-dice = Tirada { $number }: los dados no son los que dan los eslabones ({ $party }).
+dice-not-rolled = La tirada { $number } se jugó pero no está en el registro.
+dice-played-otherwise = La tirada { $number } se jugó de otra forma que como salió.
+dice-not-played = La tirada { $number } está en el registro pero no se jugó.
 dice-no-ledger = { $file } no es un registro de tiradas.
 
 # Qué anota el director o por qué amonesta.

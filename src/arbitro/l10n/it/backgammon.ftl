@@ -232,6 +232,8 @@ cli-option-to = Formato da scrivere; se manca, quello del nome di destinazione.
 cli-option-game = Quale game della partita.
 cli-option-act = Fino a quale atto; se manca, l'ultimo.
 cli-backgammon-no-game = non c'è il game { $number }; la partita ne ha { $games }.
+cli-backgammon-bad-ending = { $file }: il nome non indica un formato; usa una delle estensioni { $endings } oppure --to.
+cli-backgammon-no-act = non c'è l'atto { $number }; il game ne ha { $acts }.
 cli-backgammon-plays =
     { $plays ->
         [one] { $plays } mossa legale
@@ -281,6 +283,9 @@ dice-out-of-order = Il lancio { $number } è fuori ordine ({ $party }).
 dice-bad-link = Lancio { $number }: ciò che { $party } ha rivelato non è un anello.
 dice-broken-chain = Lancio { $number }: l'anello di { $party } non segue dal suo impegno.
 dice-wrong-dice = Lancio { $number }: i dadi non sono quelli che gli anelli danno ({ $party }).
+dice-not-rolled = Il lancio { $number } è giocato ma non è nel registro.
+dice-played-otherwise = Il lancio { $number } è stato giocato diversamente da come è uscito.
+dice-not-played = Il lancio { $number } è nel registro ma non è stato giocato.
 dice-no-ledger = { $file } non è un registro di lanci.
 
 # Cosa annota il direttore o per cosa ammonisce.
