@@ -275,8 +275,16 @@ def _rescored(match: Match, score: Pair) -> Match:
     by_points = match.winner is not None and match.needs(match.winner) <= 0
     if not by_points:
         return replace(match, score=score)
-    reached = any(score.of(side) >= match.length for side in SIDES)
-    return replace(match, score=score, winner=None, results=match.results if reached else ())
+    open_again = replace(match, score=score, winner=None)
+    if any(score.of(side) >= match.length for side in SIDES):
+        return open_again
+    return replace(_anew(open_again) if match.game is None else open_again, results=())
+
+
+def _anew(match: Match) -> Match:
+    """Return the match with the game that was broken off to be played from its beginning."""
+    crawford = "ahead" if match.crawford == "now" else match.crawford
+    return replace(_new_game(match), crawford=crawford)
 
 
 def _on_time(match: Match, winner: Side) -> Match:

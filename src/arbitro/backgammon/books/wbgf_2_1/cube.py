@@ -175,7 +175,7 @@ def one_point_match_has_no_cube(match: Match, roll: f.OpeningRoll, numbers: Para
 def crawford_by_the_right_score(match: Match, fact: f.CorrectScore, numbers: Parameters) -> Iterator[Effect]:
     """The right score says whether the game under way is the Crawford game, for what has been done in it too."""
     right = crawford_corrected(match, Pair(fact.X, fact.O))
-    if right == match.crawford or match.winner is not None:
+    if right == match.crawford or (match.winner is not None and right == "now"):
         return
     yield e.CrawfordBegins() if right == "now" else e.CrawfordLifted(right == "past")
 
