@@ -10,6 +10,7 @@ import msgspec
 from arbitro.cases import Case, Difference, Hearing, Problem, compare, hear, read_cases
 from arbitro.cli.commands import BAD_INPUT, command, complain, option
 from arbitro.cli.language import language, tell
+from arbitro.cli.system import reason
 from arbitro.kernel import Malformed, Message, Refused, Ruling
 from arbitro.library import NotBuilt, explain, explain_refusal
 from arbitro.library import tell as tell_message
@@ -87,7 +88,7 @@ def _read(file: str) -> str | None:
     except UnicodeDecodeError:
         complain(tell("cli-not-utf8", file=file))
     except OSError as error:
-        complain(tell("cli-unreadable", file=file, reason=error.strerror or type(error).__name__))
+        complain(tell("cli-unreadable", file=file, reason=reason(error)))
     return None
 
 

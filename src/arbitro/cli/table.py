@@ -13,6 +13,7 @@ from arbitro.carrom.geometry.striker import striker_faults
 from arbitro.carrom.setting import SEATS, SETTINGS
 from arbitro.cli.commands import Command, Group, option, stop
 from arbitro.cli.language import language, tell
+from arbitro.cli.system import reason
 from arbitro.table import (
     BadRecord,
     Bounce,
@@ -162,7 +163,7 @@ def _read(file: Path) -> bytes:
     try:
         return file.read_bytes()
     except OSError as error:
-        stop(tell("cli-unreadable", file=str(file), reason=error.strerror or type(error).__name__))
+        stop(tell("cli-unreadable", file=str(file), reason=reason(error)))
 
 
 def _write(ground: Table, motion: Motion, file: Path) -> None:
@@ -187,7 +188,7 @@ def _save(file: Path, data: bytes) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
     except OSError as error:
-        stop(tell("cli-unreadable", file=str(file), reason=error.strerror or type(error).__name__))
+        stop(tell("cli-unreadable", file=str(file), reason=reason(error)))
     click.echo(tell("table-written", file=str(file)))
 
 
