@@ -156,7 +156,7 @@ def _chosen(frame: Frame, known: _Choice) -> Frame:
         case e.Plays():
             return replace(_settled(frame), offender=None)
         case e.PlaysAgain(player):
-            return replace(_settled(frame), striker=frame.players.index(player), again=True)
+            return _again(frame, frame.players.index(player))
         case e.Restored(player):
             return _restored(frame, frame.players.index(player))
         case e.FreeLapsed():
@@ -301,6 +301,11 @@ def _settled(frame: Frame) -> Frame:
     return replace(frame, choosing=False, original=None, before=None, misses=0, path="none", conceded=None)
 
 
+def _again(frame: Frame, player: int) -> Frame:
+    """Bring the offender back to the position left: it is the first stroke of a turn (3.3.e)."""
+    return replace(_settled(frame), striker=player, again=True, on=frame.first_on, break_points=0)
+
+
 def _restored(frame: Frame, player: int) -> Frame:
     assert frame.original
     position = frame.original
@@ -308,6 +313,7 @@ def _restored(frame: Frame, player: int) -> Frame:
         _settled(frame),
         striker=player,
         again=True,
+        break_points=0,
         reds=position.reds,
         colours=position.colours,
         on=position.on,
