@@ -3,6 +3,9 @@ from typing import Any
 import pytest
 
 from arbitro.kernel import Event, Malformed
+from arbitro.snooker.books.wpbsa.rules import FRAMES
+from arbitro.snooker.facts import Fall, Stroke
+from arbitro.snooker.frame import Frame
 from arbitro.snooker.referees import REFEREES
 
 
@@ -25,3 +28,11 @@ def test_2_10_a_ball_off_the_table_is_neither_nominated_nor_falls(
 ) -> None:
     with pytest.raises(Malformed):
         read(given, stroke)
+
+
+def test_3_9_b_2_a_touching_ball_is_put_back_too() -> None:
+    frame = Frame(reds=3, touching=("red",), in_hand=False, opening=False)
+    stroke = Stroke(fouls=("push",), fell=(Fall("pink", involved=True),))
+    after = FRAMES.judge(frame, stroke).state
+    assert after.penalty
+    assert after.touching == ("red",)

@@ -100,7 +100,7 @@ def points_lost_and_given(frame: Frame, fact: Misconduct | TimeWasting, numbers:
     if isinstance(fact, Misconduct) or player in frame.warned:
         side = frame.side_named(player)
         yield e.Forfeited(frame.sides[side])
-        yield e.Awarded(frame.sides[1 - side], frame.on_table)
+        yield e.Awarded(frame.sides[1 - side], frame.awarded)
 
 
 @BOOK.refuses("4.6.a", Concede)
@@ -144,7 +144,7 @@ def accepted(frame: Frame, accept: Accept, numbers: Numbers) -> Effects:
 def conceded_on_aggregate_points(frame: Frame, accept: Accept, numbers: Numbers) -> Effects:
     """Where aggregate points count the opponent gets the value of the balls left."""
     if frame.aggregate and frame.conceded is not None:
-        yield e.Awarded(frame.sides[1 - frame.conceded], frame.on_table)
+        yield e.Awarded(frame.sides[1 - frame.conceded], frame.awarded)
 
 
 def _offender(frame: Frame, fact: Misconduct | TimeWasting) -> str:
