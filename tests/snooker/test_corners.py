@@ -36,3 +36,8 @@ def test_3_9_b_2_a_touching_ball_is_put_back_too() -> None:
     after = FRAMES.judge(frame, stroke).state
     assert after.penalty
     assert after.touching == ("red",)
+
+
+def test_a_frame_of_a_match_without_aggregate_points_names_its_winner() -> None:
+    with pytest.raises(Malformed):
+        REFEREES["snooker/wpbsa"].read({"level": "match", "best_of": 3}, [Event("frame", {})])

@@ -152,6 +152,10 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
         """Return the side of that name, or of the player of that name."""
         return self.sides.index(name) if name in self.sides else self.players.index(name) % 2
 
+    def together(self, one: str, other: str) -> bool:
+        """Tell whether two names, of sides or players, belong to one side."""
+        return self.side_named(one) == self.side_named(other)
+
     def following(self, player: int) -> int:
         """Return the place of the player whose turn comes after."""
         return (player + 1) % len(self.players)
