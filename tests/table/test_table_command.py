@@ -23,8 +23,8 @@ def run(*arguments: str) -> Result:
     ("language", "words"),
     [
         ("en", "the striker meets white man 7"),
-        ("it", "lo Striker tocca la pedina bianca 7"),
-        ("es", "el Striker toca la ficha blanca 7"),
+        ("it", "lo striker tocca la pedina bianca 7"),
+        ("es", "el striker toca la ficha blanca 7"),
     ],
 )
 def test_a_break_is_told_in_the_users_language(language: str, words: str) -> None:
