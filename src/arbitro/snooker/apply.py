@@ -270,7 +270,7 @@ def _gone(frame: Frame, colour: Colour) -> Frame:
     return replace(
         frame,
         colours=tuple(other for other in frame.colours if other != colour),
-        mislaid=tuple(other for other in frame.belonging if other not in frame.colours),
+        mislaid=frame.astray,
     )
 
 

@@ -37,7 +37,7 @@ def _as_if_fair(frame: Frame, before: Frame, stroke: Stroke) -> Frame:
         respotted=before.respotted,
         lot=False,
         in_hand="cue" in stroke.gone,
-        mislaid=before.mislaid,
+        mislaid=before.astray if _in_order(before, stroke) else before.mislaid,
         score=(score[0], score[1]),
         colours=_colours_left(before, stroke),
         spotted=tuple(pair for pair in frame.spotted if pair[0] in _colours_left(before, stroke)),

@@ -190,6 +190,11 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
         return tuple(colour for colour in COLOURS if colour in there or VALUE[colour] > VALUE[self.on])
 
     @property
+    def astray(self) -> tuple[Colour, ...]:
+        """The colours that belong on the table and are not there."""
+        return tuple(colour for colour in self.belonging if colour not in self.colours)
+
+    @property
     def awarded(self) -> int:
         """What the balls left give the opponent of one who loses the frame (4.3.a.2, 4.6.b)."""
         return RED_AND_BLACK * self.reds + sum(VALUE[colour] for colour in self.belonging)
