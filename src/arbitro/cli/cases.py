@@ -52,21 +52,14 @@ def check(files: tuple[str, ...]) -> int:
 def _hearings(files: tuple[str, ...], expecting: bool = False) -> Iterator[Hearing | None]:
     """Yield what was ruled on each case; None for what could not be ruled on, after a line that says why."""
     for file in files:
-        text = _read(file)
+        text = read_text(file)
         if text is None:
             yield None
             continue
         for item in read_cases(text):
             found = item if isinstance(item, Problem) else _heard(item, expecting)
             if isinstance(found, Problem):
-                complain(
-                    tell(
-                        "cli-bad-case",
-                        file=file,
-                        case=found.case,
-                        what=tell_message(found.message, language()),
-                    )
-                )
+                tell_problem(file, found)
             yield found if isinstance(found, Hearing) else None
 
 
@@ -81,7 +74,14 @@ def _heard(case: Case, expecting: bool) -> Hearing | Problem:
         return Problem(case.id, Message("cli-not-built", {"edition": str(error)}))
 
 
-def _read(file: str) -> str | None:
+def tell_problem(file: str, problem: Problem) -> None:
+    """Write the line that says why a case, or a whole file, cannot be ruled on."""
+    what = tell_message(problem.message, language())
+    complain(tell("cli-bad-case", file=file, case=problem.case, what=what))
+
+
+def read_text(file: str) -> str | None:
+    """Return the text of a file, `-` for standard input, or None after a line that says why there is none."""
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
         return data.decode("utf-8-sig")
