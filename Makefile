@@ -49,8 +49,9 @@ test-peers: sync ## against GNU Backgammon, OpenSpiel and bgsage, installed apar
 bench: sync ## what is measured against whom: benchmarks/README.md
 	$(RUN) pytest benchmarks -p no:randomly -p no:xdist --benchmark-columns=median,iqr,ops,rounds
 
-bench-peers: sync ## the table beside pooltool and pymunk, which are installed below .tools
+bench-peers: sync ## the table beside pooltool and pymunk (installed below .tools), backgammon beside what .peers holds
 	$(RUN) python benchmarks/table_peers.py
+	$(RUN) python benchmarks/backgammon_beside_peers.py
 
 playthroughs: sync ## write the golden playthroughs anew
 	$(RUN) python -m tests.playthroughs.runner

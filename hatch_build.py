@@ -81,7 +81,8 @@ def cythonize_in_place(root: Path, sources: list[str]) -> None:
             command = build_ext(
                 Distribution({"name": "arbitro", "ext_modules": extensions, "package_dir": {"": "src"}})
             )
-            command.inplace, command.build_temp, command.parallel = True, scratch, os.cpu_count() or 1
+            command.inplace, command.parallel = True, os.cpu_count() or 1
+            command.build_temp = command.build_lib = scratch
             command.ensure_finalized()
             command.run()
     finally:

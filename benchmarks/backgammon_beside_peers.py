@@ -1,7 +1,7 @@
 """Legal plays and random games per second of processor time, beside the peers in the same run.
 
     make test-peers            installs the peers in .peers
-    python benchmarks/backgammon_beside_peers.py
+    make bench-peers           runs this after the table's comparison
 
 The positions are the same for everybody (OpenSpiel's come from its own random games, as it cannot be given one).
 A single call returns Python objects: for Arbitro the boards after each play in one piece, or
@@ -106,12 +106,12 @@ def compiled_games() -> None:
 def peers_rates(asked: list[tuple[bytes, int, int]]) -> dict[str, tuple[float, float]]:
     python = ROOT / ".peers/bin/python"
     if not python.exists():
-        print("no peers here: make test-peers installs them")
+        print("gnubg-nn, OpenSpiel, bgsage: missing (make test-peers installs them)")
         return {}
     given = "".join(f"{board.hex()} {first} {second}\n" for board, first, second in asked)
     script = ROOT / "benchmarks/peers/speed.py"
     run = subprocess.run(
-        [python, script, str(GAMES)], input=given, capture_output=True, text=True, check=True
+        [python, script, str(GAMES)], input=given, stdout=subprocess.PIPE, text=True, check=True
     )
     return {name: (plays, games) for name, (plays, games) in json.loads(run.stdout).items()}
 

@@ -1,4 +1,4 @@
-"""Run by the peers' own Python: legal plays and random games per second of processor time, one peer a line.
+"""Run by the peers' own Python: legal plays and random games per second of processor time, of each peer that is there.
 
 Positions come on standard input as `board dice dice`, boards in hexadecimal in Arbitro's order.
 """
@@ -7,12 +7,21 @@ import json
 import random
 import sys
 import time
-
-import bgsage
-import gnubg_nn
-import pyspiel
+from importlib import import_module
 
 GAMES = int(sys.argv[1])
+
+
+def found(name):
+    """Return a peer's module, or say in one line that it is missing."""
+    try:
+        return import_module(name)
+    except ImportError:
+        print(f"{name}: missing (make test-peers installs it)", file=sys.stderr)
+        return None
+
+
+bgsage, gnubg_nn, pyspiel = found("bgsage"), found("gnubg_nn"), found("pyspiel")
 
 
 def rate(count, work):
@@ -88,28 +97,40 @@ def openspiel_states(game, count):
     return states
 
 
+def gnubg_rates(asked, chance):
+    given = [(as_gnubg(board), first, second) for board, first, second in asked]
+    return (
+        rate(len(asked), lambda: [gnubg_nn.moves(*one) for one in given]),
+        rate(GAMES, lambda: [gnubg_game(chance) for _ in range(GAMES)]),
+    )
+
+
+def openspiel_rates(asked, chance):
+    game = pyspiel.load_game("backgammon")
+    states = openspiel_states(game, len(asked))
+    return (
+        rate(len(asked), lambda: [state.legal_actions() for state in states]),
+        rate(GAMES, lambda: [openspiel_game(game, chance) for _ in range(GAMES)]),
+    )
+
+
+def bgsage_rates(asked, chance):
+    given = [(as_bgsage(board), first, second) for board, first, second in asked]
+    return (
+        rate(len(asked), lambda: [bgsage.possible_moves(*one) for one in given]),
+        rate(GAMES, lambda: [bgsage_game(chance) for _ in range(GAMES)]),
+    )
+
+
 def main():
     asked = read()
     chance = random.Random(2).random
-    game = pyspiel.load_game("backgammon")
-    gnubg = [(as_gnubg(board), first, second) for board, first, second in asked]
-    sage = [(as_bgsage(board), first, second) for board, first, second in asked]
-    states = openspiel_states(game, len(asked))
-    rates = {
-        "gnubg-nn": (
-            rate(len(asked), lambda: [gnubg_nn.moves(*one) for one in gnubg]),
-            rate(GAMES, lambda: [gnubg_game(chance) for _ in range(GAMES)]),
-        ),
-        "OpenSpiel": (
-            rate(len(asked), lambda: [state.legal_actions() for state in states]),
-            rate(GAMES, lambda: [openspiel_game(game, chance) for _ in range(GAMES)]),
-        ),
-        "bgsage": (
-            rate(len(asked), lambda: [bgsage.possible_moves(*one) for one in sage]),
-            rate(GAMES, lambda: [bgsage_game(chance) for _ in range(GAMES)]),
-        ),
-    }
-    print(json.dumps(rates))
+    peers = (
+        ("gnubg-nn", gnubg_nn, gnubg_rates),
+        ("OpenSpiel", pyspiel, openspiel_rates),
+        ("bgsage", bgsage, bgsage_rates),
+    )
+    print(json.dumps({name: measure(asked, chance) for name, module, measure in peers if module}))
 
 
 main()

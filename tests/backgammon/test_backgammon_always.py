@@ -38,7 +38,7 @@ EVENTS: dict[str, st.SearchStrategy[Any]] = {
     "press": by,
     "spend": st.integers(0, 200),
     "pause": st.fixed_dictionaries(
-        {"by": side, "reason": st.sampled_from(["dispute", "game-over", "illegal-move"])}
+        {"by": side, "reason": st.sampled_from(["dispute", "game-over", "illegal-move", "game-decided"])}
     ),
     "pick_up": by,
     "flag": side,
@@ -51,14 +51,14 @@ EVENTS: dict[str, st.SearchStrategy[Any]] = {
     "sanction": st.fixed_dictionaries(
         {
             "for": st.sampled_from(sorted(OFFENCES)),
-            "measure": st.sampled_from(["warning", "points"]),
+            "measure": st.sampled_from(["warning", "points", "disqualification"]),
             "to": side,
         }
     ),
     "request": st.fixed_dictionaries(
         {"by": side, "what": st.sampled_from(["observer", "board", "baffle-box"])}
     ),
-    "announce": st.just("stream"),
+    "announce": st.sampled_from(["stream", {"what": "other-breaks", "breaks": 2}]),
     "observer": st.just(True),
     "baffle_box": st.just(True),
     "use_clock": st.just(True),
@@ -67,7 +67,7 @@ EVENTS: dict[str, st.SearchStrategy[Any]] = {
     "restart_delay": st.just(True),
     "emergency": side,
     "result": st.fixed_dictionaries({"by": side, "X": die, "O": die}),
-    "correct_score": st.just({"X": 1, "O": 2}),
+    "correct_score": st.fixed_dictionaries({"X": die, "O": die}),
 }
 PLAY = "a legal play"
 entered = st.one_of(

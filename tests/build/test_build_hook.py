@@ -29,6 +29,7 @@ def test_the_core_is_compiled_beside_its_source(tmp_path: Path) -> None:
     assert sorted(path.suffix for path in core.iterdir()) == [".py", ".py", compiled.suffix], (
         "nothing else is left"
     )
+    assert not (tmp_path / "build").exists()
 
 
 def test_without_a_working_compiler_the_build_goes_on_and_warns_loudly(

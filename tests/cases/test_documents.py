@@ -3,7 +3,7 @@ import json
 import pytest
 
 from arbitro.cases import Case, Problem, cites, compare, read_cases
-from arbitro.cases.hearing import Hearing
+from arbitro.cases.hearing import Heard, Hearing
 from arbitro.kernel import Event, Refused, Ruling
 from arbitro.library.yaml12 import documents
 
@@ -92,7 +92,7 @@ def test_a_sub_clause_satisfies_the_clause_above_it(cited: str, listed: str, hol
 
 def differing(then: dict[str, object], after: dict[str, object], refused: Refused | None = None) -> list[str]:
     rulings: list[Ruling | Refused] = [Ruling("98a", "queen"), *([refused] if refused else [])]
-    hearing = Hearing(Case("a", "x/y", then=then), after, tuple(rulings), refused)
+    hearing = Hearing(Case("a", "x/y", then=then), after, (Heard(tuple(rulings)),), refused)
     return [difference.key for difference in compare(hearing)]
 
 

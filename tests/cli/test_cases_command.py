@@ -90,3 +90,52 @@ def test_rule_prints_one_json_object_a_line(monkeypatch: pytest.MonkeyPatch) -> 
         ],
         "refused": {"law": "1a", "text": "no"},
     }
+
+
+CARROM = """{id: due, edition: carrom/icf-2001, given: {men: {white: 6, black: 7}, opened: {white: true, black: true}},
+when: [{stroke: {white: 1}}, {stroke: {striker: true}}]}"""
+SNOOKER = """{id: break, edition: snooker/wpbsa, given: {reds: 9},
+when: [{stroke: {potted: [red]}}, {stroke: {nominated: black, potted: [cue]}}]}"""
+BACKGAMMON = "{id: roll, edition: backgammon/wbgf-2.1, given: {turn: X}, when: [{roll: [3, 1]}]}"
+
+
+def said(case: str, language: str) -> list[str]:
+    result = run("rule", "-", "--lang", language, stdin=case)
+    assert result.exit_code == 0, result.output
+    mark = {"en": "  say: ", "it": "  da dire: ", "es": "  se anuncia: "}[language]
+    return [line.removeprefix(mark) for line in result.output.splitlines() if line.startswith(mark)]
+
+
+@pytest.mark.parametrize(
+    ("language", "due"),
+    [("en", "Due. To place: one white man;"), ("it", "Multa. "), ("es", "Deuda. ")],
+)
+def test_rule_tells_what_the_umpire_of_carrom_says_of_each_event(language: str, due: str) -> None:
+    first, second = said(CARROM, language)
+    assert second.startswith(due)
+    assert first
+    assert not first.startswith(due)
+
+
+@pytest.mark.parametrize(
+    ("language", "foul"), [("en", "Foul, 7. A, 1."), ("it", "Fallo, 7. A, 1."), ("es", "Falta, 7. A, 1.")]
+)
+def test_rule_tells_what_the_referee_of_snooker_calls(language: str, foul: str) -> None:
+    assert said(SNOOKER, language) == ["1.", foul]
+
+
+def test_rule_tells_nothing_where_a_game_has_no_calls() -> None:
+    assert said(BACKGAMMON, "en") == []
+
+
+def test_a_refused_act_and_the_acts_of_a_match_are_not_called() -> None:
+    match = (
+        "{id: won, edition: snooker/wpbsa, given: {level: match, best_of: 3}, when: [{frame: {winner: A}}]}"
+    )
+    refused = "{id: choice, edition: snooker/wpbsa, when: [{choose: play}]}"
+    assert said(f"- {match}\n- {refused}\n", "en") == []
+
+
+def test_the_json_of_a_ruling_holds_no_calls() -> None:
+    document = json.loads(run("rule", "-", "--json", stdin=SNOOKER).output)
+    assert set(document) == {"id", "after", "rulings", "refused"}

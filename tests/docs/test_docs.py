@@ -31,6 +31,12 @@ def test_every_command_of_make_that_is_named_exists(page: Path) -> None:
     assert named <= targets
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_page_holds_a_place_left_to_fill_in(page: Path) -> None:
+    prose = re.sub(r"```.*?```|`[^`]*`", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    assert not re.findall(r"\b[A-Z]+(?:_[A-Z]+)+\b|\b(?:TODO|TBD|FIXME|XXX)\b", prose)
+
+
 def test_every_dependency_has_its_reason() -> None:
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     block = project.split("dependencies = [", 1)[1].split("]", 1)[0]

@@ -1,4 +1,5 @@
 import hashlib
+import tracemalloc
 from typing import Any
 
 import msgspec
@@ -7,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitro.kernel import BadAct, BadJournal, Entry, Journal, verify
-from arbitro.kernel.journal import Undone
+from arbitro.kernel.journal import InForce, Undone
 from tests.example.game import Heap, Purpose, Take, book
 
 Facts: Any = Take | Purpose
@@ -146,3 +147,74 @@ def test_authors_and_reasons_are_kept() -> None:
     journal = recorded([Take(1)]).undo("I mistyped", author="Ada", at=17)
     last = journal.entries[-1]
     assert (last.author, last.at, getattr(last.act, "reason", None)) == ("Ada", 17, "I mistyped")
+
+
+ACTS = st.one_of(facts, st.sampled_from(["undo", "redo"]), st.tuples(st.integers(0, 12), facts))
+
+
+def tried(journal: Journal[Any], act: Any) -> Journal[Any] | None:
+    """Return the journal after an act, or None when there is nothing to act on."""
+    try:
+        match act:
+            case "undo":
+                return journal.undo("", author="umpire", at=1)
+            case "redo":
+                return journal.redo("", author="umpire", at=1)
+            case (number, fact):
+                return journal.correct(number, fact, "", author="umpire", at=1)
+            case fact:
+                return journal.record(fact, author="umpire", at=1)
+    except BadAct:
+        return None
+
+
+@given(st.lists(ACTS, max_size=20))
+def test_undo_and_redo_move_along_the_versions(acts: list[Any]) -> None:
+    journal, versions, place = opened(), [()], 0
+    for act in acts:
+        after = tried(journal, act)
+        if act == "undo":
+            assert (after is None) == (place == 0)
+            place -= after is not None
+        elif act == "redo":
+            assert (after is None) == (place == len(versions) - 1)
+            place += after is not None
+        elif after is not None:
+            versions, place = [*versions[: place + 1], changed(versions[place], after, act)], place + 1
+        journal = after or journal
+        assert journal.in_force() == versions[place]
+    assert verify(journal.export()) is None
+
+
+def changed(version: tuple[Any, ...], journal: Journal[Any], act: Any) -> tuple[Any, ...]:
+    if isinstance(act, tuple):
+        return tuple((number, act[1] if number == act[0] else fact) for number, fact in version)
+    return (*version, (journal.entries[-1].number, act))
+
+
+def test_the_facts_in_force_take_room_in_proportion_to_the_journal() -> None:
+    def room(count: int) -> int:
+        journal = recorded([Take(1)] * count)
+        tracemalloc.start()
+        journal.in_force()
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return most
+
+    assert room(1600) < 6 * room(400)
+
+
+def test_a_journal_is_verified_in_one_walk(monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = recorded([Take(1)] * 30)
+    for _ in range(30):
+        journal = journal.undo("a slip", author="umpire", at=99)
+    entered: list[int] = []
+    enter = InForce.enter
+
+    def counted(self: InForce, entry: Entry) -> None:
+        entered.append(entry.number)
+        enter(self, entry)
+
+    monkeypatch.setattr(InForce, "enter", counted)
+    assert verify(journal.export()) is None
+    assert entered == list(range(61))

@@ -15,6 +15,7 @@ def first(words: str, count: int = 5) -> list[str]:
         ("Crawford", "backgammon/wbgf-2.1 4.4.iv"),
         ("white slam", "carrom/icf-2001 26a"),
         ("tronera diámetro", "carrom/colombia A.3"),
+        ("tirador diámetro", "carrom/colombia C"),
     ],
 )
 def test_a_clause_is_found_by_words_in_any_language(words: str, expected: str) -> None:

@@ -62,6 +62,17 @@ def clearance(cue: Point, target: Placed, others: Sequence[Placed]) -> float:
     )
 
 
+def centre_clearance(cue: Point, target: Placed, others: Sequence[Placed]) -> float:
+    """Return by how much the path to a full-ball contact is clear of every other ball; negative when it is not."""
+    distance = hypot(target.x - cue.x, target.y - cue.y)
+    share = max(0.0, distance - R) / distance
+    end = Point(cue.x + (target.x - cue.x) * share, cue.y + (target.y - cue.y) * share)
+    return min(
+        (distance_to_segment(Point(other.x, other.y), cue, end) - R for other in others),
+        default=inf,
+    )
+
+
 def plain_snookered(cue: Point, balls: Sequence[Placed], on: Collection[Ball]) -> float:
     """Return the best clearance to any ball on: negative means snookered."""
     others = [ball for ball in balls if ball.ball not in on]

@@ -11,7 +11,7 @@ from arbitro.library import explain, explain_refusal
 from arbitro.snooker import effects as e
 from arbitro.snooker.balls import ALL_COLOURS, COLOURS
 from arbitro.snooker.books.wpbsa.rules import FRAMES
-from arbitro.snooker.contact import fair
+from arbitro.snooker.contact import fair, object_balls
 from arbitro.snooker.facts import FrameFact, Stroke, Unnoticed
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.showing import show_frame
@@ -53,7 +53,7 @@ def check(before: Frame, act: Fact, verdict: Verdict[Frame]) -> None:
     assert (after.fouling, after.breaches, after.charged) == (0, 0, False)
     assert after.striker is not None or (after.respotted and after.lot)
     assert set(after.options) <= {"play", "play_again", "replace", "free_ball"}
-    if isinstance(act, Stroke) and not act.spoilt:
+    if isinstance(act, Stroke):
         assert fair(before, act) == (after.penalty is None)
 
 
@@ -84,8 +84,24 @@ def check_score(before: Frame, act: Fact, verdict: Verdict[Frame]) -> None:
                 scores[side] = 0
             case e.Restarted():
                 scores = dict.fromkeys(scores, 0)
-    if not isinstance(act, Unnoticed):
+    if isinstance(act, Unnoticed):
+        check_condoned(before, verdict.state)
+    else:
         assert tuple(scores.values()) == verdict.state.score
+
+
+def check_condoned(fouled: Frame, after: Frame) -> None:
+    """The penalty is gone; only balls that stay potted or were spotted again have given points."""
+    assert fouled.before
+    gained = [now - then for now, then in zip(after.score, fouled.before.score, strict=True)]
+    stroke = fouled.last
+    if stroke is None or stroke.spoilt or not object_balls(stroke.potted):
+        assert gained == [0, 0]
+    else:
+        side = fouled.before.side(fouled.before.named(stroke.by) or 0)
+        assert gained[side] > 0 == gained[1 - side]
+    if stroke and not stroke.spoilt:
+        assert after.reds == fouled.before.reds - stroke.gone.count("red")
 
 
 @pytest.mark.parametrize("seed", range(DAILY))

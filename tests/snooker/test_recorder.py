@@ -1,7 +1,18 @@
 import msgspec
 import pytest
 
-from arbitro.snooker.facts import Choose, Foul, FrameFact, Stroke
+from arbitro.snooker.facts import (
+    Accept,
+    Choose,
+    Concede,
+    Foul,
+    FrameFact,
+    Misconduct,
+    Missing,
+    Stalemate,
+    Stroke,
+    Unnoticed,
+)
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.framelines import (
     BadFrameLine,
@@ -14,6 +25,7 @@ from arbitro.snooker.recorder import (
     Break,
     Sheet,
     breaks,
+    frame_line,
     from_csv,
     from_json,
     records,
@@ -53,6 +65,30 @@ def test_5_3_every_stroke_and_foul_is_recorded_with_points_and_penalties() -> No
     one, other = (sum(r.points for r in rows if r.player == p) for p in "AB")
     lost = {p: sum(r.penalty for r in rows if r.player == p) for p in "AB"}
     assert (one + lost["B"], other + lost["A"]) == SHEET.end().score
+
+
+@pytest.mark.parametrize(
+    ("acts", "score"),
+    [
+        ((Missing("blue", oversight=False),), "16-13"),
+        ((Stroke(missed=True), Unnoticed()), "9-13"),
+        ((Misconduct(),), "116-0"),
+        ((Stalemate("proposed"), Stalemate("restart")), "0-0"),
+        ((Concede(), Accept()), "116-13"),
+    ],
+)
+def test_5_3_every_act_that_changes_the_score_is_recorded(acts: tuple[FrameFact, ...], score: str) -> None:
+    sheet = Sheet(Frame(aggregate=True), (*ACTS, *acts))
+    last = records(sheet)[-1]
+    assert last.score == "-".join(map(str, sheet.end().score)) == score
+    assert last.act != "stroke"
+
+
+def test_a_frame_string_is_made_of_a_frame() -> None:
+    pots = [Stroke(potted=("red",)), Stroke(nominated="black", potted=("black",))] * 7
+    sheet = Sheet(Frame(), (*pots, Stroke(), Stroke(potted=("red",))))
+    assert frame_line(sheet) == FrameLine((56, 1), ((56,), ()))
+    assert write_frame_lines([frame_line(sheet)]) == "56-1 (56)"
 
 
 def test_5_3_every_break_is_recorded() -> None:
@@ -107,7 +143,7 @@ def test_other_signs_for_the_dash_are_read() -> None:
     assert read_frame_lines("66–59; 80(80) : 0") == (FrameLine((66, 59)), FrameLine((80, 0), ((80,), ())))
 
 
-@pytest.mark.parametrize("text", ["66", "66-", "a-b", "66-59 (x)", "66-59 (50"])
+@pytest.mark.parametrize("text", ["66", "66-", "a-b", "66-59 (x)", "66-59 (50", "66-59 (-3)", "", " , "])
 def test_what_is_no_frame_string_is_refused(text: str) -> None:
     with pytest.raises(BadFrameLine):
         read_frame_lines(text)

@@ -54,6 +54,13 @@ def test_the_frame_ball_is_the_pot_that_puts_the_opponent_out_of_reach() -> None
     assert scoreboard(on_colour).frame_balls == ("blue", "pink", "black")
 
 
+def test_with_a_free_ball_every_ball_that_may_be_nominated_can_be_the_frame_ball() -> None:
+    frame = colours("blue", "pink", "black", score=(64, 50), free_ball=True)
+    assert scoreboard(frame).frame_balls == ("blue", "pink", "black")
+    frame = colours("blue", "pink", "black", score=(60, 50), free_ball=True)
+    assert scoreboard(frame).frame_balls == ("blue",)
+
+
 def test_nothing_is_left_when_the_frame_is_over() -> None:
     frame = FRAMES.judge(colours("black", score=(50, 40)), Stroke(potted=("black",))).state
     board = scoreboard(frame)

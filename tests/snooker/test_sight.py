@@ -1,10 +1,12 @@
 from collections.abc import Iterator
-from math import pi
+from math import asin, atan2, hypot, inf, nan, pi
 from random import Random
 
 import pytest
 
+from arbitro.snooker.balls import Ball
 from arbitro.snooker.geometry import (
+    BadPosition,
     Contact,
     Curve,
     called_touching,
@@ -20,6 +22,7 @@ from arbitro.snooker.geometry import (
 from arbitro.snooker.table import BALL_DIAMETER, BAULK_LINE, SPOTS, Placed, Point, in_d, rack
 from tests.snooker.positions import (
     R,
+    centre_clearance,
     clearance,
     met_first,
     mirrored,
@@ -54,17 +57,38 @@ def check_snookered(count: int) -> dict[bool, int]:
 
 def check_paths(count: int, rays: int) -> dict[str, int]:
     seen = {"none": 0, "part": 0, "full": 0}
+    slivers = 0
     for cue, balls, on in positions(count, 2):
         path = open_path(cue, balls, on)  # type: ignore[arg-type]
         hits = [met_first(cue, turn * 2 * pi / rays, balls) for turn in range(rays)]
         if any(ball is not None and ball.ball in on for ball in hits):
             assert path != "none", (cue, balls, on)
+        slivers += not found_by_looking(path, cue, balls, on)
         if not snookered(cue, balls, on):  # type: ignore[arg-type]
             assert path == "full"
         mirror = open_path(Point(-cue.x, cue.y), mirrored(balls)[::-1], on)  # type: ignore[arg-type]
         assert mirror == path
         seen[path] += 1
+    assert slivers <= count / 1000
     return seen
+
+
+def found_by_looking(path: str, cue: Point, balls: list[Placed], on: tuple[str, ...]) -> bool:
+    """Compare `full` with the line of centres, near-tangents apart; tell whether a stroke hits where `part` says so."""
+    others = [ball for ball in balls if ball.ball not in on]
+    looks = clearance if "red" in on else centre_clearance
+    best = max((looks(cue, ball, others) for ball in balls if ball.ball in on), default=-inf)
+    if abs(best) > CLEAR:
+        assert (path == "full") == (best > 0), (cue, balls, on, best)
+    return path != "part" or any(hits_on(cue, ball, balls, on) for ball in balls if ball.ball in on)
+
+
+def hits_on(cue: Point, target: Placed, balls: list[Placed], on: tuple[str, ...], rays: int = 2000) -> bool:
+    """Tell whether one of many straight strokes across a ball meets a ball on first."""
+    angle = atan2(target.y - cue.y, target.x - cue.x)
+    half = asin(min(1.0, R / hypot(target.x - cue.x, target.y - cue.y)))
+    met = (met_first(cue, angle + half * (2 * ray / rays - 1), balls) for ray in range(1, rays))
+    return any(ball is not None and ball.ball in on for ball in met)
 
 
 def check_in_hand(count: int, grid: int) -> dict[bool, int]:
@@ -233,6 +257,20 @@ def test_3_6_two_balls_met_at_once() -> None:
         "red",
         "blue",
     )
+
+
+@pytest.mark.parametrize("at", [Point(0, 0), Point(nan, 0), Point(0, inf)])
+def test_a_position_that_cannot_be_is_refused(at: Point) -> None:
+    cue, balls = Point(0, 0), [Placed("red", at.x, at.y)]
+    on: tuple[Ball, ...] = ("red",)
+    with pytest.raises(BadPosition):
+        open_path(cue, balls, on)
+    with pytest.raises(BadPosition):
+        snookered(cue, balls, on)
+    with pytest.raises(BadPosition):
+        first_on_line(cue, at, [])
+    with pytest.raises(BadPosition):
+        first_on_line(cue, Point(0, 1), balls)
 
 
 def test_3_5_a_the_lines_of_the_d_belong_to_it() -> None:

@@ -45,3 +45,40 @@ def test_a_case_becomes_a_sheet() -> None:
 @pytest.mark.parametrize("name", ["match.yaml"])
 def test_a_match_has_no_sheet(name: str) -> None:
     assert run("sheet", str(CASES / name)).exit_code == 2
+
+
+def test_a_sheet_reads_its_own_json_again(tmp_path: Path) -> None:
+    file = str(CASES / "touching.yaml")
+    written = tmp_path / "frames.json"
+    written.write_text(run("sheet", file, "--json").output)
+    assert run("sheet", str(written)).output == run("sheet", file).output
+
+
+def test_a_sheet_becomes_frame_strings() -> None:
+    lines = run("sheet", str(CASES / "touching.yaml"), "--frames").output.splitlines()
+    assert lines
+    assert all(line.replace("-", "").isdigit() for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (b"- id: \xff", "UTF-8"),
+        (b"- id: [", "bad.yaml"),
+        (b"{id: a, edition: carrom/icf-2001, when: []}", "snooker/wpbsa"),
+    ],
+)
+def test_bad_input_is_told_in_a_line(tmp_path: Path, text: bytes, said: str) -> None:
+    file = tmp_path / "bad.yaml"
+    file.write_bytes(text)
+    found = run("sheet", str(file))
+    assert found.exit_code == 2
+    assert said in found.output
+    assert len(found.output.splitlines()) == 1
+
+
+@pytest.mark.parametrize("text", ["66-59 (-3)", ""])
+def test_what_is_no_frame_string_is_told(text: str) -> None:
+    found = run("frames", text)
+    assert found.exit_code == 2
+    assert "frame string" in found.output

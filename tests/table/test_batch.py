@@ -7,8 +7,12 @@ import pytest
 
 from arbitro.table import (
     Flick,
+    Layout,
+    Misplayed,
     Rack,
     Shot,
+    Stroke,
+    Table,
     carrom_opening,
     carrom_table,
     simulate,
@@ -71,3 +75,32 @@ def test_noise_has_the_stated_spread() -> None:
     assert (sum((angle - mean) ** 2 for angle in angles) / len(angles)) ** 0.5 == pytest.approx(
         0.01, rel=0.05
     )
+
+
+def test_noise_near_the_limit_of_speed_stays_within_it() -> None:
+    hard = Flick(0.37, 0.1174, pi / 2, 5.4)
+    assert max(stroke.speed for stroke in noisy(hard, Noise(speed=0.1), 200, 1)) == 5.5
+    assert sum(rollout(CARROM, BOARD, hard, Noise(speed=0.1), 60).first.values()) == pytest.approx(1.0)
+
+
+def test_a_tip_that_strays_too_far_is_a_miscue_and_counted_apart() -> None:
+    edge = Shot(*FRAME.at["cue"], pi / 2, 3.0, side=0.65)
+    told = rollout(SNOOKER, FRAME, edge, Noise(tip=0.05), 200)
+    assert 0.05 < told.miscued < 0.4
+    assert sum(told.first.values()) + told.miscued == pytest.approx(1.0)
+    with pytest.raises(Misplayed, match="miscue"):
+        rollout(SNOOKER, FRAME, Shot(*FRAME.at["cue"], pi / 2, 3.0, side=0.8), Noise(tip=0.05), 10)
+
+
+@pytest.mark.parametrize(
+    ("table", "layout", "stroke"),
+    [
+        (CARROM, BOARD, Shot(0.37, 0.1174, pi / 2, 2.0)),
+        (SNOOKER, FRAME, Flick(*FRAME.at["cue"], pi / 2, 2.0)),
+    ],
+)
+def test_the_stroke_of_the_other_game_is_refused(table: Table, layout: Layout, stroke: Stroke) -> None:
+    with pytest.raises(Misplayed, match="kind"):
+        simulate(table, layout, stroke)
+    with pytest.raises(Misplayed, match="kind"):
+        simulate_many(table, layout, [stroke])

@@ -114,6 +114,9 @@ def test_a_ball_played_away_from_one_that_it_touches_does_not_move_it() -> None:
         (Shot(0.9, 0.5, 0.0, 2.0, 0.6, 0.6), "miscue"),
         (Shot(0.9, 0.5, 0.0, 2.0, elevation=1.6), "elevation"),
         (Shot(0.92, 1.0, 0.0, 2.0), "overlap"),
+        (Shot(0.9, 0.5, float("nan"), 2.0), "number"),
+        (Shot(0.9, 0.5, float("inf"), 2.0), "number"),
+        (Shot(0.9, 0.5, 0.0, 2.0, float("nan")), "number"),
     ],
 )
 def test_a_stroke_that_nobody_can_play_is_refused(shot: Shot, why: str) -> None:

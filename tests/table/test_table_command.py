@@ -7,7 +7,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from arbitro.cli import main
-from arbitro.table import Motion, unpack
+from arbitro.l10n import LANGUAGES, Language, say
+from arbitro.table import Motion, RanAway, unpack
 from arbitro.table.validation import pictures
 
 DOCS = Path(__file__).parents[2] / "docs/table"
@@ -23,8 +24,8 @@ def run(*arguments: str) -> Result:
     ("language", "words"),
     [
         ("en", "the striker meets white man 7"),
-        ("it", "lo Striker tocca la pedina bianca 7"),
-        ("es", "el Striker toca la ficha blanca 7"),
+        ("it", "lo striker tocca la pedina bianca 7"),
+        ("es", "el striker toca la ficha blanca 7"),
     ],
 )
 def test_a_break_is_told_in_the_users_language(language: str, words: str) -> None:
@@ -71,8 +72,18 @@ def test_a_layout_is_read_in_millimetres(tmp_path: Path) -> None:
         (["play", "snooker", "--side", "0.9"], "slips"),
         (["play", "carrom", "--spin", "90"], "finger"),
         (["play", "snooker", "--elevation", "88"], "85"),
-        (["play", "carrom", "--x", "-20"], "off the bed"),
-        (["play", "carrom", "--y", "370"], "stand in another"),
+        (["play", "snooker", "--x", "-200"], "off the bed"),
+        (["play", "snooker", "--x", "889", "--y", "737"], "stand in another"),
+        (["play", "carrom", "--x", "-20"], "base lines"),
+        (["play", "carrom", "--y", "700"], "base lines"),
+        (["play", "carrom", "--x", "nan"], "base lines"),
+        (["play", "carrom", "--spin", "nan"], "finite"),
+        (["play", "carrom", "--angle", "inf"], "finite"),
+        (["play", "snooker", "--side", "nan"], "finite"),
+        (["play", "snooker", "--angle", "nan"], "finite"),
+        (["play", "carrom", "--side", "0.1"], "--side has no meaning at carrom"),
+        (["play", "carrom", "--elevation", "0"], "--elevation has no meaning at carrom"),
+        (["play", "snooker", "--spin", "1"], "--spin has no meaning at snooker"),
         (["play", "carrom", "-o", "stroke.gif"], ".svg"),
         (["play", "carrom", "--layout", "nowhere.json"], "nowhere.json"),
         (["draw", "nowhere.amo", "-o", "x.svg"], "nowhere.amo"),
@@ -83,6 +94,24 @@ def test_what_cannot_be_is_told_in_one_line(arguments: list[str], words: str) ->
     assert result.exit_code == 2
     assert words in result.stderr
     assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_stroke_that_runs_away_is_told_in_one_line(
+    language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def runs_away(*given: object) -> None:
+        raise RanAway
+
+    monkeypatch.setattr("arbitro.cli.table.simulate", runs_away)
+    result = run("play", "carrom", "--lang", language)
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+    assert say(language, "table-ran-away") in result.stderr
+
+
+def test_the_striker_may_start_from_any_side() -> None:
+    assert run("play", "carrom", "--y", "622.6", "--angle", "-90").exit_code == 0
+    assert run("play", "carrom", "--x", "117.4", "--y", "370", "--angle", "0").exit_code == 0
 
 
 @pytest.mark.parametrize("text", ["[]", "{", '{"cue": [1]}', '{"cue": [889, 500], "purple": [1, 2]}', "{}"])

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from arbitro.backgammon import effects as e
 from arbitro.backgammon.match import Before, Cube, EarlyRoll, Game, Match, Note, Pair, Resignation, Turn
-from arbitro.backgammon.position import START, Side, other
+from arbitro.backgammon.position import SIDES, START, Side, other
 from arbitro.kernel import DelayClock, Effect
 
 _STANDS_UNTIL_PRESSED = ("dice-picked-up", "game-over", "break")
@@ -70,7 +70,15 @@ def _play(match: Match, effect: e.PlayEffect) -> Match:
 
 
 def _begun(match: Match, side: Side, dice: tuple[int, int]) -> Match:
-    return replace(match, opening=False, starter=side, turn=side, dice=dice, attempted=frozenset())
+    return replace(
+        match,
+        opening=False,
+        starter=side,
+        turn=side,
+        dice=dice,
+        attempted=frozenset(),
+        late_settled=frozenset(),
+    )
 
 
 def _new_game(match: Match) -> Match:
@@ -137,7 +145,7 @@ def _played(match: Match, played: e.Played) -> Match:
         match.early,
         match.attempted,
     )
-    turn = Turn(played.side, match.dice, played.steps, not played.illegal)
+    turn = Turn(played.side, match.dice, played.steps, not played.illegal, match.cube)
     early = match.early if match.early and match.early.by != played.side else None
     return replace(
         _resumed(match),
@@ -159,6 +167,7 @@ def _taken_back(match: Match) -> Match:
         score=score,
         game=None,
         winner=None,
+        results=(),
         position=before.position,
         turn=before.turn,
         dice=before.dice,
@@ -180,6 +189,7 @@ def _set_right(match: Match, effect: e.SetupCorrected) -> Match:
         _cleared(right),
         turn=effect.replays,
         dice=effect.dice,
+        cube=effect.cube or right.cube,
         illegal=False,
         before=None,
         attempted=frozenset(),
@@ -202,9 +212,26 @@ def _cube(match: Match, effect: e.CubeEffect) -> Match:
         case e.CubeCorrected():
             return replace(match, shown=None)
         case e.CrawfordBegins():
-            return replace(match, crawford="now", crawford_game=True)
+            return _without_cube(match)
+        case e.CrawfordLifted(past):
+            over = match.game is not None and match.crawford_game
+            return replace(match, crawford="past" if past else "ahead", crawford_game=over)
         case _:
             assert_never(effect)
+
+
+def _without_cube(match: Match) -> Match:
+    """Return the match in its Crawford game: whatever was done with the cube in it is void."""
+    before = replace(match.before, cube=Cube(), announced=None) if match.before else None
+    return replace(
+        match,
+        crawford="now",
+        crawford_game=True,
+        cube=Cube(),
+        offer=None,
+        announced=None,
+        before=before,
+    )
 
 
 def _score(match: Match, effect: e.ScoreEffect) -> Match:
@@ -224,9 +251,12 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
             return _on_time(match, winner)
         case e.MatchWon(winner):
             return replace(_cleared(match), winner=winner)
+        case e.NobodyWins():
+            return replace(_cleared(match), winner=None, lost_by_both=True)
         case e.PointsCredited(to, points, late):
             credited = match.late.plus(to, points) if late else match.late
-            return replace(match, score=match.score.plus(to, points), late=credited)
+            met = match.late_settled | ({(other(to), "points")} if late else set())
+            return replace(match, score=match.score.plus(to, points), late=credited, late_settled=met)
         case e.LengthCorrected(length):
             over = match.game is not None and match.crawford_game
             return replace(match, length=length, next_length=None, crawford="ahead", crawford_game=over)
@@ -235,9 +265,26 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
         case e.LengthStays():
             return replace(match, next_length=None)
         case e.ScoreCorrected(x, o):
-            return replace(match, score=Pair(x, o))
+            return _rescored(match, Pair(x, o))
         case _:
             assert_never(effect)
+
+
+def _rescored(match: Match, score: Pair) -> Match:
+    """Return the match with its right score; a match won by its points is won by the right ones or goes on."""
+    by_points = match.winner is not None and match.needs(match.winner) <= 0
+    if not by_points:
+        return replace(match, score=score)
+    open_again = replace(match, score=score, winner=None)
+    if any(score.of(side) >= match.length for side in SIDES):
+        return open_again
+    return replace(_anew(open_again) if match.game is None else open_again, results=())
+
+
+def _anew(match: Match) -> Match:
+    """Return the match with the game that was broken off to be played from its beginning."""
+    crawford = "ahead" if match.crawford == "now" else match.crawford
+    return replace(_new_game(match), crawford=crawford)
 
 
 def _on_time(match: Match, winner: Side) -> Match:
@@ -253,10 +300,12 @@ def _clock(match: Match, effect: e.ClockEffect) -> Match:
     match effect:
         case e.TimeSpent(seconds):
             return replace(match, now=now + round(seconds * 1000))
-        case e.ClockStarted(side, for_answer):
-            return replace(match, clock=_started(clock, side, now, for_answer))
-        case e.ClockPaused(reason):
-            return replace(match, clock=clock.pause(now, reason))
+        case e.ClockStarted(side, for_answer, late):
+            met = match.late_settled | ({(side, "clock")} if late else set())
+            return replace(match, clock=_started(clock, side, now, for_answer), late_settled=met)
+        case e.ClockPaused(reason, by):
+            claimed = by if reason == "game-decided" else None
+            return replace(match, clock=clock.pause(now, reason), claimed=claimed)
         case e.ClockResumed():
             return replace(match, clock=clock.resume(now))
         case e.DelayLost(side):
@@ -305,6 +354,8 @@ def _director(match: Match, effect: e.DirectorEffect) -> Match:
     match effect:
         case e.BreakTaken(by):
             return replace(match, breaks_used=match.breaks_used.plus(by, 1))
+        case e.BreaksAnnounced(breaks):
+            return replace(match, breaks=breaks)
         case e.Noted(law, what, side):
             return replace(match, notes=(*match.notes, Note(law, what, side)))
         case e.Warned(law, what, side):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
-from arbitro.backgammon.match import Turn
+from arbitro.backgammon.match import Cube, Turn
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.plays import Dice
 from arbitro.backgammon.position import Position, Side
@@ -125,6 +125,8 @@ class SetupCorrected(Ordered, frozen=True):
     """The side whose turn has become illegal and is played again."""
     dice: Dice | None
     """The dice that turn is played again with."""
+    cube: Cube | None = None
+    """The cube as it was in that turn."""
 
 
 class DoubleOffered(Ordered, frozen=True):
@@ -174,6 +176,13 @@ class CrawfordBegins(Ordered, frozen=True):
     """This is the Crawford game: no cube."""
 
 
+class CrawfordLifted(Ordered, frozen=True):
+    """By the right score this is not the Crawford game: the cube may be used."""
+
+    past: bool
+    """The Crawford game has been played."""
+
+
 class LossOffered(Ordered, frozen=True):
     """A side offers the loss of the game."""
 
@@ -215,6 +224,12 @@ class MatchWon(Ordered, frozen=True):
     winner: Side
 
 
+class NobodyWins(Ordered, frozen=True):
+    """Both sides have lost the match."""
+
+    slot: ClassVar[str | None] = "match"
+
+
 class PositionRestored(Ordered, frozen=True):
     """The board is set up again as it was."""
 
@@ -234,6 +249,12 @@ class BreakTaken(Ordered, frozen=True):
 
     slot: ClassVar[str | None] = "break"
     by: Side
+
+
+class BreaksAnnounced(Ordered, frozen=True):
+    """Each side has another number of breaks than the length gives."""
+
+    breaks: int
 
 
 class LengthCorrected(Ordered, frozen=True):
@@ -267,12 +288,15 @@ class ClockStarted(Ordered, frozen=True):
     side: Side
     for_answer: bool = False
     """It runs for a cube decision and not for a turn."""
+    late: bool = False
+    """It runs because the side is late."""
 
 
 class ClockPaused(Ordered, frozen=True):
     """The clock is paused."""
 
     reason: str
+    by: Side | None = None
 
 
 class ClockResumed(Ordered, frozen=True):
@@ -404,6 +428,7 @@ CubeEffect: TypeAlias = (
     | WrongLevel
     | CubeCorrected
     | CrawfordBegins
+    | CrawfordLifted
 )
 """What happens to the cube."""
 
@@ -414,6 +439,7 @@ ScoreEffect: TypeAlias = (
     | LostOnTime
     | WonDespiteTime
     | MatchWon
+    | NobodyWins
     | PointsCredited
     | LengthCorrected
     | LengthWaits
@@ -437,6 +463,7 @@ ClockEffect: TypeAlias = (
 
 DirectorEffect: TypeAlias = (
     BreakTaken
+    | BreaksAnnounced
     | Noted
     | Warned
     | Excluded

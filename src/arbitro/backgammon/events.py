@@ -118,11 +118,22 @@ def _pause(value: object, key: str) -> Fact:
 
 
 def _late(value: object, key: str) -> Fact:
+    return f.Late(*_delay(value, key))
+
+
+def _start_late_clock(value: object, key: str) -> Fact:
+    if isinstance(value, dict) and "minutes" in value:
+        return f.StartLateClock(*_delay(value, key))
+    return f.StartLateClock(_named(value, key))
+
+
+def _delay(value: object, key: str) -> tuple[Side, int]:
+    """Return who is late, and by how many full minutes."""
     found = mapping(value, key, ("by", "minutes"), ("by", "minutes"))
     minutes = found["minutes"]
     if isinstance(minutes, bool) or not isinstance(minutes, int | float) or not 0 <= minutes < 100_000:
         raise Malformed(f"{key}.minutes", "backgammon-not-a-time")
-    return f.Late(side(found["by"], f"{key}.by"), int(minutes))
+    return side(found["by"], f"{key}.by"), int(minutes)
 
 
 def _penalty(value: object, key: str) -> Fact:
@@ -151,6 +162,14 @@ def _request(value: object, key: str) -> Fact:
 
 def _baffle_box(value: object, key: str) -> Fact:
     return f.BaffleBox("agreed" if value is True else one_of(value, key, tuple(BAFFLE_BOX)))
+
+
+def _announce(value: object, key: str) -> Fact:
+    if not isinstance(value, dict):
+        return f.Announcement(one_of(value, key, tuple(ANNOUNCEMENTS)))
+    found = mapping(value, key, ("what", "breaks"), ("what", "breaks"))
+    what = one_of(found["what"], f"{key}.what", ("other-breaks",))
+    return f.Announcement(what, whole(found["breaks"], f"{key}.breaks", 0, 99))
 
 
 def _use_clock(value: object, key: str) -> Fact:
@@ -204,10 +223,10 @@ READERS: dict[str, Callable[[object, str], Fact]] = {
     "request": _request,
     "observer": lambda value, key: f.Observer(),
     "baffle_box": _baffle_box,
-    "announce": lambda value, key: f.Announcement(one_of(value, key, tuple(ANNOUNCEMENTS))),
+    "announce": _announce,
     "use_clock": _use_clock,
     "set_clock": _set_clock,
-    "start_late_clock": lambda value, key: f.StartLateClock(_named(value, key)),
+    "start_late_clock": _start_late_clock,
     "restart_delay": lambda value, key: f.RestartDelay(_by(value, key)),
     "emergency": lambda value, key: f.Emergency(_named(value, key)),
     "result": _result,

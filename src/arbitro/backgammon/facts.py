@@ -203,6 +203,8 @@ class Announcement(Fact, frozen=True):
 
     what: str
     """One of the announcements in `times_and_equipment`: dice on checkers, a stream, other breaks."""
+    breaks: int | None = None
+    """How many breaks each side has, where other breaks are announced."""
 
 
 class StartsClock(Fact, frozen=True):
@@ -227,6 +229,8 @@ class StartLateClock(Fact, frozen=True):
     """After five minutes of delay the director starts the late player's clock instead of giving points."""
 
     of: Side
+    minutes: int | None = None
+    """None where the director only says that the five minutes have passed."""
 
 
 class RestartDelay(Fact, frozen=True):

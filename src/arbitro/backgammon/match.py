@@ -71,6 +71,8 @@ class Turn(msgspec.Struct, frozen=True):
     dice: Dice
     steps: tuple[Step, ...]
     legal: bool
+    cube: Cube = Cube()
+    """As it was when the turn was played."""
 
 
 class Before(msgspec.Struct, frozen=True):
@@ -135,17 +137,25 @@ class Match(msgspec.Struct, frozen=True):
     """The position this game began from, where that was not the right one."""
     fixed: bool = False
     """The starter has begun the second turn, so that a wrong starting position stands."""
+    claimed: Side | None = None
+    """The side that paused the clock because it holds the game for decided."""
     game: Game | None = None
     """The game that is over, until the next begins."""
     winner: Side | None = None
     """Who has won the match."""
+    lost_by_both: bool = False
+    """Both sides have been sent away, and nobody has won."""
     begun: bool = False
     """At least one game of the match is over."""
     next_length: int | None = None
     """The right length, to be set when the next game begins."""
+    breaks: int | None = None
+    """How many breaks each side has, where the director has announced it."""
     breaks_used: Pair = Pair()
     late: Pair = Pair()
     """Points credited to each side for the other's lateness."""
+    late_settled: frozenset[tuple[Side, str]] = frozenset()
+    """By which means, `points` or `clock`, each side's delay before the next game has been met."""
     clock: DelayClock | None = None
     now: int = 0
     """The milliseconds that have passed, as the clock counts them."""
@@ -165,9 +175,20 @@ class Match(msgspec.Struct, frozen=True):
         return self.turn is not None and self.game is None and self.winner is None
 
     @property
+    def over(self) -> bool:
+        """Whether the match is over, won or lost by both."""
+        return self.winner is not None or self.lost_by_both
+
+    @property
     def between_games(self) -> bool:
         """Whether one game is over and the next has not begun."""
-        return self.winner is None and (self.game is not None or (self.turn is None and self.begun))
+        return not self.over and (self.game is not None or (self.turn is None and self.begun))
+
+    @property
+    def decided(self) -> bool:
+        """Whether a side holds the game for decided and the other has to agree or not."""
+        paused = self.clock is not None and self.clock.paused_for == "game-decided"
+        return paused and self.resignation is None
 
     @property
     def to_answer(self) -> Side | None:

@@ -20,12 +20,14 @@ class Breach(msgspec.Struct, frozen=True):
     """The clause by which sending somebody away is reported to the federation."""
     spectator: bool = False
     """It is a spectator's."""
+    anybody: bool = False
+    """It is a player's or a spectator's."""
 
 
 OFFENCES: dict[str, Breach] = {
     "etiquette": Breach("1.2.i", "1.2.iii", AWAY),
     "equipment-misused": Breach("1.2.ii", "1.2.iii", AWAY),
-    "language": Breach("1.5", "1.5", (*_LADDER, *AWAY), repeated=True),
+    "language": Breach("1.5", "1.5", (*_LADDER, *AWAY), repeated=True, anybody=True),
     "spectator-speaks": Breach("1.6.i", "1.6.iii", ("expulsion",), report="1.6.v", spectator=True),
     "spectator-helps": Breach("1.6.ii", "1.6.iii", ("expulsion",), report="1.6.v", spectator=True),
     "aid": Breach("1.7.i", "1.7.vi", (*_LADDER, *AWAY), report="1.7.viii"),

@@ -15,7 +15,8 @@ from arbitro.carrom.reading import read_board, read_event
 from arbitro.carrom.seen import joined, seen
 from arbitro.carrom.showing import after
 from arbitro.carrom.sides import SIDES
-from arbitro.kernel import Book, Event, Fact, Malformed, Verdict
+from arbitro.carrom.umpire import calls
+from arbitro.kernel import Book, Event, Fact, Malformed, Message, Verdict
 
 IMPOSSIBLE = ("so_many_men_are_not_there", "he_has_no_such_men", "the_piece_is_not_there")
 """Refusals of what cannot have happened: in a case they are mistakes of writing."""
@@ -120,6 +121,10 @@ class CarromReferee(msgspec.Struct, frozen=True):
     def after(self, state: Board | Match) -> dict[str, object]:
         """Return the state as cases show it."""
         return match_after(state) if isinstance(state, Match) else after(state)
+
+    def says(self, before: Board | Match, fact: Fact, verdict: Verdict[Board | Match]) -> tuple[Message, ...]:
+        """Return the umpire's announcement at a board; a match has none."""
+        return () if isinstance(before, Match) else calls(before, cast("Verdict[Board]", verdict))
 
 
 def _remembering(verdict: Verdict[Board], last: Made | None) -> Verdict[Board]:

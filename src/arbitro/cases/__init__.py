@@ -2,6 +2,6 @@
 
 from arbitro.cases.compare import Difference, cites, compare
 from arbitro.cases.document import Case, Problem, read_cases
-from arbitro.cases.hearing import Hearing, hear
+from arbitro.cases.hearing import Heard, Hearing, hear
 
-__all__ = ["Case", "Difference", "Hearing", "Problem", "cites", "compare", "hear", "read_cases"]
+__all__ = ["Case", "Difference", "Heard", "Hearing", "Problem", "cites", "compare", "hear", "read_cases"]

@@ -5,8 +5,17 @@ from typing import Any
 import msgspec
 
 from arbitro.cases.document import Case
-from arbitro.kernel import Malformed, Refused, Ruling
+from arbitro.kernel import Announcer, Malformed, Message, Refused, Ruling
 from arbitro.library import UnknownEdition, referee
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """What was ruled on one event, and what the official says of it."""
+
+    rulings: tuple[Ruling | Refused, ...]
+    """The rulings in their order, a refusal last."""
+    says: tuple[Message, ...] = ()
+    """The official's announcement, where the game has one."""
 
 
 class Hearing(msgspec.Struct, frozen=True):
@@ -15,10 +24,15 @@ class Hearing(msgspec.Struct, frozen=True):
     case: Case
     after: dict[str, Any]
     """The state after the last event, as cases show it."""
-    rulings: tuple[Ruling | Refused, ...]
-    """Every ruling on every event, refusals included, in their order."""
+    events: tuple[Heard, ...]
+    """What was ruled on each event."""
     refused: Refused | None
     """The refusal of the last event, if it was refused."""
+
+    @property
+    def rulings(self) -> tuple[Ruling | Refused, ...]:
+        """Every ruling on every event, refusals included, in their order."""
+        return tuple(ruling for event in self.events for ruling in event.rulings)
 
     @property
     def laws(self) -> tuple[str, ...]:
@@ -33,10 +47,11 @@ def hear(case: Case) -> Hearing:
     except UnknownEdition as error:
         raise Malformed("edition", "unknown-edition", edition=case.edition) from error
     state, facts = judge.read(case.given, case.when)
-    rulings: list[Ruling | Refused] = []
+    events: list[Heard] = []
     refused: Refused | None = None
     for fact in facts:
         verdict = judge.judge(state, fact)
+        says = judge.says(state, fact, verdict) if isinstance(judge, Announcer) else ()
         state, refused = verdict.state, verdict.refused
-        rulings += [*verdict.rulings, *([refused] if refused else [])]
-    return Hearing(case, judge.after(state), tuple(rulings), refused)
+        events.append(Heard((*verdict.rulings, *([refused] if refused else [])), tuple(says)))
+    return Hearing(case, judge.after(state), tuple(events), refused)

@@ -2,7 +2,7 @@
 
 import re
 import sys
-from pathlib import Path
+from pathlib import Path, PurePath
 
 import click
 import msgspec
@@ -26,6 +26,7 @@ from arbitro.backgammon.plays import Dice, legal
 from arbitro.backgammon.position import BAR, OFF, Position, Side, other, pips
 from arbitro.cli.commands import BAD_INPUT, Command, Group, complain, option, stop
 from arbitro.cli.language import language, tell
+from arbitro.cli.system import reason
 from arbitro.kernel import Refused
 from arbitro.library import explain_refusal, text
 
@@ -42,6 +43,8 @@ _json = option("--json", "as_json", is_flag=True, help="cli-option-json")
 @option("--to", "kind", type=click.Choice(tuple(FORMATS)), help="cli-option-to")
 def convert(source: str, target: str, kind: str | None) -> None:
     """Write a match in another format."""
+    if kind is None and target != "-" and PurePath(target).suffix.lower().lstrip(".") not in FORMATS:
+        stop(tell("cli-backgammon-bad-ending", file=target, endings=", ".join(f".{one}" for one in FORMATS)))
     record = _record(source)
     if record is None:
         sys.exit(BAD_INPUT)
@@ -52,7 +55,7 @@ def convert(source: str, target: str, kind: str | None) -> None:
     try:
         Path(target).write_text(written, encoding="utf-8")
     except OSError as error:
-        stop(tell("cli-backgammon-unwritable", file=target, reason=error.strerror or type(error).__name__))
+        stop(tell("cli-backgammon-unwritable", file=target, reason=reason(error)))
 
 
 @backgammon.command("show", cls=Command, help="cli-backgammon-show")
@@ -148,7 +151,7 @@ def _record(file: str) -> MatchRecord | None:
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
-        complain(tell("cli-unreadable", file=file, reason=error.strerror or type(error).__name__))
+        complain(tell("cli-unreadable", file=file, reason=reason(error)))
         return None
     try:
         written = data.decode("utf-8-sig")
@@ -157,9 +160,14 @@ def _record(file: str) -> MatchRecord | None:
     try:
         return read_record(written, format_of(file, written))
     except BadRecord as error:
-        what = tell(f"record-{error.reason}", text=error.text)
+        what = tell(f"record-{error.reason}", text=_printable(error.text))
         complain(tell("cli-backgammon-bad-record", file=file, line=error.line, what=what))
         return None
+
+
+def _printable(text: str) -> str:
+    """Return text of a file so that it cannot steer the terminal."""
+    return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in text)
 
 
 def _table(id: str) -> Table:
@@ -178,7 +186,9 @@ def _dice(text: str) -> Dice:
 def _show_game(record: MatchRecord, number: int, act: int | None) -> None:
     game = record.games[number]
     states = list(replayed(record, number))
-    place = len(states) - 1 if act is None else min(act, len(states) - 1)
+    place = len(states) - 1 if act is None else act
+    if place >= len(states):
+        stop(tell("cli-backgammon-no-act", number=place, acts=len(states) - 1))
     click.echo(
         tell(
             "cli-backgammon-game", game=game.number, x=record.X, o=record.O, sx=game.score.X, so=game.score.O

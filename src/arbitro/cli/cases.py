@@ -10,6 +10,7 @@ import msgspec
 from arbitro.cases import Case, Difference, Hearing, Problem, compare, hear, read_cases
 from arbitro.cli.commands import BAD_INPUT, command, complain, option
 from arbitro.cli.language import language, tell
+from arbitro.cli.system import reason
 from arbitro.kernel import Malformed, Message, Refused, Ruling
 from arbitro.library import NotBuilt, explain, explain_refusal
 from arbitro.library import tell as tell_message
@@ -51,21 +52,14 @@ def check(files: tuple[str, ...]) -> int:
 def _hearings(files: tuple[str, ...], expecting: bool = False) -> Iterator[Hearing | None]:
     """Yield what was ruled on each case; None for what could not be ruled on, after a line that says why."""
     for file in files:
-        text = _read(file)
+        text = read_text(file)
         if text is None:
             yield None
             continue
         for item in read_cases(text):
             found = item if isinstance(item, Problem) else _heard(item, expecting)
             if isinstance(found, Problem):
-                complain(
-                    tell(
-                        "cli-bad-case",
-                        file=file,
-                        case=found.case,
-                        what=tell_message(found.message, language()),
-                    )
-                )
+                tell_problem(file, found)
             yield found if isinstance(found, Hearing) else None
 
 
@@ -80,14 +74,21 @@ def _heard(case: Case, expecting: bool) -> Hearing | Problem:
         return Problem(case.id, Message("cli-not-built", {"edition": str(error)}))
 
 
-def _read(file: str) -> str | None:
+def tell_problem(file: str, problem: Problem) -> None:
+    """Write the line that says why a case, or a whole file, cannot be ruled on."""
+    what = tell_message(problem.message, language())
+    complain(tell("cli-bad-case", file=file, case=problem.case, what=what))
+
+
+def read_text(file: str) -> str | None:
+    """Return the text of a file, `-` for standard input, or None after a line that says why there is none."""
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         complain(tell("cli-not-utf8", file=file))
     except OSError as error:
-        complain(tell("cli-unreadable", file=file, reason=error.strerror or type(error).__name__))
+        complain(tell("cli-unreadable", file=file, reason=reason(error)))
     return None
 
 
@@ -107,15 +108,25 @@ def _as_json(hearing: Hearing) -> str:
 
 def _as_words(hearing: Hearing) -> str:
     lines = [f"{hearing.case.id} ({hearing.case.edition})"]
-    for ruling in hearing.rulings:
-        mark = tell("cli-refused") if isinstance(ruling, Refused) else ""
-        reading = tell("cli-derived") if ruling.derived else ""
-        lines.append(
-            "  " + " ".join(filter(None, [ruling.law, mark, _words(hearing.case.edition, ruling), reading]))
-        )
+    for event in hearing.events:
+        lines += ["  " + _line(hearing.case.edition, ruling) for ruling in event.rulings]
+        if event.says:
+            words = [tell_message(message, language()) for message in event.says]
+            lines.append("  " + tell("cli-say", words=_sentences(words)))
     after = msgspec.json.encode({key: value for key, value in hearing.after.items() if value is not None})
     lines.append("  " + tell("cli-after", state=after.decode()))
     return "\n".join(lines) + "\n"
+
+
+def _line(edition: str, ruling: Ruling | Refused) -> str:
+    mark = tell("cli-refused") if isinstance(ruling, Refused) else ""
+    reading = tell("cli-derived") if ruling.derived else ""
+    return " ".join(filter(None, [ruling.law, mark, _words(edition, ruling), reading]))
+
+
+def _sentences(calls: list[str]) -> str:
+    """Return calls as one line, each with its full stop."""
+    return " ".join(call if call.endswith((".", "!", "?")) else f"{call}." for call in calls)
 
 
 def _show(case: Case, differences: list[Difference]) -> None:

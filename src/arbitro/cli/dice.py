@@ -7,8 +7,11 @@ import click
 import msgspec
 
 from arbitro.backgammon.dice import Ledger, verify
+from arbitro.backgammon.formats import MatchRecord
+from arbitro.backgammon.formats.rolls import differing_roll
 from arbitro.cli.commands import Command, Group, stop
 from arbitro.cli.language import tell
+from arbitro.cli.system import reason
 
 dice = Group(name="dice", help="cli-dice")
 FAULTY = 1
@@ -18,8 +21,13 @@ FAULTY = 1
 @click.argument("file", metavar="MATCH.json")
 def verify_dice(file: str) -> int:
     """Check every roll of a match against what the three parties committed to."""
-    ledger = _ledger(file)
+    record = _record(file)
+    ledger = record if isinstance(record, Ledger) else record.ledger
+    if isinstance(ledger, msgspec.UnsetType):
+        stop(tell("dice-no-ledger", file=file))
     fault = verify(ledger)
+    if fault is None and isinstance(record, MatchRecord):
+        fault = differing_roll(record)
     if fault is None:
         click.echo(tell("dice-verified", rolls=len(ledger.rolls), match=ledger.match))
         return 0
@@ -27,11 +35,19 @@ def verify_dice(file: str) -> int:
     return FAULTY
 
 
-def _ledger(file: str) -> Ledger:
+def _record(file: str) -> Ledger | MatchRecord:
+    """Return a ledger of its own, or the record of a match that carries one."""
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        return msgspec.json.decode(data, type=Ledger)
+        return _decoded(data)
     except OSError as error:
-        stop(tell("cli-unreadable", file=file, reason=error.strerror or type(error).__name__))
+        stop(tell("cli-unreadable", file=file, reason=reason(error)))
     except (msgspec.DecodeError, UnicodeDecodeError):
         stop(tell("dice-no-ledger", file=file))
+
+
+def _decoded(data: bytes) -> Ledger | MatchRecord:
+    try:
+        return msgspec.json.decode(data, type=Ledger)
+    except msgspec.ValidationError:
+        return msgspec.json.decode(data, type=MatchRecord)

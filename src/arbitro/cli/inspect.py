@@ -8,6 +8,7 @@ import msgspec
 
 from arbitro.cli.commands import BAD_INPUT, command, complain, option, stop
 from arbitro.cli.language import language, tell
+from arbitro.cli.system import reason
 from arbitro.inspection import (
     Finding,
     Report,
@@ -63,7 +64,7 @@ def _read(file: str) -> str:
     except UnicodeDecodeError:
         stop(tell("cli-not-utf8", file=file))
     except OSError as error:
-        stop(tell("cli-unreadable", file=file, reason=error.strerror or type(error).__name__))
+        stop(tell("cli-unreadable", file=file, reason=reason(error)))
 
 
 def _show(report: Report, as_json: bool) -> int:

@@ -4,6 +4,7 @@ import click
 
 from arbitro.cli.commands import command, option, stop
 from arbitro.cli.language import tell
+from arbitro.cli.system import reason
 
 
 @command("serve")
@@ -22,7 +23,7 @@ def serve(host: str, port: int) -> None:
     try:
         listener = socket.create_server((host, port), reuse_port=False)
     except OSError as error:
-        stop(tell("cli-cannot-listen", host=host, port=port, reason=error.strerror or str(error)))
+        stop(tell("cli-cannot-listen", host=host, port=port, reason=reason(error)))
     with listener:
         click.echo(tell("cli-serving", address=f"http://{host}:{listener.getsockname()[1]}"))
         uvicorn.Server(uvicorn.Config(app(), log_level="warning")).run([listener])

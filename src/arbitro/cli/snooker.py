@@ -1,20 +1,20 @@
 """`arbitro snooker`: frame strings checked, and cases written as the recorder's sheet."""
 
-from typing import TextIO
+from collections.abc import Iterator
 
 import click
 import msgspec
 
-from arbitro.cases import Case, read_cases
-from arbitro.cli.commands import BAD_INPUT, Command, Group, complain, option, stop
-from arbitro.cli.language import language, tell
+from arbitro.cases import Case, Problem, read_cases
+from arbitro.cli.cases import read_text, tell_problem
+from arbitro.cli.commands import BAD_INPUT, Command, Group, option, stop
+from arbitro.cli.language import tell
 from arbitro.kernel import Malformed
 from arbitro.library import referee
-from arbitro.library import tell as tell_message
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.framelines import BadFrameLine, FrameLine, doubts, read_frame_lines, write_frame_lines
 from arbitro.snooker.reach import reachable
-from arbitro.snooker.recorder import Sheet, breaks, records, to_csv, to_json
+from arbitro.snooker.recorder import Sheet, breaks, frame_line, from_json, records, to_csv, to_json
 
 EDITION = "snooker/wpbsa"
 DOUBTFUL = 1
@@ -38,37 +38,57 @@ def frames(lines: tuple[str, ...], as_json: bool) -> int:
 
 
 @snooker.command("sheet", cls=Command, help="cli-snooker-sheet")
-@click.argument("file", type=click.File(encoding="utf-8"))
+@click.argument("file", metavar="FILE")
 @option("--breaks", "only_breaks", is_flag=True, help="cli-snooker-option-breaks")
+@option("--frames", "as_frames", is_flag=True, help="cli-snooker-option-frames")
 @_json
-def sheet(file: TextIO, only_breaks: bool, as_json: bool) -> int:
-    """Write each case as the recorder's sheet in CSV, its breaks, or a frame in JSON."""
+def sheet(file: str, only_breaks: bool, as_frames: bool, as_json: bool) -> int:
+    """Write each case as the recorder's sheet in CSV, its breaks, a frame string, or a frame in JSON."""
+    text = read_text(file)
+    if text is None:
+        return BAD_INPUT
+    write = to_json if as_json else _breaks if only_breaks else _frame_string if as_frames else _rows
     troubles = 0
-    for item in read_cases(file.read()):
-        found = _sheet(item) if isinstance(item, Case) else None
-        if found is None:
+    for found in _sheets(text):
+        if isinstance(found, Problem):
+            tell_problem(file, found)
             troubles += 1
         else:
-            click.echo(to_json(found) if as_json else _breaks(found) if only_breaks else _rows(found))
+            click.echo(write(found))
     return BAD_INPUT if troubles else 0
 
 
-def _sheet(case: Case) -> Sheet | None:
-    """Return the frame of a case, or None after a line that says why there is none."""
+def _sheets(text: str) -> Iterator[Sheet | Problem]:
+    """Yield the frames of a text: those that `--json` has written, one a line, or those of its cases."""
+    try:
+        written = [from_json(line.encode()) for line in text.splitlines() if line.strip()]
+    except msgspec.DecodeError:
+        written = []
+    if written:
+        yield from written
+    else:
+        yield from (item if isinstance(item, Problem) else _sheet(item) for item in read_cases(text))
+
+
+def _sheet(case: Case) -> Sheet | Problem:
+    """Return the frame of a case, or why there is none."""
     try:
         if case.edition != EDITION:
-            raise Malformed("edition", "unknown-edition", edition=case.edition)
+            raise Malformed("edition", "not-one-of", value=case.edition, choices=EDITION)
         start, facts = referee(EDITION).read(case.given, case.when)
         if not isinstance(start, Frame):
             raise Malformed("given.level", "not-one-of", value="match", choices="frame")
     except Malformed as error:
-        complain(f"{case.id}: {tell_message(error.message, language())}")
-        return None
+        return Problem(case.id, error.message)
     return Sheet(start, tuple(facts))  # type: ignore[arg-type]  # the facts of a frame
 
 
 def _rows(found: Sheet) -> str:
     return to_csv(records(found)).rstrip("\n")
+
+
+def _frame_string(found: Sheet) -> str:
+    return write_frame_lines([frame_line(found)])
 
 
 def _breaks(found: Sheet) -> str:

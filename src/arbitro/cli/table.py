@@ -9,8 +9,11 @@ from pathlib import Path
 import click
 import msgspec
 
+from arbitro.carrom.geometry.striker import striker_faults
+from arbitro.carrom.setting import SEATS, SETTINGS
 from arbitro.cli.commands import Command, Group, option, stop
 from arbitro.cli.language import language, tell
+from arbitro.cli.system import reason
 from arbitro.table import (
     BadRecord,
     Bounce,
@@ -22,6 +25,7 @@ from arbitro.table import (
     Misplayed,
     Motion,
     Rack,
+    RanAway,
     Shot,
     Stroke,
     Table,
@@ -39,6 +43,8 @@ TABLES: dict[str, tuple[Callable[[], Table], Callable[[Table, Rack], Layout]]] =
     "snooker": (snooker_table, snooker_opening),
 }
 MM = 1000.0
+OF_FLICKS = ("spin",)
+"""What a flick has and a shot has not."""
 
 table = Group(name="table", help="cli-table")
 
@@ -52,10 +58,10 @@ table = Group(name="table", help="cli-table")
 @option("--y", type=float, help="table-option-y")
 @option("--angle", type=float, default=90, show_default=True, help="table-option-angle")
 @option("--speed", type=float, default=4, show_default=True, help="table-option-speed")
-@option("--spin", type=float, default=0, help="table-option-spin")
-@option("--side", type=float, default=0, help="table-option-side")
-@option("--height", type=float, default=0, help="table-option-height")
-@option("--elevation", type=float, default=0, help="table-option-elevation")
+@option("--spin", type=float, help="table-option-spin")
+@option("--side", type=float, help="table-option-side")
+@option("--height", type=float, help="table-option-height")
+@option("--elevation", type=float, help="table-option-elevation")
 @option("--output", "-o", type=click.Path(path_type=Path), help="table-option-output")
 @option("--json", "as_json", is_flag=True, help="cli-option-json")
 def play(
@@ -67,22 +73,26 @@ def play(
     y: float | None,
     angle: float,
     speed: float,
-    spin: float,
-    side: float,
-    height: float,
-    elevation: float,
+    spin: float | None,
+    side: float | None,
+    height: float | None,
+    elevation: float | None,
     output: Path | None,
     as_json: bool,
 ) -> None:
     """Play a stroke and tell what happens."""
+    _refuse_other_game(game, spin=spin, side=side, height=height, elevation=elevation)
     make, opening = TABLES[game]
     ground = make()
     start = _layout(ground, layout) if layout else opening(ground, Rack(gap / 1e6, seed))
     at = start.at[ground.struck]
     place = (at[0] if x is None else x / MM, at[1] if y is None else y / MM)
-    stroke: Stroke = Flick(*place, radians(angle), speed, spin * tau)
+    stroke: Stroke = Flick(*place, radians(angle), speed, (spin or 0.0) * tau)
     if game == "snooker":
-        stroke = Shot(*place, radians(angle), speed, side, height, radians(elevation))
+        tip = side or 0.0, height or 0.0
+        stroke = Shot(*place, radians(angle), speed, *tip, radians(elevation or 0.0))
+    elif _off_base(place):
+        stop(tell("table-off-base"))
     motion = _simulate(ground, start, stroke)
     if output:
         _write(ground, motion, output)
@@ -114,6 +124,21 @@ def _simulate(ground: Table, start: Layout, stroke: Stroke) -> Motion:
         return simulate(ground, start, stroke)
     except Misplayed as error:
         stop(tell(f"table-misplayed-{error}"))
+    except RanAway:
+        stop(tell("table-ran-away"))
+
+
+def _refuse_other_game(game: str, **given: float | None) -> None:
+    """Stop at an option that the game does not know."""
+    for option_name, value in given.items():
+        if value is not None and (option_name in OF_FLICKS) != (game == "carrom"):
+            stop(tell("table-other-game", option=f"--{option_name}", game=game))
+
+
+def _off_base(place: tuple[float, float]) -> bool:
+    """Tell whether a striker is on no side's base lines and base circles."""
+    setting = SETTINGS["carrom/icf-2001"]
+    return all(striker_faults(setting.surface, setting.point(place), seat) for seat in range(SEATS))
 
 
 def _layout(ground: Table, file: Path) -> Layout:
@@ -138,7 +163,7 @@ def _read(file: Path) -> bytes:
     try:
         return file.read_bytes()
     except OSError as error:
-        stop(tell("cli-unreadable", file=str(file), reason=error.strerror or type(error).__name__))
+        stop(tell("cli-unreadable", file=str(file), reason=reason(error)))
 
 
 def _write(ground: Table, motion: Motion, file: Path) -> None:
@@ -163,7 +188,7 @@ def _save(file: Path, data: bytes) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
     except OSError as error:
-        stop(tell("cli-unreadable", file=str(file), reason=error.strerror or type(error).__name__))
+        stop(tell("cli-unreadable", file=str(file), reason=reason(error)))
     click.echo(tell("table-written", file=str(file)))
 
 

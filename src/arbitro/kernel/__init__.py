@@ -4,10 +4,11 @@ from arbitro.kernel.book import Book, Contradiction, Rule, UnknownLaw, Unsettled
 from arbitro.kernel.clock import Countdown, DelayClock, lateness
 from arbitro.kernel.journal import BadAct, BadJournal, Entry, Fault, Journal, verify
 from arbitro.kernel.law import BadLawText, Law, LawText, law_numbers, law_text, read_laws
-from arbitro.kernel.referee import Event, Malformed, Referee
+from arbitro.kernel.referee import Announcer, Event, Malformed, Referee
 from arbitro.kernel.ruling import Effect, Fact, Message, Question, Refused, Ruling, Verdict, kebab
 
 __all__ = [
+    "Announcer",
     "BadAct",
     "BadJournal",
     "BadLawText",

@@ -134,7 +134,7 @@ class Journal(msgspec.Struct, Generic[F], frozen=True):
     def in_force(self) -> tuple[tuple[int, F], ...]:
         """Return the facts that count now, each with the number of its entry."""
         decode = msgspec.json.Decoder(self.facts).decode
-        return tuple((number, decode(fact)) for number, fact in _in_force(self.entries))
+        return tuple((number, decode(fact)) for number, fact in _in_force(self.entries).facts.items())
 
     def fold(self, start: S, step: Callable[[S, F], S]) -> S:
         """Return the state after every fact in force."""
@@ -163,15 +163,14 @@ class Journal(msgspec.Struct, Generic[F], frozen=True):
 
 def verify(lines: bytes, head: str | None = None) -> Fault | None:
     """Return the first bad entry of an exported journal, or None; with `head`, a cut-off end is found too."""
-    entries: list[Entry] = []
-    digest = GENESIS
-    for number, line in enumerate(_lines(lines)):
-        reason = _fault(number, line, digest, entries)
-        if reason:
-            return Fault(number, reason)
-        digest = entries[-1].digest
-    if not entries or (head is not None and digest != head):
-        return Fault(len(entries), "cut-short")
+    standing, digest, number = InForce(), GENESIS, 0
+    for line in _lines(lines):
+        entry = _read(number, line, digest, standing)
+        if isinstance(entry, str):
+            return Fault(number, entry)
+        digest, number = entry.digest, number + 1
+    if not number or (head is not None and digest != head):
+        return Fault(number, "cut-short")
     return None
 
 
@@ -180,8 +179,8 @@ def _lines(exported: bytes) -> list[bytes]:
     return [*lines, rest] if rest else lines
 
 
-def _fault(number: int, line: bytes, previous: str, entries: list[Entry]) -> str | None:
-    """Tell what is wrong with a line; append its entry when nothing is."""
+def _read(number: int, line: bytes, previous: str, standing: InForce) -> Entry | str:
+    """Return the entry of a line after carrying it out, or what is wrong with it."""
     try:
         entry = _decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -194,19 +193,17 @@ def _fault(number: int, line: bytes, previous: str, entries: list[Entry]) -> str
         return "broken-chain"
     if _seal(entry).digest != entry.digest:
         return "wrong-digest"
-    entries.append(entry)
-    return None if _acts_in_order(entry, entries) else "bad-act"
+    return entry if _acts_in_order(entry, standing) else "bad-act"
 
 
-def _acts_in_order(entry: Entry, entries: list[Entry]) -> bool:
+def _acts_in_order(entry: Entry, standing: InForce) -> bool:
     """Tell whether the entry is the opening where it must be, and has something to act on."""
     if isinstance(entry.act, Opened) != (entry.number == 0):
         return False
-    if isinstance(entry.act, Undone | Redone | Corrected):
-        try:
-            _in_force(entries)
-        except BadAct:
-            return False
+    try:
+        standing.enter(entry)
+    except BadAct:
+        return False
     return True
 
 
@@ -215,34 +212,64 @@ def _seal(entry: Entry) -> Entry:
     return msgspec.structs.replace(entry, digest=hashlib.sha256(content).hexdigest())
 
 
-def _in_force(entries: Iterable[Entry]) -> tuple[tuple[int, msgspec.Raw], ...]:
-    """Walk the entries with a pile of versions: undo and redo move along it, records and corrections add to it."""
-    past: list[tuple[tuple[int, msgspec.Raw], ...]] = [()]
-    future: list[tuple[tuple[int, msgspec.Raw], ...]] = []
+def _in_force(entries: Iterable[Entry]) -> InForce:
+    standing = InForce()
     for entry in entries:
+        standing.enter(entry)
+    return standing
+
+
+class InForce:
+    """The facts in force while entries are walked, and the changes along which undo and redo move."""
+
+    def __init__(self) -> None:
+        self.facts: dict[int, msgspec.Raw] = {}
+        """Each fact by the number of its entry, in the order in which they were recorded."""
+        self._done: list[_Change] = []
+        self._undone: list[_Change] = []
+
+    def enter(self, entry: Entry) -> None:
+        """Carry out an entry, or raise BadAct when it has nothing to act on."""
         match entry.act:
             case Opened():
                 pass
             case Recorded(fact):
-                past.append((*past[-1], (entry.number, fact)))
-                future.clear()
+                self._change(_Change(entry.number, None, fact))
             case Corrected(number, fact):
-                past.append(_replaced(past[-1], number, fact))
-                future.clear()
+                if number not in self.facts:
+                    raise BadAct(f"entry {number} holds no fact in force")
+                self._change(_Change(number, self.facts[number], fact))
             case Undone():
-                if len(past) == 1:
-                    raise BadAct("nothing to undo")
-                future.append(past.pop())
+                self._undo()
             case Redone():
-                if not future:
-                    raise BadAct("nothing to redo")
-                past.append(future.pop())
-    return past[-1]
+                self._redo()
+
+    def _change(self, change: _Change) -> None:
+        self.facts[change.number] = change.after
+        self._done.append(change)
+        self._undone.clear()
+
+    def _undo(self) -> None:
+        if not self._done:
+            raise BadAct("nothing to undo")
+        change = self._done.pop()
+        if change.before is None:
+            del self.facts[change.number]
+        else:
+            self.facts[change.number] = change.before
+        self._undone.append(change)
+
+    def _redo(self) -> None:
+        if not self._undone:
+            raise BadAct("nothing to redo")
+        change = self._undone.pop()
+        self.facts[change.number] = change.after
+        self._done.append(change)
 
 
-def _replaced(
-    version: tuple[tuple[int, msgspec.Raw], ...], number: int, fact: msgspec.Raw
-) -> tuple[tuple[int, msgspec.Raw], ...]:
-    if all(number != other for other, _ in version):
-        raise BadAct(f"entry {number} holds no fact in force")
-    return tuple((other, fact if other == number else old) for other, old in version)
+class _Change(msgspec.Struct, frozen=True):
+    """What a record or a correction did to the fact of an entry."""
+
+    number: int
+    before: msgspec.Raw | None
+    after: msgspec.Raw

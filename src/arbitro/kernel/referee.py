@@ -1,7 +1,7 @@
 """What a game offers to those who bring cases, matches and documents to it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -47,4 +47,13 @@ class Referee(Protocol[State]):
 
     def after(self, state: State) -> dict[str, object]:
         """Return the state as cases show it."""
+        ...
+
+
+@runtime_checkable
+class Announcer(Protocol):
+    """A referee of a game in which the official announces what was ruled."""
+
+    def says(self, before: Any, fact: Fact, verdict: Verdict[Any]) -> Sequence[Message]:
+        """Return what the official says after a verdict, in the order in which it is said."""
         ...

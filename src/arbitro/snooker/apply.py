@@ -85,7 +85,7 @@ def apply(frame: Frame, effect: Effect, parameters: object) -> Frame:
         case e.Spotted(ball, spot):
             return _spotted(frame, ball, spot)
         case e.ColourGone(colour):
-            return replace(frame, colours=tuple(other for other in frame.colours if other != colour))
+            return _gone(frame, colour)
         case _:
             return _rare(frame, known)
 
@@ -124,7 +124,7 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
         case e.Replayed():
             return _replayed(frame)
         case e.AllPutBack():
-            return replace(frame, in_hand=frame.before.in_hand if frame.before else False)
+            return _put_back(frame)
         case e.Nominated(ball):
             return replace(_settled(frame) if frame.choosing else frame, declared=ball)
         case e.Plays() | e.PlaysAgain() | e.Restored() | e.FreeLapsed() | e.Warned() | e.Condoned():
@@ -156,13 +156,13 @@ def _chosen(frame: Frame, known: _Choice) -> Frame:
         case e.Plays():
             return replace(_settled(frame), offender=None)
         case e.PlaysAgain(player):
-            return replace(_settled(frame), striker=frame.players.index(player), again=True)
+            return _again(frame, frame.players.index(player))
         case e.Restored(player):
             return _restored(frame, frame.players.index(player))
         case e.FreeLapsed():
             return replace(frame, free_ball=False)
         case e.Condoned():
-            return condoned(frame)
+            return _replayed(frame) if frame.last and frame.last.spoilt else condoned(frame)
         case e.Warned():
             return frame
         case _:
@@ -188,7 +188,7 @@ def _ended(frame: Frame, known: _End) -> Frame:
         case e.Respotted():
             return _respotted(frame)
         case e.FirstOnBlack(player):
-            return replace(frame, striker=frame.players.index(player), lot=False)
+            return replace(frame, striker=frame.players.index(player), lot=False, before=None)
         case e.Cautioned(player):
             return replace(frame, warned=(*frame.warned, player))
         case e.Proposed():
@@ -265,6 +265,15 @@ def _spotted(frame: Frame, ball: Colour, spot: Spot) -> Frame:
     return replace(frame, spotted=(*others, (ball, spot)), colours=on_table)
 
 
+def _gone(frame: Frame, colour: Colour) -> Frame:
+    """Take off a colour potted in order, and remember which were off by mistake."""
+    return replace(
+        frame,
+        colours=tuple(other for other in frame.colours if other != colour),
+        mislaid=frame.astray,
+    )
+
+
 def _charged(frame: Frame, value: int, by: int, to: str) -> Frame:
     """Give the penalty; after a foul out of turn what was on may have left the table."""
     return replace(
@@ -301,6 +310,11 @@ def _settled(frame: Frame) -> Frame:
     return replace(frame, choosing=False, original=None, before=None, misses=0, path="none", conceded=None)
 
 
+def _again(frame: Frame, player: int) -> Frame:
+    """Bring the offender back to the position left: it is the first stroke of a turn (3.3.e)."""
+    return replace(_settled(frame), striker=player, again=True, on=frame.first_on, break_points=0)
+
+
 def _restored(frame: Frame, player: int) -> Frame:
     assert frame.original
     position = frame.original
@@ -308,6 +322,7 @@ def _restored(frame: Frame, player: int) -> Frame:
         _settled(frame),
         striker=player,
         again=True,
+        break_points=0,
         reds=position.reds,
         colours=position.colours,
         on=position.on,
@@ -325,6 +340,12 @@ def _replayed(frame: Frame) -> Frame:
     assert frame.before
     before = _settled(frame.before) if frame.before.choosing else frame.before
     return replace(before, last=frame.last, penalty=None, spotted=(), declared=None, conceded=None)
+
+
+def _put_back(frame: Frame) -> Frame:
+    """Put the balls back after a foul: in hand or touching as before."""
+    assert frame.before
+    return replace(frame, in_hand=frame.before.in_hand, touching=frame.before.touching)
 
 
 def _over(frame: Frame, outcome: Outcome) -> Frame:
@@ -345,7 +366,7 @@ def _respotted(frame: Frame) -> Frame:
         charged=False,
         choosing=False,
         offender=None,
-        before=None,
+        mislaid=(),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from arbitro.snooker.balls import BALLS, COLOURS, VALUE, Ball, Colour
-from arbitro.snooker.facts import Stroke
+from arbitro.snooker.facts import Foul, Stroke
 from arbitro.snooker.frame import Frame
 
 
@@ -102,9 +102,19 @@ def snooker_laid(frame: Frame, stroke: Stroke) -> bool:
 def called(frame: Frame, stroke: Stroke) -> bool:
     """Tell whether the referee called a foul; a wheelchair excuses the feet (3.19.b.1)."""
     if stroke.fouls == ("feet-off-floor",):
-        player = frame.named(stroke.by)
-        return player is None or frame.players[player] not in frame.wheelchairs
+        return not in_wheelchair(frame, stroke.by)
     return bool(stroke.fouls)
+
+
+def in_wheelchair(frame: Frame, by: str | None) -> bool:
+    """Tell whether a player, the striker when nobody is named, is in a wheelchair."""
+    player = frame.named(by)
+    return player is not None and frame.players[player] in frame.wheelchairs
+
+
+def excused(frame: Frame, foul: Foul) -> bool:
+    """Tell whether a foul outside a stroke is none because a wheelchair excuses the feet (3.19.b.1)."""
+    return foul.offence == "feet-off-floor" and in_wheelchair(frame, foul.by)
 
 
 def fair(frame: Frame, stroke: Stroke) -> bool:

@@ -79,6 +79,8 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     """Reds on the table."""
     colours: tuple[Colour, ...] = COLOURS
     """The colours on the table, from the lowest up."""
+    mislaid: tuple[Colour, ...] = ()
+    """Colours off by mistake that the final order has passed over."""
     on: On | None = "red"
     """None when no ball is left."""
     free_ball: bool = False
@@ -150,6 +152,10 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
         """Return the side of that name, or of the player of that name."""
         return self.sides.index(name) if name in self.sides else self.players.index(name) % 2
 
+    def together(self, one: str, other: str) -> bool:
+        """Tell whether two names, of sides or players, belong to one side."""
+        return self.side_named(one) == self.side_named(other)
+
     def following(self, player: int) -> int:
         """Return the place of the player whose turn comes after."""
         return (player + 1) % len(self.players)
@@ -168,10 +174,30 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def on_table(self) -> int:
-        """The value of the balls left, each red with a black (4.3.a.2); a colour off by mistake counts."""
+        """The value of the balls left, each red with a black."""
         if self.reds or self.on == "colour":
             return RED_AND_BLACK * self.reds + ALL_COLOURS
         return sum(VALUE[colour] for colour in self.colours)
+
+    @property
+    def belonging(self) -> tuple[Colour, ...]:
+        """The colours that belong on the table, those off by mistake too."""
+        if self.reds or self.on == "colour":
+            return COLOURS
+        if not self.colours or self.on is None:
+            return ()
+        there = (*self.colours, *self.mislaid)
+        return tuple(colour for colour in COLOURS if colour in there or VALUE[colour] > VALUE[self.on])
+
+    @property
+    def astray(self) -> tuple[Colour, ...]:
+        """The colours that belong on the table and are not there."""
+        return tuple(colour for colour in self.belonging if colour not in self.colours)
+
+    @property
+    def awarded(self) -> int:
+        """What the balls left give the opponent of one who loses the frame (4.3.a.2, 4.6.b)."""
+        return RED_AND_BLACK * self.reds + sum(VALUE[colour] for colour in self.belonging)
 
     @property
     def remaining(self) -> int:

@@ -37,7 +37,10 @@ class FrameLine(msgspec.Struct, frozen=True):
 def read_frame_lines(text: str) -> tuple[FrameLine, ...]:
     """Read frame strings; breaks at the end belong to the winner, those after a score to its side."""
     parts = re.split(r"[,;]\s*(?![^(]*\))", text.strip().rstrip(",;."))
-    return tuple(_read(part.strip()) for part in parts if part.strip())
+    found = tuple(_read(part.strip()) for part in parts if part.strip())
+    if not found:
+        raise BadFrameLine(text)
+    return found
 
 
 def write_frame_lines(lines: tuple[FrameLine, ...] | list[FrameLine]) -> str:
@@ -72,10 +75,10 @@ def _read(part: str) -> FrameLine:
 
 
 def _breaks(text: str | None, part: str) -> tuple[int, ...]:
-    try:
-        return tuple(int(number) for number in (text or "").replace(",", " ").split())
-    except ValueError as error:
-        raise BadFrameLine(part) from error
+    numbers = (text or "").replace(",", " ").split()
+    if not all(number.isascii() and number.isdigit() for number in numbers):
+        raise BadFrameLine(part)
+    return tuple(map(int, numbers))
 
 
 def _written(line: FrameLine) -> str:

@@ -40,6 +40,8 @@ def read_match_act(match: Match, players: tuple[str, ...], number: int, event: E
     if event.name == "frame":
         said = mapping(event.value, key, ("winner", "score"))
         winner = None if said.get("winner") is None else one_of(said["winner"], f"{key}.winner", names)
+        if winner is None and not match.aggregate_counts:
+            raise Malformed(f"{key}.winner", "missing")
         score = read_score(said.get("score"), match.sides, f"{key}.score")
         return FramePlayed(winner and _side(match, players, winner), score)
     said = mapping(event.value, key, ("by", "loses"))

@@ -5,8 +5,12 @@ from arbitro.snooker.frame import Frame
 
 
 def on_the_table(frame: Frame, stroke: Stroke) -> bool:
-    """Tell whether the frame has every ball that was hit, potted or forced off."""
-    gone = stroke.potted + stroke.off_table if stroke.off_table else stroke.potted
+    """Tell whether the frame has every ball that was nominated or hit, was potted or forced off, or fell."""
+    gone: tuple[str, ...] = stroke.potted + stroke.off_table if stroke.off_table else stroke.potted
+    if stroke.fell:
+        gone += tuple(fall.ball for fall in stroke.fell)
+    if stroke.nominated and not _there(frame, (stroke.nominated,)):
+        return False
     return _there(frame, stroke.first) and (not gone or (_there(frame, gone) and _once(gone)))
 
 

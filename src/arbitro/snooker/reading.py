@@ -44,7 +44,7 @@ def read_frame(given: Mapping[str, object]) -> Frame:
     if not reds and not colours:
         raise Malformed("given.colours", "snooker-no-ball")
     new = not any(key in given for key in _TELLS_OF_PLAY)
-    first = "red" if reds else colours[0]
+    on, declared = read_on(given, reds, colours)
     misses = count(given, "misses", "given", 0, WARNED_AFTER)
     return Frame(
         players=players,
@@ -54,7 +54,8 @@ def read_frame(given: Mapping[str, object]) -> Frame:
         striker=players.index(choice(given, "striker", "given", players, players[0])),
         reds=reds,
         colours=colours,
-        on=cast(On, choice(given, "ball_on", "given", (*BALLS, "colour"), first)),
+        on=on,
+        declared=declared,
         free_ball=flag(given, "free_ball", "given", False),
         in_hand=flag(given, "in_hand", "given", new),
         opening=flag(given, "opening", "given", new),
@@ -66,6 +67,14 @@ def read_frame(given: Mapping[str, object]) -> Frame:
         respotted=respotted,
         lot=respotted and "striker" not in given,
     )
+
+
+def read_on(given: Mapping[str, object], reds: int, colours: Sequence[Colour]) -> tuple[On, Colour | None]:
+    """Return what is on and what is nominated: a colour named while reds remain is the one nominated."""
+    first: On = "red" if reds else colours[0]
+    on: On = choice(given, "ball_on", "given", (*BALLS, "colour"), first)
+    nominated = on if reds and on != "red" and on != "colour" else None
+    return ("colour" if nominated else on), nominated
 
 
 def read_players(given: Mapping[str, object]) -> tuple[str, ...]:

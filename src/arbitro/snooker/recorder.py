@@ -6,15 +6,16 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from arbitro.kernel import Verdict
+from arbitro.kernel import Verdict, kebab
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.effects import Charged, Fined, Scored
 from arbitro.snooker.facts import Foul, FrameFact, Stroke
 from arbitro.snooker.frame import Frame
+from arbitro.snooker.framelines import FIFTY, FrameLine
 
 
 class Record(msgspec.Struct, frozen=True):
-    """One stroke, or one foul outside a stroke."""
+    """One stroke, one foul outside a stroke, or another act that changed the score."""
 
     number: int
     """Counted from one."""
@@ -44,6 +45,8 @@ class Record(msgspec.Struct, frozen=True):
     """By side, as `12-0`."""
     laws: str = ""
     """Every law cited."""
+    act: str = "stroke"
+    """What it was."""
 
 
 class Break(msgspec.Struct, frozen=True):
@@ -72,12 +75,12 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 def records(sheet: Sheet) -> tuple[Record, ...]:
-    """Return every stroke and foul of a frame; acts that were refused are left out."""
+    """Return every stroke and foul of a frame, and every other act that changed the score; none that was refused."""
     found: list[Record] = []
     frame = sheet.start
     for fact in sheet.facts:
         verdict = FRAMES.judge(frame, fact)
-        if isinstance(fact, Stroke | Foul) and not verdict.refused:
+        if not verdict.refused and (isinstance(fact, Stroke | Foul) or verdict.state.score != frame.score):
             found.append(_record(len(found) + 1, frame, fact, verdict))
         frame = verdict.state
     return tuple(found)
@@ -95,6 +98,12 @@ def breaks(sheet: Sheet, least: int = 1) -> tuple[Break, ...]:
     if frame.break_points:
         found.append(_break(frame))
     return tuple(one for one in found if one.points >= least)
+
+
+def frame_line(sheet: Sheet) -> FrameLine:
+    """Return the frame string of a frame: its score, and its breaks from fifty up."""
+    one, other = (_made(sheet, side) for side in (0, 1))
+    return FrameLine(sheet.end().score, (one, other))
 
 
 def to_json(sheet: Sheet) -> bytes:
@@ -122,12 +131,11 @@ def from_csv(text: str) -> tuple[Record, ...]:
     return tuple(msgspec.convert(rows, list[Record], strict=False))
 
 
-def _record(number: int, frame: Frame, fact: Stroke | Foul, verdict: Verdict[Frame]) -> Record:
+def _record(number: int, frame: Frame, fact: FrameFact, verdict: Verdict[Frame]) -> Record:
     after, stroke = verdict.state, fact if isinstance(fact, Stroke) else Stroke()
-    player = frame.named(fact.by)
     return Record(
         number=number,
-        player=frame.players[player or 0],
+        player=getattr(fact, "by", None) or frame.players[frame.striker or 0],
         on=str(frame.on or ""),
         nominated=stroke.nominated or frame.declared or "",
         first="none" if stroke.missed else " ".join(stroke.first),
@@ -140,11 +148,19 @@ def _record(number: int, frame: Frame, fact: Stroke | Foul, verdict: Verdict[Fra
         break_points=after.break_points,
         score="-".join(map(str, after.score)),
         laws=" ".join(dict.fromkeys(verdict.laws)),
+        act=kebab(type(fact).__name__),
     )
 
 
-def _fouls(fact: Stroke | Foul) -> Sequence[str]:
-    return fact.fouls if isinstance(fact, Stroke) else (fact.offence,)
+def _fouls(fact: FrameFact) -> Sequence[str]:
+    if isinstance(fact, Stroke):
+        return fact.fouls
+    return (fact.offence,) if isinstance(fact, Foul) else ()
+
+
+def _made(sheet: Sheet, side: int) -> tuple[int, ...]:
+    high = breaks(sheet, FIFTY)
+    return tuple(one.points for one in high if sheet.start.side_named(one.player) == side)
 
 
 def _ended(frame: Frame, after: Frame) -> bool:

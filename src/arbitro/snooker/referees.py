@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from arbitro.kernel import Book, Event, Fact, Malformed, Referee, Verdict
+from arbitro.kernel import Book, Event, Fact, Malformed, Message, Referee, Verdict
 from arbitro.snooker.acts import read_act
 from arbitro.snooker.books.wpbsa.rules import FRAMES, MATCHES
+from arbitro.snooker.calls import calls
 from arbitro.snooker.facts import FrameFact, Stroke
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.match import Match
@@ -40,6 +41,10 @@ class SnookerReferee:
     def after(self, state: State) -> dict[str, object]:
         """Return the frame or the match as cases show it."""
         return show_match(state) if isinstance(state, Match) else show_frame(state)
+
+    def says(self, before: State, fact: Fact, verdict: Verdict[Any]) -> tuple[Message, ...]:
+        """Return the referee's calls during a frame; a match has none."""
+        return () if isinstance(before, Match) else calls(before, verdict)
 
 
 def _check(frame: Frame, facts: Sequence[FrameFact]) -> None:

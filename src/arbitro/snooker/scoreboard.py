@@ -6,6 +6,7 @@ import msgspec
 
 from arbitro.snooker.balls import VALUE, Ball
 from arbitro.snooker.frame import RED_AND_BLACK, Frame
+from arbitro.snooker.nomination import may_nominate
 
 LEAST_PENALTY = 4
 MAXIMA = (147, 155)
@@ -127,12 +128,18 @@ def frame_balls(frame: Frame) -> tuple[Ball, ...]:
     lead = frame.score[side] - frame.score[1 - side]
     if lead > frame.on_table:
         return ()
-    balls: tuple[Ball, ...] = frame.colours if frame.on == "colour" else (frame.on,)
-    return tuple(ball for ball in balls if lead + VALUE[ball] > _left_after(frame, ball))
+    return tuple(
+        ball for ball in may_nominate(frame) if lead + _worth(frame, ball) > _left_after(frame, ball)
+    )
+
+
+def _worth(frame: Frame, ball: Ball) -> int:
+    """Return what a ball that is or may be on gives; a free ball gives the value of the ball on."""
+    return VALUE[ball if frame.on == "colour" else str(frame.on)]
 
 
 def _left_after(frame: Frame, ball: Ball) -> int:
     """Return what is left on the table once a ball on is potted."""
-    if frame.on == "colour":
+    if frame.on == "colour" or ball != frame.on:
         return frame.on_table
     return frame.on_table - (RED_AND_BLACK if ball == "red" else VALUE[ball])

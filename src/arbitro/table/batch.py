@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from arbitro.table.simulation import RAN_AWAY, RanAway, refuse_impossible, refuse_misplaced
-from arbitro.table.stroke import Flick, Shot, Stroke, checked
+from arbitro.table.stroke import Flick, Shot, Stroke, checked, fastest, slips
 from arbitro.table.table import Layout, Table
 
 HEAD, EACH = 6, 4
@@ -129,6 +129,8 @@ class Rollout(msgspec.Struct, frozen=True):
     """The probability that each piece falls, for those that ever did."""
     first: dict[str, float]
     """The probability of each first contact; `none` for a stroke that meets nothing."""
+    miscued: float = 0.0
+    """The probability that the tip slips off the ball: such a stroke meets nothing and is in no other count."""
 
 
 def rollout(
@@ -140,19 +142,25 @@ def rollout(
     seed: int = 0,
     threads: int | None = None,
 ) -> Rollout:
-    """Play a stroke n times with noise and count what happens."""
-    outcomes = simulate_many(table, layout, tuple(noisy(stroke, noise, n, seed)), threads)
+    """Play a stroke n times with noise and count what happens; a tip that strays too far slips off."""
+    strokes = tuple(noisy(checked(stroke), noise, n, seed))
+    outcomes = simulate_many(table, layout, [one for one in strokes if not slips(one)], threads)
     pocketed: dict[str, int] = {}
     first: dict[str, int] = {}
     for outcome in outcomes:
         first[outcome.first or "none"] = first.get(outcome.first or "none", 0) + 1
         for piece in outcome.pocketed:
             pocketed[piece] = pocketed.get(piece, 0) + 1
-    return Rollout(n, {k: v / n for k, v in pocketed.items()}, {k: v / n for k, v in first.items()})
+    return Rollout(
+        n,
+        {k: v / n for k, v in pocketed.items()},
+        {k: v / n for k, v in first.items()},
+        sum(map(slips, strokes)) / n,
+    )
 
 
 def noisy(stroke: Stroke, noise: Noise, n: int, seed: int) -> Iterator[Stroke]:
-    """Return n strayed copies of a stroke; the same seed gives the same ones."""
+    """Return n strayed copies of a stroke, none faster than a hand can; the same seed gives the same ones."""
     from random import Random
     from statistics import NormalDist
 
@@ -163,7 +171,7 @@ def noisy(stroke: Stroke, noise: Noise, n: int, seed: int) -> Iterator[Stroke]:
 
     for _ in range(n):
         angle = stroke.angle + noise.angle * stray()
-        speed = max(0.0, stroke.speed * (1.0 + noise.speed * stray()))
+        speed = min(max(0.0, stroke.speed * (1.0 + noise.speed * stray())), fastest(stroke))
         if isinstance(stroke, Flick):
             yield msgspec.structs.replace(stroke, angle=angle, speed=speed)
         else:

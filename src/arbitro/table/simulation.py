@@ -8,7 +8,7 @@ import msgspec
 
 from arbitro.table.core.engine import Engine
 from arbitro.table.motion import PHASES, Bounce, Contact, Event, Fall, Motion, Segment, Turn
-from arbitro.table.stroke import Misplayed, Stroke, checked
+from arbitro.table.stroke import Flick, Misplayed, Shot, Stroke, checked
 from arbitro.table.table import Layout, Table
 
 TAPE = 1024
@@ -51,7 +51,9 @@ def played(table: Table, layout: Layout, stroke: Stroke, tape: int = 0, audit: b
 
 
 def refuse_misplaced(table: Table, layout: Layout, stroke: Stroke) -> None:
-    """Refuse a stroke whose piece stands off the bed or in another one."""
+    """Refuse a stroke of the other game, or one whose piece stands off the bed or in another one."""
+    if not isinstance(stroke, Shot if table.coefficients.balls else Flick):
+        raise Misplayed("kind")
     place = stroke.x, stroke.y
     if not _on_bed(table, table.struck, place):
         raise Misplayed("outside")

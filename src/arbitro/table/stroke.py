@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import TypeAlias
 
 import msgspec
@@ -69,21 +70,33 @@ FASTEST_SHOT = 14.0
 
 def checked(stroke: Stroke) -> Stroke:
     """Return the stroke, or refuse one that no hand can play."""
+    if not all(map(isfinite, stroke.numbers())):
+        raise Misplayed("number")
     fault = _flick_fault(stroke) if isinstance(stroke, Flick) else _shot_fault(stroke)
     if fault:
         raise Misplayed(fault)
     return stroke
 
 
+def fastest(stroke: Stroke) -> float:
+    """Return the speed beyond which no hand plays such a stroke, in m/s."""
+    return FULL_FORCE if isinstance(stroke, Flick) else FASTEST_SHOT
+
+
+def slips(stroke: Stroke) -> bool:
+    """Tell whether the tip meets the ball so far from its middle that it slips off; a finger does not."""
+    return isinstance(stroke, Shot) and stroke.side**2 + stroke.height**2 > MISCUE * MISCUE
+
+
 def _flick_fault(flick: Flick) -> str | None:
-    if not 0.0 <= flick.speed <= FULL_FORCE:
+    if not 0.0 <= flick.speed <= fastest(flick):
         return "speed"
     return "spin" if abs(flick.spin) > MOST_SPIN else None
 
 
 def _shot_fault(shot: Shot) -> str | None:
-    if not 0.0 <= shot.speed <= FASTEST_SHOT:
+    if not 0.0 <= shot.speed <= fastest(shot):
         return "speed"
-    if shot.side * shot.side + shot.height * shot.height > MISCUE * MISCUE:
+    if slips(shot):
         return "miscue"
     return None if 0.0 <= shot.elevation < STEEPEST else "elevation"

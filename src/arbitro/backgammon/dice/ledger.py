@@ -23,7 +23,8 @@ class Fault(msgspec.Struct, frozen=True):
 
     number: int
     reason: str
-    """`bad-commitment`, `out-of-order`, `bad-link`, `broken-chain` or `wrong-dice`."""
+    """`bad-commitment`, `out-of-order`, `bad-link`, `broken-chain` or `wrong-dice`; of a record beside its
+    ledger `not-rolled`, `played-otherwise` or `not-played`."""
     party: str = ""
 
 

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from arbitro.backgammon.dice import Ledger
 from arbitro.backgammon.match import Pair
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.plays import Dice
@@ -101,3 +102,5 @@ class MatchRecord(msgspec.Struct, frozen=True):
     games: tuple[GameRecord, ...] = ()
     headers: tuple[tuple[str, str], ...] = ()
     """What else is said of the match: site, event, date, in its order."""
+    ledger: Ledger | msgspec.UnsetType = msgspec.UNSET
+    """The ledger of the program's dice, where the match was played with them; only JSON carries it."""

@@ -40,6 +40,9 @@ backgammon-cube-corrected =
        *[other] owned by { $owner }.
     }
 backgammon-crawford-begins = Crawford game: nobody may double.
+backgammon-crawford-lifted = By the right score this is not the Crawford game: the cube may be used.
+backgammon-nobody-wins = Both players have lost the match: nobody wins it.
+backgammon-breaks-announced = Breaks for each player: { $breaks }.
 backgammon-loss-offered =
     { $by } offers { $level ->
         [1] a single game.
@@ -146,7 +149,7 @@ backgammon-refused-observer-is-there = an observer is already appointed.
 backgammon-refused-only-between-games = that is done only between games.
 backgammon-refused-no-break-left = no break is left.
 backgammon-refused-not-between-games = a break is taken between two games, not in one.
-backgammon-refused-not-late-enough = less than five minutes cost nothing.
+backgammon-refused-not-late-enough = less than five minutes costs nothing.
 backgammon-refused-clock-cannot-be-started = the late player's clock is started only where there is one and before play.
 backgammon-refused-baffle-box-is-there = a baffle box is already in use.
 backgammon-refused-clock-is-there = a clock is already in use.
@@ -191,6 +194,12 @@ backgammon-refused-nothing-to-answer = there is nothing for that side to accept 
 backgammon-refused-nothing-to-restore = no game is under way: the board may be reset.
 backgammon-refused-match-is-not-over = the match is not over.
 backgammon-refused-score-is-right = the score stands.
+backgammon-refused-both-would-have-won = the length is reached by one side only.
+backgammon-refused-game-is-not-decided = the game is not decided: dice or plays could still change its result.
+backgammon-refused-double-is-announced = who has doubled early waits for the answer before rolling.
+backgammon-refused-clock-runs-instead = that player's clock runs instead of penalty points.
+backgammon-refused-points-were-given-instead = penalty points have been given for that delay instead of the clock.
+backgammon-refused-dice-are-mixed-between-games = the dice are mixed only between games.
 backgammon-refused-length-stands = the length stands: the match is over, would be over by the correction, or the length is right.
 backgammon-refused-no-game-is-over-yet = a break is taken between two games, so not before the first.
 backgammon-refused-too-late-after-a-drop = the game ended by a drop: it is too late.
@@ -223,6 +232,8 @@ cli-option-to = Format to write; by default that of the target's name.
 cli-option-game = Which game of the match.
 cli-option-act = Up to which act; by default the last.
 cli-backgammon-no-game = there is no game { $number }; the match has { $games }.
+cli-backgammon-bad-ending = { $file }: the name says no format; end it with one of { $endings }, or use --to.
+cli-backgammon-no-act = there is no act { $number }; the game has { $acts }.
 cli-backgammon-plays =
     { $plays ->
         [one] { $plays } legal move
@@ -272,6 +283,9 @@ dice-out-of-order = Roll { $number } is out of order ({ $party }).
 dice-bad-link = Roll { $number }: what { $party } revealed is no link.
 dice-broken-chain = Roll { $number }: the link of { $party } does not follow from its commitment.
 dice-wrong-dice = Roll { $number }: the dice are not those that the links make ({ $party }).
+dice-not-rolled = Roll { $number } is played but not in the ledger.
+dice-played-otherwise = Roll { $number } was played otherwise than it was rolled.
+dice-not-played = Roll { $number } is in the ledger but was not played.
 dice-no-ledger = { $file } is no ledger of rolls.
 
 # What a director enters or warns for.

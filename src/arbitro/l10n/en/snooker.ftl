@@ -198,6 +198,7 @@ cli-snooker-sheet = Write each frame of a file of cases as the recorder's sheet.
 cli-snooker-bad-frame = “{ $frame }” is no frame string; write 66-59, 131-4 (110), 7-111 (57, 54).
 cli-snooker-break = { $player } { $points }
 cli-snooker-option-breaks = Write the breaks instead of the strokes.
+cli-snooker-option-frames = Write a frame string, as 131-4 (110), instead of the strokes.
 cli-snooker-played-out = sound; a frame played to the last black can end so.
 cli-snooker-not-played-out = sound if conceded; a frame played to the last black cannot end so.
 snooker-doubt-level = A frame does not end level.

@@ -34,6 +34,11 @@ table-misplayed-miscue = The tip is so far from the middle that it slips off the
 table-misplayed-elevation = The butt can be raised by 0 to 85 degrees.
 table-misplayed-overlap = The struck piece would stand in another one.
 table-misplayed-outside = A piece would stand off the bed.
+table-misplayed-number = Every number of a stroke must be finite.
+table-misplayed-kind = That is a stroke of the other game.
+table-off-base = The striker must stand on the base lines or cover a base circle of one side, clear of the arrow.
+table-ran-away = The stroke did not come to rest within the bound on events: a fault of the model, not yours.
+table-other-game = { $option } has no meaning at { $game }.
 
 table-plot-stopping = Stopping distance
 table-plot-rebounds = Angle off the cushion, 1.5 m/s

@@ -40,6 +40,9 @@ backgammon-cube-corrected =
        *[other] de { $owner }.
     }
 backgammon-crawford-begins = Partida Crawford: nadie puede doblar.
+backgammon-crawford-lifted = Con el marcador correcto esta no es la partida Crawford: el cubo puede usarse.
+backgammon-nobody-wins = Ambos jugadores han perdido el encuentro: nadie lo gana.
+backgammon-breaks-announced = Pausas para cada jugador: { $breaks }.
 backgammon-loss-offered =
     { $by } ofrece { $level ->
         [1] una partida simple.
@@ -191,6 +194,12 @@ backgammon-refused-nothing-to-answer = no hay nada que ese bando deba aceptar o 
 backgammon-refused-nothing-to-restore = no hay partida en curso: el tablero se puede recolocar.
 backgammon-refused-match-is-not-over = el encuentro no ha terminado.
 backgammon-refused-score-is-right = el marcador queda.
+backgammon-refused-both-would-have-won = solo un bando alcanza la longitud del encuentro.
+backgammon-refused-game-is-not-decided = la partida no está decidida: los dados o las jugadas aún pueden cambiar el resultado.
+backgammon-refused-double-is-announced = quien ha doblado antes de tiempo espera la respuesta antes de tirar.
+backgammon-refused-clock-runs-instead = en lugar de puntos de penalización corre el reloj de ese jugador.
+backgammon-refused-points-were-given-instead = por ese retraso ya se dieron puntos de penalización en lugar del reloj.
+backgammon-refused-dice-are-mixed-between-games = los dados se mezclan solo entre partidas.
 backgammon-refused-length-stands = la longitud queda: el encuentro ha terminado, terminaría con la corrección, o la longitud es correcta.
 backgammon-refused-no-game-is-over-yet = el descanso se toma entre dos partidas, así que no antes de la primera.
 backgammon-refused-too-late-after-a-drop = la partida acabó con un rechazo: es demasiado tarde.
@@ -223,6 +232,8 @@ cli-option-to = Formato que se escribe; si falta, el del nombre de destino.
 cli-option-game = Qué partida del encuentro.
 cli-option-act = Hasta qué acto; si falta, el último.
 cli-backgammon-no-game = no hay partida { $number }; el encuentro tiene { $games }.
+cli-backgammon-bad-ending = { $file }: el nombre no indica un formato; use una de las extensiones { $endings } o --to.
+cli-backgammon-no-act = no hay acto { $number }; la partida tiene { $acts }.
 cli-backgammon-plays =
     { $plays ->
         [one] { $plays } jugada legal
@@ -272,6 +283,9 @@ dice-out-of-order = La tirada { $number } está fuera de orden ({ $party }).
 dice-bad-link = Tirada { $number }: lo que reveló { $party } no es un eslabón.
 dice-broken-chain = Tirada { $number }: el eslabón de { $party } no se sigue de su compromiso.
 dice-wrong-dice = Tirada { $number }: los dados no son los que dan los eslabones ({ $party }).
+dice-not-rolled = La tirada { $number } se jugó pero no está en el registro.
+dice-played-otherwise = La tirada { $number } se jugó de otra forma que como salió.
+dice-not-played = La tirada { $number } está en el registro pero no se jugó.
 dice-no-ledger = { $file } no es un registro de tiradas.
 
 # Qué anota el director o por qué amonesta.

@@ -198,6 +198,7 @@ cli-snooker-sheet = Escribe cada frame de un archivo de casos como hoja del regi
 cli-snooker-bad-frame = «{ $frame }» no es una cadena de frames; se escribe 66-59, 131-4 (110), 7-111 (57, 54).
 cli-snooker-break = { $player } { $points }
 cli-snooker-option-breaks = Escribe las entradas en vez de las tacadas.
+cli-snooker-option-frames = Escribe una cadena de frame, como 131-4 (110), en vez de las tacadas.
 cli-snooker-played-out = correcto; un frame jugado hasta la última negra puede terminar así.
 cli-snooker-not-played-out = correcto si se concedió; un frame jugado hasta la última negra no puede terminar así.
 snooker-doubt-level = Un frame no termina en empate.

@@ -34,6 +34,11 @@ table-misplayed-miscue = La suela está tan lejos del centro que resbala de la b
 table-misplayed-elevation = La culata del taco se puede levantar de 0 a 85 grados.
 table-misplayed-overlap = La pieza golpeada estaría dentro de otra.
 table-misplayed-outside = Una pieza estaría fuera de la superficie de juego.
+table-misplayed-number = Todos los números de un golpe deben ser finitos.
+table-misplayed-kind = Es un golpe del otro juego.
+table-off-base = El striker debe estar sobre las líneas base o cubrir un círculo base de un lado, sin tocar la flecha.
+table-ran-away = El golpe no llegó al reposo dentro del límite de sucesos: es un defecto del modelo, no suyo.
+table-other-game = { $option } no tiene sentido en { $game }.
 
 table-plot-stopping = Distancia de frenado
 table-plot-rebounds = Ángulo de salida de la banda, 1,5 m/s

@@ -40,6 +40,9 @@ backgammon-cube-corrected =
        *[other] di { $owner }.
     }
 backgammon-crawford-begins = Game Crawford: nessuno può raddoppiare.
+backgammon-crawford-lifted = Con il punteggio giusto questo non è il game Crawford: il cubo si può usare.
+backgammon-nobody-wins = Entrambi i giocatori hanno perso la partita: nessuno la vince.
+backgammon-breaks-announced = Pause per ciascun giocatore: { $breaks }.
 backgammon-loss-offered =
     { $by } cede { $level ->
         [1] un game semplice.
@@ -191,6 +194,12 @@ backgammon-refused-nothing-to-answer = non c'è nulla che quella parte debba acc
 backgammon-refused-nothing-to-restore = nessun game è in corso: la tavola si può rimettere a posto.
 backgammon-refused-match-is-not-over = la partita non è finita.
 backgammon-refused-score-is-right = il punteggio resta.
+backgammon-refused-both-would-have-won = una sola parte raggiunge la lunghezza della partita.
+backgammon-refused-game-is-not-decided = il game non è deciso: dadi o mosse possono ancora cambiarne il risultato.
+backgammon-refused-double-is-announced = chi ha raddoppiato in anticipo attende la risposta prima di tirare.
+backgammon-refused-clock-runs-instead = invece dei punti di penalità corre il tempo di quel giocatore.
+backgammon-refused-points-were-given-instead = per quel ritardo sono già stati dati punti di penalità invece dell'orologio.
+backgammon-refused-dice-are-mixed-between-games = i dadi si mescolano solo tra un game e l'altro.
 backgammon-refused-length-stands = la lunghezza resta: la partita è finita, lo sarebbe con la correzione, o la lunghezza è giusta.
 backgammon-refused-no-game-is-over-yet = la pausa si prende tra due game, quindi non prima del primo.
 backgammon-refused-too-late-after-a-drop = il game è finito con un passo: è troppo tardi.
@@ -223,6 +232,8 @@ cli-option-to = Formato da scrivere; se manca, quello del nome di destinazione.
 cli-option-game = Quale game della partita.
 cli-option-act = Fino a quale atto; se manca, l'ultimo.
 cli-backgammon-no-game = non c'è il game { $number }; la partita ne ha { $games }.
+cli-backgammon-bad-ending = { $file }: il nome non indica un formato; usa una delle estensioni { $endings } oppure --to.
+cli-backgammon-no-act = non c'è l'atto { $number }; il game ne ha { $acts }.
 cli-backgammon-plays =
     { $plays ->
         [one] { $plays } mossa legale
@@ -272,6 +283,9 @@ dice-out-of-order = Il lancio { $number } è fuori ordine ({ $party }).
 dice-bad-link = Lancio { $number }: ciò che { $party } ha rivelato non è un anello.
 dice-broken-chain = Lancio { $number }: l'anello di { $party } non segue dal suo impegno.
 dice-wrong-dice = Lancio { $number }: i dadi non sono quelli che gli anelli danno ({ $party }).
+dice-not-rolled = Il lancio { $number } è giocato ma non è nel registro.
+dice-played-otherwise = Il lancio { $number } è stato giocato diversamente da come è uscito.
+dice-not-played = Il lancio { $number } è nel registro ma non è stato giocato.
 dice-no-ledger = { $file } non è un registro di lanci.
 
 # Cosa annota il direttore o per cosa ammonisce.

@@ -198,6 +198,7 @@ cli-snooker-sheet = Scrive ogni frame di un file di casi come foglio del registr
 cli-snooker-bad-frame = «{ $frame }» non è una stringa di frame; si scrive 66-59, 131-4 (110), 7-111 (57, 54).
 cli-snooker-break = { $player } { $points }
 cli-snooker-option-breaks = Scrive i break invece dei tiri.
+cli-snooker-option-frames = Scrive una stringa di frame, come 131-4 (110), invece dei tiri.
 cli-snooker-played-out = plausibile; un frame giocato fino all'ultima nera può finire così.
 cli-snooker-not-played-out = plausibile con una rinuncia; un frame giocato fino all'ultima nera non può finire così.
 snooker-doubt-level = Un frame non finisce in parità.

@@ -34,6 +34,11 @@ table-misplayed-miscue = La punta è così lontana dal centro che scivola via da
 table-misplayed-elevation = Il calcio della stecca si può alzare da 0 a 85 gradi.
 table-misplayed-overlap = Il pezzo colpito starebbe dentro un altro.
 table-misplayed-outside = Un pezzo starebbe fuori dal piano di gioco.
+table-misplayed-number = Ogni numero di un tiro deve essere finito.
+table-misplayed-kind = È un tiro dell’altro gioco.
+table-off-base = Lo striker deve stare sulle linee di base o coprire un cerchio di base di un lato, senza toccare la freccia.
+table-ran-away = Il tiro non si è fermato entro il limite di eventi: è un difetto del modello, non suo.
+table-other-game = { $option } non ha senso a { $game }.
 
 table-plot-stopping = Distanza di arresto
 table-plot-rebounds = Angolo di uscita dalla sponda, 1,5 m/s

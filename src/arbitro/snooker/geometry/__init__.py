@@ -3,10 +3,11 @@
 from arbitro.snooker.geometry.contact import Contact, called_touching, first_contact, first_on_line, touching
 from arbitro.snooker.geometry.in_hand import place_in_hand, snookered_in_hand
 from arbitro.snooker.geometry.seen import open_path, spots_seen
-from arbitro.snooker.geometry.sight import Curve, effective_snookering_balls, snookered
+from arbitro.snooker.geometry.sight import BadPosition, Curve, effective_snookering_balls, snookered
 from arbitro.snooker.geometry.spots import occupied, spot, spot_all
 
 __all__ = [
+    "BadPosition",
     "Contact",
     "Curve",
     "called_touching",

@@ -1,12 +1,12 @@
 """Which ball the cue-ball touches, which it hit first, whether two were hit at once."""
 
 from collections.abc import Collection, Iterable, Sequence
-from math import hypot, inf
+from math import hypot, inf, sqrt
 
 import msgspec
 
 from arbitro.snooker.balls import Ball
-from arbitro.snooker.geometry.sight import REACH, TOLERANCE, entry, seen_from
+from arbitro.snooker.geometry.sight import REACH, TOLERANCE, apart2, entry, seen_from
 from arbitro.snooker.table import Placed, Point
 
 
@@ -31,7 +31,7 @@ def called_touching(cue: Point, balls: Iterable[Placed], on: Collection[Ball]) -
 
 def first_on_line(cue: Point, towards: Point, balls: Sequence[Placed]) -> tuple[Ball, ...]:
     """Return the ball, or the balls at once, that a straight stroke towards a point hits first."""
-    length = hypot(towards.x - cue.x, towards.y - cue.y)
+    length = sqrt(apart2(towards.x - cue.x, towards.y - cue.y))
     ray = ((towards.x - cue.x) / length, (towards.y - cue.y) / length, inf)
     contacts = [Contact(ball.ball, entry(ray, seen_from(cue, ball.x, ball.y))) for ball in balls]
     return first_contact([contact for contact in contacts if contact.at < inf], TOLERANCE)

@@ -26,6 +26,10 @@ _Ray: TypeAlias = tuple[float, float, float]
 """A path from the cue-ball: its direction and its length."""
 
 
+class BadPosition(ValueError):
+    """Something stands where the cue-ball stands, or at no place at all."""
+
+
 class Curve(msgspec.Struct, frozen=True):
     """A curved face of a cushion, as the circle of which it is a part."""
 
@@ -67,7 +71,7 @@ def parted(
     others: list[tuple[float, float, float]] = []
     for ball in balls:
         x, y = ball.x - cue.x, ball.y - cue.y
-        (targets if ball.ball in on else others).append((x * x + y * y, x, y))
+        (targets if ball.ball in on else others).append((apart2(x, y), x, y))
     targets.sort()
     others.sort()
     reach2 = REACH * REACH
@@ -120,7 +124,15 @@ def entry(ray: _Ray, blocker: _Blocker) -> float:
 def seen_from(cue: Point, x: float, y: float, reach: float = REACH) -> _Blocker:
     """Return a circle as the cue-ball sees it."""
     x, y = x - cue.x, y - cue.y
-    return x, y, x * x + y * y, reach * reach
+    return x, y, apart2(x, y), reach * reach
+
+
+def apart2(x: float, y: float) -> float:
+    """Return the square of a distance from the cue-ball; raises BadPosition where there is none."""
+    distance2 = x * x + y * y
+    if not 0 < distance2 < inf:
+        raise BadPosition(f"no finite distance from the cue-ball: {x}, {y}")
+    return distance2
 
 
 def _nearest_hiding(

@@ -7,8 +7,8 @@ from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book
 from arbitro.backgammon.books.wbgf_2_1.parameters import Parameters
 from arbitro.backgammon.match import Match
-from arbitro.backgammon.outcome import WON, loses_at_least
-from arbitro.backgammon.position import Side, other
+from arbitro.backgammon.outcome import NAMES, WON, certain_loss, loses_at_least
+from arbitro.backgammon.position import SIDES, Side, other
 from arbitro.kernel import Effect
 
 REASONS = {
@@ -41,7 +41,7 @@ def _pausing(reason: str, law: str) -> None:
     def clock_is_paused(match: Match, pause: f.Pause, numbers: Parameters) -> Iterator[Effect]:
         """The clock is paused for one of the seven reasons."""
         if pause.reason == reason:
-            yield e.ClockPaused(reason)
+            yield e.ClockPaused(reason, pause.by)
 
 
 for _reason, _law in REASONS.items():
@@ -65,8 +65,21 @@ def _has_reason(match: Match, pause: f.Pause) -> bool:
 @book.rule("4.3.ii.g", f.Refuse)
 def game_is_played_on(match: Match, refuse: f.Refuse, numbers: Parameters) -> Iterator[Effect]:
     """If the opponent does not agree that the game is decided, the clock goes on."""
-    if match.resignation is None and match.clock and match.clock.paused_for == "game-decided":
+    if match.decided:
         yield e.ClockResumed()
+
+
+@book.refuses("4.3.ii.g", f.Accept)
+def game_is_not_decided(match: Match, accept: f.Accept, numbers: Parameters) -> bool:
+    """Players do not agree on a result that dice or plays could still change."""
+    return match.decided and _decided(match) is None
+
+
+@book.rule("4.3.ii.g", f.Accept)
+def game_is_decided(match: Match, accept: f.Accept, numbers: Parameters) -> Iterator[Effect]:
+    """If the opponent agrees, the game is over with the result that nothing could change."""
+    if match.decided and (won := _decided(match)):
+        yield won
 
 
 @book.refuses("4.3.ii", f.Spend)
@@ -111,11 +124,29 @@ def delay_starts_anew(match: Match, fact: f.RestartDelay, numbers: Parameters) -
     yield e.DelayRestarted()
 
 
+def _decided(match: Match) -> e.GameWon | None:
+    """Return what is won, whatever the dice and the plays; None where that is open."""
+    on_roll = match.next_to_roll
+    if not match.under_way or on_roll is None or match.offer is not None:
+        return None
+    dice = None if match.moved else match.dice
+    for loser in SIDES:
+        if level := certain_loss(match.position, on_roll, dice, loser):
+            return e.GameWon(other(loser), level * match.cube.value, NAMES[level])
+    return None
+
+
 def _match_is_certain(match: Match, side: Side) -> bool:
     """Tell whether this game, whatever the dice and the plays, gives a side the points it needs."""
     on_roll = match.next_to_roll
-    if not match.under_way or on_roll is None or match.offer is not None:
+    if not match.under_way or on_roll is None or not _drop_is_enough(match, side):
         return False
     dice = None if match.moved else match.dice
-    level = max(WON + 1, -(-match.needs(side) // match.cube.value))
+    cube = match.cube.value * (2 if match.offer else 1)
+    level = max(WON + 1, -(-match.needs(side) // cube))
     return loses_at_least(match.position, on_roll, dice, other(side), level)
+
+
+def _drop_is_enough(match: Match, side: Side) -> bool:
+    """Tell whether a side gets its points also if the double that waits is dropped."""
+    return match.offer is None or (match.offer == side and match.cube.value >= match.needs(side))

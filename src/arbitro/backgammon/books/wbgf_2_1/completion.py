@@ -23,7 +23,7 @@ def game_is_played_out(match: Match, fact: Fact, numbers: Parameters) -> Iterato
 @book.settled("4.7", unless=("2.2.v",))
 def match_is_won(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
     """Who reaches the length of the match wins it."""
-    if match.winner is None:
+    if not match.over:
         for side in SIDES:
             if match.needs(side) <= 0:
                 yield e.MatchWon(side)
@@ -59,12 +59,11 @@ def loss_is_offered(match: Match, resign: f.Resign, numbers: Parameters) -> Iter
 
 @refuses_each("4.5", f.Accept, f.Refuse)
 def nothing_to_answer(match: Match, fact: Fact, numbers: Parameters) -> bool:
-    """Only a resignation that waits is answered, by the opponent; a claim that the game is decided is refused."""
+    """Only a resignation that waits is answered, or a claim that the game is decided, by the opponent."""
     by = fact.by if isinstance(fact, f.Accept | f.Refuse) else None
     if match.resignation is not None:
         return by == match.resignation.by
-    decided = match.clock is not None and match.clock.paused_for == "game-decided"
-    return not (isinstance(fact, f.Refuse) and decided)
+    return not match.decided or (by is not None and by == match.claimed)
 
 
 @book.rule("4.5", f.Accept)
@@ -113,21 +112,35 @@ def result_is_reported(match: Match, result: f.Result, numbers: Parameters) -> I
 
 @book.refuses("4.7", f.CorrectScore)
 def score_is_right(match: Match, fact: f.CorrectScore, numbers: Parameters) -> bool:
-    """Only a wrong score is corrected, while the match lasts."""
-    return match.winner is not None or match.score == Pair(fact.X, fact.O)
+    """Only a wrong score is corrected."""
+    return match.lost_by_both or match.score == Pair(fact.X, fact.O)
+
+
+@book.refuses("4.7", f.CorrectScore)
+def both_would_have_won(match: Match, fact: f.CorrectScore, numbers: Parameters) -> bool:
+    """The length of the match is reached by one side only."""
+    return min(fact.X, fact.O) >= match.length
 
 
 @book.rule("4.7", f.CorrectScore)
 def score_is_corrected(match: Match, fact: f.CorrectScore, numbers: Parameters) -> Iterator[Effect]:
     """Every error in the score is corrected when it is noticed, even if both had agreed to it."""
-    yield e.ScoreCorrected(fact.X, fact.O)
+    if match.winner is None:
+        yield e.ScoreCorrected(fact.X, fact.O)
+
+
+@book.rule("4.6", f.CorrectScore)
+def result_is_corrected(match: Match, fact: f.CorrectScore, numbers: Parameters) -> Iterator[Effect]:
+    """A wrong result is corrected within a reasonable time, also when the match is over."""
+    if match.winner is not None:
+        yield e.ScoreCorrected(fact.X, fact.O)
 
 
 @book.refuses("4.8", f.CorrectLength)
 def length_stands(match: Match, fact: f.CorrectLength, numbers: Parameters) -> bool:
     """A match that is over, or that the correction would make over, keeps the length it was played at."""
     unchanged = fact.length == (match.next_length or match.length)
-    return match.winner is not None or unchanged or not match.could_become(fact.length)
+    return match.over or unchanged or not match.could_become(fact.length)
 
 
 @book.rule("4.8", f.CorrectLength)

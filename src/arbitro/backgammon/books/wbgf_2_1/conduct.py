@@ -8,14 +8,15 @@ from arbitro.backgammon.books.wbgf_2_1.book import book
 from arbitro.backgammon.books.wbgf_2_1.parameters import Parameters
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.offences import AWAY, OFFENCES, Breach
-from arbitro.backgammon.position import other
+from arbitro.backgammon.position import Side, other
 from arbitro.kernel import Effect, Question
 
 
 @book.refuses("1.6.i", f.Offence)
 def not_a_players_breach(match: Match, offence: f.Offence, numbers: Parameters) -> bool:
     """Spectators' breaches name no player, and players' breaches name one."""
-    return OFFENCES[offence.what].spectator != (offence.by is None)
+    breach = OFFENCES[offence.what]
+    return not breach.anybody and breach.spectator != (offence.by is None)
 
 
 @book.refuses("4.5", f.Sanction)
@@ -23,14 +24,15 @@ def nothing_left_to_lose(match: Match, sanction: f.Sanction, numbers: Parameters
     """Points, games and matches are lost while the match lasts."""
     if sanction.measure == "game":
         return not match.under_way
-    return sanction.measure in ("points", "match", "clock", "baffle-box") and match.winner is not None
+    return sanction.measure in ("points", "match", "clock", "baffle-box") and match.over
 
 
 def _limit(name: str, breach: Breach) -> None:
     @book.refuses(breach.sanction, f.Sanction)
     def not_the_measure(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
         """The clause does not provide for this measure."""
-        return sanction.offence == name and sanction.measure not in breach.measures
+        nobodys_points = sanction.measure == "points" and sanction.to is None
+        return sanction.offence == name and (sanction.measure not in breach.measures or nobodys_points)
 
     @book.refuses(breach.sanction, f.Sanction)
     def nothing_to_punish(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
@@ -81,6 +83,13 @@ def rest_is_played_on_the_clock(match: Match, sanction: f.Sanction, numbers: Par
         yield e.ClockBrought(bank(match, numbers.bank_s_per_point), numbers.delay_s)
 
 
+@book.rule("3.5.vi", f.Sanction)
+def rest_is_timed_by_the_score(match: Match, sanction: f.Sanction, numbers: Parameters) -> Iterator[Effect]:
+    """Each side gets half the points that both still need, times the bank of a point."""
+    if sanction.measure == "clock" and match.clock is None:
+        yield e.ClockBrought(bank(match, numbers.bank_s_per_point), numbers.delay_s)
+
+
 def _punished(match: Match, sanction: f.Sanction, breach: Breach) -> Iterator[Effect]:
     side = sanction.to
     match sanction.measure:
@@ -98,8 +107,14 @@ def _punished(match: Match, sanction: f.Sanction, breach: Breach) -> Iterator[Ef
             yield e.GameWon(other(side), match.cube.value, "sanction")
         case measure:
             yield e.Excluded(breach.sanction, measure, side)
-            if side and match.winner is None:
+            if side and match.winner == side and _has_lost(match, other(side)):
+                yield e.NobodyWins()
+            elif side and not match.over:
                 yield e.MatchWon(other(side))
+
+
+def _has_lost(match: Match, side: Side) -> bool:
+    return any(note.side == side and note.measure in (*AWAY, "match") for note in match.notes)
 
 
 def bank(match: Match, seconds_per_point: float) -> float:

@@ -1,13 +1,14 @@
 """4.4: the doubling cube."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from arbitro.backgammon import effects as e
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book, refuses_each
 from arbitro.backgammon.books.wbgf_2_1.game_end import game_won
 from arbitro.backgammon.books.wbgf_2_1.parameters import Parameters
-from arbitro.backgammon.match import Cube, Match
+from arbitro.backgammon.match import Cube, Match, Pair
 from arbitro.backgammon.position import SIDES, Side, other
 from arbitro.kernel import Effect, Fact
 
@@ -170,6 +171,15 @@ def one_point_match_has_no_cube(match: Match, roll: f.OpeningRoll, numbers: Para
         yield e.CrawfordBegins()
 
 
+@book.rule("4.4.iv", f.CorrectScore, derived=True)
+def crawford_by_the_right_score(match: Match, fact: f.CorrectScore, numbers: Parameters) -> Iterator[Effect]:
+    """The right score says whether the game under way is the Crawford game, for what has been done in it too."""
+    right = crawford_corrected(match, Pair(fact.X, fact.O))
+    if right == match.crawford or (match.winner is not None and right == "now"):
+        return
+    yield e.CrawfordBegins() if right == "now" else e.CrawfordLifted(right == "past")
+
+
 @book.settled("4.4.v")
 def premature_double_is_offered(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
     """When the turn under way is over, the double that waited is offered."""
@@ -190,6 +200,16 @@ def no_jacoby_rule(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Ef
     """A gammon or a backgammon counts although nobody has doubled."""
     if (won := game_won(match)) and won.by != "single" and match.cube.owner == "centre":
         yield won
+
+
+def crawford_corrected(match: Match, score: Pair) -> Literal["ahead", "now", "past"]:
+    """Return where the Crawford game is by a corrected score; between games the next game is still to come."""
+    short = [side for side in SIDES if match.length - score.of(side) == 1]
+    if not short and all(score.of(side) < match.length for side in SIDES):
+        return "ahead"
+    if match.crawford == "past" or match.game is not None or not short:
+        return match.crawford
+    return "past" if len(short) == 2 and match.length > 1 else "now"
 
 
 def _doubler(match: Match, double: f.Double) -> Side:

@@ -52,6 +52,12 @@ def second_early_roll(match: Match, roll: f.Roll, numbers: Parameters) -> bool:
     return match.early is not None and match.early.by == side != match.turn
 
 
+@book.refuses("4.4.v", f.Roll)
+def double_is_announced(match: Match, roll: f.Roll, numbers: Parameters) -> bool:
+    """Who has doubled early waits for the answer before he rolls."""
+    return match.announced is not None and match.announced == _roller(match, roll.by)
+
+
 @book.rule("4.1.iv", f.OpeningRoll)
 def higher_die_begins(match: Match, roll: f.OpeningRoll, numbers: Parameters) -> Iterator[Effect]:
     """The higher die begins and plays both."""

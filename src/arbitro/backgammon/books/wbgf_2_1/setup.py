@@ -13,7 +13,7 @@ def set_right(match: Match) -> SetupCorrected:
     for turn in match.history:
         after = _played_again(position, turn)
         if after is None:
-            return SetupCorrected(position, tuple(kept), turn.side, turn.dice)
+            return SetupCorrected(position, tuple(kept), turn.side, turn.dice, turn.cube)
         position = after
         kept.append(turn)
     return SetupCorrected(position, tuple(kept), None, None)

@@ -73,7 +73,7 @@ SETTINGS = {
 )
 def match_is_over(match: Match, fact: Fact, numbers: Parameters) -> bool:
     """Nothing more happens in a match that is over."""
-    return match.winner is not None
+    return match.over
 
 
 @book.rule("1.3.iii", f.Observer)
@@ -90,8 +90,14 @@ def observer_is_there(match: Match, observer: f.Observer, numbers: Parameters) -
 
 @book.refuses("3.1", f.Request)
 def only_between_games(match: Match, request: f.Request, numbers: Parameters) -> bool:
-    """The board is changed, and the dice are mixed, only between games."""
-    return request.what in ("board", "mix-dice") and match.under_way
+    """The board is changed only between games."""
+    return request.what == "board" and match.under_way
+
+
+@book.refuses("4.1.iii", f.Request)
+def dice_are_mixed_between_games(match: Match, request: f.Request, numbers: Parameters) -> bool:
+    """The dice are mixed only between games."""
+    return request.what == "mix-dice" and match.under_way
 
 
 def _enter_request(what: str, law: str) -> None:
@@ -117,6 +123,8 @@ def _enter_announcement(what: str, law: str) -> None:
         """The director's announcement holds for the match."""
         if fact.what == what:
             yield e.Noted(law, what)
+            if fact.breaks is not None:
+                yield e.BreaksAnnounced(fact.breaks)
 
 
 for _what, _law in ANNOUNCEMENTS.items():
@@ -144,14 +152,21 @@ def not_between_games(match: Match, fact: f.Break, numbers: Parameters) -> bool:
 @book.rule("2.2.ii", f.Break)
 def break_is_due(match: Match, fact: f.Break, numbers: Parameters) -> Iterator[Effect]:
     """The length of the match gives the break."""
-    if match.length not in numbers.between_the_rows:
+    if match.breaks is None and match.length not in numbers.between_the_rows:
         yield e.BreakTaken(fact.by)
 
 
 @book.rule("2.2.ii", f.Break, derived=True)
 def break_is_due_between_the_rows(match: Match, fact: f.Break, numbers: Parameters) -> Iterator[Effect]:
     """A length that stands in no row has the breaks of the row before it."""
-    if match.length in numbers.between_the_rows:
+    if match.breaks is None and match.length in numbers.between_the_rows:
+        yield e.BreakTaken(fact.by)
+
+
+@book.rule("2.2.iv", f.Break)
+def break_was_announced(match: Match, fact: f.Break, numbers: Parameters) -> Iterator[Effect]:
+    """The director's exception gives the break."""
+    if match.breaks is not None:
         yield e.BreakTaken(fact.by)
 
 
@@ -163,10 +178,23 @@ def break_is_taken(match: Match, fact: f.Break, numbers: Parameters) -> Iterator
         yield e.ClockPaused("break")
 
 
+@refuses_each("2.2.v", f.Late, f.StartLateClock)
+def not_late_enough(match: Match, fact: Fact, numbers: Parameters) -> bool:
+    """Less than five minutes costs nothing."""
+    minutes = fact.minutes if isinstance(fact, f.Late | f.StartLateClock) else None
+    return minutes is not None and minutes < numbers.late_minutes
+
+
 @book.refuses("2.2.v", f.Late)
-def not_late_enough(match: Match, late: f.Late, numbers: Parameters) -> bool:
-    """Less than five minutes cost nothing."""
-    return late.minutes < numbers.late_minutes
+def clock_runs_instead(match: Match, late: f.Late, numbers: Parameters) -> bool:
+    """The late player's clock runs instead of penalty points."""
+    return (late.by, "clock") in match.late_settled
+
+
+@book.refuses("2.2.v", f.StartLateClock)
+def points_were_given_instead(match: Match, fact: f.StartLateClock, numbers: Parameters) -> bool:
+    """Penalty points have been given instead of starting the clock."""
+    return (fact.of, "points") in match.late_settled
 
 
 @book.rule("2.2.v", f.Late)
@@ -186,7 +214,7 @@ def to_the_minute(match: Match, late: f.Late, numbers: Parameters) -> Iterator[E
 @book.settled("2.2.v", derived=True)
 def late_to_the_length(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
     """Points for lateness that lift a score to the length win the match."""
-    for side in SIDES if isinstance(fact, f.Late) and match.winner is None else ():
+    for side in SIDES if isinstance(fact, f.Late) and not match.over else ():
         if match.needs(side) <= 0 and match.late.of(side) * 2 <= match.length:
             yield e.MatchWon(side)
 
@@ -195,7 +223,7 @@ def late_to_the_length(match: Match, fact: Fact, numbers: Parameters) -> Iterato
 def too_late(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
     """Points for lateness of more than half the length win the match."""
     for side in SIDES:
-        if match.winner is None and match.late.of(side) * 2 > match.length:
+        if not match.over and match.late.of(side) * 2 > match.length:
             yield e.MatchWon(side)
 
 
@@ -208,13 +236,13 @@ def penalty_is_credited(match: Match, penalty: f.Penalty, numbers: Parameters) -
 @book.refuses("2.2.v", f.StartLateClock)
 def clock_cannot_be_started(match: Match, fact: f.StartLateClock, numbers: Parameters) -> bool:
     """The late player's clock is started where there is one and play has not begun."""
-    return match.clock is None or match.under_way or match.winner is not None
+    return match.clock is None or match.under_way or match.over
 
 
 @book.rule("2.2.v", f.StartLateClock)
 def late_players_clock_runs(match: Match, fact: f.StartLateClock, numbers: Parameters) -> Iterator[Effect]:
     """Instead of points the director may start the late player's clock."""
-    yield e.ClockStarted(fact.of)
+    yield e.ClockStarted(fact.of, late=True)
 
 
 @book.rule("2.2.vi", f.Emergency)
@@ -283,7 +311,7 @@ def time_is_allotted_alike(match: Match, fact: f.StartsClock, numbers: Parameter
 @book.refuses("3.7.ii", f.SetClock)
 def no_clock_to_set(match: Match, fact: f.SetClock, numbers: Parameters) -> bool:
     """Only a clock in use is set."""
-    return match.clock is None or match.winner is not None
+    return match.clock is None or match.over
 
 
 def _enter_setting(why: str, law: str) -> None:
@@ -308,5 +336,5 @@ def _for_lateness(late: f.Late, numbers: Parameters) -> e.PointsCredited:
 
 def breaks_left(match: Match, numbers: Parameters) -> dict[str, int]:
     """Return how many breaks each side has left."""
-    breaks = numbers.breaks_in(match.length)
+    breaks = numbers.breaks_in(match.length) if match.breaks is None else match.breaks
     return {side: max(0, breaks - match.breaks_used.of(side)) for side in SIDES}

@@ -199,6 +199,6 @@ def _to_spot(frame: Frame, fact: Stroke | Spots) -> tuple[Colour, ...]:
 
 def _potted_in_order(frame: Frame, colour: Colour) -> bool:
     """Tell whether a colour has been potted in the final order."""
-    if frame.reds or frame.on == "colour":
+    if frame.reds or frame.on == "colour" or colour in frame.mislaid:
         return False
     return frame.on is None or VALUE[colour] < VALUE[frame.on]

@@ -65,7 +65,7 @@ def the_same_order(frame: Frame, stalemate: Stalemate, numbers: Numbers) -> Effe
 def warned_for_time(frame: Frame, wasting: TimeWasting, numbers: Numbers) -> Effects:
     """A player who takes abnormally long is warned."""
     player = _offender(frame, wasting)
-    if player not in frame.warned:
+    if not _warned(frame, player):
         yield e.Cautioned(player)
 
 
@@ -73,7 +73,7 @@ def warned_for_time(frame: Frame, wasting: TimeWasting, numbers: Numbers) -> Eff
 def time_wasted_after_the_warning(frame: Frame, wasting: TimeWasting, numbers: Numbers) -> Effects:
     """Going on wasting time after the warning loses the frame."""
     player = _offender(frame, wasting)
-    if player in frame.warned:
+    if _warned(frame, player):
         yield _lost(frame, player)
 
 
@@ -88,7 +88,7 @@ def unfair_conduct(frame: Frame, misconduct: Misconduct, numbers: Numbers) -> Ef
 def the_frame_is_lost(frame: Frame, fact: Misconduct | TimeWasting, numbers: Numbers) -> Effects:
     """The offender loses the frame."""
     player = _offender(frame, fact)
-    if isinstance(fact, Misconduct) or player in frame.warned:
+    if isinstance(fact, Misconduct) or _warned(frame, player):
         yield _lost(frame, player)
 
 
@@ -97,10 +97,10 @@ def the_frame_is_lost(frame: Frame, fact: Misconduct | TimeWasting, numbers: Num
 def points_lost_and_given(frame: Frame, fact: Misconduct | TimeWasting, numbers: Numbers) -> Effects:
     """The offender loses his points; the opponent gets the value of the balls left."""
     player = _offender(frame, fact)
-    if isinstance(fact, Misconduct) or player in frame.warned:
+    if isinstance(fact, Misconduct) or _warned(frame, player):
         side = frame.side_named(player)
         yield e.Forfeited(frame.sides[side])
-        yield e.Awarded(frame.sides[1 - side], frame.on_table)
+        yield e.Awarded(frame.sides[1 - side], frame.awarded)
 
 
 @BOOK.refuses("4.6.a", Concede)
@@ -144,11 +144,19 @@ def accepted(frame: Frame, accept: Accept, numbers: Numbers) -> Effects:
 def conceded_on_aggregate_points(frame: Frame, accept: Accept, numbers: Numbers) -> Effects:
     """Where aggregate points count the opponent gets the value of the balls left."""
     if frame.aggregate and frame.conceded is not None:
-        yield e.Awarded(frame.sides[1 - frame.conceded], frame.on_table)
+        yield e.Awarded(frame.sides[1 - frame.conceded], frame.awarded)
 
 
 def _offender(frame: Frame, fact: Misconduct | TimeWasting) -> str:
     return fact.by or frame.players[frame.striker or 0]
+
+
+def _warned(frame: Frame, name: str) -> bool:
+    """Tell whether a player was warned, or where only his side is named, one of its players."""
+    return any(
+        name == one or ((name in frame.sides or one in frame.sides) and frame.together(name, one))
+        for one in frame.warned
+    )
 
 
 def _lost(frame: Frame, by: str) -> e.Won:

@@ -4,7 +4,7 @@ from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
 from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects
 from arbitro.snooker.books.wpbsa.parameters import Numbers
-from arbitro.snooker.contact import failed, free_ball, snooker_laid, worth
+from arbitro.snooker.contact import excused, failed, free_ball, snooker_laid, worth
 from arbitro.snooker.facts import Choose, Foul, Missing, Stroke, Unnoticed
 from arbitro.snooker.frame import Frame
 
@@ -82,14 +82,14 @@ def the_free_ball_lapses(frame: Frame, choose: Choose, numbers: Numbers) -> Effe
 @BOOK.rule("3.11", Foul, when=("by",))
 def a_foul_by_another_is_called(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
     """The referee calls a foul at once, whoever makes it."""
-    if foul.by and frame.named(foul.by) != frame.striker:
+    if foul.by and frame.named(foul.by) != frame.striker and not excused(frame, foul):
         yield e.FoulCalled(foul.by)
 
 
 @BOOK.rule("3.11.a", Foul)
 def a_foul_before_the_stroke(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
     """A striker who fouls before his stroke has ended his turn."""
-    if frame.named(foul.by) == frame.striker is not None:
+    if frame.named(foul.by) == frame.striker is not None and not excused(frame, foul):
         yield e.FoulCalled(frame.players[frame.striker])
 
 

@@ -61,6 +61,13 @@ def points_are_counted(game: Match, frame: FramePlayed, numbers: Numbers) -> Eff
         yield m.PointsCounted(*frame.score)
 
 
+@BOOK.rule("3.4.c", FramePlayed)
+def the_respotted_black_decides(game: Match, frame: FramePlayed, numbers: Numbers) -> Effects:
+    """After a tie on aggregate points the winner of the re-spotted black wins, where no points say so."""
+    if game.respotted and frame.winner and frame.score[0] == frame.score[1]:
+        yield m.GameWon(frame.winner)
+
+
 @BOOK.settled("3.1.g.1")
 def most_frames_win(game: Match, fact: Fact, numbers: Numbers) -> Effects:
     """The side with more than half of the frames, or with more frames at the end, wins."""

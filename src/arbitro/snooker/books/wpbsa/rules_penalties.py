@@ -13,6 +13,7 @@ from arbitro.snooker.contact import (
     failed,
     fair,
     hit,
+    in_wheelchair,
     moved,
     named,
     out_of_turn,
@@ -34,7 +35,7 @@ def the_cue_ball_is_struck_twice(frame: Frame, fact: Stroke | Foul, numbers: Num
 @called("3.12.a.2", derived=True)
 def no_foot_is_on_the_floor(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
     """Playing with neither foot on the floor costs the value of the ball on, but for a wheelchair."""
-    if "feet-off-floor" in _calls(fact) and not _in_wheelchair(frame, fact):
+    if "feet-off-floor" in _calls(fact) and not in_wheelchair(frame, fact.by):
         yield _at_ball_on(frame, fact, numbers)
 
 
@@ -226,20 +227,15 @@ def partners_may_not_confer_now(frame: Frame, fact: Stroke | Foul, numbers: Numb
         yield e.Infringed()
 
 
-@BOOK.rule("3.19.b.1", Stroke, when=("fouls",))
-def a_wheelchair_has_no_feet_on_the_floor(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+@called("3.19.b.1")
+def a_wheelchair_has_no_feet_on_the_floor(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
     """A player in a wheelchair does not commit the foul of law 3.12.a.2."""
-    if "feet-off-floor" in stroke.fouls and _in_wheelchair(frame, stroke):
+    if "feet-off-floor" in _calls(fact) and in_wheelchair(frame, fact.by):
         yield e.Unpunished()
 
 
 def _calls(fact: Stroke | Foul) -> tuple[Offence, ...]:
     return fact.fouls if isinstance(fact, Stroke) else (fact.offence,)
-
-
-def _in_wheelchair(frame: Frame, fact: Stroke | Foul) -> bool:
-    player = frame.named(fact.by)
-    return player is not None and frame.players[player] in frame.wheelchairs
 
 
 def _at_ball_on(frame: Frame, fact: Stroke | Foul | Missing, numbers: Numbers) -> e.Fouled:

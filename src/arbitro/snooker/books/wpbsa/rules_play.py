@@ -185,11 +185,7 @@ def the_last_black_ends_the_frame(frame: Frame, fact: Fact, numbers: Numbers) ->
     """With only the black left the first score or foul ends the frame, unless the scores are level."""
     if not _black_decided(frame):
         return
-    if frame.respotted and not _level(frame):
-        yield e.Won(_higher(frame), "points")
-    elif frame.respotted:
-        yield e.Won(_paid(frame), "points")
-    elif not _level(frame):
+    if not _level(frame):
         yield e.Won(_higher(frame), "points")
     elif frame.aggregate:
         yield e.Halved()
@@ -198,7 +194,7 @@ def the_last_black_ends_the_frame(frame: Frame, fact: Fact, numbers: Numbers) ->
 @BOOK.settled("3.4.b", lacking=("reds", "outcome"))
 def a_tie_respots_the_black(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """With the scores level and no aggregate points the black is re-spotted and lots are drawn."""
-    if _black_decided(frame) and not frame.respotted and _level(frame) and not frame.aggregate:
+    if _black_decided(frame) and _level(frame) and not frame.aggregate:
         yield e.Respotted()
 
 
@@ -244,8 +240,3 @@ def _level(frame: Frame) -> bool:
 
 def _higher(frame: Frame) -> str:
     return frame.sides[0] if frame.score[0] > frame.score[1] else frame.sides[1]
-
-
-def _paid(frame: Frame) -> str:
-    """Return the side that got the last points."""
-    return frame.penalty.to if frame.penalty else _striking_side(frame)

@@ -1,0 +1,29 @@
+"""Corrections whose traces no case shows."""
+
+from arbitro.backgammon.match import Match
+from arbitro.backgammon.referees import REFEREES
+from arbitro.kernel import Event
+
+REFEREE = REFEREES["backgammon/wbgf-2.1"]
+
+
+def after(given: dict[str, object], *events: tuple[str, object]) -> Match:
+    state, facts = REFEREE.read(given, [Event(name, value) for name, value in events])
+    for fact in facts:
+        verdict = REFEREE.judge(state, fact)
+        assert verdict.refused is None, verdict.refused
+        state = verdict.state
+    return state
+
+
+def test_a_match_that_is_open_again_has_no_results() -> None:
+    given: dict[str, object] = {
+        "score": {"X": 6, "O": 5},
+        "crawford": False,
+        "turn": "X",
+        "position": {"X": {6: 1, 0: 14}, "O": {6: 2, 0: 13}},
+    }
+    won = (("roll", [2, 1]), ("move", "6/off"), ("result", {"by": "X", "X": 7, "O": 5}))
+    assert after(given, *won).results
+    again = after(given, *won, ("notice", "illegal-move"))
+    assert (again.winner, again.results) == (None, ())

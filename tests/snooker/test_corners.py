@@ -1,0 +1,43 @@
+from typing import Any
+
+import pytest
+
+from arbitro.kernel import Event, Malformed
+from arbitro.snooker.books.wpbsa.rules import FRAMES
+from arbitro.snooker.facts import Fall, Stroke
+from arbitro.snooker.frame import Frame
+from arbitro.snooker.referees import REFEREES
+
+
+def read(given: dict[str, Any], stroke: dict[str, Any]) -> object:
+    return REFEREES["snooker/wpbsa"].read(given, [Event("stroke", stroke)])
+
+
+@pytest.mark.parametrize(
+    ("given", "stroke"),
+    [
+        ({"reds": 0, "colours": ["pink", "black"], "free_ball": True}, {"nominated": "blue"}),
+        (
+            {"reds": 0, "colours": ["black"]},
+            {"first": "black", "fell": [{"ball": "pink", "involved": True}]},
+        ),
+    ],
+)
+def test_2_10_a_ball_off_the_table_is_neither_nominated_nor_falls(
+    given: dict[str, Any], stroke: dict[str, Any]
+) -> None:
+    with pytest.raises(Malformed):
+        read(given, stroke)
+
+
+def test_3_9_b_2_a_touching_ball_is_put_back_too() -> None:
+    frame = Frame(reds=3, touching=("red",), in_hand=False, opening=False)
+    stroke = Stroke(fouls=("push",), fell=(Fall("pink", involved=True),))
+    after = FRAMES.judge(frame, stroke).state
+    assert after.penalty
+    assert after.touching == ("red",)
+
+
+def test_a_frame_of_a_match_without_aggregate_points_names_its_winner() -> None:
+    with pytest.raises(Malformed):
+        REFEREES["snooker/wpbsa"].read({"level": "match", "best_of": 3}, [Event("frame", {})])
