@@ -38,14 +38,6 @@ class Strayed(msgspec.Struct, frozen=True):
     strokes: int
 
 
-class Incident(msgspec.Struct, frozen=True):
-    """A distraction since the last stroke: the foul and the warning for it are one."""
-
-    side: Side
-    fouled: bool = False
-    warned: bool = False
-
-
 class Made(msgspec.Struct, frozen=True):
     """The last act and the board before it: what still falls belongs to a stroke, what nobody saw stands."""
 
@@ -93,8 +85,6 @@ class Board(msgspec.Struct, frozen=True):
     """Turns over since the break; counted from a high number where the beginning is not known."""
     warnings: Each[int] = NONE
     """Warnings for distracting."""
-    incident: Incident | None = None
-    """The distraction just called, where its foul or its warning may still follow."""
     round: Round = "pre-quarter"
     foul: FoulKind | None = None
     """What the last event was declared to be."""

@@ -198,12 +198,6 @@ class ClockStopped(CarromEffect, frozen=True):
     by: Side
 
 
-class Distracted(CarromEffect, frozen=True):
-    """A player has distracted the opponent."""
-
-    side: Side
-
-
 class Warned(CarromEffect, frozen=True):
     """A player is warned for distracting."""
 
@@ -286,7 +280,6 @@ BoardEffect = (
     | Waived
     | PlayCalled
     | ClockStopped
-    | Distracted
     | Warned
     | BoardWon
     | PointsCancelled

@@ -5,7 +5,7 @@ from typing import assert_never, cast
 from msgspec.structs import replace
 
 from arbitro.carrom import effects as e
-from arbitro.carrom.board import Board, End, Incident, Strayed
+from arbitro.carrom.board import Board, End, Strayed
 from arbitro.carrom.facts import Place
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.sides import Side, other
@@ -24,7 +24,7 @@ def apply(board: Board, effect: Effect, parameters: Parameters) -> Board:
         case e.StrokeMade(idle):
             return _stroke_made(board, idle)
         case e.Attempted():
-            return replace(board, attempts=board.attempts + 1, incident=None)
+            return replace(board, attempts=board.attempts + 1)
         case e.Pocketed(colour, men, opens):
             return _pocketed(board, colour, men, opens)
         case e.Back(colour, men, placer):
@@ -59,12 +59,8 @@ def apply(board: Board, effect: Effect, parameters: Parameters) -> Board:
             return replace(board, called=True, appeal=False)
         case e.ClockStopped():
             return replace(board, appeal=True, called=True)
-        case e.Distracted(side):
-            return _distracted(board, Incident(side, fouled=True))
         case e.Warned(side, times):
-            return _distracted(
-                replace(board, warnings=board.warnings.put(side, times)), Incident(side, warned=True)
-            )
+            return replace(board, warnings=board.warnings.put(side, times))
         case e.TurnContinues() | e.JumpedBack() | e.StrikerBack() | e.Fell() | e.Corrected():
             return board
         case _:
@@ -111,15 +107,7 @@ def _stroke_made(board: Board, idle: bool) -> Board:
         passes=board.passes + 1 if idle else 0,
         uncovered=None,
         strayed=None,
-        incident=None,
     )
-
-
-def _distracted(board: Board, incident: Incident) -> Board:
-    """Join a foul and a warning for it, in either order, into one distraction."""
-    counterpart = Incident(incident.side, not incident.fouled, not incident.warned)
-    joined = Incident(incident.side, fouled=True, warned=True)
-    return replace(board, incident=joined if board.incident == counterpart else incident)
 
 
 def _pocketed(board: Board, colour: Side, men: int, opens: bool) -> Board:

@@ -193,11 +193,6 @@ carrom-clock-stopped =
         [white] White
        *[black] Black
     } appeals: time stops until the umpire calls play.
-carrom-distracted =
-    { $side ->
-        [white] White
-       *[black] Black
-    } has distracted the opponent.
 carrom-warned =
     { $side ->
         [white] White

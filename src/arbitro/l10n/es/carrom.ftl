@@ -193,11 +193,6 @@ carrom-clock-stopped =
         [white] las blancas
        *[black] las negras
     }: el tiempo se detiene hasta que el árbitro diga «juego».
-carrom-distracted =
-    { $side ->
-        [white] Las blancas
-       *[black] Las negras
-    } han distraído al oponente.
 carrom-warned =
     Advertencia { $times } a { $side ->
         [white] las blancas

@@ -193,11 +193,6 @@ carrom-clock-stopped =
         [white] Il bianco
        *[black] Il nero
     } si appella all'arbitro: il tempo si ferma fino al suo play.
-carrom-distracted =
-    { $side ->
-        [white] Il bianco
-       *[black] Il nero
-    } ha disturbato l'avversario.
 carrom-warned =
     Ammonizione { $times } { $side ->
         [white] al bianco

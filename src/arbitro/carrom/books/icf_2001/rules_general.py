@@ -7,7 +7,6 @@ from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.effects import (
     BoardCancelled,
     ClockStopped,
-    Distracted,
     GameLost,
     MatchLost,
     PlayCalled,
@@ -152,7 +151,6 @@ def the_opponent_is_not_distracted(board: Board, act: Foul, p: Parameters) -> It
     """Forbid distracting the opponent."""
     if act.offence == "distract":
         yield declared(board, act.by)
-        yield Distracted(board.side_of(act.by))
 
 
 @book.rule("130a", Shot, when=("improper",))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from arbitro.carrom.board import Board, Incident
+from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.effects import MatchLost
 from arbitro.carrom.facts import Concede, Demand, Foul, Misconduct, Warn
@@ -51,10 +51,9 @@ def distracting_once_too_often(board: Board, act: Warn, p: Parameters) -> Iterat
 
 @book.rule("143h", Foul, derived=True)
 def distracting_after_two_warnings(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
-    """Take the match from a player who distracts again after his last warning, which was for another time."""
+    """Take the match from a player who distracts again in spite of two warnings."""
     side = board.side_of(act.by)
-    warned_for_it = board.incident == Incident(side, warned=True)
-    if act.offence == "distract" and board.warnings.of(side) >= p.distractions and not warned_for_it:
+    if act.offence == "distract" and board.warnings.of(side) >= p.distractions:
         yield MatchLost(side)
 
 
