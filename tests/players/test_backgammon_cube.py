@@ -10,17 +10,17 @@ from arbitro.players.backgammon.stakes import Money, worth, worth_turned
 
 PUBLISHED = {
     (1, 2): 0.677,
-    (1, 3): 0.749,
-    (1, 4): 0.823,
+    (1, 3): 0.751,
+    (1, 4): 0.814,
     (1, 5): 0.842,
-    (2, 3): 0.600,
-    (2, 4): 0.668,
+    (2, 3): 0.599,
+    (2, 4): 0.669,
     (2, 5): 0.744,
-    (3, 4): 0.571,
-    (3, 5): 0.647,
+    (3, 4): 0.572,
+    (3, 5): 0.648,
     (4, 5): 0.577,
     (3, 7): 0.762,
-    (5, 7): 0.630,
+    (5, 7): 0.626,
 }
 """From the table of Kazaross and XG, to three places: away scores of the leader and the trailer."""
 
