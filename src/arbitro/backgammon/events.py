@@ -217,7 +217,7 @@ READERS: dict[str, Callable[[object, str], Fact]] = {
     "break": lambda value, key: f.Break(_named(value, key)),
     "penalty": _penalty,
     "correct_length": lambda value, key: f.CorrectLength(whole(value, key, 1)),
-    "reset_board": lambda value, key: f.ResetBoard(_named(value, key)),
+    "reset_board": lambda value, key: f.ResetBoard(_by(value, key)),
     "offence": _offence,
     "sanction": _sanction,
     "request": _request,

@@ -152,9 +152,9 @@ class CorrectLength(Fact, frozen=True):
 
 
 class ResetBoard(Fact, frozen=True):
-    """A side resets the board before the game is over."""
+    """A side resets the board before the game is over; the side to play where none is named."""
 
-    by: Side
+    by: Side | None = None
 
 
 class Offence(Fact, frozen=True):
