@@ -69,7 +69,7 @@ def _move(value: object, key: str) -> Fact:
     if isinstance(value, dict):
         found = mapping(value, key, ("by", "play"), ("play",))
         value, by = found["play"], _optional(found, key)
-    if not isinstance(value, str):
+    if not isinstance(value, str) or not value.strip():
         raise Malformed(key, "not-text")
     try:
         return f.Move(read_play(value), by)
