@@ -42,7 +42,7 @@ backgammon-cube-corrected =
 backgammon-crawford-begins = Partida Crawford: nadie puede doblar.
 backgammon-crawford-lifted = Con el marcador correcto esta no es la partida Crawford: el cubo puede usarse.
 backgammon-nobody-wins = Ambos jugadores han perdido el encuentro: nadie lo gana.
-backgammon-breaks-announced = Pausas para cada jugador: { $breaks }.
+backgammon-breaks-announced = Descansos para cada jugador: { $breaks }.
 backgammon-loss-offered =
     { $by } ofrece { $level ->
         [1] una partida simple.
@@ -205,6 +205,51 @@ backgammon-refused-no-game-is-over-yet = el descanso se toma entre dos partidas,
 backgammon-refused-too-late-after-a-drop = la partida acabó con un rechazo: es demasiado tarde.
 backgammon-refused-roll-accepts-the-play = la tirada válida del adversario aceptó la jugada, o la jugada era legal.
 backgammon-refused-rolled-early-before-doubling = quien tiró antes de tiempo no puede doblar en ese turno.
+
+# Qué dicen los jugadores y el director.
+
+backgammon-call-double = { $side }: «Doblo»
+backgammon-call-take = { $side }: «Acepto»
+backgammon-call-drop = { $side }: «Paso»
+backgammon-call-score =
+    Ambos jugadores: «X { $X }, O { $O }, { $length ->
+        [one] encuentro a { $length } punto
+       *[other] encuentro a { $length } puntos
+    }»
+backgammon-call-crawford = Ambos jugadores: «Partida Crawford»
+backgammon-call-invalid-roll = Un jugador: «Tirada no válida»
+backgammon-call-early-roll = { $side }: «Tirada prematura»
+backgammon-call-early-roll-stands = { $side }: «La tirada vale»
+backgammon-call-early-roll-void = { $side }: «La tirada es nula, hay que repetirla»
+backgammon-call-illegal-move = Un jugador: «Jugada ilegal»
+backgammon-call-correct-the-move = { $side }: «Pido que se corrija la jugada»
+backgammon-call-move-stands = { $side }: «La jugada queda válida»
+backgammon-call-time = Un jugador o el director: «Tiempo agotado de { $side }»
+backgammon-call-clock-set-wrongly = Un jugador: «El reloj está mal ajustado»
+backgammon-call-director = Un jugador: «¡Director!»
+backgammon-call-points =
+    Director: «{ $points ->
+        [one] { $points } punto de penalización
+       *[other] { $points } puntos de penalización
+    } para { $side }»
+backgammon-call-warning =
+    Director: «Amonestación{ $side ->
+        [X] {" "}a X
+        [O] {" "}a O
+       *[other] {""}
+    }: { backgammon-matter }»
+backgammon-call-slow-play = Director: «{ $side }, si el juego lento continúa, podrá haber puntos de penalización»
+backgammon-call-excluded =
+    Director: «{ $side ->
+        [X] X
+        [O] O
+       *[other] El espectador
+    } { $measure ->
+        [disqualification] queda descalificado
+        [match] pierde el encuentro
+       *[other] queda expulsado
+    }»
+backgammon-call-result = Director: «{ $side } ha ganado el encuentro: X { $X }, O { $O }»
 
 # Qué no se entiende en un documento de backgammon.
 
