@@ -3,12 +3,12 @@
 import pytest
 
 from arbitro.cases import Case, hear, read_cases
-from arbitro.l10n import LANGUAGES, say
+from arbitro.l10n import LANGUAGES, Language, say
 
 GIVEN = "position: sGfwATDgc/ABMA, turn: X"
 
 
-def said(given: str, when: str, language: str = "en") -> list[str]:
+def said(given: str, when: str, language: Language = "en") -> list[str]:
     """Return what is said with the last event."""
     (case,) = read_cases(f"{{id: a, edition: backgammon/wbgf-2.1, given: {{{given}}}, when: [{when}]}}")
     assert isinstance(case, Case)
@@ -113,5 +113,5 @@ def test_the_book_gives_the_words(name: str) -> None:
     ("language", "words"),
     [("it", ["X: «Raddoppio»", "O: «Passo»"]), ("es", ["X: «Doblo»", "O: «Paso»"])],
 )
-def test_a_double_and_its_answer_have_the_words_of_the_language(language: str, words: list[str]) -> None:
+def test_a_double_and_its_answer_have_the_words_of_the_language(language: Language, words: list[str]) -> None:
     assert said(GIVEN, "double", language) + said(GIVEN, "double, drop", language) == words
