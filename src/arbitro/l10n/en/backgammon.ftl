@@ -44,7 +44,7 @@ backgammon-crawford-lifted = By the right score this is not the Crawford game: t
 backgammon-nobody-wins = Both players have lost the match: nobody wins it.
 backgammon-breaks-announced = Breaks for each player: { $breaks }.
 backgammon-loss-offered =
-    { $by } offers { $level ->
+    { $by } offers the loss of { $level ->
         [1] a single game.
         [2] a gammon.
        *[other] a backgammon.

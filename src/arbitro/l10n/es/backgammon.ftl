@@ -20,7 +20,7 @@ backgammon-played =
     }
 backgammon-turn-ends = El turno pasa a { $to }.
 backgammon-play-taken-back = La jugada ilegal de { $side } se deshace: se vuelve a la tirada y a la posición y { $side } juega otra vez.
-backgammon-play-stands = La jugada ilegal de { $side } queda válida.
+backgammon-play-stands = La jugada ilegal de { $side } se mantiene.
 backgammon-play-noticed = Se señala la jugada ilegal de { $side }; elige el adversario.
 backgammon-setup-corrected =
     Las fichas mal colocadas se corrigen; tiradas y jugadas se mantienen{ $replays ->
@@ -44,7 +44,7 @@ backgammon-crawford-lifted = Con el marcador correcto esta no es la partida Craw
 backgammon-nobody-wins = Ambos jugadores han perdido el encuentro: nadie lo gana.
 backgammon-breaks-announced = Descansos para cada jugador: { $breaks }.
 backgammon-loss-offered =
-    { $by } ofrece { $level ->
+    { $by } ofrece perder { $level ->
         [1] una partida simple.
         [2] un gammon.
        *[other] un backgammon.
@@ -133,7 +133,7 @@ backgammon-result-verified = Los dos informes coinciden: se anuncia la victoria 
 # Preguntas al oficial o al jugador.
 
 backgammon-asks-early-roll = ¿Vale la tirada prematura o es nula?
-backgammon-asks-illegal-play = ¿Queda válida la jugada ilegal o se corrige?
+backgammon-asks-illegal-play = ¿Se mantiene la jugada ilegal o se corrige?
 backgammon-asks-sanction = ¿Qué sanción merece la infracción?
 backgammon-asks-result-differs = El informe difiere del marcador registrado: ¿qué se corrige?
 
@@ -170,8 +170,8 @@ backgammon-refused-not-his-turn = las fichas no se tocan en el turno del adversa
 backgammon-refused-moved-already = la jugada está hecha; hay que pulsar el reloj.
 backgammon-refused-no-such-man = no hay ficha en esa casilla.
 backgammon-refused-nothing-to-press-for = el turno no ha acabado, o el tiempo de ese bando no corre.
-backgammon-refused-play-stands = no hay jugada ilegal que corregir: queda válida, o no la hubo.
-backgammon-refused-setup-stands = la posición inicial queda válida.
+backgammon-refused-play-stands = no hay jugada ilegal que corregir: se mantiene, o no la hubo.
+backgammon-refused-setup-stands = la posición inicial se mantiene.
 backgammon-refused-nothing-to-condone = no hay nada que este bando pueda condonar o no.
 backgammon-refused-no-clock-runs = ningún reloj está en marcha.
 backgammon-refused-no-reason-to-pause = ahora ese no es motivo para parar el reloj.
@@ -223,7 +223,7 @@ backgammon-call-early-roll-stands = { $side }: «La tirada vale»
 backgammon-call-early-roll-void = { $side }: «La tirada es nula, hay que repetirla»
 backgammon-call-illegal-move = Un jugador: «Jugada ilegal»
 backgammon-call-correct-the-move = { $side }: «Pido que se corrija la jugada»
-backgammon-call-move-stands = { $side }: «La jugada queda válida»
+backgammon-call-move-stands = { $side }: «La jugada se mantiene»
 backgammon-call-time = Un jugador o el director: «Tiempo agotado de { $side }»
 backgammon-call-clock-set-wrongly = Un jugador: «El reloj está mal ajustado»
 backgammon-call-director = Un jugador: «¡Director!»

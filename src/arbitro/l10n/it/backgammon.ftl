@@ -44,7 +44,7 @@ backgammon-crawford-lifted = Con il punteggio giusto questo non è il game Crawf
 backgammon-nobody-wins = Entrambi i giocatori hanno perso la partita: nessuno la vince.
 backgammon-breaks-announced = Pause per ciascun giocatore: { $breaks }.
 backgammon-loss-offered =
-    { $by } cede { $level ->
+    { $by } offre la perdita di { $level ->
         [1] un game semplice.
         [2] un gammon.
        *[other] un backgammon.
@@ -86,7 +86,7 @@ backgammon-clock-started =
 backgammon-clock-paused =
     L'orologio è in pausa: { $reason ->
         [game-over] game concluso.
-        [break] pausa.
+        [break] pausa tra due game.
         [dispute] controversia.
         [director] lo chiede il direttore.
         [dice-picked-up] dadi raccolti in anticipo.
