@@ -26,10 +26,11 @@ REASONS = {
 
 @book.refuses("4.3.ii", f.Pause)
 def no_clock_runs(match: Match, pause: f.Pause, numbers: Parameters) -> bool:
-    """Only a clock that runs can be paused; a break that has begun may have stopped it already."""
+    """Only a clock that runs can be paused; between games a drop or a break may have stopped it already."""
     clock = match.clock
-    in_break = clock is not None and clock.paused_for == pause.reason == "break"
-    return clock is None or (clock.since is None and not in_break)
+    if clock is None or clock.since is not None:
+        return clock is None
+    return not {clock.paused_for, pause.reason} <= {"game-over", "break"}
 
 
 def _pausing(reason: str, law: str) -> None:
