@@ -51,6 +51,11 @@ WORDS = {
         "{roll: [6, 4]}, {move: 24/15}, {notice: illegal-move}",
         ["A player: “Illegal move”"],
     ),
+    "illegal move seen by a side": (
+        GIVEN,
+        "{roll: [6, 4]}, {move: 24/15}, {notice: {by: O, what: illegal-move}}",
+        ["O: “Illegal move”"],
+    ),
     "move stands": (
         f"{GIVEN}, policy: responsible",
         "{roll: [6, 4]}, {move: 24/15}, {notice: illegal-move}, {condone: true}",
@@ -87,6 +92,11 @@ WORDS = {
         GIVEN,
         "{offence: {what: phone, by: O}}, {sanction: {for: phone, measure: warning, to: O}}",
         ["Director: “Warning to O: use of a mobile phone”"],
+    ),
+    "spectator warned": (
+        GIVEN,
+        "{offence: {what: language}}, {offence: {what: language}}, {sanction: {for: language, measure: warning}}",
+        ["Director: “Warning: a language that is not official”"],
     ),
     "disqualified": (
         GIVEN,

@@ -104,6 +104,13 @@ def _resign(value: object, key: str) -> Fact:
     return f.Resign(LEVELS[one_of(value, key, tuple(LEVELS))], by)
 
 
+def _notice(value: object, key: str) -> Fact:
+    if not isinstance(value, dict):
+        return f.Notice(one_of(value, key, NOTICES))
+    found = mapping(value, key, ("by", "what"), ("what",))
+    return f.Notice(one_of(found["what"], f"{key}.what", NOTICES), _optional(found, key))
+
+
 def _condone(value: object, key: str) -> Fact:
     by = None
     if isinstance(value, dict):
@@ -206,7 +213,7 @@ READERS: dict[str, Callable[[object, str], Fact]] = {
     "resign": _resign,
     "accept": lambda value, key: f.Accept(_by(value, key)),
     "refuse": lambda value, key: f.Refuse(_by(value, key)),
-    "notice": lambda value, key: f.Notice(one_of(value, key, NOTICES)),
+    "notice": _notice,
     "condone": _condone,
     "press": lambda value, key: f.Press(_by(value, key)),
     "spend": lambda value, key: f.Spend(seconds(value, key)),

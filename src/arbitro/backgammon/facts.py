@@ -85,6 +85,8 @@ class Notice(Fact, frozen=True):
 
     what: str
     """`illegal-move`, `premature-roll`, `bad-setup` or `wrong-cube`."""
+    by: Side | None = None
+    """Who points it out, where it was said; it changes nothing."""
 
 
 class Condone(Fact, frozen=True):

@@ -38,7 +38,7 @@ def _words(before: Match, fact: Fact, after: Match, effects: tuple[Effect, ...])
 
 
 def _word(name: str, side: Side | None = None, **values: object) -> Message:
-    return Message(f"backgammon-call-{name}", {"side": side, **values})
+    return Message(f"backgammon-call-{name}", {"side": side or "nobody", **values})
 
 
 def _before_a_game(after: Match, effects: tuple[Effect, ...]) -> Iterator[Message]:
@@ -65,9 +65,9 @@ def _of_an_error(
             case e.EarlyRollVoid(side):
                 yield _word("early-roll-void", other(side))
             case e.PlayNoticed():
-                yield _word("illegal-move")
+                yield _word("illegal-move", fact.by)
             case e.PlayTakenBack(side):
-                yield _word("correct-the-move", other(side)) if chosen else _word("illegal-move")
+                yield _word("correct-the-move", other(side)) if chosen else _word("illegal-move", fact.by)
             case e.PlayStands(side) if chosen:
                 yield _word("move-stands", other(side))
 

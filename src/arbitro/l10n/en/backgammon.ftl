@@ -221,7 +221,12 @@ backgammon-call-invalid-roll = A player: “Not a valid roll”
 backgammon-call-early-roll = { $side }: “You rolled early”
 backgammon-call-early-roll-stands = { $side }: “The roll stands”
 backgammon-call-early-roll-void = { $side }: “The roll is void, please roll again”
-backgammon-call-illegal-move = A player: “Illegal move”
+backgammon-call-illegal-move =
+    { $side ->
+        [X] X
+        [O] O
+       *[other] A player
+    }: “Illegal move”
 backgammon-call-correct-the-move = { $side }: “Please correct the move”
 backgammon-call-move-stands = { $side }: “The move stands”
 backgammon-call-time = A player or the director: “Time for { $side }”

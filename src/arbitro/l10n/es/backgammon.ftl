@@ -221,7 +221,12 @@ backgammon-call-invalid-roll = Un jugador: «Tirada no válida»
 backgammon-call-early-roll = { $side }: «Tirada prematura»
 backgammon-call-early-roll-stands = { $side }: «La tirada vale»
 backgammon-call-early-roll-void = { $side }: «La tirada es nula, hay que repetirla»
-backgammon-call-illegal-move = Un jugador: «Jugada ilegal»
+backgammon-call-illegal-move =
+    { $side ->
+        [X] X
+        [O] O
+       *[other] Un jugador
+    }: «Jugada ilegal»
 backgammon-call-correct-the-move = { $side }: «Pido que se corrija la jugada»
 backgammon-call-move-stands = { $side }: «La jugada se mantiene»
 backgammon-call-time = Un jugador o el director: «Tiempo agotado de { $side }»

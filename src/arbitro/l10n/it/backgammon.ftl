@@ -221,7 +221,12 @@ backgammon-call-invalid-roll = Un giocatore: «Lancio non valido»
 backgammon-call-early-roll = { $side }: «Lancio prematuro»
 backgammon-call-early-roll-stands = { $side }: «Il lancio resta valido»
 backgammon-call-early-roll-void = { $side }: «Il lancio non è valido, va ripetuto»
-backgammon-call-illegal-move = Un giocatore: «Mossa illegale»
+backgammon-call-illegal-move =
+    { $side ->
+        [X] X
+        [O] O
+       *[other] Un giocatore
+    }: «Mossa illegale»
 backgammon-call-correct-the-move = { $side }: «Chiedo che la mossa sia corretta»
 backgammon-call-move-stands = { $side }: «La mossa resta valida»
 backgammon-call-time = Un giocatore o il direttore: «Tempo scaduto per { $side }»
