@@ -266,6 +266,7 @@ carrom-refused-play-was-called-before = Play has been called already.
 carrom-refused-another-has-the-turn = It is another player's turn.
 carrom-refused-no-clock-of-his-runs = No time of that player is running.
 carrom-refused-it-was-his-turn = It was that player's turn.
+carrom-refused-it-went-with-the-stroke = It had gone with the stroke already.
 carrom-refused-the-piece-is-not-there = That piece is not on the board.
 carrom-refused-men-are-to-be-placed-first = Men are to be placed first.
 carrom-refused-nothing-is-to-be-placed = Nothing is to be placed.

@@ -266,6 +266,7 @@ carrom-refused-play-was-called-before = El árbitro ya dijo «juego».
 carrom-refused-another-has-the-turn = El turno es de otro jugador.
 carrom-refused-no-clock-of-his-runs = A ese jugador no le corre ningún tiempo.
 carrom-refused-it-was-his-turn = Era su turno.
+carrom-refused-it-went-with-the-stroke = Ya se había ido con el golpe.
 carrom-refused-the-piece-is-not-there = Esa ficha no está en el tablero.
 carrom-refused-men-are-to-be-placed-first = Antes hay que colocar las fichas.
 carrom-refused-nothing-is-to-be-placed = No hay nada que colocar.

@@ -266,6 +266,7 @@ carrom-refused-play-was-called-before = Il play è già stato chiamato.
 carrom-refused-another-has-the-turn = È il turno di un altro giocatore.
 carrom-refused-no-clock-of-his-runs = Per quel giocatore non corre alcun tempo.
 carrom-refused-it-was-his-turn = Era proprio il suo turno.
+carrom-refused-it-went-with-the-stroke = Era già uscita con il tiro.
 carrom-refused-the-piece-is-not-there = Quella pedina non è sul carrom board.
 carrom-refused-men-are-to-be-placed-first = Prima vanno piazzate le pedine.
 carrom-refused-nothing-is-to-be-placed = Non c'è nulla da piazzare.
