@@ -23,6 +23,8 @@ def apply(board: Board, effect: Effect, parameters: Parameters) -> Board:
     match ordered:
         case e.StrokeMade(idle):
             return _stroke_made(board, idle)
+        case e.EarlyBreak():
+            return _stroke_made(board, idle=False)
         case e.Attempted():
             return replace(board, attempts=board.attempts + 1)
         case e.Pocketed(colour, men, opens):
