@@ -8,7 +8,7 @@ from arbitro.carrom import effects as e
 from arbitro.carrom.board import Board, End, Strayed
 from arbitro.carrom.facts import Place
 from arbitro.carrom.parameters import Parameters
-from arbitro.carrom.sides import Side, other
+from arbitro.carrom.sides import NONE, Side, other
 from arbitro.kernel import Effect
 
 
@@ -107,6 +107,7 @@ def _stroke_made(board: Board, idle: bool) -> Board:
         strokes=board.strokes + 1,
         broken=True,
         passes=board.passes + 1 if idle else 0,
+        placed=NONE,
         uncovered=None,
         strayed=None,
     )

@@ -82,7 +82,8 @@ def the_right_passes_to_the_partner(board: Board, fact: Fact, p: Parameters) -> 
         return
     colour = board.side
     placer = board.right_of(board.turn)
-    if board.waiting.of(colour) and board.placers.of(colour) != placer:
+    joined = board.owed.of(colour) and board.available(colour)
+    if board.waiting.of(colour) and not joined and board.placers.of(colour) != placer:
         yield PlacerChanges(colour, placer)
 
 
