@@ -5,7 +5,7 @@ carrom-stroke-made =
         [yes] El golpe vale; no tocó nada.
        *[no] El golpe vale.
     }
-carrom-early-break = El saque fue antes de la llamada: vale como hecho, y lo embocado vuelve al tablero.
+carrom-early-break = El saque fue antes de «juego»: vale como hecho, y lo embocado vuelve al tablero.
 carrom-attempted =
     No hay saque. { $left ->
         [one] Un intento más.
