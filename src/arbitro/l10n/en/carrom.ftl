@@ -272,6 +272,7 @@ carrom-refused-the-board-is-over = The board is over.
 carrom-refused-so-many-men-are-not-there = There are not so many pieces on the board.
 carrom-refused-the-match-is-lost = The match is over.
 carrom-refused-play-was-called-before = Play has been called already.
+carrom-refused-play-was-not-called-yet = Play has not been called yet: no time runs.
 carrom-refused-another-has-the-turn = It is another player's turn.
 carrom-refused-no-clock-of-his-runs = No time of that player is running.
 carrom-refused-it-was-his-turn = It was that player's turn.

@@ -272,6 +272,7 @@ carrom-refused-the-board-is-over = El juego ha terminado.
 carrom-refused-so-many-men-are-not-there = En el tablero no hay tantas fichas.
 carrom-refused-the-match-is-lost = El partido ha terminado.
 carrom-refused-play-was-called-before = El árbitro ya dijo «juego».
+carrom-refused-play-was-not-called-yet = El árbitro aún no ha dicho «juego»: no corre el tiempo.
 carrom-refused-another-has-the-turn = El turno es de otro jugador.
 carrom-refused-no-clock-of-his-runs = A ese jugador no le corre ningún tiempo.
 carrom-refused-it-was-his-turn = Era su turno.

@@ -272,6 +272,7 @@ carrom-refused-the-board-is-over = Il board è finito.
 carrom-refused-so-many-men-are-not-there = Sul carrom board non ci sono tante pedine.
 carrom-refused-the-match-is-lost = Il match è finito.
 carrom-refused-play-was-called-before = Il play è già stato chiamato.
+carrom-refused-play-was-not-called-yet = Il play non è ancora stato chiamato: il tempo non corre.
 carrom-refused-another-has-the-turn = È il turno di un altro giocatore.
 carrom-refused-no-clock-of-his-runs = Per quel giocatore non corre alcun tempo.
 carrom-refused-it-was-his-turn = Era proprio il suo turno.

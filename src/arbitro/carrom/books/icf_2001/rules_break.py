@@ -63,6 +63,12 @@ def play_was_called_before(board: Board, play: Play, p: Parameters) -> bool:
     return board.called and not board.appeal
 
 
+@book.refuses("46", Timeout)
+def play_was_not_called_yet(board: Board, timeout: Timeout, p: Parameters) -> bool:
+    """Refuse the end of a time that begins only with the umpire's call."""
+    return not board.called
+
+
 @book.rule("46", Timeout, derived=True)
 def the_break_is_late(board: Board, timeout: Timeout, p: Parameters) -> Iterator[Effect]:
     """Call it an infringement when the break is not made in time."""
