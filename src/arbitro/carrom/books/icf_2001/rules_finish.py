@@ -12,6 +12,7 @@ from arbitro.carrom.sides import other
 from arbitro.kernel import Effect
 
 FAULTS = ("striker", "improper")
+"""What makes a stroke that ends the board faulty."""
 
 
 @book.rule("102a", Finish, when=("covering", "last_own", "last_opponents"), without=("striker", "improper"))

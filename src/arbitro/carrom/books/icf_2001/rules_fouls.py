@@ -1,4 +1,4 @@
-"""Laws 29 to 38 and 62 to 64: infringements, fouls and technical fouls."""
+"""Laws 29 to 38 and 62 to 64: infringements, fouls and technical fouls, and who places their men in doubles (78b)."""
 
 from collections.abc import Iterator
 
