@@ -60,6 +60,7 @@ def read_frame(given: Mapping[str, object]) -> Frame:
         in_hand=flag(given, "in_hand", "given", new),
         opening=flag(given, "opening", "given", new),
         misses=misses,
+        again=bool(misses),
         path="full" if misses else "none",
         touching=tuple(one_of(ball, "given.touching", BALLS) for ball in _list(given, "touching")),
         aggregate=flag(given, "aggregate", "given", False),

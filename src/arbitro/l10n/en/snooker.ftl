@@ -72,15 +72,18 @@ snooker-in-play = The cue-ball is no longer in hand.
 snooker-fined = { $by } has fouled and is not the striker: { $value } points to { $to }, nothing else changes.
 snooker-offered = { $to } plays or asks the offender to play again.
 snooker-called-free = Free ball for { $to }.
+snooker-may-nominate = { $player } may nominate any ball.
 snooker-free-lapsed = The free ball is void.
 snooker-called-miss =
     { $counted ->
         [yes] Foul and a miss, with a full-ball path open.
        *[no] Foul and a miss.
     }
+snooker-balls-returned = The balls that left the table in the stroke come back.
 snooker-replaceable = No miss, but the next player may have the position put back.
 snooker-warned = { $player } is warned: a third miss loses the frame.
 snooker-spotted = The { snooker-ball-name } goes { snooker-spot-name }.
+snooker-own-spots-first = Colours whose own spot is free go there first.
 snooker-highest-first = The highest colour is placed first.
 snooker-spots-known = The referee notes which spots are occupied.
 snooker-removed = The { snooker-ball-name } comes off the table.

@@ -72,15 +72,18 @@ snooker-in-play = La blanca ya no está en mano.
 snooker-fined = Falta de { $by }, que no es el tirador: { $value } puntos para { $to }, lo demás no cambia.
 snooker-offered = { $to } juega o pide al infractor que repita.
 snooker-called-free = Bola libre para { $to }.
+snooker-may-nominate = { $player } puede nominar cualquier bola.
 snooker-free-lapsed = La bola libre queda anulada.
 snooker-called-miss =
     { $counted ->
         [yes] Falta y fallo, con trayectoria a bola llena.
        *[no] Falta y fallo.
     }
+snooker-balls-returned = Las bolas que salieron de la mesa en la tacada vuelven a ella.
 snooker-replaceable = No hay fallo, pero el siguiente puede hacer reponer la posición.
 snooker-warned = Se avisa a { $player }: un tercer fallo cuesta el frame.
 snooker-spotted = La { snooker-ball-name } se repone { snooker-spot-name }.
+snooker-own-spots-first = Primero se colocan los colores cuyo propio punto está libre.
 snooker-highest-first = Se repone primero el color de mayor valor.
 snooker-spots-known = El árbitro anota qué puntos están ocupados.
 snooker-removed = La { snooker-ball-name } se retira de la mesa.

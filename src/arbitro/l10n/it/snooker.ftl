@@ -72,15 +72,18 @@ snooker-in-play = Il pallino non è più in battuta.
 snooker-fined = Fallo di { $by }, che non è il tiratore: { $value } punti a { $to }, il resto non cambia.
 snooker-offered = { $to } gioca o chiede a chi ha commesso il fallo di giocare di nuovo.
 snooker-called-free = Bilia libera per { $to }.
+snooker-may-nominate = { $player } può dichiarare qualsiasi bilia.
 snooker-free-lapsed = La bilia libera è annullata.
 snooker-called-miss =
     { $counted ->
         [yes] Fallo e rimessa, con traiettoria a palla piena.
        *[no] Fallo e rimessa.
     }
+snooker-balls-returned = Le bilie uscite dal tavolo nel tiro tornano in gioco.
 snooker-replaceable = Nessuna rimessa, ma chi segue può far ripristinare la posizione.
 snooker-warned = Avviso a { $player }: una terza rimessa costa il frame.
 snooker-spotted = La { snooker-ball-name } va { snooker-spot-name }.
+snooker-own-spots-first = Prima si posizionano le bilie colorate il cui punto è libero.
 snooker-highest-first = Si riposiziona per primo il colore di valore più alto.
 snooker-spots-known = L'arbitro annota quali punti sono occupati.
 snooker-removed = La { snooker-ball-name } viene tolta dal tavolo.
