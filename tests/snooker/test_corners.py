@@ -74,3 +74,9 @@ def test_what_cannot_be_left_out_is_missing(event: str, value: dict[str, Any], k
     with pytest.raises(Malformed) as caught:
         REFEREES["snooker/wpbsa"].read({}, [Event(event, value)])
     assert str(caught.value) == f"when[0].{event}.{key}: missing"
+
+
+def test_3_17_pairs_play_in_turn() -> None:
+    with pytest.raises(Malformed, match=r"given\.players"):
+        read({"players": ["A1", "A2", "B1", "B2"]}, {})
+    assert read({"players": ["B2", "A1", "B1", "A2"]}, {})

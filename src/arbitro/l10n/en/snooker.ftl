@@ -161,6 +161,7 @@ snooker-refused-nothing-to-answer = There is no concession for that side to answ
 malformed-snooker-twice = a ball stands twice at “{ $key }”; only reds can.
 malformed-snooker-no-ball = “{ $key }” leaves no object ball on the table.
 malformed-snooker-players = “{ $key }” must name two players, or four, each once.
+malformed-snooker-pairs = “{ $key }” must name the players of the two pairs in turn, as A1, B1, A2, B2.
 malformed-snooker-length = a match needs either “frames” or “best_of”.
 malformed-snooker-sessions = “{ $key }” must list the frames of each session, as many as the match has.
 malformed-snooker-not-on-the-table = “{ $key }” names a ball that is not on the table then.

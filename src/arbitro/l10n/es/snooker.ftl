@@ -161,6 +161,7 @@ snooker-refused-nothing-to-answer = No hay abandono al que ese bando pueda respo
 malformed-snooker-twice = una bola aparece dos veces en «{ $key }»; solo las rojas pueden.
 malformed-snooker-no-ball = «{ $key }» no deja bolas objetivo en la mesa.
 malformed-snooker-players = «{ $key }» debe nombrar a dos jugadores, o cuatro, cada uno una vez.
+malformed-snooker-pairs = «{ $key }» debe nombrar a los jugadores de las dos parejas de forma alterna: A1, B1, A2, B2.
 malformed-snooker-length = un encuentro necesita «frames» o «best_of».
 malformed-snooker-sessions = «{ $key }» debe enumerar los frames de cada sesión, tantos como tiene el encuentro.
 malformed-snooker-not-on-the-table = «{ $key }» nombra una bola que entonces no está en la mesa.

@@ -161,6 +161,7 @@ snooker-refused-nothing-to-answer = Non c'è una rinuncia a cui quella parte pos
 malformed-snooker-twice = una bilia compare due volte in «{ $key }»; solo le rosse possono.
 malformed-snooker-no-ball = «{ $key }» non lascia bilie oggetto sul tavolo.
 malformed-snooker-players = «{ $key }» deve indicare due giocatori, o quattro, ciascuno una volta.
+malformed-snooker-pairs = «{ $key }» deve indicare i giocatori delle due coppie in alternanza: A1, B1, A2, B2.
 malformed-snooker-length = un incontro ha bisogno di «frames» oppure di «best_of».
 malformed-snooker-sessions = «{ $key }» deve elencare i frame di ogni sessione, tanti quanti ne ha l'incontro.
 malformed-snooker-not-on-the-table = «{ $key }» indica una bilia che in quel momento non è sul tavolo.
