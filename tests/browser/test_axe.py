@@ -19,6 +19,7 @@ PAGES = (
     "/laws/carrom/icf-2001/98a",
     "/laws/coverage",
     "/readings",
+    "/dice",
     "/glossary",
     "/glossary/snooker",
     "/search",

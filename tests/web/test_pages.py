@@ -15,6 +15,7 @@ PAGES = (
     "/laws",
     "/laws/coverage",
     "/readings",
+    "/dice",
     "/glossary",
     "/search",
     "/search?q=queen",

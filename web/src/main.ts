@@ -1,3 +1,4 @@
+import "./dice/verifier";
 import "./search";
 import { followContents } from "./contents";
 import { cleanAddress, keepPlace } from "./place";

@@ -110,3 +110,13 @@ web-error-500 = Something went wrong here
 web-error-500-advice = The mistake is the program’s, not yours. Try again; if it happens again, tell the person who runs this site.
 web-error-code = Error { $status }
 web-go-home = Start page
+
+web-dice-see = Dice that nobody can doubt
+web-dice-check = Check a match
+web-dice-check-says = Choose the record of a match, or paste it. It is checked here, in your browser; nothing is sent anywhere.
+web-dice-file = Record (JSON)
+web-dice-paste = Or paste it here
+web-dice-verified = { $match }: every link follows and every die is right. Rolls checked: { $rolls }.
+web-dice-no-ledger = This is no record of rolls: a JSON file with the commitments and the rolls of a match is needed.
+web-dice-noscript = The check on this page needs JavaScript. The command below does the same.
+web-dice-offline = The same check on your own machine, without this page: arbitro dice verify match.json

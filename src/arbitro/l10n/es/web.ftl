@@ -110,3 +110,13 @@ web-error-500 = Algo ha fallado aquí
 web-error-500-advice = El error es del programa, no suyo. Inténtelo de nuevo; si vuelve a ocurrir, avise a quien lleva este sitio.
 web-error-code = Error { $status }
 web-go-home = Página de inicio
+
+web-dice-see = Dados de los que nadie puede dudar
+web-dice-check = Comprobar un encuentro
+web-dice-check-says = Elija el registro de un encuentro, o péguelo. Se comprueba aquí, en su navegador; no se envía nada.
+web-dice-file = Registro (JSON)
+web-dice-paste = O péguelo aquí
+web-dice-verified = { $match }: cada eslabón se sigue y cada dado es correcto. Tiradas comprobadas: { $rolls }.
+web-dice-no-ledger = Esto no es un registro de tiradas: hace falta un archivo JSON con los compromisos y las tiradas de un encuentro.
+web-dice-noscript = La comprobación en esta página necesita JavaScript. La orden de abajo hace lo mismo.
+web-dice-offline = La misma comprobación en su máquina, sin esta página: arbitro dice verify match.json

@@ -110,3 +110,13 @@ web-error-500 = Qui qualcosa è andato storto
 web-error-500-advice = L’errore è del programma, non tuo. Riprova; se succede ancora, avvisa chi gestisce questo sito.
 web-error-code = Errore { $status }
 web-go-home = Pagina iniziale
+
+web-dice-see = Dadi di cui nessuno può dubitare
+web-dice-check = Verifica una partita
+web-dice-check-says = Scegli la registrazione di una partita, o incollala. Il controllo avviene qui, nel tuo browser; niente viene inviato.
+web-dice-file = Registrazione (JSON)
+web-dice-paste = Oppure incollala qui
+web-dice-verified = { $match }: ogni anello segue e ogni dado è giusto. Lanci controllati: { $rolls }.
+web-dice-no-ledger = Questo non è un registro di lanci: serve un file JSON con gli impegni e i lanci di una partita.
+web-dice-noscript = Il controllo in questa pagina richiede JavaScript. Il comando qui sotto fa lo stesso.
+web-dice-offline = Lo stesso controllo sulla tua macchina, senza questa pagina: arbitro dice verify match.json
