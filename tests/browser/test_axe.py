@@ -20,6 +20,7 @@ PAGES = (
     "/laws/coverage",
     "/readings",
     "/dice",
+    "/table",
     "/glossary",
     "/glossary/snooker",
     "/search",

@@ -149,6 +149,7 @@ def test_contents_follow_the_reading(page: Page) -> None:
         "/search?q=regina",
         "/glossary/carrom",
         "/dice",
+        "/table",
     ],
 )
 def test_nothing_is_wider_than_a_phone(chromium: Browser, hall: str, address: str) -> None:

@@ -16,6 +16,7 @@ PAGES = (
     "/laws/coverage",
     "/readings",
     "/dice",
+    "/table",
     "/glossary",
     "/search",
     "/search?q=queen",
