@@ -5,7 +5,7 @@ from arbitro.snooker import effects as e
 from arbitro.snooker.balls import VALUE, Colour
 from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, Effects
 from arbitro.snooker.books.wpbsa.parameters import Numbers
-from arbitro.snooker.contact import colours_among, failed, held_hit, returning, target
+from arbitro.snooker.contact import colours_among, failed, fair, held_hit, returning, target
 from arbitro.snooker.facts import Missing, Spots, Stroke, Surplus, Touching
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.spotting import displaced, placings
@@ -168,8 +168,12 @@ def a_touching_ball_not_on_moved(frame: Frame, stroke: Stroke, numbers: Numbers)
 @BOOK.rule("3.8.d", Stroke, without=("moved_touching",), given=("touching",))
 def a_ball_on_must_still_be_hit(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """Played away from a touching ball that is not on, the cue-ball must still hit a ball on first."""
-    if _touches_only_balls_not_on(frame, stroke):
-        yield e.Infringed() if failed(frame, stroke) else e.Unpunished()
+    if not _touches_only_balls_not_on(frame, stroke):
+        return
+    if failed(frame, stroke):
+        yield e.Infringed()
+    elif fair(frame, stroke):
+        yield e.Unpunished()
 
 
 @BOOK.rule("3.9.a", Stroke, when=("fell",))
