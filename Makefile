@@ -9,7 +9,7 @@ WORKERS ?= 2
 
 .PHONY: run test test-nightly test-peers lint format types imports web-check unit bench bench-peers playthroughs pictures chromium sync lock clean
 
-run: sync ## set everything up and serve the hall
+run: sync ## set everything up and serve the site
 	$(RUN) arbitro serve --host $(HOST) --port $(PORT)
 
 test: sync lint types imports web-check chromium unit ## everything CI runs

@@ -26,7 +26,7 @@ from arbitro.backgammon.plays import Dice, legal
 from arbitro.backgammon.position import BAR, OFF, Position, Side, other, pips
 from arbitro.cli.commands import BAD_INPUT, Command, Group, complain, option, stop
 from arbitro.cli.language import language, tell
-from arbitro.cli.system import reason
+from arbitro.cli.system import read, reason
 from arbitro.kernel import Refused
 from arbitro.library import explain_refusal, text
 
@@ -38,8 +38,8 @@ _json = option("--json", "as_json", is_flag=True, help="cli-option-json")
 
 
 @backgammon.command("convert", cls=Command, help="cli-backgammon-convert")
-@click.argument("source", metavar="FILE")
-@click.argument("target", metavar="FILE", default="-")
+@click.argument("source")
+@click.argument("target", default="-")
 @option("--to", "kind", type=click.Choice(tuple(FORMATS)), help="cli-option-to")
 def convert(source: str, target: str, kind: str | None) -> None:
     """Write a match in another format."""
@@ -55,11 +55,11 @@ def convert(source: str, target: str, kind: str | None) -> None:
     try:
         Path(target).write_text(written, encoding="utf-8")
     except OSError as error:
-        stop(tell("cli-backgammon-unwritable", file=target, reason=reason(error)))
+        stop(tell("cli-unwritable", file=target, reason=reason(error)))
 
 
 @backgammon.command("show", cls=Command, help="cli-backgammon-show")
-@click.argument("what", metavar="FILE|ID")
+@click.argument("what")
 @option("--game", type=click.IntRange(min=1), default=1, help="cli-option-game")
 @option("--act", type=click.IntRange(min=0), default=None, help="cli-option-act")
 def show(what: str, game: int, act: int | None) -> None:
@@ -78,8 +78,8 @@ def show(what: str, game: int, act: int | None) -> None:
 
 
 @backgammon.command("legal", cls=Command, help="cli-backgammon-legal")
-@click.argument("id", metavar="ID")
-@click.argument("dice", metavar="DICE")
+@click.argument("id")
+@click.argument("dice")
 @_json
 def show_legal(id: str, dice: str, as_json: bool) -> None:
     """List the legal plays of a roll."""
@@ -96,7 +96,7 @@ def show_legal(id: str, dice: str, as_json: bool) -> None:
 
 
 @backgammon.command("verify", cls=Command, help="cli-backgammon-verify")
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", nargs=-1, required=True)
 @_json
 def verify_records(files: tuple[str, ...], as_json: bool) -> int:
     """Replay matches and report every illegal act with its clause."""
@@ -149,7 +149,7 @@ def _words(finding: Finding) -> str:
 def _record(file: str) -> MatchRecord | None:
     """Return the match of a file; None after a line that says why it cannot be read."""
     try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        data = read(file)
     except OSError as error:
         complain(tell("cli-unreadable", file=file, reason=reason(error)))
         return None

@@ -1,8 +1,6 @@
 """`arbitro rule` and `arbitro check`: cases ruled on, explained, and compared with what they expect."""
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import click
 import msgspec
@@ -10,7 +8,7 @@ import msgspec
 from arbitro.cases import Case, Difference, Hearing, Problem, compare, hear, read_cases
 from arbitro.cli.commands import BAD_INPUT, command, complain, option
 from arbitro.cli.language import language, tell
-from arbitro.cli.system import reason
+from arbitro.cli.system import read, reason
 from arbitro.kernel import Malformed, Message, Refused, Ruling
 from arbitro.library import NotBuilt, explain, explain_refusal
 from arbitro.library import tell as tell_message
@@ -19,7 +17,7 @@ DIFFERS = 1
 
 
 @command("rule")
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", nargs=-1, required=True)
 @option("--json", "as_json", is_flag=True, help="cli-option-json-lines")
 def rule(files: tuple[str, ...], as_json: bool) -> int:
     """Rule on each case and explain it."""
@@ -33,7 +31,7 @@ def rule(files: tuple[str, ...], as_json: bool) -> int:
 
 
 @command("check")
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", nargs=-1, required=True)
 def check(files: tuple[str, ...]) -> int:
     """Compare each case with its `then` and print the differences."""
     held = differed = troubles = 0
@@ -83,7 +81,7 @@ def tell_problem(file: str, problem: Problem) -> None:
 def read_text(file: str) -> str | None:
     """Return the text of a file, `-` for standard input, or None after a line that says why there is none."""
     try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        data = read(file)
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         complain(tell("cli-not-utf8", file=file))

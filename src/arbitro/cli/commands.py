@@ -11,36 +11,19 @@ import click
 
 from arbitro import __version__
 from arbitro.cli.language import choose, tell
+from arbitro.cli.parameters import Option, Told, called, usage
+from arbitro.cli.system import reason
 from arbitro.l10n import LANGUAGES, knows
 
 BAD_INPUT = 2
 _F = TypeVar("_F", bound=Callable[..., Any])
 
 
-class _Told:
-    """Keeps the name of a message as `help` and gives out its text."""
-
-    _message: str | None = None
-
-    @property
-    def help(self) -> str | None:
-        """The help in the language of this run."""
-        return tell(self._message) if self._message else None
-
-    @help.setter
-    def help(self, message: str | None) -> None:
-        self._message = message
-
-
-class Option(_Told, click.Option):
-    """An option whose help is the name of a message."""
-
-
 def _language_option() -> Option:
     return Option(["--lang"], type=click.Choice(LANGUAGES), help="cli-option-lang", expose_value=False)
 
 
-class Command(_Told, click.Command):
+class Command(Told, click.Command):
     """A command whose help is the name of a message; every one of them takes `--lang`."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -61,12 +44,13 @@ class Command(_Told, click.Command):
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """Return the pieces of the usage line."""
-        pieces = [piece for param in self.get_params(ctx) for piece in param.get_usage_pieces(ctx)]
+        pieces = [piece for param in self.get_params(ctx) for piece in usage(param, ctx)]
         return [tell("cli-metavar-options"), *pieces]
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the options, and for a group its commands."""
-        records = [record for param in self.get_params(ctx) if (record := param.get_help_record(ctx))]
+        options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
+        records = [record for option in options if (record := option.get_help_record(ctx))]
         with formatter.section(tell("cli-options")):
             formatter.write_dl(records)
         if isinstance(self, Group):
@@ -136,6 +120,8 @@ class Arbitro(Group):
             stop(_words(error))
         except (click.Abort, KeyboardInterrupt):
             sys.exit(130)
+        except OSError as error:
+            stop(tell("cli-unwritable", file=tell("cli-output"), reason=reason(error)))
         sys.exit(result if isinstance(result, int) else 0)
 
     def _message_of(self, name: str) -> str:
@@ -196,9 +182,7 @@ def _kind(error: click.ClickException) -> str:
 
 def _name(error: click.ClickException) -> str:
     if isinstance(error, click.BadParameter) and error.param is not None:
-        return (
-            error.param.opts[-1] if isinstance(error.param, click.Option) else error.param.human_readable_name
-        )
+        return called(error.param)
     for attribute in ("option_name", "command_name", "filename"):
         if value := getattr(error, attribute, None):
             return str(value)

@@ -1,8 +1,5 @@
 """`arbitro dice`: rolls verified offline."""
 
-import sys
-from pathlib import Path
-
 import click
 import msgspec
 
@@ -11,14 +8,14 @@ from arbitro.backgammon.formats import MatchRecord
 from arbitro.backgammon.formats.rolls import differing_roll
 from arbitro.cli.commands import Command, Group, stop
 from arbitro.cli.language import tell
-from arbitro.cli.system import reason
+from arbitro.cli.system import read, reason
 
 dice = Group(name="dice", help="cli-dice")
 FAULTY = 1
 
 
 @dice.command("verify", cls=Command, help="cli-dice-verify")
-@click.argument("file", metavar="MATCH.json")
+@click.argument("file")
 def verify_dice(file: str) -> int:
     """Check every roll of a match against what the three parties committed to."""
     record = _record(file)
@@ -38,7 +35,7 @@ def verify_dice(file: str) -> int:
 def _record(file: str) -> Ledger | MatchRecord:
     """Return a ledger of its own, or the record of a match that carries one."""
     try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        data = read(file)
         return _decoded(data)
     except OSError as error:
         stop(tell("cli-unreadable", file=file, reason=reason(error)))

@@ -1,14 +1,11 @@
 """`arbitro inspect`: equipment measured against the law."""
 
-import sys
-from pathlib import Path
-
 import click
 import msgspec
 
 from arbitro.cli.commands import BAD_INPUT, command, complain, option, stop
 from arbitro.cli.language import language, tell
-from arbitro.cli.system import reason
+from arbitro.cli.system import read, reason
 from arbitro.inspection import (
     Finding,
     Report,
@@ -32,7 +29,7 @@ FAILS = 1
 
 @command("inspect")
 @click.argument("game", type=click.Choice(GAMES))
-@click.argument("measurements", required=False, metavar="[MEASUREMENTS.yaml]")
+@click.argument("measurements", required=False)
 @option("--edition", help="inspect-option-edition")
 @option("--template", is_flag=True, help="inspect-option-template")
 @option("--json", "as_json", is_flag=True, help="cli-option-json")
@@ -59,7 +56,7 @@ def _judge(game: str, edition: str | None, file: str | None) -> Report:
 
 def _read(file: str) -> str:
     try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        data = read(file)
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         stop(tell("cli-not-utf8", file=file))

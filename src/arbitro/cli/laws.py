@@ -1,5 +1,7 @@
 """`arbitro laws`: the books listed, shown, searched, and counted."""
 
+from typing import TYPE_CHECKING
+
 import click
 import msgspec
 
@@ -17,6 +19,9 @@ from arbitro.library import (
     search,
     text,
 )
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 laws = Group(name="laws", help="cli-laws")
 _edition = option("--edition", type=click.Choice(EDITIONS), help="cli-option-edition")
@@ -39,7 +44,7 @@ def list_laws(edition: str | None, as_json: bool) -> None:
 
 
 @laws.command("show", cls=Command, help="cli-laws-show")
-@click.argument("numbers", nargs=-1, required=True, metavar="CLAUSE...")
+@click.argument("numbers", nargs=-1, required=True)
 @_edition
 @_json
 def show(numbers: tuple[str, ...], edition: str | None, as_json: bool) -> None:
@@ -49,7 +54,7 @@ def show(numbers: tuple[str, ...], edition: str | None, as_json: bool) -> None:
 
 
 @laws.command("search", cls=Command, help="cli-laws-search")
-@click.argument("words", nargs=-1, required=True, metavar="WORD...")
+@click.argument("words", nargs=-1, required=True)
 @_edition
 @option("--limit", type=click.IntRange(min=1), default=10, show_default=True, help="cli-option-limit")
 @_json
@@ -95,15 +100,19 @@ def show_glossary(game: str | None, edition: str | None, as_json: bool) -> None:
 
 @laws.command("readings", cls=Command, help="cli-laws-readings")
 @click.argument("subject", type=click.Choice([*GAMES, "equipment"]), required=False)
-def show_readings(subject: str | None) -> None:
+@_json
+def show_readings(subject: str | None, as_json: bool) -> None:
     """Show how the books are read where they are garbled or silent."""
-    from rich.console import Console
     from rich.markdown import Markdown
 
     found = readings(language())
-    sections = found.sections.items() if subject is None else [(subject, found.sections[subject])]
-    text = "\n\n".join(f"## {title}\n\n{body}" for _, (title, body) in sections)
-    Console().print(Markdown(text if subject else f"# {found.title}\n\n{found.introduction}\n\n{text}"))
+    sections = found.sections if subject is None else {subject: found.sections[subject]}
+    if as_json:
+        cards = {name: {"title": title, "text": body} for name, (title, body) in sections.items()}
+        click.echo(msgspec.json.encode(cards))
+        return
+    text = "\n\n".join(f"## {title}\n\n{body}" for title, body in sections.values())
+    _lay_out(Markdown(text if subject else f"# {found.title}\n\n{found.introduction}\n\n{text}"))
 
 
 def _holding(number: str, edition: str | None) -> list[str]:
@@ -149,7 +158,6 @@ def _coverage_card(found: Coverage) -> dict[str, object]:
 
 
 def _coverage_table(found: list[Coverage]) -> None:
-    from rich.console import Console
     from rich.table import Table
 
     table = Table(box=None, padding=(0, 0, 0, 1), pad_edge=False)
@@ -158,7 +166,17 @@ def _coverage_table(found: list[Coverage]) -> None:
         table.add_column(tell(heading), justify="right", overflow="fold")
     for one in found:
         table.add_row(one.edition, *map(str, one.count().values()), str(len(one.standings)))
-    Console().print(table)
+    _lay_out(table)
+
+
+def _lay_out(block: "RenderableType") -> None:
+    """Print a block that fits the terminal, whatever its encoding."""
+    from rich.console import Console
+
+    console = Console()
+    with console.capture() as laid_out:
+        console.print(block)
+    click.echo(laid_out.get(), nl=False)
 
 
 def _print(value: object, as_json: bool, lines: list[str]) -> None:

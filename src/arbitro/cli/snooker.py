@@ -24,7 +24,7 @@ _json = option("--json", "as_json", is_flag=True, help="cli-option-json-lines")
 
 
 @snooker.command("frames", cls=Command, help="cli-snooker-frames")
-@click.argument("lines", nargs=-1, required=True, metavar="FRAMES...")
+@click.argument("lines", nargs=-1, required=True)
 @_json
 def frames(lines: tuple[str, ...], as_json: bool) -> int:
     """Read frame strings and tell what in them the rules do not allow."""
@@ -38,7 +38,7 @@ def frames(lines: tuple[str, ...], as_json: bool) -> int:
 
 
 @snooker.command("sheet", cls=Command, help="cli-snooker-sheet")
-@click.argument("file", metavar="FILE")
+@click.argument("file")
 @option("--breaks", "only_breaks", is_flag=True, help="cli-snooker-option-breaks")
 @option("--frames", "as_frames", is_flag=True, help="cli-snooker-option-frames")
 @_json

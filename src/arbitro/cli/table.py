@@ -101,7 +101,7 @@ def play(
 
 
 @table.command("draw", cls=Command, help="cli-table-draw")
-@click.argument("motion", type=click.Path(path_type=Path), metavar="MOTION")
+@click.argument("motion", type=click.Path(path_type=Path))
 @option("--output", "-o", type=click.Path(path_type=Path), required=True, help="table-option-output")
 def draw_motion(motion: Path, output: Path) -> None:
     """Draw a recorded stroke."""
@@ -110,7 +110,7 @@ def draw_motion(motion: Path, output: Path) -> None:
 
 
 @table.command("plots", cls=Command, help="cli-table-plots")
-@click.argument("folder", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
 def plots(folder: Path) -> None:
     """Make the validation plots of the documentation."""
     from arbitro.table.validation import pictures
@@ -188,7 +188,7 @@ def _save(file: Path, data: bytes) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
     except OSError as error:
-        stop(tell("cli-unreadable", file=str(file), reason=reason(error)))
+        stop(tell("cli-unwritable", file=str(file), reason=reason(error)))
     click.echo(tell("table-written", file=str(file)))
 
 

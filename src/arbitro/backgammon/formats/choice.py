@@ -14,7 +14,7 @@ def _read_json(text: str) -> MatchRecord:
     try:
         return msgspec.json.decode(text.encode(), type=MatchRecord)
     except msgspec.DecodeError as error:
-        raise BadRecord(1, "unreadable", str(error)) from error
+        raise BadRecord(1, "no-record", str(error).partition(" - at ")[2].strip("`") or "$") from error
 
 
 def _write_json(record: MatchRecord) -> str:

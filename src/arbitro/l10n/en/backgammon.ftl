@@ -293,7 +293,10 @@ cli-backgammon-verified =
     { $file }: { $games ->
         [one] { $games } game,
        *[other] { $games } games,
-    } { $acts } acts, { $findings ->
+    } { $acts ->
+        [one] { $acts } act,
+       *[other] { $acts } acts,
+    } { $findings ->
         [0] all legal.
         [one] { $findings } finding:
        *[other] { $findings } findings:
@@ -301,7 +304,6 @@ cli-backgammon-verified =
 cli-backgammon-finding = game { $game }, act { $act }, { $side }: { $law } { $what }
 cli-backgammon-bad-record = { $file }, line { $line }: { $what }
 cli-backgammon-bad-id = “{ $id }” is no file, no GNUID and no XGID.
-cli-backgammon-unwritable = { $file } cannot be written: { $reason }.
 cli-backgammon-bad-dice = “{ $dice }” are no dice; write 64 or 6-4.
 cli-backgammon-game = Game { $game }: { $x } (X) { $sx }, { $o } (O) { $so }
 cli-backgammon-aside = { $side }: bar { $bar }, off { $off }, pips { $pips }
@@ -321,6 +323,7 @@ record-outside-a-game = “{ $text }” stands outside a game; “Game 1” come
 record-unreadable = “{ $text }” cannot be read.
 record-too-many-cells = “{ $text }”: a line has one act of each player.
 record-not-backgammon = this SGF is not of backgammon (GM[6]).{ $text }
+record-no-record = this JSON is no record of a match, see { $text }.
 record-no-game = there is no game in this file.{ $text }
 record-cut-short = the file is cut short: a bracket is not closed.{ $text }
 dice-verified =

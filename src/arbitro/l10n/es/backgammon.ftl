@@ -293,7 +293,10 @@ cli-backgammon-verified =
     { $file }: { $games ->
         [one] { $games } partida,
        *[other] { $games } partidas,
-    } { $acts } actos, { $findings ->
+    } { $acts ->
+        [one] { $acts } acto,
+       *[other] { $acts } actos,
+    } { $findings ->
         [0] todo legal.
         [one] { $findings } hallazgo:
        *[other] { $findings } hallazgos:
@@ -301,7 +304,6 @@ cli-backgammon-verified =
 cli-backgammon-finding = partida { $game }, acto { $act }, { $side }: { $law } { $what }
 cli-backgammon-bad-record = { $file }, línea { $line }: { $what }
 cli-backgammon-bad-id = «{ $id }» no es un archivo, ni un GNUID, ni un XGID.
-cli-backgammon-unwritable = { $file } no se puede escribir: { $reason }.
 cli-backgammon-bad-dice = «{ $dice }» no son dados; se escribe 64 o 6-4.
 cli-backgammon-game = Partida { $game }: { $x } (X) { $sx }, { $o } (O) { $so }
 cli-backgammon-aside = { $side }: barra { $bar }, fuera { $off }, pips { $pips }
@@ -321,6 +323,7 @@ record-outside-a-game = «{ $text }» está fuera de una partida; antes va «Gam
 record-unreadable = «{ $text }» no se puede leer.
 record-too-many-cells = «{ $text }»: una línea tiene un acto de cada jugador.
 record-not-backgammon = este SGF no es de backgammon (GM[6]).{ $text }
+record-no-record = este JSON no es el registro de un encuentro, véase { $text }.
 record-no-game = en este archivo no hay ninguna partida.{ $text }
 record-cut-short = el archivo está cortado: un paréntesis no se cierra.{ $text }
 dice-verified =

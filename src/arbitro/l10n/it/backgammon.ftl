@@ -293,7 +293,10 @@ cli-backgammon-verified =
     { $file }: { $games ->
         [one] { $games } game,
        *[other] { $games } game,
-    } { $acts } atti, { $findings ->
+    } { $acts ->
+        [one] { $acts } atto,
+       *[other] { $acts } atti,
+    } { $findings ->
         [0] tutto legale.
         [one] { $findings } rilievo:
        *[other] { $findings } rilievi:
@@ -301,7 +304,6 @@ cli-backgammon-verified =
 cli-backgammon-finding = game { $game }, atto { $act }, { $side }: { $law } { $what }
 cli-backgammon-bad-record = { $file }, riga { $line }: { $what }
 cli-backgammon-bad-id = «{ $id }» non è un file, né un GNUID, né un XGID.
-cli-backgammon-unwritable = { $file } non si può scrivere: { $reason }.
 cli-backgammon-bad-dice = «{ $dice }» non sono dadi; si scrive 64 o 6-4.
 cli-backgammon-game = Game { $game }: { $x } (X) { $sx }, { $o } (O) { $so }
 cli-backgammon-aside = { $side }: bar { $bar }, fuori { $off }, pip { $pips }
@@ -321,6 +323,7 @@ record-outside-a-game = «{ $text }» sta fuori da un game; prima viene «Game 1
 record-unreadable = «{ $text }» non si legge.
 record-too-many-cells = «{ $text }»: una riga ha un atto per giocatore.
 record-not-backgammon = questo SGF non è di backgammon (GM[6]).{ $text }
+record-no-record = questo JSON non è la registrazione di una partita, vedi { $text }.
 record-no-game = in questo file non c'è alcun game.{ $text }
 record-cut-short = il file è troncato: una parentesi non è chiusa.{ $text }
 dice-verified =
