@@ -3,7 +3,9 @@ from pathlib import Path
 
 import click
 import pytest
+from click.testing import CliRunner
 
+from arbitro.cases import Case, compare, hear, read_cases
 from arbitro.cli import main
 
 ROOT = Path(__file__).parents[2]
@@ -43,3 +45,40 @@ def test_every_dependency_has_its_reason() -> None:
     reasons = (ROOT / "docs/dependencies.md").read_text(encoding="utf-8").casefold()
     for name in re.findall(r'"([\w.-]+)==', block):
         assert f"| {name.casefold()} |" in reasons, name
+
+
+def blocks(kind: str, beginning: str) -> list[object]:
+    """Return the blocks of a kind that begin so, on every page."""
+    return [
+        pytest.param(block, id=f"{page.stem}-{number}")
+        for page in PAGES
+        for number, block in enumerate(
+            re.findall(rf"^```{kind}\n(.*?)^```$", page.read_text(encoding="utf-8"), re.M | re.S)
+        )
+        if re.match(beginning, block)
+    ]
+
+
+@pytest.mark.parametrize("block", blocks("yaml", "id: "))
+def test_every_case_that_is_shown_can_be_ruled_on_and_holds(block: str) -> None:
+    for case in read_cases(block):
+        assert isinstance(case, Case), case
+        heard = hear(case)
+        assert case.then is None or compare(heard) == []
+
+
+@pytest.mark.parametrize("block", blocks("python", "import |from "))
+def test_every_example_in_python_runs(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    exec(compile(block, "example", "exec"), {})
+
+
+def test_the_first_example_of_the_house_gives_what_it_shows() -> None:
+    page = (ROOT / "README.md").read_text(encoding="utf-8")
+    found = re.search(r"arbitro rule - <<END\n(.*?)\nEND\n(.*?)```", page, re.DOTALL)
+    assert found
+    ruled = (
+        CliRunner().invoke(main, ["rule", "-", "--lang", "en"], input=found[1], prog_name="arbitro").output
+    )
+    for line in found[2].splitlines():
+        assert f"\n{line.removesuffix('…')}" in f"\n{ruled}"
