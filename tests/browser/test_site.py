@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from arbitro.l10n import LANGUAGES
+
 pytestmark = pytest.mark.browser
 DARK, LIGHT = "rgb(19, 23, 21)", "rgb(251, 250, 246)"
 
@@ -152,11 +154,14 @@ def test_contents_follow_the_reading(page: Page) -> None:
         "/table",
     ],
 )
-def test_nothing_is_wider_than_a_phone(chromium: Browser, hall: str, address: str) -> None:
-    with chromium.new_context(base_url=hall, viewport={"width": 360, "height": 740}) as phone:
-        page = phone.new_page()
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_wider_than_a_screen(chromium: Browser, hall: str, address: str, language: str) -> None:
+    with chromium.new_context(base_url=hall, locale=language) as visit:
+        page = visit.new_page()
         page.goto(address)
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        for width in (320, 375, 768, 1024):
+            page.set_viewport_size({"width": width, "height": 740})
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_the_site_works_without_scripts(chromium: Browser, hall: str) -> None:
