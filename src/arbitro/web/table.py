@@ -51,10 +51,13 @@ EXAMPLES: dict[str, Callable[[], Motion]] = {
     "snooker-screw": snooker_screw,
 }
 
+COMMAND = "arbitro table play --json"
+"""What writes a stroke that the page replays."""
+
 
 def strokes(request: Request) -> Response:
     """Show the tables, and offer strokes to replay."""
-    return page(request, "table.html", examples=tuple(EXAMPLES), drawings=_drawings())
+    return page(request, "table.html", examples=tuple(EXAMPLES), command=COMMAND, drawings=_drawings())
 
 
 def example(request: Request) -> Response:
