@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import msgspec
 from msgspec.structs import replace
 
 Milliseconds = int
-Now = Callable[[], Milliseconds]
 
 
 class Countdown(msgspec.Struct, frozen=True):

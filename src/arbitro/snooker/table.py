@@ -14,9 +14,6 @@ LENGTH = 3569.0
 """1.1.size: between the faces of the bottom and the top cushion."""
 WIDTH = 1778.0
 """1.1.size: between the faces of the side cushions."""
-SIZE_TOLERANCE = 13.0
-HEIGHT = (851.0, 876.0)
-"""1.1.height: from the floor to the top of the cushion rail, least and most."""
 BAULK_LINE = 737.0
 """1.1.baulk: 29 inches from the bottom cushion."""
 D_RADIUS = 292.0
@@ -25,10 +22,7 @@ BLACK_SPOT_FROM_TOP = 324.0
 """1.1.spots.1: from the top cushion's face."""
 BALL_DIAMETER = 52.5
 """1.2: of every ball."""
-BALL_TOLERANCE = 0.05
 BALL_RADIUS = BALL_DIAMETER / 2
-CUE_LENGTH = 914.0
-"""1.3: the least length of a cue."""
 RACK_GAP = 0.01
 """3.2.a.1: the apex red stands as close to the pink as can be without touching it."""
 
@@ -62,16 +56,6 @@ SPOTS: dict[Colour, Point] = {
     "black": Point(0.0, LENGTH - BLACK_SPOT_FROM_TOP),
 }
 """1.1.spots: the six spots."""
-
-POCKETS: tuple[Point, ...] = (
-    Point(-WIDTH / 2, 0.0),
-    Point(WIDTH / 2, 0.0),
-    Point(-WIDTH / 2, LENGTH / 2),
-    Point(WIDTH / 2, LENGTH / 2),
-    Point(-WIDTH / 2, LENGTH),
-    Point(WIDTH / 2, LENGTH),
-)
-"""1.1.pockets.1: bottom, middle and top pockets, left before right."""
 
 
 def rack(gap: float = RACK_GAP) -> tuple[Placed, ...]:
