@@ -103,10 +103,8 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
             return _charged(frame, value, frame.players.index(by), to)
         case e.FoulCalled(player):
             return _called(frame, frame.players.index(player))
-        case e.InHand():
-            return replace(frame, in_hand=True)
-        case e.InPlay():
-            return replace(frame, in_hand=False)
+        case e.InHand() | e.InPlay():
+            return replace(frame, in_hand=isinstance(known, e.InHand))
         case e.Fined(value, _, to):
             score = _added(frame, to, value)
             return replace(frame, score=score, penalty=Penalty(value, to), fouling=0, breaches=0)
