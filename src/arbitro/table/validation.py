@@ -149,7 +149,7 @@ def break_spread(words: Words) -> Plot:
         words("kept"),
         (Series(words("mean"), mean), Series(words("each"), tuple(spread), dots=True)),
         (0.0, 100.0),
-        (0.3, 0.6),
+        (0.3, 0.8),
     )
 
 

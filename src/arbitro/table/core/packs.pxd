@@ -9,8 +9,8 @@ cdef class Packs(Contacts):
     cdef double elapsed, last_impulse
     cdef readonly int members, touches
     cdef Integers member, inside
-    cdef Integers first, second, loading
-    cdef Doubles mx, my, depth, peak, kept, pitch, pressed, impulse, rubbed, lifted, pressed_at
+    cdef Integers first, second
+    cdef Doubles mx, my, depth, fastest, damping, pitch, pressed, impulse, rubbed, lifted, pressed_at
 
     cdef int gather(self, int i, int j, double now) noexcept nogil
     cdef void gather_around(self, int i, double now) noexcept nogil
@@ -20,7 +20,8 @@ cdef class Packs(Contacts):
     cdef void shove(self) noexcept nogil
     cdef bint shove_once(self, double stiff, double step) noexcept nogil
     cdef void shove_apart(self) noexcept nogil
-    cdef double force(self, int k, double depth, double stiff) noexcept nogil
+    cdef double give(self, int k, double depth, double closing) noexcept nogil
+    cdef double damping_for(self, double bounce) noexcept nogil
     cdef void rub_touches(self) noexcept nogil
     cdef double pack_energy(self) noexcept nogil
     cdef void resolve_pack(self) noexcept nogil
