@@ -28,7 +28,6 @@ class GhostWriter:
         self.written = written
         self.lines: list[str] = []
         self.waiting: list[str] = []
-        self.sight: Any = None
 
     def sees(self, sight: Any) -> None:
         """Think about what is shown before the seat asks."""

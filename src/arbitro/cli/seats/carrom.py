@@ -17,7 +17,7 @@ from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
 
 MANUAL = "seat-manual-carrom"
 COLUMNS, ROWS = 51, 25
-LINE, CIRCLE, CENTRE = ".", "o", "+"
+LINE, CIRCLE, CENTRE, QUEEN = ".", "o", "+", "q"
 OFFENCES: tuple[Improper, ...] = ("base-line", "base-circle", "arrow")
 
 
@@ -113,13 +113,12 @@ class CarromSeat:
 def drawn(sight: Sight) -> str:
     """Return the board with your base lines below: men by their signs, base line and circles, centre."""
     surface, picture = sight.setting.surface, Picture(COLUMNS, ROWS)
-    signs = {**named_men(sight.men)}
 
     def put(place: Point, sign: str) -> None:
         picture.put(place.x / surface.side + 0.5, 0.5 - place.y / surface.side, sign)
 
-    for sign, place in signs.items():
-        put(place, sign.upper() if sign == "q" else sign)
+    for sign, place in named_men(sight.men).items():
+        put(place, sign.upper() if sign == QUEEN else sign)
     put(Point(0.0, 0.0), CENTRE)
     left, right = surface.base_circles
     for circle in (left, right):
