@@ -11,6 +11,8 @@ from arbitro.players.carrom import KINDS, Carrom
 
 LENGTHS = {"backgammon": 5, "carrom": 1, "snooker": 1}
 """Matches to five points; single boards; single frames."""
+PAIRS = {"backgammon": 100, "carrom": 30, "snooker": 20}
+"""How many pairs of them tell one strength from the next."""
 STEPS = tuple((game, weaker) for game in LENGTHS for weaker in (1, 2, 3, 4))
 """The twelve pairs of neighbours: a game and the weaker of the two."""
 Z = 1.96
@@ -56,7 +58,7 @@ class Tally(msgspec.Struct, frozen=True):
         return f"{self.won} of {self.matches}, {self.won / self.matches:.0%} (95 %: {low:.0%} to {high:.0%})"
 
 
-def tally(name: str, one: str, other: str, pairs: int, seed: str) -> Tally:
+def tally(name: str, one: str, other: str, pairs: int, seed: str = "benchmark") -> Tally:
     """Play pairs of matches with the same dice or racks, and the same toss for whoever sits at white."""
     return Tally(tuple(_pair(name, one, other, f"{seed}/{number}") for number in range(pairs)))
 

@@ -2,16 +2,13 @@
 
 import pytest
 
-from tests.players.ladder import STEPS, Tally, tally
-
-NIGHTLY = {"backgammon": 100, "carrom": 30, "snooker": 20}
-"""Pairs of matches, boards or frames."""
+from tests.players.ladder import PAIRS, STEPS, Tally, tally
 
 
 @pytest.mark.nightly
 @pytest.mark.parametrize(("game", "weaker"), STEPS)
 def test_each_strength_beats_the_one_below_it(game: str, weaker: int) -> None:
-    counted = tally(game, f"house:{weaker + 1}", f"house:{weaker}", NIGHTLY[game], "nightly")
+    counted = tally(game, f"house:{weaker + 1}", f"house:{weaker}", PAIRS[game])
     assert counted.by_luck < 0.01, str(counted)
 
 
