@@ -179,12 +179,23 @@ class Screen:
 
     def until(self, words: str, seconds: float = 60.0) -> None:
         """Read until some words are shown."""
+        assert self.shows(words, seconds), self.shown
+
+    def shows(self, words: str, seconds: float) -> bool:
+        """Tell whether some words are shown in time."""
         limit = time.monotonic() + seconds
-        while words not in self.shown:
-            assert time.monotonic() < limit, self.shown
+        while words not in self.shown and time.monotonic() < limit:
             if select.select([self.terminal], [], [], 0.2)[0] and not self._read():
                 break
-        assert words in self.shown, self.shown
+        return words in self.shown
+
+    def interrupt(self, words: str) -> None:
+        """Interrupt until some words are shown: a signal between the prompt and the reading of it goes unheard."""
+        for _ in range(6):
+            self.process.send_signal(signal.SIGINT)
+            if self.shows(words, 10.0):
+                return
+        raise AssertionError(self.shown)
 
     def type(self, text: str) -> None:
         """Type some text."""
@@ -220,8 +231,7 @@ def test_on_a_terminal_you_play_and_leave(key: str) -> None:
 def test_on_a_terminal_an_interrupt_at_your_seat_leaves_cleanly() -> None:
     with Screen("carrom", "--white", "you", "--black", "you", "--seed", "2") as screen:
         screen.until("Your stroke>")
-        screen.process.send_signal(signal.SIGINT)
-        screen.until("White won 0, black 0. Seed: 2.")
+        screen.interrupt("White won 0, black 0. Seed: 2.")
         assert screen.end() == 0
         assert "Traceback" not in screen.shown
 
@@ -230,8 +240,7 @@ def test_a_long_series_shows_its_progress_and_an_interrupt_sums_up() -> None:
     with Screen("backgammon", "--games", "900", "--length", "3", "--seed", "4") as screen:
         screen.until("of 900: ")
         screen.until("2. house wins as ")
-        screen.process.send_signal(signal.SIGINT)
-        screen.until("Seed: 4.")
+        screen.interrupt("Seed: 4.")
         assert screen.end() == 130
         assert re.search(r"White won \d+, black \d+\. Seed: 4\.", screen.shown)
         assert "Traceback" not in screen.shown
