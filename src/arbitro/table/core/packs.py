@@ -7,7 +7,7 @@ beside it that takes what the restitution takes, so nothing can gain.
 
 from cython.cimports.libc.math import sqrt
 
-from arbitro.table.core.contacts import Contacts
+from arbitro.table.core.midair import Midair
 
 NEAR = 2e-4
 STEPS_A_CONTACT = 40.0
@@ -17,11 +17,11 @@ SHORT = 1.0 - 1e-15
 PI = 3.141592653589793
 
 
-class Packs(Contacts):
+class Packs(Midair):
     """Pieces whose close neighbours take part in a contact."""
 
     def __init__(self, count: int, segments: int, jaws: int, pockets: int) -> None:
-        Contacts.__init__(self, count, segments, jaws, pockets)
+        Midair.__init__(self, count, segments, jaws, pockets)
         self.contact_time = 1e-4
         self.members = self.touches = 0
         self.member, self.inside = self.integers(count), self.integers(count)
@@ -30,7 +30,8 @@ class Packs(Contacts):
         self.mx, self.my, self.depth = self.doubles(size), self.doubles(size), self.doubles(size)
         self.fastest, self.damping, self.pitch = self.doubles(size), self.doubles(size), self.doubles(size)
         self.pressed, self.impulse = self.doubles(size), self.doubles(size)
-        self.rubbed, self.lifted = self.doubles(size), self.doubles(size)
+        self.rubbed, self.rubbed_up = self.doubles(size), self.doubles(size)
+        self.raised = self.doubles(count)
         self.pressed_at, self.elapsed = self.doubles(size), 0.0
 
     def gather(self, i: int, j: int, now: float) -> int:
@@ -57,7 +58,7 @@ class Packs(Contacts):
         self.look(i, now)
         x, y = self.qx, self.qy
         for k in range(self.count):
-            if self.inside[k] == 0 and self.phase[k] >= 0:
+            if self.inside[k] == 0 and self.phase[k] >= 0 and not (self.balls and self.phase[k] == 3):
                 reach = self.radius[i] + self.radius[k] + NEAR
                 self.look(k, now)
                 dx, dy = self.qx - x, self.qy - y
@@ -75,6 +76,8 @@ class Packs(Contacts):
             share = sqrt(before / after) * SHORT
             for k in range(self.members):
                 self.dampen(self.member[k], share)
+        elif self.lift > 0.0:
+            self.lift_touches(before - after)
 
     def pack_energy(self) -> float:
         """Return the kinetic energy of the pack."""
@@ -180,10 +183,30 @@ class Packs(Contacts):
         for k in range(self.touches):
             self.nx, self.ny = self.mx[k], self.my[k]
             self.find_rub(self.first[k], self.second[k], self.impulse[k])
-            self.rubbed[k], self.lifted[k] = self.along, self.rise
+            self.rubbed[k], self.rubbed_up[k] = self.along, self.upward
         for k in range(self.touches):
             self.nx, self.ny = self.mx[k], self.my[k]
-            self.apply_rub(self.first[k], self.second[k], self.rubbed[k], self.lifted[k])
+            self.apply_rub(self.first[k], self.second[k], self.rubbed[k], self.rubbed_up[k])
+
+    def lift_touches(self, lost: float) -> None:
+        """Throw up the discs that were pressed hard, each by its greatest impulse, with energy that the pack lost."""
+        for k in range(self.touches):
+            self.raise_disc(self.first[k], self.impulse[k])
+            self.raise_disc(self.second[k], self.impulse[k])
+        cost = 0.0
+        for k in range(self.members):
+            i = self.member[k]
+            cost += 0.5 * self.mass[i] * self.raised[i] * self.raised[i]
+        share = sqrt(lost / cost) * SHORT if cost > lost else 1.0
+        for k in range(self.members):
+            self.vz[self.member[k]] += share * self.raised[self.member[k]]
+            self.raised[self.member[k]] = 0.0
+
+    def raise_disc(self, i: int, impulse: float) -> None:
+        """Note how fast an impulse throws a disc up, if it is the greatest on it so far."""
+        rise = self.lifted_by(i, impulse)
+        if rise > self.raised[i]:
+            self.raised[i] = rise
 
     def next_touch(self) -> int:
         """Return the pressed pair that was pressed first of those not yet returned, or -1."""
