@@ -54,7 +54,7 @@ class Coefficients(msgspec.Struct, frozen=True):
     lift: float = 0.0
     """What a contact throws a disc up by its rounded rim, as a share of the speed that it gives it."""
     held: float = 0.0
-    """How much of that the board's air and the other rim hold down, in m/s."""
+    """How much of that is held down, in m/s: what a contact gives less of lifts nothing."""
     gravity: float = 9.81
     """In m/s²."""
     balls: bool = False
@@ -72,6 +72,8 @@ CARROM = Coefficients(
     cushion_rub=0.1,  # assumed
     contact_time=1e-4,  # assumed: the order of magnitude of soft-contact trials
     bed_bounce=0.3,  # assumed: wood on wood, flat
+    lift=0.5,  # assumed, with the next: set so that only a man hit directly and with full force clears the frame
+    held=2.5,  # assumed: a contact that changes a speed by less than 5 m/s lifts nothing
 )
 
 SNOOKER = Coefficients(

@@ -9,7 +9,7 @@ cdef class Packs(Midair):
     cdef double elapsed, last_impulse
     cdef readonly int members, touches
     cdef Integers member, inside
-    cdef Doubles raised
+    cdef Doubles raised, was_x, was_y
     cdef Integers first, second
     cdef Doubles mx, my, depth, fastest, damping, pitch, pressed, impulse, rubbed, rubbed_up, pressed_at
 
@@ -26,6 +26,6 @@ cdef class Packs(Midair):
     cdef void rub_touches(self) noexcept nogil
     cdef double pack_energy(self) noexcept nogil
     cdef void resolve_pack(self) noexcept nogil
-    cdef void lift_touches(self, double lost) noexcept nogil
-    cdef void raise_disc(self, int i, double impulse) noexcept nogil
+    cdef void note_speeds(self) noexcept nogil
+    cdef void lift_pack(self, double lost) noexcept nogil
     cdef int next_touch(self) noexcept nogil

@@ -31,7 +31,7 @@ class Packs(Midair):
         self.fastest, self.damping, self.pitch = self.doubles(size), self.doubles(size), self.doubles(size)
         self.pressed, self.impulse = self.doubles(size), self.doubles(size)
         self.rubbed, self.rubbed_up = self.doubles(size), self.doubles(size)
-        self.raised = self.doubles(count)
+        self.raised, self.was_x, self.was_y = self.doubles(count), self.doubles(count), self.doubles(count)
         self.pressed_at, self.elapsed = self.doubles(size), 0.0
 
     def gather(self, i: int, j: int, now: float) -> int:
@@ -69,6 +69,7 @@ class Packs(Midair):
         """Resolve all contacts of the pack at once."""
         before = self.pack_energy()
         self.list_touches()
+        self.note_speeds()
         self.shove()
         self.rub_touches()
         after = self.pack_energy()
@@ -77,7 +78,7 @@ class Packs(Midair):
             for k in range(self.members):
                 self.dampen(self.member[k], share)
         elif self.lift > 0.0:
-            self.lift_touches(before - after)
+            self.lift_pack(before - after)
 
     def pack_energy(self) -> float:
         """Return the kinetic energy of the pack."""
@@ -188,25 +189,24 @@ class Packs(Midair):
             self.nx, self.ny = self.mx[k], self.my[k]
             self.apply_rub(self.first[k], self.second[k], self.rubbed[k], self.rubbed_up[k])
 
-    def lift_touches(self, lost: float) -> None:
-        """Throw up the discs that were pressed hard, each by its greatest impulse, with energy that the pack lost."""
-        for k in range(self.touches):
-            self.raise_disc(self.first[k], self.impulse[k])
-            self.raise_disc(self.second[k], self.impulse[k])
+    def note_speeds(self) -> None:
+        """Note how fast the pieces of the pack are before its contacts act."""
+        for k in range(self.members):
+            i = self.member[k]
+            self.was_x[i], self.was_y[i] = self.vx[i], self.vy[i]
+
+    def lift_pack(self, lost: float) -> None:
+        """Throw up the discs that were pushed hard, with energy that the pack lost."""
         cost = 0.0
         for k in range(self.members):
             i = self.member[k]
+            dx, dy = self.vx[i] - self.was_x[i], self.vy[i] - self.was_y[i]
+            self.raised[i] = self.lifted_by(i, self.mass[i] * sqrt(dx * dx + dy * dy))
             cost += 0.5 * self.mass[i] * self.raised[i] * self.raised[i]
-        share = sqrt(lost / cost) * SHORT if cost > lost else 1.0
-        for k in range(self.members):
-            self.vz[self.member[k]] += share * self.raised[self.member[k]]
-            self.raised[self.member[k]] = 0.0
-
-    def raise_disc(self, i: int, impulse: float) -> None:
-        """Note how fast an impulse throws a disc up, if it is the greatest on it so far."""
-        rise = self.lifted_by(i, impulse)
-        if rise > self.raised[i]:
-            self.raised[i] = rise
+        if cost > 0.0:
+            share = sqrt(lost / cost) * SHORT if cost > lost else 1.0
+            for k in range(self.members):
+                self.vz[self.member[k]] += share * self.raised[self.member[k]]
 
     def next_touch(self) -> int:
         """Return the pressed pair that was pressed first of those not yet returned, or -1."""
