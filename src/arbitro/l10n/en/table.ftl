@@ -69,6 +69,13 @@ table-plot-engine = engine
 table-plot-perfect = perfect balls
 table-plot-mean = mean of eight racks
 table-plot-each = each rack
+table-plot-jumps = The first hop of a ball struck at 4 m/s
+table-plot-raised = butt raised (°)
+table-plot-hop = metres
+table-plot-height-equation = height, equation
+table-plot-range-equation = range, equation
+table-plot-height = height, engine
+table-plot-range = range, engine
 
 table-piece-carrom-striker = the striker
 table-piece-carrom-queen = the queen

@@ -69,6 +69,13 @@ table-plot-engine = motor
 table-plot-perfect = bolas perfectas
 table-plot-mean = media de ocho formaciones
 table-plot-each = cada formación
+table-plot-jumps = El primer salto de una bola golpeada a 4 m/s
+table-plot-raised = culata del taco levantada (°)
+table-plot-hop = metros
+table-plot-height-equation = altura, ecuación
+table-plot-range-equation = alcance, ecuación
+table-plot-height = altura, motor
+table-plot-range = alcance, motor
 
 table-piece-carrom-striker = el striker
 table-piece-carrom-queen = la reina

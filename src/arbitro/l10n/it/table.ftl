@@ -69,6 +69,13 @@ table-plot-engine = motore
 table-plot-perfect = bilie perfette
 table-plot-mean = media di otto disposizioni
 table-plot-each = ogni disposizione
+table-plot-jumps = Il primo salto di una bilia colpita a 4 m/s
+table-plot-raised = calcio della stecca alzato (°)
+table-plot-hop = metri
+table-plot-height-equation = altezza, equazione
+table-plot-range-equation = gittata, equazione
+table-plot-height = altezza, motore
+table-plot-range = gittata, motore
 
 table-piece-carrom-striker = lo striker
 table-piece-carrom-queen = la regina
