@@ -25,9 +25,9 @@ bgsage, gnubg_nn, pyspiel = found("bgsage"), found("gnubg_nn"), found("pyspiel")
 
 
 def rate(count, work):
-    """Return how often a thing was done in a second, the best of three runs."""
+    """Return how often a thing was done in a second, the best of seven runs."""
     best = 0.0
-    for _ in range(3):
+    for _ in range(7):
         start = time.process_time()
         work()
         best = max(best, count / (time.process_time() - start))

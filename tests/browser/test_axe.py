@@ -19,6 +19,8 @@ PAGES = (
     "/laws/carrom/icf-2001/98a",
     "/laws/coverage",
     "/readings",
+    "/dice",
+    "/table",
     "/glossary",
     "/glossary/snooker",
     "/search",

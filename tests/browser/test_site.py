@@ -141,7 +141,16 @@ def test_contents_follow_the_reading(page: Page) -> None:
 
 @pytest.mark.parametrize(
     "address",
-    ["/", "/laws", "/laws/carrom/classic-29", "/laws/coverage", "/search?q=regina", "/glossary/carrom"],
+    [
+        "/",
+        "/laws",
+        "/laws/carrom/classic-29",
+        "/laws/coverage",
+        "/search?q=regina",
+        "/glossary/carrom",
+        "/dice",
+        "/table",
+    ],
 )
 def test_nothing_is_wider_than_a_phone(chromium: Browser, hall: str, address: str) -> None:
     with chromium.new_context(base_url=hall, viewport={"width": 360, "height": 740}) as phone:

@@ -15,6 +15,8 @@ PAGES = (
     "/laws",
     "/laws/coverage",
     "/readings",
+    "/dice",
+    "/table",
     "/glossary",
     "/search",
     "/search?q=queen",

@@ -9,6 +9,7 @@ import pytest
 from arbitro import web
 from arbitro.l10n import LANGUAGES, messages
 from arbitro.library import EDITIONS, GAMES, REASONS, STATUSES
+from arbitro.web.table import EXAMPLES
 
 FOLDER = Path(web.__file__).parent
 TEMPLATES = sorted((FOLDER / "templates").glob("*.html"))
@@ -22,6 +23,7 @@ BUILT_NAMES = {
     *(f"reason-{reason}" for reason in REASONS),
     *(f"web-principle-{part}{end}" for part, end in product(("cite", "honest", "hall"), ("", "-says"))),
     *(f"web-error-{code}{end}" for code, end in product((400, 404, 405, 500), ("", "-advice"))),
+    *(f"web-table-{name}" for name in EXAMPLES),
 }
 
 

@@ -22,6 +22,12 @@ class StrokeMade(CarromEffect, frozen=True):
     """Whether it touched nothing and was the whole turn."""
 
 
+class EarlyBreak(CarromEffect, frozen=True):
+    """A break before the umpire's call counts as made; what it pocketed goes back."""
+
+    slot: ClassVar[str | None] = "stroke"
+
+
 class Attempted(CarromEffect, frozen=True):
     """An attempt at the break failed; others are left."""
 
@@ -256,6 +262,7 @@ class MatchLost(CarromEffect, frozen=True):
 
 BoardEffect = (
     StrokeMade
+    | EarlyBreak
     | Attempted
     | Pocketed
     | Back

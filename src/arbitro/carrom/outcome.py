@@ -8,7 +8,7 @@ from arbitro.carrom import effects as e
 from arbitro.carrom.board import Board, End, Strayed
 from arbitro.carrom.facts import Place
 from arbitro.carrom.parameters import Parameters
-from arbitro.carrom.sides import Side, other
+from arbitro.carrom.sides import NONE, Side, other
 from arbitro.kernel import Effect
 
 
@@ -23,6 +23,8 @@ def apply(board: Board, effect: Effect, parameters: Parameters) -> Board:
     match ordered:
         case e.StrokeMade(idle):
             return _stroke_made(board, idle)
+        case e.EarlyBreak():
+            return _stroke_made(board, idle=False)
         case e.Attempted():
             return replace(board, attempts=board.attempts + 1)
         case e.Pocketed(colour, men, opens):
@@ -105,6 +107,7 @@ def _stroke_made(board: Board, idle: bool) -> Board:
         strokes=board.strokes + 1,
         broken=True,
         passes=board.passes + 1 if idle else 0,
+        placed=NONE,
         uncovered=None,
         strayed=None,
     )

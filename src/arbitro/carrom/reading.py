@@ -46,7 +46,7 @@ def read_board(given: Mapping[str, object], events: Sequence[Event]) -> Board:
         owed=_each(given, "owed", 0, MEN),
         to_place=_each(given, "to_place", 0, MEN),
         opened=_opened(given, men),
-        turn=one_of(given.get("turn", seats[0]), "given.turn", seats),
+        turn=one_of(given.get("turn", _breaker(seats)), "given.turn", seats),
         round=one_of(given.get("round", "pre-quarter"), "given.round", cast("Sequence[Round]", ROUNDS)),
     )
     return _checked(_begun(board, given, events))
@@ -68,6 +68,11 @@ def _seats(given: Mapping[str, object]) -> tuple[str, ...]:
     if seats[0][0] != seats[2][0]:
         raise Malformed("given.seats", "carrom-bad-seats")
     return tuple(seats)
+
+
+def _breaker(seats: tuple[str, ...]) -> str:
+    """Return who has the turn where the case does not say: white, in doubles the first of its seats."""
+    return next(seat for seat in seats if seat in ("white", "W1", "W2"))
 
 
 def _each(given: Mapping[str, object], key: str, default: int, most: int) -> Each[int]:

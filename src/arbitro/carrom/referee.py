@@ -12,7 +12,7 @@ from arbitro.carrom.match import Match
 from arbitro.carrom.match_reading import match_after, read_match, read_match_event
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.reading import read_board, read_event
-from arbitro.carrom.seen import joined, seen
+from arbitro.carrom.seen import joined, may_fall, seen
 from arbitro.carrom.showing import after
 from arbitro.carrom.sides import SIDES
 from arbitro.carrom.umpire import calls
@@ -90,7 +90,7 @@ class CarromReferee(msgspec.Struct, frozen=True):
             fact = facts.Stroke(untouched=True, by=fact.by)
         if isinstance(fact, facts.Stroke):
             return self._judge_stroke(board, fact)
-        if isinstance(fact, facts.Falls) and board.last and isinstance(board.last.act, facts.Stroke):
+        if isinstance(fact, facts.Falls) and board.last and may_fall(board.last.act, fact):
             return self._judge_fall(board, board.last, fact)
         verdict = self.boards.judge(board, _acting(board, fact))
         if verdict.refused:

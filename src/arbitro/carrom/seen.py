@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from arbitro.carrom.board import MEN, Board
-from arbitro.carrom.facts import Attempt, Fallen, Falls, Finish, Shot, Stroke
+from arbitro.carrom.facts import Attempt, Fallen, Falls, Finish, Place, Shot, Stroke
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.sides import Side, other
 
@@ -49,6 +49,19 @@ def seen(
         board.queen == side,
         board.queen == other(side),
     )
+
+
+def may_fall(act: Stroke | Place, fact: Falls) -> bool:
+    """Tell whether a piece can have fallen in after the last act: a stroke with which it had not gone already."""
+    if not isinstance(act, Stroke):
+        return False
+    match fact.piece:
+        case "queen":
+            return not act.queen
+        case "striker":
+            return not (act.striker or act.off_board)
+        case _:
+            return True
 
 
 def joined(stroke: Stroke, fact: Falls) -> Stroke:

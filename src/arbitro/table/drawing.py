@@ -8,7 +8,7 @@ from math import cos, radians, sin
 
 from arbitro.table.bed import Bed, Circle
 from arbitro.table.motion import Motion, Segment
-from arbitro.table.table import Table
+from arbitro.table.table import Layout, Table
 
 MM = 1000.0
 EDGE = 90.0
@@ -22,12 +22,21 @@ TITLE = "<title>{}</title>"
 
 def draw(table: Table, motion: Motion) -> str:
     """Return a stroke as SVG, in millimetres; parabolas are drawn exactly, what flies dashed."""
-    bed = table.bed
     body = [*_bed(table), *_paths(table, motion), *_start(table, motion), *_end(table, motion)]
+    return _drawing(table, body)
+
+
+def still(table: Table, layout: Layout) -> str:
+    """Return a table as SVG with each piece as a group that can be moved: `data-piece` has its name."""
+    return _drawing(table, [*_bed(table), *_movable(table, layout)])
+
+
+def _drawing(table: Table, body: list[str]) -> str:
+    bed = table.bed
     width, height = bed.width * MM + 2 * EDGE, bed.length * MM + 2 * EDGE
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-EDGE:g} {-EDGE:g} {_n(width)} {_n(height)}" '
-        f'width="{_n(width / 2)}" height="{_n(height / 2)}">'
+        f'width="{_n(width / 2)}" height="{_n(height / 2)}" data-table="{table.name}">'
     )
     flip = f'<g transform="translate(0 {_n(bed.length * MM)}) scale(1 -1)" fill="none">'
     return "\n".join([head, flip, *body, "</g>", "</svg>", ""])
@@ -122,6 +131,13 @@ def _end(table: Table, motion: Motion) -> Iterator[str]:
             )
             + "</g>"
         )
+
+
+def _movable(table: Table, layout: Layout) -> Iterator[str]:
+    for piece, (x, y) in layout.at.items():
+        style = f'fill="{colour(piece)}" stroke="#000" stroke-width="1.5"'
+        disc = _disc(0.0, 0.0, table.pieces[piece].radius, style)
+        yield f'<g data-piece="{piece}" transform="translate({_point(x, y)})">{disc}</g>'
 
 
 def _disc(x: float, y: float, radius: float, style: str) -> str:

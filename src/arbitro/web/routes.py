@@ -5,7 +5,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
 from arbitro.library import EDITIONS
-from arbitro.web import api, laws, words
+from arbitro.web import api, dice, laws, table, words
 from arbitro.web.assets import Assets
 from arbitro.web.language import language_of
 from arbitro.web.page import page
@@ -26,8 +26,11 @@ ROUTES: list[BaseRoute] = [
     Route("/glossary", words.glossaries),
     Route("/glossary/{game}", words.terms),
     Route("/readings", words.read_so),
+    Route("/dice", dice.explained),
+    Route("/table", table.strokes),
     Route("/search", words.results),
     Route("/api/search", api.suggestions),
+    Route("/api/table/strokes/{name}", table.example),
     Route("/api/laws", api.editions),
     Route("/api/laws/coverage", api.counts),
     Route("/api/laws/{game}/{edition}", api.edition_clauses),

@@ -83,16 +83,7 @@ class Plays:
         boards = []
         for index in range(self.count):
             self.carry_out(index)
-            boards.append(bytes(self.board[:52]))
-        return boards
-
-    def laid_out(self) -> bytearray:
-        """Return the boards after each play, from the mover's side, one after the other in one piece."""
-        index: cython.int
-        boards: bytearray = bytearray(52 * self.count)
-        row: cython.p_uchar = boards
-        for index in range(self.count):
-            self.write(index, row, 52 * index)
+            boards.append(self.copied())
         return boards
 
     def turned(self, index: cython.int) -> bytes:
@@ -100,17 +91,23 @@ class Plays:
         self.carry_out(index)
         self.finished = self.over()
         self.turn_round()
-        return bytes(self.board[:52])
+        return self.copied()
 
     def result(self, index: cython.int) -> bytes:
         """Return the board after one of the plays, from the mover's side."""
         self.carry_out(index)
-        return bytes(self.board[:52])
+        return self.copied()
 
     def steps(self, index: cython.int) -> tuple:
         """Return the steps of one of the plays, each as from and to."""
         start: cython.int = index * 8
         return tuple([(self.found[start + 2 * i], self.found[start + 2 * i + 1]) for i in range(self.used)])
+
+    @cython.cfunc
+    @cython.inline
+    def copied(self) -> bytes:
+        """Return the board laid out last."""
+        return self.board[:52] if cython.compiled else bytes(self.board)
 
     @cython.cfunc
     @cython.exceptval(check=False)

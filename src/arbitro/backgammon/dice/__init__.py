@@ -1,10 +1,14 @@
-"""Dice that nobody can doubt: three hash chains, one link of each revealed for every roll."""
+"""Dice that nobody can doubt: three hash chains, one link of each revealed for every roll.
+
+The files `plain.*.md` tell in plain words how it works.
+"""
 
 from arbitro.backgammon.dice.chain import PARTIES, Chain, Links, dice_of, follows
-from arbitro.backgammon.dice.ledger import Fault, Ledger, RevealedRoll, verify
+from arbitro.backgammon.dice.ledger import REASONS, Fault, Ledger, RevealedRoll, verify
 
 __all__ = [
     "PARTIES",
+    "REASONS",
     "Chain",
     "Fault",
     "Ledger",

@@ -18,13 +18,25 @@ class RevealedRoll(msgspec.Struct, frozen=True):
     dice: Dice
 
 
+REASONS = (
+    "bad-commitment",
+    "out-of-order",
+    "bad-link",
+    "broken-chain",
+    "wrong-dice",
+    "not-rolled",
+    "played-otherwise",
+    "not-played",
+)
+"""What can be wrong: with a ledger, and, the last three, with a record beside its ledger."""
+
+
 class Fault(msgspec.Struct, frozen=True):
     """The first thing that does not hold, and at which roll."""
 
     number: int
     reason: str
-    """`bad-commitment`, `out-of-order`, `bad-link`, `broken-chain` or `wrong-dice`; of a record beside its
-    ledger `not-rolled`, `played-otherwise` or `not-played`."""
+    """One of `REASONS`."""
     party: str = ""
 
 

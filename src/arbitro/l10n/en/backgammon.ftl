@@ -278,11 +278,11 @@ dice-verified =
         [one] { $rolls } roll
        *[other] { $rolls } rolls
     } of { $match } verified: every link follows, every die is right.
-dice-bad-commitment = The commitments cannot be right (roll { $number }, { $party }).
-dice-out-of-order = Roll { $number } is out of order ({ $party }).
+dice-bad-commitment = The commitments cannot be right.
+dice-out-of-order = Roll { $number } is out of order.
 dice-bad-link = Roll { $number }: what { $party } revealed is no link.
 dice-broken-chain = Roll { $number }: the link of { $party } does not follow from its commitment.
-dice-wrong-dice = Roll { $number }: the dice are not those that the links make ({ $party }).
+dice-wrong-dice = Roll { $number }: the dice are not those that the links make.
 dice-not-rolled = Roll { $number } is played but not in the ledger.
 dice-played-otherwise = Roll { $number } was played otherwise than it was rolled.
 dice-not-played = Roll { $number } is in the ledger but was not played.

@@ -5,6 +5,7 @@ carrom-stroke-made =
         [yes] The stroke counts; it touched nothing.
        *[no] The stroke counts.
     }
+carrom-early-break = The break came before the call: it counts as made, and what it pocketed goes back.
 carrom-attempted =
     No break. { $left ->
         [one] One more attempt.
@@ -106,11 +107,14 @@ carrom-foul-declared =
        *[black] Black
     }.
 carrom-jumped-back =
-    Put back as number { $order }: { $piece ->
+    { $order ->
+        [1] Put back first, in the centre circle
+       *[other] Put back as number { $order }, touching what lies there, away from the player
+    }: { $piece ->
         [white] a white man
         [black] a black man
        *[queen] the queen
-    }, in the centre or touching what lies there, away from the player.
+    }.
 carrom-striker-back = The striker left the board; the stroke counts for what it pocketed.
 carrom-fell =
     It fell in and counts as pocketed by the stroke: { $piece ->
@@ -124,7 +128,7 @@ carrom-strays =
         [white] White
         [black] Black
        *[other] { $player }
-    } pocketed an opponent's man and is stopped after stroke { $strokes } of the turn.
+    } pocketed nothing but the opponent's and is stopped after stroke { $strokes } of the turn.
 carrom-placed =
     Placed: { $men ->
         [one] one
@@ -247,7 +251,12 @@ carrom-sides-change =
         [yes] The players change sides now, within the game.
        *[no] The players change sides after the game.
     }
-carrom-interval-given = { $seconds } seconds are allowed before play goes on.
+carrom-interval-given =
+    { $seconds ->
+        [120] Two minutes are allowed before play goes on.
+        [600] Ten minutes are allowed before play goes on.
+       *[other] { $seconds } seconds are allowed before play goes on.
+    }
 carrom-match-won = Match to { $winner }.
 carrom-toss-won =
     { $winner } wins the toss and chooses { $choice ->
@@ -263,9 +272,11 @@ carrom-refused-the-board-is-over = The board is over.
 carrom-refused-so-many-men-are-not-there = There are not so many pieces on the board.
 carrom-refused-the-match-is-lost = The match is over.
 carrom-refused-play-was-called-before = Play has been called already.
+carrom-refused-play-was-not-called-yet = Play has not been called yet: no time runs.
 carrom-refused-another-has-the-turn = It is another player's turn.
 carrom-refused-no-clock-of-his-runs = No time of that player is running.
 carrom-refused-it-was-his-turn = It was that player's turn.
+carrom-refused-it-went-with-the-stroke = It had gone in or off with that stroke already.
 carrom-refused-the-piece-is-not-there = That piece is not on the board.
 carrom-refused-men-are-to-be-placed-first = Men are to be placed first.
 carrom-refused-nothing-is-to-be-placed = Nothing is to be placed.

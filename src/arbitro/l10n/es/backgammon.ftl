@@ -278,11 +278,11 @@ dice-verified =
         [one] { $rolls } tirada de { $match } verificada
        *[other] { $rolls } tiradas de { $match } verificadas
     }: cada eslabón se sigue del anterior, cada dado es correcto.
-dice-bad-commitment = Los compromisos no pueden ser correctos (tirada { $number }, { $party }).
-dice-out-of-order = La tirada { $number } está fuera de orden ({ $party }).
+dice-bad-commitment = Los compromisos no pueden ser correctos.
+dice-out-of-order = La tirada { $number } está fuera de orden.
 dice-bad-link = Tirada { $number }: lo que reveló { $party } no es un eslabón.
 dice-broken-chain = Tirada { $number }: el eslabón de { $party } no se sigue de su compromiso.
-dice-wrong-dice = Tirada { $number }: los dados no son los que dan los eslabones ({ $party }).
+dice-wrong-dice = Tirada { $number }: los dados no son los que dan los eslabones.
 dice-not-rolled = La tirada { $number } se jugó pero no está en el registro.
 dice-played-otherwise = La tirada { $number } se jugó de otra forma que como salió.
 dice-not-played = La tirada { $number } está en el registro pero no se jugó.

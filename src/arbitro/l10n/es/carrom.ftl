@@ -5,6 +5,7 @@ carrom-stroke-made =
         [yes] El golpe vale; no tocó nada.
        *[no] El golpe vale.
     }
+carrom-early-break = El saque fue antes de «juego»: vale como hecho, y lo embocado vuelve al tablero.
 carrom-attempted =
     No hay saque. { $left ->
         [one] Un intento más.
@@ -106,11 +107,14 @@ carrom-foul-declared =
        *[black] las negras
     }.
 carrom-jumped-back =
-    Reposición número { $order }: { $piece ->
+    { $order ->
+        [1] Se repone primero, en el círculo central
+       *[other] Se repone con el número { $order }, tocando lo ya puesto, del lado opuesto al jugador
+    }: { $piece ->
         [white] una ficha blanca
         [black] una ficha negra
        *[queen] la reina
-    }, en el círculo central o tocando lo ya puesto, del lado opuesto al jugador.
+    }.
 carrom-striker-back = El striker salió del tablero; el golpe vale por lo que embocó.
 carrom-fell =
     { $piece ->
@@ -124,7 +128,7 @@ carrom-strays =
         [white] Las blancas embocaron
         [black] Las negras embocaron
        *[other] { $player } embocó
-    } una ficha del oponente; el turno se detiene tras su golpe { $strokes }.
+    } solo fichas del oponente; el turno se detiene tras su golpe { $strokes }.
 carrom-placed =
     { $men ->
         [one] Colocada: una ficha { $colour ->
@@ -135,10 +139,10 @@ carrom-placed =
             [white] blancas
            *[black] negras
         }
-    }; { $by ->
-        [white] colocan las blancas
-        [black] colocan las negras
-       *[other] coloca { $by }
+    }, por { $by ->
+        [white] las blancas
+        [black] las negras
+       *[other] { $by }
     }.
 carrom-corrected =
     Colocación errónea, se corrige: { $men ->
@@ -247,7 +251,12 @@ carrom-sides-change =
         [yes] Los jugadores cambian de lado ahora, dentro de la partida.
        *[no] Los jugadores cambian de lado tras la partida.
     }
-carrom-interval-given = Se conceden { $seconds } segundos antes de seguir.
+carrom-interval-given =
+    { $seconds ->
+        [120] Se conceden dos minutos antes de seguir.
+        [600] Se conceden diez minutos antes de seguir.
+       *[other] Se conceden { $seconds } segundos antes de seguir.
+    }
 carrom-match-won = Partido para { $winner }.
 carrom-toss-won =
     { $winner } gana el sorteo y elige { $choice ->
@@ -263,9 +272,11 @@ carrom-refused-the-board-is-over = El juego ha terminado.
 carrom-refused-so-many-men-are-not-there = En el tablero no hay tantas fichas.
 carrom-refused-the-match-is-lost = El partido ha terminado.
 carrom-refused-play-was-called-before = El árbitro ya dijo «juego».
+carrom-refused-play-was-not-called-yet = El árbitro aún no ha dicho «juego»: no corre el tiempo.
 carrom-refused-another-has-the-turn = El turno es de otro jugador.
 carrom-refused-no-clock-of-his-runs = A ese jugador no le corre ningún tiempo.
 carrom-refused-it-was-his-turn = Era su turno.
+carrom-refused-it-went-with-the-stroke = Con ese golpe ya había entrado o salido.
 carrom-refused-the-piece-is-not-there = Esa ficha no está en el tablero.
 carrom-refused-men-are-to-be-placed-first = Antes hay que colocar las fichas.
 carrom-refused-nothing-is-to-be-placed = No hay nada que colocar.

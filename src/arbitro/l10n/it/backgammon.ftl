@@ -278,11 +278,11 @@ dice-verified =
         [one] { $rolls } lancio di { $match } verificato
        *[other] { $rolls } lanci di { $match } verificati
     }: ogni anello segue dal precedente, ogni dado è giusto.
-dice-bad-commitment = Gli impegni non possono essere giusti (lancio { $number }, { $party }).
-dice-out-of-order = Il lancio { $number } è fuori ordine ({ $party }).
+dice-bad-commitment = Gli impegni non possono essere giusti.
+dice-out-of-order = Il lancio { $number } è fuori ordine.
 dice-bad-link = Lancio { $number }: ciò che { $party } ha rivelato non è un anello.
 dice-broken-chain = Lancio { $number }: l'anello di { $party } non segue dal suo impegno.
-dice-wrong-dice = Lancio { $number }: i dadi non sono quelli che gli anelli danno ({ $party }).
+dice-wrong-dice = Lancio { $number }: i dadi non sono quelli che gli anelli danno.
 dice-not-rolled = Il lancio { $number } è giocato ma non è nel registro.
 dice-played-otherwise = Il lancio { $number } è stato giocato diversamente da come è uscito.
 dice-not-played = Il lancio { $number } è nel registro ma non è stato giocato.

@@ -5,6 +5,7 @@ carrom-stroke-made =
         [yes] Il tiro vale; non ha toccato nulla.
        *[no] Il tiro vale.
     }
+carrom-early-break = Spaccata prima del play: vale come fatta, e quanto ha imbucato torna al suo posto.
 carrom-attempted =
     Spaccata non valida. { $left ->
         [one] Ancora un tentativo.
@@ -106,11 +107,14 @@ carrom-foul-declared =
        *[black] del nero
     }.
 carrom-jumped-back =
-    Rimessa numero { $order }: { $piece ->
+    { $order ->
+        [1] Si rimette per prima, nel cerchio centrale
+       *[other] Si rimette come numero { $order }, a contatto, dal lato opposto al giocatore
+    }: { $piece ->
         [white] una pedina bianca
         [black] una pedina nera
        *[queen] la regina
-    }, nel cerchio centrale o a contatto, dal lato opposto al giocatore.
+    }.
 carrom-striker-back = Lo striker è uscito dal carrom board; il tiro vale per quanto ha imbucato.
 carrom-fell =
     { $piece ->
@@ -124,7 +128,7 @@ carrom-strays =
         [white] Il bianco
         [black] Il nero
        *[other] { $player }
-    } ha imbucato una pedina avversaria ed è fermato dopo il tiro { $strokes } del turno.
+    } ha imbucato soltanto pedine avversarie: il turno si ferma dopo il tiro { $strokes }.
 carrom-placed =
     { $men ->
         [one] Piazzata: una pedina { $colour ->
@@ -135,10 +139,10 @@ carrom-placed =
             [white] bianche
            *[black] nere
         }
-    }; piazza { $by ->
-        [white] il bianco
-        [black] il nero
-       *[other] { $by }
+    }, { $by ->
+        [white] dal bianco
+        [black] dal nero
+       *[other] da { $by }
     }.
 carrom-corrected =
     Piazzamento errato, si corregge: { $men ->
@@ -247,7 +251,12 @@ carrom-sides-change =
         [yes] I giocatori cambiano lato ora, a game in corso.
        *[no] I giocatori cambiano lato dopo il game.
     }
-carrom-interval-given = Sono concessi { $seconds } secondi prima di riprendere.
+carrom-interval-given =
+    { $seconds ->
+        [120] Sono concessi due minuti prima di riprendere.
+        [600] Sono concessi dieci minuti prima di riprendere.
+       *[other] Sono concessi { $seconds } secondi prima di riprendere.
+    }
 carrom-match-won = Match a { $winner }.
 carrom-toss-won =
     { $winner } vince il sorteggio e sceglie { $choice ->
@@ -263,9 +272,11 @@ carrom-refused-the-board-is-over = Il board è finito.
 carrom-refused-so-many-men-are-not-there = Sul carrom board non ci sono tante pedine.
 carrom-refused-the-match-is-lost = Il match è finito.
 carrom-refused-play-was-called-before = Il play è già stato chiamato.
+carrom-refused-play-was-not-called-yet = Il play non è ancora stato chiamato: il tempo non corre.
 carrom-refused-another-has-the-turn = È il turno di un altro giocatore.
 carrom-refused-no-clock-of-his-runs = Per quel giocatore non corre alcun tempo.
 carrom-refused-it-was-his-turn = Era proprio il suo turno.
+carrom-refused-it-went-with-the-stroke = Con quel tiro era già in buca o fuori.
 carrom-refused-the-piece-is-not-there = Quella pedina non è sul carrom board.
 carrom-refused-men-are-to-be-placed-first = Prima vanno piazzate le pedine.
 carrom-refused-nothing-is-to-be-placed = Non c'è nulla da piazzare.

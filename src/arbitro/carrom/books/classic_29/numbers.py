@@ -37,6 +37,8 @@ NEAREST = {
 
 _CHOSEN = {
     "29": "sitting.3",
+    "32": "sitting.7",
+    "52b": "game.3",
     "34": "striking.3",
     "48": "objective",
     "49b": "objective",

@@ -9,8 +9,8 @@ from arbitro.carrom.books.colombia.rules import PLAIN
 from arbitro.carrom.books.icf_2001.rules import book as icf
 from arbitro.carrom.books.icf_2001.rules import matches as icf_matches
 from arbitro.carrom.effects import QueenBack
-from arbitro.carrom.facts import Foul, Shot
-from arbitro.carrom.orders import continues, declared, due, passes
+from arbitro.carrom.facts import Finish, Foul, Shot
+from arbitro.carrom.orders import continues, declared, due, foul, passes
 from arbitro.carrom.parameters import Parameters
 from arbitro.kernel import Effect, law_numbers
 
@@ -38,11 +38,37 @@ book = icf.overlay(EDITION, LAWS, PARAMETERS, NUMBERS, DERIVED)
 matches = icf_matches.overlay(EDITION, LAWS, PARAMETERS, NUMBERS, DERIVED)
 
 
+book.amends("game.3", "the_queen_has_her_price")
+
+
 @book.rule("general.13", Foul)
 def powder_costs_a_foul(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Declare the infringement of adding or taking away powder."""
     if act.offence == "powder":
         yield declared(board, act.by)
+
+
+@book.rule("striking.6", Foul)
+def the_elbow_stays_behind_the_frame(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
+    """Forbid the elbow over the frame, and the body beyond the diagonals."""
+    if act.offence in ("elbow", "body"):
+        yield declared(board, act.by)
+
+
+@book.rule("striking.1", Shot, when=("improper",))
+@book.rule("striking.1", Finish, when=("improper",))
+def the_striker_touches_front_and_rear_line(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Call a stroke improper in which the striker does not touch both lines."""
+    if shot.improper == "base-line":
+        yield foul(shot)
+
+
+@book.rule("striking.2", Shot, when=("improper",))
+@book.rule("striking.2", Finish, when=("improper",))
+def the_moon_is_not_cut(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Call a stroke improper whose striker lies partly in the base circle."""
+    if shot.improper == "base-circle":
+        yield foul(shot)
 
 
 book.amends("queen.7")

@@ -13,7 +13,7 @@ from arbitro.carrom.parameters import Parameters
 from arbitro.kernel import Effect, law_numbers
 
 EDITION = "carrom/colombia"
-NUMBERS = {"143a.i": "143a"}
+NUMBERS = {"52b": "52b.i", "143a.i": "143a"}
 PLAIN = (
     "after_the_first_stroke_of_the_turn",  # 64a
     "the_queen_first_and_a_man_against_her",  # 65b
@@ -35,6 +35,7 @@ PLAIN = (
     "both_last_men_and_striker_with_the_opponents_queen",  # 112a
     "both_last_men_and_striker_with_the_opponents_queen_improper",  # 112b
     "turns_passed_over_cancel_the_board",  # 137
+    "both_last_men_and_striker_from_the_cut_off",  # 112
     "the_deciding_game_is_halved",  # 60a
 )
 """Rules that this book states and the federation's leaves to a reading."""

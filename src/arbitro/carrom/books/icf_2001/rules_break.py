@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
-from arbitro.carrom.effects import Attempted, FoulDeclared, PlayCalled, Pocketed, StrokeMade
+from arbitro.carrom.effects import Attempted, EarlyBreak, FoulDeclared, PlayCalled, Pocketed, StrokeMade
 from arbitro.carrom.facts import Attempt, Finish, Play, Shot, Timeout
 from arbitro.carrom.orders import declared, is_idle, passes, penalty
 from arbitro.carrom.parameters import Parameters
@@ -63,6 +63,12 @@ def play_was_called_before(board: Board, play: Play, p: Parameters) -> bool:
     return board.called and not board.appeal
 
 
+@book.refuses("46", Timeout)
+def play_was_not_called_yet(board: Board, timeout: Timeout, p: Parameters) -> bool:
+    """Refuse the end of a time that begins only with the umpire's call."""
+    return not board.called
+
+
 @book.rule("46", Timeout, derived=True)
 def the_break_is_late(board: Board, timeout: Timeout, p: Parameters) -> Iterator[Effect]:
     """Call it an infringement when the break is not made in time."""
@@ -73,7 +79,7 @@ def the_break_is_late(board: Board, timeout: Timeout, p: Parameters) -> Iterator
 @book.rule("47", Attempt, when=("early",), derived=True)
 def a_break_before_the_call(board: Board, attempt: Attempt, p: Parameters) -> Iterator[Effect]:
     """Put everything back, take a penalty man, and pass the turn; the break counts as made."""
-    yield StrokeMade(idle=False)
+    yield EarlyBreak()
     yield FoulDeclared("foul", attempt.side)
     yield penalty(board, attempt.side)
     yield passes(board)

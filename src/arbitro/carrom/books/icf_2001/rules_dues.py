@@ -164,6 +164,12 @@ def what_is_owed_is_taken_out_when_available(board: Board, fact: Fact, p: Parame
         yield from _released(board, fact)
 
 
+@book.settled("83")
+def the_rest_follows_when_available(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
+    """Take out of several men owed as many as are available, and the rest as soon as they are."""
+    yield from (out for out in _released(board, fact) if board.owed.of(out.colour) > 1)
+
+
 @book.settled("78b.i")
 def the_player_on_the_right_places(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Let the player on the right place what the side in turn owed."""

@@ -11,6 +11,9 @@ from arbitro.carrom.points import faults, for_one, for_the_queen, lost_by_men, l
 from arbitro.carrom.sides import other
 from arbitro.kernel import Effect
 
+FAULTS = ("striker", "improper")
+"""What makes a stroke that ends the board faulty."""
+
 
 @book.rule("102a", Finish, when=("covering", "last_own", "last_opponents"), without=("striker", "improper"))
 def covering_with_both_last_men(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
@@ -19,25 +22,15 @@ def covering_with_both_last_men(board: Board, shot: Finish, p: Parameters) -> It
     yield for_the_queen(board, shot.side, p)
 
 
-@book.rule(
-    "102a",
-    Finish,
-    when=("last_own", "last_opponents", "by_player"),
-    without=("striker", "improper"),
-    derived=True,
-)
+@book.rule("52a", Finish, when=("last_own", "last_opponents", "by_player"), without=FAULTS, derived=True)
+@book.rule("102a", Finish, when=("last_own", "last_opponents", "by_player"), without=FAULTS, derived=True)
 def both_last_men_after_covering(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
     """Give the player, who had covered the queen before, the board by her points."""
     yield for_the_queen(board, shot.side, p)
 
 
-@book.rule(
-    "102a",
-    Finish,
-    when=("last_own", "last_opponents", "by_opponent"),
-    without=("striker", "improper"),
-    derived=True,
-)
+@book.rule("52a", Finish, when=("last_own", "last_opponents", "by_opponent"), without=FAULTS, derived=True)
+@book.rule("102a", Finish, when=("last_own", "last_opponents", "by_opponent"), without=FAULTS, derived=True)
 def both_last_men_with_the_opponents_queen(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
     """Give the player the board by one point when the opponent had covered the queen."""
     yield for_one(board, shot.side)
@@ -244,6 +237,8 @@ def the_opponents_last_man_with_an_own_man_or_the_queen(
     yield lost_by_men(board, shot, p)
 
 
+@book.rule("52a", Finish, when=("last_opponents", "by_player"), without=("last_own", *FAULTS), derived=True)
+@book.rule("53a", Finish, when=("last_opponents", "by_player"), without=("last_own", *FAULTS), derived=True)
 @book.rule(
     "106a",
     Finish,
@@ -263,6 +258,8 @@ def the_opponents_last_man_after_covering(board: Board, shot: Finish, p: Paramet
     yield lost_by_men(board, shot, p, queen=False)
 
 
+@book.rule("52a", Finish, when=("last_opponents", "by_opponent"), without=("last_own", *FAULTS), derived=True)
+@book.rule("53a", Finish, when=("last_opponents", "by_opponent"), without=("last_own", *FAULTS), derived=True)
 @book.rule(
     "106a",
     Finish,

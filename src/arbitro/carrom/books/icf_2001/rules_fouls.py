@@ -1,4 +1,4 @@
-"""Laws 29 to 38 and 62 to 64: infringements, fouls and technical fouls."""
+"""Laws 29 to 38 and 62 to 64: infringements, fouls and technical fouls, and who places their men in doubles (78b)."""
 
 from collections.abc import Iterator
 
@@ -40,6 +40,13 @@ def the_chair_stays_where_it_is(board: Board, act: Foul, p: Parameters) -> Itera
 @book.rule("30a", Foul)
 def only_the_playing_arm_touches(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid touching board and stand with any other part of the body."""
+    if act.offence == "body":
+        yield declared(board, act.by)
+
+
+@book.rule("32", Foul)
+def only_the_hand_crosses_the_lines(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
+    """Forbid any part of the body but the hand beyond the imaginary lines."""
     if act.offence == "body":
         yield declared(board, act.by)
 
@@ -129,6 +136,30 @@ def out_of_his_turn_in_doubles(board: Board, act: Foul | Place | Timeout, p: Par
     by = offender(board, act)
     if by and not board.in_turn(by) and board.doubles:
         yield from technical(board, by)
+
+
+@book.rule("78b.i", Foul)
+@book.rule("78b.i", Place)
+@book.rule("78b.i", Timeout)
+def the_penalty_man_goes_to_the_right(
+    board: Board, act: Foul | Place | Timeout, p: Parameters
+) -> Iterator[Effect]:
+    """Let the player on the right place the penalty man of the side in turn, in doubles."""
+    by = offender(board, act)
+    if by and board.doubles and board.side_of(by) == board.side:
+        yield penalty(board, board.side)
+
+
+@book.rule("78b.ii", Foul, derived=True)
+@book.rule("78b.ii", Place, derived=True)
+@book.rule("78b.ii", Timeout, derived=True)
+def the_player_in_turn_takes_the_penalty_man(
+    board: Board, act: Foul | Place | Timeout, p: Parameters
+) -> Iterator[Effect]:
+    """Let the player in turn place the penalty man of an opponent, in doubles."""
+    by = offender(board, act)
+    if by and board.doubles and board.side_of(by) != board.side:
+        yield penalty(board, board.side_of(by))
 
 
 @book.rule("64a", Foul, derived=True)

@@ -33,7 +33,7 @@ from arbitro.carrom.facts import (
     Warn,
     WrecksBoard,
 )
-from arbitro.carrom.orders import declared, foul, is_idle, passes
+from arbitro.carrom.orders import continues, declared, foul, is_idle, passes
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.points import by_conduct
 from arbitro.kernel import Effect, Fact
@@ -112,6 +112,12 @@ def an_opponents_man_stops_the_player(board: Board, shot: Shot, p: Parameters) -
     """Stop a player who pocketed nothing but an opponent's man."""
     yield passes(board)
     yield Strays(shot.player, board.strokes + 1)
+
+
+@book.rule("125a", Shot, when=("opponents", "own"), without=("striker", "improper", "barred"), derived=True)
+def an_own_man_besides_lets_him_go_on(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Do not stop a player who pocketed a man of his own with the opponent's."""
+    yield continues(shot)
 
 
 @book.rule("125b", Unnoticed)

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
-from arbitro.carrom.effects import Due, Fell, JumpedBack, Pocketed
-from arbitro.carrom.facts import Falls, Finish, Piece, Shot
+from arbitro.carrom.effects import Due, Fell, JumpedBack, Pocketed, QueenBack
+from arbitro.carrom.facts import Falls, Finish, Piece, Shot, Stroke
 from arbitro.carrom.orders import passes
 from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.seen import may_fall
 from arbitro.carrom.sides import SIDES, Side
 from arbitro.kernel import Effect
 
@@ -80,6 +81,8 @@ def the_striker_falls_without_a_stroke(board: Board, act: Falls, p: Parameters) 
     if act.piece == "striker":
         yield Fell("striker")
         yield Due(board.side, board.right_of(board.turn))
+        if board.queen == "pending":
+            yield QueenBack()
         yield passes(board)
 
 
@@ -97,6 +100,12 @@ def a_man_falls_without_a_stroke(board: Board, act: Falls, p: Parameters) -> Ite
     if act.piece in SIDES:
         yield Fell(act.piece)
         yield Pocketed(act.piece, 1, opens=act.piece == board.side)
+
+
+@book.refuses("71", Falls)
+def it_went_with_the_stroke(board: Board, act: Falls, p: Parameters) -> bool:
+    """Refuse the fall of a queen or a striker that the last stroke had already taken."""
+    return board.last is not None and isinstance(board.last.act, Stroke) and not may_fall(board.last.act, act)
 
 
 @book.refuses("71", Falls)

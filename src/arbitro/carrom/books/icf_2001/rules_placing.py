@@ -17,7 +17,7 @@ from arbitro.carrom.facts import (
     Timeout,
     Unnoticed,
 )
-from arbitro.carrom.orders import claim_of, declared
+from arbitro.carrom.orders import claim_of, declared, due
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.points import by_conduct
 from arbitro.carrom.sides import SIDES, Side, other
@@ -82,7 +82,8 @@ def the_right_passes_to_the_partner(board: Board, fact: Fact, p: Parameters) -> 
         return
     colour = board.side
     placer = board.right_of(board.turn)
-    if board.waiting.of(colour) and board.placers.of(colour) != placer:
+    joined = board.owed.of(colour) and board.available(colour)
+    if board.waiting.of(colour) and not joined and board.placers.of(colour) != placer:
         yield PlacerChanges(colour, placer)
 
 
@@ -218,13 +219,32 @@ def nothing_was_placed_in_time(board: Board, act: Timeout, p: Parameters) -> Ite
         yield ClaimLost(colour)
 
 
+@book.rule("88a", Timeout)
+def the_time_for_placing_is_over(board: Board, act: Timeout, p: Parameters) -> Iterator[Effect]:
+    """End a claim when the time for placing has run out."""
+    colour = _late(board, act)
+    if colour:
+        yield _out_of_time(board, colour)
+
+
 @book.rule("88b", Timeout, derived=True)
 def not_all_was_placed_in_time(board: Board, act: Timeout, p: Parameters) -> Iterator[Effect]:
     """Remove what was placed of a claim not completed in time, and declare the infringement."""
     colour = _late(board, act)
     if colour and board.placed.of(colour):
         yield declared(board, board.placers.of(colour))
-        yield ClaimLost(colour, min(board.placed.of(colour), board.men.of(colour)))
+        yield _out_of_time(board, colour)
+
+
+def _out_of_time(board: Board, colour: Side) -> ClaimLost:
+    return ClaimLost(colour, min(board.placed.of(colour), board.men.of(colour)))
+
+
+@book.rule("89a", Shot, when=("striker",))
+def dues_are_not_set_off(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Charge a due although the opponent owes men too."""
+    if board.outstanding(other(shot.side)):
+        yield due(board, shot)
 
 
 @book.rule("89b", Place, when=("where",))

@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.effects import BoardWon, PointsCancelled, SlamMade
-from arbitro.carrom.facts import Finish
+from arbitro.carrom.facts import Finish, LeaveSeat, OutOfTurn, PlaysDuringAppeal, WrecksBoard
 from arbitro.carrom.parameters import Parameters
-from arbitro.carrom.points import for_men, for_the_queen, queen_counts
+from arbitro.carrom.points import by_conduct, for_men, for_the_queen, lost_by_the_queen, queen_counts
 from arbitro.carrom.sides import SIDES, Side, other
 from arbitro.kernel import Effect, Fact
+
+Offending = LeaveSeat | OutOfTurn | PlaysDuringAppeal | WrecksBoard
+"""Acts by which a board is lost."""
 
 
 def _win(board: Board, shot: Finish, p: Parameters) -> BoardWon:
@@ -37,6 +40,13 @@ def the_last_own_man_wins(board: Board, shot: Finish, p: Parameters) -> Iterator
     yield _win(board, shot, p)
 
 
+@book.rule("52b", Finish, when=("last_own",), without=("last_opponents", "queen_left", "by_opponent"))
+def the_queen_has_her_price(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
+    """Give the queen's points on top of one for each man, up to the cut-off."""
+    if queen_counts(board, shot.side, p):
+        yield _win(board, shot, p)
+
+
 @book.rule("53a", Finish, when=("last_own",), without=("last_opponents", "queen_left"))
 def the_opponents_men_are_the_points(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
     """Count the opponent's men left on the board."""
@@ -61,6 +71,35 @@ def the_queen_gives_nothing_from_the_cut_off(board: Board, shot: Finish, p: Para
     """Count no queen for a side whose score has reached the cut-off."""
     if not queen_counts(board, shot.side, p):
         yield _win(board, shot, p)
+
+
+@book.rule("53b", LeaveSeat, derived=True)
+@book.rule("53b", OutOfTurn, when=("noticed",), derived=True)
+@book.rule("53b", PlaysDuringAppeal, derived=True)
+@book.rule("53b", WrecksBoard, derived=True)
+def the_winner_by_conduct_counts_his_queen(board: Board, act: Offending, p: Parameters) -> Iterator[Effect]:
+    """Count the queen that the winner had covered when the other loses the board by conduct."""
+    loser = board.side_of(act.by)
+    if board.queen == other(loser) and queen_counts(board, other(loser), p):
+        yield by_conduct(board, loser, p)
+
+
+@book.rule("54", LeaveSeat, derived=True)
+@book.rule("54", OutOfTurn, when=("noticed",), derived=True)
+@book.rule("54", PlaysDuringAppeal, derived=True)
+@book.rule("54", WrecksBoard, derived=True)
+def conduct_gives_no_queen_from_the_cut_off(board: Board, act: Offending, p: Parameters) -> Iterator[Effect]:
+    """Count the men alone for a winner by conduct whose score has reached the cut-off."""
+    loser = board.side_of(act.by)
+    if board.queen != loser and not queen_counts(board, other(loser), p):
+        yield by_conduct(board, loser, p)
+
+
+@book.rule("54", Finish, when=("last_own", "last_opponents", "striker", "by_opponent"), derived=True)
+def both_last_men_and_striker_from_the_cut_off(board: Board, shot: Finish, p: Parameters) -> Iterator[Effect]:
+    """Give one point instead of the queen's to an opponent who had covered her and has reached the cut-off."""
+    if not queen_counts(board, other(shot.side), p):
+        yield lost_by_the_queen(board, shot, p)
 
 
 @book.settled("52a", derived=True)

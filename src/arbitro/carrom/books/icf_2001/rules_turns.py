@@ -26,6 +26,12 @@ def an_opponents_man_besides(board: Board, shot: Shot, p: Parameters) -> Iterato
         yield continues(shot)
 
 
+@book.rule("48", Shot, when=("opponents",), without=("own", "queen", "striker", "improper"))
+def only_an_opponents_man_ends_the_turn(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Pass the turn of a player who pocketed nothing but the opponent's men."""
+    yield passes(board)
+
+
 @book.refuses("48", Stroke)
 @book.refuses("48", Pass)
 def another_has_the_turn(board: Board, act: Stroke | Pass, p: Parameters) -> bool:
@@ -33,9 +39,9 @@ def another_has_the_turn(board: Board, act: Stroke | Pass, p: Parameters) -> boo
     return not board.in_turn(act.by)
 
 
-@book.rule("49b", Shot, without=("own", "opponents", "queen", "striker", "improper"))
+@book.rule("49b", Shot, without=("own", "queen", "striker", "improper"))
 def the_turn_goes_to_the_right(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Say in doubles who plays next when nothing was pocketed."""
+    """Say in doubles who plays next when neither an own man nor the queen was pocketed."""
     if board.doubles:
         yield passes(board)
 

@@ -1,0 +1,76 @@
+"""The page of the table: strokes replayed in the browser from their exact segments."""
+
+from collections.abc import Callable
+from functools import cache
+from math import pi
+
+from markupsafe import Markup
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitro.table import (
+    Flick,
+    Layout,
+    Motion,
+    Rack,
+    Shot,
+    carrom_opening,
+    carrom_table,
+    simulate,
+    snooker_opening,
+    snooker_table,
+)
+from arbitro.table.drawing import still
+from arbitro.web.page import VARIES, page, unchanged
+
+
+def carrom_break() -> Motion:
+    """Break a carrom board at full force, a little off the middle."""
+    table = carrom_table()
+    layout = carrom_opening(table, Rack(seed=4))
+    return simulate(table, layout, Flick(*layout.at["striker"], pi / 2 + 0.03, 5.0))
+
+
+def snooker_break() -> Motion:
+    """Break off at snooker: thin on the triangle with side, and round the table."""
+    table = snooker_table()
+    layout = snooker_opening(table, Rack(seed=4))
+    return simulate(table, layout, Shot(*layout.at["cue"], pi / 2, 5.5, 0.35, 0.1))
+
+
+def snooker_screw() -> Motion:
+    """Meet a red full with draw: it runs on, and the cue ball comes back."""
+    layout = Layout({"cue": (0.889, 1.2), "red-1": (0.889, 2.0), "black": (0.889, 3.245)})
+    return simulate(snooker_table(), layout, Shot(0.889, 1.2, pi / 2, 4.0, 0.0, -0.45))
+
+
+EXAMPLES: dict[str, Callable[[], Motion]] = {
+    "carrom-break": carrom_break,
+    "snooker-break": snooker_break,
+    "snooker-screw": snooker_screw,
+}
+
+
+def strokes(request: Request) -> Response:
+    """Show the tables, and offer strokes to replay."""
+    return page(request, "table.html", examples=tuple(EXAMPLES), drawings=_drawings())
+
+
+def example(request: Request) -> Response:
+    """Return one of the strokes as data."""
+    name = request.path_params["name"]
+    if name not in EXAMPLES:
+        raise HTTPException(404)
+    return unchanged(request, Response(_recorded(name), 200, VARIES, "application/json"))
+
+
+@cache
+def _recorded(name: str) -> bytes:
+    return EXAMPLES[name]().json()
+
+
+@cache
+def _drawings() -> tuple[Markup, ...]:
+    tables = (carrom_table(), carrom_opening), (snooker_table(), snooker_opening)
+    return tuple(Markup(still(table, opening(table, Rack()))) for table, opening in tables)

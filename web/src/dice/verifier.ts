@@ -1,0 +1,71 @@
+import { LitElement, html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { read, verify, type Fault, type Roll, type Verifiable } from "./ledger";
+
+const FACES = ["⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
+
+/** Checks a match that is chosen or pasted into the form inside it; nothing leaves the browser. */
+@customElement("dice-verifier")
+export class DiceVerifier extends LitElement {
+  @state() private held: Verifiable | null = null;
+  @state() private asked = false;
+
+  /** The answer stands below the form, in the same tree. */
+  protected override createRenderRoot(): HTMLElement {
+    const place = document.createElement("div");
+    place.className = "answer";
+    return this.appendChild(place);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
+    this.querySelector("input")?.addEventListener("change", (event) => void this.open(event));
+    this.text.addEventListener("input", () => this.check());
+    this.querySelector("form")?.removeAttribute("hidden");
+  }
+
+  protected override render(): TemplateResult {
+    const fault = this.held && verify(this.held);
+    return html`
+      <p role="status" class=${this.held && !fault ? "holds" : "fails"}>${this.said(fault)}</p>
+      ${this.held ? this.rolls(this.held.ledger.rolls, fault) : nothing}
+    `;
+  }
+
+  private rolls(rolls: readonly Roll[], fault: Fault | null): TemplateResult {
+    return html`<ol class="rolls">
+      ${rolls.map((roll) => html`<li ?data-fault=${roll.number === fault?.number}>${shown(roll)}</li>`)}
+    </ol>`;
+  }
+
+  private said(fault: Fault | null): string {
+    if (!this.held) return this.asked ? (this.dataset["noLedger"] ?? "") : "";
+    const words = fault ? this.getAttribute(`data-${fault.reason}`) : this.dataset["verified"];
+    return (words ?? "")
+      .replace("{number}", String(fault?.number))
+      .replace("{party}", fault?.party || "–")
+      .replace("{rolls}", String(this.held.ledger.rolls.length))
+      .replace("{match}", this.held.ledger.match);
+  }
+
+  private async open(event: Event): Promise<void> {
+    const file = (event.target as HTMLInputElement).files?.[0];
+    if (!file) return;
+    this.text.value = await file.text();
+    this.check();
+  }
+
+  private check(): void {
+    this.asked = this.text.value.trim() !== "";
+    this.held = read(this.text.value);
+  }
+
+  private get text(): HTMLTextAreaElement {
+    return this.querySelector("textarea")!;
+  }
+}
+
+function shown(roll: Roll): string {
+  return roll.dice.map((die) => FACES[die - 1] ?? String(die)).join(" ");
+}
