@@ -1,6 +1,7 @@
 """Discs in the air: flicks with a lift, rims that lift, the frame, the holes."""
 
 from math import cos, hypot, pi, sin
+from random import Random
 
 import pytest
 
@@ -139,3 +140,34 @@ def test_what_leaves_is_counted_in_batches_and_rollouts() -> None:
     told = rollout(CARROM, layout, hard, Noise(angle=0.1), 200)
     assert 0.05 < told.off["white-1"] < 1.0
     assert told.played == 200
+
+
+def test_ordinary_strokes_send_nothing_over_the_frame() -> None:
+    dice = Random(1)
+    layout = carrom_opening(CARROM, Rack(seed=1))
+    opened = simulate(CARROM, layout, Flick(*layout.at["striker"], UP, 4.5)).final.without("striker")
+    flicks = [
+        Flick(dice.uniform(0.2, 0.54), 0.1174, dice.uniform(0.3, 2.8), dice.uniform(0.5, 4.0))
+        for _ in range(500)
+    ]
+    assert not [outcome.off for outcome in simulate_many(CARROM, opened, flicks) if outcome.off]
+
+
+def test_discs_lose_energy_with_the_height_counted() -> None:
+    """From contact to contact a whole break keeps at most the energy of motion and of height that it had."""
+    smooth = CARROM.with_coefficients(rub=0.0, cushion_rub=0.0)
+    layout = carrom_opening(smooth, Rack(seed=3))
+    motion = simulate(smooth, layout, Flick(*layout.at["striker"], UP + 0.02, 5.5, lift=-0.1))
+    assert any(segment.phase == "flying" for segment in motion.segments)
+    last = float("inf")
+    for event in motion.events:
+        parts = {s.piece: s for s in motion.segments if s.time <= event.time}
+        now = sum(energy(smooth, part, event.time) for part in parts.values())
+        assert now <= last * (1 + 1e-12)
+        last = now
+
+
+def energy(table: Table, part: Segment, time: float) -> float:
+    t, mass = time - part.time, table.pieces[part.piece].mass
+    along = (part.vx + part.ax * t) ** 2 + (part.vy + part.ay * t) ** 2
+    return mass * ((along + (part.vz + part.az * t) ** 2) / 2 + G * part.height(time))

@@ -72,7 +72,7 @@ CARROM = Coefficients(
     cushion_rub=0.1,  # assumed
     contact_time=1e-4,  # assumed: the order of magnitude of soft-contact trials
     bed_bounce=0.3,  # assumed: wood on wood, flat
-    lift=0.5,  # assumed, with the next: set so that only a man hit directly and with full force clears the frame
+    lift=0.5,  # assumed, with the next: set so that it takes about full force to send a man over the frame
     held=2.5,  # assumed: a contact that changes a speed by less than 5 m/s lifts nothing
 )
 
@@ -91,7 +91,7 @@ SNOOKER = Coefficients(
     cushion_rub=0.14,  # likewise
     cushion_height=0.03675,  # seven tenths of a ball (Mathavan 2010: 7R/5)
     contact_time=2.5e-4,  # assumed
-    bed_bounce=0.5,  # ball on cloth and slate: the figure that pool simulations use after Alciatore
+    bed_bounce=0.5,  # ball on table, in the list of physical properties of pool by Alciatore
     balls=True,
 )
 
