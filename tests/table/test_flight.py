@@ -13,11 +13,13 @@ from arbitro.table import (
     Layout,
     Left,
     Motion,
+    Rack,
     Segment,
     Shot,
     Table,
     pack,
     simulate,
+    snooker_opening,
     snooker_table,
     unpack,
 )
@@ -271,3 +273,16 @@ def test_swerve_grows_with_the_elevation() -> None:
         for raised in (0, 20, 40)
     ]
     assert ends[0] < ends[1] < ends[2]
+
+
+def test_a_ball_that_comes_to_rest_on_others_is_off_the_table() -> None:
+    """On a table so sticky that the triangle does not give way, a ball lies on it and never comes down."""
+    sticky = SNOOKER.with_coefficients(slide=30.0, roll=30.0, bounce_slow=0.2, bounce_fast=0.2)
+    opening = snooker_opening(sticky, Rack(gap=0.0)).at
+    reds = {name: at for name, at in opening.items() if name.startswith("red")}
+    shot = Shot(0.8966, 2.60975, UP, 2.25257, elevation=0.85507)
+    motion = simulate(sticky, Layout({**reds, "cue": (shot.x, shot.y)}), shot)
+    assert motion.off_table == ("cue",)
+    last = flights(motion)[-1]
+    assert last.z > BALL.radius
+    assert hypot(last.vx, last.vy, last.vz) < 0.1
