@@ -75,6 +75,8 @@ def test_an_impossible_position_is_malformed(position: object) -> None:
         "{move: 13-7}",
         "{move: 30/24}",
         "{move: 5}",
+        '{move: ""}',
+        "{move: 8/5(0)}",
         "{double: {shown: 5}}",
         "{resign: all}",
         "{notice: rain}",

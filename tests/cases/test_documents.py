@@ -124,6 +124,9 @@ def test_a_flag_is_not_a_number() -> None:
 def test_options_and_colours_are_sets() -> None:
     assert differing({"options": ["play", "replace"]}, {"options": ["replace", "play"]}) == []
     assert differing({"options": ["play"]}, {"options": ["replace", "play"]}) == ["options"]
+    assert differing({"options": ["play", "play"]}, {"options": ["play"]}) == []
+    assert differing({"options": None}, {"options": []}) == differing({"options": []}, {}) == []
+    assert differing({"options": []}, {"options": ["play"]}) == ["options"]
     assert differing({"dice": [3, 1]}, {"dice": (3, 1)}) == []
     assert differing({"dice": [1, 3]}, {"dice": (3, 1)}) == ["dice"]
 

@@ -5,7 +5,7 @@ from arbitro.library import tell
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.calls import calls, touching_ball
 from arbitro.snooker.facts import OFFENCES as CALLED
-from arbitro.snooker.facts import Choose, FrameFact, Stroke
+from arbitro.snooker.facts import Choose, FrameFact, Misconduct, Stroke
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.offences import OFFENCES
 
@@ -37,7 +37,15 @@ def test_the_end_of_a_frame_is_called() -> None:
     black = Frame(reds=0, colours=("black",), on="black", score=(50, 40), in_hand=False, opening=False)
     assert said(black, Stroke(potted=("black",))) == ["7", "Frame, A"]
     tie = Frame(reds=0, colours=("black",), on="black", score=(40, 47), in_hand=False, opening=False)
-    assert "Re-spotted black" in said(tie, Stroke(potted=("black",)))
+    assert said(tie, Stroke(potted=("black",))) == ["7", "Re-spotted black", "A, 7"]
+
+
+def test_the_frame_is_called_once_though_two_laws_end_it() -> None:
+    respotted = Frame(
+        reds=0, colours=("black",), on="black", score=(50, 50), respotted=True, in_hand=False, opening=False
+    )
+    assert said(respotted, Stroke(potted=("black",))) == ["7", "Frame, A"]
+    assert said(Frame(), Misconduct("A")) == ["Frame, B"]
 
 
 def test_a_refused_act_is_not_called() -> None:

@@ -41,3 +41,42 @@ def test_3_9_b_2_a_touching_ball_is_put_back_too() -> None:
 def test_a_frame_of_a_match_without_aggregate_points_names_its_winner() -> None:
     with pytest.raises(Malformed):
         REFEREES["snooker/wpbsa"].read({"level": "match", "best_of": 3}, [Event("frame", {})])
+
+
+@pytest.mark.parametrize(
+    ("stroke", "key"),
+    [
+        ({"nominated": "blue"}, "nominated"),
+        ({"first": "red"}, "first"),
+        ({"first": ["pink", "pink"]}, "first"),
+        ({"potted": ["pink", "blue"]}, "potted"),
+        ({"potted": ["pink", "pink"]}, "potted"),
+        ({"potted": ["pink"], "off_table": ["pink"]}, "off_table"),
+        ({"potted": ["pink"], "fell": [{"ball": "pink"}]}, "fell"),
+        ({"fell": [{"involved": True}]}, "fell.ball"),
+    ],
+)
+def test_a_ball_that_cannot_be_there_is_named_by_its_key(stroke: dict[str, Any], key: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        read({"reds": 0, "colours": ["pink", "black"], "free_ball": True}, stroke)
+    assert caught.value.key == f"when[0].stroke.{key}"
+
+
+@pytest.mark.parametrize(
+    ("event", "value", "key"),
+    [
+        ("missing", {"oversight": True}, "colour"),
+        ("foul", {"by": "A"}, "offence"),
+        ("stalemate", {}, "objects"),
+    ],
+)
+def test_what_cannot_be_left_out_is_missing(event: str, value: dict[str, Any], key: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        REFEREES["snooker/wpbsa"].read({}, [Event(event, value)])
+    assert str(caught.value) == f"when[0].{event}.{key}: missing"
+
+
+def test_3_17_pairs_play_in_turn() -> None:
+    with pytest.raises(Malformed, match=r"given\.players"):
+        read({"players": ["A1", "A2", "B1", "B2"]}, {})
+    assert read({"players": ["B2", "A1", "B1", "A2"]}, {})

@@ -69,7 +69,7 @@ def _move(value: object, key: str) -> Fact:
     if isinstance(value, dict):
         found = mapping(value, key, ("by", "play"), ("play",))
         value, by = found["play"], _optional(found, key)
-    if not isinstance(value, str):
+    if not isinstance(value, str) or not value.strip():
         raise Malformed(key, "not-text")
     try:
         return f.Move(read_play(value), by)
@@ -102,6 +102,13 @@ def _resign(value: object, key: str) -> Fact:
         found = mapping(value, key, ("by", "what"), ("what",))
         value, by = found["what"], _optional(found, key)
     return f.Resign(LEVELS[one_of(value, key, tuple(LEVELS))], by)
+
+
+def _notice(value: object, key: str) -> Fact:
+    if not isinstance(value, dict):
+        return f.Notice(one_of(value, key, NOTICES))
+    found = mapping(value, key, ("by", "what"), ("what",))
+    return f.Notice(one_of(found["what"], f"{key}.what", NOTICES), _optional(found, key))
 
 
 def _condone(value: object, key: str) -> Fact:
@@ -206,7 +213,7 @@ READERS: dict[str, Callable[[object, str], Fact]] = {
     "resign": _resign,
     "accept": lambda value, key: f.Accept(_by(value, key)),
     "refuse": lambda value, key: f.Refuse(_by(value, key)),
-    "notice": lambda value, key: f.Notice(one_of(value, key, NOTICES)),
+    "notice": _notice,
     "condone": _condone,
     "press": lambda value, key: f.Press(_by(value, key)),
     "spend": lambda value, key: f.Spend(seconds(value, key)),
@@ -217,7 +224,7 @@ READERS: dict[str, Callable[[object, str], Fact]] = {
     "break": lambda value, key: f.Break(_named(value, key)),
     "penalty": _penalty,
     "correct_length": lambda value, key: f.CorrectLength(whole(value, key, 1)),
-    "reset_board": lambda value, key: f.ResetBoard(_named(value, key)),
+    "reset_board": lambda value, key: f.ResetBoard(_by(value, key)),
     "offence": _offence,
     "sanction": _sanction,
     "request": _request,

@@ -85,6 +85,8 @@ class Notice(Fact, frozen=True):
 
     what: str
     """`illegal-move`, `premature-roll`, `bad-setup` or `wrong-cube`."""
+    by: Side | None = None
+    """Who points it out, where it was said; it changes nothing."""
 
 
 class Condone(Fact, frozen=True):
@@ -152,9 +154,9 @@ class CorrectLength(Fact, frozen=True):
 
 
 class ResetBoard(Fact, frozen=True):
-    """A side resets the board before the game is over."""
+    """A side resets the board before the game is over; the side to play where none is named."""
 
-    by: Side
+    by: Side | None = None
 
 
 class Offence(Fact, frozen=True):

@@ -216,8 +216,10 @@ class Match(msgspec.Struct, frozen=True):
         return self.cube.owner == side and self.cube.value >= self.needs(side)
 
     def could_become(self, length: int) -> bool:
-        """Tell whether the length can be corrected without making the match over."""
-        return length > self.length or all(self.score.of(side) < length for side in SIDES)
+        """Tell whether the length can be corrected without making the match over, by points or by lateness."""
+        return length > self.length or all(
+            self.score.of(side) < length and self.late.of(side) * 2 <= length for side in SIDES
+        )
 
     def left(self, side: Side) -> int:
         """Return what a side has on the clock, in milliseconds."""

@@ -10,7 +10,7 @@ import msgspec
 
 from arbitro.backgammon.position import BAR, OFF
 
-_MOVE = re.compile(r"(?:bar|off|\d{1,2})(?:\*?/(?:bar|off|\d{1,2}))+\*?(?:\((\d)\))?\*?")
+_MOVE = re.compile(r"(?:bar|off|\d{1,2})(?:\*?/(?:bar|off|\d{1,2}))+\*?(?:\(([1-9])\))?\*?")
 _POINT = re.compile(r"(bar|off|\d{1,2})(\*?)")
 PASS = ("cannot move", "no move", "dance", "dances", "")
 

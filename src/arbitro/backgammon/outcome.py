@@ -15,7 +15,7 @@ WON, SINGLE, GAMMON, BACKGAMMON = range(4)
 LEVELS = {"single": SINGLE, "gammon": GAMMON, "backgammon": BACKGAMMON}
 NAMES = {level: name for name, level in LEVELS.items()}
 
-_SLOWEST, _FASTEST = (2, 1), (6, 6)
+_SLOWEST, _FASTEST, _ACES = (2, 1), (6, 6), (1, 1)
 _NOBODY = bytes(26)
 _MOST_WAYS = 3000
 _MOST_POSITIONS = 20_000
@@ -73,7 +73,7 @@ def _turns_to_finish(men: bytes, roll: Dice, first: Dice | None, most: int = 99)
     """Return how many turns a side needs alone: the fewest by the fastest roll, the most by the slowest."""
     sides = {men}
     for turn in range(1, most + 1):
-        sides = _rolled(sides, first if turn == 1 and first else roll)
+        sides = _turned(sides, roll, first if turn == 1 else None)
         done = [loss(one) == WON for one in sides]
         if any(done) if roll == _FASTEST else all(done):
             return turn
@@ -84,8 +84,15 @@ def _after(men: bytes, roll: Dice, first: Dice | None, turns: int) -> set[bytes]
     """Return how a side's men can stand after some turns of one roll."""
     sides = {men}
     for turn in range(turns):
-        sides = _rolled(sides, first if turn == 0 and first else roll)
+        sides = _turned(sides, roll, first if turn == 0 else None)
     return sides
+
+
+def _turned(sides: set[bytes], roll: Dice, rolled: Dice | None) -> set[bytes]:
+    """Return how men can stand a turn later: by the dice that lie there, or by the slowest or fastest roll."""
+    if rolled is not None:
+        return _rolled(sides, rolled)
+    return _slowly_rolled(sides) if roll == _SLOWEST else _rolled(sides, roll)
 
 
 def _rolled(sides: Iterable[bytes], roll: Dice) -> set[bytes]:
@@ -95,6 +102,12 @@ def _rolled(sides: Iterable[bytes], roll: Dice) -> set[bytes]:
         plays.find(men + _NOBODY, *roll)
         found.update([board[:26] for board in plays.results()] or [men])
     return found
+
+
+def _slowly_rolled(sides: set[bytes]) -> set[bytes]:
+    """Return how men can stand after the slowest roll; on the last points aces may bear off fewer men than 2-1."""
+    low = {men for men in sides if not any(men[4:])}
+    return _rolled(sides, _SLOWEST) | _rolled(low, _ACES)
 
 
 def _worth_following(sides: Iterable[bytes]) -> list[bytes]:

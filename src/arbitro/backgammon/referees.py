@@ -12,7 +12,8 @@ from arbitro.backgammon.match import Match
 from arbitro.backgammon.position import SIDES
 from arbitro.backgammon.position_id import write_position_id
 from arbitro.backgammon.situation import read_match
-from arbitro.kernel import Book, Event, Fact, Verdict
+from arbitro.backgammon.words import words
+from arbitro.kernel import Book, Event, Fact, Message, Verdict
 
 
 class BackgammonReferee:
@@ -56,6 +57,10 @@ class BackgammonReferee:
             "breaks_left": breaks_left(state, self.book.parameters),
             "reports": list(state.reports) or None,
         }
+
+    def says(self, before: Match, fact: Fact, verdict: Verdict[Match]) -> tuple[Message, ...]:
+        """Return what the players and the director say."""
+        return words(before, fact, verdict)
 
 
 def _game(match: Match) -> dict[str, object] | None:

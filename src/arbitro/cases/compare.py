@@ -62,10 +62,10 @@ def _differences(
 
 
 def _equal(key: str, expected: object, actual: object) -> bool:
+    if key in _SETS and isinstance(expected, list | None) and isinstance(actual, list | tuple | None):
+        return set(map(str, expected or ())) == set(map(str, actual or ()))
     if actual is None:
         return expected is None or expected is False or (expected == 0 and not isinstance(expected, bool))
-    if key in _SETS and isinstance(expected, list) and isinstance(actual, list | tuple):
-        return sorted(map(str, expected)) == sorted(map(str, actual))
     if isinstance(expected, bool) or isinstance(actual, bool):
         return expected is actual
     if isinstance(expected, list) and isinstance(actual, list | tuple):

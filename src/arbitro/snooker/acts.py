@@ -39,7 +39,8 @@ def _stroke(frame: Frame, value: object, key: str) -> f.Stroke:
     said = _said(value, key, _STROKE_KEYS)
     potted = balls(said.get("potted") or [], f"{key}.potted")
     off_table = balls(said.get("off_table") or [], f"{key}.off_table")
-    _each_once(potted + off_table, key)
+    _each_once(potted, f"{key}.potted")
+    _each_once(potted + off_table, f"{key}.off_table")
     first, missed = _first(said.get("first"), f"{key}.first")
     free_snooker = flag(said, "free_snooker", key, False)
     return f.Stroke(
@@ -62,10 +63,8 @@ def _stroke(frame: Frame, value: object, key: str) -> f.Stroke:
 
 def _foul(frame: Frame, value: object, key: str) -> f.Foul:
     said = _said(value, key, ("by", "offence", "concerned", "snookered"))
-    if said.get("offence") is None:
-        raise Malformed(f"{key}.offence", "missing")
     return f.Foul(
-        offence=one_of(said["offence"], f"{key}.offence", f.OFFENCES),
+        offence=one_of(_needed(said, "offence", key), f"{key}.offence", f.OFFENCES),
         by=_player(frame, said, key),
         concerned=_concerned(said.get("concerned"), f"{key}.concerned"),
         snookered=flag(said, "snookered", key, False),
@@ -99,7 +98,7 @@ def _disturbed(frame: Frame, value: object, key: str) -> f.Disturbed:
 
 def _missing(frame: Frame, value: object, key: str) -> f.Missing:
     said = {"colour": value} if isinstance(value, str) else _said(value, key, ("colour", "oversight", "by"))
-    colour = one_of(said.get("colour"), f"{key}.colour", COLOURS)
+    colour = one_of(_needed(said, "colour", key), f"{key}.colour", COLOURS)
     return f.Missing(colour, flag(said, "oversight", key, True), _player(frame, said, key))
 
 
@@ -110,7 +109,7 @@ def _surplus(frame: Frame, value: object, key: str) -> f.Surplus:
 def _stalemate(frame: Frame, value: object, key: str) -> f.Stalemate:
     if isinstance(value, Mapping):
         said = _said(value, key, ("objects",))
-        return f.Stalemate("objects", one_of(said.get("objects"), f"{key}.objects", _names(frame)))
+        return f.Stalemate("objects", one_of(_needed(said, "objects", key), f"{key}.objects", _names(frame)))
     return f.Stalemate(cast(Any, one_of(value, key, ("proposed", "restart"))))
 
 
@@ -171,6 +170,13 @@ def _said(value: object, key: str, known: tuple[str, ...]) -> Mapping[str, Any]:
     return mapping({} if value is True or value is None else value, key, known)
 
 
+def _needed(said: Mapping[str, Any], name: str, key: str) -> object:
+    """Return what is said under a key that cannot be left out."""
+    if said.get(name) is None:
+        raise Malformed(f"{key}.{name}", "missing")
+    return said[name]
+
+
 def _names(frame: Frame) -> tuple[str, ...]:
     return (*frame.sides, *(player for player in frame.players if player not in frame.sides))
 
@@ -205,7 +211,9 @@ def _first(value: object, key: str) -> tuple[tuple[Ball, ...], bool]:
     if value == "none" or value == []:
         return (), True
     if isinstance(value, list):
-        return cast(tuple[Ball, ...], balls(value, key, BALLS)), False
+        hit = balls(value, key, BALLS)
+        _each_once(hit, key)
+        return cast(tuple[Ball, ...], hit), False
     return (one_of(value, key, BALLS),), False
 
 
@@ -223,7 +231,8 @@ def _fell(value: object, key: str) -> tuple[f.Fall, ...]:
 
 def _fall(item: object, key: str) -> f.Fall:
     said = _said(item, key, ("ball", "involved"))
-    return f.Fall(one_of(said.get("ball"), f"{key}.ball", BALLS), flag(said, "involved", key, False))
+    ball = one_of(_needed(said, "ball", key), f"{key}.ball", BALLS)
+    return f.Fall(ball, flag(said, "involved", key, False))
 
 
 def _each_once(gone: tuple[AnyBall, ...], key: str) -> None:

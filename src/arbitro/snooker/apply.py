@@ -34,6 +34,9 @@ _Said: TypeAlias = (
     | e.Repositioned
     | e.OrderKept
     | e.Counts
+    | e.MayNominate
+    | e.BallsReturned
+    | e.OwnSpotsFirst
     | e.HighestFirst
     | e.SameOrder
     | e.TakenAsOn
@@ -137,6 +140,9 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
             | e.Repositioned()
             | e.OrderKept()
             | e.Counts()
+            | e.MayNominate()
+            | e.BallsReturned()
+            | e.OwnSpotsFirst()
             | e.HighestFirst()
             | e.SameOrder()
             | e.TakenAsOn()

@@ -1,6 +1,6 @@
 """What the referee says aloud after an act: the words are the messages `snooker-call-*`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from arbitro.kernel import Effect, Message, Verdict
@@ -10,15 +10,18 @@ from arbitro.snooker.frame import Frame
 
 def calls(before: Frame, verdict: Verdict[Any]) -> tuple[Message, ...]:
     """Return what is called, in the order in which it is said; nothing when the act was refused."""
-    return tuple(_calls(before, verdict.state, tuple(verdict.effects()))) if not verdict.refused else ()
+    if verdict.refused:
+        return ()
+    return tuple(_calls(before, verdict.state, tuple(_each_once(verdict.effects()))))
 
 
 def _calls(before: Frame, after: Frame, effects: tuple[Effect, ...]) -> Iterator[Message]:
     yield from (_foul(after, effect.value) for effect in effects if isinstance(effect, e.Charged | e.Fined))
+    made = before.break_points + sum(effect.points for effect in effects if isinstance(effect, e.Scored))
     for effect in effects:
         match effect:
             case e.Scored():
-                yield Message("snooker-call-break", {"points": after.break_points})
+                yield Message("snooker-call-break", {"points": made})
             case e.CalledFree():
                 yield Message("snooker-call-free-ball")
             case e.Warned(player):
@@ -27,7 +30,16 @@ def _calls(before: Frame, after: Frame, effects: tuple[Effect, ...]) -> Iterator
                 yield Message("snooker-call-respotted")
             case e.Won(winner):
                 yield Message("snooker-call-frame", {"winner": winner})
-    yield from _end_of_break(before, after)
+    yield from _end_of_break(before, after, made)
+
+
+def _each_once(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """Yield the effects that settle something, each once, though several laws order the same."""
+    settled: list[Effect] = []
+    for effect in effects:
+        if effect.slot is None or effect not in settled:
+            settled.append(effect)
+            yield effect
 
 
 def touching_ball() -> Message:
@@ -40,8 +52,8 @@ def _foul(after: Frame, value: int) -> Message:
     return Message("snooker-call-miss" if miss else "snooker-call-foul", {"points": value})
 
 
-def _end_of_break(before: Frame, after: Frame) -> Iterator[Message]:
+def _end_of_break(before: Frame, after: Frame, made: int) -> Iterator[Message]:
     """Yield the total of a break when the striker has left the table."""
-    if before.break_points and after.break_points < before.break_points and before.striker is not None:
+    if made and after.break_points < made and before.striker is not None:
         player = before.players[before.striker]
-        yield Message("snooker-call-total", {"player": player, "points": before.break_points})
+        yield Message("snooker-call-total", {"player": player, "points": made})

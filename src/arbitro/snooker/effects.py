@@ -128,6 +128,13 @@ class CalledFree(_Effect, frozen=True, gc=False):
     """The player who has it."""
 
 
+class MayNominate(_Effect, frozen=True, gc=False):
+    """The player with the free ball may nominate any ball."""
+
+    player: str
+    """The player it speaks of."""
+
+
 class FreeLapsed(_Effect, frozen=True, gc=False):
     """The free ball is void."""
 
@@ -157,6 +164,10 @@ class Spotted(_Effect, frozen=True, gc=False):
     """The ball it speaks of."""
     spot: Spot
     """Where."""
+
+
+class OwnSpotsFirst(_Effect, frozen=True, gc=False):
+    """Colours whose own spot is free are placed before the others."""
 
 
 class HighestFirst(_Effect, frozen=True, gc=False):
@@ -368,6 +379,10 @@ class WarningStands(_Effect, frozen=True, gc=False):
     """The warning that another miss loses the frame stays in force."""
 
 
+class BallsReturned(_Effect, frozen=True, gc=False):
+    """Balls that left the table in the missed stroke come back with the position."""
+
+
 class Chosen(_Effect, frozen=True, gc=False):
     """What the next player asked for after a miss."""
 
@@ -396,6 +411,9 @@ FrameEffect: TypeAlias = (
     | Replaceable
     | Warned
     | Spotted
+    | MayNominate
+    | BallsReturned
+    | OwnSpotsFirst
     | HighestFirst
     | SpotsKnown
     | Removed

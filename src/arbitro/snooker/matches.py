@@ -36,7 +36,7 @@ def read_match_act(match: Match, players: tuple[str, ...], number: int, event: E
     """Return the fact of an event, or raise Malformed."""
     key = f"when[{number}].{event.name}"
     event_name(event.name, key, _EVENTS)
-    names = (*match.sides, *players)
+    names = tuple(dict.fromkeys((*match.sides, *players)))
     if event.name == "frame":
         said = mapping(event.value, key, ("winner", "score"))
         winner = None if said.get("winner") is None else one_of(said["winner"], f"{key}.winner", names)
@@ -45,7 +45,7 @@ def read_match_act(match: Match, players: tuple[str, ...], number: int, event: E
         score = read_score(said.get("score"), match.sides, f"{key}.score")
         return FramePlayed(winner and _side(match, players, winner), score)
     said = mapping(event.value, key, ("by", "loses"))
-    by = _side(match, players, one_of(said.get("by"), f"{key}.by", names))
+    by = _side(match, players, one_of(_offender(said, key), f"{key}.by", names))
     return MatchMisconduct(by, cast(Any, choice(said, "loses", key, ("frame", "match"), "frame")))
 
 
@@ -61,6 +61,12 @@ def show_match(match: Match) -> dict[str, object]:
     if match.sessions:
         shown |= {"session": match.session, "session_over": match.session_over}
     return shown
+
+
+def _offender(said: Mapping[str, object], key: str) -> object:
+    if said.get("by") is None:
+        raise Malformed(f"{key}.by", "missing")
+    return said["by"]
 
 
 def _length_key(given: Mapping[str, object]) -> str:

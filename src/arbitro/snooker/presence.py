@@ -14,6 +14,21 @@ def on_the_table(frame: Frame, stroke: Stroke) -> bool:
     return _there(frame, stroke.first) and (not gone or (_there(frame, gone) and _once(gone)))
 
 
+def not_there(frame: Frame, stroke: Stroke) -> str | None:
+    """Return under which key a stroke speaks of a ball that the frame has not, or not so often."""
+    if stroke.nominated and not _there(frame, (stroke.nominated,)):
+        return "nominated"
+    if not _there(frame, stroke.first):
+        return "first"
+    gone: tuple[str, ...] = ()
+    fell = tuple(fall.ball for fall in stroke.fell)
+    for key, balls in (("potted", stroke.potted), ("off_table", stroke.off_table), ("fell", fell)):
+        gone += balls
+        if not _there(frame, gone) or not _once(gone):
+            return key
+    return None
+
+
 def _there(frame: Frame, balls: tuple[str, ...]) -> bool:
     reds = 0
     for ball in balls:

@@ -60,6 +60,7 @@ def read_frame(given: Mapping[str, object]) -> Frame:
         in_hand=flag(given, "in_hand", "given", new),
         opening=flag(given, "opening", "given", new),
         misses=misses,
+        again=bool(misses),
         path="full" if misses else "none",
         touching=tuple(one_of(ball, "given.touching", BALLS) for ball in _list(given, "touching")),
         aggregate=flag(given, "aggregate", "given", False),
@@ -70,10 +71,11 @@ def read_frame(given: Mapping[str, object]) -> Frame:
 
 
 def read_on(given: Mapping[str, object], reds: int, colours: Sequence[Colour]) -> tuple[On, Colour | None]:
-    """Return what is on and what is nominated: a colour named while reds remain is the one nominated."""
+    """Return what is on and what is nominated: a colour named out of its order is the one nominated after a red."""
     first: On = "red" if reds else colours[0]
     on: On = choice(given, "ball_on", "given", (*BALLS, "colour"), first)
-    nominated = on if reds and on != "red" and on != "colour" else None
+    in_turn = on in (first, "colour", "red") or (on not in colours and not reds)
+    nominated = None if in_turn else cast(Colour, on)
     return ("colour" if nominated else on), nominated
 
 
@@ -86,7 +88,15 @@ def read_players(given: Mapping[str, object]) -> tuple[str, ...]:
         raise Malformed("given.players", "not-text")
     if len(value) not in (2, 4) or len(set(value)) != len(value):
         raise Malformed("given.players", "snooker-players")
+    if not _alternate(value):
+        raise Malformed("given.players", "snooker-pairs")
     return tuple(value)
+
+
+def _alternate(players: Sequence[str]) -> bool:
+    """Tell whether pairs told apart only by a number, as A1 and A2, play in turn."""
+    stems = [name.rstrip("0123456789") for name in players]
+    return len(players) == 2 or len(set(stems)) != 2 or stems[0] == stems[2] != stems[1] == stems[3]
 
 
 def sides_of(players: Sequence[str]) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from arbitro.snooker.facts import FrameFact, Stroke
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.match import Match
 from arbitro.snooker.matches import read_match, read_match_act, show_match
-from arbitro.snooker.presence import on_the_table
+from arbitro.snooker.presence import not_there
 from arbitro.snooker.reading import choice, read_frame, read_players
 from arbitro.snooker.showing import show_frame
 
@@ -50,8 +50,8 @@ class SnookerReferee:
 def _check(frame: Frame, facts: Sequence[FrameFact]) -> None:
     """Raise Malformed when a stroke speaks of a ball that is not on the table."""
     for number, fact in enumerate(facts):
-        if isinstance(fact, Stroke) and not frame.outcome and not on_the_table(frame, fact):
-            raise Malformed(f"when[{number}].stroke", "snooker-not-on-the-table")
+        if isinstance(fact, Stroke) and not frame.outcome and (key := not_there(frame, fact)):
+            raise Malformed(f"when[{number}].stroke.{key}", "snooker-not-on-the-table")
         frame = FRAMES.judge(frame, fact).state
 
 

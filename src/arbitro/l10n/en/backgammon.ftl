@@ -44,7 +44,7 @@ backgammon-crawford-lifted = By the right score this is not the Crawford game: t
 backgammon-nobody-wins = Both players have lost the match: nobody wins it.
 backgammon-breaks-announced = Breaks for each player: { $breaks }.
 backgammon-loss-offered =
-    { $by } offers { $level ->
+    { $by } offers the loss of { $level ->
         [1] a single game.
         [2] a gammon.
        *[other] a backgammon.
@@ -205,6 +205,56 @@ backgammon-refused-no-game-is-over-yet = a break is taken between two games, so 
 backgammon-refused-too-late-after-a-drop = the game ended by a drop: it is too late.
 backgammon-refused-roll-accepts-the-play = the opponent's valid roll has accepted the move, or it was legal.
 backgammon-refused-rolled-early-before-doubling = who has rolled early may not double in that turn.
+
+# What the players and the director say.
+
+backgammon-call-double = { $side }: “I double”
+backgammon-call-take = { $side }: “I take”
+backgammon-call-drop = { $side }: “I pass”
+backgammon-call-score =
+    Both players: “X { $X }, O { $O }, { $length ->
+        [one] match to { $length } point
+       *[other] match to { $length } points
+    }”
+backgammon-call-crawford = Both players: “Crawford game”
+backgammon-call-invalid-roll = A player: “Not a valid roll”
+backgammon-call-early-roll = { $side }: “You rolled early”
+backgammon-call-early-roll-stands = { $side }: “The roll stands”
+backgammon-call-early-roll-void = { $side }: “The roll is void, please roll again”
+backgammon-call-illegal-move =
+    { $side ->
+        [X] X
+        [O] O
+       *[other] A player
+    }: “Illegal move”
+backgammon-call-correct-the-move = { $side }: “Please correct the move”
+backgammon-call-move-stands = { $side }: “The move stands”
+backgammon-call-time = A player or the director: “Time for { $side }”
+backgammon-call-clock-set-wrongly = A player: “The clock is set wrongly”
+backgammon-call-director = A player: “Director, please”
+backgammon-call-points =
+    Director: “{ $points ->
+        [one] { $points } penalty point
+       *[other] { $points } penalty points
+    } to { $side }”
+backgammon-call-warning =
+    Director: “Warning{ $side ->
+        [X] {" "}to X
+        [O] {" "}to O
+       *[other] {""}
+    }: { backgammon-matter }”
+backgammon-call-slow-play = Director: “{ $side }, if the slow play goes on, penalty points may follow”
+backgammon-call-excluded =
+    Director: “{ $side ->
+        [X] X
+        [O] O
+       *[other] The spectator
+    } { $measure ->
+        [disqualification] is disqualified
+        [match] loses the match
+       *[other] has to leave
+    }”
+backgammon-call-result = Director: “{ $side } has won the match: X { $X }, O { $O }”
 
 # What cannot be understood in a backgammon document.
 

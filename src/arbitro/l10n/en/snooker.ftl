@@ -72,15 +72,18 @@ snooker-in-play = The cue-ball is no longer in hand.
 snooker-fined = { $by } has fouled and is not the striker: { $value } points to { $to }, nothing else changes.
 snooker-offered = { $to } plays or asks the offender to play again.
 snooker-called-free = Free ball for { $to }.
+snooker-may-nominate = { $player } may nominate any ball.
 snooker-free-lapsed = The free ball is void.
 snooker-called-miss =
     { $counted ->
         [yes] Foul and a miss, with a full-ball path open.
        *[no] Foul and a miss.
     }
+snooker-balls-returned = The balls that left the table in the stroke come back.
 snooker-replaceable = No miss, but the next player may have the position put back.
 snooker-warned = { $player } is warned: a third miss loses the frame.
 snooker-spotted = The { snooker-ball-name } goes { snooker-spot-name }.
+snooker-own-spots-first = Colours whose own spot is free go there first.
 snooker-highest-first = The highest colour is placed first.
 snooker-spots-known = The referee notes which spots are occupied.
 snooker-removed = The { snooker-ball-name } comes off the table.
@@ -117,7 +120,7 @@ snooker-halved = The frame is over with the scores level.
 snooker-respotted = The scores are level: the black is re-spotted and lots are drawn.
 snooker-first-on-black = { $player } plays first, from in hand.
 snooker-cautioned = { $player } is warned for wasting time.
-snooker-proposed = Stalemate: the players are offered a restart.
+snooker-proposed = The players are offered a restart of the frame.
 snooker-objected = { $side } objects; play goes on for a stated time.
 snooker-same-order = The order of play stays the same.
 snooker-restarted = All points are cancelled and the balls set up again; { $opener } breaks off.
@@ -158,6 +161,7 @@ snooker-refused-nothing-to-answer = There is no concession for that side to answ
 malformed-snooker-twice = a ball stands twice at “{ $key }”; only reds can.
 malformed-snooker-no-ball = “{ $key }” leaves no object ball on the table.
 malformed-snooker-players = “{ $key }” must name two players, or four, each once.
+malformed-snooker-pairs = “{ $key }” must name the players of the two pairs in turn, as A1, B1, A2, B2.
 malformed-snooker-length = a match needs either “frames” or “best_of”.
 malformed-snooker-sessions = “{ $key }” must list the frames of each session, as many as the match has.
 malformed-snooker-not-on-the-table = “{ $key }” names a ball that is not on the table then.

@@ -20,7 +20,7 @@ backgammon-played =
     }
 backgammon-turn-ends = El turno pasa a { $to }.
 backgammon-play-taken-back = La jugada ilegal de { $side } se deshace: se vuelve a la tirada y a la posición y { $side } juega otra vez.
-backgammon-play-stands = La jugada ilegal de { $side } queda válida.
+backgammon-play-stands = La jugada ilegal de { $side } se mantiene.
 backgammon-play-noticed = Se señala la jugada ilegal de { $side }; elige el adversario.
 backgammon-setup-corrected =
     Las fichas mal colocadas se corrigen; tiradas y jugadas se mantienen{ $replays ->
@@ -42,9 +42,9 @@ backgammon-cube-corrected =
 backgammon-crawford-begins = Partida Crawford: nadie puede doblar.
 backgammon-crawford-lifted = Con el marcador correcto esta no es la partida Crawford: el cubo puede usarse.
 backgammon-nobody-wins = Ambos jugadores han perdido el encuentro: nadie lo gana.
-backgammon-breaks-announced = Pausas para cada jugador: { $breaks }.
+backgammon-breaks-announced = Descansos para cada jugador: { $breaks }.
 backgammon-loss-offered =
-    { $by } ofrece { $level ->
+    { $by } ofrece perder { $level ->
         [1] una partida simple.
         [2] un gammon.
        *[other] un backgammon.
@@ -133,7 +133,7 @@ backgammon-result-verified = Los dos informes coinciden: se anuncia la victoria 
 # Preguntas al oficial o al jugador.
 
 backgammon-asks-early-roll = ¿Vale la tirada prematura o es nula?
-backgammon-asks-illegal-play = ¿Queda válida la jugada ilegal o se corrige?
+backgammon-asks-illegal-play = ¿Se mantiene la jugada ilegal o se corrige?
 backgammon-asks-sanction = ¿Qué sanción merece la infracción?
 backgammon-asks-result-differs = El informe difiere del marcador registrado: ¿qué se corrige?
 
@@ -170,8 +170,8 @@ backgammon-refused-not-his-turn = las fichas no se tocan en el turno del adversa
 backgammon-refused-moved-already = la jugada está hecha; hay que pulsar el reloj.
 backgammon-refused-no-such-man = no hay ficha en esa casilla.
 backgammon-refused-nothing-to-press-for = el turno no ha acabado, o el tiempo de ese bando no corre.
-backgammon-refused-play-stands = no hay jugada ilegal que corregir: queda válida, o no la hubo.
-backgammon-refused-setup-stands = la posición inicial queda válida.
+backgammon-refused-play-stands = no hay jugada ilegal que corregir: se mantiene, o no la hubo.
+backgammon-refused-setup-stands = la posición inicial se mantiene.
 backgammon-refused-nothing-to-condone = no hay nada que este bando pueda condonar o no.
 backgammon-refused-no-clock-runs = ningún reloj está en marcha.
 backgammon-refused-no-reason-to-pause = ahora ese no es motivo para parar el reloj.
@@ -205,6 +205,56 @@ backgammon-refused-no-game-is-over-yet = el descanso se toma entre dos partidas,
 backgammon-refused-too-late-after-a-drop = la partida acabó con un rechazo: es demasiado tarde.
 backgammon-refused-roll-accepts-the-play = la tirada válida del adversario aceptó la jugada, o la jugada era legal.
 backgammon-refused-rolled-early-before-doubling = quien tiró antes de tiempo no puede doblar en ese turno.
+
+# Qué dicen los jugadores y el director.
+
+backgammon-call-double = { $side }: «Doblo»
+backgammon-call-take = { $side }: «Acepto»
+backgammon-call-drop = { $side }: «Paso»
+backgammon-call-score =
+    Ambos jugadores: «X { $X }, O { $O }, { $length ->
+        [one] encuentro a { $length } punto
+       *[other] encuentro a { $length } puntos
+    }»
+backgammon-call-crawford = Ambos jugadores: «Partida Crawford»
+backgammon-call-invalid-roll = Un jugador: «Tirada no válida»
+backgammon-call-early-roll = { $side }: «Tirada prematura»
+backgammon-call-early-roll-stands = { $side }: «La tirada vale»
+backgammon-call-early-roll-void = { $side }: «La tirada es nula, hay que repetirla»
+backgammon-call-illegal-move =
+    { $side ->
+        [X] X
+        [O] O
+       *[other] Un jugador
+    }: «Jugada ilegal»
+backgammon-call-correct-the-move = { $side }: «Pido que se corrija la jugada»
+backgammon-call-move-stands = { $side }: «La jugada se mantiene»
+backgammon-call-time = Un jugador o el director: «Tiempo agotado de { $side }»
+backgammon-call-clock-set-wrongly = Un jugador: «El reloj está mal ajustado»
+backgammon-call-director = Un jugador: «¡Director!»
+backgammon-call-points =
+    Director: «{ $points ->
+        [one] { $points } punto de penalización
+       *[other] { $points } puntos de penalización
+    } para { $side }»
+backgammon-call-warning =
+    Director: «Amonestación{ $side ->
+        [X] {" "}a X
+        [O] {" "}a O
+       *[other] {""}
+    }: { backgammon-matter }»
+backgammon-call-slow-play = Director: «{ $side }, si el juego lento continúa, podrá haber puntos de penalización»
+backgammon-call-excluded =
+    Director: «{ $side ->
+        [X] X
+        [O] O
+       *[other] El espectador
+    } { $measure ->
+        [disqualification] queda descalificado
+        [match] pierde el encuentro
+       *[other] queda expulsado
+    }»
+backgammon-call-result = Director: «{ $side } ha ganado el encuentro: X { $X }, O { $O }»
 
 # Qué no se entiende en un documento de backgammon.
 

@@ -72,15 +72,18 @@ snooker-in-play = La blanca ya no está en mano.
 snooker-fined = Falta de { $by }, que no es el tirador: { $value } puntos para { $to }, lo demás no cambia.
 snooker-offered = { $to } juega o pide al infractor que repita.
 snooker-called-free = Bola libre para { $to }.
+snooker-may-nominate = { $player } puede nominar cualquier bola.
 snooker-free-lapsed = La bola libre queda anulada.
 snooker-called-miss =
     { $counted ->
         [yes] Falta y fallo, con trayectoria a bola llena.
        *[no] Falta y fallo.
     }
+snooker-balls-returned = Las bolas que salieron de la mesa en la tacada vuelven a ella.
 snooker-replaceable = No hay fallo, pero el siguiente puede hacer reponer la posición.
 snooker-warned = Se avisa a { $player }: un tercer fallo cuesta el frame.
 snooker-spotted = La { snooker-ball-name } se repone { snooker-spot-name }.
+snooker-own-spots-first = Primero se colocan los colores cuyo propio punto está libre.
 snooker-highest-first = Se repone primero el color de mayor valor.
 snooker-spots-known = El árbitro anota qué puntos están ocupados.
 snooker-removed = La { snooker-ball-name } se retira de la mesa.
@@ -117,7 +120,7 @@ snooker-halved = El frame termina empatado.
 snooker-respotted = Empate: se repone la negra y se hace el sorteo.
 snooker-first-on-black = { $player } juega primero, con bola en mano.
 snooker-cautioned = Se advierte a { $player } por perder tiempo.
-snooker-proposed = Tablas: se propone a los jugadores reiniciar el frame.
+snooker-proposed = Se propone a los jugadores reiniciar el frame.
 snooker-objected = { $side } se opone; se sigue durante un tiempo fijado.
 snooker-same-order = El orden de juego no cambia.
 snooker-restarted = Se anulan los puntos y se colocan las bolas de nuevo; abre { $opener }.
@@ -158,6 +161,7 @@ snooker-refused-nothing-to-answer = No hay abandono al que ese bando pueda respo
 malformed-snooker-twice = una bola aparece dos veces en «{ $key }»; solo las rojas pueden.
 malformed-snooker-no-ball = «{ $key }» no deja bolas objetivo en la mesa.
 malformed-snooker-players = «{ $key }» debe nombrar a dos jugadores, o cuatro, cada uno una vez.
+malformed-snooker-pairs = «{ $key }» debe nombrar a los jugadores de las dos parejas de forma alterna: A1, B1, A2, B2.
 malformed-snooker-length = un encuentro necesita «frames» o «best_of».
 malformed-snooker-sessions = «{ $key }» debe enumerar los frames de cada sesión, tantos como tiene el encuentro.
 malformed-snooker-not-on-the-table = «{ $key }» nombra una bola que entonces no está en la mesa.

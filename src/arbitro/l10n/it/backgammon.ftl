@@ -28,9 +28,9 @@ backgammon-setup-corrected =
         [O] , ma O rigioca quel turno.
        *[other] .
     }
-backgammon-position-restored = { $by } ha rimesso a posto la tavola: la posizione va ricostruita, nel dubbio come la ricorda l'avversario.
+backgammon-position-restored = { $by } ha resettato la tavola: la posizione va ricostruita, nel dubbio come la ricorda l'avversario.
 backgammon-double-offered = { $by } raddoppia a { $value }; { $to } accetta o passa.
-backgammon-double-announced = { $by } ha raddoppiato in anticipo: il raddoppio resta e attende la fine del turno.
+backgammon-double-announced = { $by } ha raddoppiato in anticipo: il raddoppio resta valido e attende la fine del turno.
 backgammon-double-taken = { $by } accetta e possiede il cubo a { $value }.
 backgammon-double-dropped = { $by } passa.
 backgammon-wrong-level = Il cubo mostra { $shown }; l'azione vale a { $right }.
@@ -44,7 +44,7 @@ backgammon-crawford-lifted = Con il punteggio giusto questo non è il game Crawf
 backgammon-nobody-wins = Entrambi i giocatori hanno perso la partita: nessuno la vince.
 backgammon-breaks-announced = Pause per ciascun giocatore: { $breaks }.
 backgammon-loss-offered =
-    { $by } cede { $level ->
+    { $by } offre la perdita di { $level ->
         [1] un game semplice.
         [2] un gammon.
        *[other] un backgammon.
@@ -86,7 +86,7 @@ backgammon-clock-started =
 backgammon-clock-paused =
     L'orologio è in pausa: { $reason ->
         [game-over] game concluso.
-        [break] pausa.
+        [break] pausa tra due game.
         [dispute] controversia.
         [director] lo chiede il direttore.
         [dice-picked-up] dadi raccolti in anticipo.
@@ -191,7 +191,7 @@ backgammon-refused-no-game-to-resign = ora non c'è un game da cedere.
 backgammon-refused-result-is-open = c'è contatto e il risultato è aperto: il game va giocato fino alla fine.
 backgammon-refused-not-what-can-be-lost = non si cede meno del certo né più del possibile.
 backgammon-refused-nothing-to-answer = non c'è nulla che quella parte debba accettare o rifiutare.
-backgammon-refused-nothing-to-restore = nessun game è in corso: la tavola si può rimettere a posto.
+backgammon-refused-nothing-to-restore = nessun game è in corso: la tavola si può resettare.
 backgammon-refused-match-is-not-over = la partita non è finita.
 backgammon-refused-score-is-right = il punteggio resta.
 backgammon-refused-both-would-have-won = una sola parte raggiunge la lunghezza della partita.
@@ -205,6 +205,56 @@ backgammon-refused-no-game-is-over-yet = la pausa si prende tra due game, quindi
 backgammon-refused-too-late-after-a-drop = il game è finito con un passo: è troppo tardi.
 backgammon-refused-roll-accepts-the-play = il lancio valido dell'avversario ha accettato la mossa, oppure la mossa era legale.
 backgammon-refused-rolled-early-before-doubling = chi ha tirato in anticipo non può raddoppiare in quel turno.
+
+# Cosa dicono i giocatori e il direttore.
+
+backgammon-call-double = { $side }: «Raddoppio»
+backgammon-call-take = { $side }: «Accetto»
+backgammon-call-drop = { $side }: «Passo»
+backgammon-call-score =
+    I due giocatori: «X { $X }, O { $O }, { $length ->
+        [one] partita a { $length } punto
+       *[other] partita a { $length } punti
+    }»
+backgammon-call-crawford = I due giocatori: «Game Crawford»
+backgammon-call-invalid-roll = Un giocatore: «Lancio non valido»
+backgammon-call-early-roll = { $side }: «Lancio prematuro»
+backgammon-call-early-roll-stands = { $side }: «Il lancio resta valido»
+backgammon-call-early-roll-void = { $side }: «Il lancio non è valido, va ripetuto»
+backgammon-call-illegal-move =
+    { $side ->
+        [X] X
+        [O] O
+       *[other] Un giocatore
+    }: «Mossa illegale»
+backgammon-call-correct-the-move = { $side }: «Chiedo che la mossa sia corretta»
+backgammon-call-move-stands = { $side }: «La mossa resta valida»
+backgammon-call-time = Un giocatore o il direttore: «Tempo scaduto per { $side }»
+backgammon-call-clock-set-wrongly = Un giocatore: «L'orologio è impostato in modo errato»
+backgammon-call-director = Un giocatore: «Direttore!»
+backgammon-call-points =
+    Direttore: «{ $points ->
+        [one] { $points } punto di penalità
+       *[other] { $points } punti di penalità
+    } a { $side }»
+backgammon-call-warning =
+    Direttore: «Ammonizione{ $side ->
+        [X] {" "}a X
+        [O] {" "}a O
+       *[other] {""}
+    }: { backgammon-matter }»
+backgammon-call-slow-play = Direttore: «{ $side }, se il gioco lento persiste potranno essere assegnati punti di penalità»
+backgammon-call-excluded =
+    Direttore: «{ $side ->
+        [X] X
+        [O] O
+       *[other] Lo spettatore
+    } { $measure ->
+        [disqualification] è squalificato
+        [match] perde la partita
+       *[other] è espulso
+    }»
+backgammon-call-result = Direttore: «{ $side } ha vinto la partita: X { $X }, O { $O }»
 
 # Cosa non si capisce in un documento di backgammon.
 

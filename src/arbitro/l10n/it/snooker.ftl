@@ -72,15 +72,18 @@ snooker-in-play = Il pallino non è più in battuta.
 snooker-fined = Fallo di { $by }, che non è il tiratore: { $value } punti a { $to }, il resto non cambia.
 snooker-offered = { $to } gioca o chiede a chi ha commesso il fallo di giocare di nuovo.
 snooker-called-free = Bilia libera per { $to }.
+snooker-may-nominate = { $player } può dichiarare qualsiasi bilia.
 snooker-free-lapsed = La bilia libera è annullata.
 snooker-called-miss =
     { $counted ->
         [yes] Fallo e rimessa, con traiettoria a palla piena.
        *[no] Fallo e rimessa.
     }
+snooker-balls-returned = Le bilie uscite dal tavolo nel tiro tornano in gioco.
 snooker-replaceable = Nessuna rimessa, ma chi segue può far ripristinare la posizione.
 snooker-warned = Avviso a { $player }: una terza rimessa costa il frame.
 snooker-spotted = La { snooker-ball-name } va { snooker-spot-name }.
+snooker-own-spots-first = Prima si posizionano le bilie colorate il cui punto è libero.
 snooker-highest-first = Si riposiziona per primo il colore di valore più alto.
 snooker-spots-known = L'arbitro annota quali punti sono occupati.
 snooker-removed = La { snooker-ball-name } viene tolta dal tavolo.
@@ -117,7 +120,7 @@ snooker-halved = Il frame finisce in parità.
 snooker-respotted = Punteggio pari: la nera torna sul suo punto e si tira a sorte.
 snooker-first-on-black = { $player } gioca per primo, dalla battuta.
 snooker-cautioned = Avvertimento a { $player } per perdita di tempo.
-snooker-proposed = Stallo: ai giocatori si propone di ricominciare.
+snooker-proposed = Ai giocatori si propone di ricominciare il frame.
 snooker-objected = { $side } si oppone; si continua per un tempo stabilito.
 snooker-same-order = L'ordine di gioco resta lo stesso.
 snooker-restarted = Punti annullati e bilie di nuovo in posizione; apre { $opener }.
@@ -158,6 +161,7 @@ snooker-refused-nothing-to-answer = Non c'è una rinuncia a cui quella parte pos
 malformed-snooker-twice = una bilia compare due volte in «{ $key }»; solo le rosse possono.
 malformed-snooker-no-ball = «{ $key }» non lascia bilie oggetto sul tavolo.
 malformed-snooker-players = «{ $key }» deve indicare due giocatori, o quattro, ciascuno una volta.
+malformed-snooker-pairs = «{ $key }» deve indicare i giocatori delle due coppie in alternanza: A1, B1, A2, B2.
 malformed-snooker-length = un incontro ha bisogno di «frames» oppure di «best_of».
 malformed-snooker-sessions = «{ $key }» deve elencare i frame di ogni sessione, tanti quanti ne ha l'incontro.
 malformed-snooker-not-on-the-table = «{ $key }» indica una bilia che in quel momento non è sul tavolo.

@@ -26,8 +26,11 @@ REASONS = {
 
 @book.refuses("4.3.ii", f.Pause)
 def no_clock_runs(match: Match, pause: f.Pause, numbers: Parameters) -> bool:
-    """Only a clock that runs can be paused."""
-    return match.clock is None or match.clock.since is None
+    """Only a clock that runs can be paused; between games a drop or a break may have stopped it already."""
+    clock = match.clock
+    if clock is None or clock.since is not None:
+        return clock is None
+    return not {clock.paused_for, pause.reason} <= {"game-over", "break"}
 
 
 def _pausing(reason: str, law: str) -> None:

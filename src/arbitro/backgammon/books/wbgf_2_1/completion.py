@@ -90,7 +90,8 @@ def nothing_to_restore(match: Match, reset: f.ResetBoard, numbers: Parameters) -
 @book.rule("4.5", f.ResetBoard, unless=("4.4.iii",))
 def position_is_restored(match: Match, reset: f.ResetBoard, numbers: Parameters) -> Iterator[Effect]:
     """A board reset before the end of the game is set up again; the opponent's memory decides."""
-    yield e.PositionRestored(reset.by)
+    if side := reset.by or match.turn:
+        yield e.PositionRestored(side)
 
 
 @book.refuses("4.6", f.Result)

@@ -129,8 +129,10 @@ def double_is_taken(match: Match, take: f.Take, numbers: Parameters) -> Iterator
 
 @book.rule("4.4.iii", f.Drop)
 def double_is_dropped(match: Match, drop: f.Drop, numbers: Parameters) -> Iterator[Effect]:
-    """Who drops loses the game at the level before."""
+    """Who drops loses the game at the level before, and pauses the clock."""
     yield from _dropped(match)
+    if match.clock and match.clock.since is not None:
+        yield e.ClockPaused("game-over")
 
 
 @book.rule("4.4.iii", f.Pause)

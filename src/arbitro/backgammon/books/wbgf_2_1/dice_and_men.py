@@ -318,8 +318,9 @@ def illegal_play_is_decided(match: Match, condone: f.Condone, numbers: Parameter
 
 @book.refuses("4.2.iv", f.Notice)
 def setup_stands(match: Match, notice: f.Notice, numbers: Parameters) -> bool:
-    """The starting position was right, or the starter's second turn has made it stand."""
-    return notice.what == "bad-setup" and (match.setup is None or match.fixed)
+    """The starting position was right, the starter's second turn has made it stand, or the game is over."""
+    right = match.setup is None or match.fixed
+    return notice.what == "bad-setup" and (right or match.game is not None or match.over)
 
 
 @book.rule("4.2.iv", f.Notice)

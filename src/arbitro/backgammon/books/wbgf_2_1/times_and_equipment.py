@@ -233,6 +233,14 @@ def penalty_is_credited(match: Match, penalty: f.Penalty, numbers: Parameters) -
     yield e.PointsCredited(penalty.to, penalty.points)
 
 
+@book.rule("4.1.v.a", f.Penalty, derived=True)
+def points_instead_of_the_delay(match: Match, penalty: f.Penalty, numbers: Parameters) -> Iterator[Effect]:
+    """Points given in the turn in which the dice were picked up early are the sanction: the delay is kept."""
+    offender = other(penalty.to)
+    if match.clock and match.turn == penalty.to and offender in match.clock.no_delay:
+        yield e.DelayKept(offender)
+
+
 @book.refuses("2.2.v", f.StartLateClock)
 def clock_cannot_be_started(match: Match, fact: f.StartLateClock, numbers: Parameters) -> bool:
     """The late player's clock is started where there is one and play has not begun."""

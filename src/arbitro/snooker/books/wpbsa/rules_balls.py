@@ -5,7 +5,7 @@ from arbitro.snooker import effects as e
 from arbitro.snooker.balls import VALUE, Colour
 from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, Effects
 from arbitro.snooker.books.wpbsa.parameters import Numbers
-from arbitro.snooker.contact import colours_among, held_hit, returning, target
+from arbitro.snooker.contact import colours_among, failed, fair, held_hit, returning, target
 from arbitro.snooker.facts import Missing, Spots, Stroke, Surplus, Touching
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.spotting import displaced, placings
@@ -20,6 +20,12 @@ def colours_go_on_their_own_spots(frame: Frame, fact: Stroke | Spots, numbers: N
     for ball in _to_spot(frame, fact):
         if spots is None or ball not in spots.occupied:
             yield e.Spotted(ball, ball)
+
+
+@BOOK.rule("3.7.a", Missing, when=("oversight",), derived=True)
+def nobody_answers_for_the_referee(frame: Frame, missing: Missing, numbers: Numbers) -> Effects:
+    """The player does not answer for the referee's failure to spot a colour."""
+    yield e.Unpunished()
 
 
 @BOOK.rule("3.7.b", Surplus)
@@ -77,8 +83,12 @@ def an_occupied_spot_sends_to_the_highest_free(
 @BOOK.rule("3.7.e", Stroke, when=("off_table",), without=("potted",), given=("spots",), derived=True)
 @BOOK.rule("3.7.e", Spots, derived=True)
 def the_highest_is_spotted_first(frame: Frame, fact: Stroke | Spots, numbers: Numbers) -> Effects:
-    """Of several colours that cannot go on their own spots the highest is placed first."""
-    if len(displaced(_to_spot(frame, fact), _spots(frame, fact))) > 1:
+    """Of several colours those whose own spot is free go there first, then the highest of the others."""
+    colours = _to_spot(frame, fact)
+    homeless = displaced(colours, _spots(frame, fact))
+    if 0 < len(homeless) < len(colours):
+        yield e.OwnSpotsFirst()
+    if len(homeless) > 1:
         yield e.HighestFirst()
 
 
@@ -123,8 +133,7 @@ def a_touching_ball_is_called(frame: Frame, touching: Touching, numbers: Numbers
 @BOOK.rule("3.8.b", Stroke, when=("moved_touching",))
 def a_touching_ball_moved(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """The striker plays away from a touching ball; moving it is a push stroke."""
-    if not frame.touching or target(frame, stroke) in frame.touching or frame.on == "colour":
-        yield e.Infringed()
+    yield e.Infringed()
 
 
 @BOOK.rule("3.8.c.1", Stroke, without=("moved_touching",), given=("touching",))
@@ -152,8 +161,19 @@ def another_ball_nominated_and_hit(frame: Frame, stroke: Stroke, numbers: Number
 @BOOK.rule("3.8.d", Stroke, when=("moved_touching",))
 def a_touching_ball_not_on_moved(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """A touching ball that is not on may not be disturbed either."""
-    if frame.touching and frame.on != "colour" and target(frame, stroke) not in frame.touching:
+    if _touches_only_balls_not_on(frame, stroke):
         yield e.Infringed()
+
+
+@BOOK.rule("3.8.d", Stroke, without=("moved_touching",), given=("touching",))
+def a_ball_on_must_still_be_hit(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """Played away from a touching ball that is not on, the cue-ball must still hit a ball on first."""
+    if not _touches_only_balls_not_on(frame, stroke):
+        return
+    if failed(frame, stroke):
+        yield e.Infringed()
+    elif fair(frame, stroke):
+        yield e.Unpunished()
 
 
 @BOOK.rule("3.9.a", Stroke, when=("fell",))
@@ -176,6 +196,11 @@ def after_a_foul_all_balls_go_back(frame: Frame, fact: Fact, numbers: Numbers) -
     """If it would have been hit and a law was broken, the penalty is paid and all balls go back."""
     if isinstance(fact, Stroke) and fact.spoilt:
         yield e.AllPutBack()
+
+
+def _touches_only_balls_not_on(frame: Frame, stroke: Stroke) -> bool:
+    """Tell whether the cue-ball touches a ball and none that is or could be on."""
+    return bool(frame.touching) and frame.on != "colour" and target(frame, stroke) not in frame.touching
 
 
 def _spotted_by(law: str, frame: Frame, fact: Stroke | Spots) -> Effects:

@@ -10,22 +10,28 @@ from arbitro.snooker.frame import Frame
 @BOOK.rule("3.15", Disturbed)
 def moved_by_another(frame: Frame, disturbed: Disturbed, numbers: Numbers) -> Effects:
     """Balls disturbed by anyone but the striker are put back without penalty."""
+    yield e.Repositioned()
+
+
+@BOOK.rule("3.15.a", Disturbed)
+def moved_because_of_another(frame: Frame, disturbed: Disturbed, numbers: Numbers) -> Effects:
+    """So are balls that the striker moves because of another person or of what befalls him."""
     if disturbed.by == "other":
-        yield e.Repositioned()
+        yield e.Unpunished()
 
 
 @BOOK.rule("3.15.b", Disturbed)
 def moved_by_the_referee(frame: Frame, disturbed: Disturbed, numbers: Numbers) -> Effects:
     """No player is penalised for balls that the referee disturbs."""
     if disturbed.by == "referee":
-        yield e.Repositioned()
+        yield e.Unpunished()
 
 
 @BOOK.rule("3.18.b", Disturbed)
 def moved_by_equipment_of_others(frame: Frame, disturbed: Disturbed, numbers: Numbers) -> Effects:
     """The striker does not answer for equipment that others supplied."""
     if disturbed.by == "equipment":
-        yield e.Repositioned()
+        yield e.Unpunished()
 
 
 @BOOK.refuses("3.16", Stalemate)

@@ -26,6 +26,13 @@ def there_is_no_free_ball(frame: Frame, choose: Choose, numbers: Numbers) -> boo
     return choose.option == "free_ball" and not frame.free_ball
 
 
+@BOOK.rule("3.10.a.1", Choose, given=("free_ball",))
+def any_ball_may_be_nominated(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """The player who plays on with a free ball may nominate any ball."""
+    if choose.option in ("play", "free_ball") and frame.striker is not None:
+        yield e.MayNominate(frame.players[frame.striker])
+
+
 @BOOK.rule("3.10.a.2", Stroke, given=("free_ball",))
 def the_free_ball_counts_as_the_ball_on(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """The nominated ball is treated as the ball on and takes its value."""
@@ -119,6 +126,13 @@ def a_foul_stroke_scores_nothing(frame: Frame, fact: Fact, numbers: Numbers) -> 
         yield e.NoPoints()
 
 
+@BOOK.settled("3.11.f", given=("fouling",))
+def the_next_stroke_is_from_in_hand(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """With the cue-ball off the table the stroke after a foul is played from in hand."""
+    if isinstance(fact, Stroke) and "cue" in fact.gone and not fact.spoilt:
+        yield e.InHand()
+
+
 @BOOK.settled("3.11.g", given=("breaches",))
 def the_highest_penalty_is_charged(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """Of several fouls in one stroke only the dearest is charged."""
@@ -140,7 +154,7 @@ def the_offender_pays(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
         yield e.Fined(frame.fouling, frame.players[player], to)
 
 
-@BOOK.settled("3.11.h.2", given=("charged",), unless=("3.4.a", "3.4.b", "3.14.c.2"))
+@BOOK.settled("3.11.h.2", given=("charged",), unless=("3.4.a", "3.4.b.1", "3.14.c.2"))
 def the_next_player_may_choose(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """After a foul the next player plays or asks the offender to play again."""
     if frame.penalty:

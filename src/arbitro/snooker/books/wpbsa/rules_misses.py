@@ -22,11 +22,14 @@ def no_miss_is_called(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
 def a_clear_path_was_open(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """Failing with a clear path is a miss, unless a side needs snookers and the miss was not intended."""
     stroke = _failing(frame, fact)
-    if not stroke or stroke.path == "none" or _counted_again(frame, stroke):
+    if not stroke or stroke.path == "none":
         return
     before = frame.before
     needed = frame.snookers_needed or (before is not None and before.snookers_needed)
-    yield e.NoMiss() if needed and not stroke.unfair else e.CalledMiss(stroke.path == "full")
+    if stroke.unfair or not needed:
+        yield e.CalledMiss(stroke.path == "full")
+    elif not _counted_again(frame, stroke):
+        yield e.NoMiss()
 
 
 @BOOK.settled("3.14.c.1", given=("charged",), unless=("3.14.c.2",))
@@ -111,6 +114,13 @@ def a_colour_of_his_choice_is_on_again(frame: Frame, choose: Choose, numbers: Nu
     """From the original position a colour of his choice is on again, if one was after a red."""
     if choose.option == "replace" and frame.original and frame.original.on == "colour":
         yield _restored(frame)
+
+
+@BOOK.rule("3.14.f", Choose, given=("original",))
+def balls_gone_in_the_stroke_come_back(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """With the position put back the reds and colours that left the table in the stroke are there again."""
+    if choose.option == "replace" and frame.last and any(ball != "cue" for ball in frame.last.gone):
+        yield e.BallsReturned()
 
 
 @BOOK.rule("3.14.c.2", Choose, derived=True)

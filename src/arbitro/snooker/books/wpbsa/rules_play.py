@@ -5,7 +5,7 @@ from arbitro.snooker import effects as e
 from arbitro.snooker.balls import VALUE
 from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects
 from arbitro.snooker.books.wpbsa.parameters import Numbers
-from arbitro.snooker.contact import at_once, free_ball, target
+from arbitro.snooker.contact import at_once, free_ball, out_of_turn, target
 from arbitro.snooker.facts import (
     Accept,
     Choose,
@@ -121,11 +121,25 @@ def nominated(frame: Frame, declare: Declare, numbers: Numbers) -> Effects:
     yield e.Nominated(declare.ball)
 
 
+@BOOK.rule("3.3.a", Stroke, when=("by",))
+def the_order_of_play_is_fixed(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """The order of play does not change within a frame: nobody plays before his turn."""
+    if out_of_turn(frame, stroke):
+        yield e.Infringed()
+
+
 @BOOK.rule("3.3.e", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
 def reds_score(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
     """With red on each red potted scores."""
     if frame.on == "red" and not free_ball(frame, stroke):
         yield e.Scored(_striking_side(frame), stroke.potted.count("red"))
+
+
+@BOOK.rule("3.3.e", Choose, given=("choosing", "before"), derived=True)
+def a_turn_begins_with_the_reds(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+    """Asked to play again after a foul on a colour, the offender begins with a red or the lowest colour."""
+    if choose.option == "play_again" and frame.before and frame.before.on == "colour" and frame.first_on:
+        yield e.NowOn(frame.first_on)
 
 
 @BOOK.rule("3.3.f.1", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
@@ -137,11 +151,11 @@ def a_colour_follows_a_red(frame: Frame, stroke: Stroke, numbers: Numbers) -> Ef
         yield e.Scored(_striking_side(frame), VALUE[ball])
 
 
-@BOOK.rule("3.3.f.2", Stroke, when=("potted",), given=("reds",), unless=(*FOULS, SPOILT))
+@BOOK.rule("3.3.f.2", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
 def a_red_follows_a_colour(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
-    """After the colour the reds are on again, while there are any."""
-    if frame.on == "colour":
-        yield e.NowOn("red")
+    """After the colour the reds are on again, while there are any; after the last red's colour the lowest."""
+    if frame.on == "colour" and frame.first_on:
+        yield e.NowOn(frame.first_on)
 
 
 @BOOK.rule("3.3.f.3", Stroke, when=("potted",), lacking=("reds",), unless=(*FOULS, SPOILT))
@@ -191,7 +205,7 @@ def the_last_black_ends_the_frame(frame: Frame, fact: Fact, numbers: Numbers) ->
         yield e.Halved()
 
 
-@BOOK.settled("3.4.b", lacking=("reds", "outcome"))
+@BOOK.settled("3.4.b.1", lacking=("reds", "outcome"))
 def a_tie_respots_the_black(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
     """With the scores level and no aggregate points the black is re-spotted and lots are drawn."""
     if _black_decided(frame) and _level(frame) and not frame.aggregate:
@@ -204,10 +218,30 @@ def there_is_no_lot(frame: Frame, toss: Toss, numbers: Numbers) -> bool:
     return not frame.lot
 
 
-@BOOK.rule("3.4.b.3", Toss)
+@BOOK.rule("3.4.b.2", Toss)
 def the_lot_is_drawn(frame: Frame, toss: Toss, numbers: Numbers) -> Effects:
-    """The player drawn plays from in hand; in a pair the side chooses which."""
+    """The lot says who plays first; in a pair the side chooses which of the two."""
     yield e.FirstOnBlack(toss.first)
+
+
+@BOOK.rule("3.4.b.3", Toss)
+def the_respotted_black_is_played_from_in_hand(frame: Frame, toss: Toss, numbers: Numbers) -> Effects:
+    """The first stroke at the re-spotted black is played from in hand."""
+    yield e.InHand()
+
+
+@BOOK.settled("3.4.b.4", given=("respotted",), lacking=("reds", "outcome"))
+def the_respotted_black_ends_the_frame(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+    """The next score or foul at the re-spotted black ends the frame."""
+    if _black_decided(frame) and not _level(frame):
+        yield e.Won(_higher(frame), "points")
+
+
+@BOOK.rule("3.17.a", Stroke, without=("potted", "off_table"), unless=(*FOULS, SPOILT))
+def the_order_holds_for_the_frame(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """In pairs the order of play fixed at the start is kept through the frame."""
+    if len(frame.players) > len(frame.sides):
+        yield e.SameOrder()
 
 
 @BOOK.rule("3.17.d", Toss)
@@ -222,6 +256,14 @@ def two_balls_at_once(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects
     """Two balls hit at once break the law unless both are reds, or a free ball and the ball on."""
     if at_once(frame, stroke):
         yield e.Infringed()
+
+
+@BOOK.rule("3.6", Stroke, when=("at_once",), unless=FOULS, derived=True)
+@BOOK.rule("3.10.b.1", Stroke, when=("at_once",), given=("free_ball",), unless=FOULS, derived=True)
+def two_balls_that_may_be_hit_at_once(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+    """Two reds, or a free ball and the ball on, may be hit at once."""
+    if not at_once(frame, stroke):
+        yield e.Unpunished()
 
 
 def _striking_side(frame: Frame) -> str:

@@ -1,0 +1,86 @@
+"""What the book makes the players and the director say, in the order in which it is said."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from arbitro.backgammon import effects as e
+from arbitro.backgammon import facts as f
+from arbitro.backgammon.match import Match
+from arbitro.backgammon.position import Side, other
+from arbitro.kernel import Effect, Fact, Message, Verdict
+
+
+def words(before: Match, fact: Fact, verdict: Verdict[Any]) -> tuple[Message, ...]:
+    """Return what is said with an act; nothing when it was refused."""
+    return () if verdict.refused else tuple(_words(before, fact, verdict.state, tuple(verdict.effects())))
+
+
+def _words(before: Match, fact: Fact, after: Match, effects: tuple[Effect, ...]) -> Iterator[Message]:
+    match fact:
+        case f.OpeningRoll():
+            yield from _before_a_game(after, effects)
+        case f.InvalidRoll() | f.Notice() | f.Condone():
+            yield from _of_an_error(fact, effects)
+        case f.Double(by) if side := by or before.turn:
+            yield _word("double", side)
+        case f.Take() if side := before.to_answer:
+            yield _word("take", side)
+        case f.Drop() if side := before.to_answer:
+            yield _word("drop", side)
+        case f.SetClock(why="wrong-setting"):
+            yield _word("clock-set-wrongly")
+        case f.Flag(side):
+            yield _word("time", side)
+            yield _word("director")
+        case f.PickUp() | f.Emergency() | f.Pause(reason="dispute") if after.game is before.game:
+            yield _word("director")
+    yield from _of_the_director(after, effects)
+
+
+def _word(name: str, side: Side | None = None, **values: object) -> Message:
+    return Message(f"backgammon-call-{name}", {"side": side or "nobody", **values})
+
+
+def _before_a_game(after: Match, effects: tuple[Effect, ...]) -> Iterator[Message]:
+    """Yield the score, and whether it is the Crawford game, when the roll has decided who begins (4.7)."""
+    if any(isinstance(effect, e.Begins) for effect in effects):
+        yield _word("score", X=after.score.X, O=after.score.O, length=after.length)
+        if after.crawford_game:
+            yield _word("crawford")
+
+
+def _of_an_error(
+    fact: f.InvalidRoll | f.Notice | f.Condone, effects: tuple[Effect, ...]
+) -> Iterator[Message]:
+    """Yield what a side says when it points out an error, and how it chooses (4.1, 4.2.iii)."""
+    chosen = isinstance(fact, f.Condone)
+    for effect in effects:
+        match effect:
+            case e.RollVoid() | e.OpeningRollVoid() if isinstance(fact, f.InvalidRoll):
+                yield _word("invalid-roll")
+            case e.EarlyRollNoticed(side):
+                yield _word("early-roll", other(side))
+            case e.EarlyRollStands(side):
+                yield _word("early-roll-stands", other(side))
+            case e.EarlyRollVoid(side):
+                yield _word("early-roll-void", other(side))
+            case e.PlayNoticed():
+                yield _word("illegal-move", fact.by)
+            case e.PlayTakenBack(side):
+                yield _word("correct-the-move", other(side)) if chosen else _word("illegal-move", fact.by)
+            case e.PlayStands(side) if chosen:
+                yield _word("move-stands", other(side))
+
+
+def _of_the_director(after: Match, effects: tuple[Effect, ...]) -> Iterator[Message]:
+    """Yield the decisions that the director tells the players, and the result that he announces (4.6)."""
+    for effect in effects:
+        match effect:
+            case e.PointsCredited(to, points):
+                yield _word("points", to, points=points)
+            case e.Warned(_, what, side):
+                yield _word("slow-play" if what == "slow-play" else "warning", side, what=what)
+            case e.Excluded(_, measure, side):
+                yield _word("excluded", side, measure=measure)
+            case e.ResultVerified(winner):
+                yield _word("result", winner, X=after.score.X, O=after.score.O)
