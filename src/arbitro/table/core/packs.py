@@ -69,7 +69,8 @@ class Packs(Midair):
         """Resolve all contacts of the pack at once."""
         before = self.pack_energy()
         self.list_touches()
-        self.note_speeds()
+        if self.lift > 0.0:
+            self.note_speeds()
         self.shove()
         self.rub_touches()
         after = self.pack_energy()
