@@ -49,7 +49,7 @@ test-peers: sync ## against GNU Backgammon, OpenSpiel and bgsage, installed apar
 bench: sync ## what is measured against whom: benchmarks/README.md
 	$(RUN) pytest benchmarks -p no:randomly -p no:xdist --benchmark-columns=median,iqr,ops,rounds
 
-bench-peers: sync ## the table beside pooltool and pymunk (installed below .tools), backgammon beside what .peers holds
+bench-peers: sync ## the table beside pooltool and pymunk, backgammon beside its peers; each installed apart
 	$(RUN) python benchmarks/table_peers.py
 	$(RUN) python benchmarks/backgammon_beside_peers.py
 

@@ -1,7 +1,6 @@
 """Legal plays and random games per second of processor time, beside the peers in the same run.
 
-    make test-peers            installs the peers in .peers
-    make bench-peers           runs this after the table's comparison
+    make bench-peers           runs this after the table's comparison; it installs the peers in .peers
 
 The positions are the same for everybody (OpenSpiel's come from its own random games, as it cannot be given one).
 A single call returns an object for each play, as the peers do; the batch fills a buffer.
@@ -95,9 +94,10 @@ def compiled_games() -> None:
 
 
 def peers_rates(asked: list[tuple[bytes, int, int]]) -> dict[str, tuple[float, float]]:
+    subprocess.run([ROOT / "scripts/peers", ROOT / ".tools/bin/uv", "python"], cwd=ROOT, check=False)
     python = ROOT / ".peers/bin/python"
     if not python.exists():
-        print("gnubg-nn, OpenSpiel, bgsage: missing (make test-peers installs them)")
+        print("gnubg-nn, OpenSpiel, bgsage: skipped (no environment can be made for them)")
         return {}
     given = "".join(f"{board.hex()} {first} {second}\n" for board, first, second in asked)
     script = ROOT / "benchmarks/peers/speed.py"

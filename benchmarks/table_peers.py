@@ -34,9 +34,9 @@ from arbitro.table import (
 
 HOME = Path(__file__).parents[1] / ".tools/peers"
 # pooltool pins versions of panda3d and llvmlite that are not to be had everywhere: its own needs are given by hand.
-POOLTOOL = ("pooltool-billiards==0.6.0",)
+POOLTOOL = ("--no-deps", "pooltool-billiards==0.6.0")
+PYMUNK = ("pymunk==7.3.1",)
 NEEDS = (
-    "pymunk==7.3.1",
     "numpy==2.4.6",
     "numba==0.68.1",
     "scipy==1.17.1",
@@ -62,9 +62,15 @@ def install() -> None:
     if not (HOME / "bin/pip").exists():
         venv.create(HOME, with_pip=True)
     pip = [str(HOME / "bin/pip"), "install", "--quiet", "--disable-pip-version-check"]
-    for arguments in ([*NEEDS], ["--no-deps", *POOLTOOL]):
-        subprocess.run([*pip, *arguments], check=False, stderr=subprocess.DEVNULL)
+    for wanted in (PYMUNK, NEEDS, POOLTOOL):
+        run = subprocess.run([*pip, *wanted], check=False, stderr=subprocess.PIPE, text=True)
+        if run.returncode:
+            print(f"{wanted[-1]} and what is installed with it cannot be had: {_last_line(run.stderr)}")
     sys.path += [str(path) for path in HOME.glob("lib/python*/site-packages")]
+
+
+def _last_line(text: str) -> str:
+    return text.strip().rpartition("\n")[2]
 
 
 def attempt(name: str, measure: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""How long the carrom players think about a stroke, how often each beats the one below it, and makes a slam."""
+"""How long the carrom players think about a stroke, and how often each makes a slam."""
 
 import os
 from collections import Counter
@@ -11,12 +11,10 @@ from arbitro.carrom.effects import SlamMade
 from arbitro.carrom.sides import SIDES
 from arbitro.kernel import Fact, Verdict
 from arbitro.players import COLOURS, play
-from arbitro.players.carrom import GAME
+from arbitro.players.carrom import GAME, KINDS, Carrom
 from arbitro.players.carrom.house import house
 from arbitro.players.carrom.sight import Sight
 from arbitro.players.carrom.strength import STRENGTHS, USUAL
-from benchmarks.test_players_strength import interval
-from tests.players.carrom_players import wins
 
 BOARDS = int(os.environ.get("ARBITRO_BOARDS", "100"))
 STROKES = 20
@@ -27,7 +25,7 @@ def sights(count: int, seed: int) -> list[Sight]:
     players = {side: house(2, Random(f"{seed}/{side}")) for side in SIDES}
     found: list[Sight] = []
     chance = Random(seed)
-    state, scene = GAME.begin(99, chance)
+    state, scene = GAME.begin(3, chance)
     while len(found) < count:
         due = GAME.due(state, scene)
         if due and due.sight.task == "stroke":
@@ -49,16 +47,6 @@ def test_a_stroke_is_decided(benchmark: Any, strength: int) -> None:
         benchmark.extra_info["required"] = "1000 ms"
 
 
-@pytest.mark.parametrize("strength", [strength for strength in STRENGTHS if strength > 1])
-def test_boards_won(benchmark: Any, strength: int) -> None:
-    one, other = f"house:{strength}", f"house:{strength - 1}"
-    won = benchmark.pedantic(wins, (one, other, BOARDS, "benchmark"), rounds=1)
-    low, high = interval(won, BOARDS)
-    benchmark.extra_info[f"{one} beats {other}"] = (
-        f"{won} of {BOARDS} boards, {won / BOARDS:.0%} (95 %: {low:.0%} to {high:.0%})"
-    )
-
-
 def slams(strength: int) -> Counter[str]:
     """Count the slams in boards of a player against one of the same strength."""
     made: Counter[str] = Counter()
@@ -68,7 +56,7 @@ def slams(strength: int) -> Counter[str]:
 
     for number in range(BOARDS):
         players = {colour: house(strength, Random(f"slam/{number}/{colour}")) for colour in COLOURS}
-        play(GAME, players, 1, f"slam/{number}", watch)
+        play(Carrom(KINDS, boards=1), players, 1, f"slam/{number}", watch)
     return made
 
 

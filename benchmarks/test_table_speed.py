@@ -104,6 +104,16 @@ def test_varied_snooker_strokes(benchmark: Any) -> None:
     measure(benchmark, SNOOKER, layout, shots(3_000, layout.at["cue"]), 10_000)
 
 
+def test_jump_shots(benchmark: Any) -> None:
+    layout = frame()
+    dice = Random(2)
+    strokes = [
+        Shot(*layout.at["cue"], dice.uniform(-pi, pi), dice.uniform(2, 8), elevation=dice.uniform(0.2, 1.2))
+        for _ in range(3_000)
+    ]
+    measure(benchmark, SNOOKER, layout, strokes)
+
+
 def test_snooker_breaks(benchmark: Any) -> None:
     layout = snooker_opening(SNOOKER, Rack(seed=1))
     dice = Random(1)

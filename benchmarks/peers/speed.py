@@ -17,7 +17,7 @@ def found(name):
     try:
         return import_module(name)
     except ImportError:
-        print(f"{name}: missing (make test-peers installs it)", file=sys.stderr)
+        print(f"{name}: skipped (it cannot be imported)", file=sys.stderr)
         return None
 
 

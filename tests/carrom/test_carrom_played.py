@@ -1,6 +1,7 @@
 """A stroke on the table becomes the fact that an umpire would enter, and the board after his ruling."""
 
 from math import atan2, pi
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -15,7 +16,7 @@ from arbitro.carrom.played import Played, claim_with_space, place_man, play_stro
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.setting import SETTINGS, PiecesAstray, Setting, seat_of
 from arbitro.carrom.sides import SIDES, Each
-from arbitro.table import Flick, Layout, Rack
+from arbitro.table import Flick, Layout, Misplayed, Rack
 
 ICF, CLASSIC = "carrom/icf-2001", "carrom/classic-29"
 SETTING = SETTINGS[ICF]
@@ -239,3 +240,69 @@ def test_a_piece_that_the_referee_does_not_know_is_a_fault_of_the_program() -> N
     layout = lay(*FAR_AWAY)
     with pytest.raises(PiecesAstray):
         SETTING.restored(layout, known(layout, men=Each(0, 1)), 0)
+
+
+def over_the_frame() -> tuple[Layout, Flick]:
+    """Return a full flick straight at a white man in the middle of the board."""
+    layout = lay(Piece("white", Point(0.0, -70.0)), *FAR_AWAY[1:])
+    return layout, SETTING.flick(Point(0.0, MIDDLE), pi / 2, 5.5)
+
+
+def test_65a_a_man_that_goes_over_the_frame_comes_back_to_the_centre() -> None:
+    layout, flick = over_the_frame()
+    stroke = played(known(layout), layout, flick)
+    assert stroke.fact == Stroke(jumped=("white",))
+    assert "65a" in stroke.verdict.laws
+    assert SETTING.point(stroke.layout.at["white-1"]).length < 1e-6
+    assert stroke.verdict.state.men == Each(1, 1)
+
+
+def test_116_a_striker_that_goes_over_the_frame_is_off_the_board() -> None:
+    layout = lay(*FAR_AWAY)
+    stroke = played(known(layout), layout, SETTING.flick(Point(100.0, MIDDLE), pi / 2, 5.0, lift=0.17))
+    assert stroke.fact is not None
+    assert (stroke.fact.off_board, stroke.fact.striker) == (True, False)
+    assert "striker" not in stroke.layout.at
+
+
+def test_65c_the_players_men_go_back_first() -> None:
+    layout = lay(*FAR_AWAY)
+    state = known(layout)
+    empty = layout.without("white-1", "black-1")
+    for first, other in (("white", "black"), ("black", "white")):
+        restored = SETTING.restored(empty, state, 0, first)  # type: ignore[arg-type]  # both are sides
+        assert SETTING.point(restored.at[f"{first}-1"]).length < 1e-6
+        assert SETTING.point(restored.at[f"{other}-1"]).length == pytest.approx(SURFACE.man, abs=1e-6)
+
+
+def test_boards_of_full_force_are_refereed_with_every_man_accounted_for() -> None:
+    """Wild lifted flicks send men and striker off; the referee's men are those on the board after every stroke."""
+    jumped = off = 0
+    for seed in range(10):
+        dice = Random(seed)
+        board, layout = Board(called=True), SETTING.racked(0, Rack(2e-5, seed))
+        for _ in range(25):
+            placer = claim_with_space(SETTING, board, layout)
+            if placer is not None:
+                laid = place_man(REFEREES[ICF], SETTING, board, layout, placer, Point(30.0, 30.0))
+                board, layout = laid.verdict.state, laid.layout
+                continue
+            seat = seat_of(board, board.turn)
+            spot = Point(dice.uniform(-150, 150), MIDDLE)
+            turned = SETTING.point(SETTING.bed_place(spot.seen_from(-seat % 4)))
+            flick = SETTING.flick(turned, dice.uniform(-pi, pi), 5.5, lift=dice.choice([0.0, 0.17]))
+            try:
+                stroke = played(board, layout, flick)
+            except Misplayed:
+                continue
+            assert not stroke.verdict.refused
+            if stroke.fact:
+                jumped += len(stroke.fact.jumped)
+                off += stroke.fact.off_board
+            board, layout = stroke.verdict.state, stroke.layout
+            if board.end:
+                break
+            lying = [sum(name.startswith(side) for name in layout.at) for side in SIDES]
+            assert lying == [board.men.of(side) for side in SIDES]
+    assert jumped > 3
+    assert off > 3

@@ -8,7 +8,7 @@ from arbitro.carrom.played import nearest_space
 from arbitro.carrom.sides import SIDES
 from arbitro.kernel import Fact
 from arbitro.players import COLOURS, Colour, Outcome, Player, invite, play, read_name
-from arbitro.players.carrom import KINDS, Carrom
+from arbitro.players.carrom import Carrom
 from arbitro.players.carrom.aims import spots
 from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
 from arbitro.players.carrom.sitting import Sitting
@@ -79,17 +79,7 @@ def advance(game: Carrom, player: Player[Sight, Act], acts: int, seed: str) -> t
     return state, seen
 
 
-def board_between(game: Carrom, names: dict[Colour, str], seed: str, boards: int = 1) -> Outcome:
-    """Play a game of so many boards between house players."""
+def board_between(game: Carrom, names: dict[Colour, str], seed: str) -> Outcome:
+    """Play a match of one game between house players."""
     players = {colour: invite(game, read_name(names[colour]), f"{seed}/{colour}") for colour in COLOURS}
-    return play(game, players, boards, seed)
-
-
-def wins(one: str, other: str, boards: int, seed: str) -> int:
-    """Count the boards that the first wins, with the break in turn."""
-    game, count = Carrom(KINDS), 0
-    for number in range(boards):
-        white, black = (one, other) if number % 2 == 0 else (other, one)
-        names: dict[Colour, str] = {"white": white, "black": black}
-        count += names[board_between(game, names, f"{seed}/{number}").winner] == one
-    return count
+    return play(game, players, 1, seed)

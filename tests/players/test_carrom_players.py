@@ -1,6 +1,6 @@
 """Whole boards of carrom, refereed, between machines."""
 
-from math import comb, pi
+from math import pi
 from random import Random
 
 import pytest
@@ -11,25 +11,32 @@ from msgspec.structs import replace
 from arbitro.carrom.facts import Demand, NoSpace, Replay, Stroke
 from arbitro.carrom.geometry import Piece, Point, opening, spot_faults, striker_faults
 from arbitro.carrom.geometry.points import at
-from arbitro.carrom.match import BoardPlayed, Format
+from arbitro.carrom.match import BoardPlayed, Format, SidesChange, Toss
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.setting import SETTINGS
 from arbitro.carrom.sides import Each, Side
-from arbitro.players.carrom import GAME, KINDS
+from arbitro.kernel import Fact, Verdict
+from arbitro.players import COLOURS, Colour, Outcome, invite, play, read_name
+from arbitro.players.carrom import GAME, KINDS, Carrom
 from arbitro.players.carrom.aims import aims, spots
 from arbitro.players.carrom.house import House
 from arbitro.players.carrom.sight import Hit, Put, Sight
-from arbitro.players.carrom.sitting import SetUp, sit_down
+from arbitro.players.carrom.sitting import Length, SetUp, Sitting, judge, sit_down
 from arbitro.players.carrom.strength import STRENGTHS, Strength
 from arbitro.players.carrom.worth import standing
 from arbitro.table import Rack
-from tests.players.carrom_players import Scatterer, Watched, advance, board_between, wins
+from tests.players.carrom_players import Scatterer, Watched, advance, board_between
 
 ICF = "carrom/icf-2001"
 SURFACE = SETTINGS[ICF].surface
 MIDDLE = (SURFACE.lower_line + SURFACE.upper_line) / 2
 EDITIONS = sorted(REFEREES)
 FORMS: tuple[Format, Format] = ("singles", "doubles")
+
+
+def seated() -> Sitting:
+    """Return an ICF match in which white has won the toss and has the break."""
+    return judge(sit_down(ICF), Toss("white", "break")).state
 
 
 @settings(max_examples=10)
@@ -43,44 +50,101 @@ def test_pieces_on_the_board_are_those_of_the_referee(seed: int, edition: str, f
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("form", FORMS)
 def test_a_board_is_played_to_its_end_without_a_human(edition: str, form: Format) -> None:
-    game = Watched(KINDS, edition, form)
+    game = Watched(KINDS, edition, form, boards=1)
     outcome = board_between(game, {"white": "house:2", "black": "house:2"}, f"{edition}/{form}")
-    assert outcome.score[outcome.winner] > 0
-    assert min(outcome.score.values()) == 0
+    assert outcome.score[outcome.winner] == 1
+    assert len(outcome.parts) == 1
 
 
-def test_a_game_of_boards_alternates_the_break_and_counts_the_points() -> None:
-    game = Watched(KINDS)
-    outcome = board_between(game, {"white": "house:1", "black": "house:2"}, "game", boards=3)
-    assert outcome.winner == max(outcome.score, key=lambda colour: outcome.score[colour])
+def test_a_game_of_boards_counts_the_points() -> None:
+    game = Watched(KINDS, boards=3)
+    outcome = board_between(game, {"white": "house:1", "black": "house:2"}, "game")
+    (points,) = outcome.parts
+    assert outcome.winner == COLOURS[points.index(max(points))]
 
 
 def test_the_same_seed_gives_the_same_board() -> None:
-    names = {"white": "house:1", "black": "house:2"}
-    assert board_between(GAME, names, "again") == board_between(GAME, names, "again")  # type: ignore[arg-type]
+    game, names = Carrom(KINDS, boards=1), players_named(1, 2)
+    assert board_between(game, names, "again") == board_between(game, names, "again")
 
 
-def test_a_higher_strength_wins_more_boards() -> None:
-    assert wins("house:3", "house:1", 6, "daily") >= 5
+def players_named(white: int, black: int) -> dict[Colour, str]:
+    return {"white": f"house:{white}", "black": f"house:{black}"}
 
 
-def chance_of(boards: int, least: int) -> float:
-    """Return how likely equal players are to come so far apart."""
-    ways: int = sum(comb(boards, won) for won in range(least, boards + 1))
-    return ways * 0.5**boards
+def whole_match(game: Carrom, white: int, black: int, seed: str) -> tuple[Outcome, list[Fact], list[Sitting]]:
+    """Play the best of three games; return how it went, with every fact and every state."""
+    facts: list[Fact] = []
+    states: list[Sitting] = []
+
+    def witness(fact: Fact, verdict: Verdict[Sitting]) -> None:
+        facts.append(fact)
+        states.append(verdict.state)
+
+    names = players_named(white, black)
+    players = {colour: invite(game, read_name(names[colour]), f"{seed}/{colour}") for colour in COLOURS}
+    return play(game, players, 3, seed, witness), facts, states
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_57_a_match_is_the_best_of_three_games_with_its_toss_breaks_and_changes(form: Format) -> None:
+    game = Watched(KINDS, ICF, form, boards=2)
+    outcome, facts, states = whole_match(game, 1, 1, "three")
+    assert isinstance(facts[0], Toss)
+    assert outcome.score[outcome.winner] == 2
+    assert len(outcome.parts) == sum(outcome.score.values())
+    match = states[-1].match
+    assert match.first_break == facts[0].winner
+    opened = [result.breaker for result in match.results if result.number == 1]
+    other = match.other(match.first_break)
+    assert opened == [match.first_break, other, match.first_break][: len(opened)]
+    assert match.changes >= len(outcome.parts) - 1
+
+
+def test_56a_the_score_of_a_new_game_begins_at_nothing() -> None:
+    sitting = judge(sit_down(ICF), Toss("black", "break")).state
+    assert sitting.breaker == "black"
+    for points in (12, 12, 3):
+        sitting = judge(judge(sitting, BoardPlayed("black", points)).state, SetUp()).state
+    assert sitting.match.games == (0, 1)
+    assert sitting.board.score == Each(0, 0)
+    assert sitting.breaker == "white"
+    assert sitting.match.changes == 1
+
+
+def test_60a_sides_change_within_the_third_game() -> None:
+    sitting = judge(sit_down(ICF), Toss("white", "break")).state
+    won: tuple[Colour, ...] = ("white", "white", "white", "black", "black", "black")
+    for winner in won:
+        sitting = judge(judge(sitting, BoardPlayed(winner, 12)).state, SetUp()).state
+    assert sitting.match.games == (1, 1)
+    verdict = judge(judge(sitting, BoardPlayed("white", 12)).state, BoardPlayed("white", 5))
+    assert SidesChange(within=True) in tuple(verdict.effects())
+    assert verdict.state.games == ((36, 0), (0, 36), (17, 0))
+
+
+@pytest.mark.parametrize(("edition", "length"), [(ICF, Length(2, 8)), ("carrom/classic-29", Length(2, None))])
+def test_a_match_has_the_length_of_its_edition(edition: str, length: Length) -> None:
+    assert sit_down(edition).length == length
+    state, _ = Carrom(KINDS, edition).begin(3, Random(1))
+    assert state.length == length
+    assert [GAME.fits(games) for games in (1, 2, 3, 5)] == [True, False, True, False]
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("strength", [2, 3, 4, 5])
-def test_each_strength_beats_the_one_below(strength: int) -> None:
-    won = wins(f"house:{strength}", f"house:{strength - 1}", 100, "benchmark")
-    assert chance_of(100, won) < 0.01
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whole_matches_of_each_edition_finish(edition: str) -> None:
+    for form in FORMS:
+        outcome, _, states = whole_match(Watched(KINDS, edition, form), 4, 4, f"whole/{form}")
+        assert outcome.score[outcome.winner] == 2
+        limit = states[-1].length.boards
+        assert limit is None or max(result.number for result in states[-1].match.results) <= limit + 1
 
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", range(100))
 def test_a_hundred_boards_finish(number: int) -> None:
-    game = Watched(KINDS, EDITIONS[number % 3], FORMS[number // 3 % 2])
+    game = Watched(KINDS, EDITIONS[number % 3], FORMS[number // 3 % 2], boards=1)
     names = {"white": f"house:{1 + number % 5}", "black": f"house:{1 + number // 5 % 5}"}
     outcome = board_between(game, names, f"hundred/{number}")  # type: ignore[arg-type]
     assert outcome.score[outcome.winner] > 0
@@ -89,9 +153,8 @@ def test_a_hundred_boards_finish(number: int) -> None:
 def test_the_racks_gaps_are_hidden_from_the_player() -> None:
     seen = []
     for seed in (1, 2):
-        state, _ = GAME.begin(1, Random(seed))
         scene = GAME.setting.racked(0, Rack(2e-5, seed))
-        due = GAME.due(state, scene)
+        due = GAME.due(seated(), scene)
         assert due is not None
         seen.append(due.sight)
     assert seen[0] == seen[1]
@@ -99,7 +162,7 @@ def test_the_racks_gaps_are_hidden_from_the_player() -> None:
 
 
 def test_black_sees_the_board_from_the_other_side() -> None:
-    state = sit_down(ICF, 1, "singles")
+    state = seated()
     men = (Piece("black", Point(100.0, 200.0)), Piece("white", Point(0.0, 0.0)))
     board = replace(state.board, turn="black", broken=True, men=Each(1, 1), queen="white")
     due = GAME.due(replace(state, board=board), GAME.setting.layout(men))
@@ -109,7 +172,7 @@ def test_black_sees_the_board_from_the_other_side() -> None:
 
 
 def test_142_a_blocked_base_line_cancels_the_board_and_it_is_set_up_again() -> None:
-    state = sit_down(ICF, 1, "singles")
+    state = seated()
     wall = [Point(x, MIDDLE) for x in (-220.8, -165.0, -110.0, -55.0, 0.0, 55.0, 110.0, 165.0, 220.8)]
     men = tuple(Piece("black", at) for at in wall)
     board = replace(state.board, broken=True, men=Each(1, 9), queen="black")
@@ -135,7 +198,7 @@ def test_the_player_finds_the_only_gap_between_the_men() -> None:
 
 
 def test_79a_without_space_the_umpire_lets_the_claim_wait() -> None:
-    state = sit_down(ICF, 1, "singles")
+    state = seated()
     *others, _, _ = opening(SURFACE)
     men = (*others, Piece("white", at(pi * 5 / 4, 2 * SURFACE.man)))
     board = replace(state.board, broken=True, men=Each(9, 8), to_place=Each(0, 1), placers=Each("", "white"))
@@ -146,7 +209,7 @@ def test_79a_without_space_the_umpire_lets_the_claim_wait() -> None:
 
 
 def test_87b_the_winner_asks_for_what_he_can_have() -> None:
-    state = sit_down(ICF, 1, "singles")
+    state = seated()
     board = replace(state.board, broken=True, men=Each(2, 1), queen="black", turn="black")
     waiting = replace(board, to_place=Each(3, 0), waiting=Each(True, False))
     state = replace(state, board=REFEREES[ICF].judge_board(waiting, Stroke(black=1)).state)
@@ -168,7 +231,7 @@ def sight(side: Side, *men: Piece, task: str = "stroke", **changes: object) -> S
     """Return what a player at the near side sees of a board under way."""
     counts = Each(*(sum(piece.colour == colour for piece in men) for colour in ("white", "black")))
     queen = "board" if any(piece.colour == "queen" for piece in men) else "black"
-    board = sit_down(ICF, 1, "singles").board
+    board = seated().board
     given = {"broken": True, "men": counts, "queen": queen, "opened": Each(True, True), "turn": side}
     return Sight(ICF, task, side, replace(board, **{**given, **changes}), men)  # type: ignore[arg-type]
 
@@ -179,7 +242,7 @@ def test_the_player_pockets_an_easy_man() -> None:
         "white", Piece("white", easy), Piece("white", Point(-150.0, 20.0)), Piece("black", Point(0.0, 0.0))
     )
     hit = House(STEADY, Random(3)).best_stroke(seen)
-    state = sit_down(ICF, 1, "singles")
+    state = seated()
     _, facts = GAME.carry_out(replace(state, board=seen.board), GAME.setting.layout(seen.men), hit, Random(1))
     assert isinstance(facts[0], Stroke)
     assert facts[0].white >= 1
@@ -196,7 +259,7 @@ def test_the_player_takes_the_queen_before_its_last_man() -> None:
         Piece("black", Point(100.0, 0.0)),
     )
     hit = House(STEADY, Random(5)).best_stroke(seen)
-    state = sit_down(ICF, 1, "singles")
+    state = seated()
     _, facts = GAME.carry_out(replace(state, board=seen.board), GAME.setting.layout(seen.men), hit, Random(1))
     assert isinstance(facts[0], Stroke)
     assert facts[0].queen
@@ -236,5 +299,5 @@ def test_a_stroke_turned_to_another_seat_and_back_is_the_same() -> None:
 
 
 def test_a_board_is_worth_to_one_side_what_it_costs_the_other() -> None:
-    board = replace(sit_down(ICF, 1, "singles").board, men=Each(3, 5), queen="white")
+    board = replace(seated().board, men=Each(3, 5), queen="white")
     assert standing(board, "white") == -standing(board, "black") > 0

@@ -37,6 +37,9 @@ class HeapGame:
     def __init__(self, **kinds: Kind[int, int]) -> None:
         self.kinds = kinds
 
+    def fits(self, length: int) -> bool:
+        return length == 1
+
     def judge(self, state: Heap, fact: Fact) -> Verdict[Heap]:
         return book.judge(state, fact)
 
@@ -61,6 +64,9 @@ class HeapGame:
 
     def score(self, state: Heap) -> Mapping[Colour, int]:
         return {colour: int(state.winner == side) for side, colour in COLOURS.items()}
+
+    def parts(self, state: Heap) -> tuple[tuple[int, int], ...]:
+        return ()
 
 
 class Takes:

@@ -1,6 +1,7 @@
 """`arbitro play` as its users meet it."""
 
 import json
+import re
 import sys
 
 import pytest
@@ -50,6 +51,16 @@ def test_matches_are_told_in_words() -> None:
         (["backgammon", "--white", "bgsage:1"], "bgsage:1 needs bgsage, which is not installed"),
         (["backgammon", "--games", "0"], "--games"),
         (["backgammon", "--length", "0"], "--length"),
+        (["carrom", "--length", "2"], "a match of carrom is one game or the best of three, not 2"),
+        (["snooker", "--length", "4"], "the best of an odd number of frames, not 4"),
+        (
+            ["carrom", "--edition", "icf-1999"],
+            "“icf-1999” of this game; it has icf-2001, classic-29, colombia",
+        ),
+        (["snooker", "--format", "doubles"], "--format is for carrom only"),
+        (["backgammon", "--boards", "3"], "--boards is for carrom only"),
+        (["carrom", "--white", "you", "--json"], "leave out --json"),
+        (["carrom", "--white", "you:2"], "there is no player “you:2”"),
     ],
 )
 def test_what_cannot_be_played_gets_one_line(
@@ -60,3 +71,33 @@ def test_what_cannot_be_played_gets_one_line(
     assert result.exit_code == 2
     assert words in result.stderr
     assert len(result.stderr.splitlines()) == 1
+
+
+def test_a_match_of_carrom_is_the_best_of_three_games_of_its_edition() -> None:
+    arguments = [
+        "carrom",
+        "--white",
+        "house:5",
+        "--black",
+        "house:1",
+        "--boards",
+        "1",
+        "--seed",
+        "3",
+        "--json",
+    ]
+    told = json.loads(run(*arguments, "--edition", "colombia", "--format", "doubles").output)
+    assert (told["edition"], told["length"]) == ("carrom/colombia", 3)
+    assert told["score"][told["winner"]] == 2
+    assert len(told["parts"]) == sum(told["score"].values())
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "odd number"), ("it", "dispari"), ("es", "impar")])
+def test_the_help_says_what_a_length_is(language: str, word: str) -> None:
+    assert word in " ".join(run("--help", "--lang", language).output.split())
+
+
+def test_a_match_is_told_with_the_points_of_its_games() -> None:
+    arguments = ["carrom", "--white", "house:5", "--black", "house:1", "--boards", "1", "--length", "1"]
+    first = run(*arguments, "--seed", "2").output.splitlines()[0]
+    assert re.fullmatch(r"1\. house:\d wins as \w+, (1–0|0–1) \(\d+–\d+\)", first), first

@@ -2,7 +2,6 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
-from math import comb
 from pathlib import Path
 from random import Random
 
@@ -90,30 +89,26 @@ def test_balls_are_conserved_and_no_act_is_refused_in_a_whole_frame() -> None:
 
 
 def test_the_same_seed_gives_the_same_frame() -> None:
-    assert a_frame(1, 1, "same") == a_frame(1, 1, "same")
+    assert a_frame(4, 4, "same") == a_frame(4, 4, "same")
 
 
 def test_a_match_goes_on_until_a_side_has_its_frames() -> None:
-    players = {colour: invite(GAME, PlayerName("house", 1), f"m/{colour}") for colour in COLOURS}
-    outcome = play(GAME, players, 2, "m")
+    players = {colour: invite(GAME, PlayerName("house", 4), f"m/{colour}") for colour in COLOURS}
+    outcome = play(GAME, players, 3, "m")
     assert max(outcome.score.values()) == 2
     assert outcome.score[outcome.winner] == 2
+    won = [COLOURS[points.index(max(points))] for points in outcome.parts]
+    assert won.count(outcome.winner) == 2
+    assert [GAME.fits(frames) for frames in (1, 2, 3)] == [True, False, True]
+
+
+def test_lots_are_drawn_for_the_first_frame_and_then_sides_open_in_turn() -> None:
+    first = {GAME.begin(3, Random(seed))[0].frame.players[0] for seed in range(10)}
+    assert first == {*COLOURS}
 
 
 def test_a_steady_hand_beats_an_unsteady_one() -> None:
     assert [a_frame(4, 1, "s1").winner, a_frame(1, 4, "s2").winner] == ["white", "black"]
-
-
-@pytest.mark.nightly
-@pytest.mark.parametrize("weaker", [1, 2, 3, 4])
-def test_each_strength_beats_the_one_below_it(weaker: int) -> None:
-    frames = 40
-    won = 0
-    for n in range(frames):
-        white, black = (weaker + 1, weaker) if n % 2 else (weaker, weaker + 1)
-        won += (a_frame(white, black, f"{weaker}/{n}").winner == "white") == (n % 2 == 1)
-    by_luck = sum(comb(frames, k) for k in range(won, frames + 1)) / 2**frames
-    assert by_luck < 0.01, f"{won} of {frames}"
 
 
 @pytest.mark.nightly
@@ -126,13 +121,13 @@ def test_a_hundred_frames_are_played_to_their_end() -> None:
 
 def test_players_do_not_see_the_gaps_of_the_rack() -> None:
     sights = []
-    for seed in (1, 2):
+    for seed in range(8):
         state, scene = GAME.begin(1, Random(seed))
         due = GAME.due(state, scene)
         assert due
-        sights.append(due.sight)
+        sights.append(due.sight.balls)
         assert scene.layout.rack is not None
-    assert sights[0] == sights[1]
+    assert all(balls == sights[0] for balls in sights)
 
 
 def test_what_is_imagined_can_be_played() -> None:

@@ -72,9 +72,11 @@ def random_stroke(table: Table, layout: Layout, dice: Random) -> Stroke:
     x, y = layout.at[table.struck]
     angle = dice.uniform(-pi, pi)
     if table is CARROM:
-        return Flick(x, y, angle, dice.uniform(0.01, 5.5), dice.choice([0.0, dice.uniform(-80, 80)]))
+        spin, lift = dice.choice([0.0, dice.uniform(-80, 80)]), dice.choice([0.0, dice.uniform(-0.2, 0.2)])
+        return Flick(x, y, angle, dice.uniform(0.01, 5.5), spin, lift)
     tip = dice.uniform(-0.45, 0.45), dice.uniform(-0.45, 0.45)
-    return Shot(x, y, angle, dice.uniform(0.01, 10.0), *tip, dice.choice([0.0, 0.6]))
+    raised = dice.choice([0.0, 0.05, 0.6, dice.uniform(0.0, 1.4)])
+    return Shot(x, y, angle, dice.uniform(0.01, 14.0), *tip, raised)
 
 
 def random_break(table: Table, seed: int) -> tuple[Layout, Stroke]:
@@ -87,10 +89,9 @@ def random_break(table: Table, seed: int) -> tuple[Layout, Stroke]:
             x + dice.uniform(-0.2, 0.2), y, pi / 2 + dice.uniform(-0.5, 0.5), dice.uniform(1, 5.5)
         )
     layout = snooker_opening(table, rack)
-    angle = pi / 2 + dice.uniform(-0.1, 0.25)
-    return layout, Shot(
-        *layout.at["cue"], angle, dice.uniform(1, 10), dice.uniform(-0.4, 0.4), dice.uniform(-0.4, 0.4)
-    )
+    angle, raised = pi / 2 + dice.uniform(-0.1, 0.25), dice.choice([0.0, 0.0, dice.uniform(0.0, 1.4)])
+    tip = dice.uniform(-0.4, 0.4), dice.uniform(-0.4, 0.4)
+    return layout, Shot(*layout.at["cue"], angle, dice.uniform(1, 10), *tip, raised)
 
 
 def hold(table: Table, layout: Layout, stroke: Stroke) -> None:
@@ -133,9 +134,11 @@ def test_no_two_pieces_pass_through_each_other_between_events(table: Table) -> N
         layout = scattered(table, dice, 9)
         motion = simulate(table, layout, random_stroke(table, layout, dice))
         for step in range(300):
-            places = motion.at(motion.duration * step / 299)
+            time = motion.duration * step / 299
+            places, heights = motion.at(time), motion.heights(time)
             for (a, (ax, ay)), (b, (bx, by)) in combinations(places.items(), 2):
-                apart = hypot(ax - bx, ay - by) - table.pieces[a].radius - table.pieces[b].radius
+                up = heights[a] - heights[b] if table is SNOOKER else 0.0
+                apart = hypot(ax - bx, ay - by, up) - table.pieces[a].radius - table.pieces[b].radius
                 assert apart >= -DEEPEST, (seed, step, a, b)
 
 
@@ -243,7 +246,9 @@ def fingerprints(count: int) -> list[str]:
 def fingerprint(motion: Motion) -> str:
     return ";".join(
         f"{s.piece} "
-        + " ".join(v.hex() for v in (s.time, s.x, s.y, s.vx, s.vy, s.ax, s.ay, s.wx, s.wy, s.wz))
+        + " ".join(
+            v.hex() for v in (s.time, s.x, s.y, s.z, s.vx, s.vy, s.vz, s.ax, s.ay, s.az, s.wx, s.wy, s.wz)
+        )
         for s in motion.segments
     )
 

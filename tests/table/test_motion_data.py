@@ -48,6 +48,11 @@ def test_bytes_give_the_same_motion_back_but_for_rounded_spins(broken: Motion) -
         assert mine.wz == pytest.approx(theirs.wz, rel=1e-6)
 
 
+def test_a_record_from_before_anything_flew_is_read() -> None:
+    motion = simulate(SNOOKER, Layout({"cue": (0.9, 0.5), "red-1": (0.9, 1.5)}), Shot(0.9, 0.5, pi / 2, 3.0))
+    assert unpack(b"AMO1" + pack(motion)[4:]) == unpack(pack(motion))
+
+
 def test_a_stroke_takes_a_few_kilobytes() -> None:
     layout = Layout({"cue": (0.9, 0.5), "red-1": (0.9, 1.5), "black": (1.0, 3.0)})
     assert len(pack(simulate(SNOOKER, layout, Shot(0.9, 0.5, pi / 2, 3.0)))) < 4_000

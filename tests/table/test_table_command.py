@@ -34,6 +34,27 @@ def test_a_break_is_told_in_the_users_language(language: str, words: str) -> Non
     assert words in told.output
 
 
+@pytest.mark.parametrize(
+    ("language", "left", "landed"),
+    [
+        ("en", "the cue ball leaves the table", "the cue ball comes down on the bed"),
+        ("it", "il pallino esce dal tavolo", "il pallino ricade sul piano"),
+        ("es", "la bola blanca sale de la mesa", "la bola blanca cae sobre la superficie"),
+    ],
+)
+def test_a_jump_off_the_table_is_told_in_the_users_language(language: str, left: str, landed: str) -> None:
+    where = ["--lang", language, "--x", "700", "--y", "300", "--angle", "180"]
+    told = run("play", "snooker", *where, "--speed", "8", "--elevation", "30")
+    assert left in told.output
+    assert landed in run("play", "snooker", *where, "--speed", "1.2", "--elevation", "30").output
+
+
+def test_a_flight_is_drawn_dashed(tmp_path: Path) -> None:
+    svg = tmp_path / "stroke.svg"
+    assert run("play", "snooker", "--elevation", "40", "-o", str(svg)).exit_code == 0
+    assert 'stroke-dasharray="14 9"' in svg.read_text()
+
+
 def test_a_motion_is_printed_as_json() -> None:
     motion = Motion.from_json(run("play", "snooker", "--speed", "5", "--seed", "3", "--json").stdout.encode())
     assert motion.start.rack is not None
@@ -82,6 +103,8 @@ def test_a_layout_is_read_in_millimetres(tmp_path: Path) -> None:
         (["play", "snooker", "--side", "nan"], "finite"),
         (["play", "snooker", "--angle", "nan"], "finite"),
         (["play", "carrom", "--side", "0.1"], "--side has no meaning at carrom"),
+        (["play", "carrom", "--lift", "30"], "upward"),
+        (["play", "snooker", "--lift", "1"], "--lift has no meaning at snooker"),
         (["play", "carrom", "--elevation", "0"], "--elevation has no meaning at carrom"),
         (["play", "snooker", "--spin", "1"], "--spin has no meaning at snooker"),
         (["play", "carrom", "-o", "stroke.gif"], ".svg"),

@@ -1,7 +1,4 @@
-"""A stroke played on the table as the fact that an umpire would enter, and the board after his ruling.
-
-Discs slide and never leave the plane: in this model nothing jumps and no striker leaves the board.
-"""
+"""A stroke played on the table as the fact that an umpire would enter, and the board after his ruling."""
 
 from __future__ import annotations
 
@@ -60,15 +57,16 @@ def play_stroke(
     verdict = referee.judge_board(board, fact)
     if verdict.refused:
         return Played(motion, fact, verdict, layout)
-    left = layout if fact.untouched else motion.final.without(STRIKER)
-    return Played(motion, fact, verdict, setting.restored(left, verdict.state, seat))
+    as_before = fact.untouched or not verdict.state.broken
+    left = layout if as_before else motion.final.without(STRIKER)
+    return Played(motion, fact, verdict, setting.restored(left, verdict.state, seat, board.side))
 
 
 def stroke_seen(setting: Setting, seat: int, motion: Motion) -> facts.Stroke | None:
     """Return what an umpire sees of a stroke from a seat, or None when no stroke was played."""
     fallen = Counter("striker" if name == STRIKER else colour_of(name) for name in motion.pocketed)
     untouched = not any(_touches(event) for event in motion.events if isinstance(event, Contact))
-    if untouched and not fallen and _stayed(setting, seat, motion):
+    if untouched and not (fallen or motion.off_table) and _stayed(setting, seat, motion):
         return None
     return facts.Stroke(
         white=fallen["white"],
@@ -77,6 +75,8 @@ def stroke_seen(setting: Setting, seat: int, motion: Motion) -> facts.Stroke | N
         striker=bool(fallen["striker"]),
         improper=improper(setting, seat, motion),
         untouched=untouched,
+        jumped=tuple(colour_of(name) for name in motion.off_table if name != STRIKER),
+        off_board=STRIKER in motion.off_table,
     )
 
 

@@ -7,7 +7,7 @@ import msgspec
 from arbitro.carrom.board import Board
 from arbitro.carrom.geometry import SURFACES, Piece, Point, Surface, opening, put_back
 from arbitro.carrom.geometry.surface import Colour
-from arbitro.carrom.sides import SIDES
+from arbitro.carrom.sides import SIDES, Side, other
 from arbitro.table import Flick, Layout, Rack, Table, carrom_table
 from arbitro.table.racks import spread
 
@@ -67,17 +67,20 @@ class Setting(msgspec.Struct, frozen=True):
     def _named(self, colour: Colour) -> list[str]:
         return [name for name in self.table.pieces if name != STRIKER and colour_of(name) == colour]
 
-    def restored(self, layout: Layout, board: Board, seat: int) -> Layout:
-        """Return the layout after the umpire has put back the pieces that are on the board by the law (65, 94)."""
-        missing = [*_missing_queen(layout, board), *_missing_men(layout, board)]
+    def restored(self, layout: Layout, board: Board, seat: int, first: Side = "white") -> Layout:
+        """Return the layout after the umpire has put back the pieces that are on the board by the law (65, 94).
+
+        The queen goes first, then the men of the side that played (65c).
+        """
+        missing = [*_missing_queen(layout, board), *_missing_men(layout, board, first)]
         for piece in put_back(self.surface, missing, self.lying(layout), seat):
             layout = self.with_man(layout, piece.colour, piece.at)
         return layout
 
-    def flick(self, spot: Point, angle: float, speed: float, spin: float = 0.0) -> Flick:
+    def flick(self, spot: Point, angle: float, speed: float, spin: float = 0.0, lift: float = 0.0) -> Flick:
         """Return a flick from a point of the law; angles are those of the bed."""
         x, y = self.bed_place(spot)
-        return Flick(x, y, angle, speed, spin)
+        return Flick(x, y, angle, speed, spin, lift)
 
 
 def colour_of(name: str) -> Colour:
@@ -102,6 +105,7 @@ def setting_of(surface: Surface) -> Setting:
         base_line=surface.frame_to_line,
         base_width=surface.between_lines,
         base_length=surface.line_length,
+        frame=surface.frame,
     )
     return Setting(surface, table)
 
@@ -125,9 +129,9 @@ def _missing_queen(layout: Layout, board: Board) -> list[Colour]:
     return ["queen"] if board.queen == "board" and QUEEN not in layout.at else []
 
 
-def _missing_men(layout: Layout, board: Board) -> list[Colour]:
+def _missing_men(layout: Layout, board: Board, first: Side) -> list[Colour]:
     missing: list[Colour] = []
-    for colour in SIDES:
+    for colour in (first, other(first)):
         lying = sum(name.startswith(colour) for name in layout.at)
         if lying > board.men.of(colour):
             raise PiecesAstray(colour)

@@ -21,7 +21,9 @@ from arbitro.table import (
     Event,
     Fall,
     Flick,
+    Landing,
     Layout,
+    Left,
     Misplayed,
     Motion,
     Rack,
@@ -43,7 +45,7 @@ TABLES: dict[str, tuple[Callable[[], Table], Callable[[Table, Rack], Layout]]] =
     "snooker": (snooker_table, snooker_opening),
 }
 MM = 1000.0
-OF_FLICKS = ("spin",)
+OF_FLICKS = ("spin", "lift")
 """What a flick has and a shot has not."""
 
 table = Group(name="table", help="cli-table")
@@ -59,6 +61,7 @@ table = Group(name="table", help="cli-table")
 @option("--angle", type=float, default=90, show_default=True, help="table-option-angle")
 @option("--speed", type=float, default=4, show_default=True, help="table-option-speed")
 @option("--spin", type=float, help="table-option-spin")
+@option("--lift", type=float, help="table-option-lift")
 @option("--side", type=float, help="table-option-side")
 @option("--height", type=float, help="table-option-height")
 @option("--elevation", type=float, help="table-option-elevation")
@@ -74,6 +77,7 @@ def play(
     angle: float,
     speed: float,
     spin: float | None,
+    lift: float | None,
     side: float | None,
     height: float | None,
     elevation: float | None,
@@ -81,13 +85,13 @@ def play(
     as_json: bool,
 ) -> None:
     """Play a stroke and tell what happens."""
-    _refuse_other_game(game, spin=spin, side=side, height=height, elevation=elevation)
+    _refuse_other_game(game, spin=spin, lift=lift, side=side, height=height, elevation=elevation)
     make, opening = TABLES[game]
     ground = make()
     start = _layout(ground, layout) if layout else opening(ground, Rack(gap / 1e6, seed))
     at = start.at[ground.struck]
     place = (at[0] if x is None else x / MM, at[1] if y is None else y / MM)
-    stroke: Stroke = Flick(*place, radians(angle), speed, (spin or 0.0) * tau)
+    stroke: Stroke = Flick(*place, radians(angle), speed, (spin or 0.0) * tau, radians(lift or 0.0))
     if game == "snooker":
         tip = side or 0.0, height or 0.0
         stroke = Shot(*place, radians(angle), speed, *tip, radians(elevation or 0.0))
@@ -207,6 +211,10 @@ def _line(game: str, event: Event) -> str | None:
             return tell("table-jaw" if jaw else "table-cushion", time=time, piece=piece)
         case Fall(pocket=pocket):
             return tell("table-fall", time=time, piece=piece, pocket=tell(f"table-pocket-{pocket}"))
+        case Landing():
+            return tell("table-landing", time=time, piece=piece)
+        case Left():
+            return tell("table-left", time=time, piece=piece)
         case _:
             return None
 

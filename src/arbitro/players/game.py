@@ -34,6 +34,10 @@ class Game(Protocol[State, Scene, Sight, Act]):
     usual_length: int
     """How long a match is when nobody says so, in the game's own measure."""
 
+    def fits(self, length: int) -> bool:
+        """Tell whether a match can have this length."""
+        ...
+
     def judge(self, state: State, fact: Fact) -> Verdict[State]:
         """Return the referee's verdict on a fact."""
         ...
@@ -62,4 +66,8 @@ class Game(Protocol[State, Scene, Sight, Act]):
 
     def score(self, state: State) -> Mapping[Colour, int]:
         """Return the score of the match."""
+        ...
+
+    def parts(self, state: State) -> tuple[tuple[int, int], ...]:
+        """Return the points of white and black in each game or frame that the score counts, where it counts them."""
         ...

@@ -29,6 +29,9 @@ class Outcome(msgspec.Struct, frozen=True):
     """What the dice, the rack and the players' whims came from: it gives the same match again."""
     winner: Colour
     score: dict[Colour, int]
+    """Points in backgammon, games in carrom, frames in snooker."""
+    parts: tuple[tuple[int, int], ...]
+    """The points of white and black in each of those games or frames; none in backgammon."""
     acts: int
     """How many decisions the players made."""
     facts: int
@@ -59,8 +62,8 @@ def play(
                 witness(fact, verdict)
             state = _allowed(game, verdict, fact)
         acts, facts = acts + (due is not None), facts + len(seen)
-    score = game.score(state)
-    return Outcome(seed, winner, {colour: score[colour] for colour in COLOURS}, acts, facts)
+    score = {colour: game.score(state)[colour] for colour in COLOURS}
+    return Outcome(seed, winner, score, game.parts(state), acts, facts)
 
 
 def _allowed(game: Game[State, Scene, Sight, Act], verdict: Verdict[State], fact: Fact) -> State:

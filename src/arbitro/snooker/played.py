@@ -1,5 +1,6 @@
 """A stroke played on the simulated table, as the referee sees it: its motion becomes facts."""
 
+from collections.abc import Iterable, Iterator
 from math import hypot
 
 import msgspec
@@ -10,7 +11,7 @@ from arbitro.snooker.attempt import fair_attempt
 from arbitro.snooker.balls import AnyBall, Ball
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.contact import failed, free_ball, target
-from arbitro.snooker.facts import FrameFact, Spots, Stroke, Touching
+from arbitro.snooker.facts import FrameFact, Offence, Spots, Stroke, Touching
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.geometry import (
     effective_snookering_balls,
@@ -19,6 +20,7 @@ from arbitro.snooker.geometry import (
     snookered_in_hand,
     spots_seen,
 )
+from arbitro.snooker.jump import jumped
 from arbitro.snooker.nomination import may_nominate
 from arbitro.snooker.setting import CUE, TABLE, ball_of, balls_of, cue_of, object_of, point, settled
 from arbitro.snooker.table import BALL_DIAMETER, in_d
@@ -92,22 +94,34 @@ def _stroke(frame: Frame, motion: Motion, nominated: Ball | None) -> Stroke:
         nominated=nominated,
         first=tuple(object_of(piece) for piece in met),
         missed=not met,
-        potted=_potted(motion),
-        fouls=() if _in_place(frame, motion) else ("improper-in-hand",),
+        potted=_balls(motion.pocketed),
+        off_table=_balls(motion.off_table),
         moved_touching=_moved_touching(motion, met),
     )
     on = _balls_on(frame, stroke)
     cue = cue_of(start)
     assert cue
-    unfair = failed(frame, stroke) and not fair_attempt(motion, on)
-    return replace(stroke, path=open_path(cue, balls_of(start), on), unfair=unfair)
+    missed = failed(frame, stroke)
+    return replace(
+        stroke,
+        fouls=tuple(_fouls(frame, motion, not missed)),
+        path=open_path(cue, balls_of(start), on),
+        unfair=missed and not fair_attempt(motion, on),
+    )
+
+
+def _fouls(frame: Frame, motion: Motion, lawful: bool) -> Iterator[Offence]:
+    """Yield what the referee calls of how the stroke was made."""
+    if not _in_place(frame, motion):
+        yield "improper-in-hand"
+    if jumped(motion, lawful):
+        yield "jump"
 
 
 def _ruled(frame: Frame, stroke: Stroke, final: Layout) -> tuple[Frame, Layout, tuple[Spots, ...]]:
     """Return the frame after a stroke, the balls put in their places, and the spots if any was occupied."""
     after = _judged(frame, stroke)
-    cue = None if "cue" in stroke.potted else cue_of(final)
-    spots = spots_seen(balls_of(final), cue)
+    spots = spots_seen(balls_of(final), cue_of(final))
     if not any(colour in spots.occupied for colour, _ in after.spotted):
         return after, settled(after, final), ()
     after = _judged(after, spots)
@@ -137,8 +151,8 @@ def _first_met(motion: Motion) -> tuple[str, ...]:
     return tuple(dict.fromkeys(piece for time, piece in met if time - met[0][0] <= AT_ONCE))
 
 
-def _potted(motion: Motion) -> tuple[AnyBall, ...]:
-    return tuple(ball_of(piece) for piece in motion.pocketed)
+def _balls(pieces: Iterable[str]) -> tuple[AnyBall, ...]:
+    return tuple(ball_of(piece) for piece in pieces)
 
 
 def _moved_touching(motion: Motion, met: tuple[str, ...]) -> bool:

@@ -4,7 +4,7 @@ from arbitro.table.batch import Noise, Outcome, Outcomes, Rollout, rollout, simu
 from arbitro.table.bed import Bed, Circle, Cushion, Jaw, Line, Pocket
 from arbitro.table.carrom import carrom_opening, carrom_table
 from arbitro.table.coefficients import CARROM, HAN_2005, SNOOKER, Coefficients, CushionModel
-from arbitro.table.motion import Bounce, Contact, Event, Fall, Motion, Segment, Turn
+from arbitro.table.motion import Bounce, Contact, Event, Fall, Landing, Left, Motion, Segment, Turn
 from arbitro.table.record import BadRecord, pack, unpack
 from arbitro.table.sight import as_seen
 from arbitro.table.simulation import RanAway, simulate
@@ -29,7 +29,9 @@ __all__ = [
     "Fall",
     "Flick",
     "Jaw",
+    "Landing",
     "Layout",
+    "Left",
     "Line",
     "Misplayed",
     "Motion",

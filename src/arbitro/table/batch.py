@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from array import array
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -28,13 +29,15 @@ class Outcome(msgspec.Struct, frozen=True):
     pocketed: dict[str, str]
     """Each piece that fell, and its pocket."""
     final: dict[str, tuple[float, float]]
+    off: tuple[str, ...] = ()
+    """The pieces that left the table."""
 
 
 class Outcomes(Sequence[Outcome]):
     """The results of many strokes in one array of doubles, read one by one or as a buffer.
 
     A row holds status, events, duration, first met, met with it (-1 for none), time of it; then of each piece x, y,
-    pocket (-1 on the bed, -2 not in play) and cushions met.
+    pocket (-1 on the bed, -2 not in play, -3 off the table) and cushions met.
     """
 
     def __init__(self, table: Table, count: int) -> None:
@@ -52,7 +55,13 @@ class Outcomes(Sequence[Outcome]):
         names = list(self.table.pieces)
         met = [names[int(row[k])] if row[k] >= 0 else None for k in (3, 4)]
         return Outcome(
-            int(row[1]), row[2], met[0], met[1], dict(self._fallen(row)), dict(self._standing(row))
+            int(row[1]),
+            row[2],
+            met[0],
+            met[1],
+            dict(self._fallen(row)),
+            dict(self._standing(row)),
+            tuple(name for name, k in self._places(row) if row[k + 2] == OFF),
         )
 
     def row(self, n: int) -> memoryview:
@@ -73,7 +82,7 @@ class Outcomes(Sequence[Outcome]):
         return zip(self.table.pieces, range(HEAD, len(row), EACH), strict=True)
 
 
-ON_BED = -1
+ON_BED, OFF = -1, -3
 
 
 def simulate_many(
@@ -131,6 +140,8 @@ class Rollout(msgspec.Struct, frozen=True):
     """The probability of each first contact; `none` for a stroke that meets nothing."""
     miscued: float = 0.0
     """The probability that the tip slips off the ball: such a stroke meets nothing and is in no other count."""
+    off: dict[str, float] = {}
+    """The probability that each piece leaves the table, for those that ever did."""
 
 
 def rollout(
@@ -145,18 +156,19 @@ def rollout(
     """Play a stroke n times with noise and count what happens; a tip that strays too far slips off."""
     strokes = tuple(noisy(checked(stroke), noise, n, seed))
     outcomes = simulate_many(table, layout, [one for one in strokes if not slips(one)], threads)
-    pocketed: dict[str, int] = {}
-    first: dict[str, int] = {}
-    for outcome in outcomes:
-        first[outcome.first or "none"] = first.get(outcome.first or "none", 0) + 1
-        for piece in outcome.pocketed:
-            pocketed[piece] = pocketed.get(piece, 0) + 1
+    ends = tuple(outcomes)
     return Rollout(
         n,
-        {k: v / n for k, v in pocketed.items()},
-        {k: v / n for k, v in first.items()},
+        _shares((piece for end in ends for piece in end.pocketed), n),
+        _shares((end.first or "none" for end in ends), n),
         sum(map(slips, strokes)) / n,
+        _shares((piece for end in ends for piece in end.off), n),
     )
+
+
+def _shares(names: Iterable[str], n: int) -> dict[str, float]:
+    """Return how often each name comes, as a share of n."""
+    return {name: count / n for name, count in Counter(names).items()}
 
 
 def noisy(stroke: Stroke, noise: Noise, n: int, seed: int) -> Iterator[Stroke]:

@@ -62,3 +62,7 @@ class Bed(msgspec.Struct, frozen=True):
     jaws: tuple[Jaw, ...] = ()
     lines: tuple[Line, ...] = ()
     circles: tuple[Circle, ...] = ()
+    frame: float = 0.0
+    """Height of an upright frame: a disc that comes to it with its underside higher leaves the board."""
+    catch: float = 0.0
+    """A disc in the air over a hole falls into it from under this height."""

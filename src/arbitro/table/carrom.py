@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from arbitro.table.bed import Bed, Circle, Cushion, Line, Pocket
 from arbitro.table.coefficients import CARROM, Coefficients
 from arbitro.table.racks import spread
@@ -9,6 +11,8 @@ from arbitro.table.table import Body, Layout, Rack, Table
 
 ROOT_3 = 1.7320508075688772
 
+THICKNESS = 0.008
+"""Of a man in metres: between the 7 and 9 mm of the ICF's law B."""
 MEN = tuple(f"{colour}-{n}" for colour in ("white", "black") for n in range(1, 10))
 
 
@@ -22,9 +26,10 @@ def carrom_table(
     base_line: float = 101.5,
     base_width: float = 31.8,
     base_length: float = 470.0,
+    frame: float = 22.2,
     coefficients: Coefficients = CARROM,
 ) -> Table:
-    """Return a carrom table: side, diameters and base lines in millimetres, weights in grams."""
+    """Return a carrom table: side, diameters, base lines and height of the frame in millimetres, weights in grams."""
     piece = Body(man / 2000, man_grams / 1000)
     pieces = {
         "striker": Body(striker / 2000, striker_grams / 1000),
@@ -32,6 +37,7 @@ def carrom_table(
         **dict.fromkeys(MEN, piece),
     }
     bed = carrom_bed(side / 1000, pocket / 2000, base_line / 1000, base_width / 1000, base_length / 1000)
+    bed = replace(bed, frame=frame / 1000, catch=THICKNESS)
     return Table("carrom", bed, pieces, "striker", coefficients)
 
 

@@ -49,6 +49,12 @@ class Coefficients(msgspec.Struct, frozen=True):
     """Friction of a ball that spins about the vertical: the spin fades at (5/2) · spin · gravity / radius."""
     cushion_height: float = 0.0
     """Height of the cushion's nose above the bed in metres."""
+    bed_bounce: float = 0.0
+    """Restitution of a piece that comes down on the bed."""
+    lift: float = 0.0
+    """What a contact throws a disc up by its rounded rim, as a share of the speed that it gives it."""
+    held: float = 0.0
+    """How much of that is held down, in m/s: what a contact gives less of lifts nothing."""
     gravity: float = 9.81
     """In m/s²."""
     balls: bool = False
@@ -65,6 +71,9 @@ CARROM = Coefficients(
     cushion_bounce=0.7,  # 0.68 on fast rebounds
     cushion_rub=0.1,  # assumed
     contact_time=1e-4,  # assumed: the order of magnitude of soft-contact trials
+    bed_bounce=0.3,  # assumed: wood on wood, flat
+    lift=0.5,  # assumed, with the next: set so that it takes about full force to send a man over the frame
+    held=2.5,  # assumed: a contact that changes a speed by less than 5 m/s lifts nothing
 )
 
 SNOOKER = Coefficients(
@@ -82,6 +91,7 @@ SNOOKER = Coefficients(
     cushion_rub=0.14,  # likewise
     cushion_height=0.03675,  # seven tenths of a ball (Mathavan 2010: 7R/5)
     contact_time=2.5e-4,  # assumed
+    bed_bounce=0.5,  # ball on table, in the list of physical properties of pool by Alciatore
     balls=True,
 )
 

@@ -21,7 +21,7 @@ TITLE = "<title>{}</title>"
 
 
 def draw(table: Table, motion: Motion) -> str:
-    """Return a stroke as SVG, in millimetres; parabolas are drawn exactly, as quadratic Bézier curves."""
+    """Return a stroke as SVG, in millimetres; parabolas are drawn exactly, what flies dashed."""
     body = [*_bed(table), *_paths(table, motion), *_start(table, motion), *_end(table, motion)]
     return _drawing(table, body)
 
@@ -92,10 +92,13 @@ def _arc(circle: Circle) -> str:
 
 def _paths(table: Table, motion: Motion) -> Iterator[str]:
     for piece in dict.fromkeys(segment.piece for segment in motion.segments):
-        path = "".join(_curve(*pair) for pair in _legs(motion.path(piece)))
-        width = _n(table.pieces[piece].radius * MM * 0.22)
-        if path:
-            yield f'<path d="{path}" stroke="{colour(piece)}" stroke-width="{width}" stroke-opacity=".75"/>'
+        legs = list(_legs(motion.path(piece)))
+        for flies, dashes in ((False, ""), (True, ' stroke-dasharray="14 9"')):
+            path = "".join(_curve(*leg) for leg in legs if (leg[0].phase == "flying") == flies)
+            width = _n(table.pieces[piece].radius * MM * 0.22)
+            style = f'stroke="{colour(piece)}" stroke-width="{width}" stroke-opacity=".75"{dashes}'
+            if path:
+                yield f'<path d="{path}" {style}/>'
 
 
 def _legs(path: tuple[Segment, ...]) -> Iterator[tuple[Segment, Segment]]:

@@ -9,7 +9,7 @@ import msgspec
 from arbitro.table.stroke import Stroke
 from arbitro.table.table import Layout
 
-PHASES = ("rest", "sliding", "rolling")
+PHASES = ("rest", "sliding", "rolling", "flying")
 
 
 class Segment(msgspec.Struct, frozen=True, array_like=True):
@@ -28,12 +28,25 @@ class Segment(msgspec.Struct, frozen=True, array_like=True):
     wy: float
     wz: float
     phase: str
-    """`sliding`, `rolling`, `rest`, or `gone` once the piece has fallen."""
+    """`sliding`, `rolling`, `flying`, `rest`, or `gone` once the piece has fallen or left the table."""
+    z: float = 0.0
+    """Height above the bed at the start: of a flying piece alone."""
+    vz: float = 0.0
+    az: float = 0.0
 
     def at(self, time: float) -> tuple[float, float]:
         """Return where the piece is at a time of the stroke."""
         t = time - self.time
         return self.x + (self.vx + 0.5 * self.ax * t) * t, self.y + (self.vy + 0.5 * self.ay * t) * t
+
+    def height(self, time: float) -> float:
+        """Return how high the piece is above the bed at a time of the stroke."""
+        t = time - self.time
+        return self.z + (self.vz + 0.5 * self.az * t) * t
+
+    def row(self) -> tuple[str | float, ...]:
+        """Return the numbers of the segment, those of the height only if it flies."""
+        return msgspec.structs.astuple(self)[: None if self.phase == "flying" else 12]
 
 
 class Contact(msgspec.Struct, frozen=True, tag="contact"):
@@ -69,6 +82,24 @@ class Fall(msgspec.Struct, frozen=True, tag="fall"):
     """How fast it was, in m/s."""
 
 
+class Landing(msgspec.Struct, frozen=True, tag="landing"):
+    """A piece came down on the bed."""
+
+    time: float
+    piece: str
+    speed: float
+    """How fast it came down, in m/s."""
+
+
+class Left(msgspec.Struct, frozen=True, tag="left"):
+    """A piece left the table: over a cushion or the frame, or it came to rest on others."""
+
+    time: float
+    piece: str
+    speed: float
+    """How fast it was, in m/s."""
+
+
 class Turn(msgspec.Struct, frozen=True, tag="turn"):
     """A piece went over to rolling, or came to rest."""
 
@@ -77,7 +108,7 @@ class Turn(msgspec.Struct, frozen=True, tag="turn"):
     phase: str
 
 
-Event: TypeAlias = Contact | Bounce | Fall | Turn
+Event: TypeAlias = Contact | Bounce | Fall | Landing | Left | Turn
 
 
 class Motion(msgspec.Struct, frozen=True):
@@ -99,6 +130,11 @@ class Motion(msgspec.Struct, frozen=True):
     def pocketed(self) -> tuple[str, ...]:
         """The pieces that fell, in order."""
         return tuple(event.piece for event in self.events if isinstance(event, Fall))
+
+    @property
+    def off_table(self) -> tuple[str, ...]:
+        """The pieces that left the table, in order."""
+        return tuple(event.piece for event in self.events if isinstance(event, Left))
 
     @property
     def first_contacts(self) -> tuple[str, ...]:
@@ -126,9 +162,21 @@ class Motion(msgspec.Struct, frozen=True):
                 del places[segment.piece]
         return places
 
+    def heights(self, time: float) -> dict[str, float]:
+        """Return how high every piece on the table is above the bed at a time of the stroke."""
+        heights = dict.fromkeys(self.start.at, 0.0)
+        for segment in self.segments:
+            if segment.time > time:
+                break
+            heights[segment.piece] = segment.height(time)
+            if segment.phase == "gone":
+                del heights[segment.piece]
+        return heights
+
     def json(self) -> bytes:
-        """Return the motion as JSON."""
-        return msgspec.json.encode(self)
+        """Return the motion as JSON; only a segment in the air has the numbers of its height."""
+        fields = {name: getattr(self, name) for name in self.__struct_fields__}
+        return msgspec.json.encode({**fields, "segments": [segment.row() for segment in self.segments]})
 
     @classmethod
     def from_json(cls, text: bytes) -> Motion:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Iterator
 
 import msgspec
 
@@ -10,9 +11,11 @@ from arbitro.table.motion import Event, Motion, Segment
 from arbitro.table.stroke import Stroke
 from arbitro.table.table import Layout
 
-MARK = b"AMO1"
-ROW = struct.Struct("<BB7d3f")
-PHASE_CODES = ("rest", "sliding", "rolling", "gone")
+MARK, FIRST_MARK = b"AMO2", b"AMO1"
+"""A record whose segments may fly, and one from before: the same, but that nothing does."""
+ROW, HEIGHT = struct.Struct("<BB7d3f"), struct.Struct("<3d")
+PHASE_CODES = ("rest", "sliding", "rolling", "gone", "flying")
+FLYING = PHASE_CODES.index("flying")
 
 
 class BadRecord(ValueError):
@@ -33,7 +36,7 @@ class Head(msgspec.Struct, frozen=True, array_like=True):
 
 
 def pack(motion: Motion) -> bytes:
-    """Return a motion as bytes: a head in MessagePack, then 70 a segment, with spins in single precision."""
+    """Return a motion as bytes: a head in MessagePack, then 70 a segment, 94 in the air; spins in single precision."""
     names = tuple(dict.fromkeys(segment.piece for segment in motion.segments))
     head = Head(
         motion.table, motion.start, motion.stroke, motion.duration, motion.events, motion.final, names
@@ -50,20 +53,27 @@ def unpack(data: bytes) -> Motion:
         size = struct.unpack_from("<I", data, len(MARK))[0]
         start = len(MARK) + 4 + size
         head = msgspec.msgpack.decode(data[len(MARK) + 4 : start], type=Head)
-        rows = [_segment(row, head.names) for row in ROW.iter_unpack(data[start:])]
+        rows = tuple(_segments(data, start, head.names))
     except (struct.error, msgspec.MsgspecError, IndexError) as error:
         raise BadRecord(str(error)) from error
-    if not data.startswith(MARK):
+    if not data.startswith((MARK, FIRST_MARK)):
         raise BadRecord("mark")
-    return Motion(head.table, head.start, head.stroke, head.duration, tuple(rows), head.events, head.final)
+    return Motion(head.table, head.start, head.stroke, head.duration, rows, head.events, head.final)
 
 
 def _row(segment: Segment, place: dict[str, int]) -> bytes:
-    return ROW.pack(
-        place[segment.piece], PHASE_CODES.index(segment.phase), *msgspec.structs.astuple(segment)[1:11]
-    )
+    numbers = msgspec.structs.astuple(segment)
+    phase = PHASE_CODES.index(segment.phase)
+    row = ROW.pack(place[segment.piece], phase, *numbers[1:11])
+    return row + HEIGHT.pack(*numbers[12:]) if phase == FLYING else row
 
 
-def _segment(row: tuple[float, ...], names: tuple[str, ...]) -> Segment:
-    piece, phase, *numbers = row
-    return msgspec.convert((names[int(piece)], *numbers, PHASE_CODES[int(phase)]), Segment)
+def _segments(data: bytes, at: int, names: tuple[str, ...]) -> Iterator[Segment]:
+    while at < len(data):
+        piece, phase, *numbers = ROW.unpack_from(data, at)
+        at += ROW.size
+        height: tuple[float, ...] = ()
+        if phase == FLYING:
+            height = HEIGHT.unpack_from(data, at)
+            at += HEIGHT.size
+        yield msgspec.convert((names[piece], *numbers, PHASE_CODES[phase], *height), Segment)

@@ -7,14 +7,25 @@ from collections.abc import Iterator
 import msgspec
 
 from arbitro.table.core.engine import Engine
-from arbitro.table.motion import PHASES, Bounce, Contact, Event, Fall, Motion, Segment, Turn
+from arbitro.table.motion import (
+    PHASES,
+    Bounce,
+    Contact,
+    Event,
+    Fall,
+    Landing,
+    Left,
+    Motion,
+    Segment,
+    Turn,
+)
 from arbitro.table.stroke import Flick, Misplayed, Shot, Stroke, checked
 from arbitro.table.table import Layout, Table
 
 TAPE = 1024
 RAN_AWAY, TAPE_FULL = 1, 2
-EVENT_WIDTH, SEGMENT_WIDTH = 5, 12
-TURN, PAIR, CUSHION, JAW = 0, 1, 2, 3
+EVENT_WIDTH, SEGMENT_WIDTH = 5, 15
+TURN, PAIR, CUSHION, JAW, POCKET, LEFT, LANDING = 0, 1, 2, 3, 4, 5, 6
 
 
 class RanAway(RuntimeError):
@@ -98,7 +109,8 @@ def _segments(engine: Engine, table: Table) -> Iterator[Segment]:
     names, tape = list(table.pieces), engine.segment_record
     for k in range(0, SEGMENT_WIDTH * engine.taped_segments, SEGMENT_WIDTH):
         phase = int(tape[k + 11])
-        row = (names[int(tape[k])], *tape[k + 1 : k + 11], "gone" if phase < 0 else PHASES[phase])
+        state = "gone" if phase < 0 else PHASES[phase]
+        row = (names[int(tape[k])], *tape[k + 1 : k + 11], state, *tape[k + 12 : k + 15])
         yield msgspec.convert(row, Segment)
 
 
@@ -122,7 +134,9 @@ def _event(
         return Turn(time, piece, PHASES[other])
     if kind in (CUSHION, JAW):
         return Bounce(time, piece, other, kind == JAW, speed)
-    return Fall(time, piece, table.bed.pockets[other].name, speed)
+    if kind == POCKET:
+        return Fall(time, piece, table.bed.pockets[other].name, speed)
+    return Left(time, piece, speed) if kind == LEFT else Landing(time, piece, speed)
 
 
 def _final(engine: Engine, table: Table) -> Layout:

@@ -21,10 +21,12 @@ class Flick(msgspec.Struct, frozen=True, tag="flick"):
     """Speed of the striker in m/s."""
     spin: float = 0.0
     """Spin about the vertical in radians a second, to the left."""
+    lift: float = 0.0
+    """How far upward the blow is aimed; downward, the board throws the striker back."""
 
     def numbers(self) -> Numbers:
         """Return the stroke as the engine takes it."""
-        return self.x, self.y, self.angle, self.speed, self.spin, 0.0, 0.0
+        return self.x, self.y, self.angle, self.speed, self.spin, 0.0, self.lift
 
 
 class Shot(msgspec.Struct, frozen=True, tag="shot"):
@@ -40,7 +42,7 @@ class Shot(msgspec.Struct, frozen=True, tag="shot"):
     height: float = 0.0
     """How far above the middle the tip strikes, in radii: 0.4 rolls at once, less than 0 draws."""
     elevation: float = 0.0
-    """How far the butt is raised: with side the ball swerves; it does not leave the cloth."""
+    """How far the butt is raised: with side the ball swerves, and the bed throws it back so that it hops."""
 
     def numbers(self) -> Numbers:
         """Return the stroke as the engine takes it."""
@@ -64,6 +66,8 @@ FULL_FORCE = 5.5
 """The fastest flick of a finger in m/s: with it a striker covers the three and a half boards of the ICF's law A.1."""
 MOST_SPIN = 160.0
 """The most spin that a striker may be given, in radians a second: assumed; its rim then moves at some 3 m/s."""
+MOST_LIFT = 0.2
+"""The most that the blow of a finger may be aimed up or down, in radians: assumed."""
 FASTEST_SHOT = 14.0
 """The fastest shot in m/s: a bound of the program, not a measurement."""
 
@@ -91,6 +95,8 @@ def slips(stroke: Stroke) -> bool:
 def _flick_fault(flick: Flick) -> str | None:
     if not 0.0 <= flick.speed <= fastest(flick):
         return "speed"
+    if abs(flick.lift) > MOST_LIFT:
+        return "lift"
     return "spin" if abs(flick.spin) > MOST_SPIN else None
 
 

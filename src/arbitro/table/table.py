@@ -73,6 +73,9 @@ class Table(msgspec.Struct, frozen=True):
         _lay_bed(engine, bed)
         _set_coefficients(engine, self.coefficients)
         _stand_pieces(engine, self, at)
+        nose = self.coefficients.cushion_height
+        engine.wall, engine.catch = (nose, nose) if self.coefficients.balls else (bed.frame, bed.catch)
+        engine.width, engine.length = bed.width, bed.length
         return engine
 
 

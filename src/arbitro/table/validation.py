@@ -9,7 +9,7 @@ from arbitro.l10n import Language, say
 from arbitro.table.carrom import carrom_opening, carrom_table, striker_home
 from arbitro.table.coefficients import HAN_2005
 from arbitro.table.drawing import draw
-from arbitro.table.motion import Bounce, Contact, Motion, Segment
+from arbitro.table.motion import Bounce, Contact, Landing, Motion, Segment
 from arbitro.table.plots import Plot, Series
 from arbitro.table.simulation import simulate
 from arbitro.table.snooker import snooker_opening, snooker_table
@@ -28,6 +28,7 @@ def pictures(language: Language) -> dict[str, str]:
         "thirty-degrees": thirty_degrees,
         "stun": stun,
         "break-spread": break_spread,
+        "jumps": jumps,
     }
     made = {f"{name}.svg": plot(_words(language)).svg() for name, plot in plots.items()}
     return {**made, "carrom-break.svg": _carrom_break(), "snooker-break.svg": _snooker_break()}
@@ -166,8 +167,49 @@ def _energy(table: Table, motion: Motion, time: float) -> float:
     for piece, part in parts.items():
         t, body = time - part.time, table.pieces[piece]
         turning = 0.5 * body.radius * body.radius * part.wz * part.wz
-        total += body.mass * ((part.vx + part.ax * t) ** 2 + (part.vy + part.ay * t) ** 2 + turning) / 2
+        along = (part.vx + part.ax * t) ** 2 + (part.vy + part.ay * t) ** 2
+        upward = (part.vz + part.az * t) ** 2 + 2 * G * part.height(time)
+        total += body.mass * (along + upward + turning) / 2
     return total
+
+
+def jumps(words: Words) -> Plot:
+    """Plot how high and how far a ball hops at 4 m/s by how far the butt is raised."""
+    raised = [5.0 * k for k in range(1, 17)]
+    hops = [_hop(radians(angle)) for angle in raised]
+    paper = [_hop_on_paper(radians(angle)) for angle in raised]
+    return Plot(
+        words("jumps"),
+        words("raised"),
+        words("hop"),
+        (
+            Series(
+                words("height-equation"), tuple(zip(raised, (height for height, _ in paper), strict=True))
+            ),
+            Series(words("range-equation"), tuple(zip(raised, (far for _, far in paper), strict=True))),
+            Series(words("height"), tuple(zip(raised, (hop[0] for hop in hops), strict=True)), dots=True),
+            Series(words("range"), tuple(zip(raised, (hop[1] for hop in hops), strict=True)), dots=True),
+        ),
+        (0.0, 80.0),
+        (0.0, 0.7),
+    )
+
+
+def _hop(raised: float) -> tuple[float, float]:
+    """Return how high and how far the engine lets a ball hop."""
+    motion = simulate(
+        snooker_table(), Layout({"cue": (0.9, 0.5)}), Shot(0.9, 0.5, pi / 2, 4.0, elevation=raised)
+    )
+    hop, down = motion.segments[0], next(event for event in motion.events if isinstance(event, Landing))
+    return hop.height(down.time / 2), hop.at(down.time)[1] - 0.5
+
+
+def _hop_on_paper(raised: float) -> tuple[float, float]:
+    """Return the height v²/2g and the range 2vu/g of a hop: v = e V sin, u = V cos less what the bed rubs."""
+    given = snooker_table().coefficients
+    rise = given.bed_bounce * 4.0 * sin(raised)
+    rubbed = min(given.slide * (1 + given.bed_bounce) * 4.0 * sin(raised), 4.0 * cos(raised) * 2 / 7)
+    return rise * rise / (2 * G), (4.0 * cos(raised) - rubbed) * 2 * rise / G
 
 
 def _perfect() -> Table:

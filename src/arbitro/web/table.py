@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from math import pi
+from math import pi, radians
 
 from markupsafe import Markup
 from starlette.exceptions import HTTPException
@@ -45,10 +45,17 @@ def snooker_screw() -> Motion:
     return simulate(snooker_table(), layout, Shot(0.889, 1.2, pi / 2, 4.0, 0.0, -0.45))
 
 
+def snooker_jump() -> Motion:
+    """Jump over the brown with a raised cue, and meet a red behind it: a foul."""
+    layout = Layout({"cue": (0.889, 1.0), "brown": (0.889, 1.35), "red-1": (0.889, 2.2)})
+    return simulate(snooker_table(), layout, Shot(0.889, 1.0, pi / 2, 4.0, elevation=radians(35)))
+
+
 EXAMPLES: dict[str, Callable[[], Motion]] = {
     "carrom-break": carrom_break,
     "snooker-break": snooker_break,
     "snooker-screw": snooker_screw,
+    "snooker-jump": snooker_jump,
 }
 
 COMMAND = "arbitro table play --json"

@@ -22,6 +22,8 @@ class Surface(msgspec.Struct, frozen=True, kw_only=True):
 
     side: float = 740.0
     """Side of the playing surface (A.1)."""
+    frame: float = 22.2
+    """Height of the frame above the surface, between 19.0 and 25.4 (A.2)."""
     pocket: float = 44.5
     """Diameter of a pocket (A.3)."""
     frame_to_line: float = 101.5

@@ -128,6 +128,7 @@ web-table-stroke = Stroke
 web-table-carrom-break = Carrom: the break
 web-table-snooker-break = Snooker: the break-off
 web-table-snooker-screw = Snooker: a full ball with screw
+web-table-snooker-jump = Snooker: a jump shot, which is a foul
 web-table-file = Or a file of your own:
 web-table-play = Play
 web-table-pause = Pause

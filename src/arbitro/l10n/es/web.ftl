@@ -128,6 +128,7 @@ web-table-stroke = Tiro
 web-table-carrom-break = Carrom: el saque
 web-table-snooker-break = Snooker: el saque inicial
 web-table-snooker-screw = Snooker: bola llena con retroceso
+web-table-snooker-jump = Snooker: una tacada con salto, que es falta
 web-table-file = O un archivo propio:
 web-table-play = Reproducir
 web-table-pause = Pausa

@@ -128,6 +128,7 @@ web-table-stroke = Tiro
 web-table-carrom-break = Carrom: la spaccata
 web-table-snooker-break = Snooker: l'apertura
 web-table-snooker-screw = Snooker: palla piena con effetto retro
+web-table-snooker-jump = Snooker: un tiro a saltare, che è fallo
 web-table-file = Oppure un file proprio:
 web-table-play = Avvia
 web-table-pause = Pausa

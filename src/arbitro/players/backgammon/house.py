@@ -30,10 +30,10 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 STRENGTHS = {
-    1: Strength(0.40, 0.15),
-    2: Strength(0.16, 0.08),
-    3: Strength(0.07, 0.04),
-    4: Strength(0.0, 0.0),
+    1: Strength(0.50, 0.16),
+    2: Strength(0.28, 0.11),
+    3: Strength(0.14, 0.07),
+    4: Strength(0.06, 0.03),
     5: Strength(0.0, 0.0, candidates=6),
 }
 USUAL = 4
@@ -46,6 +46,7 @@ class House:
         self.strength = strength
         self.whim = whim
         self.search = search
+        self._given_up = b""
 
     def act(self, sight: Sight) -> Act:
         """Return the best of what is legal, as far as the player can see."""
@@ -79,12 +80,19 @@ class House:
 
     def _before_roll(self, sight: Sight) -> Act:
         chances = self._chances(sight.board)
-        for act in sight.legal:
-            if isinstance(act, Resignation) and _lost_by(chances) == act.level:
-                return act
+        if (lost := self._offer(sight, chances)) is not None:
+            return lost
         if Word.DOUBLE in sight.legal and self._decision(chances, sight.standing).doubles:
             return Word.DOUBLE
         return Word.ROLL
+
+    def _offer(self, sight: Sight, chances: Chances) -> Resignation | None:
+        """Return the offer of what is lost for certain; an offer that was refused is not made again."""
+        lost = Resignation(_lost_by(chances))
+        if lost not in sight.legal or self._given_up == sight.board:
+            return None
+        self._given_up = sight.board
+        return lost
 
     def _answer(self, sight: Sight) -> Act:
         """Take or drop: the doubler is on roll and has the cube's value before the double."""

@@ -30,6 +30,10 @@ class Backgammon:
     def __init__(self, kinds: Mapping[str, Kind[Sight, Act]]) -> None:
         self.kinds = kinds
 
+    def fits(self, length: int) -> bool:
+        """Tell that a match can be to any number of points."""
+        return True
+
     def judge(self, state: Match, fact: Fact) -> Verdict[Match]:
         """Return the referee's verdict on a fact."""
         return REFEREES[self.edition].judge(state, fact)
@@ -61,6 +65,10 @@ class Backgammon:
     def score(self, state: Match) -> Mapping[Colour, int]:
         """Return the score of the match."""
         return {colour: state.score.of(side) for colour, side in SIDES.items()}
+
+    def parts(self, state: Match) -> tuple[tuple[int, int], ...]:
+        """Return nothing: the score counts points, not games."""
+        return ()
 
     def _sight(self, state: Match, side: Side) -> Sight:
         offered = state.resignation.level if state.resignation else None

@@ -9,6 +9,6 @@ KINDS = {"house": Kind(house, tuple(STRENGTHS), USUAL)}
 """The players of carrom."""
 
 GAME = Carrom(KINDS)
-"""Carrom as the hall plays it: singles by the laws of the ICF."""
+"""Carrom as the hall plays it: singles by the laws of the ICF, the best of three games."""
 
 __all__ = ["GAME", "KINDS", "Carrom"]

@@ -8,17 +8,17 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from arbitro.carrom.board import Board
-from arbitro.carrom.facts import Stroke
+from arbitro.carrom.facts import Piece, Stroke
 from arbitro.carrom.setting import colour_of
 from arbitro.players.carrom.chances import Chances, kinds_of
 from arbitro.players.carrom.sight import Hit, Sight
 from arbitro.players.carrom.worth import standing
 from arbitro.table import Layout
-from arbitro.table.batch import EACH, HEAD, play_numbers
+from arbitro.table.batch import EACH, HEAD, OFF, play_numbers
 
 MET = 3
 """Where a row of outcomes says what was met first."""
-Key = tuple[int, int, bool, bool, bool]
+Key = tuple[int, int, bool, bool, bool, tuple[Piece, ...], bool]
 
 
 class Ruled(msgspec.Struct, frozen=True):
@@ -60,8 +60,8 @@ class Foresight:
         """Return the board as the referee rules after a stroke; what fell decides, so few rulings are needed."""
         key = self._key(row)
         if key not in self._rulings:
-            white, black, queen, striker, untouched = key
-            stroke = Stroke(white, black, queen, striker, untouched=untouched)
+            white, black, queen, striker, untouched, jumped, off = key
+            stroke = Stroke(white, black, queen, striker, untouched=untouched, jumped=jumped, off_board=off)
             board = self.sight.referee.judge_board(self.sight.board, stroke).state
             self._rulings[key] = Ruled(board, standing(board, self.sight.side))
         return self._rulings[key]
@@ -75,6 +75,10 @@ class Foresight:
             "queen" in fallen,
             pockets[0] >= 0,
             row[MET] < 0,
+            tuple(
+                colour for colour, pocket in zip(self.colours[1:], pockets[1:], strict=True) if pocket == OFF
+            ),
+            pockets[0] == OFF,
         )
 
     def _worth(self, row: memoryview, kinds: bytes) -> float:

@@ -1,4 +1,4 @@
-"""A game at the board: the match that the boards count for, and the board under way."""
+"""A match at the board: the games that its boards count for, and the board under way."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.carrom.board import Board
-from arbitro.carrom.match import BoardPlayed, BreakToss, Format, Match
+from arbitro.carrom.match import BoardPlayed, BreakToss, Format, Match, Pair, Toss
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.sides import SIDES, Each, Side
@@ -22,13 +22,22 @@ class SetUp(Fact, frozen=True):
     """The men are set up for the next board, or for a cancelled one again."""
 
 
+class Length(msgspec.Struct, frozen=True):
+    """How long a match is."""
+
+    games: int
+    """Games that win it."""
+    boards: int | None
+    """Boards after which a game that is not level ends; None where only its points end it."""
+
+
 class Sitting(msgspec.Struct, frozen=True):
-    """A game of several boards between two players, or two pairs."""
+    """A match between two players, or two pairs."""
 
     edition: str
     """By which laws it is played."""
-    boards: int
-    """Boards after which the game ends at the latest, when it is not level."""
+    length: Length
+    """When it ends."""
     match: Match
     """The score, and who has the break."""
     board: Board
@@ -39,6 +48,18 @@ class Sitting(msgspec.Struct, frozen=True):
         """Who has the break, and so the white men, in the board under way."""
         return COLOURS[self.match.players.index(self.match.next_break or self.match.players[0])]
 
+    @property
+    def points(self) -> Pair:
+        """The points of the game that the board under way counts for."""
+        return (0, 0) if self.match.game_over else self.match.score
+
+    @property
+    def games(self) -> tuple[Pair, ...]:
+        """The points of every game begun, in their order."""
+        results = self.match.results
+        numbers = sorted({result.game for result in results})
+        return tuple(self._points(number) for number in numbers)
+
     def colour_of(self, side: Side) -> Colour:
         """Return the player who has the men of a colour in this board."""
         return self.breaker if side == "white" else COLOURS[1 - COLOURS.index(self.breaker)]
@@ -47,17 +68,23 @@ class Sitting(msgspec.Struct, frozen=True):
         """Return the colour of a player's men in this board."""
         return "white" if colour == self.breaker else "black"
 
+    def _points(self, game: int) -> Pair:
+        won = [result for result in self.match.results if result.game == game]
+        first, second = (sum(r.points for r in won if r.winner == player) for player in self.match.players)
+        return first, second
 
-def sit_down(edition: str, boards: int, form: Format) -> Sitting:
-    """Return a game of which nothing is played; white has the first break."""
-    match = Match(COLOURS, form, first_break=COLOURS[0], next_break=COLOURS[0])
-    return fresh(Sitting(edition, boards, match, Board()))
+
+def sit_down(edition: str, form: Format = "singles", length: Length | None = None) -> Sitting:
+    """Return a match of which nothing is played, by default of the edition's own length; the toss comes next."""
+    own = REFEREES[edition].matches.parameters
+    match = Match(COLOURS, form)
+    return fresh(Sitting(edition, length or Length(own.games, own.boards), match, Board()))
 
 
 def fresh(sitting: Sitting) -> Sitting:
-    """Return the game with its next board set up."""
+    """Return the match with its next board set up."""
     seats = DOUBLES if sitting.match.format == "doubles" else SIDES
-    points = [sitting.match.score[COLOURS.index(sitting.colour_of(side))] for side in SIDES]
+    points = [sitting.points[COLOURS.index(sitting.colour_of(side))] for side in SIDES]
     return replace(sitting, board=Board(seats=seats, score=Each(*points), turn=seats[0]))
 
 
@@ -65,15 +92,16 @@ def judge(sitting: Sitting, fact: Fact) -> Verdict[Sitting]:
     """Return the verdict on a fact at the board or in the match."""
     if isinstance(fact, SetUp):
         return Verdict(fresh(sitting))
-    if isinstance(fact, BoardPlayed | BreakToss):
-        match = matches(sitting.edition, sitting.boards).judge(sitting.match, fact)
+    if isinstance(fact, Toss | BoardPlayed | BreakToss):
+        match = matches(sitting.edition, sitting.length).judge(sitting.match, fact)
         return Verdict(replace(sitting, match=match.state), match.rulings, match.refused)
     board = REFEREES[sitting.edition].judge_board(sitting.board, fact)
     return Verdict(replace(sitting, board=board.state), board.rulings, board.refused)
 
 
 @cache
-def matches(edition: str, boards: int) -> Book[Match, Parameters]:
-    """Return the edition's book of matches, for games of so many boards at the most."""
+def matches(edition: str, length: Length) -> Book[Match, Parameters]:
+    """Return the edition's book of matches, for another length where one is asked for."""
     book = REFEREES[edition].matches
-    return book.overlay(edition, book.laws, replace(book.parameters, boards=boards, games=1))
+    numbers = replace(book.parameters, boards=length.boards, games=length.games)
+    return book if numbers == book.parameters else book.overlay(edition, book.laws, numbers)

@@ -7,51 +7,60 @@ from random import Random
 
 from arbitro.carrom.facts import Demand, NoSpace, Replay
 from arbitro.carrom.geometry import Piece, blocked, has_space, opening
-from arbitro.carrom.match import BoardPlayed, BreakToss, Format
+from arbitro.carrom.match import BoardPlayed, BreakToss, Format, Pair, Toss
 from arbitro.carrom.played import claim_with_space, place_man, play_stroke
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.setting import SETTINGS, Setting, seat_of
 from arbitro.kernel import Fact, Verdict
 from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight, Task
-from arbitro.players.carrom.sitting import SetUp, Sitting, judge, sit_down
+from arbitro.players.carrom.sitting import Length, SetUp, Sitting, judge, sit_down
 from arbitro.players.game import COLOURS, Colour, Due
 from arbitro.players.player import Kind
 from arbitro.table import Layout, Rack
 
-BOARDS = 8
-"""The boards of a game (law 56a of the ICF)."""
+LENGTHS = (1, 3)
+"""A match is a single game, or the best of three (57)."""
 
 
 class Carrom:
-    """Games of several boards by one edition, in singles or doubles; a length is the most boards of a game."""
+    """Matches by one edition, in singles or doubles; a length of three is the best of three games."""
+
+    usual_length = 3
 
     def __init__(
         self,
         kinds: Mapping[str, Kind[Sight, Act]],
         edition: str = "carrom/icf-2001",
         form: Format = "singles",
+        boards: int | None = None,
     ) -> None:
         self.kinds = kinds
         self.edition = edition
         self.form: Format = form
-        self.usual_length = BOARDS
+        self.boards = boards or REFEREES[edition].matches.parameters.boards
 
     @property
     def setting(self) -> Setting:
         """The table of the edition."""
         return SETTINGS[self.edition]
 
+    def fits(self, length: int) -> bool:
+        """Tell whether the law knows how to play so many games."""
+        return length in LENGTHS
+
     def judge(self, state: Sitting, fact: Fact) -> Verdict[Sitting]:
         """Return the referee's verdict on a fact."""
         return judge(state, fact)
 
     def begin(self, length: int, chance: Random) -> tuple[Sitting, Layout]:
-        """Return a game of so many boards with its first board set up."""
-        return sit_down(self.edition, length, self.form), self._rack(chance)
+        """Return a match of the best of so many games, before the toss."""
+        return sit_down(self.edition, self.form, Length(length // 2 + 1, self.boards)), self._rack(chance)
 
     def due(self, state: Sitting, scene: Layout) -> Due[Sight] | None:
         """Return whose decision is due; None when the umpire has to act."""
         board = state.board
+        if not state.match.tossed:
+            return None
         if board.end:
             asks = board.end.on_demand and board.end.winner
             return self._due(state, scene, "demand", board.end.winner) if asks else None
@@ -89,13 +98,17 @@ class Carrom:
         return state.board.foul is not None and not self.setting.surface.forward_only
 
     def winner(self, state: Sitting) -> Colour | None:
-        """Return who has won the game."""
+        """Return who has won the match."""
         winner = state.match.winner
         return COLOURS[state.match.players.index(winner)] if winner else None
 
     def score(self, state: Sitting) -> Mapping[Colour, int]:
-        """Return the points of the game."""
-        return dict(zip(COLOURS, state.match.score, strict=True))
+        """Return the games won."""
+        return dict(zip(COLOURS, state.match.games, strict=True))
+
+    def parts(self, state: Sitting) -> tuple[Pair, ...]:
+        """Return the points of each game."""
+        return state.games
 
     def _rack(self, chance: Random) -> Layout:
         return self.setting.racked(0, Rack(seed=chance.getrandbits(32)))
@@ -110,7 +123,12 @@ class Carrom:
         return Due(state.colour_of(side), Sight(self.edition, task, player, board, men))
 
     def _umpire(self, state: Sitting, scene: Layout, chance: Random) -> tuple[Layout, Sequence[Fact]]:
-        """Return what the umpire does when nobody has a decision: book a board, cancel it, or let a claim wait."""
+        """Return what the umpire does: toss, book a board, cancel it, or let a claim wait.
+
+        Whoever wins the toss takes the break.
+        """
+        if not state.match.tossed:
+            return scene, (Toss(chance.choice(COLOURS), "break"), SetUp())
         end = state.board.end
         if end is None:
             placer = claim_with_space(self.setting, state.board, scene)

@@ -46,7 +46,7 @@ class Openings:
     ) -> cython.double:
         """Return what the three easiest men of a kind are worth to the player so many seats to the right.
 
-        The row has, for each piece, its place in metres and its pocket, below 0 while it is on the board.
+        The row has, for each piece, its place in metres and its pocket, -1 while it is on the board.
         """
         best: cython.double = 0.0
         second: cython.double = 0.0
@@ -85,7 +85,7 @@ class Openings:
         self.count = 0
         for index in range(kinds.shape[0]):
             place = head + each * index
-            if kinds[index] == 0 or row[place + 2] >= 0:
+            if kinds[index] == 0 or row[place + 2] != -1:
                 continue
             x, y = row[place] * 1000 - self.half, row[place + 1] * 1000 - self.half
             if turns == 1:

@@ -1,6 +1,7 @@
 """A match and its frame under way as one state, so that every act of a whole match goes through the referee."""
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitro.kernel import Fact, Verdict
 from arbitro.snooker.books.wpbsa.rules import FRAMES, MATCHES
@@ -15,11 +16,13 @@ class Contest(msgspec.Struct, frozen=True):
     """The frames won so far."""
     frame: Frame
     """The frame under way, or the last one of a match that is over."""
+    results: tuple[FramePlayed, ...] = ()
+    """Every frame that is over."""
 
 
-def begun(sides: tuple[str, str], frames_to_win: int) -> Contest:
-    """Return a match that the first side opens."""
-    match = Match(sides, 2 * frames_to_win - 1)
+def begun(sides: tuple[str, str], frames: int) -> Contest:
+    """Return a match of the best of so many frames that the first side opens."""
+    match = Match(sides, frames)
     return Contest(match, _next_frame(match))
 
 
@@ -28,10 +31,11 @@ def judge(state: Contest, fact: Fact) -> Verdict[Contest]:
     if isinstance(fact, FramePlayed):
         of_match = MATCHES.judge(state.match, fact)
         frame = state.frame if of_match.state.over else _next_frame(of_match.state)
-        after = state if of_match.refused else Contest(of_match.state, frame)
+        results = (*state.results, fact)
+        after = state if of_match.refused else Contest(of_match.state, frame, results)
         return Verdict(after, of_match.rulings, of_match.refused)
     of_frame = FRAMES.judge(state.frame, fact)
-    after = state if of_frame.refused else Contest(state.match, of_frame.state)
+    after = state if of_frame.refused else replace(state, frame=of_frame.state)
     return Verdict(after, of_frame.rulings, of_frame.refused)
 
 

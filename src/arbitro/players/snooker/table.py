@@ -18,7 +18,7 @@ from arbitro.snooker.frame import Frame
 from arbitro.snooker.nomination import may_nominate
 from arbitro.snooker.played import play
 from arbitro.snooker.setting import CUE, balls_of, cue_of, metres, opening
-from arbitro.snooker.table import Placed, Point
+from arbitro.snooker.table import Placed, Point, rack
 from arbitro.table import Layout, Motion, Rack, Shot
 
 EYE = 1
@@ -41,7 +41,7 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class Snooker:
-    """Matches by the WPBSA's book on a simulated table; the length is the number of frames to win."""
+    """Matches by the WPBSA's book on a simulated table; a length of five is the best of five frames."""
 
     edition = "snooker/wpbsa"
     usual_length = 1
@@ -49,13 +49,18 @@ class Snooker:
     def __init__(self, kinds: Mapping[str, Kind[Sight, Act]]) -> None:
         self.kinds = kinds
 
+    def fits(self, length: int) -> bool:
+        """Tell that the number of frames is odd, so that one side has won more."""
+        return length % 2 == 1
+
     def judge(self, state: Contest, fact: Fact) -> Verdict[Contest]:
         """Return the referee's verdict on a fact."""
         return judge(state, fact)
 
     def begin(self, length: int, chance: Random) -> tuple[Contest, Scene]:
-        """Return a match of so many frames to win that has not begun."""
-        return begun(COLOURS, length), _racked(chance)
+        """Return a match of the best of so many frames ; lots are drawn for who opens."""
+        order = chance.choice((COLOURS, COLOURS[::-1]))
+        return begun(order, length), _racked(chance)
 
     def due(self, state: Contest, scene: Scene) -> Due[Sight] | None:
         """Return whose decision is due; None when lots are drawn or a frame is over."""
@@ -87,7 +92,13 @@ class Snooker:
 
     def score(self, state: Contest) -> Mapping[Colour, int]:
         """Return the frames won."""
-        return dict(zip(COLOURS, state.match.frames, strict=True))
+        frames = dict(zip(state.match.sides, state.match.frames, strict=True))
+        return {colour: frames[colour] for colour in COLOURS}
+
+    def parts(self, state: Contest) -> tuple[tuple[int, int], ...]:
+        """Return the points of each frame."""
+        white = state.match.sides.index(COLOURS[0])
+        return tuple((frame.score[white], frame.score[1 - white]) for frame in state.results)
 
 
 _FACTS: dict[Word, Fact] = {
@@ -142,6 +153,7 @@ def _words(frame: Frame) -> tuple[Word, ...]:
 
 
 def _seen(layout: Layout) -> Balls:
-    cue = cue_of(layout)
-    others = tuple(Placed(ball.ball, round(ball.x, EYE), round(ball.y, EYE)) for ball in balls_of(layout))
+    """Return what an eye sees; of balls just set up, where they are meant to stand."""
+    cue, lying = cue_of(layout), rack() if layout.rack else balls_of(layout)
+    others = tuple(Placed(ball.ball, round(ball.x, EYE), round(ball.y, EYE)) for ball in lying)
     return Balls(cue and Point(round(cue.x, EYE), round(cue.y, EYE)), others)

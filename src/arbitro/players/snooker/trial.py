@@ -15,6 +15,7 @@ from arbitro.snooker.geometry import spots_seen
 from arbitro.snooker.played import with_snooker
 from arbitro.snooker.setting import CUE, TABLE, ball_of, balls_of, cue_of, metres, object_of, settled
 from arbitro.table import Layout, Outcome, Outcomes, Shot, simulate_many
+from arbitro.table.batch import ON_BED
 
 WINNING = 60.0
 """What the end of the frame is worth."""
@@ -49,7 +50,7 @@ class Trial(msgspec.Struct, frozen=True):
     def fair(self, n: int, potted: str | None = None) -> bool:
         """Tell whether a stroke met a ball on first, kept the cue-ball up, and potted what it should, if anything."""
         row = self.outcomes.row(n)
-        if row[_POCKET[CUE]] >= 0 or (potted is not None and row[_POCKET[potted]] < 0):
+        if row[_POCKET[CUE]] != ON_BED or (potted is not None and row[_POCKET[potted]] < 0):
             return False
         frame, ball = self.view.frame, self.strikes[n].nominated
         met = _NAMES[int(row[3])] if row[3] >= 0 else None
@@ -74,6 +75,7 @@ class Trial(msgspec.Struct, frozen=True):
             first=first,
             missed=not first,
             potted=tuple(ball_of(piece) for piece in outcome.pocketed),
+            off_table=tuple(ball_of(piece) for piece in outcome.off),
             moved_touching=soon and any(ball in self.view.frame.touching for ball in first),
         )
 

@@ -1,14 +1,15 @@
 ctypedef double* Doubles
 ctypedef int* Integers
 
-cdef double NEVER, STILL, SPUN_RATIO, SPUN_SPEED, SPUN_SHARE
+cdef double NEVER, STILL, SPUN_RATIO, SPUN_SPEED, SPUN_SHARE, LEAST_HOP
 
 cdef class Bodies:
     cdef readonly int count
     cdef list columns
     cdef public bint balls
-    cdef public double gravity, slide, roll, spin
+    cdef public double gravity, slide, roll, spin, bed_bounce
     cdef Doubles radius, mass, inertia
+    cdef Doubles z, vz
     cdef Doubles x, y, vx, vy, ax, ay, wx, wy, wz, slowing
     cdef Doubles since, until, pace, span
     cdef Integers phase, after
@@ -23,6 +24,10 @@ cdef class Bodies:
     cdef void begin_ball(self, int i) noexcept nogil
     cdef void begin_sliding(self, int i, double ux, double uy, double slip) noexcept nogil
     cdef void begin_rolling(self, int i, double speed) noexcept nogil
+    cdef void begin_flight(self, int i) noexcept nogil
+    cdef void land(self, int i) noexcept nogil
+    cdef void grip_ball(self, int i, double most) noexcept nogil
+    cdef void grip_disc(self, int i, double most) noexcept nogil
     cdef void turn(self, int i, double now) noexcept nogil
     cdef void rest(self, int i) noexcept nogil
     cdef double energy_of(self, int i) noexcept nogil

@@ -13,12 +13,14 @@ STILL = 1e-7
 SPUN_RATIO = 0.3
 SPUN_SPEED = 0.02
 SPUN_SHARE = 0.6
+LEAST_HOP = 0.05
 
 
 class Bodies:
     """Discs or balls: where each is at the time `since`, and how it moves until the time `until`.
 
-    The phase of a piece is -1 when it has left the bed, 0 at rest, 1 sliding, 2 rolling.
+    The phase of a piece is -1 when it has left the bed, 0 at rest, 1 sliding, 2 rolling, 3 flying. The height `z` of
+    what does not fly is 0.
     """
 
     def __init__(self, count: int) -> None:
@@ -26,6 +28,7 @@ class Bodies:
         self.columns: list[array[float] | array[int]] = []
         self.balls = False
         self.gravity, self.slide, self.roll, self.spin = 9.81, 0.2, 0.01, 0.01
+        self.bed_bounce = 0.5
         self.radius, self.mass, self.inertia = self.doubles(count), self.doubles(count), self.doubles(count)
         self.x, self.y, self.vx, self.vy = (
             self.doubles(count),
@@ -34,6 +37,7 @@ class Bodies:
             self.doubles(count),
         )
         self.ax, self.ay = self.doubles(count), self.doubles(count)
+        self.z, self.vz = self.doubles(count), self.doubles(count)
         self.wx, self.wy, self.wz, self.slowing = (
             self.doubles(count),
             self.doubles(count),
@@ -78,7 +82,8 @@ class Bodies:
         """Return the kinetic energy of one piece, spin included."""
         turning = self.inertia[i] * self.radius[i] * self.radius[i]
         spin = self.wx[i] * self.wx[i] + self.wy[i] * self.wy[i] + self.wz[i] * self.wz[i]
-        return 0.5 * self.mass[i] * (self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i] + turning * spin)
+        along = self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i]
+        return 0.5 * self.mass[i] * (along + self.vz[i] * self.vz[i] + turning * spin)
 
     def settle(self, i: int, now: float) -> None:
         """Bring a piece from its own time to now."""
@@ -92,6 +97,9 @@ class Bodies:
             self.y[i] += (self.vy[i] + 0.5 * self.ay[i] * tau) * tau
             self.vx[i] += self.ax[i] * tau
             self.vy[i] += self.ay[i] * tau
+            if self.phase[i] == 3:
+                self.z[i] += (self.vz[i] - 0.5 * self.gravity * tau) * tau
+                self.vz[i] -= self.gravity * tau
 
     def settle_spin(self, i: int, tau: float) -> None:
         """Let the spin about the vertical fade, and that about the bed follow the sliding."""
@@ -107,7 +115,7 @@ class Bodies:
                 gain = tau / (self.inertia[i] * self.radius[i])
                 self.wx[i] += self.ay[i] * gain
                 self.wy[i] -= self.ax[i] * gain
-            else:
+            elif self.phase[i] == 2:
                 share = 1.0 - tau / (self.until[i] - self.since[i] + tau)
                 self.wx[i] *= share
                 self.wy[i] *= share
@@ -115,7 +123,9 @@ class Bodies:
     def begin(self, i: int, now: float) -> None:
         """Find how a piece moves on from its velocity and spin."""
         self.since[i] = now
-        if self.balls:
+        if self.z[i] > 0.0 or self.vz[i] != 0.0:
+            self.begin_flight(i)
+        elif self.balls:
             self.begin_ball(i)
         else:
             self.begin_disc(i)
@@ -212,8 +222,67 @@ class Bodies:
         else:
             self.begin_disc(i)
 
+    def begin_flight(self, i: int) -> None:
+        """Fly straight in plan, and up and down by gravity, until the bed is met; the spin stays."""
+        if self.z[i] < 0.0:
+            self.z[i] = 0.0
+        vz = self.vz[i]
+        lasts = (vz + sqrt(vz * vz + 2.0 * self.gravity * self.z[i])) / self.gravity
+        self.ax[i] = self.ay[i] = self.slowing[i] = 0.0
+        self.phase[i], self.after[i] = 3, 3
+        self.pace[i] = sqrt(self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i])
+        self.span[i] = self.pace[i] * lasts
+        self.until[i] = self.since[i] + lasts
+
+    def land(self, i: int) -> None:
+        """Throw a piece that comes down back from the bed, rubbed by what throws it; a small hop stays down."""
+        fall = -self.vz[i] if self.vz[i] < 0.0 else 0.0
+        rise = self.bed_bounce * fall if fall > 0.0 else self.vz[i]
+        if rise < LEAST_HOP:
+            rise = 0.0
+        self.z[i], self.vz[i] = 0.0, rise
+        if fall > 0.0:
+            if self.balls:
+                self.grip_ball(i, self.slide * (fall + rise))
+            else:
+                self.grip_disc(i, self.slide * (fall + rise))
+
+    def grip_ball(self, i: int, most: float) -> None:
+        """Rub a ball at the cloth by at most a change of speed, and no more than stops its slip."""
+        r = self.radius[i]
+        ux, uy = self.vx[i] - r * self.wy[i], self.vy[i] + r * self.wx[i]
+        slip = sqrt(ux * ux + uy * uy)
+        if slip <= STILL:
+            return
+        grip = slip * self.inertia[i] / (1.0 + self.inertia[i])
+        if grip > most:
+            grip = most
+        dx, dy, turn = -grip * ux / slip, -grip * uy / slip, 1.0 / (self.inertia[i] * r)
+        self.vx[i] += dx
+        self.vy[i] += dy
+        self.wx[i] += dy * turn
+        self.wy[i] -= dx * turn
+
+    def grip_disc(self, i: int, most: float) -> None:
+        """Rub a disc at the board by a change of speed shared between its way and its spin, as when it slides."""
+        speed = sqrt(self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i])
+        if speed <= STILL:
+            return
+        ratio = self.radius[i] * fabs(self.wz[i]) / speed
+        share = 1.0 - most * self.spin_pull(ratio) / speed
+        fade = 2.0 * most / self.radius[i] * self.spin_drag(ratio)
+        if share < 0.0:
+            share = 0.0
+        self.vx[i] *= share
+        self.vy[i] *= share
+        if fabs(self.wz[i]) <= fade:
+            self.wz[i] = 0.0
+        else:
+            self.wz[i] += fade if self.wz[i] < 0.0 else -fade
+
     def rest(self, i: int) -> None:
         """Stop a piece where it is; a spin about the vertical fades by itself."""
+        self.z[i] = self.vz[i] = 0.0
         self.vx[i] = self.vy[i] = self.ax[i] = self.ay[i] = self.wx[i] = self.wy[i] = 0.0
         self.phase[i] = self.after[i] = 0
         self.pace[i] = self.span[i] = 0.0

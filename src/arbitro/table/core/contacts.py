@@ -20,8 +20,9 @@ class Contacts(Forecast):
         self.bounce_slow = self.bounce_fast = 1.0
         self.fast = 1.0
         self.rub = self.rub_slow = self.rub_fade = 0.0
-        self.cushion_bounce, self.cushion_rub, self.cushion_height = 1.0, 0.0, 0.0
+        self.cushion_bounce, self.cushion_rub = 1.0, 0.0
         self.cushion_model = 0
+        self.pressing = 0.0
 
     def bounce(self, speed: float) -> float:
         """Return the restitution between two pieces: all of it when gentle, then falling with the closing speed."""
@@ -62,8 +63,10 @@ class Contacts(Forecast):
         self.normal(i, j)
         before = self.energy_of(i) + self.energy_of(j)
         speed = self.closing(i, j)
+        self.pressing = 0.0
         if speed > 0.0:
             impulse = (1.0 + self.bounce(speed)) * speed / (1.0 / self.mass[i] + 1.0 / self.mass[j])
+            self.pressing = impulse
             self.push(i, j, impulse)
             self.rub_pair(i, j, impulse)
         if -self.closing(i, j) < PARTING:
@@ -76,41 +79,41 @@ class Contacts(Forecast):
     def rub_pair(self, i: int, j: int, impulse: float) -> None:
         """Rub two pieces against each other by the impulse that presses them."""
         self.find_rub(i, j, impulse)
-        self.apply_rub(i, j, self.along, self.rise)
+        self.apply_rub(i, j, self.along, self.upward)
 
     def find_rub(self, i: int, j: int, impulse: float) -> None:
         """Find what rubs along the tangent and, for balls, up and down: throw and passed-on spin."""
         tx, ty = -self.ny, self.nx
         along = (self.vx[i] - self.vx[j]) * tx + (self.vy[i] - self.vy[j]) * ty
         along = along + self.radius[i] * self.wz[i] + self.radius[j] * self.wz[j]
-        rise = -self.radius[i] * (self.wx[i] * tx + self.wy[i] * ty)
-        rise = rise - self.radius[j] * (self.wx[j] * tx + self.wy[j] * ty)
-        slip = sqrt(along * along + rise * rise)
+        upward = -self.radius[i] * (self.wx[i] * tx + self.wy[i] * ty)
+        upward = upward - self.radius[j] * (self.wx[j] * tx + self.wy[j] * ty)
+        slip = sqrt(along * along + upward * upward)
         if slip < 1e-9:
-            self.along = self.rise = 0.0
+            self.along = self.upward = 0.0
             return
         ease = (1.0 + 1.0 / self.inertia[i]) / self.mass[i] + (1.0 + 1.0 / self.inertia[j]) / self.mass[j]
         share = self.rubbing(slip) * impulse
         if share > slip / ease:
             share = slip / ease
-        self.along, self.rise = share * along / slip, share * rise / slip
+        self.along, self.upward = share * along / slip, share * upward / slip
 
-    def apply_rub(self, i: int, j: int, along: float, rise: float) -> None:
+    def apply_rub(self, i: int, j: int, along: float, upward: float) -> None:
         """Carry out a rub at the normal."""
         tx, ty = -self.ny, self.nx
         self.vx[i] -= along / self.mass[i] * tx
         self.vy[i] -= along / self.mass[i] * ty
         self.vx[j] += along / self.mass[j] * tx
         self.vy[j] += along / self.mass[j] * ty
-        self.twist(i, along, rise)
-        self.twist(j, along, rise)
+        self.twist(i, along, upward)
+        self.twist(j, along, upward)
 
-    def twist(self, i: int, along: float, rise: float) -> None:
+    def twist(self, i: int, along: float, upward: float) -> None:
         """Turn a piece by what rubs at its rim along the tangent and upwards."""
         turn = 1.0 / (self.inertia[i] * self.mass[i] * self.radius[i])
         self.wz[i] -= along * turn
-        self.wx[i] -= rise * turn * self.ny
-        self.wy[i] += rise * turn * self.nx
+        self.wx[i] -= upward * turn * self.ny
+        self.wy[i] += upward * turn * self.nx
 
     def part(self, i: int, j: int) -> None:
         """Let two pieces part at a least speed."""
@@ -121,6 +124,7 @@ class Contacts(Forecast):
         """Scale the velocity and the spin of a piece."""
         self.vx[i] *= share
         self.vy[i] *= share
+        self.vz[i] *= share
         self.wx[i] *= share
         self.wy[i] *= share
         self.wz[i] *= share

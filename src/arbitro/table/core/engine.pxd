@@ -2,17 +2,19 @@ from arbitro.table.core.bodies cimport Doubles, Integers
 from arbitro.table.core.launch cimport Launch
 
 cdef double NEVER, PACKED, TOGETHER
-cdef int TURN, PAIR, CUSHION, JAW, POCKET, RAN_AWAY, TAPE_FULL, EVENT_WIDTH, SEGMENT_WIDTH
+cdef double OUTSIDE
+cdef int LODGED, TURN, PAIR, CUSHION, JAW, POCKET, LEFT, LANDING, OFF, RAN_AWAY, TAPE_FULL, EVENT_WIDTH, SEGMENT_WIDTH
 
 cdef class Engine(Launch):
     cdef public int limit, struck
     cdef readonly int tape
     cdef readonly object event_record, segment_record
     cdef public bint audit
+    cdef public double width, length
     cdef readonly int events, status, first_hit, first_also, taped_events, taped_segments
     cdef readonly double clock, first_at, deepest, gained
     cdef Doubles home_x, home_y, event_tape, segment_tape, given, found
-    cdef Integers home, fell, cushions, stale, alone
+    cdef Integers home, fell, cushions, stale, alone, aloft
 
     cdef void run(self) noexcept nogil
     cdef void predict_all(self) noexcept nogil
@@ -20,6 +22,16 @@ cdef class Engine(Launch):
     cdef void happen(self, int i) noexcept nogil
     cdef void meet(self, int i, int j) noexcept nogil
     cdef void meet_pack(self) noexcept nogil
+    cdef void meet_aloft(self, int i, int j) noexcept nogil
+    cdef void carry_on(self, int i) noexcept nogil
+    cdef void alight(self, int i) noexcept nogil
+    cdef bint outside(self, int i) noexcept nogil
+    cdef void meet_nose(self, int i, int k, double nx, double ny) noexcept nogil
+    cdef void fall(self, int i, int pocket) noexcept nogil
+    cdef void leave(self, int i) noexcept nogil
+    cdef void go(self, int i) noexcept nogil
+    cdef void note_gain(self, double gain) noexcept nogil
+    cdef double distance(self, int i, int j) noexcept nogil
     cdef void meet_bed(self, int i, int k) noexcept nogil
     cdef void changed(self, int i) noexcept nogil
     cdef void renew(self) noexcept nogil

@@ -13,9 +13,12 @@ from arbitro.table.core.launch import Launch
 NEVER = 1e18
 PACKED = 5e-3
 TOGETHER = 1e-9
-TURN, PAIR, CUSHION, JAW, POCKET = 0, 1, 2, 3, 4
+LODGED = 1000
+OUTSIDE = 0.05
+TURN, PAIR, CUSHION, JAW, POCKET, LEFT, LANDING = 0, 1, 2, 3, 4, 5, 6
+OFF = -3
 RAN_AWAY, TAPE_FULL = 1, 2
-EVENT_WIDTH, SEGMENT_WIDTH = 5, 12
+EVENT_WIDTH, SEGMENT_WIDTH = 5, 15
 
 
 class Engine(Launch):
@@ -27,12 +30,13 @@ class Engine(Launch):
     def __init__(self, count: int, segments: int, jaws: int, pockets: int, events: int, tape: int) -> None:
         Launch.__init__(self, count, segments, jaws, pockets)
         self.limit, self.struck, self.audit = events, 0, False
+        self.width = self.length = 0.0
         self.events = self.status = self.taped_events = self.taped_segments = 0
         self.first_hit = self.first_also = -1
         self.clock = self.first_at = self.deepest = self.gained = 0.0
         self.home_x, self.home_y, self.home = self.doubles(count), self.doubles(count), self.integers(count)
         self.fell, self.cushions = self.integers(count), self.integers(count)
-        self.stale, self.alone = self.integers(count), self.integers(count)
+        self.stale, self.alone, self.aloft = self.integers(count), self.integers(count), self.integers(count)
         self.tape = tape
         self.event_record = array("d", bytes(8 * EVENT_WIDTH * tape))
         self.segment_record = array("d", bytes(8 * SEGMENT_WIDTH * tape))
@@ -92,7 +96,7 @@ class Engine(Launch):
             self.rest(i)
             self.phase[i] = self.home[i] - 1
             self.fell[i] = self.home[i] - 2
-            self.cushions[i] = self.stale[i] = 0
+            self.cushions[i] = self.stale[i] = self.aloft[i] = 0
 
     def predict_all(self) -> None:
         """Fill every slot at the start."""
@@ -128,7 +132,9 @@ class Engine(Launch):
     def happen(self, i: int) -> None:
         """Carry out the event in a piece's slot."""
         other = self.partner[i]
-        if other == -1:
+        if other == -1 and self.phase[i] == 3:
+            self.alight(i)
+        elif other == -1:
             self.turn(i, self.clock)
             self.tape_event(self.clock, TURN, i, self.phase[i], 0.0)
             self.tape_segment(i)
@@ -165,6 +171,9 @@ class Engine(Launch):
         """Resolve the meeting of two pieces, together with the pack that they stand in."""
         self.settle(i, self.clock)
         self.settle(j, self.clock)
+        if self.balls and (self.phase[i] == 3 or self.phase[j] == 3):
+            self.meet_aloft(i, j)
+            return
         self.normal(i, j)
         speed = self.closing(i, j)
         if speed > PACKED and self.gather(i, j, self.clock) > 2:
@@ -174,9 +183,9 @@ class Engine(Launch):
         self.note_hit(i, j, self.clock)
         self.tape_event(self.clock, PAIR, i, j, speed)
         self.collide(i, j)
-        gain = self.energy_of(i) + self.energy_of(j) - before
-        if gain > self.gained:
-            self.gained = gain
+        if self.lift > 0.0:
+            self.lift_pair(i, j, self.pressing, before - self.energy_of(i) - self.energy_of(j))
+        self.note_gain(self.energy_of(i) + self.energy_of(j) - before)
         self.changed(i)
         self.changed(j)
 
@@ -186,9 +195,7 @@ class Engine(Launch):
             self.settle(self.member[k], self.clock)
         before = self.pack_energy()
         self.resolve_pack()
-        gain = self.pack_energy() - before
-        if gain > self.gained:
-            self.gained = gain
+        self.note_gain(self.pack_energy() - before)
         for k in range(self.members):
             self.alone[self.member[k]] = 1
         k = self.next_touch()
@@ -203,15 +210,53 @@ class Engine(Launch):
             if self.alone[self.member[k]] == 0 or self.phase[self.member[k]] > 0:
                 self.changed(self.member[k])
 
+    def meet_aloft(self, i: int, j: int) -> None:
+        """Resolve the meeting of two balls of which one flies; one that does not come down lies on others: off."""
+        before = self.energy_of(i) + self.energy_of(j)
+        self.point_aloft(i, j)
+        self.note_hit(i, j, self.clock)
+        self.tape_event(self.clock, PAIR, i, j, self.closing_aloft(i, j))
+        self.collide_aloft(i, j)
+        self.note_gain(self.energy_of(i) + self.energy_of(j) - before)
+        self.carry_on(i)
+        self.carry_on(j)
+
+    def carry_on(self, i: int) -> None:
+        """Let a ball move on after a contact in the air, unless there were too many."""
+        self.aloft[i] = self.aloft[i] + 1 if self.z[i] > 0.0 else 0
+        if self.aloft[i] > LODGED:
+            self.leave(i)
+        else:
+            self.changed(i)
+
+    def alight(self, i: int) -> None:
+        """Let a piece come down: into a hole, beside the table, or on the bed, which throws it back."""
+        self.settle(i, self.clock)
+        hole = self.hole_under(i)
+        if hole >= 0:
+            self.fall(i, hole)
+        elif self.outside(i):
+            self.leave(i)
+        else:
+            before = self.energy_of(i)
+            self.tape_event(self.clock, LANDING, i, 0, -self.vz[i])
+            self.land(i)
+            self.note_gain(self.energy_of(i) - before)
+            self.aloft[i] = 0
+            self.changed(i)
+
+    def outside(self, i: int) -> bool:
+        """Tell whether a piece is beside the bed, farther than a ball in the jaws can be."""
+        x, y = self.x[i], self.y[i]
+        return x < -OUTSIDE or y < -OUTSIDE or x > self.width + OUTSIDE or y > self.length + OUTSIDE
+
     def meet_bed(self, i: int, k: int) -> None:
-        """Bounce a piece off a cushion or a jaw, or let it fall into a pocket."""
+        """Bounce a piece off a cushion or a jaw, let it fall into a pocket, or leave the table."""
+        if k >= self.way_out():
+            self.leave(i)
+            return
         if k >= self.segments + self.jaws:
-            self.fell[i] = k - self.segments - self.jaws
-            speed = sqrt(self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i])
-            self.tape_event(self.clock, POCKET, i, self.fell[i], speed)
-            self.rest(i)
-            self.phase[i], self.stale[i] = -1, 1
-            self.tape_segment(i)
+            self.fall(i, k - self.segments - self.jaws)
             return
         before = self.energy_of(i)
         self.cushions[i] += 1
@@ -220,14 +265,50 @@ class Engine(Launch):
             self.tape_event(self.clock, CUSHION, i, k, -self.vx[i] * nx - self.vy[i] * ny)
         else:
             c = k - self.segments
-            apart = self.cr[c] + self.radius[i]
-            nx, ny = (self.x[i] - self.cx[c]) / apart, (self.y[i] - self.cy[c]) / apart
+            dx, dy = self.x[i] - self.cx[c], self.y[i] - self.cy[c]
+            apart = self.cr[c] + self.radius[i] if self.phase[i] != 3 else sqrt(dx * dx + dy * dy)
+            nx, ny = dx / apart, dy / apart
             self.tape_event(self.clock, JAW, i, c, -self.vx[i] * nx - self.vy[i] * ny)
-        self.rebound(i, nx, ny)
-        gain = self.energy_of(i) - before
+        if self.balls and self.phase[i] == 3:
+            self.meet_nose(i, k, nx, ny)
+        else:
+            self.rebound(i, nx, ny)
+        self.note_gain(self.energy_of(i) - before)
+        self.changed(i)
+
+    def meet_nose(self, i: int, k: int, nx: float, ny: float) -> None:
+        """Bounce a flying ball off the nose of a cushion or a jaw, above or below its middle."""
+        high = self.z[i] + self.radius[i] - self.cushion_height
+        if k < self.segments:
+            away = (self.x[i] - self.sx[k]) * nx + (self.y[i] - self.sy[k]) * ny - self.nose_depth(i)
+            self.rebound_aloft(i, nx, ny, away, high)
+        else:
+            self.rebound_jaw(i, nx, ny, high)
+
+    def fall(self, i: int, pocket: int) -> None:
+        """Let a piece fall into a pocket."""
+        self.fell[i] = pocket
+        speed = sqrt(self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i])
+        self.tape_event(self.clock, POCKET, i, pocket, speed)
+        self.go(i)
+
+    def leave(self, i: int) -> None:
+        """Let a piece leave the table."""
+        self.fell[i] = OFF
+        speed = sqrt(self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i] + self.vz[i] * self.vz[i])
+        self.tape_event(self.clock, LEFT, i, 0, speed)
+        self.go(i)
+
+    def go(self, i: int) -> None:
+        """Take a piece out of play."""
+        self.rest(i)
+        self.phase[i], self.stale[i] = -1, 1
+        self.tape_segment(i)
+
+    def note_gain(self, gain: float) -> None:
+        """Note the most energy that anything gained."""
         if gain > self.gained:
             self.gained = gain
-        self.changed(i)
 
     def note_hit(self, i: int, j: int, time: float) -> None:
         """Note the first piece that the struck one met, and a second one met at the same time."""
@@ -268,20 +349,29 @@ class Engine(Launch):
         )
         tape[at + 8], tape[at + 9], tape[at + 10] = self.wx[i], self.wy[i], self.wz[i]
         tape[at + 11] = self.phase[i]
+        tape[at + 12], tape[at + 13] = self.z[i], self.vz[i]
+        tape[at + 14] = -self.gravity if self.phase[i] == 3 else 0.0
         self.taped_segments += 1
 
     def inspect(self) -> None:
-        """Measure the deepest overlap of any two pieces now."""
+        """Measure the deepest overlap of any two pieces now: of balls in three dimensions, of discs in plan."""
         for i in range(self.count):
             for j in range(i):
                 if self.phase[i] >= 0 and self.phase[j] >= 0:
-                    self.look(i, self.clock)
-                    x, y = self.qx, self.qy
-                    self.look(j, self.clock)
-                    dx, dy = self.qx - x, self.qy - y
-                    depth = self.radius[i] + self.radius[j] - sqrt(dx * dx + dy * dy)
+                    depth = self.radius[i] + self.radius[j] - self.distance(i, j)
                     if depth > self.deepest:
                         self.deepest = depth
+
+    def distance(self, i: int, j: int) -> float:
+        """Return how far apart the middles of two pieces are now."""
+        self.look(i, self.clock)
+        self.rise(i, self.clock)
+        x, y, z = self.qx, self.qy, self.qz
+        self.look(j, self.clock)
+        self.rise(j, self.clock)
+        dx, dy = self.qx - x, self.qy - y
+        dz = self.qz - z if self.balls else 0.0
+        return sqrt(dx * dx + dy * dy + dz * dz)
 
     def play(
         self, x: float, y: float, angle: float, speed: float, side: float, height: float, elevation: float

@@ -37,18 +37,24 @@ class Launch(Packs):
     def launch(
         self, i: int, angle: float, speed: float, side: float, height: float, elevation: float
     ) -> None:
-        """Set a piece off: a disc with its spin in `side`, a ball by a tip off its middle in shares of its radius."""
+        """Set a piece off: a disc with its spin in `side`, a ball by a tip off its middle in shares of its radius.
+
+        A cue with its butt raised strikes a ball down, into the bed, which throws it back; a finger lifts a disc.
+        """
         self.aim(angle)
         fx, fy = self.cosine, self.sine
+        self.aim(elevation)
+        self.vx[i], self.vy[i] = speed * self.cosine * fx, speed * self.cosine * fy
         if not self.balls:
-            self.vx[i], self.vy[i] = speed * fx, speed * fy
             self.wx[i] = self.wy[i] = 0.0
             self.wz[i] = side
+            self.vz[i] = speed * self.sine
         else:
-            self.aim(elevation)
             turn = speed / (self.inertia[i] * self.radius[i])
-            self.vx[i], self.vy[i] = speed * self.cosine * fx, speed * self.cosine * fy
             self.wx[i] = turn * (side * self.sine * fx - height * fy)
             self.wy[i] = turn * (side * self.sine * fy + height * fx)
             self.wz[i] = turn * side * self.cosine
+            self.vz[i] = -speed * self.sine
+        if self.vz[i] != 0.0:
+            self.land(i)
         self.begin(i, 0.0)

@@ -1,16 +1,17 @@
 from arbitro.table.core.bodies cimport Doubles, Integers
-from arbitro.table.core.contacts cimport Contacts
+from arbitro.table.core.midair cimport Midair
 
 cdef double SHORT, NEAR, STEPS_A_CONTACT, IMMINENT, PI
 cdef int LONGEST
 
-cdef class Packs(Contacts):
+cdef class Packs(Midair):
     cdef public double contact_time
     cdef double elapsed, last_impulse
     cdef readonly int members, touches
     cdef Integers member, inside
+    cdef Doubles raised, was_x, was_y
     cdef Integers first, second
-    cdef Doubles mx, my, depth, fastest, damping, pitch, pressed, impulse, rubbed, lifted, pressed_at
+    cdef Doubles mx, my, depth, fastest, damping, pitch, pressed, impulse, rubbed, rubbed_up, pressed_at
 
     cdef int gather(self, int i, int j, double now) noexcept nogil
     cdef void gather_around(self, int i, double now) noexcept nogil
@@ -25,4 +26,6 @@ cdef class Packs(Contacts):
     cdef void rub_touches(self) noexcept nogil
     cdef double pack_energy(self) noexcept nogil
     cdef void resolve_pack(self) noexcept nogil
+    cdef void note_speeds(self) noexcept nogil
+    cdef void lift_pack(self, double lost) noexcept nogil
     cdef int next_touch(self) noexcept nogil

@@ -7,7 +7,7 @@ beside it that takes what the restitution takes, so nothing can gain.
 
 from cython.cimports.libc.math import sqrt
 
-from arbitro.table.core.contacts import Contacts
+from arbitro.table.core.midair import Midair
 
 NEAR = 2e-4
 STEPS_A_CONTACT = 40.0
@@ -17,11 +17,11 @@ SHORT = 1.0 - 1e-15
 PI = 3.141592653589793
 
 
-class Packs(Contacts):
+class Packs(Midair):
     """Pieces whose close neighbours take part in a contact."""
 
     def __init__(self, count: int, segments: int, jaws: int, pockets: int) -> None:
-        Contacts.__init__(self, count, segments, jaws, pockets)
+        Midair.__init__(self, count, segments, jaws, pockets)
         self.contact_time = 1e-4
         self.members = self.touches = 0
         self.member, self.inside = self.integers(count), self.integers(count)
@@ -30,7 +30,8 @@ class Packs(Contacts):
         self.mx, self.my, self.depth = self.doubles(size), self.doubles(size), self.doubles(size)
         self.fastest, self.damping, self.pitch = self.doubles(size), self.doubles(size), self.doubles(size)
         self.pressed, self.impulse = self.doubles(size), self.doubles(size)
-        self.rubbed, self.lifted = self.doubles(size), self.doubles(size)
+        self.rubbed, self.rubbed_up = self.doubles(size), self.doubles(size)
+        self.raised, self.was_x, self.was_y = self.doubles(count), self.doubles(count), self.doubles(count)
         self.pressed_at, self.elapsed = self.doubles(size), 0.0
 
     def gather(self, i: int, j: int, now: float) -> int:
@@ -57,7 +58,7 @@ class Packs(Contacts):
         self.look(i, now)
         x, y = self.qx, self.qy
         for k in range(self.count):
-            if self.inside[k] == 0 and self.phase[k] >= 0:
+            if self.inside[k] == 0 and self.phase[k] >= 0 and not (self.balls and self.phase[k] == 3):
                 reach = self.radius[i] + self.radius[k] + NEAR
                 self.look(k, now)
                 dx, dy = self.qx - x, self.qy - y
@@ -68,6 +69,8 @@ class Packs(Contacts):
         """Resolve all contacts of the pack at once."""
         before = self.pack_energy()
         self.list_touches()
+        if self.lift > 0.0:
+            self.note_speeds()
         self.shove()
         self.rub_touches()
         after = self.pack_energy()
@@ -75,6 +78,8 @@ class Packs(Contacts):
             share = sqrt(before / after) * SHORT
             for k in range(self.members):
                 self.dampen(self.member[k], share)
+        elif self.lift > 0.0:
+            self.lift_pack(before - after)
 
     def pack_energy(self) -> float:
         """Return the kinetic energy of the pack."""
@@ -180,10 +185,29 @@ class Packs(Contacts):
         for k in range(self.touches):
             self.nx, self.ny = self.mx[k], self.my[k]
             self.find_rub(self.first[k], self.second[k], self.impulse[k])
-            self.rubbed[k], self.lifted[k] = self.along, self.rise
+            self.rubbed[k], self.rubbed_up[k] = self.along, self.upward
         for k in range(self.touches):
             self.nx, self.ny = self.mx[k], self.my[k]
-            self.apply_rub(self.first[k], self.second[k], self.rubbed[k], self.lifted[k])
+            self.apply_rub(self.first[k], self.second[k], self.rubbed[k], self.rubbed_up[k])
+
+    def note_speeds(self) -> None:
+        """Note how fast the pieces of the pack are before its contacts act."""
+        for k in range(self.members):
+            i = self.member[k]
+            self.was_x[i], self.was_y[i] = self.vx[i], self.vy[i]
+
+    def lift_pack(self, lost: float) -> None:
+        """Throw up the discs that were pushed hard, with energy that the pack lost."""
+        cost = 0.0
+        for k in range(self.members):
+            i = self.member[k]
+            dx, dy = self.vx[i] - self.was_x[i], self.vy[i] - self.was_y[i]
+            self.raised[i] = self.lifted_by(i, self.mass[i] * sqrt(dx * dx + dy * dy))
+            cost += 0.5 * self.mass[i] * self.raised[i] * self.raised[i]
+        if cost > 0.0:
+            share = sqrt(lost / cost) * SHORT if cost > lost else 1.0
+            for k in range(self.members):
+                self.vz[self.member[k]] += share * self.raised[self.member[k]]
 
     def next_touch(self) -> int:
         """Return the pressed pair that was pressed first of those not yet returned, or -1."""

@@ -1,0 +1,121 @@
+"""Who plays whom at what: what is asked of `arbitro play`, checked before anything is played."""
+
+from typing import Any
+
+import msgspec
+
+from arbitro.cli.commands import stop
+from arbitro.cli.language import tell
+from arbitro.library import editions_of
+from arbitro.players import (
+    COLOURS,
+    Colour,
+    Game,
+    NoPlayers,
+    NotInstalled,
+    Player,
+    PlayerName,
+    UnknownPlayer,
+    game_named,
+    invite,
+    known_names,
+    read_name,
+)
+
+YOU = PlayerName("you")
+"""The name of whoever sits at the terminal."""
+
+
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """What is asked for, as it was typed."""
+
+    game: str
+    players: dict[Colour, str]
+    games: int = 1
+    """How many matches."""
+    length: int | None = None
+    seed: str
+    edition: str | None = None
+    """With or without the name of the game."""
+    format: str | None = None
+    boards: int | None = None
+    """The most boards of a game of carrom."""
+    as_json: bool = False
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """Who plays whom, at what, how long, and from which seed."""
+
+    name: str
+    """The name of the game."""
+    game: Game[Any, Any, Any, Any]
+    """The game as the hall plays it."""
+    players: dict[Colour, PlayerName]
+    length: int
+    seed: str
+
+    @property
+    def yours(self) -> tuple[Colour, ...]:
+        """The colours that you play."""
+        return tuple(colour for colour in COLOURS if self.players[colour] == YOU)
+
+    def house(self, seed: str) -> dict[Colour, Player[Any, Any]]:
+        """Return the machines of a match."""
+        return {
+            colour: invite(self.game, name, f"{seed}/{colour}")
+            for colour, name in self.players.items()
+            if colour not in self.yours
+        }
+
+
+def pair(wish: Wish) -> Pairing:
+    """Return the pairing, or stop with a line that says why it cannot be played."""
+    game = _game(wish)
+    length = game.usual_length if wish.length is None else wish.length
+    if not game.fits(length):
+        stop(tell(f"cli-play-length-{wish.game}", length=length))
+    players = _players(game, wish)
+    if YOU in players.values() and wish.as_json:
+        stop(tell("cli-play-you-json"))
+    return Pairing(wish.game, game, players, length, wish.seed)
+
+
+def _game(wish: Wish) -> Game[Any, Any, Any, Any]:
+    try:
+        plain = game_named(wish.game)
+    except NoPlayers:
+        stop(tell("cli-play-no-players", game=wish.game))
+    edition = _edition(wish, plain.edition)
+    if wish.game == "carrom":
+        from arbitro.players.carrom import KINDS, Carrom
+
+        return Carrom(KINDS, edition, "doubles" if wish.format == "doubles" else "singles", wish.boards)
+    for name, value in (("--format", wish.format), ("--boards", wish.boards)):
+        if value is not None:
+            stop(tell("cli-play-only-carrom", option=name))
+    return plain
+
+
+def _edition(wish: Wish, usual: str) -> str:
+    if wish.edition is None:
+        return usual
+    edition = f"{wish.game}/{wish.edition.removeprefix(f'{wish.game}/')}"
+    known = editions_of(wish.game)
+    if edition not in known:
+        names = ", ".join(one.partition("/")[2] for one in known)
+        stop(tell("cli-play-unknown-edition", name=wish.edition, known=names))
+    return edition
+
+
+def _players(game: Game[Any, Any, Any, Any], wish: Wish) -> dict[Colour, PlayerName]:
+    try:
+        names = {colour: read_name(player) for colour, player in wish.players.items()}
+        for name in names.values():
+            if name != YOU:
+                invite(game, name, wish.seed)
+    except UnknownPlayer as error:
+        known = ", ".join((*known_names(game), str(YOU)))
+        stop(tell("cli-play-unknown-player", name=error.name, known=known))
+    except NotInstalled as error:
+        stop(tell("cli-play-not-installed", name=error.name, package=error.package))
+    return names

@@ -1,0 +1,133 @@
+"""Your seat at the carrom board."""
+
+import click
+
+from arbitro.carrom.effects import FoulDeclared
+from arbitro.carrom.facts import Improper, Stroke
+from arbitro.carrom.geometry import Point, is_legal_direction, spot_faults, striker_faults
+from arbitro.carrom.played import nearest_space, place_seen
+from arbitro.cli.language import tell
+from arbitro.cli.seats.carrom_stroke import named_men, read_stroke
+from arbitro.cli.seats.picture import Picture
+from arbitro.cli.seats.seat import Table
+from arbitro.cli.seats.terminal import Unclear, ask, number
+from arbitro.kernel import Fact
+from arbitro.players import COLOURS, Colour
+from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
+
+MANUAL = "seat-manual-carrom"
+COLUMNS, ROWS = 51, 25
+LINE, CIRCLE, CENTRE, QUEEN = ".", "o", "+", "q"
+OFFENCES: tuple[Improper, ...] = ("base-line", "base-circle", "arrow")
+
+
+class CarromSeat:
+    """Plays strokes that are typed as man, pocket and speed."""
+
+    def __init__(self, table: Table, colour: Colour) -> None:
+        self.table = table
+        self.colour = colour
+
+    def happened(self, fact: Fact) -> str:
+        """Return nothing: the rulings name what was pocketed."""
+        return ""
+
+    def act(self, sight: Sight) -> Act:
+        """Return your stroke, where you put a man, or the points that you ask for."""
+        self._show(sight)
+        prompt = tell(f"seat-carrom-{sight.task}", points=sight.board.end.on_demand if sight.board.end else 0)
+        while True:
+            words = ask(prompt, MANUAL)
+            try:
+                return self._understood(words, sight)
+            except Unclear as error:
+                click.echo(error.line)
+
+    def _understood(self, words: list[str], sight: Sight) -> Act:
+        match sight.task:
+            case "demand":
+                return self._demand(words, sight)
+            case "place":
+                return self._place(words, sight)
+            case "stroke":
+                return self._stroke(words, sight)
+
+    def _stroke(self, words: list[str], sight: Sight) -> Hit:
+        """Return a stroke from a legal spot: an umpire would stop the player before any other."""
+        hit = read_stroke(words, sight)
+        surface = sight.setting.surface
+        faults = striker_faults(surface, hit.spot, 0, sight.men)
+        if "occupied" in faults:
+            raise Unclear("seat-occupied")
+        improper: list[Improper] = [offence for offence in OFFENCES if offence in faults]
+        if not is_legal_direction(surface, hit.direction):
+            improper.append("improper")
+        if improper:
+            raise self._foul(sight, Stroke(improper=improper[0]))
+        return hit
+
+    def _foul(self, sight: Sight, fact: Fact) -> Unclear:
+        """Return the umpire's warning: the foul that he would call, with the law that it breaks."""
+        rulings = sight.referee.judge_board(sight.board, fact).rulings
+        fouls = [r for r in rulings if any(isinstance(effect, FoulDeclared) for effect in r.effects)]
+        return Unclear("seat-would-be-foul", why=self.table.explained(fouls[-1]))
+
+    def _demand(self, words: list[str], sight: Sight) -> Ask:
+        assert sight.board.end
+        most = sight.board.end.on_demand
+        points = int(number(words[0])) if words else most
+        if not 0 <= points <= most:
+            raise Unclear("seat-no-number", word=words[0])
+        return Ask(points)
+
+    def _place(self, words: list[str], sight: Sight) -> Put:
+        """Return where a due man is put; an empty line leaves it to the umpire."""
+        surface = sight.setting.surface
+        if not words:
+            return Put(nearest_space(surface, Point(0.0, 0.0), sight.men))
+        if len(words) != 2:
+            raise Unclear("seat-numbers-missing", word=words[0], count=2)
+        spot = Point(*map(number, words))
+        if spot_faults(surface, spot, sight.men):
+            raise self._foul(sight, place_seen(surface, spot, sight.men, sight.player))
+        return Put(spot)
+
+    def _show(self, sight: Sight) -> None:
+        """Draw the board as you see it, and tell the score."""
+        click.echo(f"\n{drawn(sight)}")
+        state = self.table.state
+        mine = COLOURS.index(self.colour)
+        points, games = state.points, state.match.games
+        click.echo(
+            tell(
+                "seat-carrom-score",
+                side=sight.side,
+                you=points[mine],
+                other=points[1 - mine],
+                games=f"{games[mine]}–{games[1 - mine]}",
+                board=1 if state.match.game_over else state.match.boards + 1,
+            )
+        )
+
+
+def drawn(sight: Sight) -> str:
+    """Return the board with your base lines below: men by their signs, base line and circles, centre."""
+    surface, picture = sight.setting.surface, Picture(COLUMNS, ROWS)
+
+    def put(place: Point, sign: str) -> None:
+        picture.put(place.x / surface.side + 0.5, 0.5 - place.y / surface.side, sign)
+
+    for sign, place in named_men(sight.men).items():
+        put(place, sign.upper() if sign == QUEEN else sign)
+    put(Point(0.0, 0.0), CENTRE)
+    left, right = surface.base_circles
+    for circle in (left, right):
+        put(circle, CIRCLE)
+    for step in range(1, COLUMNS):
+        put(Point(left.x + (right.x - left.x) * step / COLUMNS, left.y), LINE)
+    return picture.drawn({0.0: "(4)", 1.0: "(3)"}, {0.0: "(1)", 1.0: "(2)"})
+
+
+def seat(table: Table, colour: Colour) -> CarromSeat:
+    """Return the seat of a colour."""
+    return CarromSeat(table, colour)

@@ -1,0 +1,67 @@
+"""The table at which you sit: it remembers the referee's state and tells every ruling."""
+
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol
+
+import click
+
+from arbitro.cli.language import language, tell
+from arbitro.cli.pairing import Pairing
+from arbitro.kernel import Fact, Ruling, Verdict
+from arbitro.library import explain, explain_refusal
+from arbitro.players import Colour, Game
+
+
+class Seat(Protocol):
+    """A player whose acts are typed."""
+
+    def act(self, sight: Any) -> Any:
+        """Show what is seen, ask until the answer can be carried out, and return it."""
+        ...
+
+    def happened(self, fact: Fact) -> str:
+        """Return in words what was seen, where the rulings do not say it."""
+        ...
+
+
+class Table:
+    """Witnesses a match for those who sit at the terminal."""
+
+    def __init__(self, pairing: Pairing) -> None:
+        self.game: Game[Any, Any, Any, Any] = pairing.game
+        self.state: Any = pairing.game.begin(pairing.length, Random(0))[0]
+        self.seats: dict[Colour, Seat] = {}
+
+    def __call__(self, fact: Fact, verdict: Verdict[Any]) -> None:
+        """Remember the state, and tell what was seen and ruled."""
+        self.state = verdict.state
+        for seat in [*self.seats.values()][:1]:
+            if words := seat.happened(fact):
+                click.echo(f"  {words}")
+        for ruling in verdict.rulings:
+            click.echo(f"  {self.explained(ruling)}")
+
+    def explained(self, ruling: Ruling) -> str:
+        """Return a ruling with its law."""
+        return f"{ruling.law} {explain(self.game.edition, ruling, language())}"
+
+    def objection(self, fact: Fact) -> str | None:
+        """Return why the referee would not let a fact be, with its law; None when he would."""
+        verdict = self.game.judge(self.state, fact)
+        if verdict.refused:
+            refused = verdict.refused
+            return f"{refused.law} {explain_refusal(self.game.edition, refused, language())}"
+        if self.game.foul(verdict.state):
+            return self.explained(verdict.rulings[0])
+        return None
+
+
+def sit(pairing: Pairing) -> Table:
+    """Return a table with a seat for each colour that you play."""
+    table = Table(pairing)
+    if pairing.yours:
+        module = import_module(f"arbitro.cli.seats.{pairing.name}")
+        click.echo(tell(f"seat-welcome-{pairing.name}"))
+        table.seats = {colour: module.seat(table, colour) for colour in pairing.yours}
+    return table

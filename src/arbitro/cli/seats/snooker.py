@@ -1,0 +1,125 @@
+"""Your seat at the snooker table."""
+
+from collections.abc import Iterator
+from math import radians
+
+import click
+
+from arbitro.cli.language import tell
+from arbitro.cli.seats.picture import Picture
+from arbitro.cli.seats.seat import Table
+from arbitro.cli.seats.snooker_stroke import read_stroke, sign_of, typed
+from arbitro.cli.seats.terminal import Unclear, ask, first_meaning, spelled
+from arbitro.kernel import Fact
+from arbitro.players import Colour
+from arbitro.players.snooker.pots import MOUTHS, possible, pots
+from arbitro.players.snooker.sight import Act, Sight, Word
+from arbitro.players.snooker.view import View, imagined
+from arbitro.players.snooker.worth import places
+from arbitro.snooker.facts import Stroke
+from arbitro.snooker.setting import point
+from arbitro.snooker.table import BAULK_LINE, LENGTH, WIDTH
+
+MANUAL = "seat-manual-snooker"
+COLUMNS, ROWS = 73, 19
+BAULK = ":"
+STEADY = radians(0.1)
+"""For how steady a hand pots are shown."""
+SHOWN = 5
+WORDS = {
+    "play": Word.PLAY,
+    "again": Word.PLAY_AGAIN,
+    "replace": Word.REPLACE,
+    "free": Word.FREE_BALL,
+    "claim": Word.CLAIM,
+    "concede": Word.CONCEDE,
+    "accept": Word.ACCEPT,
+}
+
+
+class SnookerSeat:
+    """Plays strokes that are typed as ball, pocket and speed."""
+
+    def __init__(self, table: Table, colour: Colour) -> None:
+        self.table = table
+        self.colour = colour
+
+    def happened(self, fact: Fact) -> str:
+        """Return what the cue-ball met first and what was potted."""
+        if not isinstance(fact, Stroke):
+            return ""
+        first = ", ".join(map(_named, fact.first)) or "none"
+        potted = ", ".join(map(_named, fact.potted)) or "none"
+        return tell("seat-snooker-stroke", first=first, potted=potted)
+
+    def act(self, sight: Sight) -> Act:
+        """Return your stroke, or what you say."""
+        view = imagined(sight.frame, sight.balls)
+        self._show(sight, view)
+        choices = [name for name, word in WORDS.items() if word in sight.words]
+        asked = "/".join(map(spelled, choices))
+        prompt = tell("seat-stroke" if sight.may_nominate else "seat-choose")
+        while True:
+            words = ask(f"{prompt} [{asked}]" if asked else prompt, MANUAL)
+            try:
+                return self._understood(words, sight, view, choices)
+            except Unclear as error:
+                click.echo(error.line)
+
+    def _understood(self, words: list[str], sight: Sight, view: View, choices: list[str]) -> Act:
+        if words and (said := first_meaning(words[0], choices)):
+            return WORDS[said]
+        if not sight.may_nominate:
+            raise Unclear("seat-say-one-of", words=", ".join(map(spelled, choices)))
+        return read_stroke(words, sight, view)
+
+    def _show(self, sight: Sight, view: View) -> None:
+        """Draw the table from the side, baulk on the left, and tell the score and the ball on."""
+        click.echo(f"\n{drawn(view)}")
+        frame, match = sight.frame, self.table.state.match
+        mine = frame.sides.index(self.colour)
+        frames = match.frames if match.sides.index(self.colour) == 0 else match.frames[::-1]
+        click.echo(
+            tell(
+                "seat-snooker-score",
+                you=frame.score[mine],
+                other=frame.score[1 - mine],
+                frames=f"{frames[0]}–{frames[1]}",
+                best=match.length,
+                remaining=frame.remaining,
+            )
+        )
+        balls = ", ".join(map(_named, sight.may_nominate)) or "none"
+        click.echo(tell("seat-snooker-on", balls=balls, pots=", ".join(open_pots(view, sight)) or "none"))
+
+
+def open_pots(view: View, sight: Sight) -> Iterator[str]:
+    """Yield the easiest pots that nothing stands in the way of, as they are typed."""
+    if not sight.may_nominate:
+        return
+    cue = places(view)[0]
+    found = pots(view.layout.at, cue, view.pieces(sight.may_nominate), STEADY)
+    found.sort(key=lambda one: -one[0].chance)
+    free = [(pot, mouth) for pot, mouth in found if possible(view.layout.at, cue, pot, mouth)]
+    for pot, mouth in free[:SHOWN]:
+        yield f"{typed(pot.piece)} p{MOUTHS.index(mouth) + 1}"
+
+
+def drawn(view: View) -> str:
+    """Return the balls as seen from the side of the table; the left long side is above."""
+    picture = Picture(COLUMNS, ROWS)
+    for piece, at in view.layout.at.items():
+        place = point(at)
+        picture.put(place.y / LENGTH, place.x / WIDTH + 0.5, sign_of(piece))
+    for row in range(ROWS):
+        picture.put(BAULK_LINE / LENGTH, row / (ROWS - 1), BAULK)
+    return picture.drawn({0.0: "(1)", 0.5: "(3)", 1.0: "(5)"}, {0.0: "(2)", 0.5: "(4)", 1.0: "(6)"})
+
+
+def _named(ball: str) -> str:
+    return tell("snooker-ball-name", ball=ball)
+
+
+def seat(table: Table, colour: Colour) -> SnookerSeat:
+    """Return the seat of a colour."""
+    return SnookerSeat(table, colour)

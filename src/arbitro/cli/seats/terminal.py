@@ -1,0 +1,98 @@
+"""What is asked and answered in words at the terminal."""
+
+from collections.abc import Mapping, Sequence
+
+import click
+
+from arbitro.cli.language import tell
+from arbitro.l10n import DEFAULT, say
+
+
+class LeftTheTable(Exception):
+    """Whoever sat at the terminal has had enough."""
+
+
+class Unclear(ValueError):
+    """Words that cannot be understood or carried out; one line says why."""
+
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(message)
+        self.line = tell(message, **values)
+        """What is said about it."""
+
+
+def ask(prompt: str, manual: str) -> list[str]:
+    """Return the words of the next line; the manual is shown to whoever asks for help."""
+    while True:
+        words = _line(prompt).casefold().split()
+        if words and means(words[0], "quit"):
+            raise LeftTheTable
+        if not words or not means(words[0], "help"):
+            return words
+        click.echo(tell(manual))
+
+
+def _line(prompt: str) -> str:
+    try:
+        return input(f"{prompt}> ")
+    except (EOFError, KeyboardInterrupt) as error:
+        click.echo()
+        raise LeftTheTable from error
+
+
+def means(word: str, what: str) -> bool:
+    """Tell whether a word says something, in the language of this run or in English."""
+    message = f"seat-word-{what}"
+    return word in tell(message).split() or word in say(DEFAULT, message).split()
+
+
+def first_meaning(word: str, choices: Sequence[str]) -> str | None:
+    """Return which of some things a word says."""
+    return next((choice for choice in choices if means(word, choice)), None)
+
+
+def spelled(what: str) -> str:
+    """Return the word to be typed for something."""
+    return tell(f"seat-word-{what}").split()[0]
+
+
+def number(word: str) -> float:
+    """Return a number as typed, with a point or a comma; raises Unclear."""
+    try:
+        found = float(word.replace(",", "."))
+    except ValueError:
+        raise Unclear("seat-no-number", word=word) from None
+    if not -1e4 < found < 1e4:
+        raise Unclear("seat-no-number", word=word)
+    return found
+
+
+def taken_apart(
+    words: Sequence[str], arity: Mapping[str, int]
+) -> tuple[list[str], dict[str, tuple[float, ...]]]:
+    """Return the plain words, and the numbers that follow each of the named words."""
+    rest: list[str] = []
+    found: dict[str, tuple[float, ...]] = {}
+    waiting = list(words)
+    while waiting:
+        word = waiting.pop(0)
+        name = first_meaning(word, tuple(arity))
+        if name is None:
+            rest.append(word)
+            continue
+        count = arity[name]
+        if len(waiting) < count:
+            raise Unclear("seat-numbers-missing", word=word, count=count)
+        found[name] = tuple(number(word) for word in waiting[:count])
+        del waiting[:count]
+    return rest, found
+
+
+def pocket_of(word: str, pockets: int) -> int | None:
+    """Return the place of a pocket written as `p1`; None for another word."""
+    digits = word.removeprefix("p")
+    if digits == word or not (digits.isascii() and digits.isdigit()):
+        return None
+    if not 1 <= int(digits) <= pockets:
+        raise Unclear("seat-no-pocket", word=word, last=pockets)
+    return int(digits) - 1
