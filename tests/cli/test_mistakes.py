@@ -95,3 +95,9 @@ def test_a_host_that_cannot_be_served_is_told_why(host: str, why: str) -> None:
 def test_the_readings_are_there_for_programs() -> None:
     shown = CliRunner().invoke(main, ["laws", "readings", "snooker", "--json", "--lang", "it"]).output
     assert shown.startswith('{"snooker":{"title":"Snooker","text":')
+
+
+@pytest.mark.parametrize(("typed", "clause"), [("98A", "98a"), ("a.1", "A.1"), ("Queen.10", "queen.10")])
+def test_a_clause_is_found_in_capitals_or_without(typed: str, clause: str) -> None:
+    shown = CliRunner().invoke(main, ["laws", "show", typed, "--json"]).output
+    assert f'"number":"{clause}"' in shown

@@ -49,7 +49,7 @@ def list_laws(edition: str | None, as_json: bool) -> None:
 @_json
 def show(numbers: tuple[str, ...], edition: str | None, as_json: bool) -> None:
     """Show clauses with their status and their counterparts."""
-    found = [_card(name, number) for number in numbers for name in _holding(number, edition)]
+    found = [_card(*place) for number in numbers for place in _places(number, edition)]
     _print(found, as_json, [_card_in_words(card) for card in found])
 
 
@@ -115,12 +115,17 @@ def show_readings(subject: str | None, as_json: bool) -> None:
     _lay_out(Markdown(text if subject else f"# {found.title}\n\n{found.introduction}\n\n{text}"))
 
 
-def _holding(number: str, edition: str | None) -> list[str]:
-    """Return the editions that have such a clause, or stop."""
-    names = [name for name in ([edition] if edition else EDITIONS) if number in text(name, language()).laws]
-    if not names:
+def _places(number: str, edition: str | None) -> list[tuple[str, str]]:
+    """Return the editions that have such a clause, each with the number as it writes it, or stop."""
+    found = [
+        (name, clause)
+        for name in ([edition] if edition else EDITIONS)
+        for clause in text(name, language()).laws
+        if clause.casefold() == number.casefold()
+    ]
+    if not found:
         stop(tell("cli-no-such-clause", clause=number, where=edition or tell("cli-any-edition")))
-    return names
+    return found
 
 
 def _card(edition: str, number: str) -> dict[str, object]:
