@@ -28,7 +28,3 @@ def test_the_page_counts_the_entries_of_each_edition() -> None:
     for game in GAMES:
         numbers = ", ".join(str(len(entries(edition))) for edition in editions_of(game))
         assert re.search(rf"^\| `{game}` \|.*\| {numbers} \|$", PAGE, re.MULTILINE)
-
-
-def test_the_example_in_python_runs() -> None:
-    exec(compile(block("python", "arbitro.inspection"), "inspection.md", "exec"), {})
