@@ -13,6 +13,9 @@ EVERYWHERE = ("", "0.0.0.0", "::")
 ELSEWHERE = ("192.0.2.1", 9)
 """An address of no machine (RFC 5737): asking for the way there sends nothing."""
 
+NO_SUCH_HOST = (socket.EAI_NONAME, socket.EAI_AGAIN)
+"""How the system says that it knows no such name, the second where no name server answers."""
+
 
 @command("serve")
 @option("--host", default="127.0.0.1", show_default=True, help="cli-option-host")
@@ -37,7 +40,7 @@ def serve(host: str, port: int) -> None:
 
 def _why(error: OSError) -> str:
     """Return why a host cannot be listened on; its name may be unknown to the network."""
-    return tell("cli-reason-no-such-host") if error.errno == socket.EAI_NONAME else reason(error)
+    return tell("cli-reason-no-such-host") if error.errno in NO_SUCH_HOST else reason(error)
 
 
 def _address(host: str, port: int) -> str:
