@@ -121,9 +121,16 @@ def test_a_ball_played_away_from_one_that_it_touches_does_not_move_it() -> None:
         (Shot(0.92, 1.0, 0.0, 2.0), "overlap"),
         (Shot(0.9, 0.5, float("nan"), 2.0), "number"),
         (Shot(0.9, 0.5, float("inf"), 2.0), "number"),
+        (Shot(0.9, 0.5, 1e20, 2.0), "angle"),
         (Shot(0.9, 0.5, 0.0, 2.0, float("nan")), "number"),
     ],
 )
 def test_a_stroke_that_nobody_can_play_is_refused(shot: Shot, why: str) -> None:
     with pytest.raises(Misplayed, match=why):
         simulate(SNOOKER, Layout({"cue": (0.9, 0.5), "red-1": (0.9, 1.0)}), shot)
+
+
+def test_a_piece_at_no_place_is_refused() -> None:
+    layout = Layout({"cue": (0.9, 0.5), "red-1": (float("nan"), 1.0)})
+    with pytest.raises(Misplayed, match="number"):
+        simulate(SNOOKER, layout, Shot(0.9, 0.5, 0.0, 2.0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isfinite
 
 import msgspec
 
@@ -79,6 +80,8 @@ def refuse_impossible(table: Table, layout: Layout) -> None:
     for name, place in layout.at.items():
         if name == table.struck:
             continue
+        if not all(map(isfinite, place)):
+            raise Misplayed("number")
         if not _on_bed(table, name, place):
             raise Misplayed("outside")
         if any(_overlap(table, name, place, *other) for other in seen):

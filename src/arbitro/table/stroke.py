@@ -60,6 +60,8 @@ class Misplayed(ValueError):
     """A stroke that no player can make: off the ball, too fast, or with the piece struck out of place."""
 
 
+MOST_ANGLE = 100.0
+"""A direction is not turned round more often than this, in radians: sines of more lose digits."""
 MISCUE = 0.7
 """Farther from the middle than this the tip is taken to slip off, in radii: assumed, on the generous side."""
 FULL_FORCE = 5.5
@@ -76,6 +78,8 @@ def checked(stroke: Stroke) -> Stroke:
     """Return the stroke, or refuse one that no hand can play."""
     if not all(map(isfinite, stroke.numbers())):
         raise Misplayed("number")
+    if abs(stroke.angle) > MOST_ANGLE:
+        raise Misplayed("angle")
     fault = _flick_fault(stroke) if isinstance(stroke, Flick) else _shot_fault(stroke)
     if fault:
         raise Misplayed(fault)
