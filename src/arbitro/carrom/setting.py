@@ -105,6 +105,8 @@ def setting_of(surface: Surface) -> Setting:
         base_line=surface.frame_to_line,
         base_width=surface.between_lines,
         base_length=surface.line_length,
+        arrow_gap=surface.arrow_gap,
+        arrow_length=surface.arrow_length,
         frame=surface.frame,
     )
     return Setting(surface, table)

@@ -9,6 +9,7 @@ from arbitro.table.coefficients import CARROM, Coefficients
 from arbitro.table.racks import spread
 from arbitro.table.table import Body, Layout, Rack, Table
 
+ROOT_2 = 1.4142135623730951
 ROOT_3 = 1.7320508075688772
 
 THICKNESS = 0.008
@@ -26,10 +27,12 @@ def carrom_table(
     base_line: float = 101.5,
     base_width: float = 31.8,
     base_length: float = 470.0,
+    arrow_gap: float = 50.0,
+    arrow_length: float = 267.0,
     frame: float = 22.2,
     coefficients: Coefficients = CARROM,
 ) -> Table:
-    """Return a carrom table: side, diameters, base lines and height of the frame in millimetres, weights in grams."""
+    """Return a carrom table: side, diameters, lines and height of the frame in millimetres, weights in grams."""
     piece = Body(man / 2000, man_grams / 1000)
     pieces = {
         "striker": Body(striker / 2000, striker_grams / 1000),
@@ -37,7 +40,8 @@ def carrom_table(
         **dict.fromkeys(MEN, piece),
     }
     bed = carrom_bed(side / 1000, pocket / 2000, base_line / 1000, base_width / 1000, base_length / 1000)
-    bed = replace(bed, frame=frame / 1000, catch=THICKNESS)
+    arrows = _arrows(side / 1000, pocket / 2000, arrow_gap / 1000, arrow_length / 1000)
+    bed = replace(bed, lines=(*bed.lines, *arrows), frame=frame / 1000, catch=THICKNESS)
     return Table("carrom", bed, pieces, "striker", coefficients)
 
 
@@ -67,6 +71,14 @@ def _base_lines(
         circles += [Circle(end, middle, width / 2), Circle(end, side - middle, width / 2)]
         circles += [Circle(middle, end, width / 2), Circle(side - middle, end, width / 2)]
     return tuple(lines), tuple(circles)
+
+
+def _arrows(side: float, pocket: float, gap: float, length: float) -> tuple[Line, ...]:
+    """Return the four arrows: on the diagonals, each a gap away from the edge of its pocket."""
+    start = pocket + (pocket + gap) / ROOT_2
+    end = start + length / ROOT_2
+    near, far = (start, end), (side - start, side - end)
+    return tuple(Line(xs[0], ys[0], xs[1], ys[1]) for xs in (near, far) for ys in (near, far))
 
 
 def carrom_opening(table: Table, rack: Rack | None = None) -> Layout:
