@@ -1,6 +1,6 @@
-import "./dice/verifier";
 import "./panels/replay";
-import "./search";
+import "./panels/search";
+import "./panels/verifier";
 import { followContents } from "./contents";
 import { cleanAddress, keepPlace } from "./place";
 

@@ -1,6 +1,6 @@
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { read, verify, type Fault, type Roll, type Verifiable } from "./ledger";
+import { read, verify, type Fault, type Roll, type Verifiable } from "../dice/ledger";
 
 const FACES = ["⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
 
