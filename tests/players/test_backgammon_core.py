@@ -16,20 +16,10 @@ import pytest
 from arbitro.backgammon.core.plays import ROLLS, Plays
 from arbitro.players.backgammon.evaluator import floats, house_evaluator, one_sided
 from arbitro.players.core import bearoff, chances, features, network
+from tests.players.boards import board
 
 START = bytes({6: 5, 8: 3, 13: 5, 24: 2}.get(place % 26, 0) for place in range(52))
 SHOTS = 101 + 12
-
-
-def board(own: dict[int, int], other: dict[int, int]) -> bytes:
-    sides = []
-    for points in (own, other):
-        men = bytearray(26)
-        for point, count in points.items():
-            men[point] = count
-        men[0] = 15 - sum(men)
-        sides.append(bytes(men))
-    return b"".join(sides)
 
 
 def encoded(position: bytes, core: ModuleType = features, turned: bool = False) -> tuple[list[float], int]:

@@ -20,23 +20,13 @@ from arbitro.players.backgammon.house import House, Strength
 from arbitro.players.backgammon.search import Search
 from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Standing, Word
 from arbitro.players.backgammon.table import Backgammon
+from tests.players.boards import board
 
 
 def match(white: str, black: str, length: int, seed: str, witness: Any = None) -> Outcome:
     names: dict[Colour, str] = {"white": white, "black": black}
     players = {colour: invite(GAME, read_name(name), f"{seed}/{colour}") for colour, name in names.items()}
     return play(GAME, players, length, seed, witness)
-
-
-def board(own: dict[int, int], other: dict[int, int]) -> bytes:
-    sides = []
-    for points in (own, other):
-        men = bytearray(26)
-        for point, count in points.items():
-            men[point] = count
-        men[0] = 15 - sum(men)
-        sides.append(bytes(men))
-    return b"".join(sides)
 
 
 def strong(candidates: int = 0) -> House:

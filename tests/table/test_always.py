@@ -18,6 +18,7 @@ from arbitro.table import (
     Layout,
     Motion,
     Rack,
+    RanAway,
     Shot,
     Stroke,
     Table,
@@ -112,6 +113,12 @@ def hold_many(table: Table, seeds: range) -> None:
 @pytest.mark.parametrize("table", [CARROM, SNOOKER], ids=["carrom", "snooker"])
 def test_random_strokes_neither_overlap_nor_gain_energy_nor_run_away(table: Table) -> None:
     hold_many(table, range(1_500))
+
+
+def test_a_stroke_that_never_comes_to_rest_reaches_the_bound() -> None:
+    lossless = carrom_table().with_coefficients(slide=1e-9, cushion_bounce=1.0, cushion_rub=0.0)
+    with pytest.raises(RanAway, match="more than 20000 events"):
+        simulate(lossless, Layout({"striker": (0.37, 0.1174)}), Flick(0.37, 0.1174, pi / 2, 4.5))
 
 
 @pytest.mark.parametrize("table", [CARROM, SNOOKER], ids=["carrom", "snooker"])
