@@ -2,6 +2,7 @@
 
 import os
 from collections import Counter
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -15,31 +16,22 @@ from arbitro.players.carrom import GAME, KINDS, Carrom
 from arbitro.players.carrom.house import house
 from arbitro.players.carrom.sight import Sight
 from arbitro.players.carrom.strength import STRENGTHS, USUAL
+from benchmarks.sights import sights
 
 BOARDS = int(os.environ.get("ARBITRO_BOARDS", "100"))
 STROKES = 20
 
 
-def sights(count: int, seed: int) -> list[Sight]:
+def strokes_due(count: int, seed: int) -> list[Sight]:
     """Return what players see before the strokes of some boards, the break included."""
     players = {side: house(2, Random(f"{seed}/{side}")) for side in SIDES}
-    found: list[Sight] = []
-    chance = Random(seed)
-    state, scene = GAME.begin(3, chance)
-    while len(found) < count:
-        due = GAME.due(state, scene)
-        if due and due.sight.task == "stroke":
-            found.append(due.sight)
-        act = players[due.side].act(due.sight) if due else None
-        scene, facts = GAME.carry_out(state, scene, act, chance)
-        for fact in facts:
-            state = GAME.judge(state, fact).state
-    return found
+    seen = sights(GAME, players, 3, Random(seed))
+    return list(islice((sight for sight in seen if sight.task == "stroke"), count))
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_stroke_is_decided(benchmark: Any, strength: int) -> None:
-    player, seen = house(strength, Random(1)), sights(STROKES, 2)
+    player, seen = house(strength, Random(1)), strokes_due(STROKES, 2)
     assert all(benchmark.pedantic(lambda: [player.act(sight) for sight in seen], rounds=3))
     longest = benchmark.stats.stats.max / STROKES
     benchmark.extra_info["ms a stroke, in the slowest round"] = round(1000 * longest, 1)

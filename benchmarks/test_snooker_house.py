@@ -10,29 +10,19 @@ from arbitro.players import COLOURS, PlayerName, invite
 from arbitro.players.snooker import GAME
 from arbitro.players.snooker.sight import Sight
 from arbitro.players.snooker.strengths import STRENGTHS, USUAL
+from benchmarks.sights import sights
 
 
-def sights(seed: str) -> list[Sight]:
+def strokes_due(seed: str) -> list[Sight]:
     """Return what the players of a frame saw when a stroke was due."""
     players = {colour: invite(GAME, PlayerName("house", 2), f"{seed}/{colour}") for colour in COLOURS}
-    chance = Random(seed)
-    state, scene = GAME.begin(1, chance)
-    found = []
-    while GAME.winner(state) is None:
-        due = GAME.due(state, scene)
-        if due and due.sight.may_nominate:
-            found.append(due.sight)
-        act = players[due.side].act(due.sight) if due else None
-        scene, facts = GAME.carry_out(state, scene, act, chance)
-        for fact in facts:
-            state = GAME.judge(state, fact).state
-    return found
+    return [sight for sight in sights(GAME, players, 1, Random(seed)) if sight.may_nominate]
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_decisions(benchmark: Any, strength: int) -> None:
     player = invite(GAME, PlayerName("house", strength), "bench")
-    seen, spent = sights("bench"), []
+    seen, spent = strokes_due("bench"), []
 
     def decide() -> int:
         for sight in seen:
