@@ -28,7 +28,7 @@ web-edition-backgammon-wbgf-2-1 = WBGF 2.1
 
 web-home-title = Arbitro: the laws of carrom, snooker and backgammon
 web-home-heading = Every ruling cites its law.
-web-home-lead = Arbitro is the referee, the tournament desk and the playing table for carrom, snooker and backgammon. Here are its law books: five editions, every clause with an address you can cite.
+web-home-lead = Arbitro is the referee and the playing table for carrom, snooker and backgammon. Here are its law books: five editions, every clause with an address you can cite.
 web-about-carrom = Three editions side by side. Each clause shows what the other two say.
 web-about-snooker = Equipment, definitions, the game, the players and the officials.
 web-about-backgammon = Tournament rules: clocks, dice, the cube, illegal moves and disputes.

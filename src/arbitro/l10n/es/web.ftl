@@ -28,7 +28,7 @@ web-edition-backgammon-wbgf-2-1 = WBGF 2.1
 
 web-home-title = Arbitro: las reglas de carrom, snooker y backgammon
 web-home-heading = Cada decisión cita su regla.
-web-home-lead = Arbitro es el árbitro, la mesa del torneo y el tablero de juego para carrom, snooker y backgammon. Aquí están sus reglamentos: cinco ediciones, cada regla con una dirección que se puede citar.
+web-home-lead = Arbitro es el árbitro y la mesa de juego para carrom, snooker y backgammon. Aquí están sus reglamentos: cinco ediciones, cada regla con una dirección que se puede citar.
 web-about-carrom = Tres ediciones lado a lado. Cada regla muestra lo que dicen las otras dos.
 web-about-snooker = Equipamiento, definiciones, el juego, los jugadores y los oficiales.
 web-about-backgammon = Reglamento de torneo: relojes, dados, cubo, jugadas ilegales y disputas.

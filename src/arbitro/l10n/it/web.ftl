@@ -28,7 +28,7 @@ web-edition-backgammon-wbgf-2-1 = WBGF 2.1
 
 web-home-title = Arbitro: le regole di carrom, snooker e backgammon
 web-home-heading = Ogni decisione cita la sua regola.
-web-home-lead = Arbitro è l’arbitro, la segreteria del torneo e il tavolo da gioco per carrom, snooker e backgammon. Qui ci sono i suoi regolamenti: cinque edizioni, ogni regola con un indirizzo da citare.
+web-home-lead = Arbitro è l’arbitro e il tavolo da gioco per carrom, snooker e backgammon. Qui ci sono i suoi regolamenti: cinque edizioni, ogni regola con un indirizzo da citare.
 web-about-carrom = Tre edizioni a confronto. Ogni regola mostra che cosa dicono le altre due.
 web-about-snooker = Attrezzatura, definizioni, il gioco, i giocatori e gli ufficiali di gara.
 web-about-backgammon = Regolamento di torneo: orologi, dadi, cubo, mosse illegali e controversie.
