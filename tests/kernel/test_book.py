@@ -3,8 +3,9 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from arbitro.kernel import Book, Contradiction, Effect, Fact, UnknownLaw, Unsettled
+from arbitro.kernel import Book, Contradiction, Effect, Fact, UnknownFact, UnknownLaw, Unsettled
 from tests.example.game import (
     Dropped,
     Heap,
@@ -183,3 +184,34 @@ def test_an_overlay_says_which_rules_rest_on_a_reading() -> None:
     names = {rule.name: not rule.derived for rule in book.rules}
     other = book.overlay("example/other", book.laws, book.parameters, derived=names)
     assert {rule.name: rule.derived for rule in other.rules} == names
+
+
+class Foreign(Fact, frozen=True):
+    pass
+
+
+def test_a_fact_that_the_book_does_not_know_is_an_error() -> None:
+    known = Book("example/heap", ["1"], Numbers(), apply, facts=(Take,))
+    assert known.judge(Heap(), Take(1)).state == Heap()
+    with pytest.raises(UnknownFact):
+        known.judge(Heap(), Foreign())
+    with pytest.raises(UnknownFact):
+        known.overlay("example/other", ["1"], Numbers()).judge(Heap(), Foreign())
+
+
+def test_what_a_game_sees_is_judged_and_what_it_remembers_is_kept() -> None:
+    def sees(heap: Heap, fact: Fact, numbers: Numbers) -> tuple[Heap, Fact, Fact]:
+        return replace(heap, stones=5), fact, Purpose(True)
+
+    def remembers(after: Heap, before: Heap, act: Fact) -> Heap:
+        return replace(after, last=f"{before.stones} {type(act).__name__}")
+
+    seeing = Book("example/heap", ["1"], Numbers(), apply, sees=sees, remembers=remembers)
+    assert seeing.judge(Heap(), Take(1)).state == Heap(stones=5, last="5 Take")
+
+    @seeing.refuses("1", Purpose)
+    def never(heap: Heap, purpose: Purpose, numbers: Numbers) -> bool:
+        return True
+
+    heap = Heap()
+    assert seeing.judge(heap, Take(1)).state is heap

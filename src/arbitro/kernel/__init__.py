@@ -1,10 +1,12 @@
 """What a fact, a law, a ruling, an effect, a journal and a clock are. The kernel knows no game."""
 
-from arbitro.kernel.book import Book, Contradiction, Rule, UnknownLaw, Unsettled
+from arbitro.kernel.book import Book, Contradiction, Rule, UnknownFact, UnknownLaw, Unsettled
 from arbitro.kernel.clock import Countdown, DelayClock, lateness
+from arbitro.kernel.event import Event, Malformed
+from arbitro.kernel.game import Ended, Game, Offer, Reading, Role, Running, Standing, Terms, View
 from arbitro.kernel.journal import BadAct, BadJournal, Entry, Fault, Journal, verify
 from arbitro.kernel.law import BadLawText, Law, LawText, law_numbers, law_text, read_laws
-from arbitro.kernel.referee import Announcer, Event, Malformed, Referee
+from arbitro.kernel.referee import Announcer, Referee
 from arbitro.kernel.ruling import Effect, Fact, Message, Question, Refused, Ruling, Verdict, kebab
 
 __all__ = [
@@ -17,23 +19,33 @@ __all__ = [
     "Countdown",
     "DelayClock",
     "Effect",
+    "Ended",
     "Entry",
     "Event",
     "Fact",
     "Fault",
+    "Game",
     "Journal",
     "Law",
     "LawText",
     "Malformed",
     "Message",
+    "Offer",
     "Question",
+    "Reading",
     "Referee",
     "Refused",
+    "Role",
     "Rule",
     "Ruling",
+    "Running",
+    "Standing",
+    "Terms",
+    "UnknownFact",
     "UnknownLaw",
     "Unsettled",
     "Verdict",
+    "View",
     "kebab",
     "lateness",
     "law_numbers",

@@ -17,12 +17,21 @@ RuleFunction = Callable[[S, "A", P], Spoken]
 A = TypeVar("A")
 """What a rule's function accepts: the fact it is entered for, or more, so that it can be entered for several."""
 
+Sees = Callable[[S, Fact, P], tuple[S, Fact, Fact]]
+"""What a game makes of an entered fact: the state it is judged from, the act as made, the fact as the rules see it."""
+Remembers = Callable[[S, S, Fact], S]
+"""What a state keeps of a fact that was carried out: the state after, the state it was judged from, the act."""
+
 SETTLING_ROUNDS = 16
 _fields = msgspec.structs.astuple
 
 
 class UnknownLaw(LookupError):
     """A rule cites a law that its edition does not have."""
+
+
+class UnknownFact(TypeError):
+    """A fact was put to a book that knows nothing of its kind: a fault of the program that put it."""
 
 
 class Contradiction(Exception):
@@ -79,12 +88,20 @@ class Book(Generic[S, P]):
         parameters: P,
         apply: Callable[[S, Effect, P], S],
         begin: Callable[[S], S] = lambda state: state,
+        *,
+        facts: Collection[type[Fact]] = (),
+        sees: Sees[S, P] | None = None,
+        remembers: Remembers[S] | None = None,
     ) -> None:
+        """Make an empty book; `facts` are the kinds it can be asked about, any kind where none is named."""
         self.edition = edition
         self.laws = frozenset(laws)
         self.parameters = parameters
         self._apply = apply
         self._begin = begin
+        self._facts = frozenset(facts)
+        self._sees = sees
+        self._remembers = remembers
         self._rules: list[Rule] = []
         self._refusals: list[Rule] = []
         self._settled: list[Rule] = []
@@ -170,7 +187,16 @@ class Book(Generic[S, P]):
         `derived` tells by the rule's name where the other edition rests on a reading and this one does not, or
         the other way round.
         """
-        other = Book(edition, laws, parameters, self._apply, self._begin)
+        other = Book(
+            edition,
+            laws,
+            parameters,
+            self._apply,
+            self._begin,
+            facts=self._facts,
+            sees=self._sees,
+            remembers=self._remembers,
+        )
         other._entered = self._entered
         renamed = dict(numbers or {})
         for mine, theirs in (
@@ -199,6 +225,19 @@ class Book(Generic[S, P]):
 
     def judge(self, state: S, fact: Fact) -> Verdict[S]:
         """Return the verdict on a fact: refused with the state untouched, or the rulings and the state after them."""
+        if self._facts and type(fact) not in self._facts:
+            raise UnknownFact(f"{self.edition} knows no {type(fact).__name__}")
+        if self._sees is None:
+            return self._judge(state, fact)
+        start, act, seen = self._sees(state, fact, self.parameters)
+        verdict = self._judge(start, seen)
+        if verdict.refused:
+            return verdict if start is state else Verdict(state, refused=verdict.refused)
+        if self._remembers is None:
+            return verdict
+        return Verdict(self._remembers(verdict.state, start, act), verdict.rulings)
+
+    def _judge(self, state: S, fact: Fact) -> Verdict[S]:
         plan = self._plan(state, fact)
         for rule in plan.refusals:
             if rule.function(state, fact, self.parameters):

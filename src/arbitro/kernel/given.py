@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any, TypeVar
 
-from arbitro.kernel.referee import Malformed
+from arbitro.kernel.event import Malformed
 
 T = TypeVar("T")
 MOST = 1_000_000

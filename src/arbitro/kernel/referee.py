@@ -3,30 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-import msgspec
-
 from arbitro.kernel.book import Book
+from arbitro.kernel.event import Event
 from arbitro.kernel.ruling import Fact, Message, Verdict
 
 State = TypeVar("State")
-
-
-class Event(msgspec.Struct, frozen=True):
-    """One event of a case as written: its name and its value."""
-
-    name: str
-    value: object = True
-
-
-class Malformed(ValueError):
-    """A document cannot be understood: where, and what is wrong. It is never a ruling."""
-
-    def __init__(self, key: str, reason: str, **values: object) -> None:
-        super().__init__(f"{key}: {reason}")
-        self.key = key
-        """The key that cannot be understood, as a path: `given.men.white`, `when[2].stroke`."""
-        self.message = Message(f"malformed-{reason}", {"key": key, **values})
-        """What is wrong, as a Fluent message `malformed-<reason>`."""
 
 
 class Referee(Protocol[State]):

@@ -1,0 +1,189 @@
+"""An edition ready to be played: what the hall, the console, the desk, the lab and the players ask of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from arbitro.kernel.book import Book
+from arbitro.kernel.clock import Milliseconds
+from arbitro.kernel.event import Event
+from arbitro.kernel.ruling import Fact, Message, Verdict
+
+S = TypeVar("S")
+F = TypeVar("F", bound=Fact)
+Scalar: TypeAlias = str | int | bool
+Point: TypeAlias = tuple[float, float]
+Role: TypeAlias = Literal["public", "player", "official"]
+OFFICIAL = "official"
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a match is agreed to be before it begins. Each game adds its length, format, clock."""
+
+    given: dict[str, Any] = {}
+    """The situation that is taken over, as `given` of a case; empty for a match from its beginning."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """Something that may be entered now."""
+
+    act: str
+    """The event's name, as cases write it: `stroke`, `choose`, `place`."""
+    by: str
+    """A side, a player, or `official`."""
+    plain: object = True
+    """The event's value in its plainest form: entered as it stands, it is never refused."""
+    fields: dict[str, tuple[Scalar, ...]] = {}
+    """The choices where they are few: an option, an offence, a ball, an answer; `""` for those of the value itself."""
+    asks: str | None = None
+    """The message that asks for it; None where no question waits for it."""
+    due: bool = False
+    """Whether play waits for it, or for another of those that are due."""
+    first: bool = False
+    """Whether it is one of the few that a console shows largest."""
+    line: tuple[Point, Point] | None = None
+    """The ends of the line on which the piece's middle may lie, in millimetres, where the law gives one."""
+
+
+class Running(msgspec.Struct, frozen=True):
+    """A clock that runs or stands."""
+
+    purpose: str
+    """`stroke`, `placing`, `break`, `bank`, `delay`, `interval`, `report`."""
+    of: str
+    """Whose it is: a side, a player, or `official`."""
+    left: Milliseconds
+    """What is left of it at the moment that was asked about."""
+    running: bool
+    ends_in: Fact | None = None
+    """What is entered when it is used up; None where running out has no consequence of its own."""
+    reason: str | None = None
+    """Why it stands."""
+    before: Milliseconds = 0
+    """Time that runs off before this clock does: what is left of a delay."""
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """How a match ended."""
+
+    winner: str | None
+    by: str
+    """`play`, `concession`, `misconduct`, `time`, `penalty` …"""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """The match in numbers, the same for every game."""
+
+    sides: tuple[str, str]
+    score: tuple[int, int]
+    """Games, frames or points: what wins the match."""
+    part: tuple[int, int] | None
+    """The points of the game or frame under way."""
+    parts: tuple[tuple[int, int], ...]
+    """The points of the games or frames that are over."""
+    turn: str | None
+    """The side, or the player in doubles, whose turn it is."""
+    ended: Ended | None = None
+
+
+class View(msgspec.Struct, frozen=True):
+    """What is shown of a match, as cases show it."""
+
+    match: dict[str, Any]
+    """The match level: games, frames, score, winner."""
+    after: dict[str, Any]
+    """The board, frame or game under way, or the one just ended until the next opens."""
+
+
+class Reading(msgspec.Struct, Generic[S, F], frozen=True):
+    """A case as a game reads it."""
+
+    state: S
+    facts: tuple[tuple[Milliseconds, F], ...]
+    """What happens, each at its moment."""
+    level: Literal["match", "after"] = "after"
+    """Which part of the view is compared."""
+
+
+class Game(Protocol[S, F]):
+    """An edition ready to be played. It keeps nothing: all that changes is in the state, which is a value."""
+
+    @property
+    def edition(self) -> str:
+        """By which laws it is played: `carrom/icf-2001`."""
+        ...
+
+    @property
+    def books(self) -> Sequence[Book[Any, Any]]:
+        """The books it rules by."""
+        ...
+
+    @property
+    def terms(self) -> type[Terms]:
+        """What a match of it may be agreed to be."""
+        ...
+
+    def decode(self, fact: bytes) -> F:
+        """Read a fact of the closed union from its JSON, or raise msgspec.DecodeError."""
+        ...
+
+    def decode_state(self, state: bytes) -> S:
+        """Read a state from its JSON, equal to the one that was written."""
+        ...
+
+    def start(self, terms: Any) -> S:
+        """Return the match before anything has happened, or raise Malformed."""
+        ...
+
+    def read(self, given: Mapping[str, object], events: Sequence[Event]) -> Reading[S, F]:
+        """Read a case, or raise Malformed."""
+        ...
+
+    def facts(self, state: S, event: Event, key: str = "event") -> tuple[F, ...]:
+        """Read one act on the wire in the state in which it comes, or raise Malformed.
+
+        What an act needs before it (the next board, frame or game set up) comes first.
+        """
+        ...
+
+    def complete(self, state: S, fact: F) -> F:
+        """Fill in what a fact leaves open (who conceded, whose clock), so that it says the same in any state."""
+        ...
+
+    def judge(self, state: S, fact: F, at: Milliseconds = 0) -> Verdict[S]:
+        """Return the verdict on a fact at its moment; the very same state when it is refused."""
+        ...
+
+    def hindsight(self, earlier: Sequence[F], fact: F) -> Mapping[int, F]:
+        """Return which of the unit's earlier facts this one has judged again, each as it reads now.
+
+        A fact that is returned as it was is only told; one that reads otherwise is judged again with all after it.
+        """
+        ...
+
+    def unit(self, state: S) -> int:
+        """Return the number of the board, frame or game under way: where checkpoints are cut."""
+        ...
+
+    def offers(self, state: S) -> tuple[Offer, ...]:
+        """Return everything that may be entered now."""
+        ...
+
+    def clocks(self, state: S, now: Milliseconds) -> tuple[Running, ...]:
+        """Return the clocks as they are at a moment."""
+        ...
+
+    def standing(self, state: S) -> Standing:
+        """Return the match in numbers."""
+        ...
+
+    def view(self, state: S, role: Role = "public") -> View:
+        """Return what one who has this role may see."""
+        ...
+
+    def says(self, before: S, fact: F, verdict: Verdict[S]) -> tuple[Message, ...]:
+        """Return what the official says after a verdict, in the order in which it is said."""
+        ...
