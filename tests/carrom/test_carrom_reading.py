@@ -39,7 +39,6 @@ def key(given: Mapping[str, object], *events: Event) -> str:
         ({**DOUBLES, "seats": ["W1", "B1", "W2"]}, "given.seats"),
         ({"owed": {"white": 1}, "men": {"white": 8, "black": 9}}, "given.owed.white"),
         ({"to_place": {"white": 4}, "men": {"white": 6, "black": 9}}, "given.to_place.white"),
-        ({"queen": "pending", "strokes": 0}, "given.strokes"),
         ({"broken": False, "men": {"white": 8, "black": 9}}, "given.broken"),
         ({"broken": "no"}, "given.broken"),
         ({"round": "last"}, "given.round"),

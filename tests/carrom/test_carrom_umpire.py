@@ -29,6 +29,14 @@ def said(board: Board, fact: Act, language: Language = "en") -> list[str]:
             Stroke(white=1, striker=True, improper="push"),
             ["Due and foul.", "To place: 3 white men; Black, fifteen seconds.", "Black to play."],
         ),
+        (
+            Stroke(jumped=("black", "white")),
+            [
+                "A white man left the board: back in the centre.",
+                "A black man left the board: back against the others.",
+                "Black to play.",
+            ],
+        ),
         (Stroke(queen=True), ["Cover the queen.", "White continues."]),
         (Stroke(white=1, queen=True), ["Queen covered.", "White continues."]),
     ],

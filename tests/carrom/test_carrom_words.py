@@ -6,11 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from arbitro.carrom.board import Board
+from arbitro.carrom.facts import Stroke
 from arbitro.carrom.match import BoardPlayed, BreakToss, Match, PracticeBoard, Toss
 from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.sides import Each
 from arbitro.kernel import Fact
 from arbitro.l10n import LANGUAGES, Language
-from arbitro.library import explain, explain_refusal
+from arbitro.library import explain, explain_refusal, text
 from tests.carrom.random_facts import random_board, random_fact
 
 
@@ -45,3 +48,23 @@ def test_every_ruling_on_a_match_can_be_told(edition: str, language: Language) -
         if verdict.refused:
             assert explain_refusal(edition, verdict.refused, language)
     assert match.winner
+
+
+def told(edition: str, stroke: Stroke, law: str) -> str:
+    board = Board(men=Each(5, 5), opened=Each(True, True), broken=True)
+    rulings = REFEREES[edition].judge_board(board, stroke).rulings
+    return next(explain(edition, ruling, "en") for ruling in rulings if ruling.law == law)
+
+
+def test_an_improper_stroke_is_made_but_does_not_count() -> None:
+    assert told("carrom/icf-2001", Stroke(improper="push"), "25") == "Stroke: The stroke is made."
+
+
+def test_all_that_was_pocketed_is_told() -> None:
+    words = told("carrom/icf-2001", Stroke(white=1, queen=True, striker=True), "25")
+    assert words.endswith("Pocketed: one white man. Pocketed: the queen. Pocketed: the striker.")
+
+
+@pytest.mark.parametrize("edition", ["carrom/icf-2001", "carrom/colombia"])
+def test_the_law_on_turns_is_named_for_what_it_says_either_way(edition: str) -> None:
+    assert text(edition, "en").laws["48"].title == "How long a turn lasts"

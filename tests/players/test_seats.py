@@ -88,7 +88,7 @@ def test_a_carrom_stroke_that_would_be_a_foul_is_stopped_with_its_law() -> None:
 def test_a_carrom_man_is_sent_to_a_pocket_and_the_ruling_is_told() -> None:
     lines = "at 0 angle 90 5\n" * 3 + "q\n"
     told = run("carrom", "--white", "you", "--black", "you", "--seed", "1", lines=lines).output
-    assert "25 Stroke: The stroke counts." in told
+    assert "25 Stroke: The stroke is made." in told
     assert "44 Valid break" in told
 
 

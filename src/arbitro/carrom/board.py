@@ -43,6 +43,8 @@ class Made(msgspec.Struct, frozen=True):
 
     before: Board
     act: Stroke | Place
+    queen_fell: bool = False
+    """Whether the queen fell in only after the stroke."""
 
 
 class Board(msgspec.Struct, frozen=True):

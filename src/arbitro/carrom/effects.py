@@ -15,7 +15,7 @@ class CarromEffect(Effect, frozen=True):
 
 
 class StrokeMade(CarromEffect, frozen=True):
-    """A stroke counts, and the break is made."""
+    """A stroke is made, proper or not, and with it the break."""
 
     slot: ClassVar[str | None] = "stroke"
     idle: bool
@@ -42,6 +42,14 @@ class Pocketed(CarromEffect, frozen=True):
     men: int
     opens: bool
     """Whether the side has thereby pocketed a man of its own."""
+
+
+class QueenPocketed(CarromEffect, frozen=True):
+    """The queen goes into a pocket; another law says what becomes of her."""
+
+
+class StrikerPocketed(CarromEffect, frozen=True):
+    """The striker goes into a pocket; another law says what it costs."""
 
 
 class Back(CarromEffect, frozen=True):
@@ -265,6 +273,8 @@ BoardEffect = (
     | EarlyBreak
     | Attempted
     | Pocketed
+    | QueenPocketed
+    | StrikerPocketed
     | Back
     | Due
     | Penalty

@@ -200,6 +200,8 @@ class Shot(Fact, frozen=True):
     off_board: bool
     fell: Fallen | Literal[""]
     """The piece that fell in after the stroke had come to rest."""
+    uncovered: bool
+    """Whether the queen fell in after the stroke and, by the edition, is not covered with its men."""
     opening: bool
     """Whether it is the break."""
     covering: bool

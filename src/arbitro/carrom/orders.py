@@ -80,7 +80,7 @@ def turn_lost_by_foul(board: Board, by: str) -> Iterator[Effect]:
     """Yield what a foul in one's own turn costs: a penalty man, the turn, and a queen not yet covered."""
     yield from technical(board, by)
     if board.queen == "pending":
-        yield QueenBack()
+        yield QueenBack(board.side)
     yield passes(board)
 
 

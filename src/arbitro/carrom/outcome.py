@@ -63,7 +63,9 @@ def apply(board: Board, effect: Effect, parameters: Parameters) -> Board:
             return replace(board, appeal=True, called=True)
         case e.Warned(side, times):
             return replace(board, warnings=board.warnings.put(side, times))
-        case e.TurnContinues() | e.JumpedBack() | e.StrikerBack() | e.Fell() | e.Corrected():
+        case e.QueenPocketed() | e.StrikerPocketed() | e.Fell() | e.TurnContinues():
+            return board
+        case e.JumpedBack() | e.StrikerBack() | e.Corrected():
             return board
         case _:
             return _ended(board, ordered)
@@ -175,7 +177,7 @@ def _waived(board: Board, fault: str, side: Side) -> Board:
         case "wrong-man-placed":
             return _own_men_stay(board, side)
         case _:
-            return replace(_claim_lost(board, side, 0), owed=board.owed)
+            return _claim_lost(board, side, 0)
 
 
 def _own_men_stay(board: Board, colour: Side) -> Board:
@@ -186,7 +188,7 @@ def _own_men_stay(board: Board, colour: Side) -> Board:
     placer = other(colour)
     more = min(men, board.available(placer))
     left = _claim_lost(board, colour, 0)
-    return replace(left, men=left.men.put(placer, left.men.of(placer) + more))
+    return replace(left, men=left.men.put(placer, left.men.of(placer) + more), foul=None)
 
 
 def _demands(board: Board, points: int, on_demand: int) -> Board:

@@ -28,6 +28,8 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Whether an attempt in which the striker leaves the board is no break."""
     last_man_striker_improper: int
     """Points on demand for the last man and the striker in an improper stroke with the queen on the board."""
+    fall_covers: bool
+    """Whether men of the stroke after which the queen falls in cover her."""
     passes: int
     """Turns passed over in a row, by both sides together, that cancel the board."""
     distractions: int

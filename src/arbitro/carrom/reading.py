@@ -90,7 +90,7 @@ def _opened(given: Mapping[str, object], men: Each[int]) -> Each[bool]:
 def _begun(board: Board, given: Mapping[str, object], events: Sequence[Event]) -> Board:
     """Return the board with its break and its turn, and whether the umpire has called "play"."""
     pending = board.queen == "pending"
-    strokes = whole(given.get("strokes", int(pending)), "given.strokes", int(pending), 99)
+    strokes = whole(given.get("strokes", int(pending)), "given.strokes", 0, 99)
     fresh = board.men == Each(MEN, MEN) and board.queen == "board" and not strokes
     broken = flag(given.get("broken", not fresh), "given.broken")
     if not broken and not fresh:

@@ -90,7 +90,7 @@ class CarromReferee(msgspec.Struct, frozen=True):
             fact = facts.Stroke(untouched=True, by=fact.by)
         if isinstance(fact, facts.Stroke):
             return self._judge_stroke(board, fact)
-        if isinstance(fact, facts.Falls) and board.last and may_fall(board.last.act, fact):
+        if isinstance(fact, facts.Falls) and board.last and may_fall(board, fact, self.boards.parameters):
             return self._judge_fall(board, board.last, fact)
         verdict = self.boards.judge(board, _acting(board, fact))
         if verdict.refused:
@@ -111,12 +111,12 @@ class CarromReferee(msgspec.Struct, frozen=True):
         """Judge the last stroke anew with the piece that fell in after it."""
         assert isinstance(last.act, facts.Stroke)
         stroke = joined(last.act, fact)
-        verdict = self.boards.judge(
-            last.before, seen(last.before, stroke, self.boards.parameters, fell=fact.piece)
-        )
+        queen_fell = last.queen_fell or fact.piece == "queen"
+        shot = seen(last.before, stroke, self.boards.parameters, fact.piece, queen_fell)
+        verdict = self.boards.judge(last.before, shot)
         if verdict.refused:
             return Verdict(board, refused=verdict.refused)
-        return _remembering(verdict, Made(last.before, stroke))
+        return _remembering(verdict, Made(last.before, stroke, queen_fell))
 
     def after(self, state: Board | Match) -> dict[str, object]:
         """Return the state as cases show it."""

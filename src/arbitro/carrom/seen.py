@@ -5,13 +5,17 @@ from typing import Literal
 from msgspec.structs import replace
 
 from arbitro.carrom.board import MEN, Board
-from arbitro.carrom.facts import Attempt, Fallen, Falls, Finish, Place, Shot, Stroke
+from arbitro.carrom.facts import Attempt, Fallen, Falls, Finish, Shot, Stroke
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.sides import Side, other
 
 
 def seen(
-    board: Board, stroke: Stroke, parameters: Parameters, fell: Fallen | Literal[""] = ""
+    board: Board,
+    stroke: Stroke,
+    parameters: Parameters,
+    fell: Fallen | Literal[""] = "",
+    queen_fell: bool = False,
 ) -> Attempt | Shot:
     """Return the stroke as an attempt at the break, a stroke after which play goes on, or a finish."""
     side = board.side
@@ -37,6 +41,7 @@ def seen(
         stroke.jumped,
         stroke.off_board,
         fell,
+        queen_fell and not parameters.fall_covers,
         not board.broken,
         board.queen == "pending",
         board.men.of(side) == MEN,
@@ -51,17 +56,23 @@ def seen(
     )
 
 
-def may_fall(act: Stroke | Place, fact: Falls) -> bool:
+def may_fall(board: Board, fact: Falls, parameters: Parameters) -> bool:
     """Tell whether a piece can have fallen in after the last act: a stroke with which it had not gone already."""
-    if not isinstance(act, Stroke):
+    last = board.last
+    if last is None or not isinstance(last.act, Stroke):
         return False
     match fact.piece:
         case "queen":
-            return not act.queen
+            return not last.act.queen and not (board.end and _stays_uncovered(last.act, parameters))
         case "striker":
-            return not (act.striker or act.off_board)
+            return not (last.act.striker or last.act.off_board)
         case _:
-            return True
+            return last.before.broken or not last.act.untouched
+
+
+def _stays_uncovered(stroke: Stroke, parameters: Parameters) -> bool:
+    """Tell whether a queen that falls in changes nothing after a stroke that has ended the board."""
+    return not (parameters.fall_covers or stroke.striker or stroke.improper)
 
 
 def joined(stroke: Stroke, fact: Falls) -> Stroke:

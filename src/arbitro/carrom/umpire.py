@@ -11,11 +11,12 @@ Kinds = dict[type[Effect], Effect]
 
 
 def calls(before: Board, verdict: Verdict[Board]) -> tuple[Message, ...]:
-    """Return the announcement of a verdict: fault, men to place, queen, turn, end of the board."""
+    """Return the announcement of a verdict: fault, men put back and to place, queen, turn, end of the board."""
     if verdict.refused:
         return ()
     kinds = {type(effect): effect for effect in verdict.effects()}
-    return (*_fault(kinds), *_men(before, verdict.state), *_queen(kinds), *_turn(kinds, verdict.state))
+    men = (*_jumped(verdict), *_men(before, verdict.state))
+    return (*_fault(kinds), *men, *_queen(kinds), *_turn(kinds, verdict.state))
 
 
 def _call(name: str, **values: object) -> Message:
@@ -28,6 +29,13 @@ def _fault(kinds: Kinds) -> Iterator[Message]:
         yield _call("due-and-foul" if foul else "due")
     elif isinstance(foul, e.FoulDeclared):
         yield _call("technical-foul" if foul.kind == "technical" else "foul")
+
+
+def _jumped(verdict: Verdict[Board]) -> Iterator[Message]:
+    """Yield the pieces that left the board, in the order in which they are put back."""
+    back = {effect.order: effect.piece for effect in verdict.effects() if isinstance(effect, e.JumpedBack)}
+    for order in sorted(back):
+        yield _call("jumped", piece=back[order], order=order)
 
 
 def _men(before: Board, after: Board) -> Iterator[Message]:

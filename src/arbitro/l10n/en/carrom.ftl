@@ -2,8 +2,8 @@
 
 carrom-stroke-made =
     { $idle ->
-        [yes] The stroke counts; it touched nothing.
-       *[no] The stroke counts.
+        [yes] The stroke is made; it touched nothing.
+       *[no] The stroke is made.
     }
 carrom-early-break = The break came before the call: it counts as made, and what it pocketed goes back.
 carrom-attempted =
@@ -22,6 +22,8 @@ carrom-pocketed =
         [one] man
        *[other] men
     }.
+carrom-queen-pocketed = Pocketed: the queen.
+carrom-striker-pocketed = Pocketed: the striker.
 carrom-back =
     To come back: { $men ->
         [one] one
@@ -284,6 +286,8 @@ carrom-refused-more-than-is-due = That is more than is due.
 carrom-refused-another-is-entitled = Another player is entitled to place.
 carrom-refused-no-claim-needs-space = No claim is looking for room.
 carrom-refused-he-has-no-such-men = None of the placer's own men are in the pockets.
+carrom-refused-there-is-no-queen-to-shoot-with = The queen is not on the board.
+carrom-refused-nothing-falls-before-the-break = Nothing can fall in before the break.
 carrom-refused-no-wrong-man-was-placed = No wrong man was placed.
 carrom-refused-no-due-was-left = No due was left unplaced.
 carrom-refused-nothing-is-claimed = That side has nothing to give up.
@@ -319,6 +323,15 @@ carrom-call-foul = Foul.
 carrom-call-technical-foul = Technical foul.
 carrom-call-due = Due.
 carrom-call-due-and-foul = Due and foul.
+carrom-call-jumped =
+    { $piece ->
+        [white] A white man
+        [black] A black man
+       *[queen] The queen
+    } left the board: { $order ->
+        [1] back in the centre.
+       *[other] back against the others.
+    }
 carrom-call-place =
     To place: { $men ->
         [one] one

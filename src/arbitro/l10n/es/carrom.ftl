@@ -2,8 +2,8 @@
 
 carrom-stroke-made =
     { $idle ->
-        [yes] El golpe vale; no tocó nada.
-       *[no] El golpe vale.
+        [yes] El golpe está hecho; no tocó nada.
+       *[no] El golpe está hecho.
     }
 carrom-early-break = El saque fue antes de «juego»: vale como hecho, y lo embocado vuelve al tablero.
 carrom-attempted =
@@ -22,6 +22,8 @@ carrom-pocketed =
            *[black] negras
         }
     }.
+carrom-queen-pocketed = Embocada: la reina.
+carrom-striker-pocketed = Embocado: el striker.
 carrom-back =
     Por reponer: { $men ->
         [one] una ficha { $colour ->
@@ -284,6 +286,8 @@ carrom-refused-more-than-is-due = Son más de las debidas.
 carrom-refused-another-is-entitled = El derecho a colocar es de otro jugador.
 carrom-refused-no-claim-needs-space = Ninguna colocación espera sitio.
 carrom-refused-he-has-no-such-men = En las troneras no hay fichas propias de quien coloca.
+carrom-refused-there-is-no-queen-to-shoot-with = La reina no está en el tablero.
+carrom-refused-nothing-falls-before-the-break = Antes del saque nada puede caer en una tronera.
 carrom-refused-no-wrong-man-was-placed = No se colocó ninguna ficha equivocada.
 carrom-refused-no-due-was-left = No quedó ninguna deuda sin colocar.
 carrom-refused-nothing-is-claimed = Ese bando no tiene nada a lo que renunciar.
@@ -319,6 +323,15 @@ carrom-call-foul = Falta.
 carrom-call-technical-foul = Falta técnica.
 carrom-call-due = Deuda.
 carrom-call-due-and-foul = Deuda y falta.
+carrom-call-jumped =
+    { $piece ->
+        [white] Una ficha blanca
+        [black] Una ficha negra
+       *[queen] La reina
+    } salió del tablero: { $order ->
+        [1] vuelve al centro.
+       *[other] vuelve junto a las demás.
+    }
 carrom-call-place =
     Por colocar: { $men ->
         [one] una ficha { $colour ->

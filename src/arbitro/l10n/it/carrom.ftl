@@ -2,8 +2,8 @@
 
 carrom-stroke-made =
     { $idle ->
-        [yes] Il tiro vale; non ha toccato nulla.
-       *[no] Il tiro vale.
+        [yes] Il tiro è fatto; non ha toccato nulla.
+       *[no] Il tiro è fatto.
     }
 carrom-early-break = Spaccata prima del play: vale come fatta, e quanto ha imbucato torna al suo posto.
 carrom-attempted =
@@ -22,6 +22,8 @@ carrom-pocketed =
            *[black] nere
         }
     }.
+carrom-queen-pocketed = In buca: la regina.
+carrom-striker-pocketed = In buca: lo striker.
 carrom-back =
     Da rimettere: { $men ->
         [one] una pedina { $colour ->
@@ -284,6 +286,8 @@ carrom-refused-more-than-is-due = Sono più di quante ne spettano.
 carrom-refused-another-is-entitled = Il diritto di piazzare è di un altro giocatore.
 carrom-refused-no-claim-needs-space = Nessun piazzamento aspetta spazio.
 carrom-refused-he-has-no-such-men = Nelle buche non ci sono pedine proprie di chi piazza.
+carrom-refused-there-is-no-queen-to-shoot-with = La regina non è sul carrom board.
+carrom-refused-nothing-falls-before-the-break = Prima della spaccata nulla può cadere in buca.
 carrom-refused-no-wrong-man-was-placed = Nessuna pedina sbagliata è stata piazzata.
 carrom-refused-no-due-was-left = Nessuna multa è rimasta da piazzare.
 carrom-refused-nothing-is-claimed = Quella parte non ha nulla a cui rinunciare.
@@ -319,6 +323,15 @@ carrom-call-foul = Fallo.
 carrom-call-technical-foul = Fallo tecnico.
 carrom-call-due = Multa.
 carrom-call-due-and-foul = Multa e fallo.
+carrom-call-jumped =
+    { $piece ->
+        [white] Una pedina bianca
+        [black] Una pedina nera
+       *[queen] La regina
+    } è uscita: { $order ->
+        [1] torna al centro.
+       *[other] torna a contatto con le altre.
+    }
 carrom-call-place =
     Da piazzare: { $men ->
         [one] una pedina { $colour ->

@@ -6,7 +6,7 @@ from arbitro.carrom.board import Board
 from arbitro.carrom.books.colombia.parameters import PARAMETERS
 from arbitro.carrom.books.icf_2001.rules import book as icf
 from arbitro.carrom.books.icf_2001.rules import matches as icf_matches
-from arbitro.carrom.effects import QueenBack
+from arbitro.carrom.effects import QueenBack, QueenPending
 from arbitro.carrom.facts import Shot
 from arbitro.carrom.orders import continues, due, passes
 from arbitro.carrom.parameters import Parameters
@@ -79,3 +79,9 @@ def queen_and_striker_with_fewer_men(board: Board, shot: Shot, p: Parameters) ->
     yield QueenBack()
     yield due(board, shot)
     yield continues(shot)
+
+
+@book.rule("113", Shot, when=("uncovered", "own"), without=("striker", "improper", "barred"))
+def a_queen_that_falls_is_not_covered(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Have a queen that falls in after the stroke covered still, although own men fell in that stroke."""
+    yield QueenPending(shot.side)

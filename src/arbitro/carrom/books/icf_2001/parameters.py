@@ -14,6 +14,7 @@ PARAMETERS = Parameters(
     attempts=3,  # 45a
     break_fails_off_board=False,  # 45a
     last_man_striker_improper=2,  # 108b
+    fall_covers=True,  # 113, 97a
     passes=6,  # 137
     distractions=2,  # 143h
     seconds=15,  # 46, 50, 88a

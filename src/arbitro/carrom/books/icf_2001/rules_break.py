@@ -4,7 +4,16 @@ from collections.abc import Iterator
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
-from arbitro.carrom.effects import Attempted, EarlyBreak, FoulDeclared, PlayCalled, Pocketed, StrokeMade
+from arbitro.carrom.effects import (
+    Attempted,
+    EarlyBreak,
+    FoulDeclared,
+    PlayCalled,
+    Pocketed,
+    QueenPocketed,
+    StrikerPocketed,
+    StrokeMade,
+)
 from arbitro.carrom.facts import Attempt, Finish, Play, Shot, Timeout
 from arbitro.carrom.orders import declared, is_idle, passes, penalty
 from arbitro.carrom.parameters import Parameters
@@ -15,12 +24,16 @@ from arbitro.kernel import Effect
 @book.rule("25", Shot)
 @book.rule("25", Finish)
 def a_stroke_is_made(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Say that the stroke counts, and that men go into the pockets by a proper or an improper one alike."""
+    """Say that a stroke is made, and what it pocketed: by a proper or an improper one alike."""
     yield StrokeMade(is_idle(board, shot))
     if shot.own:
         yield Pocketed(shot.side, shot.own, True)
     if shot.opponents:
         yield Pocketed(other(shot.side), shot.opponents, False)
+    if shot.queen:
+        yield QueenPocketed()
+    if shot.striker:
+        yield StrikerPocketed()
 
 
 @book.rule("44", Shot, when=("opening",))

@@ -103,9 +103,15 @@ def a_man_falls_without_a_stroke(board: Board, act: Falls, p: Parameters) -> Ite
 
 
 @book.refuses("71", Falls)
+def nothing_falls_before_the_break(board: Board, act: Falls, p: Parameters) -> bool:
+    """Refuse a fall while nothing has moved the men yet."""
+    return not board.broken
+
+
+@book.refuses("71", Falls)
 def it_went_with_the_stroke(board: Board, act: Falls, p: Parameters) -> bool:
     """Refuse the fall of a queen or a striker that the last stroke had already taken."""
-    return board.last is not None and isinstance(board.last.act, Stroke) and not may_fall(board.last.act, act)
+    return board.last is not None and isinstance(board.last.act, Stroke) and not may_fall(board, act, p)
 
 
 @book.refuses("71", Falls)

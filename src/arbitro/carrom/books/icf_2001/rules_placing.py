@@ -267,6 +267,12 @@ def a_shot_made_with_the_queen(board: Board, place: Place, p: Parameters) -> Ite
         yield from _corrected(board, place)
 
 
+@book.refuses("114", Place, when=("where",))
+def there_is_no_queen_to_shoot_with(board: Board, place: Place, p: Parameters) -> bool:
+    """Refuse the charge of a shot with a queen that is not on the board."""
+    return place.where == "shot-with-queen" and board.queen != "board"
+
+
 def _corrected(board: Board, place: Place) -> Iterator[Effect]:
     colour = claim_of(board, place.by, place.men)
     if colour:

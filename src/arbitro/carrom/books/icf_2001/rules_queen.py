@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
+from arbitro.carrom.books.icf_2001.rules_fouls import offender
 from arbitro.carrom.effects import Fell, QueenBack, QueenCovered, QueenPending, Waived
-from arbitro.carrom.facts import Falls, Finish, OutOfTurn, Shot, Unnoticed
-from arbitro.carrom.orders import back, continues, due, due_and_foul, passes
+from arbitro.carrom.facts import Falls, Finish, Foul, OutOfTurn, Place, Shot, Timeout, Unnoticed
+from arbitro.carrom.orders import back, continues, due, due_and_foul, moment, passes
 from arbitro.carrom.parameters import Parameters
 from arbitro.kernel import Effect
 
@@ -91,6 +92,16 @@ def the_queen_is_not_covered(board: Board, shot: Shot, p: Parameters) -> Iterato
     yield _lost(shot)
 
 
+@book.rule("96", Foul, derived=True)
+@book.rule("96", Place, derived=True)
+@book.rule("96", Timeout, derived=True)
+def a_foul_instead_of_the_cover(board: Board, act: Foul | Place | Timeout, p: Parameters) -> Iterator[Effect]:
+    """Bring back a queen when a foul or the clock has ended the turn in which she was to be covered."""
+    by = offender(board, act)
+    if by and board.queen == "pending" and moment(board, by) == "foul":
+        yield QueenBack(board.side)
+
+
 @book.rule("96", OutOfTurn, without=("noticed",), derived=True)
 def a_stroke_out_of_turn_instead_of_the_cover(
     board: Board, act: OutOfTurn, p: Parameters
@@ -113,7 +124,7 @@ def no_queen_came_back(board: Board, act: Unnoticed, p: Parameters) -> bool:
     return act.fault == "queen-not-covered" and board.uncovered is None
 
 
-@book.rule("97a", Shot, when=("queen", "own"), without=("striker", "improper", "barred"))
+@book.rule("97a", Shot, when=("queen", "own"), without=("striker", "improper", "barred", "uncovered"))
 @book.rule("97a", Finish, when=("queen", "own"), without=("striker", "improper", "last_opponents"))
 def queen_and_own_men_together(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Count the queen as covered when own men fall with her."""
@@ -122,7 +133,11 @@ def queen_and_own_men_together(board: Board, shot: Shot, p: Parameters) -> Itera
 
 
 @book.rule(
-    "97b", Shot, when=("queen", "own", "nine"), without=("striker", "improper", "barred"), derived=True
+    "97b",
+    Shot,
+    when=("queen", "own", "nine"),
+    without=("striker", "improper", "barred", "uncovered"),
+    derived=True,
 )
 def queen_and_own_men_with_nine_men(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Have the queen covered still when one man fell with her and all nine were on the board."""
