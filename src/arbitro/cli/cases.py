@@ -10,7 +10,7 @@ from arbitro.cli.commands import BAD_INPUT, command, complain, option
 from arbitro.cli.language import language, tell
 from arbitro.cli.system import read, reason
 from arbitro.kernel import Malformed, Message, Refused, Ruling
-from arbitro.library import NotBuilt, explain, explain_refusal
+from arbitro.library import NotBuilt, explain, explain_refusal, recount
 from arbitro.library import tell as tell_message
 
 DIFFERS = 1
@@ -111,8 +111,7 @@ def _as_words(hearing: Hearing) -> str:
         if event.says:
             words = [tell_message(message, language()) for message in event.says]
             lines.append("  " + tell("cli-say", words=_sentences(words)))
-    after = msgspec.json.encode({key: value for key, value in hearing.after.items() if value is not None})
-    lines.append("  " + tell("cli-after", state=after.decode()))
+    lines.append("  " + tell("cli-after", state=recount(hearing.case.edition, hearing.after, language())))
     return "\n".join(lines) + "\n"
 
 

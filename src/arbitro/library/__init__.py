@@ -16,7 +16,7 @@ from arbitro.library.shelf import (
     referee,
     text,
 )
-from arbitro.library.speech import ask, explain, explain_refusal, tell
+from arbitro.library.speech import ask, called, explain, explain_refusal, recount, tell
 
 __all__ = [
     "EDITIONS",
@@ -31,6 +31,7 @@ __all__ = [
     "Term",
     "UnknownEdition",
     "ask",
+    "called",
     "counterparts",
     "coverage",
     "editions_of",
@@ -40,6 +41,7 @@ __all__ = [
     "glossary",
     "package_of",
     "readings",
+    "recount",
     "referee",
     "search",
     "tell",

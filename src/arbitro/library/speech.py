@@ -1,8 +1,15 @@
 """What is said of a ruling, a refusal, a question: prose made at the edge, in the reader's language."""
 
+import re
+from collections.abc import Mapping
+from functools import cache
+
 from arbitro.kernel import Message, Question, Refused, Ruling, kebab
-from arbitro.l10n import Language, say
+from arbitro.l10n import Language, knows, messages, say
 from arbitro.library.shelf import game_of, text
+
+SEATS = ("white", "black")
+"""What players are called who are known by their seat alone."""
 
 
 def explain(edition: str, ruling: Ruling, language: Language) -> str:
@@ -14,7 +21,17 @@ def explain(edition: str, ruling: Ruling, language: Language) -> str:
 
 def tell(message: Message, language: Language) -> str:
     """Return a message in words; flags and names go into it as text, numbers as numbers."""
-    return say(language, message.id, **{name: _value(value) for name, value in message.values.items()})
+    chosen = _chosen_by(message.id, language)
+    values = {name: _value(value) for name, value in message.values.items()}
+    seated = {name: value for name, value in values.items() if value in SEATS and name not in chosen}
+    return say(
+        language, message.id, **values | {name: called(str(seat), language) for name, seat in seated.items()}
+    )
+
+
+def called(player: str, language: Language) -> str:
+    """Return a player's name; whoever is known by a seat alone is called so in the reader's language."""
+    return say(language, f"seat-name-{player}") if player in SEATS else player
 
 
 def explain_refusal(edition: str, refused: Refused, language: Language) -> str:
@@ -26,6 +43,42 @@ def explain_refusal(edition: str, refused: Refused, language: Language) -> str:
 def ask(edition: str, question: Question, language: Language) -> str:
     """Return the question as it is put to the official."""
     return say(language, f"{game_of(edition)}-asks-{kebab(question.asks)}")
+
+
+def recount(edition: str, after: Mapping[str, object], language: Language) -> str:
+    """Return what a case leaves in words; what is not so, or not there, is left out."""
+    return "; ".join(_stated(game_of(edition), after, language, ": "))
+
+
+def _stated(game: str, after: Mapping[str, object], language: Language, between: str) -> list[str]:
+    left = {name: value for name, value in after.items() if type(value) is int or value}
+    names = {name: _word(game, name, language, "after", "word") for name in left}
+    return [
+        names[name] if value is True else f"{names[name]}{between}{_shown(game, value, language)}"
+        for name, value in left.items()
+    ]
+
+
+def _shown(game: str, value: object, language: Language) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(_stated(game, value, language, " "))
+    if isinstance(value, list | tuple):
+        return ", ".join(_shown(game, one, language) for one in value)
+    return _word(game, value, language, "word") if isinstance(value, str) else str(value)
+
+
+def _word(game: str, name: str, language: Language, *kinds: str) -> str:
+    """Return a key of a case or a word among its values in the reader's language; names stay as they are."""
+    places = [f"{game}-{kind}-{name.replace('_', '-')}" for kind in kinds]
+    return next((say(language, place) for place in places if knows(place)), name)
+
+
+@cache
+def _chosen_by(message: str, language: Language) -> frozenset[str]:
+    """Return the values that a message, or one that it refers to, chooses its words by."""
+    pattern = messages(language).get(message, "")
+    others = (_chosen_by(other, language) for other in re.findall(r"\{ *([a-z][\w-]*) *\}", pattern))
+    return frozenset(re.findall(r"\$(\w+) *->", pattern)).union(*others)
 
 
 def _value(value: object) -> object:

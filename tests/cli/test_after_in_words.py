@@ -1,0 +1,74 @@
+"""What `arbitro rule` says of the state after a case: words of the reader's language, never raw keys."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from arbitro.cases import Hearing, Problem, hear, read_cases
+from arbitro.cli import main
+from arbitro.l10n import LANGUAGES, Language, knows
+from arbitro.library import recount
+
+CASES = Path(__file__).parents[1] / "cases"
+NAMES = {"A", "B", "A1", "A2", "B1", "B2", "W1", "W2", "X", "O"}
+"""Players, who are called the same in every language."""
+PLAIN = ("position", "reports")
+"""Keys whose values are no words: a Position ID, law numbers."""
+
+
+def hearings(game: str) -> Iterator[Hearing]:
+    for file in sorted((CASES / game).glob("*.yaml")):
+        for case in read_cases(file.read_text(encoding="utf-8")):
+            assert not isinstance(case, Problem)
+            yield hear(case)
+
+
+def texts(value: object) -> Iterator[str]:
+    if isinstance(value, Mapping):
+        for name, inner in value.items():
+            yield from (name, *texts(inner))
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from texts(inner)
+    elif isinstance(value, str):
+        yield value
+
+
+@pytest.mark.parametrize("game", ["carrom", "snooker", "backgammon"])
+def test_every_key_and_every_word_of_an_after_has_a_translation(game: str) -> None:
+    unknown = set()
+    for hearing in hearings(game):
+        for key, value in hearing.after.items():
+            assert knows(f"{game}-after-{key.replace('_', '-')}"), key
+            for text in () if key in PLAIN else texts(value):
+                places = [f"{game}-{kind}-{text.replace('_', '-')}" for kind in ("after", "word")]
+                if text not in NAMES and not any(map(knows, places)):
+                    unknown.add((key, text))
+    assert unknown == set()
+
+
+CARROM = "{id: a, edition: carrom/icf-2001, given: {men: {white: 6, black: 7}}, when: [{stroke: {white: 1}}]}"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "after: men on the board: white 5, black 7; queen: on the board; "),
+        ("it", "dopo: pedine in gioco: bianco 5, nero 7; regina: sul carrom board; "),
+        ("es", "después: fichas en el tablero: blancas 5, negras 7; reina: en el tablero; "),
+    ],
+)
+def test_rule_tells_what_is_after_in_the_language_of_the_reader(language: str, words: str) -> None:
+    result = CliRunner().invoke(main, ["rule", "-", "--lang", language], input=CARROM, prog_name="arbitro")
+    last = result.output.rstrip().splitlines()[-1].strip()
+    assert last.startswith(words)
+    assert not {"{", '"', "_"} & {*last}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_not_so_is_left_out_and_zero_is_told(language: Language) -> None:
+    told = recount("snooker/wpbsa", {"score": {"A": 0, "B": 7}, "in_hand": False, "foul": None}, language)
+    assert told.endswith(": A 0, B 7")
+    assert ";" not in told
