@@ -1,6 +1,6 @@
 import pytest
 
-from arbitro.library import search
+from arbitro.library import nearest, search, understood
 
 
 def first(words: str, count: int = 5) -> list[str]:
@@ -22,13 +22,41 @@ def test_a_clause_is_found_by_words_in_any_language(words: str, expected: str) -
     assert any(place.startswith(expected) for place in first(words, 8)), first(words, 8)
 
 
+@pytest.mark.parametrize(
+    ("slip", "word"), [("qeen", "queen"), ("stricker", "striker"), ("quene", "queen"), ("rigina", "regina")]
+)
+def test_a_slip_finds_what_the_word_finds(slip: str, word: str) -> None:
+    assert understood(slip) == word
+    assert first(slip) == first(word)
+
+
+def test_words_that_the_books_use_are_never_mended() -> None:
+    for words in ("queen striker", "98a", "3.12.b", "Crawford", "bola libre", "biglia"):
+        assert understood(words) == words
+
+
+@pytest.mark.parametrize(
+    ("words", "clause"),
+    [("push shot", "2.18"), ("biglia on", "2.11"), ("in mano", "2.9.1"), ("foul and a miss", "3.14")],
+)
+def test_players_own_words_find_what_the_book_calls_otherwise(words: str, clause: str) -> None:
+    found = [one.law.number for one in search(words, editions=["snooker/wpbsa"], limit=4)]
+    assert clause in found
+
+
+def test_an_empty_answer_has_nearest_words() -> None:
+    assert search("ackgamm") == []
+    assert nearest("ackgamm")[0] == "backgammon"
+    assert nearest("zyzzyva") == []
+
+
 def test_accents_and_case_do_not_matter() -> None:
     assert first("penalità") == first("PENALITA")
 
 
 def test_a_word_is_found_by_its_beginning_but_not_by_its_middle() -> None:
     assert first("backgam")
-    assert not first("ackgammon")
+    assert not first("ackgamm")
 
 
 def test_a_clause_is_found_by_its_number() -> None:

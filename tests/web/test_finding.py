@@ -71,3 +71,14 @@ def test_the_form_offers_every_edition(site: TestClient) -> None:
     for edition in EDITIONS:
         assert f'<option value="{edition}"' in page
     assert '<option value="carrom/colombia" selected>' in page
+
+
+def test_a_slip_is_mended_and_said(site: TestClient) -> None:
+    page = site.get("/search?q=stricker").text
+    assert "No clause speaks of “stricker”; searched for “striker”." in page
+    assert "<mark>Striker</mark>" in page
+
+
+def test_an_empty_answer_offers_the_nearest_words(site: TestClient) -> None:
+    page = site.get("/search?q=ackgamm&edition=backgammon/wbgf-2.1").text
+    assert '<a href="/search?q=backgammon&amp;edition=backgammon%2Fwbgf-2.1">backgammon</a>' in page

@@ -1,5 +1,6 @@
 """`arbitro laws`: the books listed, shown, searched, and counted."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -15,9 +16,11 @@ from arbitro.library import (
     counterparts,
     coverage,
     glossary,
+    nearest,
     readings,
     search,
     text,
+    understood,
 )
 
 if TYPE_CHECKING:
@@ -61,13 +64,18 @@ def show(numbers: tuple[str, ...], edition: str | None, as_json: bool) -> None:
 def find(words: tuple[str, ...], edition: str | None, limit: int, as_json: bool) -> None:
     """Find clauses by words in any of the three languages, best first."""
     editions = EDITIONS if edition is None else (edition,)
-    found = search(" ".join(words), editions=editions, prefer=language(), limit=limit)
-    if not found and not as_json:
-        click.echo(tell("cli-nothing-found", words=" ".join(words)))
-        return
-    _print(
-        found, as_json, [f"{f.edition} {f.law.number}  {f.law.title}\n{_indented(f.law.gist)}" for f in found]
-    )
+    asked = " ".join(words)
+    found = search(asked, editions=editions, prefer=language(), limit=limit)
+    lines = [f"{f.edition} {f.law.number}  {f.law.title}\n{_indented(f.law.gist)}" for f in found]
+    if found and (meant := understood(asked, editions)) != asked:
+        lines.insert(0, tell("search-understood", words=asked, meant=meant) + "\n")
+    _print(found, as_json, lines or [_nothing(asked, editions)])
+
+
+def _nothing(asked: str, editions: Sequence[str]) -> str:
+    """Return that no clause speaks of what was asked, and the words that are nearest to it."""
+    offered = ", ".join(nearest(asked, editions))
+    return tell("cli-nothing-found", words=asked, offered=offered or "none")
 
 
 @laws.command("coverage", cls=Command, help="cli-laws-coverage")

@@ -4,7 +4,7 @@ from arbitro.library.counterparts import counterparts
 from arbitro.library.coverage import REASONS, STATUSES, Coverage, Standing, coverage
 from arbitro.library.glossary import Term, glossary
 from arbitro.library.readings import Readings, readings
-from arbitro.library.search import Found, search
+from arbitro.library.search import Found, nearest, search, understood
 from arbitro.library.shelf import (
     EDITIONS,
     GAMES,
@@ -39,6 +39,7 @@ __all__ = [
     "explain_refusal",
     "game_of",
     "glossary",
+    "nearest",
     "package_of",
     "readings",
     "recount",
@@ -46,4 +47,5 @@ __all__ = [
     "search",
     "tell",
     "text",
+    "understood",
 ]

@@ -1,16 +1,19 @@
-"""Finds clauses by words in any of the three languages, best first."""
+"""Finds clauses by words in any of the three languages, best first; slips are mended, and players' own words known."""
 
 import math
 import re
+import tomllib
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from importlib.resources import files
 
 import msgspec
 
 from arbitro.kernel import Law
 from arbitro.l10n import LANGUAGES, Language
-from arbitro.library.shelf import EDITIONS, text
+from arbitro.library.shelf import EDITIONS, game_of, text
+from arbitro.library.spelling import Vocabulary
 
 _WORD = re.compile(r"[\w.]*\w")
 _KEPT = "abcdefghijklmnopqrstuvwxyz0123456789_."
@@ -23,6 +26,10 @@ _BARE = bytes(
 # Okapi BM25 with its usual constants; a word in the title counts as several in the gist.
 _SATURATION, _LENGTH_SHARE, _TITLE_WEIGHT = 1.2, 0.75, 4
 _WHOLE_WORD, _NUMBER = 1.5, 100.0
+_PHRASE = 1.5
+"""What it is worth that the words stand together as they were asked for."""
+_SYNONYM = 0.9
+"""What a word is worth that means what was asked for."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -58,15 +65,13 @@ def search(
     """Return the clauses that hold all the words (or a number), best first, each clause once.
 
     A word is found by its beginning, without regard to accents or case; where no clause holds them all,
-    the clauses that hold some of them are returned.
+    the clauses that hold some of them are returned. A slip of a word that the books use counts as that word.
     """
-    terms = _WORD.findall(_bare(words))
+    terms = tuple(_WORD.findall(_bare(understood(words, editions, languages))))
     if not terms:
         return []
-    pages = [page for page in _pages() if page.edition in editions and page.language in languages]
-    ranked = _rank(pages, terms)
     best: dict[tuple[str, str], Found] = {}
-    for score, page in ranked:
+    for score, page in _ranked(_chosen(tuple(editions), tuple(languages)), terms):
         score += 0.01 if page.language == prefer else 0.0
         key = (page.edition, page.law.number)
         if key not in best or best[key].score < score:
@@ -74,19 +79,56 @@ def search(
     return sorted(best.values(), key=lambda found: -found.score)[:limit]
 
 
-def _rank(pages: Sequence[_Page], terms: Sequence[str]) -> list[tuple[float, _Page]]:
+def understood(
+    words: str, editions: Sequence[str] = EDITIONS, languages: Sequence[Language] = LANGUAGES
+) -> str:
+    """Return what is searched for: the words themselves, or with their slips mended."""
+    known = _vocabulary(tuple(editions), tuple(languages))
+    meant = {term: known.meant(term) for term in _WORD.findall(_bare(words))}
+    return words if all(term == word for term, word in meant.items()) else " ".join(meant.values())
+
+
+def nearest(words: str, editions: Sequence[str] = EDITIONS) -> list[str]:
+    """Return words of the books that are like those that no clause holds."""
+    known = _vocabulary(tuple(editions), LANGUAGES)
+    found = [word for term in _WORD.findall(_bare(words)) for word in known.nearest(term)]
+    return list(dict.fromkeys(found))
+
+
+def _ranked(pages: Sequence[_Page], terms: tuple[str, ...]) -> list[tuple[float, _Page]]:
+    """Return the pages that hold most of the words, as asked for or as the books put it, with their weights."""
+    scored = _rank(pages, terms)
+    for game in {game_of(page.edition) for page in pages}:
+        own = [page for page in pages if game_of(page.edition) == game]
+        for wording in _wordings(game, terms):
+            scored += [(share, weight * _SYNONYM, page) for share, weight, page in _rank(own, wording)]
+    most = max((share for share, _, _ in scored), default=0.0)
+    return [(weight, page) for share, weight, page in scored if share == most]
+
+
+def _rank(pages: Sequence[_Page], terms: tuple[str, ...]) -> list[tuple[float, float, _Page]]:
+    """Return the pages that hold some of the words, with the share of the words and the weight of each."""
     mean = sum(page.length for page in pages) / max(1, len(pages))
     counts = [[_count(page, term) for page in pages] for term in terms]
     rarity = [math.log(1 + len(pages) / (1 + sum(map(bool, row)))) for row in counts]
+    phrase = f" {' '.join(terms)}"
     scored = []
     for page, row in zip(pages, zip(*counts, strict=True), strict=True):
-        hits = sum(map(bool, row))
-        if hits:
+        if hits := sum(map(bool, row)):
             norm = _SATURATION * (1 - _LENGTH_SHARE + _LENGTH_SHARE * page.length / mean)
             weight = sum(r * c * (_SATURATION + 1) / (c + norm) for r, c in zip(rarity, row, strict=True))
-            scored.append((hits, weight, page))
-    most = max((hits for hits, _, _ in scored), default=0)
-    return [(weight, page) for hits, weight, page in scored if hits == most]
+            together = len(terms) > 1 and (phrase in page.title or phrase in page.gist)
+            scored.append((hits / len(terms), weight * (_PHRASE if together else 1.0), page))
+    return scored
+
+
+def _wordings(game: str, terms: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the words with a player's phrase replaced by what else the game calls it."""
+    asked = f" {' '.join(terms)} "
+    for group in _synonyms()[game]:
+        for phrase in group:
+            if f" {phrase} " in asked:
+                yield from (tuple(asked.replace(phrase, other).split()) for other in group if other != phrase)
 
 
 def _count(page: _Page, term: str) -> float:
@@ -99,6 +141,26 @@ def _count(page: _Page, term: str) -> float:
         return 0.0
     whole = begins + " "
     return found * (_WHOLE_WORD if whole in page.gist or whole in page.title else 1.0)
+
+
+@cache
+def _synonyms() -> dict[str, list[list[str]]]:
+    read = tomllib.loads(files(__package__).joinpath("synonyms.toml").read_text(encoding="utf-8"))
+    return {game: [[_bare(phrase) for phrase in group] for group in groups] for game, groups in read.items()}
+
+
+@cache
+def _chosen(editions: tuple[str, ...], languages: tuple[Language, ...]) -> tuple[_Page, ...]:
+    return tuple(page for page in _pages() if page.edition in editions and page.language in languages)
+
+
+@cache
+def _vocabulary(editions: tuple[str, ...], languages: tuple[Language, ...]) -> Vocabulary:
+    """Return the words of some books, and those that players use for them."""
+    said = [f"{page.title}{page.gist}" for page in _chosen(editions, languages)]
+    games = {game_of(edition) for edition in editions}
+    phrases = [phrase for game in games for group in _synonyms()[game] for phrase in group]
+    return Vocabulary.of(word for text in (*said, *phrases) for word in text.split())
 
 
 @cache

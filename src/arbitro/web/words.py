@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitro.l10n import Language
-from arbitro.library import EDITIONS, GAMES, Found, glossary, readings, search
+from arbitro.library import EDITIONS, GAMES, Found, glossary, nearest, readings, search, understood
 from arbitro.web.clauses import Clause, clauses
 from arbitro.web.language import language_of
 from arbitro.web.laws import known_game
@@ -25,6 +25,16 @@ class Asked(msgspec.Struct, frozen=True):
     """Words in any language, or a number."""
     edition: str
     """One edition, or empty for all."""
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions that are searched."""
+        return (self.edition,) if self.edition else EDITIONS
+
+    @property
+    def meant(self) -> str:
+        """The words with their slips mended."""
+        return understood(self.words, self.editions)
 
 
 class Hit(msgspec.Struct, frozen=True):
@@ -57,7 +67,8 @@ def results(request: Request) -> Response:
     """Show the clauses that hold the words, best first."""
     ask = asked(request)
     hits = answers(ask, language_of(request), MOST)
-    return page(request, "search.html", asked=ask, hits=hits, most=MOST)
+    offered = [] if hits else nearest(ask.words, ask.editions)
+    return page(request, "search.html", asked=ask, hits=hits, most=MOST, nearest=offered)
 
 
 def asked(request: Request) -> Asked:
@@ -71,6 +82,5 @@ def asked(request: Request) -> Asked:
 
 def answers(ask: Asked, language: Language, limit: int) -> list[Hit]:
     """Return the clauses that answer, in the reader's language."""
-    editions = (ask.edition,) if ask.edition else EDITIONS
-    found = search(ask.words, editions=editions, prefer=language, limit=limit)
+    found = search(ask.words, editions=ask.editions, prefer=language, limit=limit)
     return [Hit(clauses(one.edition, language)[one.law.number], one) for one in found]

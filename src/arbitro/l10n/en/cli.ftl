@@ -100,7 +100,11 @@ cli-derived = (our reading)
 cli-say = say: { $words }
 cli-after = after: { $state }
 cli-difference = { $key }: expected { $expected }, ruled { $actual }
-cli-nothing-found = No clause speaks of “{ $words }”.
+cli-nothing-found =
+    No clause speaks of “{ $words }”.{ $offered ->
+        [none] {" "}Search by words in English, Italian or Spanish, or by clause number.
+       *[other] {" "}The nearest words: { $offered }.
+    }
 cli-no-such-clause = there is no clause { $clause } in { $where }; “arbitro laws list --edition EDITION” lists them.
 cli-any-edition = any edition
 cli-status = Status: { $status }

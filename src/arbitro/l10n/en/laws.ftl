@@ -42,3 +42,5 @@ malformed-out-of-range = “{ $key }” must be from { $least } to { $most }.
 malformed-not-a-flag = “{ $key }” must be true or false.
 malformed-not-one-of = “{ $key }” is “{ $value }”; it must be one of: { $choices }.
 malformed-unknown-event = “{ $key }”: there is no event “{ $event }”; known are: { $known }.
+
+search-understood = No clause speaks of “{ $words }”; searched for “{ $meant }”.

@@ -92,6 +92,7 @@ web-search-suggestions = Clauses found
 web-search-edition = Edition
 web-search-everywhere = All editions
 web-search-nothing = No clause speaks of “{ $words }”.
+web-search-nearest = The nearest words:
 web-search-first = The { $count } best clauses; more words narrow them down.
 web-search-count =
     { $count ->

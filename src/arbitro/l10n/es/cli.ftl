@@ -100,7 +100,11 @@ cli-derived = (lectura nuestra)
 cli-say = se anuncia: { $words }
 cli-after = después: { $state }
 cli-difference = { $key }: se esperaba { $expected }, se decidió { $actual }
-cli-nothing-found = Ninguna regla habla de «{ $words }».
+cli-nothing-found =
+    Ninguna regla habla de «{ $words }».{ $offered ->
+        [none] {" "}Busca con palabras en español, inglés o italiano, o con el número de una regla.
+       *[other] {" "}Las palabras más cercanas: { $offered }.
+    }
 cli-no-such-clause = la regla { $clause } no existe en { $where }; «arbitro laws list --edition EDICIÓN» las enumera.
 cli-any-edition = ninguna edición
 cli-status = Estado: { $status }

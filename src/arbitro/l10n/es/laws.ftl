@@ -42,3 +42,5 @@ malformed-out-of-range = «{ $key }» debe estar entre { $least } y { $most }.
 malformed-not-a-flag = «{ $key }» debe ser true o false.
 malformed-not-one-of = «{ $key }» es «{ $value }»; debe ser uno de: { $choices }.
 malformed-unknown-event = «{ $key }»: el evento «{ $event }» no existe; se conocen: { $known }.
+
+search-understood = Ninguna regla habla de «{ $words }»; se ha buscado «{ $meant }».

@@ -92,6 +92,7 @@ web-search-suggestions = Reglas encontradas
 web-search-edition = Edición
 web-search-everywhere = Todas las ediciones
 web-search-nothing = Ninguna regla habla de «{ $words }».
+web-search-nearest = Las palabras más cercanas:
 web-search-first = Las { $count } reglas más pertinentes; con más palabras la búsqueda se acota.
 web-search-count =
     { $count ->

@@ -100,7 +100,11 @@ cli-derived = (nostra lettura)
 cli-say = da dire: { $words }
 cli-after = dopo: { $state }
 cli-difference = { $key }: atteso { $expected }, deciso { $actual }
-cli-nothing-found = Nessuna regola parla di «{ $words }».
+cli-nothing-found =
+    Nessuna regola parla di «{ $words }».{ $offered ->
+        [none] {" "}Cerca con parole in italiano, inglese o spagnolo, o con il numero di una regola.
+       *[other] {" "}Le parole più vicine: { $offered }.
+    }
 cli-no-such-clause = la regola { $clause } non esiste in { $where }; «arbitro laws list --edition EDIZIONE» le elenca.
 cli-any-edition = nessuna edizione
 cli-status = Stato: { $status }

@@ -42,3 +42,5 @@ malformed-out-of-range = «{ $key }» deve essere compreso fra { $least } e { $m
 malformed-not-a-flag = «{ $key }» deve essere true o false.
 malformed-not-one-of = «{ $key }» è «{ $value }»; deve essere uno fra: { $choices }.
 malformed-unknown-event = «{ $key }»: l'evento «{ $event }» non esiste; si conoscono: { $known }.
+
+search-understood = Nessuna regola parla di «{ $words }»; si è cercato «{ $meant }».

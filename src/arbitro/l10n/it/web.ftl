@@ -92,6 +92,7 @@ web-search-suggestions = Regole trovate
 web-search-edition = Edizione
 web-search-everywhere = Tutte le edizioni
 web-search-nothing = Nessuna regola parla di «{ $words }».
+web-search-nearest = Le parole più vicine:
 web-search-first = Le { $count } regole più pertinenti; con più parole la ricerca si restringe.
 web-search-count =
     { $count ->
