@@ -59,11 +59,33 @@ def test_what_is_given_wrongly_is_told_with_its_key(key: str) -> None:
         {"X": {24: 2}, "O": {1: 2}},
         {"X": {0: 15}, "O": {1: 2}},
         "////////////AA",
+        "AAAAAAAAAAAAAA",
+        "4HPwAQAAAAAAAA",
     ],
 )
 def test_an_impossible_position_is_malformed(position: object) -> None:
     with pytest.raises(Malformed):
         hear(Case("a", EDITION, {"turn": "X", "position": position}))
+
+
+@pytest.mark.parametrize(
+    ("given", "key"),
+    [
+        ({"score": {"X": 6}, "cube": {"value": 2, "owner": "X"}, "turn": "X"}, "given.cube"),
+        ({"score": {"X": 6}, "cube": {"value": 2}, "opening": True}, "given.cube"),
+        ({"length": 1, "cube": {"owner": "O"}}, "given.cube"),
+        ({"length": 1, "penalties": {"X": 1, "O": 1}}, "given.penalties.X"),
+        ({"length": 7, "penalties": {"O": 4}}, "given.penalties.O"),
+    ],
+)
+def test_a_cube_in_the_crawford_game_and_penalties_that_end_the_match_are_malformed(
+    given: dict[str, object], key: str
+) -> None:
+    with pytest.raises(Malformed) as told:
+        hear(Case("a", EDITION, given))
+    assert told.value.key == key
+    for language in LANGUAGES:
+        assert say(language, told.value.message.id, **told.value.message.values)
 
 
 @pytest.mark.parametrize(

@@ -203,6 +203,8 @@ def _cube(match: Match, effect: e.CubeEffect) -> Match:
             return replace(_resumed(match), offer=by, announced=None, fixed=fixed)
         case e.DoubleAnnounced(by):
             return replace(match, announced=by)
+        case e.EarlyDoubleFalls():
+            return replace(match, announced=None)
         case e.DoubleTaken(by, value):
             return replace(_resumed(match), cube=Cube(value, by), offer=None)
         case e.DoubleDropped():

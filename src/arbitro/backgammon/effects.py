@@ -145,6 +145,12 @@ class DoubleAnnounced(Ordered, frozen=True):
     by: Side
 
 
+class EarlyDoubleFalls(Ordered, frozen=True):
+    """A double made early falls with the double of the side whose turn it still was."""
+
+    by: Side
+
+
 class DoubleTaken(Ordered, frozen=True):
     """The cube changes hands at the next level."""
 
@@ -423,6 +429,7 @@ PlayEffect: TypeAlias = (
 CubeEffect: TypeAlias = (
     DoubleOffered
     | DoubleAnnounced
+    | EarlyDoubleFalls
     | DoubleTaken
     | DoubleDropped
     | WrongLevel

@@ -43,10 +43,10 @@ def read_match(given: Mapping[str, object]) -> Match:
     opening = _opening(found, turn)
     starter = side(found["starter"], "given.starter") if found.get("starter") is not None else None
     first_turn = opening or (starter is not None and starter == turn)
-    late = _pair(found, "penalties", length * 2)
-    lies = _cube(found.get("cube", {}))
+    late = _pair(found, "penalties", length // 2)
     crawford = _crawford(found, length, score)
-    in_order = (lies.value == 1) == (lies.owner == "centre") and not opening and crawford != "now"
+    lies = _cube(found.get("cube", {}), crawford == "now")
+    in_order = (lies.value == 1) == (lies.owner == "centre") and not opening
     right = lies if in_order else Cube()
     match = Match(
         length=length,
@@ -108,14 +108,21 @@ def _position(value: object, turn: Side | None) -> Position:
     if value == "start":
         return START
     if isinstance(value, str):
-        try:
-            return read_position_id(value, turn or "X")
-        except BadPositionId as error:
-            raise Malformed("given.position", "backgammon-bad-position-id", id=value) from error
+        return _by_id(value, turn or "X")
     found = mapping(value, "given.position", SIDES, SIDES)
     position = Position(*(_men(found[name], f"given.position.{name}") for name in SIDES))
     if any(position.X[point] and position.O[25 - point] for point in range(1, 25)):
         raise Malformed("given.position", "backgammon-shared-point")
+    return position
+
+
+def _by_id(value: str, turn: Side) -> Position:
+    try:
+        position = read_position_id(value, turn)
+    except BadPositionId as error:
+        raise Malformed("given.position", "backgammon-bad-position-id", id=value) from error
+    if not all(any(position.men(side)[1:]) for side in SIDES):
+        raise Malformed("given.position", "backgammon-no-men")
     return position
 
 
@@ -145,10 +152,12 @@ def _dice(found: dict[str, Any], turn: Side | None) -> tuple[int, int] | None:
     return dice(found["dice"], "given.dice")
 
 
-def _cube(value: object) -> Cube:
+def _cube(value: object, crawford: bool) -> Cube:
     found = mapping(value, "given.cube", ("value", "owner"))
     owner = one_of(found.get("owner", "centre"), "given.cube.owner", ("X", "O", "centre"))
     level = cube_value(found.get("value", 1), "given.cube.value")
+    if crawford and (level, owner) != (1, "centre"):
+        raise Malformed("given.cube", "backgammon-cube-in-crawford")
     return Cube(level, "centre" if owner == "centre" else "X" if owner == "X" else "O")
 
 

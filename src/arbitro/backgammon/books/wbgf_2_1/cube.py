@@ -99,6 +99,14 @@ def premature_double_stands(match: Match, double: f.Double, numbers: Parameters)
         yield e.DoubleAnnounced(side)
 
 
+@book.rule("4.4.v", f.Double, given=("announced",), derived=True)
+def early_double_falls(match: Match, double: f.Double, numbers: Parameters) -> Iterator[Effect]:
+    """An early double falls when the side whose turn it still is doubles first."""
+    side = _doubler(match, double)
+    if match.announced and side == match.turn != match.announced:
+        yield e.EarlyDoubleFalls(match.announced)
+
+
 @book.rule("4.4.vi", f.Double, when=("shown",))
 def doubled_at_a_wrong_level(match: Match, double: f.Double, numbers: Parameters) -> Iterator[Effect]:
     """A double at a wrong level is valid at the right one."""

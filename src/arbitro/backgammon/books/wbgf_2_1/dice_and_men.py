@@ -52,6 +52,14 @@ def second_early_roll(match: Match, roll: f.Roll, numbers: Parameters) -> bool:
     return match.early is not None and match.early.by == side != match.turn
 
 
+@book.refuses("4.1.v.a", f.Roll, derived=True)
+@book.refuses("4.1.v.a", f.InvalidRoll, derived=True)
+def early_roll_is_to_be_chosen(match: Match, roll: f.Roll | f.InvalidRoll, numbers: Parameters) -> bool:
+    """Until the opponent has chosen what becomes of an early roll, its roller does not roll again."""
+    chosen_about = match.early if match.asked == "premature-roll" else None
+    return chosen_about is not None and chosen_about.by == _roller(match, roll.by)
+
+
 @book.refuses("4.4.v", f.Roll)
 def double_is_announced(match: Match, roll: f.Roll, numbers: Parameters) -> bool:
     """Who has doubled early waits for the answer before he rolls."""
