@@ -64,6 +64,17 @@ def test_a_damaged_file_gets_one_line_with_its_line_and_reason(match: Path) -> N
     assert result.stderr.count("\n") == 1
 
 
+def test_what_is_whole_of_a_damaged_file_is_taken_when_asked(match: Path) -> None:
+    match.write_text(MATCH.replace("Doubles => 2\n", "Doubles => 2"))
+    result = run("backgammon", "verify", str(match))
+    assert (result.exit_code, "glued" in result.stderr) == (2, True)
+    result = run("backgammon", "verify", "--partial", str(match))
+    assert (result.exit_code, "1 games, 4 acts" in result.stderr) == (0, True)
+    assert "all legal" in result.stdout
+    written = json.loads(run("backgammon", "convert", "--partial", str(match), "--to", "json").stdout)
+    assert (len(written["games"][0]["acts"]), written["games"][0]["outcome"]) == (4, None)
+
+
 def test_positions_and_games_are_shown(match: Path) -> None:
     shown = run("backgammon", "show", "4HPwATDgc/ABMA").output
     assert "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10" in shown

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -9,9 +10,13 @@ from hypothesis import strategies as st
 
 from arbitro.backgammon.formats import (
     FORMATS,
+    Act,
     BadRecord,
     Doubles,
     Drops,
+    GameRecord,
+    MatchRecord,
+    Outcome,
     Plays,
     Takes,
     Unfinished,
@@ -25,7 +30,8 @@ from arbitro.backgammon.formats.table import BadId, Table
 from arbitro.backgammon.formats.xgid import read_xgid, write_xgid
 from arbitro.backgammon.match import Cube, Pair
 from arbitro.backgammon.notation import BadNotation, Step, read_play, write_play
-from arbitro.backgammon.position import START, Position, placed
+from arbitro.backgammon.plays import carried_out, legal
+from arbitro.backgammon.position import OFF, START, Position, Side, other, placed
 from arbitro.backgammon.position_id import BadPositionId, read_position_id, write_position_id
 
 ROOT = Path(__file__).parents[2]
@@ -187,6 +193,38 @@ def test_a_damaged_file_gets_the_line_and_the_reason(text: str, line: int, reaso
     assert (told.value.line, told.value.reason) == (line, reason)
 
 
+LAST = "  1) 31: 8/5 6/5               62: 24/18 13/11\n"
+
+
+@pytest.mark.parametrize(
+    ("rows", "text", "acts"),
+    [
+        (LAST + "  2) 65: 24/13  3) 21: 13/10", "3) 21: 13/10", 3),
+        (LAST + "  2) 65: 24/13                 43: 24/20 13/103) 21: 13/10", "3) 21: 13/10", 4),
+        (LAST + "  2)  Doubles => 2                Drops      Wins 1 point", "Wins 1 point", 4),
+        (LAST + "  2)  Doubles => 2                DropsWins 1 point", "Wins 1 point", 4),
+        (LAST + "  2)  Doubles => 2                Drops  Game 2", "Game 2", 4),
+    ],
+)
+def test_a_line_glued_to_the_one_before_is_told_and_what_is_whole_is_kept(
+    rows: str, text: str, acts: int
+) -> None:
+    with pytest.raises(BadRecord) as told:
+        read_record(mat(rows), "mat")
+    assert (told.value.line, told.value.reason, told.value.text) == (6, "glued", text)
+    assert told.value.whole is not None
+    assert len(told.value.whole.games[0].acts) == acts
+
+
+def test_the_end_glued_to_the_last_play_does_not_give_the_game_to_the_other_side() -> None:
+    off = "".join(
+        f"  {row}) 66: 6/off 6/off 6/off 6/off    11: 13/12 13/12 13/12 13/12\n" for row in range(1, 4)
+    )
+    with pytest.raises(BadRecord) as told:
+        read_record(mat(off + "  4) 66: 6/off 6/off 6/off      Wins 2 points"), "mat")
+    assert (told.value.line, told.value.reason, told.value.text) == (8, "glued", "Wins 2 points")
+
+
 @pytest.mark.parametrize(
     ("text", "line", "reason"),
     [
@@ -237,6 +275,40 @@ def test_verify_reports_each_illegal_act_with_its_clause() -> None:
         for f in verify(read_record(mat(rows, " 7 point match\n\n Game 1\n A : 0    B : 0\n"), "mat"))
     ]
     assert found == [(1, "X", "4.2.iii"), (3, "X", "4.4.vi"), (5, "X", "4.4.ii")]
+
+
+def given_up(points: int, borne_off: bool) -> MatchRecord:
+    """Return a match in which, with the cube at 2, the game is given up in a race for so many points."""
+    acts: list[Act] = [Plays("X", (2, 1), (Step(13, 11), Step(6, 5))), Doubles("O", 2), Takes("X")]
+    side: Side = "X"
+    position, dice = START, Random(1)
+    position = carried_out(position, "X", (Step(13, 11), Step(6, 5)))
+    while position.contact() or (borne_off and not position.men(side)[OFF]):
+        side = other(side)
+        roll = (dice.randint(1, 6), dice.randint(1, 6))
+        found = legal(position, side, roll)
+        steps = tuple(Step(*step) for step in found.steps[-1]) if found.steps else ()
+        position = carried_out(position, side, steps)
+        acts.append(Plays(side, roll, steps))
+    game = GameRecord(1, Pair(), tuple(acts), Outcome(other(side), points, True))
+    return MatchRecord(25, "A", "B", (game,))
+
+
+@pytest.mark.parametrize(
+    ("points", "borne_off", "found"),
+    [
+        (2, True, []),
+        (2, False, []),
+        (4016, True, [("4.7", "points_differ")]),
+        (3, True, [("4.7", "points_differ")]),
+        (4, True, [("4.5", "not_what_can_be_lost")]),
+        (6, True, [("4.5", "not_what_can_be_lost")]),
+    ],
+)
+def test_verify_looks_at_the_points_of_a_resigned_game(
+    points: int, borne_off: bool, found: list[tuple[str, str]]
+) -> None:
+    assert [(f.law, f.rule) for f in verify(given_up(points, borne_off))] == found
 
 
 def test_verify_reports_a_score_that_does_not_follow() -> None:

@@ -35,17 +35,19 @@ FAULTY = 1
 
 backgammon = Group(name="backgammon", help="cli-backgammon")
 _json = option("--json", "as_json", is_flag=True, help="cli-option-json")
+_partial = option("--partial", is_flag=True, help="cli-option-partial")
 
 
 @backgammon.command("convert", cls=Command, help="cli-backgammon-convert")
 @click.argument("source")
 @click.argument("target", default="-")
 @option("--to", "kind", type=click.Choice(tuple(FORMATS)), help="cli-option-to")
-def convert(source: str, target: str, kind: str | None) -> None:
+@_partial
+def convert(source: str, target: str, kind: str | None, partial: bool) -> None:
     """Write a match in another format."""
     if kind is None and target != "-" and PurePath(target).suffix.lower().lstrip(".") not in FORMATS:
         stop(tell("cli-backgammon-bad-ending", file=target, endings=", ".join(f".{one}" for one in FORMATS)))
-    record = _record(source)
+    record = _record(source, partial)
     if record is None:
         sys.exit(BAD_INPUT)
     written = write_record(record, kind or format_of(target))
@@ -62,14 +64,15 @@ def convert(source: str, target: str, kind: str | None) -> None:
 @click.argument("what")
 @option("--game", type=click.IntRange(min=1), default=1, help="cli-option-game")
 @option("--act", type=click.IntRange(min=0), default=None, help="cli-option-act")
-def show(what: str, game: int, act: int | None) -> None:
+@_partial
+def show(what: str, game: int, act: int | None, partial: bool) -> None:
     """Show a position by its ID, or a game of a match."""
     if not Path(what).exists() and what != "-":
         table = _table(what)
         _draw(table.position, table.on_roll)
         click.echo(f"GNUID {write_gnuid(table)}\n{write_xgid(table)}")
         return
-    record = _record(what)
+    record = _record(what, partial)
     if record is None:
         sys.exit(BAD_INPUT)
     if game > len(record.games):
@@ -98,11 +101,12 @@ def show_legal(id: str, dice: str, as_json: bool) -> None:
 @backgammon.command("verify", cls=Command, help="cli-backgammon-verify")
 @click.argument("files", nargs=-1, required=True)
 @_json
-def verify_records(files: tuple[str, ...], as_json: bool) -> int:
+@_partial
+def verify_records(files: tuple[str, ...], as_json: bool, partial: bool) -> int:
     """Replay matches and report every illegal act with its clause."""
     faulty = unreadable = 0
     for file in files:
-        record = _record(file)
+        record = _record(file, partial)
         if record is None:
             unreadable += 1
             continue
@@ -146,7 +150,7 @@ def _words(finding: Finding) -> str:
     return explain_refusal(EDITION, Refused(finding.law, finding.rule), language())
 
 
-def _record(file: str) -> MatchRecord | None:
+def _record(file: str, partial: bool) -> MatchRecord | None:
     """Return the match of a file; None after a line that says why it cannot be read."""
     try:
         data = read(file)
@@ -162,7 +166,11 @@ def _record(file: str) -> MatchRecord | None:
     except BadRecord as error:
         what = tell(f"record-{error.reason}", text=_printable(error.text))
         complain(tell("cli-backgammon-bad-record", file=file, line=error.line, what=what))
-        return None
+        if not partial or error.whole is None:
+            return None
+        acts = sum(len(game.acts) for game in error.whole.games)
+        complain(tell("cli-backgammon-partial", file=file, games=len(error.whole.games), acts=acts))
+        return error.whole
 
 
 def _printable(text: str) -> str:

@@ -40,6 +40,7 @@ _CELL = re.compile(
     r"|(?P<concedes>concedes?|resigns?)(?:\s+(?:the|a|single|gammon|backgammon|game|match)\b)*|(?P<unknown>\?{2,})",
     re.IGNORECASE,
 )
+_NEXT_GAME_OR_END = r"\bGame\s+\d|(?<=\S)(?:wins|los\w+)\s+\d"
 _RIGHT_COLUMN = 20
 _LEFT_WIDTH = 33
 _LEFT_CELL = 28
@@ -48,8 +49,12 @@ _LEFT_CELL = 28
 def read_mat(text: str) -> MatchRecord:
     """Return the match of a .mat text; raises BadRecord with the line that cannot be read."""
     reader = _Reader()
-    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
-        reader.read(number, line.rstrip())
+    try:
+        for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+            reader.read(number, line.rstrip())
+    except BadRecord as error:
+        error.whole = reader.record() if reader.games else None
+        raise
     return reader.record()
 
 
@@ -113,11 +118,20 @@ class _Reader:
             raise BadRecord(self.line, "outside-a-game", line.strip())
         found = _ROW.match(line)
         start = found.end() if found else 0
-        cells = list(self._cells(line, start))
+        glued = _glued(line, start, int(found[1]) if found else None)
+        cells = list(self._cells(line[:glued], start))
+        self._enter_row(cells[:2])
         if len(cells) > 2:
-            raise BadRecord(self.line, "too-many-cells", line.strip())
+            reason = "too-many-cells" if _outcome(cells[2], "X") is None else "glued"
+            raise BadRecord(self.line, reason, line[cells[2].start() :].strip())
+        if glued is not None:
+            raise BadRecord(self.line, "glued", line[glued:].strip())
+
+    def _enter_row(self, cells: list[re.Match[str]]) -> None:
         for place, cell in enumerate(cells):
             second = place == 1 or (len(cells) == 1 and cell.start() >= self.column)
+            if place == 1 and _outcome(cell, "O") and self.games[-1].finished("X"):
+                raise BadRecord(self.line, "glued", cell.group().strip())
             self._enter(cell, SIDES[second])
 
     def _cells(self, line: str, start: int) -> Iterator[re.Match[str]]:
@@ -157,6 +171,13 @@ class _Reader:
             return tuple(Step(step.source, step.target) for step in read_play(play))
         except BadNotation as error:
             raise BadRecord(self.line, "unreadable", str(error)) from error
+
+
+def _glued(line: str, start: int, row: int | None) -> int | None:
+    """Return where another line begins behind a row: the next row, the next game or the end of this one."""
+    number = r"(?<![(\d])\d+" if row is None else rf"(?<!\(){row + 1}"
+    found = re.compile(rf"{number}\)|{_NEXT_GAME_OR_END}", re.IGNORECASE).search(line, start)
+    return found.start() if found else None
 
 
 def _outcome(cell: re.Match[str], side: Side) -> Outcome | None:

@@ -10,7 +10,7 @@ from arbitro.backgammon.dice import Ledger
 from arbitro.backgammon.match import Pair
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.plays import Dice
-from arbitro.backgammon.position import MEN, OFF, Side
+from arbitro.backgammon.position import MEN, OFF, SIDES, Side
 
 
 class BadRecord(ValueError):
@@ -20,6 +20,8 @@ class BadRecord(ValueError):
         super().__init__(f"line {line}: {reason}: {text}")
         self.line, self.reason, self.text = line, reason, text
         """`reason` names the Fluent message `record-<reason>`."""
+        self.whole: MatchRecord | None = None
+        """What was read before that line, where that is a match."""
 
 
 class Plays(msgspec.Struct, frozen=True, tag=True):
@@ -82,13 +84,12 @@ class GameRecord(msgspec.Struct, frozen=True):
     @property
     def decided(self) -> bool:
         """Whether a double was dropped or a side has borne off all its men."""
-        return any(isinstance(act, Drops) for act in self.acts) or any(
-            self._borne_off(side) >= MEN for side in ("X", "O")
-        )
+        return any(isinstance(act, Drops) for act in self.acts) or any(self.finished(side) for side in SIDES)
 
-    def _borne_off(self, side: str) -> int:
+    def finished(self, side: Side) -> bool:
+        """Tell whether a side has borne off all its men."""
         plays = (act for act in self.acts if isinstance(act, Plays) and act.side == side)
-        return sum(step.target == OFF for play in plays for step in play.steps or ())
+        return sum(step.target == OFF for play in plays for step in play.steps or ()) >= MEN
 
 
 class MatchRecord(msgspec.Struct, frozen=True):

@@ -15,12 +15,13 @@ from arbitro.backgammon.formats.record import (
     Drops,
     GameRecord,
     MatchRecord,
+    Outcome,
     Plays,
     Takes,
     Unfinished,
 )
 from arbitro.backgammon.match import Match
-from arbitro.backgammon.outcome import SINGLE, bounds, certain_loss
+from arbitro.backgammon.outcome import LEVELS, SINGLE, bounds, certain_loss
 from arbitro.backgammon.position import SIDES, Side, other
 from arbitro.kernel import Fact, Verdict
 
@@ -132,12 +133,30 @@ def _end(match: Match, record: MatchRecord, game: GameRecord) -> Iterator[Findin
     if outcome is None:
         return
     if match.game is None:
-        if not _may_resign(match, other(outcome.winner)):
-            yield Finding(game.number, place, other(outcome.winner), "4.5", "result_is_open")
+        for law, rule in _resigned(match, record, game, outcome):
+            yield Finding(game.number, place, other(outcome.winner), law, rule)
         return
     won = match.game.points or 0
     if outcome.winner != match.game.winner or outcome.points not in _written_as(won, record, game):
         yield Finding(game.number, place, outcome.winner, "4.7", "points_differ")
+
+
+def _resigned(
+    match: Match, record: MatchRecord, game: GameRecord, outcome: Outcome
+) -> Iterator[tuple[str, str]]:
+    """Yield what is wrong with a game that was given up: that it was, at what level, for how many points."""
+    said = [
+        level
+        for level in LEVELS.values()
+        if outcome.points in _written_as(level * match.cube.value, record, game)
+    ]
+    if not said:
+        yield "4.7", "points_differ"
+    allowed = _may_resign(match, other(outcome.winner))
+    if not allowed:
+        yield "4.5", "result_is_open"
+    elif said and not set(said) & set(allowed):
+        yield "4.5", "not_what_can_be_lost"
 
 
 def _written_as(points: int, record: MatchRecord, game: GameRecord) -> tuple[int | None, ...]:
@@ -148,13 +167,16 @@ def _written_as(points: int, record: MatchRecord, game: GameRecord) -> tuple[int
     return (None, points, min(points, record.length), min(points, needed))
 
 
-def _may_resign(match: Match, side: Side) -> bool:
+def _may_resign(match: Match, side: Side) -> range:
+    """Return the levels at which a side may give the game up; none where the result is open."""
     on_roll = match.next_to_roll
     if on_roll is None or not match.under_way:
-        return False
+        return range(0)
     if match.position.contact():
-        return certain_loss(match.position, on_roll, match.dice, side) is not None
-    return bounds(match.position, on_roll, match.dice, side).most >= SINGLE
+        certain = certain_loss(match.position, on_roll, match.dice, side)
+        return range(certain, certain + 1) if certain else range(0)
+    lost = bounds(match.position, on_roll, match.dice, side)
+    return range(max(lost.least, SINGLE), lost.most + 1)
 
 
 def _score(match: Match, game: GameRecord, following: GameRecord) -> Iterator[Finding]:
