@@ -84,8 +84,8 @@ def test_parts_may_be_written_as_mappings() -> None:
         ("board: {side: {left: 1}}", "measure-nested"),
         ("board: {side: 1}\nboard.side: 2", "measure-twice"),
         ("edition: 3", "not-text"),
-        (f"board.side: {'9' * 5000}", "measure-form"),
-        ("[" * 5000, "yaml"),
+        (f"board.side: {'9' * 5000}", "number-too-long"),
+        ("[" * 5000, "too-deep"),
     ],
 )
 def test_a_form_that_cannot_be_read_says_why(source: str, reason: str) -> None:

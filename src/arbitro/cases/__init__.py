@@ -2,6 +2,18 @@
 
 from arbitro.cases.compare import Difference, cites, compare
 from arbitro.cases.document import Case, Problem, read_cases
+from arbitro.cases.guard import attempt
 from arbitro.cases.hearing import Heard, Hearing, hear
 
-__all__ = ["Case", "Difference", "Heard", "Hearing", "Problem", "cites", "compare", "hear", "read_cases"]
+__all__ = [
+    "Case",
+    "Difference",
+    "Heard",
+    "Hearing",
+    "Problem",
+    "attempt",
+    "cites",
+    "compare",
+    "hear",
+    "read_cases",
+]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from arbitro.kernel import Event, Malformed, Message
-from arbitro.library.yaml12 import BadYaml, documents, unreadable
+from arbitro.library.yaml12 import Flaw, documents
 
 _KEYS = ("id", "edition", "given", "when", "then")
 
@@ -32,20 +32,18 @@ class Problem(msgspec.Struct, frozen=True):
 def read_cases(text: str) -> Iterator[Case | Problem]:
     """Yield each case of a text, or the problem that stands in its place."""
     number = 0
-    try:
-        for document in documents(text):
-            for item in document if isinstance(document, list) else [document]:
-                if item is not None:
-                    number += 1
-                    yield _read(item, f"#{number}")
-    except BadYaml as error:
-        yield Problem(f"#{number + 1}", unreadable(error, text))
-    else:
-        if not number:
-            yield Problem("#1", Message("malformed-empty"))
+    for document in documents(text):
+        for item in document if isinstance(document, list) else [document]:
+            if item is not None:
+                number += 1
+                yield _read(item, f"#{number}")
+    if not number:
+        yield Problem("#1", Message("malformed-empty"))
 
 
 def _read(item: object, place: str) -> Case | Problem:
+    if isinstance(item, Flaw):
+        return Problem(place, item.message)
     name = item.get("id", place) if isinstance(item, Mapping) else place
     try:
         return _case(item)

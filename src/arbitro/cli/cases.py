@@ -1,16 +1,16 @@
 """`arbitro rule` and `arbitro check`: cases ruled on, explained, and compared with what they expect."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import click
 import msgspec
 
-from arbitro.cases import Case, Difference, Hearing, Problem, compare, hear, read_cases
+from arbitro.cases import Case, Difference, Hearing, Problem, attempt, compare, hear, read_cases
 from arbitro.cli.commands import BAD_INPUT, command, complain, option
 from arbitro.cli.language import language, tell
 from arbitro.cli.system import read, reason
-from arbitro.kernel import Malformed, Message, Refused, Ruling
-from arbitro.library import NotBuilt, explain, explain_refusal, recount
+from arbitro.kernel import Malformed, Refused, Ruling
+from arbitro.library import explain, explain_refusal, recount
 from arbitro.library import tell as tell_message
 
 DIFFERS = 1
@@ -22,11 +22,11 @@ DIFFERS = 1
 def rule(files: tuple[str, ...], as_json: bool) -> int:
     """Rule on each case and explain it."""
     troubles = 0
-    for found in _hearings(files):
-        if found is None:
+    for written in _dealt_with(files, lambda case: (_as_json if as_json else _as_words)(hear(case))):
+        if written is None:
             troubles += 1
         else:
-            click.echo(_as_json(found) if as_json else _as_words(found))
+            click.echo(written)
     return BAD_INPUT if troubles else 0
 
 
@@ -35,41 +35,30 @@ def rule(files: tuple[str, ...], as_json: bool) -> int:
 def check(files: tuple[str, ...]) -> int:
     """Compare each case with its `then` and print the differences."""
     held = differed = troubles = 0
-    for found in _hearings(files, expecting=True):
-        if found is None:
+    for differences in _dealt_with(files, _differences):
+        if differences is None:
             troubles += 1
-        elif differences := compare(found):
+        elif differences:
             differed += 1
-            _show(found.case, differences)
+            click.echo(differences)
         else:
             held += 1
     click.echo(tell("cli-check-summary", held=held, differed=differed, troubles=troubles))
     return BAD_INPUT if troubles else DIFFERS if differed else 0
 
 
-def _hearings(files: tuple[str, ...], expecting: bool = False) -> Iterator[Hearing | None]:
-    """Yield what was ruled on each case; None for what could not be ruled on, after a line that says why."""
+def _dealt_with(files: tuple[str, ...], deal: Callable[[Case], str]) -> Iterator[str | None]:
+    """Yield what there is to say of each case; None where nothing is, after a line that says why."""
     for file in files:
         text = read_text(file)
         if text is None:
             yield None
             continue
         for item in read_cases(text):
-            found = item if isinstance(item, Problem) else _heard(item, expecting)
+            found = item if isinstance(item, Problem) else attempt(item, deal)
             if isinstance(found, Problem):
                 tell_problem(file, found)
-            yield found if isinstance(found, Hearing) else None
-
-
-def _heard(case: Case, expecting: bool) -> Hearing | Problem:
-    try:
-        if expecting and case.then is None:
-            raise Malformed("then", "missing")
-        return hear(case)
-    except Malformed as error:
-        return Problem(case.id, error.message)
-    except NotBuilt as error:
-        return Problem(case.id, Message("cli-not-built", {"edition": str(error)}))
+            yield None if isinstance(found, Problem) else found
 
 
 def tell_problem(file: str, problem: Problem) -> None:
@@ -126,10 +115,16 @@ def _sentences(calls: list[str]) -> str:
     return " ".join(call if call.endswith((".", "!", "?")) else f"{call}." for call in calls)
 
 
-def _show(case: Case, differences: list[Difference]) -> None:
-    click.echo(case.id)
-    for difference in differences:
-        expected, actual = (
-            msgspec.json.encode(value).decode() for value in (difference.expected, difference.actual)
-        )
-        click.echo("  " + tell("cli-difference", key=difference.key, expected=expected, actual=actual))
+def _differences(case: Case) -> str:
+    """Return the differences of a case from its `then`, each in a line; empty where it holds."""
+    if case.then is None:
+        raise Malformed("then", "missing")
+    lines = [_difference(difference) for difference in compare(hear(case))]
+    return "\n".join([case.id, *lines]) if lines else ""
+
+
+def _difference(difference: Difference) -> str:
+    expected, actual = (
+        msgspec.json.encode(value).decode() for value in (difference.expected, difference.actual)
+    )
+    return "  " + tell("cli-difference", key=difference.key, expected=expected, actual=actual)

@@ -9,6 +9,7 @@ from arbitro.backgammon.formats.rolls import differing_roll
 from arbitro.cli.commands import Command, Group, stop
 from arbitro.cli.language import tell
 from arbitro.cli.system import read, reason
+from arbitro.kernel.incoming import decoded
 
 dice = Group(name="dice", help="cli-dice")
 FAULTY = 1
@@ -45,6 +46,6 @@ def _record(file: str) -> Ledger | MatchRecord:
 
 def _decoded(data: bytes) -> Ledger | MatchRecord:
     try:
-        return msgspec.json.decode(data, type=Ledger)
+        return decoded(data, Ledger)
     except msgspec.ValidationError:
-        return msgspec.json.decode(data, type=MatchRecord)
+        return decoded(data, MatchRecord)

@@ -1,11 +1,11 @@
 """`arbitro snooker`: frame strings checked, and cases written as the recorder's sheet."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import click
 import msgspec
 
-from arbitro.cases import Case, Problem, read_cases
+from arbitro.cases import Case, Problem, attempt, read_cases
 from arbitro.cli.cases import read_text, tell_problem
 from arbitro.cli.commands import BAD_INPUT, Command, Group, option, stop
 from arbitro.cli.language import tell
@@ -49,37 +49,35 @@ def sheet(file: str, only_breaks: bool, as_frames: bool, as_json: bool) -> int:
         return BAD_INPUT
     write = to_json if as_json else _breaks if only_breaks else _frame_string if as_frames else _rows
     troubles = 0
-    for found in _sheets(text):
+    for found in _sheets(text, write):
         if isinstance(found, Problem):
             tell_problem(file, found)
             troubles += 1
         else:
-            click.echo(write(found))
+            click.echo(found)
     return BAD_INPUT if troubles else 0
 
 
-def _sheets(text: str) -> Iterator[Sheet | Problem]:
-    """Yield the frames of a text: those that `--json` has written, one a line, or those of its cases."""
+def _sheets(text: str, write: Callable[[Sheet], str | bytes]) -> Iterator[str | bytes | Problem]:
+    """Yield the frames of a text as written: those that `--json` has made, one a line, or those of its cases."""
     try:
         written = [from_json(line.encode()) for line in text.splitlines() if line.strip()]
     except msgspec.DecodeError:
         written = []
     if written:
-        yield from written
-    else:
-        yield from (item if isinstance(item, Problem) else _sheet(item) for item in read_cases(text))
+        yield from map(write, written)
+        return
+    for item in read_cases(text):
+        yield item if isinstance(item, Problem) else attempt(item, lambda case: write(_sheet(case)))
 
 
-def _sheet(case: Case) -> Sheet | Problem:
-    """Return the frame of a case, or why there is none."""
-    try:
-        if case.edition != EDITION:
-            raise Malformed("edition", "not-one-of", value=case.edition, choices=EDITION)
-        start, facts = referee(EDITION).read(case.given, case.when)
-        if not isinstance(start, Frame):
-            raise Malformed("given.level", "not-one-of", value="match", choices="frame")
-    except Malformed as error:
-        return Problem(case.id, error.message)
+def _sheet(case: Case) -> Sheet:
+    """Return the frame of a case; raises Malformed where it is none."""
+    if case.edition != EDITION:
+        raise Malformed("edition", "not-one-of", value=case.edition, choices=EDITION)
+    start, facts = referee(EDITION).read(case.given, case.when)
+    if not isinstance(start, Frame):
+        raise Malformed("given.level", "not-one-of", value="match", choices="frame")
     return Sheet(start, tuple(facts))  # type: ignore[arg-type]  # the facts of a frame
 
 

@@ -2,9 +2,11 @@
 
 import errno
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 
 from arbitro.cli.language import tell
+from arbitro.kernel.incoming import LARGEST
 
 _REASONS = {
     errno.ENOENT: "not-found",
@@ -24,13 +26,17 @@ _REASONS = {
 def reason(error: OSError) -> str:
     """Return why the system refused; a rare reason by its number."""
     known = _REASONS.get(error.errno or 0)
+    if error.errno == errno.EFBIG:
+        return tell("cli-reason-too-large", most=LARGEST // 1024**2)
     return tell(f"cli-reason-{known}") if known else tell("cli-reason-other", number=str(error.errno or "-"))
 
 
 def read(file: str) -> bytes:
     """Return what a file holds, `-` for standard input; raises OSError."""
-    if file != "-":
-        return Path(file).read_bytes()
-    if sys.stdin is None:
+    if file == "-" and sys.stdin is None:
         raise OSError(errno.EBADF, "closed")
-    return sys.stdin.buffer.read()
+    with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
+        data = source.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise OSError(errno.EFBIG, "larger than any document")
+    return data

@@ -13,7 +13,8 @@ from arbitro.carrom.geometry.striker import striker_faults
 from arbitro.carrom.setting import SEATS, SETTINGS
 from arbitro.cli.commands import Command, Group, option, stop
 from arbitro.cli.language import language, tell
-from arbitro.cli.system import reason
+from arbitro.cli.system import read, reason
+from arbitro.kernel.incoming import decoded
 from arbitro.table import (
     BadRecord,
     Bounce,
@@ -147,7 +148,7 @@ def _off_base(place: tuple[float, float]) -> bool:
 
 def _layout(ground: Table, file: Path) -> Layout:
     try:
-        given = msgspec.json.decode(_read(file), type=dict[str, tuple[float, float]])
+        given = decoded(_read(file), dict[str, tuple[float, float]])
     except msgspec.MsgspecError:
         stop(tell("table-bad-layout", file=str(file)))
     if not given.keys() <= ground.pieces.keys() or ground.struck not in given:
@@ -165,7 +166,7 @@ def _motion(file: Path) -> Motion:
 
 def _read(file: Path) -> bytes:
     try:
-        return file.read_bytes()
+        return read(str(file))
     except OSError as error:
         stop(tell("cli-unreadable", file=str(file), reason=reason(error)))
 

@@ -9,7 +9,7 @@ from arbitro.inspection.speech import asked, label, part, words
 from arbitro.kernel import Malformed, Message
 from arbitro.l10n import Language, say
 from arbitro.library import editions_of, game_of, text
-from arbitro.library.yaml12 import BadYaml, documents, unreadable
+from arbitro.library.yaml12 import Flaw, documents
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -23,12 +23,10 @@ class Form(msgspec.Struct, frozen=True):
 
 def read_form(source: str) -> Form:
     """Read a form from YAML or JSON, keys flat (`board.side`) or by part (`board: {side: …}`); raises Malformed."""
-    try:
-        found = [document for document in documents(source) if document is not None]
-    except BadYaml as error:
-        raise _malformed(unreadable(error, source)) from error
-    except (ValueError, RecursionError) as error:
-        raise Malformed("", "measure-form") from error
+    found = [document for document in documents(source) if document is not None]
+    for document in found:
+        if flaw := _flaw(document):
+            raise _malformed(flaw.message)
     if not found:
         raise Malformed("", "measure-empty-form")
     if len(found) > 1 or not isinstance(found[0], dict):
@@ -107,6 +105,12 @@ def _pairs(document: Mapping[object, object], part: str = "") -> Iterator[tuple[
             raise Malformed(name, "measure-nested")
         else:
             yield name, value
+
+
+def _flaw(document: object) -> Flaw | None:
+    """Return what cannot be taken of a document, if there is such."""
+    parts = document if isinstance(document, list) else [document]
+    return next((part for part in parts if isinstance(part, Flaw)), None)
 
 
 def _malformed(message: Message) -> Malformed:

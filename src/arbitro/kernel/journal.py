@@ -8,6 +8,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from arbitro.kernel.incoming import decoded
 from arbitro.kernel.ruling import S
 
 GENESIS = "0" * 64
@@ -86,7 +87,6 @@ class BadAct(ValueError):
 
 
 _encode = msgspec.json.Encoder(order="sorted").encode
-_decode = msgspec.json.Decoder(Entry, strict=True).decode
 
 
 class Journal(msgspec.Struct, Generic[F], frozen=True):
@@ -151,7 +151,7 @@ class Journal(msgspec.Struct, Generic[F], frozen=True):
         """Read an exported journal, or raise BadJournal with the first bad entry."""
         if fault := verify(lines, head):
             raise BadJournal(fault)
-        return cls(tuple(_decode(line) for line in lines.splitlines()), facts)
+        return cls(tuple(decoded(line, Entry) for line in lines.splitlines()), facts)
 
     def _append(self, act: Act, author: str, at: int) -> Journal[F]:
         entry = _seal(Entry(len(self.entries), at, author, act, self.head))
@@ -182,7 +182,7 @@ def _lines(exported: bytes) -> list[bytes]:
 def _read(number: int, line: bytes, previous: str, standing: InForce) -> Entry | str:
     """Return the entry of a line after carrying it out, or what is wrong with it."""
     try:
-        entry = _decode(line)
+        entry = decoded(line, Entry)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return "unreadable"
     if _encode(entry) != line:

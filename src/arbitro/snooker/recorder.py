@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from arbitro.kernel import Verdict, kebab
+from arbitro.kernel.incoming import decoded
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.effects import Charged, Fined, Scored
 from arbitro.snooker.facts import Foul, FrameFact, Stroke
@@ -113,7 +114,7 @@ def to_json(sheet: Sheet) -> bytes:
 
 def from_json(text: bytes) -> Sheet:
     """Read a frame from JSON; raises msgspec.DecodeError."""
-    return msgspec.json.decode(text, type=Sheet)
+    return decoded(text, Sheet)
 
 
 def to_csv(rows: Iterable[Record]) -> str:

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from arbitro.kernel.incoming import decoded
 from arbitro.table.stroke import Stroke
 from arbitro.table.table import Layout
 
@@ -181,7 +182,7 @@ class Motion(msgspec.Struct, frozen=True):
     @classmethod
     def from_json(cls, text: bytes) -> Motion:
         """Read a motion from JSON."""
-        return msgspec.json.decode(text, type=cls)
+        return decoded(text, cls)
 
 
 SAME_MOMENT = 1e-9

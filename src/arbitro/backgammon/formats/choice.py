@@ -8,11 +8,12 @@ import msgspec
 from arbitro.backgammon.formats.mat import read_mat, write_mat
 from arbitro.backgammon.formats.record import BadRecord, MatchRecord
 from arbitro.backgammon.formats.sgf import read_sgf, write_sgf
+from arbitro.kernel.incoming import decoded
 
 
 def _read_json(text: str) -> MatchRecord:
     try:
-        return msgspec.json.decode(text.encode(), type=MatchRecord)
+        return decoded(text.encode(), MatchRecord)
     except msgspec.DecodeError as error:
         raise BadRecord(1, "no-record", str(error).partition(" - at ")[2].strip("`") or "$") from error
 

@@ -89,6 +89,7 @@ cli-reason-not-found = there is no such file or directory
 cli-reason-is-a-directory = it is a directory
 cli-reason-not-permitted = permission is denied
 cli-reason-no-space = the disk is full
+cli-reason-too-large = it is larger than { $most } MB; split it
 cli-reason-in-use = the address is in use
 cli-reason-not-a-directory = a folder is needed there, and there is none
 cli-reason-closed = it is closed

@@ -89,6 +89,7 @@ cli-reason-not-found = no existe un archivo o directorio con ese nombre
 cli-reason-is-a-directory = es un directorio
 cli-reason-not-permitted = permiso denegado
 cli-reason-no-space = el disco está lleno
+cli-reason-too-large = supera los { $most } MB; divídalo
 cli-reason-in-use = la dirección ya está en uso
 cli-reason-not-a-directory = ahí hace falta una carpeta y no la hay
 cli-reason-closed = está cerrado

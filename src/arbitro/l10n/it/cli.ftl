@@ -89,6 +89,7 @@ cli-reason-not-found = non esiste un file o una cartella con questo nome
 cli-reason-is-a-directory = è una cartella
 cli-reason-not-permitted = permesso negato
 cli-reason-no-space = il disco è pieno
+cli-reason-too-large = supera i { $most } MB; dividilo
 cli-reason-in-use = l'indirizzo è già in uso
 cli-reason-not-a-directory = lì serve una cartella e non c'è
 cli-reason-closed = è chiuso

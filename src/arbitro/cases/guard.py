@@ -1,0 +1,30 @@
+"""Whatever happens in one case, the others are dealt with."""
+
+import traceback
+from collections.abc import Callable
+from pathlib import PurePath
+from typing import TypeVar
+
+from arbitro.cases.document import Case, Problem
+from arbitro.kernel import Malformed, Message
+from arbitro.library import NotBuilt
+
+T = TypeVar("T")
+
+
+def attempt(case: Case, deal: Callable[[Case], T]) -> T | Problem:
+    """Deal with a case; whatever goes wrong is its problem, and nobody else's."""
+    try:
+        return deal(case)
+    except Malformed as error:
+        return Problem(case.id, error.message)
+    except NotBuilt as error:
+        return Problem(case.id, Message("cli-not-built", {"edition": str(error)}))
+    except Exception as error:  # noqa: BLE001  # a fault of ours in one case must not end the run
+        return Problem(case.id, Message("malformed-unforeseen", {"what": _place(error)}))
+
+
+def _place(error: Exception) -> str:
+    """Return what happened and where, for whoever mends it."""
+    where = traceback.extract_tb(error.__traceback__, -1)[-1]
+    return f"{type(error).__name__}, {PurePath(where.filename).name}:{where.lineno}"
