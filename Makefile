@@ -7,12 +7,12 @@ RUN := $(UV) run --no-sync
 NODE_GROUP := $(if $(shell command -v npm),,--group node)
 WORKERS ?= 2
 
-.PHONY: run test test-nightly test-peers lint format types imports web-check unit bench bench-peers playthroughs pictures chromium sync lock clean
+.PHONY: run test test-nightly test-peers lint format types imports web-check unit bench bench-peers playthroughs pictures chromium postgresql sync lock clean
 
 run: sync ## set everything up and serve the site
 	$(RUN) arbitro serve --host $(HOST) --port $(PORT)
 
-test: sync lint types imports web-check chromium unit ## everything CI runs
+test: sync lint types imports web-check chromium postgresql unit ## everything CI runs
 
 sync: $(UV)
 	@$(UV) sync --frozen --quiet $(NODE_GROUP)
@@ -61,6 +61,9 @@ pictures: sync chromium ## take the pictures of the documentation anew
 
 chromium:
 	@scripts/chromium
+
+postgresql:
+	@scripts/postgresql
 
 format: sync
 	$(RUN) ruff check --fix

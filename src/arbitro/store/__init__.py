@@ -1,0 +1,49 @@
+"""The journals of a hall on disk: SQLite by default, PostgreSQL for many nodes."""
+
+from arbitro.store.batch import Answered
+from arbitro.store.folder import data_folder
+from arbitro.store.refusals import (
+    CannotOpen,
+    Fenced,
+    InUse,
+    NewerSchema,
+    NoDriver,
+    NoHall,
+    NotEmpty,
+    Refusal,
+    Repeated,
+    Reused,
+    Stale,
+    Taken,
+    Trouble,
+    Unwritable,
+)
+from arbitro.store.store import Store
+from arbitro.store.values import Checkpoint, Command, Heading, Lease, Line, Loaded, Standing
+
+__all__ = [
+    "Answered",
+    "CannotOpen",
+    "Checkpoint",
+    "Command",
+    "Fenced",
+    "Heading",
+    "InUse",
+    "Lease",
+    "Line",
+    "Loaded",
+    "NewerSchema",
+    "NoDriver",
+    "NoHall",
+    "NotEmpty",
+    "Refusal",
+    "Repeated",
+    "Reused",
+    "Stale",
+    "Standing",
+    "Store",
+    "Taken",
+    "Trouble",
+    "Unwritable",
+    "data_folder",
+]

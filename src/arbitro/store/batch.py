@@ -1,0 +1,155 @@
+"""Appends to many journals in one transaction."""
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+
+import msgspec
+from sqlalchemy import Connection, insert, select
+
+from arbitro.store.chain import Head, Link
+from arbitro.store.refusals import Fenced, Refusal, Repeated, Reused, Stale, Taken
+from arbitro.store.tables import entries, journals, leases
+from arbitro.store.values import Command, Heading
+
+_ENTER = insert(entries)
+
+
+class Append(msgspec.Struct, frozen=True, eq=False):
+    """Lines to be entered into a journal, if it stands where the caller expects."""
+
+    journal: str
+    lines: tuple[bytes, ...]
+    links: tuple[Link, ...]
+    expects: int
+    command: Command | None
+    heading: Heading | None
+    epoch: int | None
+    done: Future[int]
+    """Gets the position of the last line once all are on disk, or the refusal."""
+
+    @property
+    def head(self) -> Head:
+        """Where the journal stands afterwards."""
+        return Head(self.links[-1].number, self.links[-1].digest)
+
+    def follows(self, head: Head) -> bool:
+        """Tell whether the lines go on from there."""
+        return head == Head(self.expects, self.links[0].previous)
+
+
+class Batch:
+    """The appends of one transaction: fitted against one another, then written with few statements."""
+
+    def __init__(self, connection: Connection, heads: dict[str, Head], position: int) -> None:
+        self._connection = connection
+        self._known = heads
+        self._position = position
+        self.heads: dict[str, Head] = {}
+        """Where the journals stand that were appended to."""
+        self.positions: list[tuple[Append, int]] = []
+        """Each append with the position of its last line."""
+        self._rows: list[dict[str, object]] = []
+        self._headings: list[Heading] = []
+
+    def fits(self, append: Append) -> bool:
+        """Take an append in, unless it does not go on from where its journal stands."""
+        if not append.follows(self._head(append)) or not self._owned(append):
+            return False
+        if append.heading is not None:
+            self._headings.append(append.heading)
+        self._rows.extend(self._row(append, place) for place in range(len(append.lines)))
+        self.heads[append.journal] = append.head
+        self.positions.append((append, self._position))
+        return True
+
+    def write(self) -> None:
+        """Write what was taken in."""
+        if self._headings:
+            self._connection.execute(
+                insert(journals), [msgspec.structs.asdict(one) for one in self._headings]
+            )
+        if self._rows:
+            self._connection.execute(_ENTER, self._rows)
+
+    def _head(self, append: Append) -> Head:
+        head = self.heads.get(append.journal) or self._known.get(append.journal)
+        if head is None or head.sequence < append.expects:
+            head = stored_head(self._connection, append.journal)
+        return head
+
+    def _owned(self, append: Append) -> bool:
+        if append.epoch is None:
+            return True
+        epoch = select(leases.c.epoch).where(leases.c.journal == append.journal)
+        return self._connection.scalar(epoch) == append.epoch
+
+    def _row(self, append: Append, place: int) -> dict[str, object]:
+        self._position += 1
+        link, last = append.links[place], place == len(append.lines) - 1
+        command = append.command if last else None
+        return {
+            "position": self._position,
+            "journal": append.journal,
+            "sequence": link.number,
+            "digest": link.digest,
+            "line": append.lines[place],
+            "command": command and command.id,
+            "asked": command and command.asked,
+            "answer": command and command.answer,
+        }
+
+
+def stored_head(connection: Connection, journal: str) -> Head:
+    """Return where a journal stands in the database."""
+    last = (
+        select(entries.c.sequence, entries.c.digest)
+        .where(entries.c.journal == journal)
+        .order_by(entries.c.sequence.desc())
+        .limit(1)
+    )
+    row = connection.execute(last).first()
+    return Head(row.sequence, row.digest) if row else Head()
+
+
+def refusal(connection: Connection, append: Append) -> Refusal:
+    """Return why an append does not fit."""
+    if append.command and (known := answered(connection, append.journal, append.command.id)):
+        same = known.asked == append.command.asked
+        return Repeated(known.answer, known.sequence) if same else Reused(append.command.id)
+    head = stored_head(connection, append.journal)
+    if append.heading is not None and head != Head():
+        return Taken(append.journal)
+    return Fenced(append.journal) if append.follows(head) else Stale(append.journal, head.sequence)
+
+
+class Answered(msgspec.Struct, frozen=True):
+    """A command that was carried out."""
+
+    asked: str
+    answer: bytes
+    sequence: int
+
+
+def answered(connection: Connection, journal: str, command: str) -> Answered | None:
+    """Return what a command was answered when it was carried out, or None if it was not."""
+    row = connection.execute(
+        select(entries.c.asked, entries.c.answer, entries.c.sequence).where(
+            entries.c.journal == journal, entries.c.command == command
+        )
+    ).first()
+    return Answered(*row) if row else None
+
+
+def landed(connection: Connection, appends: Sequence[Append]) -> dict[int, int]:
+    """Return the positions of those appends, by their identity, that are in the database."""
+    positions = {id(append): _position(connection, append) for append in appends}
+    return {append: position for append, position in positions.items() if position is not None}
+
+
+def _position(connection: Connection, append: Append) -> int | None:
+    entry = select(entries.c.position).where(
+        entries.c.journal == append.journal,
+        entries.c.sequence == append.head.sequence,
+        entries.c.digest == append.head.digest,
+    )
+    return connection.scalar(entry)

@@ -1,0 +1,179 @@
+"""The two databases that a hall can be kept in, and what is particular to each of them."""
+
+import sqlite3
+import time
+from pathlib import Path
+from typing import Literal, Protocol
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.pool import QueuePool
+
+from arbitro.store.reading import last_position
+from arbitro.store.refusals import CannotOpen, Trouble
+
+Synchronous = Literal["FULL", "NORMAL", "OFF"]
+BUSY_SECONDS = 10.0
+READERS = 8
+"""Connections that read at the same time; more wait for one another."""
+CHANNEL = "arbitro"
+"""Where a PostgreSQL server tells the nodes of a hall that there are new entries."""
+_CLAIM = 0x6172_6269
+"""The number of the lock under which nodes enter anything, one at a time."""
+
+
+class Database(Protocol):
+    """A database as the store uses it: one connection writes, others read."""
+
+    writer: Engine
+    readers: Engine
+
+    def claim(self, connection: Connection) -> int:
+        """Make this the only transaction that enters anything until it ends, and return the last position."""
+
+    def trouble(self, error: DBAPIError) -> Trouble | None:
+        """Return what keeps the database from working, or None when the statement itself is at fault."""
+
+    def tidy(self, connection: Connection) -> None:
+        """Do what the database should do now and then, between two transactions of the writer."""
+
+    def now(self, connection: Connection) -> int:
+        """Return the time that all nodes agree on, in milliseconds since 1970."""
+
+
+class SQLite:
+    """A file in the data folder: its journals are written by one process, and read by any."""
+
+    def __init__(self, file: Path, synchronous: Synchronous = "FULL") -> None:
+        self.file = file
+        self.writer = self._engine(
+            "BEGIN IMMEDIATE", synchronous=synchronous, foreign_keys=1, wal_autocheckpoint=0
+        )
+        self.readers = self._engine("BEGIN", query_only=1)
+
+    def _engine(self, begin: str, **pragmas: object) -> Engine:
+        engine = create_engine(
+            "sqlite+pysqlite://",
+            creator=lambda: self._connect(pragmas),
+            poolclass=QueuePool,
+            pool_size=READERS,
+            max_overflow=0,
+            pool_timeout=BUSY_SECONDS,
+        )
+
+        @event.listens_for(engine, "begin")
+        def start(connection: Connection) -> None:
+            connection.exec_driver_sql(begin)
+
+        return engine
+
+    def _connect(self, pragmas: dict[str, object]) -> sqlite3.Connection:
+        address = self.file.resolve().as_uri() + "?mode=rw"
+        connection = sqlite3.connect(
+            address, uri=True, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+        )
+        for name, value in {"journal_mode": "WAL", **pragmas}.items():
+            connection.execute(f"PRAGMA {name}={value}")
+        return connection
+
+    def claim(self, connection: Connection) -> int:
+        """Return the last position; the transaction began by locking the file."""
+        return last_position(connection)
+
+    def trouble(self, error: DBAPIError) -> Trouble | None:
+        """Return the trouble that an error code of SQLite stands for."""
+        code = getattr(error.orig, "sqlite_errorcode", None)
+        return None if code is None else _SQLITE.get(code & 0xFF)
+
+    def tidy(self, connection: Connection) -> None:
+        """Bring the log into the database file, so that it begins anew."""
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").all()
+
+    def now(self, connection: Connection) -> int:
+        """Return the time of this machine."""
+        return time.time_ns() // 1_000_000
+
+
+class PostgreSQL:
+    """A database on a server, which several nodes may write."""
+
+    def __init__(self, url: str) -> None:
+        self._url = _with_psycopg(url)
+        self.writer = create_engine(self._url, pool_size=2, pool_pre_ping=True)
+        self.readers = create_engine(self._url, pool_size=READERS, pool_pre_ping=True)
+        event.listen(self.writer, "connect", _insist_on_disk)
+
+    def claim(self, connection: Connection) -> int:
+        """Wait for the other nodes' transactions, so that positions are seen in the order of commits."""
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({_CLAIM})"))
+        connection.execute(text(f"SELECT pg_notify('{CHANNEL}', '')"))
+        return last_position(connection)
+
+    def trouble(self, error: DBAPIError) -> Trouble | None:
+        """Return the trouble that an SQLSTATE stands for; none at all means that the server is gone."""
+        state = getattr(error.orig, "sqlstate", None)
+        if error.connection_invalidated or (
+            state is None and type(error.orig).__name__ == "OperationalError"
+        ):
+            return Trouble.UNREACHABLE
+        return next(
+            (trouble for start, trouble in _POSTGRESQL.items() if (state or "").startswith(start)), None
+        )
+
+    def tidy(self, connection: Connection) -> None:
+        """Do nothing: the server tidies by itself."""
+
+    def now(self, connection: Connection) -> int:
+        """Return the time of the server."""
+        return int(
+            connection.scalar(text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"))
+            or 0
+        )
+
+
+def close(database: Database) -> None:
+    """Close every connection to a database."""
+    database.writer.dispose()
+    database.readers.dispose()
+
+
+_SQLITE = {
+    sqlite3.SQLITE_FULL: Trouble.FULL,
+    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
+    sqlite3.SQLITE_PERM: Trouble.READ_ONLY,
+    sqlite3.SQLITE_IOERR: Trouble.FAILING,
+    sqlite3.SQLITE_CANTOPEN: Trouble.FAILING,
+    sqlite3.SQLITE_NOMEM: Trouble.FAILING,
+    sqlite3.SQLITE_BUSY: Trouble.BUSY,
+    sqlite3.SQLITE_LOCKED: Trouble.BUSY,
+    sqlite3.SQLITE_CORRUPT: Trouble.DAMAGED,
+    sqlite3.SQLITE_NOTADB: Trouble.DAMAGED,
+}
+_POSTGRESQL = {
+    "53100": Trouble.FULL,
+    "53": Trouble.BUSY,
+    "25006": Trouble.READ_ONLY,
+    "55P03": Trouble.BUSY,
+    "40": Trouble.BUSY,
+    "58": Trouble.FAILING,
+    "XX": Trouble.DAMAGED,
+    "08": Trouble.UNREACHABLE,
+    "57": Trouble.UNREACHABLE,
+}
+
+
+def _with_psycopg(url: str) -> str:
+    try:
+        address = make_url(url)
+    except ArgumentError as error:
+        raise CannotOpen(str(error)) from error
+    return address.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
+
+
+def _insist_on_disk(connection: object, _: object) -> None:
+    """A server that acknowledges before the disk does is told otherwise; stricter settings stay."""
+    with connection.cursor() as cursor:  # type: ignore[attr-defined]  # psycopg may not be installed
+        cursor.execute(
+            "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+        )
+    connection.commit()  # type: ignore[attr-defined]

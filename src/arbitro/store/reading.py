@@ -1,0 +1,73 @@
+"""What is read from the database; all of it while others write."""
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, func, select
+
+from arbitro.store.tables import checkpoints, entries, journals
+from arbitro.store.values import Checkpoint, Heading, Kind, Line, Loaded, Standing
+
+_HEADING = [journals.c[name] for name in Heading.__struct_fields__]
+_LINE = [entries.c[name] for name in Line.__struct_fields__]
+_LAST_POSITION = select(func.max(entries.c.position))
+
+
+def heading(connection: Connection, journal: str) -> Heading | None:
+    """Return what stands above a journal, or None where there is none."""
+    row = connection.execute(select(*_HEADING).where(journals.c.id == journal)).first()
+    return _heading(row) if row else None
+
+
+def load(connection: Connection, journal: str, program: str) -> Loaded | None:
+    """Return a journal with the checkpoint that this version of the program wrote, or None where there is none."""
+    found = heading(connection, journal)
+    if found is None:
+        return None
+    lines = select(entries.c.line).where(entries.c.journal == journal).order_by(entries.c.sequence)
+    return Loaded(found, tuple(connection.scalars(lines)), _checkpoint(connection, journal, program))
+
+
+def _checkpoint(connection: Connection, journal: str, program: str) -> Checkpoint | None:
+    row = connection.execute(
+        select(checkpoints.c.sequence, checkpoints.c.state).where(
+            checkpoints.c.journal == journal, checkpoints.c.program == program
+        )
+    ).first()
+    return Checkpoint(*row) if row else None
+
+
+def after(
+    connection: Connection, position: int, wanted: Collection[str] | None, until: int | None, limit: int
+) -> list[Line]:
+    """Return the entries after a position of the hall, in order; those of some journals, or of all."""
+    query = select(*_LINE).where(entries.c.position > position).order_by(entries.c.position).limit(limit)
+    if wanted is not None:
+        query = query.where(entries.c.journal.in_(wanted))
+    if until is not None:
+        query = query.where(entries.c.position <= until)
+    return [Line(*row) for row in connection.execute(query)]
+
+
+def last_position(connection: Connection) -> int:
+    """Return the hall's position: that of the last entry of all, 0 for an empty hall."""
+    return int(connection.scalar(_LAST_POSITION) or 0)
+
+
+def standings(connection: Connection, kind: Kind | None) -> list[Standing]:
+    """Return every journal, oldest first."""
+    last = (
+        select(entries.c.journal, func.max(entries.c.sequence).label("sequence"))
+        .group_by(entries.c.journal)
+        .subquery()
+    )
+    query = select(*_HEADING, last.c.sequence).join(last, last.c.journal == journals.c.id)
+    if kind is not None:
+        query = query.where(journals.c.kind == kind)
+    rows = connection.execute(query.order_by(journals.c.created, journals.c.id))
+    return [Standing(_heading(row), row.sequence) for row in rows]
+
+
+def _heading(row: Row[*tuple[Any, ...]]) -> Heading:
+    return msgspec.convert({name: getattr(row, name) for name in Heading.__struct_fields__}, Heading)

@@ -1,0 +1,88 @@
+"""Why the store does not do what it is asked: each refusal is a type of its own, and leaves nothing half done."""
+
+from enum import StrEnum
+
+
+class Trouble(StrEnum):
+    """What keeps the store from writing."""
+
+    FULL = "full"
+    """There is no room left on the disk."""
+    READ_ONLY = "read-only"
+    FAILING = "failing"
+    """The disk or the system answered with an error."""
+    BUSY = "busy"
+    """Another program holds the database for longer than one waits."""
+    UNREACHABLE = "unreachable"
+    """The database server does not answer."""
+    DAMAGED = "damaged"
+    """The file is no database, or no longer a whole one."""
+    CLOSED = "closed"
+    """The store has been closed."""
+
+
+class Unwritable(Exception):
+    """Nothing was written, and the same may be asked again later; what was acknowledged can still be read."""
+
+    def __init__(self, trouble: Trouble, detail: str = "") -> None:
+        super().__init__(f"{trouble.value}: {detail}" if detail else trouble.value)
+        self.trouble = trouble
+
+
+class Refusal(Exception):
+    """What was asked does not fit what is stored; nothing was written."""
+
+
+class Stale(Refusal):
+    """The journal stands at another entry than the caller expected."""
+
+    def __init__(self, journal: str, sequence: int) -> None:
+        super().__init__(f"{journal} stands at {sequence}")
+        self.sequence = sequence
+        """The number of its last entry; -1 where there is none."""
+
+
+class Repeated(Refusal):
+    """The command was carried out before; this is what was answered then."""
+
+    def __init__(self, answer: bytes, sequence: int) -> None:
+        super().__init__("the command was carried out before")
+        self.answer = answer
+        self.sequence = sequence
+        """The number of the last entry that it made."""
+
+
+class Reused(Refusal):
+    """The command's id was used before, with another body."""
+
+
+class Taken(Refusal):
+    """A journal of that name is there already."""
+
+
+class Fenced(Refusal):
+    """Somebody else has taken the journal over since."""
+
+
+class CannotOpen(Exception):
+    """The data folder or its database cannot be used."""
+
+
+class InUse(CannotOpen):
+    """Another program serves the hall of this folder."""
+
+
+class NewerSchema(CannotOpen):
+    """The database was written by a newer version of the program."""
+
+
+class NoHall(CannotOpen):
+    """There is no hall in that folder, or the file is not one."""
+
+
+class NotEmpty(CannotOpen):
+    """There is a hall already where another should be put."""
+
+
+class NoDriver(CannotOpen):
+    """The program was installed without what it needs to speak to a database server."""

@@ -1,0 +1,53 @@
+"""The schema of the database: brought forward to this version of the program, never back."""
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+
+from arbitro.store.refusals import CannotOpen, NewerSchema, NoHall
+
+REVISIONS = ("0001",)
+"""Every revision of the schema, oldest first; the files of the same names are in `migrations/versions`."""
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class OlderSchema(CannotOpen):
+    """The database was written by an older version, and must be brought forward by `arbitro serve` first."""
+
+
+def check(connection: Connection) -> None:
+    """Raise CannotOpen when the schema is not this program's own."""
+    found = revision(connection)
+    if found is None:
+        raise NoHall
+    if found not in REVISIONS:
+        raise NewerSchema(found)
+    if found != REVISIONS[-1]:
+        raise OlderSchema(found)
+
+
+def bring_forward(connection: Connection) -> None:
+    """Bring an empty or older database to this program's schema, all or nothing; a newer one is refused."""
+    found = revision(connection)
+    if found is not None and found not in REVISIONS:
+        raise NewerSchema(found)
+    if found != REVISIONS[-1]:
+        _upgrade(connection)
+
+
+def revision(connection: Connection) -> str | None:
+    """Return the revision of the schema, or None where there is none."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return None if found is None else str(found)
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, REVISIONS[-1])

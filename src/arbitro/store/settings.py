@@ -1,0 +1,28 @@
+"""Small things that the hall remembers: settings by their names, and a checkpoint of each journal."""
+
+from sqlalchemy import Connection, delete, insert, select
+
+from arbitro import __version__
+from arbitro.store.tables import checkpoints, settings
+from arbitro.store.values import Checkpoint
+
+
+def get(connection: Connection, name: str) -> bytes | None:
+    """Return a setting, or None where there is none."""
+    return connection.scalar(select(settings.c.value).where(settings.c.name == name))
+
+
+def put(connection: Connection, name: str, value: bytes) -> None:
+    """Set a setting."""
+    connection.execute(delete(settings).where(settings.c.name == name))
+    connection.execute(insert(settings).values(name=name, value=value))
+
+
+def keep(connection: Connection, journal: str, checkpoint: Checkpoint) -> None:
+    """Keep a checkpoint instead of the one before it."""
+    connection.execute(delete(checkpoints).where(checkpoints.c.journal == journal))
+    connection.execute(
+        insert(checkpoints).values(
+            journal=journal, program=__version__, sequence=checkpoint.sequence, state=checkpoint.state
+        )
+    )

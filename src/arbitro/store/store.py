@@ -1,0 +1,147 @@
+"""The store of a hall: the only one that writes its journals."""
+
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import Future
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from arbitro import __version__
+from arbitro.store import reading
+from arbitro.store.batch import Answered, Append, answered
+from arbitro.store.chain import EMPTY, Head, links, read
+from arbitro.store.databases import Database, Synchronous, close
+from arbitro.store.folder import Lock, lock_folder
+from arbitro.store.opening import existing, served
+from arbitro.store.refusals import Trouble
+from arbitro.store.settings import keep, put
+from arbitro.store.values import Checkpoint, Command, Heading, Kind, Line, Loaded, Standing
+from arbitro.store.writer import Work, Writer
+
+T = TypeVar("T")
+
+
+class Store:
+    """Journals, people and settings of a hall.
+
+    What writes returns a future, done once it is on disk; an event loop awaits it by `asyncio.wrap_future`. What
+    reads answers at once, also while nothing can be written; it waits for the disk, so a loop asks it from a thread.
+    """
+
+    def __init__(self, database: Database, lock: Lock | None = None) -> None:
+        self.database = database
+        self._lock = lock
+        self._writer = Writer(database)
+
+    @classmethod
+    def serve(cls, folder: Path, url: str | None = None, *, synchronous: Synchronous = "FULL") -> "Store":
+        """Open the hall of a folder to serve it, making it if need be; a second program is refused with InUse."""
+        lock = lock_folder(folder)
+        try:
+            return cls(served(folder, url, synchronous), lock)
+        except BaseException:
+            lock.release()
+            raise
+
+    @classmethod
+    def beside(cls, folder: Path, url: str | None = None) -> "Store":
+        """Open the hall of a folder beside the program that serves it: to read, or to write what is no journal."""
+        return cls(existing(folder, url))
+
+    def append(
+        self,
+        journal: str,
+        lines: Sequence[bytes],
+        *,
+        expects: int,
+        command: Command | None = None,
+        heading: Heading | None = None,
+        epoch: int | None = None,
+    ) -> Future[int]:
+        """Enter lines into a journal, all or none; the future gives the hall's position of the last of them.
+
+        `expects` is the number of the entry before them, -1 for a journal that begins and then has a `heading`.
+        The future raises Stale, Repeated, Reused, Taken, Fenced or Unwritable; after Unwritable load the journal again.
+        """
+        if (expects == EMPTY) != (heading is not None):
+            raise ValueError("a heading is for the first lines of a journal, and needed there")
+        chained = links(lines, Head(expects, read(lines[0], expects + 1).previous))
+        done: Future[int] = Future()
+        self._writer.submit(
+            Append(journal, tuple(lines), tuple(chained), expects, command, heading, epoch, done)
+        )
+        return done
+
+    def write(self, work: Callable[[Connection], T]) -> Future[T]:
+        """Write anything else, all or nothing: `work` runs on the writer's connection, inside its transaction."""
+        done: Future[T] = Future()
+        self._writer.submit(Work(work, done))
+        return done
+
+    def read(self, work: Callable[[Connection], T]) -> T:
+        """Read anything, as of one moment."""
+        with self.database.readers.connect() as connection:
+            return work(connection)
+
+    def load(self, journal: str) -> Loaded | None:
+        """Return a journal, with its checkpoint if this version of the program wrote it; None where there is none."""
+        return self.read(partial(reading.load, journal=journal, program=__version__))
+
+    def heading(self, journal: str) -> Heading | None:
+        """Return what stands above a journal; None where there is none."""
+        return self.read(partial(reading.heading, journal=journal))
+
+    def answered(self, journal: str, command: str) -> Answered | None:
+        """Return what a command was answered when it was carried out; None if it was not."""
+        return self.read(partial(answered, journal=journal, command=command))
+
+    def journals(self, kind: Kind | None = None) -> list[Standing]:
+        """Return every journal and where it stands, oldest first."""
+        return self.read(partial(reading.standings, kind=kind))
+
+    def after(
+        self,
+        position: int,
+        journals: Collection[str] | None = None,
+        *,
+        until: int | None = None,
+        limit: int = 1000,
+    ) -> list[Line]:
+        """Return the entries after a position of the hall, in order: nothing is ever entered before what was seen."""
+        return self.read(partial(reading.after, position=position, wanted=journals, until=until, limit=limit))
+
+    @property
+    def position(self) -> int:
+        """The hall's position: that of the last entry of all, 0 for an empty hall."""
+        return self.read(reading.last_position)
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What kept the last write from being done; None while all is well."""
+        return self._writer.trouble
+
+    def probe(self) -> Future[None]:
+        """Write something of no account, to see whether the store can."""
+        return self.write(partial(put, name="probe", value=b""))
+
+    def keep(self, journal: str, checkpoint: Checkpoint) -> Future[None]:
+        """Keep a state of a journal, instead of the one kept before, for this version of the program."""
+        return self.write(partial(keep, journal=journal, checkpoint=checkpoint))
+
+    def close(self) -> None:
+        """Finish what is under way, and let another program serve the folder."""
+        self._writer.close()
+        close(self.database)
+        if self._lock is not None:
+            self._lock.release()
+
+    def __enter__(self) -> "Store":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

@@ -1,0 +1,157 @@
+"""What the hall keeps, as tables: the same on SQLite and on PostgreSQL.
+
+Times are milliseconds since 1970. Secrets (tokens, PINs, codes) are stored as digests only.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+Moment = BigInteger
+# On SQLite only INTEGER is the row's own number, by which rows are laid down in the order of their commits.
+Position = BigInteger().with_variant(Integer, "sqlite")
+
+journals = Table(
+    "journals",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("edition", String, nullable=False),
+    Column("mode", String, nullable=False),
+    Column("owner", String, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("options", LargeBinary, nullable=False),
+    Column("created", Moment, nullable=False),
+)
+"""What stands above each journal: of a match, or of an event of the desk."""
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("position", Position, primary_key=True, autoincrement=False),
+    Column("journal", String, ForeignKey("journals.id"), nullable=False),
+    Column("sequence", Integer, nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("line", LargeBinary, nullable=False),
+    Column("command", String),
+    Column("asked", String(64)),
+    Column("answer", LargeBinary),
+    UniqueConstraint("journal", "sequence"),
+)
+"""Each entry of each journal: its canonical line; the last of a command's with its first answer."""
+
+Index(
+    "uq_entries_journal_command",
+    entries.c.journal,
+    entries.c.command,
+    unique=True,
+    sqlite_where=entries.c.command.is_not(None),
+    postgresql_where=entries.c.command.is_not(None),
+)
+
+checkpoints = Table(
+    "checkpoints",
+    metadata,
+    Column("journal", String, ForeignKey("journals.id"), primary_key=True),
+    Column("sequence", Integer, nullable=False),
+    Column("program", String, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
+"""A state of each journal for a fast start, of use to the version of the program that wrote it only."""
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("journal", String, primary_key=True),
+    Column("node", String, nullable=False),
+    Column("epoch", Integer, nullable=False),
+    Column("expires", Moment, nullable=False),
+)
+"""Which node owns a journal, until when, and how often it has changed hands."""
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+"""What the hall remembers of itself."""
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("login", String, unique=True),
+    Column("password", String),
+    Column("roles", String, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("closed", Boolean, nullable=False),
+)
+"""People: with a login and a password, or guests without."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("account", String, ForeignKey("accounts.id"), index=True),
+    Column("device", String, ForeignKey("devices.id"), index=True),
+    Column("created", Moment, nullable=False),
+    Column("expires", Moment, nullable=False),
+)
+"""Who may ask: the digest of a token, of an account or of a device."""
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("code", String(64), unique=True),
+    Column("state", String, nullable=False),
+    Column("created", Moment, nullable=False),
+)
+"""Phones, tablets and screens that asked to be let in."""
+
+grants = Table(
+    "grants",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("device", String, ForeignKey("devices.id"), nullable=False, index=True),
+    Column("role", String, nullable=False),
+    Column("scope", String, nullable=False),
+    Column("object", String, nullable=False),
+    Column("granted_by", String, nullable=False),
+    Column("granted", Moment, nullable=False),
+    Column("revoked", Moment),
+)
+"""What a device may do, at which table or in which match."""
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("code", String(64), primary_key=True),
+    Column("purpose", String, nullable=False),
+    Column("object", String, nullable=False),
+    Column("expires", Moment, nullable=False),
+    Column("used", Moment),
+)
+"""Codes that work once: the first director's, invitations to a match, tokens to join."""

@@ -1,0 +1,204 @@
+"""The one thread that writes: whatever is waiting is committed together, and acknowledged only then."""
+
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from queue import Empty, SimpleQueue
+from typing import Any, TypeAlias
+
+import msgspec
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from arbitro.store.batch import Append, Batch, landed, refusal
+from arbitro.store.chain import Head
+from arbitro.store.databases import Database
+from arbitro.store.refusals import Trouble, Unwritable
+
+TOGETHER = 1024
+"""The most jobs of one transaction."""
+KNOWN_HEADS = 20_000
+"""Journals of which is remembered where they stand."""
+TIDY_AFTER = 1000
+"""Pages written after which the database is tidied: about one for an entry and four for a transaction."""
+
+
+class Work(msgspec.Struct, frozen=True, eq=False):
+    """Anything else that is written: a function of the connection, all or nothing."""
+
+    function: Callable[[Connection], Any]
+    done: Future[Any]
+
+
+Job: TypeAlias = Append | Work
+Told: TypeAlias = list[tuple[Future[Any], object]]
+
+
+class Writer:
+    """Carries out jobs in the order in which they come; many at a time cost one wait for the disk."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._gate = threading.Lock()
+        self._open = True
+        self._connection: Connection | None = None
+        self._heads: dict[str, Head] = {}
+        self._untidy = 0
+        self.trouble: Trouble | None = None
+        """What kept the last transaction from being written; None while all is well."""
+        self._thread = threading.Thread(target=self._run, name="arbitro-store", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Job) -> None:
+        """Put a job in line."""
+        with self._gate:
+            if not self._open:
+                raise Unwritable(Trouble.CLOSED)
+            self._jobs.put(job)
+
+    def close(self) -> None:
+        """Carry out what is in line, and stop."""
+        with self._gate:
+            if self._open:
+                self._jobs.put(None)
+            self._open = False
+        self._thread.join()
+
+    def _run(self) -> None:
+        lasts = True
+        while lasts:
+            jobs, lasts = self._waiting()
+            for job in self._together(jobs):
+                self._together([job])
+            self._tidy()
+        self._disconnect()
+
+    def _waiting(self) -> tuple[list[Job], bool]:
+        """Return what is in line, at least one job, and whether there may be more."""
+        jobs: list[Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            if job.done.set_running_or_notify_cancel():
+                jobs.append(job)
+            if len(jobs) == TOGETHER:
+                return jobs, True
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                return jobs, True
+        return jobs, False
+
+    def _together(self, jobs: Sequence[Job]) -> list[Job]:
+        """Carry out jobs in one transaction, and return those that must be tried alone."""
+        if not jobs:
+            return []
+        try:
+            told, alone = self._transaction(jobs)
+        except DBAPIError as error:
+            return self._failed(error, jobs)
+        except Exception as error:  # noqa: BLE001 - whatever it is, its callers wait for it, and others for the thread
+            _tell([(job.done, error) for job in jobs])
+            return []
+        self.trouble = None
+        _tell(told)
+        return alone
+
+    def _transaction(self, jobs: Sequence[Job]) -> tuple[Told, list[Job]]:
+        connection = self._connected()
+        told: Told = []
+        alone: list[Job] = []
+        with connection.begin():
+            batch = Batch(connection, self._heads, self._database.claim(connection))
+            for job in jobs:
+                if isinstance(job, Work):
+                    told.append((job.done, _outcome(connection, job)))
+                elif not batch.fits(job):
+                    alone.append(job)
+            batch.write()
+            if alone and len(jobs) == 1:
+                told.append((jobs[0].done, refusal(connection, alone.pop())))  # type: ignore[arg-type]
+        self._remember(batch)
+        return [*told, *((append.done, position) for append, position in batch.positions)], alone
+
+    def _connected(self) -> Connection:
+        if self._connection is None:
+            self._connection = self._database.writer.connect()
+        return self._connection
+
+    def _remember(self, batch: Batch) -> None:
+        if len(self._heads) > KNOWN_HEADS:
+            self._heads.clear()
+        self._heads.update(batch.heads)
+        self._untidy += 4 + len(batch.positions)
+
+    def _failed(self, error: DBAPIError, jobs: Sequence[Job]) -> list[Job]:
+        """Tell what has become of jobs whose transaction failed, or return them to be tried one by one."""
+        self._heads.clear()
+        if trouble := self._database.trouble(error):
+            self._troubled(trouble, error, jobs)
+            return []
+        if len(jobs) > 1:
+            return list(jobs)
+        _tell([(jobs[0].done, self._fault(error, jobs[0]))])
+        return []
+
+    def _fault(self, error: DBAPIError, job: Job) -> Exception:
+        if isinstance(job, Append) and isinstance(error, IntegrityError):
+            with self._database.readers.connect() as connection:
+                return refusal(connection, job)
+        return error
+
+    def _troubled(self, trouble: Trouble, error: DBAPIError, jobs: Sequence[Job]) -> None:
+        """Look whether the transaction is in the database all the same, when the answer to it got lost."""
+        self.trouble = trouble
+        self._disconnect()
+        unwritten = Unwritable(trouble, str(error.orig))
+        positions = self._landed([job for job in jobs if isinstance(job, Append)])
+        _tell([(job.done, positions.get(id(job), unwritten)) for job in jobs])
+
+    def _landed(self, appends: Sequence[Append]) -> dict[int, int]:
+        try:
+            with self._database.readers.connect() as connection:
+                return landed(connection, appends)
+        except DBAPIError:
+            return {}
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            try:
+                self._connection.invalidate()
+                self._connection.close()
+            except DBAPIError:
+                pass
+            self._connection = None
+
+    def _tidy(self) -> None:
+        if self._untidy < TIDY_AFTER or self._connection is None:
+            return
+        self._untidy = 0
+        try:
+            self._database.tidy(self._connection)
+        except DBAPIError:
+            self._disconnect()
+
+
+def _outcome(connection: Connection, work: Work) -> object:
+    """Return what a work gives, or why it gives nothing; then it has changed nothing."""
+    try:
+        with connection.begin_nested():
+            return work.function(connection)
+    except DBAPIError as error:
+        if isinstance(error, IntegrityError):
+            return error
+        raise
+    except Exception as error:  # noqa: BLE001 - it is handed to whoever asked for the work
+        return error
+
+
+def _tell(outcomes: Told) -> None:
+    for done, outcome in outcomes:
+        if isinstance(outcome, Exception):
+            done.set_exception(outcome)
+        else:
+            done.set_result(outcome)
