@@ -127,14 +127,13 @@ def test_a_text_that_stops_being_yaml_keeps_the_cases_before() -> None:
 
 
 def test_a_file_larger_than_any_document_is_not_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("arbitro.cli.system.LARGEST", 100)
+    monkeypatch.setattr(incoming, "LARGEST", 100)
     file = tmp_path / "large.yaml"
     file.write_text("#" * 101)
     assert "is larger than" in run("check", str(file), stdin="").stderr
     assert "is larger than" in run("check", "-", stdin="#" * 101).stderr
     monkeypatch.setattr("arbitro.library.yaml12.LARGEST", 100)
     assert flaw("#" * 101) == "too-large"
-    monkeypatch.setattr(incoming, "LARGEST", 100)
     with pytest.raises(OutOfBounds):
         decoded(b" " * 101, msgspec.Raw)
 

@@ -97,6 +97,25 @@ def test_laws_coverage_counts_honestly() -> None:
     assert "carrom/classic-29" in run("laws", "coverage").output
 
 
+@pytest.mark.parametrize("columns", ["0", "1", "20", "47", "48", "80", "300"])
+@pytest.mark.parametrize("language", ["en", "it", "es"])
+def test_laws_coverage_loses_no_number_however_wide_the_terminal(columns: str, language: str) -> None:
+    counted = json.loads(run("laws", "coverage", "--json").output)["editions"]
+    shown = run("laws", "coverage", "--lang", language, COLUMNS=columns).output
+    for name, found in counted.items():
+        numbers = [str(number) for number in (*found["status"].values(), len(found["clauses"]))]
+        rest = shown[shown.index(name) + len(name) :].split()
+        assert [word for word in rest if word.isdigit()][: len(numbers)] == numbers
+
+
+def test_an_edition_may_be_called_without_its_game() -> None:
+    short = run("laws", "show", "98a", "--edition", "icf-2001")
+    assert (short.exit_code, short.output) == (
+        0,
+        run("laws", "show", "98a", "--edition", "carrom/icf-2001").output,
+    )
+
+
 def test_laws_glossary_shows_terms_with_their_clauses() -> None:
     terms = json.loads(run("laws", "glossary", "carrom", "--json", "--lang", "es").output)["carrom"]
     assert any(term["defined_in"].get("carrom/icf-2001") for term in terms)

@@ -26,6 +26,7 @@ from arbitro.backgammon.plays import Dice, legal
 from arbitro.backgammon.position import BAR, OFF, Position, Side, other, pips
 from arbitro.cli.commands import BAD_INPUT, Command, Group, complain, option, stop
 from arbitro.cli.language import language, tell
+from arbitro.cli.saving import save
 from arbitro.cli.system import read, reason
 from arbitro.kernel import Refused
 from arbitro.library import explain_refusal, text
@@ -54,10 +55,7 @@ def convert(source: str, target: str, kind: str | None, partial: bool) -> None:
     if target == "-":
         click.echo(written, nl=False)
         return
-    try:
-        Path(target).write_text(written, encoding="utf-8")
-    except OSError as error:
-        stop(tell("cli-unwritable", file=target, reason=reason(error)))
+    save(Path(target), written.encode())
 
 
 @backgammon.command("show", cls=Command, help="cli-backgammon-show")

@@ -1,6 +1,7 @@
 """`arbitro laws`: the books listed, shown, searched, and counted."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 import click
@@ -24,10 +25,26 @@ from arbitro.library import (
 )
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
+    from rich.console import Console, RenderableType
+
+
+class Edition(click.Choice[str]):
+    """An edition by its full name, or by the part after its game where only one is called so."""
+
+    def __init__(self) -> None:
+        super().__init__(EDITIONS)
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the full name."""
+        meant = [edition for edition in EDITIONS if edition.partition("/")[2] == value]
+        return super().convert(meant[0] if len(meant) == 1 else value, param, ctx)
+
+
+USUAL_WIDTH = 80
+"""Columns of a terminal that does not tell how many it has."""
 
 laws = Group(name="laws", help="cli-laws")
-_edition = option("--edition", type=click.Choice(EDITIONS), help="cli-option-edition")
+_edition = option("--edition", type=Edition(), help="cli-option-edition")
 _json = option("--json", "as_json", is_flag=True, help="cli-option-json")
 
 
@@ -87,7 +104,7 @@ def show_coverage(edition: str | None, as_json: bool) -> int:
     if as_json:
         click.echo(msgspec.json.encode({"editions": {c.edition: _coverage_card(c) for c in found}}))
     else:
-        _coverage_table(found)
+        click.echo("\n".join(_coverage_table(found)))
     for faulty in (c for c in found if not c.sound):
         clauses = ", ".join([*faulty.missing, *faulty.doubled, *faulty.unknown])
         click.echo(tell("cli-coverage-unsound", edition=faulty.edition, clauses=clauses), err=True)
@@ -170,26 +187,58 @@ def _coverage_card(found: Coverage) -> dict[str, object]:
     }
 
 
-def _coverage_table(found: list[Coverage]) -> None:
-    from rich.table import Table
+def _coverage_table(found: list[Coverage]) -> list[str]:
+    """Return the counts as a table, or one under the other where the terminal is too narrow for one."""
+    headings = [tell(name) for name in (*(f"status-{status}" for status in STATUSES), "cli-total")]
+    counts = {one.edition: [*map(str, one.count().values()), str(len(one.standings))] for one in found}
+    names = max(map(len, counts))
+    widths = _widths(headings, list(counts.values()), _console().width - names)
+    if widths is None:
+        return [line for edition in counts for line in (edition, *_listed(headings, counts[edition]))]
+    rows = [(" " * names, row) for row in _folded(headings, widths)]
+    rows += [(edition.ljust(names), numbers) for edition, numbers in counts.items()]
+    return [
+        name + "".join(f" {cell:>{w}}" for cell, w in zip(row, widths, strict=True)) for name, row in rows
+    ]
 
-    table = Table(box=None, padding=(0, 0, 0, 1), pad_edge=False)
-    table.add_column(no_wrap=True)
-    for heading in [*(f"status-{status}" for status in STATUSES), "cli-total"]:
-        table.add_column(tell(heading), justify="right", overflow="fold")
-    for one in found:
-        table.add_row(one.edition, *map(str, one.count().values()), str(len(one.standings)))
-    _lay_out(table)
+
+def _listed(headings: list[str], numbers: list[str]) -> list[str]:
+    return [f"{number:>5} {heading}" for heading, number in zip(headings, numbers, strict=True)]
+
+
+def _widths(headings: list[str], rows: list[list[str]], room: int) -> list[int] | None:
+    """Return how wide each column may be, headings folded before numbers; None where the numbers do not fit."""
+    least = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    widths = [max(len(heading), width) for heading, width in zip(headings, least, strict=True)]
+    while sum(widths) + len(widths) > room:
+        spare = [place for place, width in enumerate(widths) if width > least[place]]
+        if not spare:
+            return None
+        widths[max(spare, key=widths.__getitem__)] -= 1
+    return widths
+
+
+def _folded(headings: list[str], widths: list[int]) -> list[list[str]]:
+    """Return the headings in as many lines as the longest needs, standing on the last."""
+    columns = [wrap(heading, width) for heading, width in zip(headings, widths, strict=True)]
+    height = max(map(len, columns))
+    return [list(row) for row in zip(*([""] * (height - len(c)) + c for c in columns), strict=True)]
 
 
 def _lay_out(block: "RenderableType") -> None:
     """Print a block that fits the terminal, whatever its encoding."""
-    from rich.console import Console
-
-    console = Console()
+    console = _console()
     with console.capture() as laid_out:
         console.print(block)
     click.echo(laid_out.get(), nl=False)
+
+
+def _console() -> "Console":
+    """Return the terminal; one that says it has no columns is taken to have the usual number."""
+    from rich.console import Console
+
+    console = Console()
+    return console if console.width > 0 else Console(width=USUAL_WIDTH)
 
 
 def _print(value: object, as_json: bool, lines: list[str]) -> None:

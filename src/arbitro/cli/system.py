@@ -6,7 +6,6 @@ from contextlib import nullcontext
 from pathlib import Path
 
 from arbitro.cli.language import tell
-from arbitro.kernel.incoming import LARGEST
 
 _REASONS = {
     errno.ENOENT: "not-found",
@@ -23,20 +22,26 @@ _REASONS = {
 }
 
 
+class TooLarge(OSError):
+    """A file is larger than any document that is meant to come in."""
+
+
 def reason(error: OSError) -> str:
     """Return why the system refused; a rare reason by its number."""
     known = _REASONS.get(error.errno or 0)
-    if error.errno == errno.EFBIG:
-        return tell("cli-reason-too-large", most=LARGEST // 1024**2)
+    if isinstance(error, TooLarge):
+        return tell("cli-reason-too-large", most=error.strerror)
     return tell(f"cli-reason-{known}") if known else tell("cli-reason-other", number=str(error.errno or "-"))
 
 
 def read(file: str) -> bytes:
     """Return what a file holds, `-` for standard input; raises OSError."""
+    from arbitro.kernel.incoming import LARGEST
+
     if file == "-" and sys.stdin is None:
         raise OSError(errno.EBADF, "closed")
     with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
         data = source.read(LARGEST + 1)
     if len(data) > LARGEST:
-        raise OSError(errno.EFBIG, "larger than any document")
+        raise TooLarge(errno.EFBIG, LARGEST // 1024**2)
     return data

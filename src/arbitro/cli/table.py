@@ -13,6 +13,7 @@ from arbitro.carrom.geometry.striker import striker_faults
 from arbitro.carrom.setting import SEATS, SETTINGS
 from arbitro.cli.commands import Command, Group, option, stop
 from arbitro.cli.language import language, tell
+from arbitro.cli.saving import save
 from arbitro.cli.system import read, reason
 from arbitro.kernel.incoming import decoded
 from arbitro.table import (
@@ -189,11 +190,7 @@ def _write(ground: Table, motion: Motion, file: Path) -> None:
 
 
 def _save(file: Path, data: bytes) -> None:
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(data)
-    except OSError as error:
-        stop(tell("cli-unwritable", file=str(file), reason=reason(error)))
+    save(file, data)
     click.echo(tell("table-written", file=str(file)))
 
 

@@ -22,6 +22,7 @@ from pathlib import Path
 from msgspec.structs import astuple
 
 from arbitro.backgammon.core.plays import MOST, find_all
+from arbitro.files import replace
 from arbitro.players.backgammon.chances import Chances
 from arbitro.players.backgammon.evaluator import BOARD, Evaluator, doubles, floats
 from arbitro.players.backgammon.search import Search, turn_round
@@ -165,7 +166,7 @@ def _save(file: Path, weights: Weights, done: dict[str, int], words: Sequence[st
         earlier.positions + done["positions"],
         f"{datetime.now(UTC):%Y-%m-%d}",
     )
-    file.write_bytes(write_weights(Weights(weights.contact, weights.race, record)))
+    replace(file, write_weights(Weights(weights.contact, weights.race, record)))
     sys.stdout.write(f"{done}\n")
     sys.stdout.flush()
 
