@@ -15,7 +15,8 @@ from arbitro.backgammon.plays import legal
 from arbitro.backgammon.position import SIDES
 from arbitro.backgammon.referees import REFEREES
 from arbitro.backgammon.situation import read_match
-from arbitro.kernel import Event, Journal
+from arbitro.kernel import Event
+from tests.notebook import Notebook
 
 REFEREE = REFEREES["backgammon/wbgf-2.1"]
 die = st.integers(1, 6)
@@ -123,10 +124,10 @@ def test_nothing_breaks_refusals_change_nothing_and_men_are_never_lost(
 @given(situations, st.lists(entered, max_size=25))
 def test_a_journal_replays_to_the_same_match(given_: dict[str, Any], events: list[tuple[str, Any]]) -> None:
     match = start = read_match(given_)
-    journal: Journal[Any] = Journal.open(BackgammonFact, "backgammon/wbgf-2.1", given_, author="desk", at=0)  # type: ignore[arg-type]
+    journal: Notebook = Notebook.open(BackgammonFact, "backgammon/wbgf-2.1", given_, author="desk", at=0)
     for number, (name, value) in enumerate(events):
         fact = read_event(event(match, name, value), 0)
         journal = journal.record(fact, author="desk", at=number)
         match = REFEREE.judge(match, fact).state
-    loaded: Journal[Any] = Journal.load(BackgammonFact, journal.export())  # type: ignore[arg-type]  # a union
+    loaded: Notebook = Notebook.load(BackgammonFact, journal.export())
     assert loaded.fold(start, lambda state, fact: REFEREE.judge(state, fact).state) == match

@@ -1,7 +1,5 @@
 """A board as a machine: whatever is entered, what must always hold does, and undo then redo is nothing."""
 
-from typing import Any
-
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -11,8 +9,9 @@ from arbitro.carrom.facts import Act, Offence
 from arbitro.carrom.referee import CarromReferee
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.sides import SIDES, Each
-from arbitro.kernel import Fact, Journal
+from arbitro.kernel import Fact
 from tests.carrom.random_facts import DOUBLES, IMPROPER, OFFENCES, OVERSIGHTS
+from tests.notebook import Notebook
 
 players = st.sampled_from([0, 1, 2, 3])
 men = st.integers(0, MEN)
@@ -25,7 +24,7 @@ class CarromMachine(RuleBasedStateMachine):
     referee: CarromReferee
     start: Board
     board: Board
-    journal: Journal[Any]
+    journal: Notebook
 
     @initialize(
         edition=st.sampled_from(sorted(REFEREES)),
@@ -36,7 +35,7 @@ class CarromMachine(RuleBasedStateMachine):
     def begin(self, edition: str, seats: tuple[str, ...], white: int, black: int) -> None:
         self.referee = REFEREES[edition]
         self.start = self.board = Board(seats=seats, turn=seats[0], score=Each(white, black))
-        self.journal = Journal.open(Act, edition, {}, author="umpire", at=0)  # type: ignore[arg-type]  # a union
+        self.journal = Notebook.open(Act, edition, {}, author="umpire", at=0)
 
     def enter(self, fact: Fact) -> None:
         verdict = self.referee.judge_board(self.board, fact)

@@ -11,8 +11,9 @@ from arbitro.carrom.board import MEN, Board
 from arbitro.carrom.facts import Act, Demand, Stroke
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.sides import SIDES
-from arbitro.kernel import Fact, Journal
+from arbitro.kernel import Fact
 from tests.carrom.random_facts import random_board, random_fact
+from tests.notebook import Notebook
 
 FACTS = 100
 seeds = st.integers(0, 2**32)
@@ -81,7 +82,7 @@ def ways_on(board: Board) -> tuple[Fact, ...]:
 def test_a_board_is_the_fold_of_its_journal_and_undo_then_redo_is_nothing(edition: str, seed: int) -> None:
     referee, rng = REFEREES[edition], Random(seed)
     start = random_board(rng)
-    journal: Journal[Fact] = Journal.open(Act, edition, {}, author="umpire", at=0)  # type: ignore[arg-type]  # a union
+    journal: Notebook = Notebook.open(Act, edition, {}, author="umpire", at=0)
     board = start
     for number in range(12):
         fact = random_fact(rng, board)

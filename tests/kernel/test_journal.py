@@ -1,4 +1,5 @@
 import hashlib
+import json
 import tracemalloc
 from typing import Any
 
@@ -7,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitro.kernel import BadAct, BadJournal, Entry, Journal, verify
-from arbitro.kernel.journal import InForce, Undone
+from arbitro.kernel import BadAct, BadJournal, Entry, Fault, Journal, verify
+from arbitro.kernel.journal import GENESIS, InForce, Opened, Undone, encode
 from tests.example.game import Heap, Purpose, Take, book
+from tests.notebook import Notebook
 
 Facts: Any = Take | Purpose
 facts = st.one_of(
@@ -18,24 +20,24 @@ facts = st.one_of(
 )
 
 
-def opened() -> Journal[Any]:
-    return Journal.open(Facts, "example/heap", {"stones": 20}, author="umpire", at=0)
+def opened() -> Notebook:
+    return Notebook.open(Facts, "example/heap", {"stones": 20}, author="umpire", at=0)
 
 
-def recorded(entered: list[Any]) -> Journal[Any]:
+def recorded(entered: list[Any]) -> Notebook:
     journal = opened()
     for at, fact in enumerate(entered):
         journal = journal.record(fact, author="umpire", at=at)
     return journal
 
 
-def state(journal: Journal[Any]) -> Heap:
+def state(journal: Notebook) -> Heap:
     return journal.fold(
-        msgspec.convert(journal.opened.given, Heap), lambda heap, fact: book.judge(heap, fact).state
+        msgspec.convert(journal.journal.opened.terms, Heap), lambda heap, fact: book.judge(heap, fact).state
     )
 
 
-def in_force(journal: Journal[Any]) -> list[Any]:
+def in_force(journal: Notebook) -> list[Any]:
     return [fact for _, fact in journal.in_force()]
 
 
@@ -46,7 +48,7 @@ def test_replay_gives_the_state(entered: list[Any]) -> None:
         heap = book.judge(heap, fact).state
     journal = recorded(entered)
     assert state(journal) == heap
-    assert state(Journal.load(Facts, journal.export())) == heap
+    assert state(Notebook.load(Facts, journal.export())) == heap
 
 
 @given(st.lists(facts, min_size=1, max_size=12), st.integers(1, 12))
@@ -120,7 +122,7 @@ def test_a_fault_names_the_first_bad_entry_and_what_is_wrong() -> None:
     assert fault is not None
     assert (fault.number, fault.reason) == (1, "out-of-order")
     with pytest.raises(BadJournal, match="entry 1: out-of-order"):
-        Journal.load(Facts, swapped)
+        Notebook.load(Facts, swapped)
 
 
 def test_a_well_sealed_entry_that_undoes_nothing_is_found() -> None:
@@ -152,7 +154,7 @@ def test_authors_and_reasons_are_kept() -> None:
 ACTS = st.one_of(facts, st.sampled_from(["undo", "redo"]), st.tuples(st.integers(0, 12), facts))
 
 
-def tried(journal: Journal[Any], act: Any) -> Journal[Any] | None:
+def tried(journal: Notebook, act: Any) -> Notebook | None:
     """Return the journal after an act, or None when there is nothing to act on."""
     try:
         match act:
@@ -186,7 +188,7 @@ def test_undo_and_redo_move_along_the_versions(acts: list[Any]) -> None:
     assert verify(journal.export()) is None
 
 
-def changed(version: tuple[Any, ...], journal: Journal[Any], act: Any) -> tuple[Any, ...]:
+def changed(version: tuple[Any, ...], journal: Notebook, act: Any) -> tuple[Any, ...]:
     if isinstance(act, tuple):
         return tuple((number, act[1] if number == act[0] else fact) for number, fact in version)
     return (*version, (journal.entries[-1].number, act))
@@ -218,3 +220,31 @@ def test_a_journal_is_verified_in_one_walk(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(InForce, "enter", counted)
     assert verify(journal.export()) is None
     assert entered == list(range(61))
+
+
+def forged(journal: Notebook, entry: Entry) -> bytes:
+    digest = hashlib.sha256(encode(entry)).hexdigest()
+    return journal.export() + encode(msgspec.structs.replace(entry, digest=digest)) + b"\n"
+
+
+def test_a_journal_that_goes_back_in_time_is_found() -> None:
+    journal = recorded([Take(1), Take(2)])
+    fault = verify(forged(journal, Entry(3, 0, "forger", Undone("earlier"), journal.head)))
+    assert fault == Fault(3, "back-in-time")
+
+
+def test_a_journal_of_a_format_to_come_is_not_read() -> None:
+    line = encode(Entry(0, 0, "umpire", Opened("example/heap", format=2), GENESIS))
+    assert verify(line) == Fault(0, "unknown-format")
+
+
+@given(st.floats(allow_nan=False, allow_infinity=False), st.text())
+def test_a_stranger_can_verify_with_nothing_but_json_and_hashlib(number: float, text: str) -> None:
+    opening = Opened("example/heap", {"number": number, "text": text.encode(errors="ignore").decode()})
+    line = Journal.open(opening, author="Zoë").export().decode().rstrip("\n")
+    entry = json.loads(line)
+    assert json.dumps(entry, sort_keys=True, separators=(",", ":"), ensure_ascii=False) == line
+    digest = entry["digest"]
+    entry["digest"] = ""
+    plain = json.dumps(entry, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert hashlib.sha256(plain.encode()).hexdigest() == digest

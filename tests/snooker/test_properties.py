@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 import pytest
 
-from arbitro.kernel import Fact, Journal, Verdict
+from arbitro.kernel import Fact, Verdict
 from arbitro.l10n import LANGUAGES
 from arbitro.library import explain, explain_refusal
 from arbitro.snooker import effects as e
@@ -15,6 +15,7 @@ from arbitro.snooker.contact import fair, object_balls
 from arbitro.snooker.facts import FrameFact, Stroke, Unnoticed
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.showing import show_frame
+from tests.notebook import Notebook
 from tests.snooker.play import random_act
 
 EDITION = "snooker/wpbsa"
@@ -159,7 +160,7 @@ def judged(frame: Frame, act: FrameFact) -> Frame:
 def test_undo_and_redo_give_back_the_same_frame() -> None:
     for seed in range(12):
         played = [step for step in play(seed) if not step[2].refused]
-        journal: Journal[FrameFact] = Journal.open(FrameFact, EDITION, {}, author="referee", at=0)  # type: ignore[arg-type]
+        journal: Notebook = Notebook.open(FrameFact, EDITION, {}, author="referee", at=0)
         for _, act, _ in played:
             journal = journal.record(act, author="referee", at=1)
 

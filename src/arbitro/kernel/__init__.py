@@ -8,6 +8,8 @@ from arbitro.kernel.journal import BadAct, BadJournal, Entry, Fault, Journal, ve
 from arbitro.kernel.law import BadLawText, Law, LawText, law_numbers, law_text, read_laws
 from arbitro.kernel.referee import Announcer, Referee
 from arbitro.kernel.ruling import Effect, Fact, Message, Question, Refused, Ruling, Verdict, kebab
+from arbitro.kernel.sitting import Checkpoint, Heard, Sitting, Told
+from arbitro.kernel.unit import Played
 
 __all__ = [
     "Announcer",
@@ -15,6 +17,7 @@ __all__ = [
     "BadJournal",
     "BadLawText",
     "Book",
+    "Checkpoint",
     "Contradiction",
     "Countdown",
     "DelayClock",
@@ -25,12 +28,14 @@ __all__ = [
     "Fact",
     "Fault",
     "Game",
+    "Heard",
     "Journal",
     "Law",
     "LawText",
     "Malformed",
     "Message",
     "Offer",
+    "Played",
     "Question",
     "Reading",
     "Referee",
@@ -39,8 +44,10 @@ __all__ = [
     "Rule",
     "Ruling",
     "Running",
+    "Sitting",
     "Standing",
     "Terms",
+    "Told",
     "UnknownFact",
     "UnknownLaw",
     "Unsettled",

@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable
-from typing import Generic, TypeAlias, TypeVar
+import json
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeAlias, assert_never
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitro.kernel.incoming import decoded
-from arbitro.kernel.ruling import S
 
 GENESIS = "0" * 64
-F = TypeVar("F")
+FORMAT = 1
+Facts: TypeAlias = tuple[msgspec.Raw, ...]
+"""What one act recorded: each fact as its own JSON."""
 
 
 class Opened(msgspec.Struct, frozen=True, tag=True):
-    """The match begins: which edition, and what was given."""
+    """The match begins: by which edition, on which terms, between whom."""
 
     edition: str
-    given: dict[str, object] = {}
+    terms: dict[str, Any] = {}
+    players: tuple[str, ...] = ()
+    """The names of those who play, in the order of their seats."""
+    format: int = FORMAT
+    """How the journal is written; whoever does not know it does not read on."""
 
 
 class Recorded(msgspec.Struct, frozen=True, tag=True):
-    """A fact was recorded."""
+    """One act: what was seen of it, as one or several facts."""
 
-    fact: msgspec.Raw
+    facts: Facts
+    made: dict[str, Any] = {}
+    """What was made in the hall that the facts were seen from: a stroke's input, the engine, a commitment."""
 
 
 class Undone(msgspec.Struct, frozen=True, tag=True):
@@ -41,14 +51,36 @@ class Redone(msgspec.Struct, frozen=True, tag=True):
 
 
 class Corrected(msgspec.Struct, frozen=True, tag=True):
-    """The fact of an earlier entry is replaced; what followed it is judged again."""
+    """The facts of an earlier entry are replaced; what followed it is judged again."""
 
     number: int
-    fact: msgspec.Raw
+    facts: Facts
     reason: str
 
 
-Act: TypeAlias = Opened | Recorded | Undone | Redone | Corrected
+class Paused(msgspec.Struct, frozen=True, tag=True):
+    """Play and every clock stand still from here on."""
+
+    reason: str
+
+
+class Resumed(msgspec.Struct, frozen=True, tag=True):
+    """Play goes on, and the clocks that stood with it."""
+
+
+class Protested(msgspec.Struct, frozen=True, tag=True):
+    """Someone disputes the last act: the match is under review."""
+
+    text: str
+
+
+class Settled(msgspec.Struct, frozen=True, tag=True):
+    """The review is over."""
+
+    text: str
+
+
+Act: TypeAlias = Opened | Recorded | Undone | Redone | Corrected | Paused | Resumed | Protested | Settled
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -57,13 +89,15 @@ class Entry(msgspec.Struct, frozen=True):
     number: int
     """Its place, counted from 0."""
     at: int
-    """When it was entered, in milliseconds of the clock that its author gave."""
+    """When it was entered, in milliseconds since the match was opened; it never falls."""
     author: str
     act: Act
     previous: str
     """The digest of the entry before it; zeros for the first."""
+    command: str = ""
+    """The sender's own name for the act, so that it can be sent twice and is entered once."""
     digest: str = ""
-    """SHA-256 over the canonical encoding of everything above."""
+    """SHA-256 over the canonical encoding of everything above, with an empty digest."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -71,7 +105,8 @@ class Fault(msgspec.Struct, frozen=True):
 
     number: int
     reason: str
-    """`unreadable`, `not-canonical`, `out-of-order`, `broken-chain`, `wrong-digest`, `bad-act` or `cut-short`."""
+    """`unreadable`, `unknown-format`, `not-canonical`, `out-of-order`, `broken-chain`, `wrong-digest`,
+    `back-in-time`, `bad-act` or `cut-short`."""
 
 
 class BadJournal(ValueError):
@@ -83,30 +118,53 @@ class BadJournal(ValueError):
 
 
 class BadAct(ValueError):
-    """An undo, redo or correction has nothing to act on."""
+    """An undo, redo, correction, pause or review has nothing to act on."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        """`nothing-to-undo`, `nothing-to-redo`, `nothing-to-correct`, `paused`, `not-paused`, `in-review` or
+        `not-in-review`."""
 
 
-_encode = msgspec.json.Encoder(order="sorted").encode
+_sorted = msgspec.json.Encoder(order="sorted").encode
+_ELSEWHERE = re.compile(rb"[:,\[]-?(?:\d[\d.]*e|0\.0000)")
+"""Numbers that Python's json module writes with another exponent."""
 
 
-class Journal(msgspec.Struct, Generic[F], frozen=True):
-    """A match as the list of what was entered. Every method that enters something returns a new journal."""
+def encode(value: object) -> bytes:
+    """Return the canonical JSON: sorted keys, compact, UTF-8, numbers as Python's json module writes them."""
+    line = _sorted(value)
+    if _ELSEWHERE.search(line):
+        plain = json.dumps(json.loads(line), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        return plain.encode()
+    return line
+
+
+def sealed(facts: Iterable[object]) -> Facts:
+    """Return facts as a journal holds them."""
+    return tuple(msgspec.Raw(encode(fact)) for fact in facts)
+
+
+class Journal(msgspec.Struct, frozen=True):
+    """A match as the list of what was entered. It only grows: appending returns a new journal."""
 
     entries: tuple[Entry, ...]
-    facts: type[F]
-    """The union of the game's facts, by which records are read."""
 
     @classmethod
-    def open(
-        cls, facts: type[F], edition: str, given: dict[str, object], *, author: str, at: int
-    ) -> Journal[F]:
+    def open(cls, opened: Opened, *, author: str, at: int = 0, command: str = "") -> Journal:
         """Begin the journal of a match."""
-        return cls((), facts)._append(Opened(edition, given), author, at)
+        return cls(()).append(opened, author=author, at=at, command=command)
 
     @property
     def head(self) -> str:
         """The digest of the last entry: whoever keeps it can tell that nothing was changed or cut off."""
         return self.entries[-1].digest if self.entries else GENESIS
+
+    @property
+    def at(self) -> int:
+        """When the last entry was made."""
+        return self.entries[-1].at if self.entries else 0
 
     @property
     def opened(self) -> Opened:
@@ -115,63 +173,45 @@ class Journal(msgspec.Struct, Generic[F], frozen=True):
         assert isinstance(act, Opened)
         return act
 
-    def record(self, fact: F, *, author: str, at: int) -> Journal[F]:
-        """Enter a fact."""
-        return self._append(Recorded(msgspec.Raw(_encode(fact))), author, at)
+    def append(self, act: Act, *, author: str, at: int, command: str = "") -> Journal:
+        """Enter an act; a clock that was set back does not take the journal back with it."""
+        entry = Entry(len(self.entries), max(at, self.at), author, act, self.head, command)
+        return Journal((*self.entries, _seal(entry)))
 
-    def undo(self, reason: str, *, author: str, at: int) -> Journal[F]:
-        """Take back the last record or correction in force."""
-        return self._append(Undone(reason), author, at)
-
-    def redo(self, reason: str, *, author: str, at: int) -> Journal[F]:
-        """Put in force again what was last taken back."""
-        return self._append(Redone(reason), author, at)
-
-    def correct(self, number: int, fact: F, reason: str, *, author: str, at: int) -> Journal[F]:
-        """Replace the fact of an earlier entry that is in force."""
-        return self._append(Corrected(number, msgspec.Raw(_encode(fact)), reason), author, at)
-
-    def in_force(self) -> tuple[tuple[int, F], ...]:
-        """Return the facts that count now, each with the number of its entry."""
-        decode = msgspec.json.Decoder(self.facts).decode
-        return tuple((number, decode(fact)) for number, fact in _in_force(self.entries).facts.items())
-
-    def fold(self, start: S, step: Callable[[S, F], S]) -> S:
-        """Return the state after every fact in force."""
-        for _, fact in self.in_force():
-            start = step(start, fact)
-        return start
+    def lines(self, start: int = 0) -> Iterator[bytes]:
+        """Yield the canonical line of each entry from a number on, without its end of line."""
+        return (encode(entry) for entry in self.entries[start:])
 
     def export(self) -> bytes:
         """Return the journal as JSON Lines, one canonical line for each entry."""
-        return b"".join(_encode(entry) + b"\n" for entry in self.entries)
+        return b"".join(line + b"\n" for line in self.lines())
 
     @classmethod
-    def load(cls, facts: type[F], lines: bytes, head: str | None = None) -> Journal[F]:
+    def load(cls, lines: bytes, head: str | None = None) -> Journal:
         """Read an exported journal, or raise BadJournal with the first bad entry."""
-        if fault := verify(lines, head):
-            raise BadJournal(fault)
-        return cls(tuple(decoded(line, Entry) for line in lines.splitlines()), facts)
-
-    def _append(self, act: Act, author: str, at: int) -> Journal[F]:
-        entry = _seal(Entry(len(self.entries), at, author, act, self.head))
-        entries = (*self.entries, entry)
-        if isinstance(act, Undone | Redone | Corrected):
-            _in_force(entries)
-        return Journal(entries, self.facts)
+        entries = tuple(_walk(lines))
+        if not entries or (head is not None and entries[-1].digest != head):
+            raise BadJournal(Fault(len(entries), "cut-short"))
+        return cls(entries)
 
 
 def verify(lines: bytes, head: str | None = None) -> Fault | None:
     """Return the first bad entry of an exported journal, or None; with `head`, a cut-off end is found too."""
-    standing, digest, number = InForce(), GENESIS, 0
-    for line in _lines(lines):
-        entry = _read(number, line, digest, standing)
-        if isinstance(entry, str):
-            return Fault(number, entry)
-        digest, number = entry.digest, number + 1
-    if not number or (head is not None and digest != head):
-        return Fault(number, "cut-short")
+    try:
+        Journal.load(lines, head)
+    except BadJournal as error:
+        return error.fault
     return None
+
+
+def _walk(exported: bytes) -> Iterator[Entry]:
+    standing, previous = InForce(), Entry(-1, 0, "", Resumed(), "", digest=GENESIS)
+    for number, line in enumerate(_lines(exported)):
+        entry = _read(number, line, previous, standing)
+        if isinstance(entry, str):
+            raise BadJournal(Fault(number, entry))
+        yield entry
+        previous = entry
 
 
 def _lines(exported: bytes) -> list[bytes]:
@@ -179,20 +219,25 @@ def _lines(exported: bytes) -> list[bytes]:
     return [*lines, rest] if rest else lines
 
 
-def _read(number: int, line: bytes, previous: str, standing: InForce) -> Entry | str:
+def _read(number: int, line: bytes, previous: Entry, standing: InForce) -> Entry | str:
     """Return the entry of a line after carrying it out, or what is wrong with it."""
     try:
         entry = decoded(line, Entry)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+        canonical = encode(entry)
+    except ValueError:
         return "unreadable"
-    if _encode(entry) != line:
+    if isinstance(entry.act, Opened) and entry.act.format != FORMAT:
+        return "unknown-format"
+    if canonical != line:
         return "not-canonical"
     if entry.number != number:
         return "out-of-order"
-    if entry.previous != previous:
+    if entry.previous != previous.digest:
         return "broken-chain"
-    if _seal(entry).digest != entry.digest:
+    if _digest(line, entry.digest) != entry.digest:
         return "wrong-digest"
+    if entry.at < previous.at:
+        return "back-in-time"
     return entry if _acts_in_order(entry, standing) else "bad-act"
 
 
@@ -208,68 +253,143 @@ def _acts_in_order(entry: Entry, standing: InForce) -> bool:
 
 
 def _seal(entry: Entry) -> Entry:
-    content = _encode(msgspec.structs.replace(entry, digest=""))
-    return msgspec.structs.replace(entry, digest=hashlib.sha256(content).hexdigest())
+    return replace(entry, digest=hashlib.sha256(encode(entry)).hexdigest())
 
 
-def _in_force(entries: Iterable[Entry]) -> InForce:
-    standing = InForce()
-    for entry in entries:
-        standing.enter(entry)
-    return standing
+def _digest(line: bytes, digest: str) -> str:
+    """Return the digest of a line that holds one, without encoding it anew."""
+    return hashlib.sha256(line.replace(b'"digest":"%s"' % digest.encode(), b'"digest":""', 1)).hexdigest()
+
+
+class Step(msgspec.Struct, frozen=True):
+    """An act that counts: the entry it was recorded in, its moment of playing time, its facts."""
+
+    number: int
+    at: int
+    """Milliseconds of playing time: the time since the opening, less what was paused."""
+    facts: Facts
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What a record or a correction did to the act of an entry."""
+
+    before: Step | None
+    after: Step
+
+
+class Past(msgspec.Struct, frozen=True, eq=False):
+    """A change, and those before it."""
+
+    change: Change
+    rest: Past | None
+
+
+class Changes(msgspec.Struct, frozen=True, eq=False):
+    """The changes along which undo and redo move."""
+
+    done: Past | None = None
+    undone: Past | None = None
+
+    def made(self, change: Change) -> Changes:
+        """Put a new change on top; what was taken back before it cannot come again."""
+        return Changes(Past(change, self.done))
+
+    def undo(self) -> tuple[Change, Changes]:
+        """Return the change that is taken back, or raise BadAct."""
+        if self.done is None:
+            raise BadAct("nothing-to-undo")
+        change = self.done.change
+        return change, Changes(self.done.rest, Past(change, self.undone))
+
+    def redo(self) -> tuple[Change, Changes]:
+        """Return the change that comes again, or raise BadAct."""
+        if self.undone is None:
+            raise BadAct("nothing-to-redo")
+        change = self.undone.change
+        return change, Changes(Past(change, self.done), self.undone.rest)
+
+
+class Pauses(msgspec.Struct, frozen=True):
+    """How much of the time since the opening was no playing time."""
+
+    total: int = 0
+    since: int | None = None
+    reason: str | None = None
+
+    def playing(self, at: int) -> int:
+        """Return the playing time at a moment."""
+        return (at if self.since is None else self.since) - self.total
+
+    def pause(self, at: int, reason: str) -> Pauses:
+        """Stand still, or raise BadAct when it does already."""
+        if self.since is not None:
+            raise BadAct("paused")
+        return Pauses(self.total, at, reason)
+
+    def resume(self, at: int) -> Pauses:
+        """Go on, or raise BadAct when nothing stands still."""
+        if self.since is None:
+            raise BadAct("not-paused")
+        return Pauses(self.total + at - self.since)
 
 
 class InForce:
-    """The facts in force while entries are walked, and the changes along which undo and redo move."""
+    """What counts while entries are walked: the acts in force, the pauses, whether the match is under review."""
 
     def __init__(self) -> None:
-        self.facts: dict[int, msgspec.Raw] = {}
-        """Each fact by the number of its entry, in the order in which they were recorded."""
-        self._done: list[_Change] = []
-        self._undone: list[_Change] = []
+        self.steps: dict[int, Step] = {}
+        """Each act by the number of its entry, in the order in which they were recorded."""
+        self.changes = Changes()
+        self.pauses = Pauses()
+        self.review: int | None = None
+        """The entry that was the last when it was disputed; None while nothing is."""
 
     def enter(self, entry: Entry) -> None:
         """Carry out an entry, or raise BadAct when it has nothing to act on."""
         match entry.act:
             case Opened():
                 pass
-            case Recorded(fact):
-                self._change(_Change(entry.number, None, fact))
-            case Corrected(number, fact):
-                if number not in self.facts:
-                    raise BadAct(f"entry {number} holds no fact in force")
-                self._change(_Change(number, self.facts[number], fact))
+            case Recorded(facts):
+                self._make(None, Step(entry.number, self.pauses.playing(entry.at), facts))
+            case Corrected(number, facts):
+                if number not in self.steps:
+                    raise BadAct("nothing-to-correct")
+                self._make(self.steps[number], replace(self.steps[number], facts=facts))
             case Undone():
-                self._undo()
+                change, self.changes = self.changes.undo()
+                self._put(change.after.number, change.before)
             case Redone():
-                self._redo()
+                change, self.changes = self.changes.redo()
+                self._put(change.after.number, change.after)
+            case Paused(reason):
+                self.pauses = self.pauses.pause(entry.at, reason)
+            case Resumed():
+                self.pauses = self.pauses.resume(entry.at)
+            case Protested():
+                if self.review is not None:
+                    raise BadAct("in-review")
+                self.review = entry.number - 1
+            case Settled():
+                if self.review is None:
+                    raise BadAct("not-in-review")
+                self.review = None
+            case _:
+                assert_never(entry.act)
 
-    def _change(self, change: _Change) -> None:
-        self.facts[change.number] = change.after
-        self._done.append(change)
-        self._undone.clear()
+    def _make(self, before: Step | None, after: Step) -> None:
+        self.changes = self.changes.made(Change(before, after))
+        self.steps[after.number] = after
 
-    def _undo(self) -> None:
-        if not self._done:
-            raise BadAct("nothing to undo")
-        change = self._done.pop()
-        if change.before is None:
-            del self.facts[change.number]
+    def _put(self, number: int, step: Step | None) -> None:
+        if step is None:
+            del self.steps[number]
         else:
-            self.facts[change.number] = change.before
-        self._undone.append(change)
-
-    def _redo(self) -> None:
-        if not self._undone:
-            raise BadAct("nothing to redo")
-        change = self._undone.pop()
-        self.facts[change.number] = change.after
-        self._done.append(change)
+            self.steps[number] = step
 
 
-class _Change(msgspec.Struct, frozen=True):
-    """What a record or a correction did to the fact of an entry."""
-
-    number: int
-    before: msgspec.Raw | None
-    after: msgspec.Raw
+def in_force(entries: Iterable[Entry]) -> InForce:
+    """Return what counts after the entries of a sound journal."""
+    standing = InForce()
+    for entry in entries:
+        standing.enter(entry)
+    return standing

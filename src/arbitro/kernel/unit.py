@@ -1,0 +1,204 @@
+"""A board, frame or game of a sitting as its acts were judged, and how acts are judged again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Generic
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.kernel.game import F, Game, S
+from arbitro.kernel.journal import BadAct, Step
+from arbitro.kernel.ruling import Message, Verdict
+
+
+class Played(msgspec.Struct, Generic[S, F], frozen=True):
+    """One act as it was judged."""
+
+    step: Step
+    facts: tuple[F, ...]
+    """Its facts as they read now: a later act may have shown one in another light."""
+    state: S
+    """The state after it."""
+    verdicts: tuple[Verdict[S], ...] = ()
+    """One for each fact, up to the one that was refused."""
+    says: tuple[Message, ...] = ()
+    rejudged: tuple[int, ...] = ()
+    """The entries whose acts it has judged again."""
+    revised: bool = False
+    """Whether it made an earlier act read otherwise, so that it cannot be taken back without judging again."""
+
+    @property
+    def lapsed(self) -> bool:
+        """Whether it stays in the journal and does not count: something that it rests on was changed."""
+        return bool(self.verdicts) and self.verdicts[-1].refused is not None
+
+
+class Unit(msgspec.Struct, Generic[S], frozen=True):
+    """A board, frame or game that is over: what counts in it, and the state in which it began."""
+
+    start: S | None
+    """None where it was passed over by a checkpoint and has not been needed since."""
+    steps: tuple[Step, ...]
+    lapsed: frozenset[int] = frozenset()
+
+
+class Judged(msgspec.Struct, Generic[S, F], frozen=True):
+    """Acts as they were judged from the start of a unit on: the units that are over, and the one under way."""
+
+    closed: tuple[Unit[S], ...]
+    start: S
+    played: tuple[Played[S, F], ...] = ()
+    last: Played[S, F] | None = None
+    """The act judged last, also when it ended its unit."""
+
+    @property
+    def state(self) -> S:
+        """The state after the last act."""
+        return self.played[-1].state if self.played else self.start
+
+    @property
+    def lapsed(self) -> frozenset[int]:
+        """The entries that do not count."""
+        return frozenset().union(*(unit.lapsed for unit in self.closed), _lapsed(self.played))
+
+    def judge(self, game: Game[S, F], step: Step, facts: tuple[F, ...] | None = None) -> Judged[S, F]:
+        """Return what is there after one more act; `facts` are those of the step where they are at hand."""
+        played = _after(game, self, step, _decoded(game, step) if facts is None else facts)
+        last = played[-1]
+        if game.unit(last.state) == game.unit(self.start):
+            return Judged(self.closed, self.start, played, last)
+        unit = Unit(self.start, tuple(one.step for one in played), _lapsed(played))
+        return Judged((*self.closed, unit), last.state, (), last)
+
+    def judge_all(self, game: Game[S, F], steps: Iterable[Step]) -> Judged[S, F]:
+        """Return what is there after more acts."""
+        judged = self
+        for step in steps:
+            judged = judged.judge(game, step)
+        return judged
+
+    def back(self, game: Game[S, F], unit: int) -> Judged[S, F]:
+        """Return what was there when a unit began, judging from where a state is known."""
+        if unit == len(self.closed):
+            return Judged(self.closed, self.start)
+        known = max(number for number in range(unit + 1) if self.closed[number].start is not None)
+        start = self.closed[known].start
+        assert start is not None
+        between = (step for closed in self.closed[known:unit] for step in closed.steps)
+        return Judged[S, F](self.closed[:known], start).judge_all(game, between)
+
+    def steps_from(self, unit: int) -> tuple[Step, ...]:
+        """Return the acts from the start of a unit on."""
+        over = tuple(step for closed in self.closed[unit:] for step in closed.steps)
+        return (*over, *(one.step for one in self.played))
+
+    def unit_of(self, number: int) -> int | None:
+        """Return the unit in which the act of an entry stands."""
+        if any(one.step.number == number for one in self.played):
+            return len(self.closed)
+        for index in range(len(self.closed) - 1, -1, -1):
+            if any(step.number == number for step in self.closed[index].steps):
+                return index
+        return None
+
+    def until(self, game: Game[S, F], number: int) -> tuple[Judged[S, F], Step, tuple[Step, ...]]:
+        """Return what was there before the act of an entry, the act, and those after it, or raise BadAct."""
+        unit = self.unit_of(number)
+        if unit is None:
+            raise BadAct("nothing-to-correct")
+        steps = self.steps_from(unit)
+        place = next(place for place, step in enumerate(steps) if step.number == number)
+        return self.back(game, unit).judge_all(game, steps[:place]), steps[place], steps[place + 1 :]
+
+    def replaced(self, game: Game[S, F], step: Step) -> Judged[S, F]:
+        """Return what would be there had the act of an entry been another."""
+        before, _, rest = self.until(game, step.number)
+        return before.judge_all(game, (step, *rest))
+
+    def without_last(self, game: Game[S, F]) -> Judged[S, F]:
+        """Return what was there before the last act."""
+        if self.played and not self.played[-1].revised:
+            return Judged(self.closed, self.start, self.played[:-1])
+        unit = len(self.closed) - (0 if self.played else 1)
+        return self.back(game, unit).judge_all(game, self.steps_from(unit)[:-1])
+
+    def walk(self, game: Game[S, F], unit: int = 0) -> Iterator[Played[S, F]]:
+        """Yield every act as it stands now, from the start of a unit on."""
+        start = self.back(game, unit).start
+        for closed in self.closed[unit:]:
+            run = Judged[S, F]((), start)
+            for step in closed.steps:
+                run = Judged((), start, _after(game, run, step, _decoded(game, step)))
+            yield from run.played
+            start = run.state
+        yield from self.played
+
+
+def _after(
+    game: Game[S, F], judged: Judged[S, F], step: Step, facts: tuple[F, ...]
+) -> tuple[Played[S, F], ...]:
+    """Return the unit's acts after one more, those included that it made read otherwise."""
+    played, rejudged, revised = _look_back(game, judged, facts)
+    if revised:
+        played = tuple(_judged_again(game, judged.start, played))
+    state = played[-1].state if played else judged.start
+    one = _judged(game, state, step, facts)
+    if one.lapsed:
+        return (*judged.played, replace(one, state=judged.state))
+    return (*played, replace(one, rejudged=rejudged, revised=revised) if rejudged else one)
+
+
+def _judged(game: Game[S, F], state: S, step: Step, facts: tuple[F, ...]) -> Played[S, F]:
+    before = state
+    verdicts: list[Verdict[S]] = []
+    says: list[Message] = []
+    for fact in facts:
+        verdict = game.judge(state, fact, step.at)
+        verdicts.append(verdict)
+        if verdict.refused:
+            return Played(step, facts, before, tuple(verdicts))
+        says.extend(game.says(state, fact, verdict))
+        state = verdict.state
+    return Played(step, facts, state, tuple(verdicts), tuple(says))
+
+
+def _look_back(
+    game: Game[S, F], judged: Judged[S, F], facts: tuple[F, ...]
+) -> tuple[tuple[Played[S, F], ...], tuple[int, ...], bool]:
+    """Return the unit's acts as they read in the light of new facts, which of them are judged again, and whether so."""
+    earlier = [(one, place) for one in judged.played if not one.lapsed for place in range(len(one.facts))]
+    read = [one.facts[place] for one, place in earlier]
+    anew: dict[int, F] = {}
+    for fact in facts:
+        anew.update(game.hindsight(read, fact))
+    if not anew:
+        return judged.played, (), False
+    numbers = tuple(sorted({earlier[index][0].step.number for index in anew}))
+    changed = {
+        (earlier[index][0].step.number, earlier[index][1]): fact
+        for index, fact in anew.items()
+        if fact is not read[index]
+    }
+    return tuple(_reread(one, changed) for one in judged.played), numbers, bool(changed)
+
+
+def _reread(one: Played[S, F], changed: dict[tuple[int, int], F]) -> Played[S, F]:
+    facts = tuple(changed.get((one.step.number, place), fact) for place, fact in enumerate(one.facts))
+    return replace(one, facts=facts)
+
+
+def _judged_again(game: Game[S, F], state: S, played: tuple[Played[S, F], ...]) -> Iterator[Played[S, F]]:
+    for one in played:
+        again = _judged(game, state, one.step, one.facts)
+        yield replace(again, rejudged=one.rejudged, revised=one.revised)
+        state = again.state
+
+
+def _decoded(game: Game[S, F], step: Step) -> tuple[F, ...]:
+    return tuple(game.decode(bytes(fact)) for fact in step.facts)
+
+
+def _lapsed(played: tuple[Played[S, Any], ...]) -> frozenset[int]:
+    return frozenset(one.step.number for one in played if one.lapsed)
