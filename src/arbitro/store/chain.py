@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from arbitro.kernel.journal import GENESIS, BadJournal, Fault
+from arbitro.kernel.journal import GENESIS, BadJournal, Fault, encode
 
 EMPTY = -1
 """The sequence of a journal without entries."""
@@ -28,7 +28,6 @@ class Head(msgspec.Struct, frozen=True):
 
 _link = msgspec.json.Decoder(Link).decode
 _values = msgspec.json.Decoder(dict[str, object]).decode
-_canonical = msgspec.json.Encoder(order="sorted").encode
 
 
 def links(lines: Iterable[bytes], after: Head = Head()) -> list[Link]:  # noqa: B008 - a frozen value
@@ -48,9 +47,9 @@ def read(line: bytes, number: int) -> Link:
         link, values = _link(line), _values(line)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise BadJournal(Fault(number, "unreadable")) from None
-    if _canonical(values) != line:
+    if encode(values) != line:
         raise BadJournal(Fault(number, "not-canonical"))
-    if hashlib.sha256(_canonical({**values, "digest": ""})).hexdigest() != link.digest:
+    if hashlib.sha256(encode({**values, "digest": ""})).hexdigest() != link.digest:
         raise BadJournal(Fault(number, "wrong-digest"))
     return link
 
