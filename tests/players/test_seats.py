@@ -16,7 +16,7 @@ from click.testing import CliRunner, Result
 
 from arbitro.cli import main
 from arbitro.cli.seats.snooker_stroke import NAMED as SNOOKER_WORDS
-from arbitro.cli.seats.terminal import Unclear, pocket_of, taken_apart
+from arbitro.cli.seats.terminal import Unclear, pocket_of, show, taken_apart
 from arbitro.kernel import law_numbers
 from arbitro.l10n import LANGUAGES, messages
 from arbitro.library import package_of
@@ -55,26 +55,26 @@ OPENING = ["backgammon", "--white", "you", "--black", "house:1", "--seed", "2"]
 
 
 def test_plays_are_typed_in_parts_taken_back_and_refused_with_their_law() -> None:
-    told = run(*OPENING, lines="x\n25/3\n13/1\nq\n")
+    told = run(*OPENING, lines="x\n25/3\n13/1\nquit\n")
     dice = re.search(r"Your play of (\d)-(\d)", told.output)
     assert dice, told.output
     assert "“x” is no move" in told.output
     assert re.search(r"Not allowed\. 4\.2\.i+ ", told.output)
     die = int(dice[1])
-    half = run(*OPENING, lines=f"13/{13 - die}\nundo\n13/{13 - die}\nq\n")
+    half = run(*OPENING, lines=f"13/{13 - die}\nundo\n13/{13 - die}\nquit\n")
     assert half.output.count(f"so far 13/{13 - die}>") == 2
     assert half.exit_code == 0
 
 
 def test_a_double_that_the_law_does_not_allow_is_refused_with_its_law() -> None:
-    told = run(*OPENING[:-1], "1", "--length", "1", lines="double\nresign 9\nnonsense\nq\n")
+    told = run(*OPENING[:-1], "1", "--length", "1", lines="double\nresign 9\nnonsense\nquit\n")
     assert "Your turn" in told.output
     assert re.search(r"Not allowed\. 4\.4\.\w+ ", told.output)
     assert "Say one of: roll, double, resign." in told.output
 
 
 def test_a_carrom_stroke_that_would_be_a_foul_is_stopped_with_its_law() -> None:
-    lines = "at 300 angle 90 3\n1 p9 2\nz p1 2\n1 p1\n1 p1 99\nat\nfoo\nhelp\nq\n"
+    lines = "at 300 angle 90 3\n1 p9 2\nz p1 2\n1 p1\n1 p1 99\nat\nfoo\nhelp\nquit\n"
     told = run("carrom", "--white", "you", "--black", "you", "--seed", "1", lines=lines).output
     assert "130a" in told
     assert "There is no pocket “p9”: they are p1 to p4." in told
@@ -86,14 +86,14 @@ def test_a_carrom_stroke_that_would_be_a_foul_is_stopped_with_its_law() -> None:
 
 
 def test_a_carrom_man_is_sent_to_a_pocket_and_the_ruling_is_told() -> None:
-    lines = "at 0 angle 90 5\n" * 3 + "q\n"
+    lines = "at 0 angle 90 5\n" * 3 + "quit\n"
     told = run("carrom", "--white", "you", "--black", "you", "--seed", "1", lines=lines).output
     assert "25 Stroke: The stroke is made." in told
     assert "44 Valid break" in told
 
 
 def test_snooker_strokes_that_cannot_be_played_get_one_line() -> None:
-    lines = "blue 2\nr99 2\nr1\nr1 p7 2\nat 0 900 r1 2\nr1 2 draw 0.9\nr1 2 left\nr1 x\nq\n"
+    lines = "blue 2\nr99 2\nr1\nr1 p7 2\nat 0 900 r1 2\nr1 2 draw 0.9\nr1 2 left\nr1 x\nquit\n"
     told = run("snooker", "--white", "you", "--black", "you", "--seed", "1", lines=lines).output
     for words in (
         "“blue” is not on now",
@@ -110,7 +110,7 @@ def test_snooker_strokes_that_cannot_be_played_get_one_line() -> None:
 
 
 def test_a_snooker_stroke_is_told_with_what_was_hit_and_the_law() -> None:
-    told = run("snooker", "--white", "you", "--black", "you", "--seed", "1", lines="r1 2.5\nq\n").output
+    told = run("snooker", "--white", "you", "--black", "you", "--seed", "1", lines="r1 2.5\nquit\n").output
     assert "First hit: " in told
     assert "2.6 Stroke: " in told
 
@@ -120,10 +120,10 @@ def test_the_seats_speak_every_language(language: str) -> None:
     words = messages(language)
     for game in WRITERS:
         help_word = words["seat-word-help"].split()[0]
-        told = run(game, "--white", "you", "--black", "you", "--lang", language, lines=f"{help_word}\nq\n")
+        told = run(game, "--white", "you", "--black", "you", "--lang", language, lines=f"{help_word}\nquit\n")
         assert told.exit_code == 0
         manual = words[f"seat-manual-{game}"].strip().splitlines()[0]
-        assert manual in told.output
+        assert manual in " ".join(told.output.split())
 
 
 def test_words_that_are_typed_mean_one_thing_in_each_game() -> None:
@@ -139,6 +139,72 @@ def test_words_that_are_typed_mean_one_thing_in_each_game() -> None:
             assert len(found) == len({*found}), (language, group)
 
 
+def test_q_is_the_queen_and_does_not_leave_the_table() -> None:
+    arguments = ["carrom", "--white", "you", "--black", "you", "--seed", "1"]
+    told = run(*arguments, lines="q p1 3\nq\nquit\n").output
+    assert told.count("Your stroke>") >= 3
+    assert "44 Valid break" in told
+    assert "There is no man “q”" not in told.partition("44 Valid break")[0]
+    for language in LANGUAGES:
+        assert "q" not in messages(language)["seat-word-quit"].split()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", WRITERS)
+def test_board_and_text_fit_a_terminal_of_24_lines(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    told = run(game, "--white", "you", "--black", "house:2", "--seed", "1", "--lang", language).output
+    shown = told.split("\n\n")[-1]
+    assert len(shown.splitlines()) + 1 <= 24
+    assert all(len(line) <= 80 for line in told.splitlines()[:-1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", WRITERS)
+def test_the_manual_breaks_between_words(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "50")
+    manual = messages(language)[f"seat-manual-{game}"]
+    show(manual)
+    told = capsys.readouterr().out
+    assert all(len(line) <= 50 for line in told.splitlines())
+    assert told.split() == manual.split()
+
+
+@pytest.mark.parametrize(
+    ("game", "act"),
+    [
+        ("carrom", r"house:2: at -?\d+ angle -?[\d.]+ [\d.]+"),
+        ("snooker", r"house:2: red angle -?[\d.]+ [\d.]+"),
+    ],
+)
+def test_what_the_house_did_is_told(game: str, act: str) -> None:
+    told = run(game, "--white", "you", "--black", "house:2", "--seed", "1", lines="r1 3\n").output
+    assert re.search(act, told), told
+
+
+@pytest.mark.parametrize(
+    ("language", "white", "black"),
+    [("it", "Bianco", "Nero"), ("es", "Blanco", "Negro"), ("en", "White", "Black")],
+)
+def test_players_known_by_their_seat_are_called_in_the_language_of_the_reader(
+    language: str, white: str, black: str
+) -> None:
+    arguments = ["snooker", "--white", "you", "--black", "you", "--seed", "1", "--lang", language]
+    rulings = [line for line in run(*arguments, lines="r1 3\n").output.splitlines() if line.startswith("  ")]
+    said = " ".join(rulings)
+    assert white in said
+    assert black in said
+    assert not re.search(r"\b(white|black)\b", said)
+
+
+def test_the_italian_board_is_no_dinner_table() -> None:
+    assert "alla tavola" not in messages("it")["seat-welcome-backgammon"]
+
+
 def test_numbers_follow_their_words() -> None:
     assert taken_apart(["r1", "at", "1,5", "-2", "3"], {"at": 2}) == (["r1", "3"], {"at": (1.5, -2.0)})
     assert pocket_of("p2", 4) == 1
@@ -148,7 +214,7 @@ def test_numbers_follow_their_words() -> None:
             taken_apart(["at", word], {"at": 1})
 
 
-@pytest.mark.parametrize("lines", ["q\n", "quit\n", ""])
+@pytest.mark.parametrize("lines", ["quit\n", "exit\n", ""])
 def test_you_can_leave_at_any_time(lines: str) -> None:
     told = run("snooker", "--white", "you", "--black", "you", "--seed", "3", lines=lines)
     assert told.exit_code == 0
@@ -217,7 +283,7 @@ class Screen:
         return bool(data)
 
 
-@pytest.mark.parametrize("key", ["\x04", "q\r"])
+@pytest.mark.parametrize("key", ["\x04", "quit\r"])
 def test_on_a_terminal_you_play_and_leave(key: str) -> None:
     with Screen("backgammon", "--white", "you", "--black", "house:1", "--seed", "2") as screen:
         screen.until("Your play of")

@@ -41,6 +41,8 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     boards: int | None = None
     """The most boards of a game of carrom."""
     as_json: bool = False
+    record: str | None = None
+    """The file into which the match is written."""
 
 
 class Pairing(msgspec.Struct, frozen=True):

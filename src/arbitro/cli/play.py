@@ -11,6 +11,7 @@ from arbitro.cli.commands import command, option
 from arbitro.cli.language import tell
 from arbitro.cli.pairing import Pairing, Wish, pair
 from arbitro.cli.progress import Progress
+from arbitro.cli.records import Scribe, scribe_for
 from arbitro.cli.seats import LeftTheTable, sit
 from arbitro.library import GAMES
 from arbitro.players import COLOURS, Colour, Outcome
@@ -29,43 +30,39 @@ INTERRUPTED = 130
 @option("--format", type=click.Choice(("singles", "doubles")), help="cli-option-format")
 @option("--boards", type=click.IntRange(1, 99), help="cli-option-boards")
 @option("--seed", help="cli-option-seed")
+@option("--record", type=click.Path(), help="cli-option-record")
 @option("--json", "as_json", is_flag=True, help="cli-option-json-lines")
 def play(white: str, black: str, seed: str | None, **asked: object) -> int:
     """Play matches and print how each went; whoever stops them gets the summary so far."""
     players: dict[Colour, str] = {"white": white, "black": black}
     wish = msgspec.convert({**asked, "players": players, "seed": seed or secrets.token_hex(4)}, Wish)
-    pairing = pair(wish)
+    pairing, scribe = pair(wish), scribe_for(wish)
     won: Counter[Colour] = Counter()
+    code = 0
     try:
-        for number, outcome in enumerate(_outcomes(pairing, wish.games), 1):
+        for number, outcome in enumerate(_outcomes(pairing, wish.games, scribe), 1):
             won[outcome.winner] += 1
             click.echo((_as_json if wish.as_json else _as_words)(pairing, number, outcome))
     except LeftTheTable:
-        return _sum_up(pairing, won, wish, 0)
+        pass
     except KeyboardInterrupt:
-        return _sum_up(pairing, won, wish, INTERRUPTED)
-    return _sum_up(pairing, won, wish, 0)
-
-
-def _sum_up(pairing: Pairing, won: Counter[Colour], wish: Wish, code: int) -> int:
-    """Print the summary of what was played, and return how the command ends."""
+        code = INTERRUPTED
     if not wish.as_json:
         click.echo(tell("cli-play-summary", white=won["white"], black=won["black"], seed=pairing.seed))
+    scribe.save(pairing)
     return code
 
 
-def _outcomes(pairing: Pairing, matches: int) -> Iterator[Outcome]:
+def _outcomes(pairing: Pairing, matches: int, scribe: Scribe) -> Iterator[Outcome]:
     """Yield how each match went, each from a seed of its own."""
     progress = Progress(pairing.game, matches)
     for number in range(1, matches + 1):
         seed = f"{pairing.seed}/{number}"
         progress.begin(number)
-        table = sit(pairing)
-        players = {**pairing.house(seed), **table.seats}
+        table, players = sit(pairing, seed)
+        witness = scribe.beside(table if table.seats else progress)
         try:
-            outcome = play_match(
-                pairing.game, players, pairing.length, seed, table if table.seats else progress
-            )
+            outcome = play_match(pairing.game, players, pairing.length, seed, witness)
         finally:
             progress.clear()
         yield outcome

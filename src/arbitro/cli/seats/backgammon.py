@@ -11,7 +11,7 @@ from arbitro.backgammon.position import BAR, OFF, Side, other, pips
 from arbitro.cli.language import tell
 from arbitro.cli.seats.half_play import carried, is_part, is_whole
 from arbitro.cli.seats.seat import Table
-from arbitro.cli.seats.terminal import Unclear, ask, first_meaning, number, spelled
+from arbitro.cli.seats.terminal import Unclear, ask, first_meaning, number, show, spelled
 from arbitro.kernel import Fact
 from arbitro.players import Colour
 from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Word
@@ -57,7 +57,7 @@ class BackgammonSeat:
             words = ask(f"{prompt} [{'/'.join(map(spelled, choices))}]", MANUAL)
             if words and (said := first_meaning(words[0], choices)):
                 return ANSWERS[said]
-            click.echo(tell("seat-say-one-of", words=", ".join(map(spelled, choices))))
+            show(tell("seat-say-one-of", words=", ".join(map(spelled, choices))))
 
     def _before_roll(self) -> Act:
         while True:
@@ -65,7 +65,7 @@ class BackgammonSeat:
             try:
                 return self._offered(words)
             except Unclear as error:
-                click.echo(error.line)
+                show(error.line)
 
     def _offered(self, words: list[str]) -> Act:
         """Return a roll, a double or a loss offered, if the laws allow it."""
@@ -91,7 +91,7 @@ class BackgammonSeat:
         """Return the play of the roll, which may be typed in parts; what is typed can be taken back."""
         self._show()
         if isinstance(sight.legal[0], Play) and not sight.legal[0].steps:
-            click.echo(tell("seat-cannot-move", dice=self._dice()))
+            show(tell("seat-cannot-move", dice=self._dice()))
             return sight.legal[0]
         typed: tuple[Step, ...] = ()
         while True:
@@ -99,7 +99,7 @@ class BackgammonSeat:
             try:
                 typed = self._typed(typed, words)
             except Unclear as error:
-                click.echo(error.line)
+                show(error.line)
                 continue
             if is_whole(self.table.state, self.side, typed):
                 return Play(tuple((step.source, step.target) for step in typed), sight.board)
@@ -131,12 +131,17 @@ class BackgammonSeat:
         for side, who in ((self.side, "you"), (other(self.side), "other")):
             men = position.men(side)
             told = {"who": who, "side": side, "pips": pips(men), "bar": men[BAR], "off": men[OFF]}
-            click.echo(tell("seat-men", **told, score=state.score.of(side), length=state.length))
+            show(tell("seat-men", **told, score=state.score.of(side), length=state.length))
         owner = (
             "centre" if state.cube.owner == "centre" else "you" if state.cube.owner == self.side else "other"
         )
         crawford = "yes" if state.crawford_game else "no"
-        click.echo(tell("seat-cube", value=state.cube.value, owner=owner, crawford=crawford))
+        show(tell("seat-cube", value=state.cube.value, owner=owner, crawford=crawford))
+
+
+def told(sight: Sight, act: Act) -> str:
+    """Return nothing: the rulings name what a player of the house does."""
+    return ""
 
 
 def seat(table: Table, colour: Colour) -> BackgammonSeat:

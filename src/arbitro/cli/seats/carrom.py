@@ -1,5 +1,7 @@
 """Your seat at the carrom board."""
 
+from math import degrees
+
 import click
 
 from arbitro.carrom.effects import FoulDeclared
@@ -10,13 +12,13 @@ from arbitro.cli.language import tell
 from arbitro.cli.seats.carrom_stroke import named_men, read_stroke
 from arbitro.cli.seats.picture import Picture
 from arbitro.cli.seats.seat import Table
-from arbitro.cli.seats.terminal import Unclear, ask, number
+from arbitro.cli.seats.terminal import Unclear, ask, number, show, spelled
 from arbitro.kernel import Fact
 from arbitro.players import COLOURS, Colour
 from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
 
 MANUAL = "seat-manual-carrom"
-COLUMNS, ROWS = 51, 25
+COLUMNS, ROWS = 35, 17
 LINE, CIRCLE, CENTRE, QUEEN = ".", "o", "+", "q"
 OFFENCES: tuple[Improper, ...] = ("base-line", "base-circle", "arrow")
 
@@ -41,7 +43,7 @@ class CarromSeat:
             try:
                 return self._understood(words, sight)
             except Unclear as error:
-                click.echo(error.line)
+                show(error.line)
 
     def _understood(self, words: list[str], sight: Sight) -> Act:
         match sight.task:
@@ -98,7 +100,7 @@ class CarromSeat:
         state = self.table.state
         mine = COLOURS.index(self.colour)
         points, games = state.points, state.match.games
-        click.echo(
+        show(
             tell(
                 "seat-carrom-score",
                 side=sight.side,
@@ -114,18 +116,29 @@ def drawn(sight: Sight) -> str:
     """Return the board with your base lines below: men by their signs, base line and circles, centre."""
     surface, picture = sight.setting.surface, Picture(COLUMNS, ROWS)
 
-    def put(place: Point, sign: str) -> None:
-        picture.put(place.x / surface.side + 0.5, 0.5 - place.y / surface.side, sign)
+    def shares(place: Point) -> tuple[float, float]:
+        return place.x / surface.side + 0.5, 0.5 - place.y / surface.side
 
     for sign, place in named_men(sight.men).items():
-        put(place, sign.upper() if sign == QUEEN else sign)
-    put(Point(0.0, 0.0), CENTRE)
+        picture.put(*shares(place), sign.upper() if sign == QUEEN else sign)
+    picture.mark(*shares(Point(0.0, 0.0)), CENTRE)
     left, right = surface.base_circles
     for circle in (left, right):
-        put(circle, CIRCLE)
+        picture.mark(*shares(circle), CIRCLE)
     for step in range(1, COLUMNS):
-        put(Point(left.x + (right.x - left.x) * step / COLUMNS, left.y), LINE)
+        picture.mark(*shares(Point(left.x + (right.x - left.x) * step / COLUMNS, left.y)), LINE)
     return picture.drawn({0.0: "(4)", 1.0: "(3)"}, {0.0: "(1)", 1.0: "(2)"})
+
+
+def told(sight: Sight, act: Act) -> str:
+    """Return what a player of the house does, a stroke as it is typed from its own side."""
+    match act:
+        case Hit(spot, angle, speed):
+            return f"{spelled('at')} {spot.x:.0f} {spelled('angle')} {degrees(angle):.1f} {speed:.1f}"
+        case Put(spot):
+            return tell("seat-carrom-put", right=f"{spot.x:.0f}", away=f"{spot.y:.0f}")
+        case Ask(points):
+            return tell("seat-carrom-asked", points=points)
 
 
 def seat(table: Table, colour: Colour) -> CarromSeat:

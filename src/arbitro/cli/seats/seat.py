@@ -1,16 +1,16 @@
 """The table at which you sit: it remembers the referee's state and tells every ruling."""
 
+from collections.abc import Callable
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
-import click
-
 from arbitro.cli.language import language, tell
 from arbitro.cli.pairing import Pairing
+from arbitro.cli.seats.terminal import show
 from arbitro.kernel import Fact, Ruling, Verdict
 from arbitro.library import explain, explain_refusal
-from arbitro.players import Colour, Game
+from arbitro.players import Colour, Game, Player
 
 
 class Seat(Protocol):
@@ -38,9 +38,9 @@ class Table:
         self.state = verdict.state
         for seat in [*self.seats.values()][:1]:
             if words := seat.happened(fact):
-                click.echo(f"  {words}")
+                show(words, "  ")
         for ruling in verdict.rulings:
-            click.echo(f"  {self.explained(ruling)}")
+            show(self.explained(ruling), "  ")
 
     def explained(self, ruling: Ruling) -> str:
         """Return a ruling with its law."""
@@ -57,11 +57,28 @@ class Table:
         return None
 
 
-def sit(pairing: Pairing) -> Table:
-    """Return a table with a seat for each colour that you play."""
-    table = Table(pairing)
+class Overheard:
+    """A player of the house at your table: what it does is told before the rulings on it."""
+
+    def __init__(self, player: Player[Any, Any], name: str, told: Callable[[Any, Any], str]) -> None:
+        self.player = player
+        self.name = name
+        self.told = told
+
+    def act(self, sight: Any) -> Any:
+        """Return what the player does, and tell it."""
+        act = self.player.act(sight)
+        if words := self.told(sight, act):
+            show(f"{self.name}: {words}")
+        return act
+
+
+def sit(pairing: Pairing, seed: str) -> tuple[Table, dict[Colour, Player[Any, Any]]]:
+    """Return a table, and its players: you at the colours that you play, the house at the others."""
+    table, players = Table(pairing), pairing.house(seed)
     if pairing.yours:
         module = import_module(f"arbitro.cli.seats.{pairing.name}")
-        click.echo(tell(f"seat-welcome-{pairing.name}"))
+        show(tell(f"seat-welcome-{pairing.name}"))
         table.seats = {colour: module.seat(table, colour) for colour in pairing.yours}
-    return table
+        players = {c: Overheard(p, str(pairing.players[c]), module.told) for c, p in players.items()}
+    return table, {**players, **table.seats}

@@ -1,7 +1,7 @@
 """Your seat at the snooker table."""
 
 from collections.abc import Iterator
-from math import radians
+from math import degrees, radians
 
 import click
 
@@ -9,11 +9,11 @@ from arbitro.cli.language import tell
 from arbitro.cli.seats.picture import Picture
 from arbitro.cli.seats.seat import Table
 from arbitro.cli.seats.snooker_stroke import read_stroke, sign_of, typed
-from arbitro.cli.seats.terminal import Unclear, ask, first_meaning, spelled
+from arbitro.cli.seats.terminal import Unclear, ask, first_meaning, show, spelled
 from arbitro.kernel import Fact
 from arbitro.players import Colour
 from arbitro.players.snooker.pots import MOUTHS, possible, pots
-from arbitro.players.snooker.sight import Act, Sight, Word
+from arbitro.players.snooker.sight import Act, Sight, Strike, Word
 from arbitro.players.snooker.view import View, imagined
 from arbitro.players.snooker.worth import places
 from arbitro.snooker.facts import Stroke
@@ -21,7 +21,7 @@ from arbitro.snooker.setting import point
 from arbitro.snooker.table import BAULK_LINE, LENGTH, WIDTH
 
 MANUAL = "seat-manual-snooker"
-COLUMNS, ROWS = 73, 19
+COLUMNS, ROWS = 73, 15
 BAULK = ":"
 STEADY = radians(0.1)
 """For how steady a hand pots are shown."""
@@ -64,7 +64,7 @@ class SnookerSeat:
             try:
                 return self._understood(words, sight, view, choices)
             except Unclear as error:
-                click.echo(error.line)
+                show(error.line)
 
     def _understood(self, words: list[str], sight: Sight, view: View, choices: list[str]) -> Act:
         if words and (said := first_meaning(words[0], choices)):
@@ -79,7 +79,7 @@ class SnookerSeat:
         frame, match = sight.frame, self.table.state.match
         mine = frame.sides.index(self.colour)
         frames = match.frames if match.sides.index(self.colour) == 0 else match.frames[::-1]
-        click.echo(
+        show(
             tell(
                 "seat-snooker-score",
                 you=frame.score[mine],
@@ -90,7 +90,7 @@ class SnookerSeat:
             )
         )
         balls = ", ".join(map(_named, sight.may_nominate)) or "none"
-        click.echo(tell("seat-snooker-on", balls=balls, pots=", ".join(open_pots(view, sight)) or "none"))
+        show(tell("seat-snooker-on", balls=balls, pots=", ".join(open_pots(view, sight)) or "none"))
 
 
 def open_pots(view: View, sight: Sight) -> Iterator[str]:
@@ -112,12 +112,22 @@ def drawn(view: View) -> str:
         place = point(at)
         picture.put(place.y / LENGTH, place.x / WIDTH + 0.5, sign_of(piece))
     for row in range(ROWS):
-        picture.put(BAULK_LINE / LENGTH, row / (ROWS - 1), BAULK)
+        picture.mark(BAULK_LINE / LENGTH, row / (ROWS - 1), BAULK)
     return picture.drawn({0.0: "(1)", 0.5: "(3)", 1.0: "(5)"}, {0.0: "(2)", 0.5: "(4)", 1.0: "(6)"})
 
 
 def _named(ball: str) -> str:
     return tell("snooker-ball-name", ball=ball)
+
+
+def told(sight: Sight, act: Act) -> str:
+    """Return what a player of the house does, as it is typed; a red without its number."""
+    if not isinstance(act, Strike):
+        return spelled(next(name for name, word in WORDS.items() if word is act))
+    ball = tell("snooker-on-name", on=act.nominated or sight.frame.on or "red")
+    side = f" {spelled('right' if act.side > 0 else 'left')} {abs(act.side):.2f}" if act.side else ""
+    tip = f" {spelled('follow' if act.height > 0 else 'draw')} {abs(act.height):.2f}" if act.height else ""
+    return f"{ball} {spelled('angle')} {degrees(act.angle):.1f} {act.speed:.1f}{side}{tip}"
 
 
 def seat(table: Table, colour: Colour) -> SnookerSeat:

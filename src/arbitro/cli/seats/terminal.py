@@ -1,5 +1,7 @@
-"""What is asked and answered in words at the terminal."""
+"""What is shown, asked and answered in words at the terminal."""
 
+import shutil
+import textwrap
 from collections.abc import Mapping, Sequence
 
 import click
@@ -21,6 +23,23 @@ class Unclear(ValueError):
         """What is said about it."""
 
 
+def show(text: str, indent: str = "") -> None:
+    """Print text in lines that fit the terminal and break between words."""
+    width = max(20, shutil.get_terminal_size().columns)
+    rest = f"{indent}  "
+    for line in text.splitlines():
+        click.echo(
+            textwrap.fill(
+                line,
+                width,
+                initial_indent=indent,
+                subsequent_indent=rest,
+                break_on_hyphens=False,
+                break_long_words=False,
+            )
+        )
+
+
 def ask(prompt: str, manual: str) -> list[str]:
     """Return the words of the next line; the manual is shown to whoever asks for help."""
     while True:
@@ -29,7 +48,7 @@ def ask(prompt: str, manual: str) -> list[str]:
             raise LeftTheTable
         if not words or not means(words[0], "help"):
             return words
-        click.echo(tell(manual))
+        show(tell(manual))
 
 
 def _line(prompt: str) -> str:

@@ -9,6 +9,7 @@ cli-option-play-edition = By which laws; for carrom icf-2001, classic-29 or colo
 cli-option-format = Carrom only: singles or doubles; a pair is one player in two seats.
 cli-option-boards = Carrom only: the most boards of a game. By default what the edition says.
 cli-option-seed = Where dice, tables and whims come from; the same seed gives the same matches.
+cli-option-record = Write what was played into a file: .mat, .sgf or .json for backgammon; recorder's sheets, .csv or .json, for snooker; the score card, .json, for carrom.
 
 cli-play-outcome =
     { $number }. { $winner } wins as { $colour ->
@@ -26,12 +27,14 @@ cli-play-not-installed = { $name } needs { $package }, which is not installed: p
 cli-play-unknown-edition = there is no edition “{ $name }” of this game; it has { $known }.
 cli-play-only-carrom = { $option } is for carrom only.
 cli-play-you-json = you cannot sit at a table that prints JSON: leave out --json, or let the house play.
+cli-play-record-ending = { $file } cannot be the record of this game: its name ends in { $endings }.
+cli-play-record-one = one match is recorded at a time: leave out --games.
 cli-play-length-carrom = a match of carrom is one game or the best of three, not { $length }.
 cli-play-length-snooker = a match of snooker is the best of an odd number of frames, not { $length }.
 cli-play-length-backgammon = a match of backgammon cannot be to { $length } points.
 
 # What is typed: the first word of each line is the one that is shown.
-seat-word-quit = q quit
+seat-word-quit = quit exit
 seat-word-help = help h ?
 seat-word-undo = undo u
 seat-word-roll = roll r
@@ -60,26 +63,26 @@ seat-word-blue = blue
 seat-word-pink = pink
 seat-word-black = black
 
-seat-welcome-backgammon = You sit at the board. Type “help” to see what can be typed, “q” to leave.
-seat-welcome-carrom = You sit at the board. Type “help” to see what can be typed, “q” to leave.
-seat-welcome-snooker = You are at the table. Type “help” to see what can be typed, “q” to leave.
+seat-welcome-backgammon = You sit at the board. Type “help” to see what can be typed, “quit” to leave.
+seat-welcome-carrom = You sit at the board. Type “help” to see what can be typed, “quit” to leave.
+seat-welcome-snooker = You are at the table. Type “help” to see what can be typed, “quit” to leave.
 seat-manual-backgammon =
     A play: 8/5 6/5, 13/7/5, bar/20, 6/off, 8/5(2); in parts if you like, and “undo” takes the last part back.
     Before the roll: “roll” or an empty line, “double”, “resign 1” (2 a gammon, 3 a backgammon).
     To a double: “take” or “drop”. To a loss that is offered: “accept” or “refuse”.
-    “q” leaves the table.
+    “quit” leaves the table.
 seat-manual-carrom =
     A stroke: the man, the pocket, the speed in metres a second: “3 p4 2”. White men are numbers, black men letters, the queen is q.
     “at -120 3 p4 2” sets the striker down 120 mm left of the middle of your base lines; else the fullest cut is chosen.
     “at 0 angle 88 4” plays in a direction: 90 is straight ahead, 0 to the right.
     A due man: two numbers, millimetres to the right of the centre and away from you; an empty line leaves it to the umpire.
-    “q” leaves the table.
+    “quit” leaves the table.
 seat-manual-snooker =
     A stroke: the ball, the pocket, the speed in metres a second: “r3 p5 2.5”, “black p6 1.8”; without a pocket the ball is met full.
     After it “follow 0.3”, “draw 0.3”, “left 0.2”, “right 0.2”: how far from the middle the tip strikes, in radii.
     “blue angle 92 2” plays in a direction, said to be at a ball: 90 is up the table, 0 to the right.
     In hand “at 100 50” puts the cue-ball 100 mm right of the brown spot and 50 mm behind the baulk-line.
-    “q” leaves the table.
+    “quit” leaves the table.
 
 seat-refused = Not allowed. { $why }
 seat-would-be-foul = Stop: play another. The umpire would rule: { $why }
@@ -162,3 +165,11 @@ seat-carrom-score =
     }. Points { $you }–{ $other }, games { $games }.
 seat-carrom-unclear = Write man, pocket and speed, such as “3 p4 2”, or “at 0 angle 88 4”.
 seat-no-man = There is no man “{ $word }” on the board.
+
+# What a player of the house does.
+seat-carrom-put = puts a man { $right } mm to the right of the centre and { $away } mm away from itself.
+seat-carrom-asked =
+    { $points ->
+        [one] asks for one additional point.
+       *[other] asks for { $points } additional points.
+    }

@@ -9,6 +9,7 @@ cli-option-play-edition = Con qué reglas; en carrom icf-2001, classic-29 o colo
 cli-option-format = Solo carrom: individuales (singles) o dobles (doubles); una pareja es un jugador en dos asientos.
 cli-option-boards = Solo carrom: el máximo de juegos de una partida. Si falta, lo que dice la edición.
 cli-option-seed = De dónde salen dados, mesas y caprichos; la misma semilla da los mismos encuentros.
+cli-option-record = Escribe en un archivo lo que se ha jugado: .mat, .sgf o .json en backgammon; las hojas del registrador, .csv o .json, en snooker; la tarjeta de puntuación, .json, en carrom.
 
 cli-play-outcome =
     { $number }. { $winner } gana con { $colour ->
@@ -26,12 +27,14 @@ cli-play-not-installed = { $name } necesita { $package }, que no está instalado
 cli-play-unknown-edition = este juego no tiene la edición «{ $name }»; tiene { $known }.
 cli-play-only-carrom = { $option } es solo para carrom.
 cli-play-you-json = no puedes sentarte a una mesa que imprime JSON: quita --json, o deja jugar a la casa.
+cli-play-record-ending = { $file } no puede ser el registro de este juego: el nombre acaba en { $endings }.
+cli-play-record-one = se registra un encuentro cada vez: quita --games.
 cli-play-length-carrom = un partido de carrom es de una partida o al mejor de tres, no { $length }.
 cli-play-length-snooker = un encuentro de snooker es al mejor de un número impar de frames, no { $length }.
 cli-play-length-backgammon = un encuentro de backgammon no puede ser a { $length } puntos.
 
 # Lo que se escribe: la primera palabra de cada línea es la que se muestra.
-seat-word-quit = q salir
+seat-word-quit = salir quit
 seat-word-help = ayuda ?
 seat-word-undo = deshacer u
 seat-word-roll = tirar t
@@ -60,26 +63,26 @@ seat-word-blue = azul
 seat-word-pink = rosa
 seat-word-black = negra
 
-seat-welcome-backgammon = Te sientas al tablero. «ayuda» muestra lo que se puede escribir, «q» para irte.
-seat-welcome-carrom = Te sientas al tablero. «ayuda» muestra lo que se puede escribir, «q» para irte.
-seat-welcome-snooker = Estás en la mesa. «ayuda» muestra lo que se puede escribir, «q» para irte.
+seat-welcome-backgammon = Te sientas al tablero. «ayuda» muestra lo que se puede escribir, «salir» para irte.
+seat-welcome-carrom = Te sientas al tablero. «ayuda» muestra lo que se puede escribir, «salir» para irte.
+seat-welcome-snooker = Estás en la mesa. «ayuda» muestra lo que se puede escribir, «salir» para irte.
 seat-manual-backgammon =
     Una jugada: 8/5 6/5, 13/7/5, bar/20, 6/off, 8/5(2); también por partes, y «deshacer» retira la última.
     Antes de tirar: «tirar» o una línea vacía, «doblar», «abandonar 1» (2 un gammon, 3 un backgammon).
     A un doble: «aceptar» o «rechazar». A un abandono ofrecido: «aceptar» o «rechazar».
-    «q» para irte.
+    «salir» para irte.
 seat-manual-carrom =
     Un golpe: la ficha, la tronera, la velocidad en metros por segundo: «3 p4 2». Las blancas son números, las negras letras, la reina es q.
     «desde -120 3 p4 2» pone el striker 120 mm a la izquierda del centro de tus líneas base; si no, se elige el corte más lleno.
     «desde 0 ángulo 88 4» golpea en una dirección: 90 es recto hacia delante, 0 a la derecha.
     Una ficha de deuda: dos números, los milímetros a la derecha del centro y lejos de ti; una línea vacía la deja al árbitro.
-    «q» para irte.
+    «salir» para irte.
 seat-manual-snooker =
     Un golpe: la bola, la tronera, la velocidad en metros por segundo: «r3 p5 2.5», «negra p6 1.8»; sin tronera la bola se golpea llena.
     Después «corrido 0.3», «retroceso 0.3», «izquierda 0.2», «derecha 0.2»: a cuánto del centro golpea el taco, en radios.
     «azul ángulo 92 2» golpea en una dirección, nominando una bola: 90 es hacia la banda superior, 0 a la derecha.
     Con la blanca en mano «desde 100 50» la pone 100 mm a la derecha del punto marrón y 50 mm detrás de la línea de baulk.
-    «q» para irte.
+    «salir» para irte.
 
 seat-refused = No está permitido. { $why }
 seat-would-be-foul = Alto: juega otra cosa. El árbitro decidiría: { $why }
@@ -162,3 +165,11 @@ seat-carrom-score =
     }. Puntos { $you }–{ $other }, partidas { $games }.
 seat-carrom-unclear = Escribe ficha, tronera y velocidad, como «3 p4 2», o «desde 0 ángulo 88 4».
 seat-no-man = En el tablero no hay ficha «{ $word }».
+
+# What a player of the house does.
+seat-carrom-put = pone una ficha { $right } mm a la derecha del centro y { $away } mm lejos de sí.
+seat-carrom-asked =
+    { $points ->
+        [one] pide un punto más.
+       *[other] pide { $points } puntos más.
+    }

@@ -9,6 +9,7 @@ cli-option-play-edition = Secondo quali regole; per il carrom icf-2001, classic-
 cli-option-format = Solo carrom: singolo (singles) o doppio (doubles); una coppia è un giocatore in due posti.
 cli-option-boards = Solo carrom: il massimo di board di un game. Se manca, quanto dice l'edizione.
 cli-option-seed = Da dove vengono dadi, tavoli e capricci; lo stesso seme dà gli stessi incontri.
+cli-option-record = Scrive in un file ciò che si è giocato: .mat, .sgf o .json per il backgammon; i fogli del registratore, .csv o .json, per lo snooker; il referto, .json, per il carrom.
 
 cli-play-outcome =
     { $number }. { $winner } vince con il { $colour ->
@@ -26,12 +27,14 @@ cli-play-not-installed = { $name } richiede { $package }, che non è installato:
 cli-play-unknown-edition = di questo gioco non esiste l'edizione «{ $name }»; ci sono { $known }.
 cli-play-only-carrom = { $option } vale solo per il carrom.
 cli-play-you-json = non puoi sederti a un tavolo che stampa JSON: togli --json, o lascia giocare la casa.
+cli-play-record-ending = { $file } non può essere il documento di questo gioco: il nome finisce in { $endings }.
+cli-play-record-one = si registra un incontro alla volta: togli --games.
 cli-play-length-carrom = un match di carrom è di un game o al meglio dei tre, non { $length }.
 cli-play-length-snooker = un incontro di snooker è al meglio di un numero dispari di frame, non { $length }.
 cli-play-length-backgammon = una partita di backgammon non può essere a { $length } punti.
 
 # Che cosa si scrive: la prima parola di ogni riga è quella mostrata.
-seat-word-quit = q esci
+seat-word-quit = esci quit
 seat-word-help = aiuto ?
 seat-word-undo = annulla u
 seat-word-roll = tira t
@@ -60,26 +63,26 @@ seat-word-blue = blu
 seat-word-pink = rosa
 seat-word-black = nera
 
-seat-welcome-backgammon = Siedi alla tavola. «aiuto» mostra che cosa si può scrivere, «q» per andartene.
-seat-welcome-carrom = Siedi al carrom. «aiuto» mostra che cosa si può scrivere, «q» per andartene.
-seat-welcome-snooker = Sei al tavolo. «aiuto» mostra che cosa si può scrivere, «q» per andartene.
+seat-welcome-backgammon = Ti siedi al tavolo da backgammon. «aiuto» mostra che cosa si può scrivere, «esci» per andartene.
+seat-welcome-carrom = Ti siedi al carrom. «aiuto» mostra che cosa si può scrivere, «esci» per andartene.
+seat-welcome-snooker = Sei al tavolo. «aiuto» mostra che cosa si può scrivere, «esci» per andartene.
 seat-manual-backgammon =
     Una mossa: 8/5 6/5, 13/7/5, bar/20, 6/off, 8/5(2); anche a pezzi, e «annulla» ritira l'ultimo.
     Prima del lancio: «tira» o una riga vuota, «raddoppia», «cedi 1» (2 un gammon, 3 un backgammon).
     A un raddoppio: «accetta» o «passa». A una resa offerta: «accetta» o «rifiuta».
-    «q» per andartene.
+    «esci» per andartene.
 seat-manual-carrom =
     Un tiro: la pedina, la buca, la velocità in metri al secondo: «3 p4 2». Le bianche sono numeri, le nere lettere, la regina è q.
     «da -120 3 p4 2» posa lo striker 120 mm a sinistra del centro delle tue linee di base; altrimenti si sceglie il taglio più pieno.
     «da 0 angolo 88 4» tira in una direzione: 90 è dritto avanti, 0 a destra.
     Una pedina di multa: due numeri, i millimetri a destra del centro e lontano da te; una riga vuota la lascia all'arbitro.
-    «q» per andartene.
+    «esci» per andartene.
 seat-manual-snooker =
     Un tiro: la bilia, la buca, la velocità in metri al secondo: «r3 p5 2.5», «nera p6 1.8»; senza buca la bilia è colpita piena.
     Poi «avanti 0.3», «indietro 0.3», «sinistra 0.2», «destra 0.2»: quanto lontano dal centro colpisce la stecca, in raggi.
     «blu angolo 92 2» tira in una direzione, dichiarando una bilia: 90 è verso la sponda alta, 0 a destra.
     In battuta «da 100 50» posa il pallino 100 mm a destra del punto marrone e 50 mm dietro la linea d'acchito.
-    «q» per andartene.
+    «esci» per andartene.
 
 seat-refused = Non è permesso. { $why }
 seat-would-be-foul = Fermo: gioca altro. L'arbitro deciderebbe: { $why }
@@ -162,3 +165,11 @@ seat-carrom-score =
     }. Punti { $you }–{ $other }, game { $games }.
 seat-carrom-unclear = Scrivi pedina, buca e velocità, come «3 p4 2», o «da 0 angolo 88 4».
 seat-no-man = Sul tavolo non c'è la pedina «{ $word }».
+
+# What a player of the house does.
+seat-carrom-put = posa una pedina { $right } mm a destra del centro e { $away } mm lontano da sé.
+seat-carrom-asked =
+    { $points ->
+        [one] chiede un punto in più.
+       *[other] chiede { $points } punti in più.
+    }
