@@ -1,6 +1,9 @@
+from random import Random
+
 import msgspec
 import pytest
 
+from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.facts import (
     Accept,
     Choose,
@@ -11,6 +14,7 @@ from arbitro.snooker.facts import (
     Missing,
     Stalemate,
     Stroke,
+    Toss,
     Unnoticed,
 )
 from arbitro.snooker.frame import Frame
@@ -32,6 +36,8 @@ from arbitro.snooker.recorder import (
     to_csv,
     to_json,
 )
+from arbitro.snooker.visits import fit
+from tests.snooker.play import random_stroke
 
 ACTS: tuple[FrameFact, ...] = (
     Stroke(potted=("red",)),
@@ -160,7 +166,36 @@ def test_what_is_no_frame_string_is_refused(text: str) -> None:
         ("159-0 (155)", ()),
         ("155-0 (155)", ("too-few-balls",)),
         ("100 (100)-60 (60)", ("too-few-balls",)),
+        ("98 (98)-49 (49)", ("too-few-balls",)),
+        ("96 (96)-51 (51)", ()),
+        ("98 (98)-53 (49)", ()),
+        ("155-4 (155)", ("too-few-balls",)),
+        ("151-8 (151)", ("too-few-balls",)),
+        ("155-8 (151)", ()),
+        ("147-1 (147)", ("too-few-balls",)),
+        ("147-4 (147)", ()),
+        ("64-3058", ("score-too-high",)),
+        ("192-178", ()),
+        ("79 (72, 7)-72 (72)", ()),
     ],
 )
 def test_doubts_about_a_frame_string(text: str, found: tuple[str, ...]) -> None:
     assert doubts(read_frame_lines(text)[0]) == found
+
+
+def test_a_level_frame_is_sound_where_aggregate_points_count() -> None:
+    assert doubts(FrameLine((60, 60)), aggregate=True) == ()
+
+
+def test_no_frame_that_the_rules_give_is_doubted() -> None:
+    free = ended = 0
+    for seed in range(60):
+        random, frame, facts = Random(seed), Frame(), []
+        while not frame.outcome:
+            facts.append(Toss("A") if frame.striker is None else random_stroke(random, frame))
+            frame = FRAMES.judge(frame, facts[-1]).state
+            free += frame.free_ball
+        sheet = Sheet(Frame(), tuple(facts))
+        made = [[one.points for one in breaks(sheet) if one.player == side] for side in "AB"]
+        ended += fit(frame.score, (made[0], made[1]))
+    assert (ended, free > 60) == (60, True)

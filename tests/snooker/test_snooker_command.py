@@ -20,6 +20,7 @@ def test_frame_strings_are_checked() -> None:
     assert found.output.splitlines()[1].startswith("131-4 (110): sound")
     assert run("frames", "60-60").exit_code == 1
     assert "level" in run("frames", "60-60").output
+    assert run("frames", "60-60", "--aggregate").output.startswith("60-60: sound")
     assert run("frames", "sixty").exit_code == 2
 
 

@@ -25,16 +25,17 @@ _json = option("--json", "as_json", is_flag=True, help="cli-option-json-lines")
 
 @snooker.command("frames", cls=Command, help="cli-snooker-frames")
 @click.argument("lines", nargs=-1, required=True)
+@option("--aggregate", is_flag=True, help="cli-snooker-option-aggregate")
 @_json
-def frames(lines: tuple[str, ...], as_json: bool) -> int:
+def frames(lines: tuple[str, ...], aggregate: bool, as_json: bool) -> int:
     """Read frame strings and tell what in them the rules do not allow."""
     try:
         found = read_frame_lines(", ".join(lines))
     except BadFrameLine as error:
         stop(tell("cli-snooker-bad-frame", frame=str(error)))
     for line in found:
-        click.echo(_line_as_json(line) if as_json else _line_in_words(line))
-    return DOUBTFUL if any(doubts(line) for line in found) else 0
+        click.echo((_line_as_json if as_json else _line_in_words)(line, aggregate))
+    return DOUBTFUL if any(doubts(line, aggregate) for line in found) else 0
 
 
 @snooker.command("sheet", cls=Command, help="cli-snooker-sheet")
@@ -94,13 +95,17 @@ def _breaks(found: Sheet) -> str:
     return "\n".join(made)
 
 
-def _line_as_json(line: FrameLine) -> bytes:
+def _line_as_json(line: FrameLine, aggregate: bool) -> str:
     shown = {"frame": write_frame_lines([line]), "score": line.score, "breaks": line.breaks}
-    return msgspec.json.encode({**shown, "doubts": doubts(line), "played_out": reachable(*line.score)})
+    played_out = reachable(*line.score, aggregate=aggregate)
+    return msgspec.json.encode(
+        {**shown, "doubts": doubts(line, aggregate), "played_out": played_out}
+    ).decode()
 
 
-def _line_in_words(line: FrameLine) -> str:
-    said = [tell(f"snooker-doubt-{name}") for name in doubts(line)]
+def _line_in_words(line: FrameLine, aggregate: bool) -> str:
+    said = [tell(f"snooker-doubt-{name}") for name in doubts(line, aggregate)]
     if not said:
-        said = [tell("cli-snooker-played-out" if reachable(*line.score) else "cli-snooker-not-played-out")]
+        played_out = reachable(*line.score, aggregate=aggregate)
+        said = [tell("cli-snooker-played-out" if played_out else "cli-snooker-not-played-out")]
     return f"{write_frame_lines([line])}: {' '.join(said)}"

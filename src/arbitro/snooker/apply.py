@@ -106,8 +106,7 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
         case e.InHand() | e.InPlay():
             return replace(frame, in_hand=isinstance(known, e.InHand))
         case e.Fined(value, _, to):
-            score = _added(frame, to, value)
-            return replace(frame, score=score, penalty=Penalty(value, to), fouling=0, breaches=0)
+            return _fined(frame, value, to)
         case e.Offered():
             return replace(frame, charged=False, choosing=True)
         case e.CalledFree():
@@ -225,7 +224,6 @@ def _struck(frame: Frame, stroke: Stroke) -> Frame:
         again=False,
         original=None,
         lot=False,
-        conceded=None,
         strokes_since=frame.strokes_since + 1,
     )
 
@@ -293,6 +291,18 @@ def _charged(frame: Frame, value: int, by: int, to: str) -> Frame:
     )
 
 
+def _fined(frame: Frame, value: int, to: str) -> Frame:
+    """Give the penalty; what follows from it is settled only when the black alone is left (3.4.a)."""
+    return replace(
+        frame,
+        score=_added(frame, to, value),
+        penalty=Penalty(value, to),
+        fouling=0,
+        breaches=0,
+        charged=frame.black_alone,
+    )
+
+
 def _still_on(frame: Frame) -> On | None:
     return "colour" if frame.on == "colour" else frame.first_on
 
@@ -311,7 +321,7 @@ def _missed(frame: Frame, counted: bool) -> Frame:
 
 def _settled(frame: Frame) -> Frame:
     """Leave what was pending after a foul: the position left is played from."""
-    return replace(frame, choosing=False, original=None, before=None, misses=0, path="none", conceded=None)
+    return replace(frame, choosing=False, original=None, before=None, misses=0, path="none")
 
 
 def _again(frame: Frame, player: int) -> Frame:
@@ -343,7 +353,7 @@ def _replayed(frame: Frame) -> Frame:
     """Put everything back as it stood before the stroke."""
     assert frame.before
     before = _settled(frame.before) if frame.before.choosing else frame.before
-    return replace(before, last=frame.last, penalty=None, spotted=(), declared=None, conceded=None)
+    return replace(before, last=frame.last, penalty=None, spotted=(), declared=None)
 
 
 def _put_back(frame: Frame) -> Frame:
@@ -371,6 +381,7 @@ def _respotted(frame: Frame) -> Frame:
         choosing=False,
         offender=None,
         mislaid=(),
+        spotted=(("black", "black"),),
     )
 
 

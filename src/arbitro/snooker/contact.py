@@ -80,11 +80,11 @@ def wrongly_potted(frame: Frame, stroke: Stroke) -> set[Ball]:
 
 
 def at_red_again(frame: Frame, stroke: Stroke) -> bool:
-    """Tell whether with a colour on the striker played at a red (3.12.d.3)."""
+    """Tell whether with a colour on the striker played at a red, and not evidently at a colour (3.12.d.3)."""
     if frame.on != "colour":
         return False
     ball = nominated(frame, stroke)
-    return ball == "red" or (ball is None and "red" in stroke.first)
+    return ball == "red" or (ball is None and {*stroke.first} == {"red"})
 
 
 def out_of_turn(frame: Frame, stroke: Stroke) -> bool:
@@ -164,6 +164,6 @@ def _evident(frame: Frame, stroke: Stroke) -> Colour | None:
     """Return the colour that was evidently played at: the one hit first, touching, or potted."""
     for balls in (stroke.first, frame.touching, stroke.potted if not stroke.missed else ()):
         colours = colours_among(balls)
-        if len(colours) == 1 and (balls is not stroke.first or len(balls) == 1):
+        if len(colours) == 1:
             return colours[0]
     return None

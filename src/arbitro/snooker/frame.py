@@ -204,13 +204,12 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
         """The points that the striker can still have."""
         if self.outcome:
             return 0
-        return self.on_table + self._due
+        return self.on_table + (VALUE["black"] if self.on == "colour" else self._free)
 
     @property
-    def _due(self) -> int:
-        if self.on == "colour":
-            return VALUE["black"]
-        if not self.free_ball or self.on is None:
+    def _free(self) -> int:
+        """What a free ball adds for the player who has it."""
+        if not self.free_ball or self.on is None or self.on == "colour":
             return 0
         return RED_AND_BLACK if self.on == "red" else VALUE[self.on]
 
@@ -221,8 +220,15 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def snookers_needed(self) -> bool:
-        """Whether a side is behind by more than what is left to be had."""
-        return self.behind > self.remaining
+        """Whether a side is behind by more than what is left to be had; a free ball is only its owner's."""
+        return self.behind > self.remaining - (0 if self._striker_behind else self._free)
+
+    @property
+    def _striker_behind(self) -> bool:
+        if self.striker is None:
+            return False
+        side = self.side(self.striker)
+        return self.score[side] < self.score[1 - side]
 
     @property
     def options(self) -> tuple[Option, ...]:

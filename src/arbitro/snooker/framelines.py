@@ -4,14 +4,13 @@ import re
 
 import msgspec
 
-from arbitro.snooker.balls import ALL_COLOURS, VALUE
+from arbitro.snooker.visits import fit
 
 FIFTY = 50
 """Breaks from here on are written down."""
 HIGHEST_BREAK = 155
-_POINTS_ON_A_TABLE = 15 * (VALUE["red"] + VALUE["black"]) + ALL_COLOURS
-_FREE_BALL = VALUE["red"] + VALUE["black"]
-_LEAST_FOUL = 4
+MOST_POINTS = HIGHEST_BREAK + 50 * 7
+"""The highest break and fifty of the dearest fouls: more than one side ever had in a frame."""
 _SIDE = r"(\d+)\s*(?:\(([^)]*)\))?"
 _LINE = re.compile(rf"^{_SIDE}\s*[-–−:]\s*{_SIDE}$")
 
@@ -48,16 +47,21 @@ def write_frame_lines(lines: tuple[FrameLine, ...] | list[FrameLine]) -> str:
     return ", ".join(map(_written, lines))
 
 
-def doubts(line: FrameLine) -> tuple[str, ...]:
-    """Return what in a frame string the rules do not allow: names of messages, none when it is sound."""
+def doubts(line: FrameLine, aggregate: bool = False) -> tuple[str, ...]:
+    """Return what in a frame string cannot be: names of messages, none when it is sound.
+
+    A level frame stands only where aggregate points count.
+    """
     found = []
-    if line.score[0] == line.score[1]:
+    if line.score[0] == line.score[1] and not aggregate:
         found.append("level")
+    if max(line.score) > MOST_POINTS:
+        found.append("score-too-high")
     if any(max(made, default=0) > HIGHEST_BREAK for made in line.breaks):
         found.append("break-too-high")
     if any(sum(made) > points for made, points in zip(line.breaks, line.score, strict=True)):
         found.append("break-over-score")
-    elif not _enough_balls(line):
+    elif not fit(line.score, line.breaks):
         found.append("too-few-balls")
     return tuple(found)
 
@@ -92,13 +96,3 @@ def _written(line: FrameLine) -> str:
 
 def _listed(made: tuple[int, ...]) -> str:
     return f" ({', '.join(map(str, made))})" if made else ""
-
-
-def _enough_balls(line: FrameLine) -> bool:
-    """Tell whether the breaks fit on one table, each free ball paid for by a foul outside the breaks."""
-    over = sum(map(sum, line.breaks)) - _POINTS_ON_A_TABLE
-    free = -(-over // _FREE_BALL) if over > 0 else 0
-    outside = sum(
-        (points - sum(made)) // _LEAST_FOUL for made, points in zip(line.breaks, line.score, strict=True)
-    )
-    return free <= outside

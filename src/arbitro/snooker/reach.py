@@ -17,9 +17,12 @@ _LOWEST = VALUE["yellow"]
 _LEAST_FOUL = 4
 
 
-def reachable(one: int, other: int, reds: int = REDS) -> bool:
-    """Tell whether a frame played out from so many reds and no points can end with these scores."""
-    if one == other:
+def reachable(one: int, other: int, reds: int = REDS, aggregate: bool = False) -> bool:
+    """Tell whether a frame played out from so many reds and no points can end with these scores.
+
+    It ends level only where aggregate points count.
+    """
+    if one == other and not aggregate:
         return False
     if _played_out(one, other, reds):
         return True

@@ -1,4 +1,4 @@
-"""Reads a situation and the events of a frame as cases write them; what cannot be understood is Malformed."""
+"""Reads the situation of a frame as cases write it; what cannot be understood is Malformed."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import TypeVar, cast

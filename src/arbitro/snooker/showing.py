@@ -1,4 +1,4 @@
-"""Shows a frame and a match as cases show them."""
+"""Shows a frame as cases show it."""
 
 from arbitro.snooker.frame import Frame
 

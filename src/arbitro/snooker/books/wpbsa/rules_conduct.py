@@ -3,7 +3,19 @@
 from arbitro.snooker import effects as e
 from arbitro.snooker.books.wpbsa.book import BOOK, Effects
 from arbitro.snooker.books.wpbsa.parameters import Numbers
-from arbitro.snooker.facts import Accept, Concede, Disturbed, Misconduct, Refuse, Stalemate, TimeWasting
+from arbitro.snooker.facts import (
+    Accept,
+    Choose,
+    Claim,
+    Concede,
+    Declare,
+    Disturbed,
+    Misconduct,
+    Refuse,
+    Stalemate,
+    Stroke,
+    TimeWasting,
+)
 from arbitro.snooker.frame import Frame
 
 
@@ -115,6 +127,17 @@ def only_the_striker_concedes(frame: Frame, concede: Concede, numbers: Numbers) 
     if frame.striker is None or frame.conceded is not None:
         return True
     return concede.by is not None and frame.side_named(concede.by) != frame.side(frame.striker)
+
+
+@BOOK.refuses("4.6.a", Stroke)
+@BOOK.refuses("4.6.a", Declare)
+@BOOK.refuses("4.6.a", Choose)
+@BOOK.refuses("4.6.a", Claim)
+def the_concession_waits_for_its_answer(
+    frame: Frame, fact: Stroke | Declare | Choose | Claim, numbers: Numbers
+) -> bool:
+    """While a concession waits the choice is the opponent's: nobody plays."""
+    return frame.conceded is not None
 
 
 @BOOK.rule("4.6.a", Concede)

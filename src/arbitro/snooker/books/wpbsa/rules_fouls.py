@@ -81,8 +81,8 @@ def free_ball_and_ball_on_potted(frame: Frame, stroke: Stroke, numbers: Numbers)
 
 @BOOK.rule("3.10.f", Choose)
 def the_free_ball_lapses(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
-    """Asked to play again, the offender has no free ball."""
-    if choose.option == "play_again" and frame.free_ball:
+    """Asked to play again, from either position, the offender leaves the free ball void."""
+    if choose.option in ("play_again", "replace") and frame.free_ball:
         yield e.FreeLapsed()
 
 
