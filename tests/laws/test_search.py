@@ -12,6 +12,10 @@ def first(words: str, count: int = 5) -> list[str]:
     [
         ("free ball snooker nominated", "snooker/wpbsa 3.10"),
         ("bilia libera", "snooker/wpbsa 3.10"),
+        ("biglia on", "snooker/wpbsa 2.11"),
+        ("rimessa foul and a miss", "snooker/wpbsa 2.20"),
+        ("in mano", "snooker/wpbsa 2.9"),
+        ("free ball", "snooker/wpbsa 2.13"),
         ("Crawford", "backgammon/wbgf-2.1 4.4.iv"),
         ("white slam", "carrom/icf-2001 26a"),
         ("tronera diámetro", "carrom/colombia A.3"),

@@ -12,6 +12,7 @@ import msgspec
 
 from arbitro.kernel import Law
 from arbitro.l10n import LANGUAGES, Language
+from arbitro.library.glossary import glossary
 from arbitro.library.shelf import EDITIONS, game_of, text
 from arbitro.library.spelling import Vocabulary
 
@@ -166,11 +167,19 @@ def _vocabulary(editions: tuple[str, ...], languages: tuple[Language, ...]) -> V
 @cache
 def _pages() -> tuple[_Page, ...]:
     return tuple(
-        _Page(edition, language, law, _words(law.title), _words(law.gist))
+        _Page(
+            edition, language, law, _words(law.title), _words(f"{law.gist} {_terms(edition, law, language)}")
+        )
         for edition in EDITIONS
         for language in LANGUAGES
         for law in text(edition, language).laws.values()
     )
+
+
+def _terms(edition: str, law: Law, language: Language) -> str:
+    """Return the words of the glossary that a clause defines, other federations' words for them too."""
+    terms = glossary(game_of(edition), language)
+    return " ".join(term.word for term in terms if law.number in term.defined_in.get(edition, ()))
 
 
 def _words(prose: str) -> str:
