@@ -1,4 +1,4 @@
-"""Geometry and openings: what the books measure, and what players may see of it."""
+"""Geometry and openings: what the books measure."""
 
 from itertools import combinations
 from math import hypot
@@ -9,7 +9,6 @@ from arbitro.table import (
     Layout,
     Rack,
     Table,
-    as_seen,
     carrom_opening,
     carrom_table,
     snooker_opening,
@@ -51,14 +50,6 @@ def test_the_same_seed_gives_the_same_rack_and_another_one_another() -> None:
 
 def test_the_first_rack_is_the_same_on_every_machine() -> None:
     assert carrom_opening(CARROM, Rack(seed=1)).at["queen"] == (0.3700013312315034, 0.37000491563514526)
-
-
-def test_players_do_not_see_the_gaps() -> None:
-    hidden = carrom_opening(CARROM, Rack(3e-5, 77)).moved("striker", 0.3, 0.1174)
-    seen = as_seen(CARROM, hidden, 5)
-    assert seen == as_seen(CARROM, carrom_opening(CARROM, Rack(1e-5, 78)).moved("striker", 0.3, 0.1174), 5)
-    assert seen.at["striker"] == (0.3, 0.1174)
-    assert as_seen(CARROM, Layout(hidden.at), 5) == Layout(hidden.at)
 
 
 def test_the_pockets_of_the_carrom_board_touch_both_frames() -> None:

@@ -6,7 +6,6 @@ from arbitro.table.carrom import carrom_opening, carrom_table
 from arbitro.table.coefficients import CARROM, HAN_2005, SNOOKER, Coefficients, CushionModel
 from arbitro.table.motion import Bounce, Contact, Event, Fall, Landing, Left, Motion, Segment, Turn
 from arbitro.table.record import BadRecord, pack, unpack
-from arbitro.table.sight import as_seen
 from arbitro.table.simulation import RanAway, simulate
 from arbitro.table.snooker import snooker_opening, snooker_spots, snooker_table
 from arbitro.table.stroke import Flick, Misplayed, Shot, Stroke
@@ -47,7 +46,6 @@ __all__ = [
     "Stroke",
     "Table",
     "Turn",
-    "as_seen",
     "carrom_opening",
     "carrom_table",
     "pack",
