@@ -13,7 +13,7 @@ from arbitro.players.carrom.aims import spots
 from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
 from arbitro.players.carrom.sitting import Sitting
 from arbitro.table import Layout
-from arbitro.table.simulation import refuse_impossible
+from arbitro.table.standing import refuse_impossible
 
 
 class Watched(Carrom):

@@ -41,6 +41,7 @@ from arbitro.table import (
     snooker_table,
     unpack,
 )
+from arbitro.table.stroke import called
 
 TABLES: dict[str, tuple[Callable[[], Table], Callable[[Table, Rack], Layout]]] = {
     "carrom": (carrom_table, carrom_opening),
@@ -129,7 +130,7 @@ def _simulate(ground: Table, start: Layout, stroke: Stroke) -> Motion:
     try:
         return simulate(ground, start, stroke)
     except Misplayed as error:
-        stop(tell(f"table-misplayed-{error}"))
+        stop(error.told(language()))
     except RanAway:
         stop(tell("table-ran-away"))
 
@@ -201,10 +202,10 @@ def _words(motion: Motion) -> list[str]:
 
 
 def _line(game: str, event: Event) -> str | None:
-    time, piece = f"{event.time:.3f}", _piece(game, event.piece)
+    time, piece = f"{event.time:.3f}", called(language(), game, event.piece)
     match event:
         case Contact(other=other):
-            return tell("table-contact", time=time, piece=piece, other=_piece(game, other))
+            return tell("table-contact", time=time, piece=piece, other=called(language(), game, other))
         case Bounce(jaw=jaw):
             return tell("table-jaw" if jaw else "table-cushion", time=time, piece=piece)
         case Fall(pocket=pocket):
@@ -215,8 +216,3 @@ def _line(game: str, event: Event) -> str | None:
             return tell("table-left", time=time, piece=piece)
         case _:
             return None
-
-
-def _piece(game: str, name: str) -> str:
-    kind, _, number = name.partition("-")
-    return tell(f"table-piece-{game}-{kind}", n=number)

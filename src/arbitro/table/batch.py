@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from arbitro.table.simulation import RAN_AWAY, RanAway, refuse_impossible, refuse_misplaced
-from arbitro.table.stroke import Flick, Shot, Stroke, checked, fastest, slips
+from arbitro.table.simulation import RAN_AWAY
+from arbitro.table.standing import refuse_impossible, refuse_misplaced
+from arbitro.table.stroke import Flick, Misplayed, Shot, Stroke, checked, fastest, slips
 from arbitro.table.table import Layout, Table
 
 HEAD, EACH = 6, 4
@@ -31,6 +32,8 @@ class Outcome(msgspec.Struct, frozen=True):
     final: dict[str, tuple[float, float]]
     off: tuple[str, ...] = ()
     """The pieces that left the table."""
+    halted: bool = False
+    """Whether it came to the bound on events, and was brought to rest there."""
 
 
 class Outcomes(Sequence[Outcome]):
@@ -62,6 +65,7 @@ class Outcomes(Sequence[Outcome]):
             dict(self._fallen(row)),
             dict(self._standing(row)),
             tuple(name for name, k in self._places(row) if row[k + 2] == OFF),
+            row[0] == RAN_AWAY,
         )
 
     def row(self, n: int) -> memoryview:
@@ -88,7 +92,7 @@ ON_BED, OFF = -1, -3
 def simulate_many(
     table: Table, layout: Layout, strokes: Sequence[Stroke], threads: int | None = None
 ) -> Outcomes:
-    """Play every stroke from the same layout, on all cores unless told how many threads."""
+    """Play every stroke from the same layout, on all cores unless told how many threads; each has its outcome."""
     refuse_impossible(table, layout)
     given = array("d")
     for stroke in strokes:
@@ -114,8 +118,6 @@ def play_numbers(table: Table, layout: Layout, given: array[float], threads: int
 
         with ThreadPoolExecutor(workers) as pool:
             list(pool.map(play, range(workers)))
-    if any(outcomes.numbers[n * outcomes.width] == RAN_AWAY for n in range(count)):
-        raise RanAway(table.name)
     return outcomes
 
 
@@ -154,6 +156,8 @@ def rollout(
     threads: int | None = None,
 ) -> Rollout:
     """Play a stroke n times with noise and count what happens; a tip that strays too far slips off."""
+    if n < 1:
+        raise Misplayed("count")
     strokes = tuple(noisy(checked(stroke), noise, n, seed))
     outcomes = simulate_many(table, layout, [one for one in strokes if not slips(one)], threads)
     ends = tuple(outcomes)

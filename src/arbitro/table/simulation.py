@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import isfinite
 
 import msgspec
 
@@ -20,7 +19,8 @@ from arbitro.table.motion import (
     Segment,
     Turn,
 )
-from arbitro.table.stroke import Flick, Misplayed, Shot, Stroke, checked
+from arbitro.table.standing import refuse_impossible, refuse_misplaced
+from arbitro.table.stroke import Stroke, checked
 from arbitro.table.table import Layout, Table
 
 TAPE = 1024
@@ -60,52 +60,6 @@ def played(table: Table, layout: Layout, stroke: Stroke, tape: int = 0, audit: b
     if engine.play(*checked(stroke).numbers()) == RAN_AWAY:
         raise RanAway(f"{table.name}: more than {engine.limit} events")
     return engine
-
-
-def refuse_misplaced(table: Table, layout: Layout, stroke: Stroke) -> None:
-    """Refuse a stroke of the other game, or one whose piece stands off the bed or in another one."""
-    if not isinstance(stroke, Shot if table.coefficients.balls else Flick):
-        raise Misplayed("kind")
-    place = stroke.x, stroke.y
-    if not _on_bed(table, table.struck, place):
-        raise Misplayed("outside")
-    for name, other in layout.at.items():
-        if name != table.struck and _overlap(table, table.struck, place, name, other):
-            raise Misplayed("overlap")
-
-
-def refuse_impossible(table: Table, layout: Layout) -> None:
-    """Refuse a layout with a piece off the bed or two in one place."""
-    seen: list[tuple[str, tuple[float, float]]] = []
-    for name, place in layout.at.items():
-        if name == table.struck:
-            continue
-        if not all(map(isfinite, place)):
-            raise Misplayed("number")
-        if not _on_bed(table, name, place):
-            raise Misplayed("outside")
-        if any(_overlap(table, name, place, *other) for other in seen):
-            raise Misplayed("overlap")
-        seen.append((name, place))
-
-
-def _on_bed(table: Table, name: str, place: tuple[float, float]) -> bool:
-    """Tell whether a piece is on the bed, or between the jaws of a pocket where there are any."""
-    edge = IN_THE_JAWS if table.bed.jaws else table.pieces[name].radius - OVERLAP
-    x, y = place
-    return edge <= x <= table.bed.width - edge and edge <= y <= table.bed.length - edge
-
-
-def _overlap(
-    table: Table, name: str, place: tuple[float, float], other: str, there: tuple[float, float]
-) -> bool:
-    reach = table.pieces[name].radius + table.pieces[other].radius - OVERLAP
-    dx, dy = place[0] - there[0], place[1] - there[1]
-    return dx * dx + dy * dy < reach * reach
-
-
-OVERLAP = 1e-9
-IN_THE_JAWS = -0.04
 
 
 def _segments(engine: Engine, table: Table) -> Iterator[Segment]:

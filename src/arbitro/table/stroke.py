@@ -7,6 +7,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from arbitro.l10n import DEFAULT, Language, say
+
 Numbers: TypeAlias = tuple[float, float, float, float, float, float, float]
 """A stroke as the engine takes it: place, angle, speed, side or spin, height, elevation."""
 
@@ -57,7 +59,25 @@ STEEPEST = 1.5
 
 
 class Misplayed(ValueError):
-    """A stroke that no player can make: off the ball, too fast, or with the piece struck out of place."""
+    """A stroke that no player can make, or a layout that cannot be: what is wrong, and with which piece."""
+
+    def __init__(self, fault: str, piece: str = "", game: str = "") -> None:
+        super().__init__(fault, piece, game)
+        self.fault, self.piece, self.game = fault, piece, game
+
+    def __str__(self) -> str:
+        return self.told(DEFAULT)
+
+    def told(self, language: Language) -> str:
+        """Return one line for a reader of the language."""
+        piece = called(language, self.game, self.piece) if self.game else self.piece
+        return say(language, f"table-misplayed-{self.fault}", piece=piece)
+
+
+def called(language: Language, game: str, piece: str) -> str:
+    """Return what a piece of a game is called."""
+    kind, _, number = piece.partition("-")
+    return say(language, f"table-piece-{game}-{kind}", n=number)
 
 
 MOST_ANGLE = 100.0

@@ -1,0 +1,74 @@
+"""Where a piece can stand: on the bed or in the mouth of a pocket, in no cushion, over no hole, in no other piece."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import hypot, isfinite
+from typing import TypeAlias
+
+from arbitro.table.bed import Bed, Cushion
+from arbitro.table.stroke import Flick, Misplayed, Shot, Stroke
+from arbitro.table.table import Layout, Table
+
+OVERLAP = 1e-9
+"""Metres by which places may be wrong: what came to rest touching is not refused."""
+IN_THE_JAWS = 0.04
+"""Metres past the cushions within which a ball between two jaws has not fallen yet."""
+Place: TypeAlias = tuple[float, float]
+
+
+def refuse_misplaced(table: Table, layout: Layout, stroke: Stroke) -> None:
+    """Refuse a stroke of the other game, or one whose piece cannot stand where it is struck."""
+    if not isinstance(stroke, Shot if table.coefficients.balls else Flick):
+        raise Misplayed("kind")
+    _refuse_place(table, table.struck, (stroke.x, stroke.y), layout.at.items())
+
+
+def refuse_impossible(table: Table, layout: Layout) -> None:
+    """Refuse a layout with a piece that the game has not, or that cannot stand where it is."""
+    seen: list[tuple[str, Place]] = []
+    for name, place in layout.at.items():
+        if name not in table.pieces:
+            raise Misplayed("unknown", name)
+        if name != table.struck:
+            _refuse_place(table, name, place, seen)
+            seen.append((name, place))
+
+
+def _refuse_place(table: Table, name: str, place: Place, others: Iterable[tuple[str, Place]]) -> None:
+    if not all(map(isfinite, place)):
+        raise Misplayed("number")
+    radius = table.pieces[name].radius
+    fault = bed_fault(table.bed, place, radius)
+    if fault:
+        raise Misplayed(fault, name, table.name)
+    for other, (x, y) in others:
+        reach = radius + table.pieces[other].radius - OVERLAP
+        if other != name and (place[0] - x) ** 2 + (place[1] - y) ** 2 < reach * reach:
+            raise Misplayed("overlap", name, table.name)
+
+
+def bed_fault(bed: Bed, place: Place, radius: float) -> str | None:
+    """Return why a piece cannot stand at a place of the bed: it would be `outside`, over a `hole`, in a `cushion`."""
+    x, y = place
+    depth = min(x, y, bed.width - x, bed.length - y)
+    if depth < -IN_THE_JAWS:
+        return "outside"
+    if any(hypot(hole.x - x, hole.y - y) < hole.radius - OVERLAP for hole in bed.pockets):
+        return "hole"
+    return "cushion" if depth < radius - OVERLAP and _in_rubber(bed, place, radius - OVERLAP) else None
+
+
+def _in_rubber(bed: Bed, place: Place, reach: float) -> bool:
+    """Tell whether a piece near a side of the bed overlaps a cushion or a jaw."""
+    x, y = place
+    in_jaw = any(hypot(jaw.x - x, jaw.y - y) < jaw.radius + reach for jaw in bed.jaws)
+    return in_jaw or any(_before(cushion, place) < reach for cushion in bed.cushions)
+
+
+def _before(cushion: Cushion, place: Place) -> float:
+    """Return how far a place lies before a cushion; past its ends there is a mouth, and no bound."""
+    dx, dy = cushion.x1 - cushion.x0, cushion.y1 - cushion.y0
+    x, y = place[0] - cushion.x0, place[1] - cushion.y0
+    length = hypot(dx, dy)
+    return (dx * y - dy * x) / length if 0.0 <= dx * x + dy * y <= length * length else length
