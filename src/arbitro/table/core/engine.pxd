@@ -2,8 +2,8 @@ from arbitro.table.core.bodies cimport Doubles, Integers
 from arbitro.table.core.launch cimport Launch
 
 cdef double NEVER, PACKED, TOGETHER
-cdef double OUTSIDE
-cdef int LODGED, TURN, PAIR, CUSHION, JAW, POCKET, LEFT, LANDING, OFF, RAN_AWAY, TAPE_FULL, EVENT_WIDTH, SEGMENT_WIDTH
+cdef double OUTSIDE, MOMENT, CRAWL
+cdef int LODGED, CROWDED, TURN, PAIR, CUSHION, JAW, POCKET, LEFT, LANDING, OFF, RAN_AWAY, TAPE_FULL, EVENT_WIDTH, SEGMENT_WIDTH
 
 cdef class Engine(Launch):
     cdef public int limit, struck
@@ -13,11 +13,12 @@ cdef class Engine(Launch):
     cdef public double width, length
     cdef readonly int events, status, first_hit, first_also, taped_events, taped_segments
     cdef readonly double clock, first_at, deepest, gained
-    cdef Doubles home_x, home_y, event_tape, segment_tape, given, found
-    cdef Integers home, fell, cushions, stale, alone, aloft
+    cdef Doubles home_x, home_y, event_tape, segment_tape, given, found, crowd_since
+    cdef Integers home, fell, cushions, stale, alone, aloft, crowd
 
     cdef void run(self) noexcept nogil
     cdef void predict_all(self) noexcept nogil
+    cdef void halt(self) noexcept nogil
     cdef int soonest(self) noexcept nogil
     cdef void happen(self, int i) noexcept nogil
     cdef void meet(self, int i, int j) noexcept nogil
@@ -34,6 +35,7 @@ cdef class Engine(Launch):
     cdef double distance(self, int i, int j) noexcept nogil
     cdef void meet_bed(self, int i, int k) noexcept nogil
     cdef void changed(self, int i) noexcept nogil
+    cdef bint jammed(self, int i) noexcept nogil
     cdef void renew(self) noexcept nogil
     cdef void tape_event(self, double time, int kind, int a, int b, double speed) noexcept nogil
     cdef void tape_segment(self, int i) noexcept nogil

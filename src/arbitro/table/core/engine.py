@@ -15,6 +15,9 @@ PACKED = 5e-3
 TOGETHER = 1e-9
 LODGED = 1000
 OUTSIDE = 0.05
+CROWDED = 64
+MOMENT = 1e-6
+CRAWL = 1e-2
 TURN, PAIR, CUSHION, JAW, POCKET, LEFT, LANDING = 0, 1, 2, 3, 4, 5, 6
 OFF = -3
 RAN_AWAY, TAPE_FULL = 1, 2
@@ -37,6 +40,7 @@ class Engine(Launch):
         self.home_x, self.home_y, self.home = self.doubles(count), self.doubles(count), self.integers(count)
         self.fell, self.cushions = self.integers(count), self.integers(count)
         self.stale, self.alone, self.aloft = self.integers(count), self.integers(count), self.integers(count)
+        self.crowd, self.crowd_since = self.integers(count), self.doubles(count)
         self.tape = tape
         self.event_record = array("d", bytes(8 * EVENT_WIDTH * tape))
         self.segment_record = array("d", bytes(8 * SEGMENT_WIDTH * tape))
@@ -96,7 +100,8 @@ class Engine(Launch):
             self.rest(i)
             self.phase[i] = self.home[i] - 1
             self.fell[i] = self.home[i] - 2
-            self.cushions[i] = self.stale[i] = self.aloft[i] = 0
+            self.cushions[i] = self.stale[i] = self.aloft[i] = self.crowd[i] = 0
+            self.crowd_since[i] = 0.0
 
     def predict_all(self) -> None:
         """Fill every slot at the start."""
@@ -114,12 +119,23 @@ class Engine(Launch):
                 return
             self.events += 1
             if self.events > self.limit:
+                self.halt()
                 self.status = RAN_AWAY
                 return
             self.clock = self.due[i]
             self.happen(i)
             if self.audit:
                 self.inspect()
+
+    def halt(self) -> None:
+        """Bring all to rest where it is; what is in the air has left the table."""
+        for i in range(self.count):
+            if self.phase[i] > 0:
+                self.settle(i, self.clock)
+                if self.phase[i] == 3:
+                    self.leave(i)
+                else:
+                    self.rest(i)
 
     def soonest(self) -> int:
         """Return the piece whose event comes first, the lowest of equals."""
@@ -150,9 +166,21 @@ class Engine(Launch):
 
     def changed(self, i: int) -> None:
         """Let a piece move on from its new velocity, and have its slot filled anew."""
-        self.begin(i, self.clock)
+        if self.jammed(i):
+            self.rest(i)
+        else:
+            self.begin(i, self.clock)
         self.tape_segment(i)
         self.stale[i] = 1
+
+    def jammed(self, i: int) -> bool:
+        """Count a contact, and tell whether a piece that crawls has had more in one moment than lead anywhere."""
+        if self.clock - self.crowd_since[i] > MOMENT:
+            self.crowd_since[i], self.crowd[i] = self.clock, 0
+        self.crowd[i] += 1
+        if self.crowd[i] <= CROWDED or self.z[i] > 0.0 or self.vz[i] != 0.0:
+            return False
+        return self.energy_of(i) < 0.5 * self.mass[i] * CRAWL * CRAWL or self.crowd[i] > 8 * CROWDED
 
     def renew(self) -> None:
         """Fill the slots of the pieces that changed, and of those that were to meet one of them."""
@@ -278,12 +306,13 @@ class Engine(Launch):
 
     def meet_nose(self, i: int, k: int, nx: float, ny: float) -> None:
         """Bounce a flying ball off the nose of a cushion or a jaw, above or below its middle."""
-        high = self.z[i] + self.radius[i] - self.cushion_height
         if k < self.segments:
-            away = (self.x[i] - self.sx[k]) * nx + (self.y[i] - self.sy[k]) * ny - self.nose_depth(i)
-            self.rebound_aloft(i, nx, ny, away, high)
+            away = (self.x[i] - self.sx[k]) * nx + (self.y[i] - self.sy[k]) * ny
         else:
-            self.rebound_jaw(i, nx, ny, high)
+            c = k - self.segments
+            away = (self.x[i] - self.cx[c]) * nx + (self.y[i] - self.cy[c]) * ny - self.cr[c]
+        high = self.z[i] + self.radius[i] - self.cushion_height
+        self.rebound_aloft(i, nx, ny, away - self.nose_depth(i), high)
 
     def fall(self, i: int, pocket: int) -> None:
         """Let a piece fall into a pocket."""

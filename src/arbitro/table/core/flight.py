@@ -6,6 +6,8 @@ from cython.cimports.libc.math import sqrt
 from arbitro.table.core.ground import Ground
 
 NEVER = 1e18
+FINEST = 1e-13
+STRIDES = 200
 
 
 class Flight(Ground):
@@ -41,6 +43,7 @@ class Flight(Ground):
         """Find the first cushion, jaw, pocket or way out before the piece comes down."""
         self.rise(i, now)
         self.flight_due, self.flight_into = self.due[i] - now, -1
+        self.nose_before = self.nose_depth(i)
         for k in range(self.segments):
             if self.balls:
                 self.foresee_nose(i, k)
@@ -70,43 +73,92 @@ class Flight(Ground):
 
     def foresee_nose(self, i: int, k: int) -> None:
         """Look at a ball and the nose of a cushion, a line at its height: it meets it, or passes over it."""
-        apart = (
-            (self.qx - self.sx[k]) * self.snx[k] + (self.qy - self.sy[k]) * self.sny[k] - self.nose_depth(i)
-        )
+        apart = (self.qx - self.sx[k]) * self.snx[k] + (self.qy - self.sy[k]) * self.sny[k] - self.nose_before
         if apart - self.radius[i] > self.pace[i] * self.flight_due:
             return
+        self.find_abreast(k)
+        start, window = self.abreast_from, self.abreast_until - self.abreast_from
+        if window < 0.0:
+            return
         speed = self.ux * self.snx[k] + self.uy * self.sny[k]
-        high = self.qz + self.radius[i] - self.cushion_height
+        apart = apart + speed * start
+        high, rise = (
+            self.height_in(start) + self.radius[i] - self.cushion_height,
+            self.uz - self.gravity * start,
+        )
         tau = self.first_touch(
             apart * apart + high * high - self.radius[i] * self.radius[i],
-            2.0 * (apart * speed + high * self.uz),
-            speed * speed + self.uz * self.uz - high * self.gravity,
-            -self.uz * self.gravity,
+            2.0 * (apart * speed + high * rise),
+            speed * speed + rise * rise - high * self.gravity,
+            -rise * self.gravity,
             0.25 * self.gravity * self.gravity,
-            self.flight_due,
+            window,
         )
-        if tau < self.flight_due and self.abreast(k, tau):
-            self.foresee(tau, k)
+        self.foresee(start + tau, k)
         if speed < 0.0:
             tau = apart / -speed if apart > 0.0 else 0.0
-            if tau < self.flight_due and self.abreast(k, tau):
-                self.foresee(tau, self.way_out())
+            if tau <= window:
+                self.foresee(start + tau, self.way_out())
 
-    def abreast(self, k: int, tau: float) -> bool:
-        """Tell whether the piece looked at will be between the ends of a cushion."""
-        along = (self.qx + self.ux * tau - self.sx[k]) * self.sdx[k]
-        along = along + (self.qy + self.uy * tau - self.sy[k]) * self.sdy[k]
-        return 0.0 <= along <= self.slength[k]
+    def find_abreast(self, k: int) -> None:
+        """Note from when until when the piece looked at is between the ends of a cushion: past one it is in a mouth."""
+        self.abreast_from, self.abreast_until = 0.0, self.flight_due
+        along = (self.qx - self.sx[k]) * self.sdx[k] + (self.qy - self.sy[k]) * self.sdy[k]
+        speed = self.ux * self.sdx[k] + self.uy * self.sdy[k]
+        rest = self.slength[k] - along
+        if along < 0.0:
+            self.abreast_from = -along / speed if speed > 0.0 else NEVER
+        elif rest < 0.0:
+            self.abreast_from = rest / speed if speed < 0.0 else NEVER
+        if speed > 0.0 and rest < speed * self.abreast_until:
+            self.abreast_until = rest / speed
+        elif speed < 0.0 and along < -speed * self.abreast_until:
+            self.abreast_until = -along / speed
 
     def foresee_jaw(self, i: int, k: int) -> None:
-        """Look at a ball and a jaw, in plan: it meets it if the nose is above its underside, or passes over it."""
-        tau = self.circle_time(i, self.cx[k], self.cy[k], self.cr[k] + self.radius[i], self.flight_due)
-        if tau < self.flight_due and self.height_in(tau) < self.wall:
-            self.foresee(tau, self.segments + k)
+        """Look at a ball and the nose of a jaw, a ring at its height: it meets it, or passes over it."""
+        ring = self.cr[k] + self.nose_before
+        dx, dy, far = (
+            self.qx - self.cx[k],
+            self.qy - self.cy[k],
+            ring + self.radius[i] + self.pace[i] * self.flight_due,
+        )
+        if dx * dx + dy * dy > far * far:
             return
-        tau = self.circle_time(i, self.cx[k], self.cy[k], self.cr[k], self.flight_due)
+        over = self.circle_time(i, self.cx[k], self.cy[k], ring, self.flight_due)
+        tau = self.ring_time(i, k, ring, over if over < self.flight_due else self.flight_due)
         if tau < self.flight_due:
-            self.foresee(tau, self.segments + k if self.height_in(tau) < self.wall else self.way_out())
+            self.foresee(tau, self.segments + k)
+        elif over < self.flight_due:
+            self.foresee(over, self.way_out())
+
+    def ring_time(self, i: int, k: int, ring: float, limit: float) -> float:
+        """Return when a ball outside a ring meets it, or never.
+
+        Outside, the gap is convex but for gravity: gap + slope t - g t² / 2 is never more than the gap that comes, so
+        that its root is a step that does not go too far.
+        """
+        tau = 0.0
+        for _ in range(STRIDES):
+            dx, dy = self.qx + self.ux * tau - self.cx[k], self.qy + self.uy * tau - self.cy[k]
+            apart = sqrt(dx * dx + dy * dy)
+            side, high = apart - ring, self.height_in(tau) + self.radius[i] - self.cushion_height
+            near = sqrt(side * side + high * high)
+            gap = near - self.radius[i]
+            slope = side * (dx * self.ux + dy * self.uy) / apart + high * (self.uz - self.gravity * tau)
+            slope = slope / near
+            if gap <= 0.0:
+                if slope <= 0.0:
+                    return tau
+                gap = 0.0
+            root = sqrt(slope * slope + 2.0 * self.gravity * gap)
+            step = 2.0 * gap / (root - slope) if slope < 0.0 else (root + slope) / self.gravity
+            tau = tau + step
+            if tau >= limit:
+                return NEVER
+            if step <= FINEST * limit:
+                return tau
+        return tau
 
     def foresee_hole(self, i: int, k: int) -> None:
         """Look at the way over a hole: what is low enough on it falls; a ball that is not leaves the table."""

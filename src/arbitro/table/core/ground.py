@@ -64,7 +64,7 @@ class Ground(Bodies):
         pull = self.ax[i] * self.snx[k] + self.ay[i] * self.sny[k]
         if speed >= 0.0 and pull >= 0.0:
             return NEVER
-        if apart < 0.0:
+        if apart < 0.0 and speed < 0.0:
             apart = 0.0
         under = speed * speed - 2.0 * pull * apart
         if under < 0.0:

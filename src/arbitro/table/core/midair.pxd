@@ -19,7 +19,6 @@ cdef class Midair(Contacts):
     cdef double slip_aloft(self, double sx, double sy, double sz) noexcept nogil
     cdef void grip_aloft(self, int i, double push, double turn) noexcept nogil
     cdef void rebound_aloft(self, int i, double nx, double ny, double away, double high) noexcept nogil
-    cdef void rebound_jaw(self, int i, double nx, double ny, double high) noexcept nogil
     cdef void rub_nose(self, int i, double impulse) noexcept nogil
     cdef double lifted_by(self, int i, double impulse) noexcept nogil
     cdef void lift_pair(self, int i, int j, double impulse, double lost) noexcept nogil

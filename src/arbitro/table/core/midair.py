@@ -137,18 +137,6 @@ class Midair(Contacts):
         if after > before:
             self.dampen(i, sqrt(before / after) * SHORT)
 
-    def rebound_jaw(self, i: int, nx: float, ny: float, high: float) -> None:
-        """Throw a flying ball back from a jaw, and away from it in plan."""
-        before = self.energy_of(i)
-        self.rebound_aloft(i, nx, ny, sqrt(self.radius[i] * self.radius[i] - high * high), high)
-        short = PARTING_ALOFT - self.vx[i] * nx - self.vy[i] * ny
-        if short > 0.0:
-            self.vx[i] += short * nx
-            self.vy[i] += short * ny
-        after = self.energy_of(i)
-        if after > before:
-            self.dampen(i, sqrt(before / after) * SHORT)
-
     def rub_nose(self, i: int, impulse: float) -> None:
         """Rub a ball at a nose by the change of speed that presses it."""
         r = self.radius[i]
