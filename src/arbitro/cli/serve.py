@@ -26,6 +26,7 @@ def serve(host: str, port: int) -> None:
 
     from arbitro.parts import warn
     from arbitro.web import app
+    from arbitro.web.patience import Patient
 
     warn()
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -35,7 +36,7 @@ def serve(host: str, port: int) -> None:
         stop(tell("cli-cannot-listen", host=host, port=str(port), reason=_why(error)))
     with listener:
         click.echo(tell("cli-serving", address=_address(host, listener.getsockname()[1])))
-        uvicorn.Server(uvicorn.Config(app(), log_level="warning")).run([listener])
+        uvicorn.Server(uvicorn.Config(app(), http=Patient, log_level="warning")).run([listener])
 
 
 def _why(error: OSError) -> str:

@@ -1,5 +1,7 @@
 """The same as JSON: editions, clauses, glossaries, coverage, search as one types."""
 
+import re
+
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -90,9 +92,10 @@ def counts(request: Request) -> Response:
 
 def _limit(request: Request) -> int:
     asked = request.query_params.get("limit", "8")
-    if not (asked.isascii() and asked.isdigit() and 1 <= int(asked) <= MOST):
+    limit = int(asked) if re.fullmatch("[0-9]{1,4}", asked) else 0
+    if not 1 <= limit <= MOST:
         raise HTTPException(400)
-    return int(asked)
+    return limit
 
 
 def _suggestion(hit: Hit, language: Language) -> Suggestion:

@@ -1,0 +1,41 @@
+"""What an address may be: short, and without a slash at its end."""
+
+from urllib.parse import quote
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from arbitro.web.errors import explained
+
+LONGEST = 4096
+"""Bytes of a path and what is asked of it."""
+
+
+class Addresses:
+    """Refuses an address that is too long, and leads one with a slash at its end to the one without."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer at once, or pass the request on."""
+        answer = self._app
+        if scope["type"] == "http":
+            if len(scope.get("raw_path") or b"") + len(scope["query_string"]) > LONGEST:
+                answer = explained(Request(_shortened(scope)), 414)
+            elif scope["path"] != "/" and scope["path"].endswith("/"):
+                answer = RedirectResponse(_without_slash(scope), 307)
+        await answer(scope, receive, send)
+
+
+def _shortened(scope: Scope) -> Scope:
+    """Return the request as one for the start of the site, so that no answer repeats its address."""
+    path = "/api/" if scope["path"].startswith("/api/") else "/"
+    return {**scope, "path": path, "raw_path": path.encode(), "query_string": b""}
+
+
+def _without_slash(scope: Scope) -> str:
+    """Return the address on this very site, whatever host the request names."""
+    asked = f"?{scope['query_string'].decode('latin-1')}" if scope["query_string"] else ""
+    return "/" + quote(scope["path"].strip("/")) + asked
