@@ -1,6 +1,7 @@
 import csv
 import itertools
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,11 @@ from arbitro.library import (
     GAMES,
     REASONS,
     STATUSES,
+    NotBuilt,
+    UnknownEdition,
     counterparts,
     coverage,
+    game,
     glossary,
     package_of,
     text,
@@ -113,3 +117,11 @@ def test_counterparts_lead_there_and_back() -> None:
 
 def test_a_game_with_one_edition_has_no_counterparts() -> None:
     assert counterparts("snooker/wpbsa", "3.3.a") == {}
+
+
+def test_a_game_is_asked_for_by_its_edition() -> None:
+    with pytest.raises(UnknownEdition):
+        game("chess/fide")
+    for edition in EDITIONS:
+        with suppress(NotBuilt):
+            assert game(edition).edition == edition

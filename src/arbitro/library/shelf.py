@@ -4,7 +4,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from arbitro.kernel import LawText, Referee, law_text
+from arbitro.kernel import Game, LawText, Referee, law_text
 from arbitro.l10n import Language
 
 _FOLDERS = {
@@ -51,14 +51,27 @@ def text(edition: str, language: Language) -> LawText:
 @cache
 def referee(edition: str) -> Referee[Any]:
     """Return the referee who rules by an edition, or raise NotBuilt."""
+    found: Referee[Any] = _offered(edition, "referees", "REFEREES")
+    return found
+
+
+@cache
+def game(edition: str) -> Game[Any, Any]:
+    """Return the game by an edition, ready to be played, or raise NotBuilt: `GAMES` of `arbitro.<game>.game`."""
+    found: Game[Any, Any] = _offered(edition, "game", "GAMES")
+    return found
+
+
+def _offered(edition: str, room: str, name: str) -> Any:
+    """Return what a room of the game offers for an edition under a name, or raise NotBuilt."""
     package_of(edition)
-    module = f"arbitro.{game_of(edition)}.referees"
+    module = f"arbitro.{game_of(edition)}.{room}"
     try:
-        referees: dict[str, Referee[Any]] = import_module(module).REFEREES
+        offered: dict[str, Any] = getattr(import_module(module), name)
     except ModuleNotFoundError as error:
         if error.name != module:
             raise
         raise NotBuilt(edition) from error
-    if edition not in referees:
+    if edition not in offered:
         raise NotBuilt(edition)
-    return referees[edition]
+    return offered[edition]
