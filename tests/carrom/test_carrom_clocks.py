@@ -1,7 +1,7 @@
 from arbitro.carrom.board import Board
 from arbitro.carrom.clocks import interval, running, to_report
-from arbitro.carrom.facts import Appeal, NoSpace, Place, Play, Stroke
-from arbitro.carrom.match import BoardPlayed, Match
+from arbitro.carrom.facts import Appeal, BoardPlayed, NoSpace, Place, Play, Stroke
+from arbitro.carrom.match import Match
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.sides import Each
 from arbitro.kernel import Fact

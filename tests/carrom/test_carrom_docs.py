@@ -1,6 +1,7 @@
 import re
 from pathlib import Path
 
+from arbitro.carrom.reading.events import MATCH_EVENTS, READERS
 from arbitro.cases import read_cases
 
 PAGE = (Path(__file__).parents[2] / "docs/carrom.md").read_text(encoding="utf-8")
@@ -12,8 +13,5 @@ def test_there_are_three_worked_boards() -> None:
 
 
 def test_every_event_of_the_table_is_known() -> None:
-    from arbitro.carrom.match_reading import EVENTS
-    from arbitro.carrom.reading import READERS
-
     named = set(re.findall(r"`([a-z_]+): ", PAGE)) - {"improper", "jumped", "noticed"}
-    assert named <= {*READERS, *EVENTS}
+    assert named <= {*READERS, *MATCH_EVENTS}

@@ -35,7 +35,7 @@ def test_the_classic_game_has_a_dearer_queen_and_no_maximum() -> None:
     points = [
         end.points
         for referee in (ICF, CLASSIC, COLOMBIA)
-        if (end := referee.judge_board(board, LeaveSeat("white")).state.end)
+        if (end := referee.judge_board(board, LeaveSeat("white")).state.outcome)
     ]
     assert points == [12, 14, 12]
 

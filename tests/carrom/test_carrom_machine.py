@@ -5,7 +5,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from arbitro.carrom import facts
 from arbitro.carrom.board import MEN, Board
-from arbitro.carrom.facts import Act, Offence
+from arbitro.carrom.facts import BoardFact, Offence
 from arbitro.carrom.referee import CarromReferee
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.sides import SIDES, Each
@@ -35,7 +35,7 @@ class CarromMachine(RuleBasedStateMachine):
     def begin(self, edition: str, seats: tuple[str, ...], white: int, black: int) -> None:
         self.referee = REFEREES[edition]
         self.start = self.board = Board(seats=seats, turn=seats[0], score=Each(white, black))
-        self.journal = Notebook.open(Act, edition, {}, author="umpire", at=0)
+        self.journal = Notebook.open(BoardFact, edition, {}, author="umpire", at=0)
 
     def enter(self, fact: Fact) -> None:
         verdict = self.referee.judge_board(self.board, fact)

@@ -2,16 +2,8 @@ import msgspec
 import pytest
 
 from arbitro.carrom.card import Heading, Line, ScoreCard, Time, score_card
-from arbitro.carrom.facts import Concede
-from arbitro.carrom.match import (
-    BoardPlayed,
-    BreakToss,
-    ChangeMissed,
-    Match,
-    PracticeBoard,
-    Toss,
-    seated,
-)
+from arbitro.carrom.facts import BoardPlayed, BreakToss, ChangeMissed, Concede, PracticeBoard, Toss
+from arbitro.carrom.match import Match, seated
 from arbitro.carrom.protest import NoSuchBoard, resumed
 from arbitro.carrom.referees import REFEREES
 from arbitro.kernel import Fact

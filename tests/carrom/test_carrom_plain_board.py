@@ -3,13 +3,14 @@
 from random import Random
 
 import pytest
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from arbitro.carrom import facts
 from arbitro.carrom.board import Board
 from arbitro.carrom.referees import REFEREES
-from arbitro.carrom.showing import after
 from arbitro.carrom.sides import SIDES, Each
+from arbitro.carrom.view import board_view
 from arbitro.kernel import Fact
 from tests.carrom.plain_board import PRICES, PlainBoard
 from tests.carrom.random_facts import DOUBLES, random_fact
@@ -78,23 +79,23 @@ def shown(plain: PlainBoard) -> dict[str, object]:
 
 
 def ended(board: Board) -> object:
-    if board.end is None or board.end.winner is None:
-        return "replay" if board.end else None
-    return board.end.winner, board.end.points, board.end.on_demand
+    if board.outcome is None or board.outcome.winner is None:
+        return "replay" if board.outcome else None
+    return board.outcome.winner, board.outcome.points, board.outcome.on_demand
 
 
 def rule_alike(edition: str, rng: Random) -> int:
     """Enter random facts into a board of each until it ends, and return how many there were."""
     board, entered = random_start(rng), 0
     plain = plainly(board, edition)
-    while entered < 40 and not board.end:
+    while entered < 40 and not board.outcome:
         fact = possible(rng, board)
         if fact:
             verdict = REFEREES[edition].judge_board(board, fact)
             board, entered = verdict.state, entered + 1
             assert plain.enter(fact) == (verdict.refused is None), fact
             assert plain.end == ended(board), fact
-            assert plain.end or shown(plain).items() <= after(board).items(), fact
+            assert plain.end or shown(plain).items() <= to_builtins(board_view(board)).items(), fact
     return entered
 
 

@@ -300,7 +300,7 @@ def test_boards_of_full_force_are_refereed_with_every_man_accounted_for() -> Non
                 jumped += len(stroke.fact.jumped)
                 off += stroke.fact.off_board
             board, layout = stroke.verdict.state, stroke.layout
-            if board.end:
+            if board.outcome:
                 break
             lying = [sum(name.startswith(side) for name in layout.at) for side in SIDES]
             assert lying == [board.men.of(side) for side in SIDES]

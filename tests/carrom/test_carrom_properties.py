@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitro.carrom.board import MEN, Board
-from arbitro.carrom.facts import Act, Demand, Stroke
+from arbitro.carrom.facts import BoardFact, Demand, Stroke
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.sides import SIDES
 from arbitro.kernel import Fact
@@ -27,19 +27,19 @@ def check_men(board: Board) -> None:
         assert there >= 0
         assert out >= 0
         assert there + out <= MEN
-        assert board.owed.of(side) == 0 or board.end is not None or board.available(side) == 0
+        assert board.owed.of(side) == 0 or board.outcome is not None or board.available(side) == 0
         assert not (board.waiting.of(side) and not out)
     assert board.queen in ("board", "pending", *SIDES)
 
 
 def check_end(board: Board, most: int | None) -> None:
-    if board.end is None:
+    if board.outcome is None:
         assert board.over or not any(map(board.cleared, SIDES))
         return
-    assert board.end.replay or board.end.winner in SIDES
-    assert board.end.points >= 0
-    assert board.end.on_demand >= 0
-    assert most is None or board.end.points + board.end.on_demand <= most
+    assert board.outcome.replay or board.outcome.winner in SIDES
+    assert board.outcome.points >= 0
+    assert board.outcome.on_demand >= 0
+    assert most is None or board.outcome.points + board.outcome.on_demand <= most
 
 
 @given(editions, seeds)
@@ -82,7 +82,7 @@ def ways_on(board: Board) -> tuple[Fact, ...]:
 def test_a_board_is_the_fold_of_its_journal_and_undo_then_redo_is_nothing(edition: str, seed: int) -> None:
     referee, rng = REFEREES[edition], Random(seed)
     start = random_board(rng)
-    journal: Notebook = Notebook.open(Act, edition, {}, author="umpire", at=0)
+    journal: Notebook = Notebook.open(BoardFact, edition, {}, author="umpire", at=0)
     board = start
     for number in range(12):
         fact = random_fact(rng, board)
@@ -112,12 +112,12 @@ def test_no_points_come_out_of_nothing_after_the_end(edition: str, seed: int) ->
     board = random_board(rng)
     while not board.over:
         board = referee.judge_board(board, random_fact(rng, board)).state
-    if board.end is None or board.end.winner is None or board.match_lost_by:
+    if board.outcome is None or board.outcome.winner is None or board.match_lost_by:
         return
-    total = board.end.points + board.end.on_demand
-    after = referee.judge_board(board, Demand(board.end.on_demand)).state
-    assert after.end is not None
-    assert after.end.points + after.end.on_demand == total
+    total = board.outcome.points + board.outcome.on_demand
+    after = referee.judge_board(board, Demand(board.outcome.on_demand)).state
+    assert after.outcome is not None
+    assert after.outcome.points + after.outcome.on_demand == total
 
 
 @pytest.mark.nightly

@@ -142,8 +142,7 @@ def test_who_acts_may_be_left_out() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_and_every_effect_can_be_told(language: Language) -> None:
-    from arbitro.carrom.effects import BoardEffect
-    from arbitro.carrom.match import Ordered
+    from arbitro.carrom.effects import BoardEffect, MatchEffect
     from arbitro.carrom.offences import OFFENCES
 
     refusals = {
@@ -151,7 +150,7 @@ def test_every_refusal_and_every_effect_can_be_told(language: Language) -> None:
     }
     for name in refusals:
         assert say(language, f"carrom-refused-{kebab(name)}")
-    for effect in (*BoardEffect.__args__, *Ordered.__args__):
+    for effect in (*BoardEffect.__args__, *MatchEffect.__args__):
         assert knows(f"carrom-{kebab(effect.__name__)}"), effect
     for offence in OFFENCES:
         assert say(language, f"carrom-offence-{offence}")

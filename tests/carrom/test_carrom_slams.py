@@ -18,20 +18,20 @@ def played(board: Board, *facts: Fact) -> tuple[Board, tuple[str, ...]]:
 
 
 def slam(board: Board) -> str | None:
-    return board.end.slam if board.end else None
+    return board.outcome.slam if board.outcome else None
 
 
 def test_26a_all_nine_and_the_queen_from_the_break_are_a_white_slam() -> None:
     board, laws = played(Board(), *WHITE)
     assert slam(board) == "white"
     assert "26a" in laws
-    assert board.end
-    assert board.end.points == 12
+    assert board.outcome
+    assert board.outcome.points == 12
 
 
 def test_26a_a_turn_lost_in_between_is_no_slam() -> None:
     board, _ = played(Board(), WHITE[0], Stroke(), Stroke(), *WHITE[1:])
-    assert board.end
+    assert board.outcome
     assert slam(board) is None
 
 
@@ -43,7 +43,7 @@ def test_26b_the_black_men_left_in_the_first_turn_are_a_black_slam() -> None:
 
 def test_26b_in_the_second_turn_it_is_none() -> None:
     board, _ = played(Board(), BLACK[0], BLACK[1], Stroke(), Stroke(), *BLACK[2:])
-    assert board.end
+    assert board.outcome
     assert slam(board) is None
 
 

@@ -56,10 +56,10 @@ def test_every_stroke_is_ruled_on_completely(edition: str) -> None:
         for stroke in strokes(board):
             after, effects, rules = kinds(board, edition, stroke)
             if isinstance(seen(board, stroke, parameters), Finish):
-                assert after.end is not None, (board, stroke)
+                assert after.outcome is not None, (board, stroke)
                 assert not rules & set(SETTLES), (board, stroke)
                 continue
-            assert after.end is None, (board, stroke)
+            assert after.outcome is None, (board, stroke)
             assert effects & {e.TurnPasses, e.TurnContinues}, (board, stroke)
             assert (e.Due in effects) == stroke.striker, (board, stroke)
             assert (e.Penalty in effects) == bool(stroke.improper), (board, stroke)

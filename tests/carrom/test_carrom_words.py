@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitro.carrom.board import Board
-from arbitro.carrom.facts import Stroke
-from arbitro.carrom.match import BoardPlayed, BreakToss, Match, PracticeBoard, Toss
+from arbitro.carrom.facts import BoardPlayed, BreakToss, PracticeBoard, Stroke, Toss
+from arbitro.carrom.match import Match
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.sides import Each
 from arbitro.kernel import Fact

@@ -52,8 +52,8 @@ class Scatterer:
         surface = sight.setting.surface
         match sight.task:
             case "demand":
-                assert sight.board.end is not None
-                return Ask(sight.board.end.on_demand)
+                assert sight.board.outcome is not None
+                return Ask(sight.board.outcome.on_demand)
             case "place":
                 spot = Point(self.whim.uniform(-70, 70), self.whim.uniform(-70, 70))
                 legal = not spot_faults(surface, spot, sight.men)

@@ -8,20 +8,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from arbitro.carrom.facts import Demand, NoSpace, Replay, Stroke
+from arbitro.carrom.effects import SidesChange
+from arbitro.carrom.facts import BoardPlayed, Demand, NextBoard, NoSpace, Replay, Stroke, Toss
 from arbitro.carrom.geometry import Piece, Point, opening, spot_faults, striker_faults
 from arbitro.carrom.geometry.points import at
-from arbitro.carrom.match import BoardPlayed, Format, SidesChange, Toss
+from arbitro.carrom.match import Format
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.setting import SETTINGS
 from arbitro.carrom.sides import Each, Side
+from arbitro.carrom.terms import Length
 from arbitro.kernel import Fact, Verdict
 from arbitro.players import COLOURS, Colour, Outcome, invite, play, read_name
 from arbitro.players.carrom import GAME, KINDS, Carrom
 from arbitro.players.carrom.aims import aims, spots
 from arbitro.players.carrom.house import House
 from arbitro.players.carrom.sight import Hit, Put, Sight
-from arbitro.players.carrom.sitting import Length, SetUp, Sitting, judge, sit_down
+from arbitro.players.carrom.sitting import Sitting, judge, sit_down
 from arbitro.players.carrom.strength import STRENGTHS, Strength
 from arbitro.players.carrom.worth import standing
 from arbitro.table import Rack
@@ -105,7 +107,7 @@ def test_56a_the_score_of_a_new_game_begins_at_nothing() -> None:
     sitting = judge(sit_down(ICF), Toss("black", "break")).state
     assert sitting.breaker == "black"
     for points in (12, 12, 3):
-        sitting = judge(judge(sitting, BoardPlayed("black", points)).state, SetUp()).state
+        sitting = judge(judge(sitting, BoardPlayed("black", points)).state, NextBoard()).state
     assert sitting.match.games == (0, 1)
     assert sitting.board.score == Each(0, 0)
     assert sitting.breaker == "white"
@@ -116,7 +118,7 @@ def test_60a_sides_change_within_the_third_game() -> None:
     sitting = judge(sit_down(ICF), Toss("white", "break")).state
     won: tuple[Colour, ...] = ("white", "white", "white", "black", "black", "black")
     for winner in won:
-        sitting = judge(judge(sitting, BoardPlayed(winner, 12)).state, SetUp()).state
+        sitting = judge(judge(sitting, BoardPlayed(winner, 12)).state, NextBoard()).state
     assert sitting.match.games == (1, 1)
     verdict = judge(judge(sitting, BoardPlayed("white", 12)).state, BoardPlayed("white", 5))
     assert SidesChange(within=True) in tuple(verdict.effects())
@@ -183,7 +185,7 @@ def test_142_a_blocked_base_line_cancels_the_board_and_it_is_set_up_again() -> N
     assert facts == (Replay("blocked-base-line"),)
     cancelled = GAME.judge(state, facts[0]).state
     scene, facts = GAME.carry_out(cancelled, scene, None, Random(1))
-    assert facts == (SetUp(),)
+    assert facts == (NextBoard(),)
     assert len(scene.at) == 19
     assert not GAME.judge(cancelled, facts[0]).state.board.broken
 
@@ -213,13 +215,13 @@ def test_87b_the_winner_asks_for_what_he_can_have() -> None:
     board = replace(state.board, broken=True, men=Each(2, 1), queen="black", turn="black")
     waiting = replace(board, to_place=Each(3, 0), waiting=Each(True, False))
     state = replace(state, board=REFEREES[ICF].judge_board(waiting, Stroke(black=1)).state)
-    assert state.board.end is not None
-    assert state.board.end.on_demand > 0
+    assert state.board.outcome is not None
+    assert state.board.outcome.on_demand > 0
     due = GAME.due(state, GAME.setting.layout(()))
     assert due is not None
     act = House(STRENGTHS[1], Random(1)).act(due.sight)
     _, facts = GAME.carry_out(state, GAME.setting.layout(()), act, Random(1))
-    assert facts == (Demand(state.board.end.on_demand),)
+    assert facts == (Demand(state.board.outcome.on_demand),)
     booked = GAME.carry_out(GAME.judge(state, facts[0]).state, GAME.setting.layout(()), None, Random(1))[1]
     assert isinstance(booked[0], BoardPlayed)
 

@@ -17,7 +17,7 @@ FoulKind = Literal["foul", "technical"]
 Round = Literal["pre-quarter", "quarter", "semi", "final"]
 
 
-class End(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True):
     """How a board ended: won, or cancelled and to be replayed."""
 
     winner: Side | None = None
@@ -90,7 +90,7 @@ class Board(msgspec.Struct, frozen=True):
     round: Round = "pre-quarter"
     foul: FoulKind | None = None
     """What the last event was declared to be."""
-    end: End | None = None
+    outcome: Outcome | None = None
     match_lost_by: Side | None = None
     game_lost_by: Side | None = None
     uncovered: Side | None = None
@@ -147,4 +147,4 @@ class Board(msgspec.Struct, frozen=True):
     @property
     def over(self) -> bool:
         """Whether nothing more can be played on this board."""
-        return self.end is not None or self.match_lost_by is not None
+        return self.outcome is not None or self.match_lost_by is not None

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from arbitro.carrom.match import Choice, Match, Pair
+from arbitro.carrom.facts import Choice
+from arbitro.carrom.match import Match, Pair
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ class Running(msgspec.Struct, frozen=True):
     countdown: Countdown
 
 
-def running(board: Board, parameters: Parameters) -> Running | None:
+def running(board: Board, p: Parameters) -> Running | None:
     """Return the clock that runs: placing comes first, and nothing runs before the call or during an appeal.
 
     It is started anew when a stroke has come to rest (124a), and for the next player when the striker is off the
@@ -29,7 +29,7 @@ def running(board: Board, parameters: Parameters) -> Running | None:
     """
     if board.over or board.appeal or not board.called:
         return None
-    countdown = Countdown(parameters.seconds * SECOND)
+    countdown = Countdown(p.seconds * SECOND)
     for colour in SIDES:
         if board.claimed(colour):
             return Running("placing", board.placers.of(colour), countdown)
@@ -41,6 +41,6 @@ def interval(match: Match) -> Countdown | None:
     return None if match.interval_s is None else Countdown(match.interval_s * SECOND)
 
 
-def to_report(parameters: Parameters) -> Countdown:
+def to_report(p: Parameters) -> Countdown:
     """Return the time to report at the board after the match is announced."""
-    return Countdown(parameters.report_seconds * SECOND)
+    return Countdown(p.report_seconds * SECOND)

@@ -1,9 +1,9 @@
-"""What the laws can order at a board: a closed union, carried out in `outcome`."""
+"""What the laws can order at a board and in a match: two closed unions, carried out in `apply`."""
 
 from typing import ClassVar
 
 from arbitro.carrom.board import FoulKind
-from arbitro.carrom.facts import Fallen, Oversight, Piece
+from arbitro.carrom.facts import Choice, Fallen, Oversight, Piece
 from arbitro.carrom.sides import Side
 from arbitro.kernel import Effect
 
@@ -268,6 +268,79 @@ class MatchLost(CarromEffect, frozen=True):
     by: Side
 
 
+class PointsScored(CarromEffect, frozen=True):
+    """A board's points are added."""
+
+    winner: str
+    points: int
+    queen: int = 0
+    """The part of the points that is for the queen."""
+
+
+class BreakGoesTo(CarromEffect, frozen=True):
+    """A player has the break of the next board."""
+
+    slot: ClassVar[str | None] = "break"
+    player: str
+
+
+class ExtraBoard(CarromEffect, frozen=True):
+    """An extra board decides the game; a toss decides its break."""
+
+
+class GameWon(CarromEffect, frozen=True):
+    """A game is won."""
+
+    slot: ClassVar[str | None] = "game"
+    winner: str
+    conceded: bool = False
+    """Whether the loser gave it up."""
+
+
+class SidesChange(CarromEffect, frozen=True):
+    """Players change places."""
+
+    slot: ClassVar[str | None] = "change"
+    within: bool
+    """Whether it is during a game."""
+    made_up: bool = False
+    """Whether it was due earlier, and counted then."""
+
+
+class IntervalGiven(CarromEffect, frozen=True):
+    """Time is allowed before play goes on."""
+
+    slot: ClassVar[str | None] = "interval"
+    seconds: int
+
+
+class MatchWon(CarromEffect, frozen=True):
+    """The match is won."""
+
+    slot: ClassVar[str | None] = "match"
+    winner: str
+
+
+class TossWon(CarromEffect, frozen=True):
+    """The toss is made and its winner has chosen."""
+
+    winner: str
+    choice: Choice
+
+
+class SitsFirst(CarromEffect, frozen=True):
+    """A player has to sit down first."""
+
+    slot: ClassVar[str | None] = "seat"
+    player: str
+
+
+class PracticePlayed(CarromEffect, frozen=True):
+    """A practice board is over."""
+
+    left: int
+
+
 BoardEffect = (
     StrokeMade
     | EarlyBreak
@@ -307,3 +380,17 @@ BoardEffect = (
     | MatchLost
 )
 """The closed union of effects on a board."""
+
+MatchEffect = (
+    PointsScored
+    | BreakGoesTo
+    | ExtraBoard
+    | GameWon
+    | SidesChange
+    | IntervalGiven
+    | MatchWon
+    | TossWon
+    | SitsFirst
+    | PracticePlayed
+)
+"""The closed union of effects on a match."""

@@ -1,4 +1,4 @@
-"""What is seen or claimed at a board. Strokes are entered by colour; the laws look at them from the player's side."""
+"""What is seen or claimed. Strokes are entered by colour; the laws look at them from the player's side."""
 
 from typing import Literal
 
@@ -26,6 +26,7 @@ Offence = Literal[
 Where = Literal["", "outside-circle", "on-centre", "shot-with-queen"]
 Fallen = Literal["white", "black", "queen", "striker"]
 Forfeit = Literal["game", "match"]
+Choice = Literal["break", "side"]
 Oversight = Literal["queen-not-covered", "opponent-pocketed", "wrong-man-placed", "unplaced-due"]
 
 
@@ -172,6 +173,40 @@ class Replay(Fact, frozen=True):
     cause: Literal["blocked-base-line", "unforeseen"]
 
 
+class BoardPlayed(Fact, frozen=True):
+    """A board was won."""
+
+    winner: str
+    points: int
+    queen: int = 0
+    """The part of the points that is for the queen."""
+
+
+class BreakToss(Fact, frozen=True):
+    """The toss for the break of an extra board."""
+
+    winner: str
+
+
+class Toss(Fact, frozen=True):
+    """The toss before the match, and what its winner chooses."""
+
+    winner: str
+    choice: Choice
+
+
+class PracticeBoard(Fact, frozen=True):
+    """A practice board was played."""
+
+
+class ChangeMissed(Fact, frozen=True):
+    """Somebody notices that sides should have been changed."""
+
+
+class NextBoard(Fact, frozen=True):
+    """The men are set up for the next board, or for a cancelled one again."""
+
+
 class Attempt(Fact, frozen=True):
     """A stroke of which the laws make no valid break: it touched nothing, or came before the umpire's call."""
 
@@ -230,7 +265,7 @@ class Finish(Shot, frozen=True):
     """A stroke that decides the board."""
 
 
-Act = (
+BoardFact = (
     Stroke
     | Play
     | Foul
@@ -253,3 +288,9 @@ Act = (
     | Replay
 )
 """Everything that can be entered for a board."""
+
+MatchFact = BoardPlayed | BreakToss | Toss | PracticeBoard | ChangeMissed | NextBoard | Concede | Misconduct
+"""Everything that can be entered for a match between its boards."""
+
+CarromFact = BoardFact | MatchFact
+"""The closed union of what can be entered."""

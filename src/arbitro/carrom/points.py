@@ -7,24 +7,22 @@ from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.sides import Side, other
 
 
-def queen_counts(board: Board, winner: Side, parameters: Parameters) -> bool:
+def queen_counts(board: Board, winner: Side, p: Parameters) -> bool:
     """Tell whether the queen still gives points to a side."""
-    return board.score.of(winner) < parameters.cut_off
+    return board.score.of(winner) < p.cut_off
 
 
-def for_the_queen(board: Board, winner: Side, parameters: Parameters, extra: int = 0) -> BoardWon:
+def for_the_queen(board: Board, winner: Side, p: Parameters, extra: int = 0) -> BoardWon:
     """Return a board won by the points of the queen, or by one where she gives none."""
-    if queen_counts(board, winner, parameters):
-        return _won(board, winner, 0, parameters.queen, extra)
+    if queen_counts(board, winner, p):
+        return _won(board, winner, 0, p.queen, extra)
     return _won(board, winner, 1, 0, extra)
 
 
-def for_men(
-    board: Board, winner: Side, parameters: Parameters, men: int, queen: bool, extra: int = 0
-) -> BoardWon:
+def for_men(board: Board, winner: Side, p: Parameters, men: int, queen: bool, extra: int = 0) -> BoardWon:
     """Return a board won by men, and by the queen where she goes with them and still gives points."""
-    counts = queen and queen_counts(board, winner, parameters)
-    return _won(board, winner, men, parameters.queen if counts else 0, extra)
+    counts = queen and queen_counts(board, winner, p)
+    return _won(board, winner, men, p.queen if counts else 0, extra)
 
 
 def for_one(board: Board, winner: Side, extra: int = 0) -> BoardWon:
@@ -32,10 +30,10 @@ def for_one(board: Board, winner: Side, extra: int = 0) -> BoardWon:
     return _won(board, winner, 1, 0, extra)
 
 
-def by_conduct(board: Board, loser: Side, parameters: Parameters) -> BoardWon:
+def by_conduct(board: Board, loser: Side, p: Parameters) -> BoardWon:
     """Return a board lost by conduct: the loser's men, and the queen unless she is his."""
     queen = board.queen != loser
-    return for_men(board, other(loser), parameters, board.men.of(loser), queen)
+    return for_men(board, other(loser), p, board.men.of(loser), queen)
 
 
 def faults(shot: Finish) -> int:
@@ -43,15 +41,15 @@ def faults(shot: Finish) -> int:
     return bool(shot.striker) + bool(shot.improper)
 
 
-def lost_by_the_queen(board: Board, shot: Finish, parameters: Parameters) -> BoardWon:
+def lost_by_the_queen(board: Board, shot: Finish, p: Parameters) -> BoardWon:
     """Return a board that the player loses by the points of the queen."""
-    return for_the_queen(board, other(shot.side), parameters, faults(shot))
+    return for_the_queen(board, other(shot.side), p, faults(shot))
 
 
-def lost_by_men(board: Board, shot: Finish, parameters: Parameters, queen: bool = True) -> BoardWon:
+def lost_by_men(board: Board, shot: Finish, p: Parameters, queen: bool = True) -> BoardWon:
     """Return a board that the player loses by his men left after the stroke, with the queen or without."""
     left = board.men.of(shot.side) - shot.own
-    return for_men(board, other(shot.side), parameters, left, queen, faults(shot))
+    return for_men(board, other(shot.side), p, left, queen, faults(shot))
 
 
 def _won(board: Board, winner: Side, men: int, queen: int, extra: int) -> BoardWon:

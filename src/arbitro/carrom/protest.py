@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from arbitro.carrom.facts import Concede
-from arbitro.carrom.match import BoardPlayed, Match, Result
+from arbitro.carrom.facts import BoardPlayed, Concede
+from arbitro.carrom.match import Match, Result
 from arbitro.carrom.parameters import Parameters
 from arbitro.kernel import Book, Fact
 

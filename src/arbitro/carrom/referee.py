@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from arbitro.carrom import facts
 from arbitro.carrom.board import Board, Made
+from arbitro.carrom.calls import calls
 from arbitro.carrom.match import Match
-from arbitro.carrom.match_reading import match_after, read_match, read_match_event
 from arbitro.carrom.parameters import Parameters
-from arbitro.carrom.reading import read_board, read_event
+from arbitro.carrom.reading.events import read_event, read_match_event
+from arbitro.carrom.reading.given import read_board, read_match
 from arbitro.carrom.seen import joined, may_fall, seen
-from arbitro.carrom.showing import after
 from arbitro.carrom.sides import SIDES
-from arbitro.carrom.umpire import calls
+from arbitro.carrom.view import board_view, match_view
 from arbitro.kernel import Book, Event, Fact, Malformed, Message, Verdict
 
 IMPOSSIBLE = ("so_many_men_are_not_there", "he_has_no_such_men", "the_piece_is_not_there")
@@ -120,7 +120,8 @@ class CarromReferee(msgspec.Struct, frozen=True):
 
     def after(self, state: Board | Match) -> dict[str, object]:
         """Return the state as cases show it."""
-        return match_after(state) if isinstance(state, Match) else after(state)
+        view = match_view(state) if isinstance(state, Match) else board_view(state)
+        return cast("dict[str, object]", msgspec.to_builtins(view))
 
     def says(self, before: Board | Match, fact: Fact, verdict: Verdict[Board | Match]) -> tuple[Message, ...]:
         """Return the umpire's announcement at a board; a match has none."""

@@ -13,13 +13,13 @@ from arbitro.carrom.sides import Side, other
 def seen(
     board: Board,
     stroke: Stroke,
-    parameters: Parameters,
+    p: Parameters,
     fell: Fallen | Literal[""] = "",
     queen_fell: bool = False,
 ) -> Attempt | Shot:
     """Return the stroke as an attempt at the break, a stroke after which play goes on, or a finish."""
     side = board.side
-    if not board.broken and _makes_no_break(board, stroke, parameters):
+    if not board.broken and _makes_no_break(board, stroke, p):
         early = not board.called and not stroke.untouched
         return Attempt(board.turn, side, stroke.striker, stroke.improper, early)
     own, opponents = (stroke.white, stroke.black) if side == "white" else (stroke.black, stroke.white)
@@ -41,7 +41,7 @@ def seen(
         stroke.jumped,
         stroke.off_board,
         fell,
-        queen_fell and not parameters.fall_covers,
+        queen_fell and not p.fall_covers,
         not board.broken,
         board.queen == "pending",
         board.men.of(side) == MEN,
@@ -56,23 +56,23 @@ def seen(
     )
 
 
-def may_fall(board: Board, fact: Falls, parameters: Parameters) -> bool:
+def may_fall(board: Board, fact: Falls, p: Parameters) -> bool:
     """Tell whether a piece can have fallen in after the last act: a stroke with which it had not gone already."""
     last = board.last
     if last is None or not isinstance(last.act, Stroke):
         return False
     match fact.piece:
         case "queen":
-            return not last.act.queen and not (board.end and _stays_uncovered(last.act, parameters))
+            return not last.act.queen and not (board.outcome and _stays_uncovered(last.act, p))
         case "striker":
             return not (last.act.striker or last.act.off_board)
         case _:
             return last.before.broken or not last.act.untouched
 
 
-def _stays_uncovered(stroke: Stroke, parameters: Parameters) -> bool:
+def _stays_uncovered(stroke: Stroke, p: Parameters) -> bool:
     """Tell whether a queen that falls in changes nothing after a stroke that has ended the board."""
-    return not (parameters.fall_covers or stroke.striker or stroke.improper)
+    return not (p.fall_covers or stroke.striker or stroke.improper)
 
 
 def joined(stroke: Stroke, fact: Falls) -> Stroke:
@@ -88,8 +88,8 @@ def joined(stroke: Stroke, fact: Falls) -> Stroke:
             return replace(stroke, striker=True)
 
 
-def _makes_no_break(board: Board, stroke: Stroke, parameters: Parameters) -> bool:
-    off_board = stroke.off_board and parameters.break_fails_off_board
+def _makes_no_break(board: Board, stroke: Stroke, p: Parameters) -> bool:
+    off_board = stroke.off_board and p.break_fails_off_board
     return stroke.untouched or not board.called or off_board
 
 

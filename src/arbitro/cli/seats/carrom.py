@@ -37,7 +37,9 @@ class CarromSeat:
     def act(self, sight: Sight) -> Act:
         """Return your stroke, where you put a man, or the points that you ask for."""
         self._show(sight)
-        prompt = tell(f"seat-carrom-{sight.task}", points=sight.board.end.on_demand if sight.board.end else 0)
+        prompt = tell(
+            f"seat-carrom-{sight.task}", points=sight.board.outcome.on_demand if sight.board.outcome else 0
+        )
         while True:
             words = ask(prompt, MANUAL)
             try:
@@ -75,8 +77,8 @@ class CarromSeat:
         return Unclear("seat-would-be-foul", why=self.table.explained(fouls[-1]))
 
     def _demand(self, words: list[str], sight: Sight) -> Ask:
-        assert sight.board.end
-        most = sight.board.end.on_demand
+        assert sight.board.outcome
+        most = sight.board.outcome.on_demand
         points = int(number(words[0])) if words else most
         if not 0 <= points <= most:
             raise Unclear("seat-no-number", word=words[0])

@@ -83,6 +83,6 @@ class Foresight:
 
     def _worth(self, row: memoryview, kinds: bytes) -> float:
         ruled = self._ruled(row)
-        if ruled.board.end:
+        if ruled.board.outcome:
             return ruled.worth
         return ruled.worth + self.chances.balance(row, kinds, ruled.board, self.sight)

@@ -37,8 +37,8 @@ class House:
         """Return what the player does."""
         match sight.task:
             case "demand":
-                assert sight.board.end is not None
-                return Ask(sight.board.end.on_demand)
+                assert sight.board.outcome is not None
+                return Ask(sight.board.outcome.on_demand)
             case "place":
                 return Put(best_spot(sight, self.strength, self.whim))
             case "stroke":

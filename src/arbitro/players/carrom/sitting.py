@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
 from msgspec.structs import replace
 
 from arbitro.carrom.board import Board
-from arbitro.carrom.match import BoardPlayed, BreakToss, Format, Match, Pair, Toss
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.facts import BoardPlayed, BreakToss, NextBoard, Toss
+from arbitro.carrom.match import Format, Match, Pair
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.sides import SIDES, Each, Side
-from arbitro.kernel import Book, Fact, Verdict
+from arbitro.carrom.terms import Length, of_length
+from arbitro.kernel import Fact, Verdict
 from arbitro.players.game import COLOURS, Colour
 
 DOUBLES = ("W1", "B1", "W2", "B2")
-
-
-class SetUp(Fact, frozen=True):
-    """The men are set up for the next board, or for a cancelled one again."""
-
-
-class Length(msgspec.Struct, frozen=True):
-    """How long a match is."""
-
-    games: int
-    """Games that win it."""
-    boards: int | None
-    """Boards after which a game that is not level ends; None where only its points end it."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -90,18 +76,10 @@ def fresh(sitting: Sitting) -> Sitting:
 
 def judge(sitting: Sitting, fact: Fact) -> Verdict[Sitting]:
     """Return the verdict on a fact at the board or in the match."""
-    if isinstance(fact, SetUp):
+    if isinstance(fact, NextBoard):
         return Verdict(fresh(sitting))
     if isinstance(fact, Toss | BoardPlayed | BreakToss):
-        match = matches(sitting.edition, sitting.length).judge(sitting.match, fact)
+        match = of_length(REFEREES[sitting.edition].matches, sitting.length).judge(sitting.match, fact)
         return Verdict(replace(sitting, match=match.state), match.rulings, match.refused)
     board = REFEREES[sitting.edition].judge_board(sitting.board, fact)
     return Verdict(replace(sitting, board=board.state), board.rulings, board.refused)
-
-
-@cache
-def matches(edition: str, length: Length) -> Book[Match, Parameters]:
-    """Return the edition's book of matches, for another length where one is asked for."""
-    book = REFEREES[edition].matches
-    numbers = replace(book.parameters, boards=length.boards, games=length.games)
-    return book if numbers == book.parameters else book.overlay(edition, book.laws, numbers)

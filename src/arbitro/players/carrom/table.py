@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from arbitro.carrom.facts import Demand, NoSpace, Replay
+from arbitro.carrom.facts import BoardPlayed, BreakToss, Demand, NextBoard, NoSpace, Replay, Toss
 from arbitro.carrom.geometry import Piece, blocked, has_space, opening
-from arbitro.carrom.match import BoardPlayed, BreakToss, Format, Pair, Toss
+from arbitro.carrom.match import Format, Pair
 from arbitro.carrom.played import claim_with_space, place_man, play_stroke
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.setting import SETTINGS, Setting, seat_of
+from arbitro.carrom.terms import Length
 from arbitro.kernel import Fact, Verdict
 from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight, Task
-from arbitro.players.carrom.sitting import Length, SetUp, Sitting, judge, sit_down
+from arbitro.players.carrom.sitting import Sitting, judge, sit_down
 from arbitro.players.game import COLOURS, Colour, Due
 from arbitro.players.player import Kind
 from arbitro.table import Layout, Rack
@@ -61,9 +62,9 @@ class Carrom:
         board = state.board
         if not state.match.tossed:
             return None
-        if board.end:
-            asks = board.end.on_demand and board.end.winner
-            return self._due(state, scene, "demand", board.end.winner) if asks else None
+        if board.outcome:
+            asks = board.outcome.on_demand and board.outcome.winner
+            return self._due(state, scene, "demand", board.outcome.winner) if asks else None
         placer = claim_with_space(self.setting, board, scene)
         if placer:
             room = has_space(self.setting.surface, self.setting.lying(scene))
@@ -128,16 +129,16 @@ class Carrom:
         Whoever wins the toss takes the break.
         """
         if not state.match.tossed:
-            return scene, (Toss(chance.choice(COLOURS), "break"), SetUp())
-        end = state.board.end
+            return scene, (Toss(chance.choice(COLOURS), "break"), NextBoard())
+        end = state.board.outcome
         if end is None:
             placer = claim_with_space(self.setting, state.board, scene)
             return scene, (NoSpace(placer) if placer else Replay("blocked-base-line"),)
         if end.winner is None:
-            return self._rack(chance), (SetUp(),)
+            return self._rack(chance), (NextBoard(),)
         booked = BoardPlayed(state.colour_of(end.winner), end.points, end.queen)
         match = judge(state, booked).state.match
         if match.winner:
             return scene, (booked,)
         tossed = [] if match.next_break else [BreakToss(chance.choice(COLOURS))]
-        return self._rack(chance), (booked, *tossed, SetUp())
+        return self._rack(chance), (booked, *tossed, NextBoard())

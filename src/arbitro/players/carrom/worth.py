@@ -18,9 +18,9 @@ RACE = 3.0
 
 def standing(board: Board, side: Side) -> float:
     """Return what the referee's state is worth to a side."""
-    if board.end:
-        points = WON + board.end.points + board.end.on_demand
-        return 0.0 if board.end.winner is None else points if board.end.winner == side else -points
+    if board.outcome:
+        points = WON + board.outcome.points + board.outcome.on_demand
+        return 0.0 if board.outcome.winner is None else points if board.outcome.winner == side else -points
     own, theirs = _left(board, side), _left(board, other(side))
     men = theirs - own + RACE / (own + 1) - RACE / (theirs + 1)
     turn = TURN if board.side == side else -TURN

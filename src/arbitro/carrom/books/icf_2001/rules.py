@@ -1,6 +1,6 @@
 """The rules of the edition of 2001, in the order of the book."""
 
-from arbitro.carrom.books.icf_2001 import (  # noqa: I001  # the order of the book
+from arbitro.carrom.books.icf_2001 import (  # noqa: F401, I001  # each enters its rules, in the order of the book
     rules_board,
     rules_break,
     rules_turns,
@@ -19,19 +19,3 @@ from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.books.icf_2001.rules_match import matches
 
 __all__ = ["book", "matches"]
-
-CHAPTERS = (
-    rules_board,
-    rules_break,
-    rules_turns,
-    rules_score,
-    rules_fouls,
-    rules_jumps,
-    rules_dues,
-    rules_placing,
-    rules_queen,
-    rules_finish,
-    rules_last_men,
-    rules_general,
-    rules_loss,
-)

@@ -4,7 +4,7 @@ from typing import get_args
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
-from arbitro.carrom.facts import Act, Attempt, Concede, Demand, Finish, Misconduct, Shot
+from arbitro.carrom.facts import Attempt, BoardFact, Concede, Demand, Finish, Misconduct, Shot
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.sides import other
 from arbitro.kernel import Fact
@@ -18,7 +18,7 @@ def the_board_is_over(board: Board, act: Fact, p: Parameters) -> bool:
     return board.over
 
 
-for _act in (Attempt, Shot, Finish, *get_args(Act)):
+for _act in (Attempt, Shot, Finish, *get_args(BoardFact)):
     if _act not in AFTERWARDS:
         book.refuses("7", _act)(the_board_is_over)
 

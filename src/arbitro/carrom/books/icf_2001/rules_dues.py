@@ -148,7 +148,7 @@ def more_than_own_men_and_the_striker_improper(board: Board, shot: Shot, p: Para
 
 def _released(board: Board, fact: Fact) -> Iterator[Available]:
     """Yield what was owed and is now available, with who places it: the player on the right, or the player himself."""
-    if board.end is not None or not (board.owed.white or board.owed.black):
+    if board.outcome is not None or not (board.owed.white or board.owed.black):
         return
     player = fact.player if isinstance(fact, Shot) else board.turn
     for colour in SIDES:

@@ -48,10 +48,10 @@ def points_are_given_on_demand(board: Board, demand: Demand, p: Parameters) -> I
 @book.refuses("87b", Demand)
 def so_much_cannot_be_demanded(board: Board, demand: Demand, p: Parameters) -> bool:
     """Refuse a demand before the end, by another than the winner, or of more than there is."""
-    if board.end is None or board.end.winner is None:
+    if board.outcome is None or board.outcome.winner is None:
         return True
-    by_loser = bool(demand.by) and board.side_of(demand.by) != board.end.winner
-    return by_loser or not 0 < demand.points <= board.end.on_demand
+    by_loser = bool(demand.by) and board.side_of(demand.by) != board.outcome.winner
+    return by_loser or not 0 < demand.points <= board.outcome.on_demand
 
 
 @book.rule("116", Shot, when=("off_board",))
@@ -221,7 +221,7 @@ def the_striker_is_not_laid_on_the_frame(board: Board, act: Foul, p: Parameters)
 @book.settled("137", derived=True)
 def turns_passed_over_cancel_the_board(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Cancel the board when each side has passed over its turn three times in a row."""
-    if board.passes >= p.passes and board.end is None:
+    if board.passes >= p.passes and board.outcome is None:
         yield BoardCancelled()
 
 

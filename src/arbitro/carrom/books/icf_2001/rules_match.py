@@ -2,37 +2,39 @@
 
 from collections.abc import Iterator
 
+from arbitro.carrom.apply import apply_match, begin_match
 from arbitro.carrom.books.icf_2001.book import EDITION, LAWS
 from arbitro.carrom.books.icf_2001.parameters import PARAMETERS
 from arbitro.carrom.books.icf_2001.rules_loss import ITEMS
-from arbitro.carrom.facts import Concede, Misconduct
-from arbitro.carrom.match import (
-    BoardPlayed,
+from arbitro.carrom.effects import (
     BreakGoesTo,
-    BreakToss,
-    ChangeMissed,
     ExtraBoard,
     GameWon,
     IntervalGiven,
-    Match,
     MatchWon,
     PointsScored,
-    PracticeBoard,
     PracticePlayed,
     SidesChange,
     SitsFirst,
-    Toss,
     TossWon,
-    apply,
-    begin,
 )
+from arbitro.carrom.facts import (
+    BoardPlayed,
+    BreakToss,
+    ChangeMissed,
+    Concede,
+    Misconduct,
+    PracticeBoard,
+    Toss,
+)
+from arbitro.carrom.match import Match
 from arbitro.carrom.parameters import Parameters
 from arbitro.kernel import Book, Effect, Fact
 
 PRACTICE_BOARDS = 2
 """Practice boards before the match, one for each side (law 40)."""
 
-matches: Book[Match, Parameters] = Book(EDITION, LAWS, PARAMETERS, apply, begin)
+matches: Book[Match, Parameters] = Book(EDITION, LAWS, PARAMETERS, apply_match, begin_match)
 
 
 def full(match: Match, p: Parameters) -> bool:

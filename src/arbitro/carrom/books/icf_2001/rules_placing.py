@@ -78,7 +78,7 @@ def no_claim_needs_space(board: Board, act: NoSpace, p: Parameters) -> bool:
 @book.settled("79b")
 def the_right_passes_to_the_partner(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Pass a waiting claim in doubles to the player on the right of the one of the owing side now in turn."""
-    if not board.doubles or board.end is not None:
+    if not board.doubles or board.outcome is not None:
         return
     colour = board.side
     placer = board.right_of(board.turn)

@@ -121,7 +121,11 @@ def _without_men(board: Board, side: Side, p: Parameters) -> BoardWon:
 @book.settled("55")
 def no_board_gives_more_than_the_maximum(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Cancel what exceeds the most that a board can give."""
-    if board.end is None or p.maximum is None or board.end.points + board.end.on_demand <= p.maximum:
+    if (
+        board.outcome is None
+        or p.maximum is None
+        or board.outcome.points + board.outcome.on_demand <= p.maximum
+    ):
         return
-    points = min(board.end.points, p.maximum)
-    yield PointsCancelled(board.end.points - points, board.end.on_demand - (p.maximum - points))
+    points = min(board.outcome.points, p.maximum)
+    yield PointsCancelled(board.outcome.points - points, board.outcome.on_demand - (p.maximum - points))

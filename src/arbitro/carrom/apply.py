@@ -1,23 +1,24 @@
-"""Carries effects out on a board."""
+"""Carries effects out: on a board, and on a match."""
 
 from typing import assert_never, cast
 
 from msgspec.structs import replace
 
 from arbitro.carrom import effects as e
-from arbitro.carrom.board import Board, End, Strayed
+from arbitro.carrom.board import Board, Outcome, Strayed
 from arbitro.carrom.facts import Place
+from arbitro.carrom.match import Match, Pair, Result
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.sides import NONE, Side, other
 from arbitro.kernel import Effect
 
 
-def begin(board: Board) -> Board:
+def begin_board(board: Board) -> Board:
     """Clear what speaks only of the last event."""
     return board if board.foul is None else replace(board, foul=None)
 
 
-def apply(board: Board, effect: Effect, parameters: Parameters) -> Board:
+def apply_board(board: Board, effect: Effect, p: Parameters) -> Board:
     """Return the board after one effect."""
     ordered = cast("e.BoardEffect", effect)
     match ordered:
@@ -92,11 +93,11 @@ def _ended(board: Board, ending: Ending) -> Board:
         case e.PointsDemanded(points):
             return _demands(board, points, -points)
         case e.SlamMade(colour):
-            return replace(board, end=replace(board.end or End(), slam=colour))
+            return replace(board, outcome=replace(board.outcome or Outcome(), slam=colour))
         case e.BoardCancelled():
-            return replace(board, end=End(replay=True))
+            return replace(board, outcome=Outcome(replay=True))
         case e.GameLost(by):
-            return replace(board, game_lost_by=by, end=board.end or End(other(by)))
+            return replace(board, game_lost_by=by, outcome=board.outcome or Outcome(other(by)))
         case e.MatchLost(by):
             return replace(board, match_lost_by=by)
         case never:
@@ -163,8 +164,8 @@ def _claim_waits(board: Board, colour: Side) -> Board:
 
 
 def _won(board: Board, won: e.BoardWon) -> Board:
-    slam = board.end.slam if board.end else None
-    return replace(board, end=End(won.winner, won.points, won.on_demand, won.queen, slam=slam))
+    slam = board.outcome.slam if board.outcome else None
+    return replace(board, outcome=Outcome(won.winner, won.points, won.on_demand, won.queen, slam=slam))
 
 
 def _waived(board: Board, fault: str, side: Side) -> Board:
@@ -192,6 +193,86 @@ def _own_men_stay(board: Board, colour: Side) -> Board:
 
 
 def _demands(board: Board, points: int, on_demand: int) -> Board:
-    assert board.end is not None
-    end = replace(board.end, points=board.end.points + points, on_demand=board.end.on_demand + on_demand)
-    return replace(board, end=end)
+    assert board.outcome is not None
+    end = replace(
+        board.outcome, points=board.outcome.points + points, on_demand=board.outcome.on_demand + on_demand
+    )
+    return replace(board, outcome=end)
+
+
+def apply_match(match: Match, effect: Effect, p: Parameters) -> Match:
+    """Return the match after one effect."""
+    ordered = cast("e.MatchEffect", effect)
+    match ordered:
+        case e.PointsScored():
+            return _scored(match, ordered)
+        case e.BreakGoesTo(player):
+            opening = {"first_break": player} if not match.results else {}
+            return replace(match, next_break=player, **opening)
+        case e.ExtraBoard():
+            return replace(match, extra_board=True)
+        case e.GameWon():
+            return _game_won(match, ordered)
+        case e.SidesChange(_, True):
+            return replace(match, change_sides=True, made_up=match.changes)
+        case e.SidesChange(within):
+            return replace(match, change_sides=True, changes=match.changes + 1, changed=within)
+        case e.IntervalGiven(seconds):
+            return replace(match, interval_s=seconds)
+        case e.MatchWon(winner):
+            return replace(match, winner=winner, next_break=None)
+        case e.TossWon():
+            return replace(match, tossed=True)
+        case e.SitsFirst(player):
+            return replace(match, sits_first=player)
+        case e.PracticePlayed():
+            return replace(match, practice=match.practice + 1)
+        case never:
+            assert_never(never)
+
+
+def begin_match(match: Match) -> Match:
+    """Clear what speaks only of the last event."""
+    return replace(match, change_sides=False, interval_s=None)
+
+
+def _plus(match: Match, pair: Pair, player: str, more: int) -> Pair:
+    first, second = pair
+    return (first + more, second) if player == match.players[0] else (first, second + more)
+
+
+def _opened_game(match: Match) -> Match:
+    """Return the game under way, or a new one after the last."""
+    return (
+        replace(match, score=(0, 0), boards=0, game_over=False, changed=False) if match.game_over else match
+    )
+
+
+def _result(match: Match, winner: str) -> Result:
+    """Return the next board of the game under way, without its points."""
+    breaker = match.next_break or match.players[0]
+    return Result(sum(match.games) + 1, match.boards + 1, breaker, winner, 0)
+
+
+def _scored(match: Match, board: e.PointsScored) -> Match:
+    """Add a board to the game under way, or to a new one."""
+    match = _opened_game(match)
+    result = replace(_result(match, board.winner), points=board.points, queen=board.queen)
+    return replace(
+        match,
+        score=_plus(match, match.score, board.winner, board.points),
+        boards=result.number,
+        next_break=None,
+        extra_board=False,
+        results=(*match.results, result),
+    )
+
+
+def _game_won(match: Match, won: e.GameWon) -> Match:
+    """End the game under way; one that is given up is noted at the board where that happened."""
+    if won.conceded:
+        match = _opened_game(match)
+        conceded = replace(_result(match, won.winner), conceded=True)
+        match = replace(match, results=(*match.results, conceded))
+    games = _plus(match, match.games, won.winner, 1)
+    return replace(match, games=games, game_over=True, extra_board=False, next_break=None)

@@ -1,17 +1,17 @@
 import pytest
 
 from arbitro.carrom.board import Board
-from arbitro.carrom.facts import Act, Foul, Stroke
+from arbitro.carrom.calls import calls
+from arbitro.carrom.facts import BoardFact, Foul, Stroke
 from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.sides import Each
-from arbitro.carrom.umpire import calls
 from arbitro.l10n import LANGUAGES, Language, say
 
 ICF = REFEREES["carrom/icf-2001"]
 BOARD = Board(men=Each(6, 7), opened=Each(True, True), broken=True)
 
 
-def said(board: Board, fact: Act, language: Language = "en") -> list[str]:
+def said(board: Board, fact: BoardFact, language: Language = "en") -> list[str]:
     messages = calls(board, ICF.judge_board(board, fact))
     return [say(language, message.id, **message.values) for message in messages]
 

@@ -1,120 +1,20 @@
-"""Reads the situations and events of cases. What cannot be understood is malformed, with the key that is wrong."""
+"""Reads events of cases and acts on the wire. What cannot be understood is malformed, with its key."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import cast, get_args
 
-from msgspec.structs import replace
-
 from arbitro.carrom import facts
-from arbitro.carrom.board import MEN, Board, Queen, Round
-from arbitro.carrom.sides import SIDES, Each
+from arbitro.carrom.board import MEN, Board
+from arbitro.carrom.match import Match
+from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.reading.given import MOST_POINTS
+from arbitro.carrom.sides import SIDES
 from arbitro.kernel import Event, Fact, Malformed
 from arbitro.kernel.given import event_name, flag, mapping, one_of, whole
 
-SEATS = frozenset({"W1", "B1", "W2", "B2"})
-ROUNDS = ("pre-quarter", "quarter", "semi", "final")
-MOST_POINTS = 99
-GIVEN = (
-    "level",
-    "format",
-    "seats",
-    "score",
-    "men",
-    "queen",
-    "owed",
-    "to_place",
-    "opened",
-    "turn",
-    "strokes",
-    "broken",
-    "round",
-)
 IMPROPER: tuple[facts.Improper, ...] = ("push", "thumb", "base-line", "base-circle", "arrow", "early-stroke")
 STROKE = ("white", "black", "queen", "striker", "improper", "touched", "jumped", "off_board", "by")
-
-
-def read_board(given: Mapping[str, object], events: Sequence[Event]) -> Board:
-    """Return the board of a case; what is not said has its default."""
-    mapping(given, "given", GIVEN)
-    seats = _seats(given)
-    men = _each(given, "men", MEN, MEN)
-    board = Board(
-        seats=seats,
-        score=_each(given, "score", 0, MOST_POINTS),
-        men=men,
-        queen=one_of(given.get("queen", "board"), "given.queen", _queens()),
-        owed=_each(given, "owed", 0, MEN),
-        to_place=_each(given, "to_place", 0, MEN),
-        opened=_opened(given, men),
-        turn=one_of(given.get("turn", _breaker(seats)), "given.turn", seats),
-        round=one_of(given.get("round", "pre-quarter"), "given.round", cast("Sequence[Round]", ROUNDS)),
-    )
-    return _checked(_begun(board, given, events))
-
-
-def _queens() -> tuple[Queen, ...]:
-    return ("board", "pending", "white", "black")
-
-
-def _seats(given: Mapping[str, object]) -> tuple[str, ...]:
-    doubles = one_of(given.get("format", "singles"), "given.format", ("singles", "doubles")) == "doubles"
-    if not doubles:
-        if "seats" in given:
-            raise Malformed("given.seats", "carrom-seats-in-singles")
-        return SIDES
-    seats = given.get("seats", ["W1", "B1", "W2", "B2"])
-    if not isinstance(seats, list) or len(seats) != len(SEATS) or {*map(str, seats)} != SEATS:
-        raise Malformed("given.seats", "carrom-bad-seats")
-    if seats[0][0] != seats[2][0]:
-        raise Malformed("given.seats", "carrom-bad-seats")
-    return tuple(seats)
-
-
-def _breaker(seats: tuple[str, ...]) -> str:
-    """Return who has the turn where the case does not say: white, in doubles the first of its seats."""
-    return next(seat for seat in seats if seat in ("white", "W1", "W2"))
-
-
-def _each(given: Mapping[str, object], key: str, default: int, most: int) -> Each[int]:
-    pair = mapping(given.get(key, {}), f"given.{key}", SIDES)
-    white, black = (whole(pair.get(side, default), f"given.{key}.{side}", 0, most) for side in SIDES)
-    return Each(white, black)
-
-
-def _opened(given: Mapping[str, object], men: Each[int]) -> Each[bool]:
-    pair = mapping(given.get("opened", {}), "given.opened", SIDES)
-    white, black = (flag(pair.get(side, men.of(side) < MEN), f"given.opened.{side}") for side in SIDES)
-    return Each(white, black)
-
-
-def _begun(board: Board, given: Mapping[str, object], events: Sequence[Event]) -> Board:
-    """Return the board with its break and its turn, and whether the umpire has called "play"."""
-    pending = board.queen == "pending"
-    strokes = whole(given.get("strokes", int(pending)), "given.strokes", 0, 99)
-    fresh = board.men == Each(MEN, MEN) and board.queen == "board" and not strokes
-    broken = flag(given.get("broken", not fresh), "given.broken")
-    if not broken and not fresh:
-        raise Malformed("given.broken", "carrom-not-broken")
-    calls = [event.name for event in events if event.name in ("play", "appeal")]
-    return replace(
-        board,
-        strokes=strokes,
-        broken=broken,
-        called=broken or calls[:1] != ["play"],
-        turns=len(board.seats) if broken else 0,
-        placers=Each(*(board.placer_of(colour, board.turn) for colour in SIDES)),
-    )
-
-
-def _checked(board: Board) -> Board:
-    for side in SIDES:
-        if board.men.of(side) + board.to_place.of(side) > MEN:
-            raise Malformed(f"given.to_place.{side}", "carrom-too-many-men")
-        if board.owed.of(side) and board.available(side):
-            raise Malformed(f"given.owed.{side}", "carrom-owed-while-available")
-        if board.cleared(side):
-            raise Malformed(f"given.men.{side}", "carrom-no-men-left")
-    return board
+MATCH_EVENTS = ("board", "break_toss", "toss", "practice_board", "change_missed", "concede", "misconduct")
 
 
 def read_event(event: Event, board: Board, key: str, items: Mapping[str, str]) -> Fact:
@@ -285,3 +185,54 @@ READERS: dict[str, Callable[[object, Board, str], Fact]] = {
     "concede": _concede,
     "replay": _replay,
 }
+
+
+def read_match_event(
+    event: Event, match: Match, key: str, parameters: Parameters, items: Mapping[str, str]
+) -> Fact:
+    """Return the fact of an event of a match."""
+    path = f"{key}.{event.name}"
+    match event.name:
+        case "board":
+            return _board_played(event.value, match, path, parameters)
+        case "break_toss":
+            return facts.BreakToss(one_of(event.value, path, match.players))
+        case "toss":
+            return _toss(event.value, match, path)
+        case "practice_board":
+            return facts.PracticeBoard()
+        case "change_missed":
+            return facts.ChangeMissed()
+        case "concede":
+            given = _named(event.value, path, "what")
+            return facts.Concede(_by_player(given, match, path), forfeit(given, path))
+        case "misconduct":
+            given = _named(event.value, path, "item")
+            return facts.Misconduct(_by_player(given, match, path), item_of(given, path, items))
+        case _:
+            raise Malformed(key, "unknown-event", event=event.name, known=", ".join(MATCH_EVENTS))
+
+
+def _named(value: object, key: str, detail: str) -> Mapping[str, object]:
+    return mapping({"by": value} if isinstance(value, str) else value, key, ("by", detail))
+
+
+def _by_player(given: Mapping[str, object], match: Match, key: str) -> str:
+    return one_of(given.get("by"), f"{key}.by", match.players)
+
+
+def _board_played(value: object, match: Match, key: str, parameters: Parameters) -> Fact:
+    given = mapping(value, key, ("winner", "points", "queen"))
+    most = MOST_POINTS if parameters.maximum is None else parameters.maximum
+    points = whole(given.get("points"), f"{key}.points", 0, most)
+    queen = whole(given.get("queen", 0), f"{key}.queen", 0, min(points, parameters.queen))
+    return facts.BoardPlayed(one_of(given.get("winner"), f"{key}.winner", match.players), points, queen)
+
+
+def _toss(value: object, match: Match, key: str) -> Fact:
+    given = mapping(value, key, ("winner", "choice"))
+    choices: tuple[facts.Choice, ...] = ("break", "side")
+    return facts.Toss(
+        one_of(given.get("winner"), f"{key}.winner", match.players),
+        one_of(given.get("choice"), f"{key}.choice", choices),
+    )

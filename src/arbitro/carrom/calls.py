@@ -59,14 +59,14 @@ def _queen(kinds: Kinds) -> Iterator[Message]:
 def _turn(kinds: Kinds, after: Board) -> Iterator[Message]:
     if after.match_lost_by:
         yield _call("match")
-    elif after.end is None:
+    elif after.outcome is None:
         yield from _player(kinds)
-    elif after.end.replay:
+    elif after.outcome.replay:
         yield _call("replay")
     else:
-        yield _call("board", winner=after.end.winner, points=after.end.points)
-        if after.end.on_demand:
-            yield _call("demand", points=after.end.on_demand)
+        yield _call("board", winner=after.outcome.winner, points=after.outcome.points)
+        if after.outcome.on_demand:
+            yield _call("demand", points=after.outcome.on_demand)
 
 
 def _player(kinds: Kinds) -> Iterator[Message]:
