@@ -108,7 +108,7 @@ def _sheet(played: Played) -> Sheet:
 
 def _carrom(pairing: Pairing, played: Played) -> str:
     from arbitro.carrom.card import Heading, score_card
-    from arbitro.carrom.match import Toss
+    from arbitro.carrom.facts import Toss
 
     toss = next((fact for fact, _ in played if isinstance(fact, Toss)), None)
     heading = Heading(toss_won_by=toss.winner, toss_choice=toss.choice) if toss else Heading()
