@@ -59,6 +59,20 @@ def bed_fault(bed: Bed, place: Place, radius: float) -> str | None:
     return "cushion" if depth < radius - OVERLAP and _in_rubber(bed, place, radius - OVERLAP) else None
 
 
+def freed(bed: Bed, place: Place, radius: float) -> Place:
+    """Return the place of a piece moved out of the cushion or jaw that it was measured in by a hair."""
+    x, y = place
+    for jaw in bed.jaws:
+        apart = hypot(x - jaw.x, y - jaw.y)
+        if apart < jaw.radius + radius:
+            share = (jaw.radius + radius) / apart
+            x, y = jaw.x + (x - jaw.x) * share, jaw.y + (y - jaw.y) * share
+    for nose in bed.cushions:
+        short = max(radius - _before(nose, (x, y)), 0.0) / hypot(nose.x1 - nose.x0, nose.y1 - nose.y0)
+        x, y = x - (nose.y1 - nose.y0) * short, y + (nose.x1 - nose.x0) * short
+    return x, y
+
+
 def _in_rubber(bed: Bed, place: Place, reach: float) -> bool:
     """Tell whether a piece near a side of the bed overlaps a cushion or a jaw."""
     x, y = place
