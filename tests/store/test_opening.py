@@ -10,8 +10,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from arbitro.store import InUse, NewerSchema, NoHall, Store, data_folder
-from arbitro.store.schema import MIGRATIONS, REVISIONS, OlderSchema
+from arbitro.store import InUse, NewerSchema, NoHall, OlderSchema, Store, data_folder
+from arbitro.store.schema import MIGRATIONS, REVISIONS
 from arbitro.store.tables import metadata
 from tests.store.conftest import Open
 from tests.store.journals import begin, lines

@@ -16,6 +16,10 @@ main = Arbitro(
         "dice": "arbitro.cli.dice:dice",
         "table": "arbitro.cli.table:table",
         "serve": "arbitro.cli.serve:serve",
+        "backup": "arbitro.cli.hall:backup",
+        "restore": "arbitro.cli.hall:restore",
+        "hall": "arbitro.cli.hall:hall",
+        "journal": "arbitro.cli.journal:journal",
         "completion": "arbitro.cli.completion:completion",
     },
 )

@@ -3,6 +3,7 @@
 from arbitro.store.batch import Answered
 from arbitro.store.folder import data_folder
 from arbitro.store.refusals import (
+    BadAddress,
     CannotOpen,
     Fenced,
     InUse,
@@ -10,12 +11,14 @@ from arbitro.store.refusals import (
     NoDriver,
     NoHall,
     NotEmpty,
+    OlderSchema,
     Refusal,
     Repeated,
     Reused,
     Stale,
     Taken,
     Trouble,
+    Unsound,
     Unwritable,
 )
 from arbitro.store.store import Store
@@ -23,6 +26,7 @@ from arbitro.store.values import Checkpoint, Command, Heading, Lease, Line, Load
 
 __all__ = [
     "Answered",
+    "BadAddress",
     "CannotOpen",
     "Checkpoint",
     "Command",
@@ -36,6 +40,7 @@ __all__ = [
     "NoDriver",
     "NoHall",
     "NotEmpty",
+    "OlderSchema",
     "Refusal",
     "Repeated",
     "Reused",
@@ -44,6 +49,7 @@ __all__ = [
     "Store",
     "Taken",
     "Trouble",
+    "Unsound",
     "Unwritable",
     "data_folder",
 ]

@@ -54,6 +54,14 @@ def read(line: bytes, number: int) -> Link:
     return link
 
 
+def claimed(line: bytes) -> str:
+    """Return the digest that a line claims to have; nothing when it cannot be read."""
+    try:
+        return _link(line).digest
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return ""
+
+
 def _follows(link: Link, head: Head) -> None:
     if link.number != head.sequence + 1:
         raise BadJournal(Fault(head.sequence + 1, "out-of-order"))

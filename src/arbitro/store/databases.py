@@ -7,10 +7,10 @@ from typing import Literal, Protocol
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.pool import QueuePool
+from sqlalchemy.pool import NullPool, QueuePool
 
 from arbitro.store.reading import last_position
-from arbitro.store.refusals import CannotOpen, Trouble
+from arbitro.store.refusals import BadAddress, Trouble
 
 Synchronous = Literal["FULL", "NORMAL", "OFF"]
 BUSY_SECONDS = 10.0
@@ -44,8 +44,11 @@ class Database(Protocol):
 class SQLite:
     """A file in the data folder: its journals are written by one process, and read by any."""
 
-    def __init__(self, file: Path, synchronous: Synchronous = "FULL") -> None:
+    def __init__(
+        self, file: Path, synchronous: Synchronous = "FULL", journal: Literal["WAL", "DELETE"] = "WAL"
+    ) -> None:
         self.file = file
+        self._journal = journal
         self.writer = self._engine(
             "BEGIN IMMEDIATE", synchronous=synchronous, foreign_keys=1, wal_autocheckpoint=0
         )
@@ -68,11 +71,8 @@ class SQLite:
         return engine
 
     def _connect(self, pragmas: dict[str, object]) -> sqlite3.Connection:
-        address = self.file.resolve().as_uri() + "?mode=rw"
-        connection = sqlite3.connect(
-            address, uri=True, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
-        )
-        for name, value in {"journal_mode": "WAL", **pragmas}.items():
+        connection = _connect(self.file, "rw")
+        for name, value in {"journal_mode": self._journal, **pragmas}.items():
             connection.execute(f"PRAGMA {name}={value}")
         return connection
 
@@ -82,8 +82,7 @@ class SQLite:
 
     def trouble(self, error: DBAPIError) -> Trouble | None:
         """Return the trouble that an error code of SQLite stands for."""
-        code = getattr(error.orig, "sqlite_errorcode", None)
-        return None if code is None else _SQLITE.get(code & 0xFF)
+        return sqlite_trouble(error.orig)
 
     def tidy(self, connection: Connection) -> None:
         """Bring the log into the database file, so that it begins anew."""
@@ -92,6 +91,21 @@ class SQLite:
     def now(self, connection: Connection) -> int:
         """Return the time of this machine."""
         return time.time_ns() // 1_000_000
+
+
+def read_only(file: Path) -> Engine:
+    """Return an engine that reads a hall's file and changes nothing in it."""
+    return create_engine("sqlite+pysqlite://", creator=lambda: _connect(file, "ro"), poolclass=NullPool)
+
+
+def _connect(file: Path, mode: str) -> sqlite3.Connection:
+    return sqlite3.connect(
+        f"{file.resolve().as_uri()}?mode={mode}",
+        uri=True,
+        timeout=BUSY_SECONDS,
+        isolation_level=None,
+        check_same_thread=False,
+    )
 
 
 class PostgreSQL:
@@ -131,6 +145,12 @@ class PostgreSQL:
         )
 
 
+def sqlite_trouble(error: BaseException | None) -> Trouble | None:
+    """Return the trouble that an error of SQLite stands for, or None when it is none of the disk's."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else _SQLITE.get(code & 0xFF)
+
+
 def close(database: Database) -> None:
     """Close every connection to a database."""
     database.writer.dispose()
@@ -165,8 +185,10 @@ _POSTGRESQL = {
 def _with_psycopg(url: str) -> str:
     try:
         address = make_url(url)
-    except ArgumentError as error:
-        raise CannotOpen(str(error)) from error
+    except (ArgumentError, ValueError) as error:
+        raise BadAddress(url) from error
+    if address.get_backend_name() not in ("postgresql", "postgres"):
+        raise BadAddress(url)
     return address.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
 
 

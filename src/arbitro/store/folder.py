@@ -6,7 +6,7 @@ import sqlite3
 import sys
 from pathlib import Path
 
-from arbitro.store.refusals import CannotOpen, InUse, Trouble, Unwritable
+from arbitro.store.refusals import InUse, Trouble, Unwritable
 
 DATABASE = "hall.db"
 LOCK = "hall.lock"
@@ -68,7 +68,7 @@ class Lock:
         except sqlite3.OperationalError as error:
             raise _why(error, folder) from error
         except sqlite3.DatabaseError as error:
-            raise CannotOpen(str(folder / LOCK)) from error
+            raise Unwritable(Trouble.DAMAGED, str(folder / LOCK)) from error
 
     def release(self) -> None:
         """Let another program serve the folder."""

@@ -1,6 +1,7 @@
 """Why the store does not do what it is asked: each refusal is a type of its own, and leaves nothing half done."""
 
 from enum import StrEnum
+from typing import ClassVar
 
 
 class Trouble(StrEnum):
@@ -65,24 +66,55 @@ class Fenced(Refusal):
 
 
 class CannotOpen(Exception):
-    """The data folder or its database cannot be used."""
+    """The data folder, its database or a file cannot be used."""
+
+    reason: ClassVar[str]
+    """Why, in one word."""
 
 
 class InUse(CannotOpen):
     """Another program serves the hall of this folder."""
 
+    reason = "in-use"
+
 
 class NewerSchema(CannotOpen):
-    """The database was written by a newer version of the program."""
+    """What is stored was written by a newer version of the program."""
+
+    reason = "newer"
+
+
+class OlderSchema(CannotOpen):
+    """What is stored was written by an older version, and is brought forward by the program that serves it."""
+
+    reason = "older"
 
 
 class NoHall(CannotOpen):
-    """There is no hall in that folder, or the file is not one."""
+    """There is no hall in that folder or database."""
+
+    reason = "none"
 
 
 class NotEmpty(CannotOpen):
     """There is a hall already where another should be put."""
 
+    reason = "not-empty"
+
 
 class NoDriver(CannotOpen):
     """The program was installed without what it needs to speak to a database server."""
+
+    reason = "no-driver"
+
+
+class BadAddress(CannotOpen):
+    """The address of the database is none of a PostgreSQL server."""
+
+    reason = "bad-address"
+
+
+class Unsound(CannotOpen):
+    """The file is no backup or export of a hall, or was changed since it was made."""
+
+    reason = "unsound"

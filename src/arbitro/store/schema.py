@@ -4,15 +4,11 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-from arbitro.store.refusals import CannotOpen, NewerSchema, NoHall
+from arbitro.store.refusals import NewerSchema, NoHall, OlderSchema
 
 REVISIONS = ("0001",)
 """Every revision of the schema, oldest first; the files of the same names are in `migrations/versions`."""
 MIGRATIONS = Path(__file__).parent / "migrations"
-
-
-class OlderSchema(CannotOpen):
-    """The database was written by an older version, and must be brought forward by `arbitro serve` first."""
 
 
 def check(connection: Connection) -> None:

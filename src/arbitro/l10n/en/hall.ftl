@@ -1,0 +1,76 @@
+# The hall: where it is kept, backups, journals verified.
+
+cli-backup = Write the whole hall into one file, also while it is served.
+cli-restore = Make the hall of a backup that of the data folder; the one before it is kept.
+cli-hall = Take a hall elsewhere.
+cli-hall-export = Write the whole hall into one file for another hall or another program.
+cli-hall-import = Take over an exported hall into a data folder that has none.
+cli-journal = Check journals.
+cli-journal-verify = Check that nothing was changed, cut off or lost, in a data folder, a backup, an export or one journal.
+cli-argument-place = FOLDER|FILE
+cli-option-data = Data folder of the hall; also ARBITRO_DATA. By default the folder for your data.
+cli-option-database = Database server instead of a file: postgresql://…
+
+hall-in-use = another program serves the hall of this data folder; stop it first, or name another folder with --data.
+hall-newer = this was written by a newer version of Arbitro; install that version or a later one.
+hall-older = this hall was written by an older version of Arbitro; start it once with “arbitro serve”, which brings it forward.
+hall-none = there is no hall; name its data folder with --data.
+hall-not-empty = there is a hall already; name an empty folder with --data.
+hall-no-driver = this Arbitro cannot speak to a database server; install it as arbitro[postgresql].
+hall-bad-address = this is not the address of a database; write postgresql://USER@HOST/NAME.
+hall-unsound = { $file } is not a whole backup or export of a hall; take another copy of it.
+hall-trouble-full = the disk is full; make room and try again.
+hall-trouble-read-only = the data folder or the database cannot be written; check who may write there.
+hall-trouble-failing = the disk answers with errors; check it, and keep your backups elsewhere.
+hall-trouble-busy = another program keeps the database busy; try again.
+hall-trouble-unreachable = the database server does not answer; check its address and that it runs.
+hall-trouble-damaged = the database is damaged; restore a backup with “arbitro restore”.
+hall-trouble-closed = the hall is closing.
+hall-backed-up =
+    { $file } holds the whole hall: { $journals ->
+        [one] 1 journal
+       *[other] { $journals } journals
+    }, { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }, verified.
+hall-backed-up-with-faults = The hall has faults, and so has its backup; “arbitro journal verify { $folder }” shows them.
+hall-restored = The hall of { $folder } is that of the backup now.
+hall-set-aside = The hall before it is kept in { $file }.
+hall-exported =
+    { $file } holds the whole hall: { $journals ->
+        [one] 1 journal
+       *[other] { $journals } journals
+    }, { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }.
+hall-imported =
+    The hall of { $file } is taken over: { $journals ->
+        [one] 1 journal
+       *[other] { $journals } journals
+    }, { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }, verified.
+
+journal-fault = { $journal }: entry { $number }: { $what }.
+journal-missing =
+    { $count ->
+        [one] One entry of the hall is missing.
+       *[other] { $count } entries of the hall are missing.
+    }
+journal-whole =
+    Whole: { $journals ->
+        [one] 1 journal
+       *[other] { $journals } journals
+    }, { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }.
+journal-unreadable = it cannot be read
+journal-not-canonical = it is not written in the canonical form
+journal-out-of-order = it is not the next number
+journal-broken-chain = it does not follow the entry before it
+journal-wrong-digest = it was changed: its digest is another
+journal-cut-short = the journal is cut short

@@ -1,0 +1,76 @@
+# La sala: dónde se guarda, las copias de seguridad, la verificación de los diarios.
+
+cli-backup = Escribe la sala entera en un solo archivo, también mientras funciona.
+cli-restore = Pone en la carpeta de datos la sala de una copia de seguridad; la anterior se conserva.
+cli-hall = Lleva una sala a otra parte.
+cli-hall-export = Escribe la sala entera en un solo archivo para otra sala u otro programa.
+cli-hall-import = Toma una sala exportada en una carpeta de datos que no tiene ninguna.
+cli-journal = Comprueba los diarios.
+cli-journal-verify = Comprueba que nada se cambió, cortó o perdió en una carpeta de datos, una copia de seguridad, una exportación o un solo diario.
+cli-argument-place = CARPETA|ARCHIVO
+cli-option-data = Carpeta de datos de la sala; también ARBITRO_DATA. Por defecto la carpeta para sus datos.
+cli-option-database = Un servidor de base de datos en lugar de un archivo: postgresql://…
+
+hall-in-use = otro programa sirve la sala de esta carpeta de datos; deténgalo antes, o indique otra carpeta con --data.
+hall-newer = lo escribió una versión más nueva de Arbitro; instale esa o una posterior.
+hall-older = esta sala la escribió una versión anterior de Arbitro; arránquela una vez con «arbitro serve», que la actualiza.
+hall-none = no hay ninguna sala; indique su carpeta de datos con --data.
+hall-not-empty = ya hay una sala; indique una carpeta vacía con --data.
+hall-no-driver = este Arbitro no puede hablar con un servidor de base de datos; instálelo como arbitro[postgresql].
+hall-bad-address = no es la dirección de una base de datos; escriba postgresql://USUARIO@MÁQUINA/NOMBRE.
+hall-unsound = { $file } no es una copia o exportación íntegra de una sala; tome otra copia.
+hall-trouble-full = el disco está lleno; haga sitio e inténtelo otra vez.
+hall-trouble-read-only = no se puede escribir en la carpeta de datos o en la base de datos; compruebe quién tiene permiso.
+hall-trouble-failing = el disco responde con errores; compruébelo, y guarde las copias de seguridad en otra parte.
+hall-trouble-busy = otro programa mantiene ocupada la base de datos; inténtelo otra vez.
+hall-trouble-unreachable = el servidor de la base de datos no responde; compruebe su dirección y que funcione.
+hall-trouble-damaged = la base de datos está dañada; ponga una copia con «arbitro restore».
+hall-trouble-closed = la sala se está cerrando.
+hall-backed-up =
+    { $file } contiene la sala entera: { $journals ->
+        [one] 1 diario
+       *[other] { $journals } diarios
+    }, { $entries ->
+        [one] 1 anotación
+       *[other] { $entries } anotaciones
+    }, comprobado todo.
+hall-backed-up-with-faults = La sala tiene fallos, y también su copia; «arbitro journal verify { $folder }» los muestra.
+hall-restored = La sala de { $folder } es ahora la de la copia de seguridad.
+hall-set-aside = La sala anterior se conserva en { $file }.
+hall-exported =
+    { $file } contiene la sala entera: { $journals ->
+        [one] 1 diario
+       *[other] { $journals } diarios
+    }, { $entries ->
+        [one] 1 anotación
+       *[other] { $entries } anotaciones
+    }.
+hall-imported =
+    Se tomó la sala de { $file }: { $journals ->
+        [one] 1 diario
+       *[other] { $journals } diarios
+    }, { $entries ->
+        [one] 1 anotación
+       *[other] { $entries } anotaciones
+    }, comprobado todo.
+
+journal-fault = { $journal }: anotación { $number }: { $what }.
+journal-missing =
+    { $count ->
+        [one] Falta una anotación de la sala.
+       *[other] Faltan { $count } anotaciones de la sala.
+    }
+journal-whole =
+    Íntegro: { $journals ->
+        [one] 1 diario
+       *[other] { $journals } diarios
+    }, { $entries ->
+        [one] 1 anotación
+       *[other] { $entries } anotaciones
+    }.
+journal-unreadable = no se puede leer
+journal-not-canonical = no está escrita en la forma canónica
+journal-out-of-order = no tiene el número siguiente
+journal-broken-chain = no sigue a la anotación anterior
+journal-wrong-digest = fue cambiada: su huella es otra
+journal-cut-short = el diario está cortado

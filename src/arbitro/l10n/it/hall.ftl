@@ -1,0 +1,76 @@
+# La sala: dove è custodita, le copie di sicurezza, la verifica dei giornali.
+
+cli-backup = Scrive l’intera sala in un solo file, anche mentre è in funzione.
+cli-restore = Rimette nella cartella dei dati la sala di una copia di sicurezza; quella di prima resta custodita.
+cli-hall = Porta una sala altrove.
+cli-hall-export = Scrive l’intera sala in un solo file per un’altra sala o un altro programma.
+cli-hall-import = Riprende una sala esportata in una cartella dei dati che non ne ha.
+cli-journal = Verifica i giornali.
+cli-journal-verify = Verifica che nulla sia stato cambiato, tagliato o perso in una cartella dei dati, in una copia di sicurezza, in un’esportazione o in un solo giornale.
+cli-argument-place = CARTELLA|FILE
+cli-option-data = Cartella dei dati della sala; anche ARBITRO_DATA. Di norma la cartella per i vostri dati.
+cli-option-database = Un server di basi di dati invece di un file: postgresql://…
+
+hall-in-use = un altro programma serve la sala di questa cartella dei dati; fermatelo prima, o indicate un’altra cartella con --data.
+hall-newer = è stato scritto da una versione più recente di Arbitro; installate quella o una successiva.
+hall-older = questa sala è stata scritta da una versione precedente di Arbitro; avviatela una volta con «arbitro serve», che la aggiorna.
+hall-none = non c’è nessuna sala; indicate la sua cartella dei dati con --data.
+hall-not-empty = c’è già una sala; indicate una cartella vuota con --data.
+hall-no-driver = questo Arbitro non può parlare con un server di basi di dati; installatelo come arbitro[postgresql].
+hall-bad-address = non è l’indirizzo di una base di dati; scrivete postgresql://UTENTE@MACCHINA/NOME.
+hall-unsound = { $file } non è una copia o un’esportazione integra di una sala; prendetene un’altra copia.
+hall-trouble-full = il disco è pieno; fate spazio e riprovate.
+hall-trouble-read-only = nella cartella dei dati o nella base di dati non si può scrivere; controllate chi ne ha il permesso.
+hall-trouble-failing = il disco risponde con errori; controllatelo, e tenete altrove le copie di sicurezza.
+hall-trouble-busy = un altro programma tiene occupata la base di dati; riprovate.
+hall-trouble-unreachable = il server della base di dati non risponde; controllate il suo indirizzo e che sia in funzione.
+hall-trouble-damaged = la base di dati è danneggiata; rimettete una copia con «arbitro restore».
+hall-trouble-closed = la sala sta chiudendo.
+hall-backed-up =
+    { $file } contiene l’intera sala: { $journals ->
+        [one] 1 giornale
+       *[other] { $journals } giornali
+    }, { $entries ->
+        [one] 1 registrazione
+       *[other] { $entries } registrazioni
+    }, verificati.
+hall-backed-up-with-faults = La sala ha difetti, e così la sua copia; «arbitro journal verify { $folder }» li mostra.
+hall-restored = La sala di { $folder } è ora quella della copia di sicurezza.
+hall-set-aside = La sala di prima è custodita in { $file }.
+hall-exported =
+    { $file } contiene l’intera sala: { $journals ->
+        [one] 1 giornale
+       *[other] { $journals } giornali
+    }, { $entries ->
+        [one] 1 registrazione
+       *[other] { $entries } registrazioni
+    }.
+hall-imported =
+    La sala di { $file } è ripresa: { $journals ->
+        [one] 1 giornale
+       *[other] { $journals } giornali
+    }, { $entries ->
+        [one] 1 registrazione
+       *[other] { $entries } registrazioni
+    }, verificati.
+
+journal-fault = { $journal }: registrazione { $number }: { $what }.
+journal-missing =
+    { $count ->
+        [one] Manca una registrazione della sala.
+       *[other] Mancano { $count } registrazioni della sala.
+    }
+journal-whole =
+    Integro: { $journals ->
+        [one] 1 giornale
+       *[other] { $journals } giornali
+    }, { $entries ->
+        [one] 1 registrazione
+       *[other] { $entries } registrazioni
+    }.
+journal-unreadable = non si può leggere
+journal-not-canonical = non è scritta nella forma canonica
+journal-out-of-order = non ha il numero successivo
+journal-broken-chain = non segue la registrazione precedente
+journal-wrong-digest = è stata cambiata: la sua impronta è un’altra
+journal-cut-short = il giornale è tagliato

@@ -1,0 +1,103 @@
+"""Backups: a whole hall in one file, made while it is served."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from arbitro.store import schema
+from arbitro.store.databases import Database, SQLite, close, read_only, sqlite_trouble
+from arbitro.store.folder import synchronise
+from arbitro.store.opening import existing
+from arbitro.store.refusals import Trouble, Unsound, Unwritable
+from arbitro.store.tables import metadata
+from arbitro.store.verify import Checked, check
+
+CHUNK = 500
+"""Rows that are held at a time."""
+
+
+def back_up(folder: Path, url: str | None, file: Path) -> Checked:
+    """Write the whole hall into one file, which gets its name once it is whole; raises OSError."""
+    database = existing(folder, url)
+    try:
+        with written(file) as part:
+            _copy_into(part, database)
+            return verified(part)
+    finally:
+        close(database)
+
+
+def verified(file: Path) -> Checked:
+    """Check every journal of a backup, or raise Unsound when it is none."""
+    with opened(file) as connection:
+        schema.check(connection)
+        return check(connection)
+
+
+@contextmanager
+def opened(file: Path) -> Iterator[Connection]:
+    """Give a connection to a hall's file that changes nothing in it; raises Unsound where that is none."""
+    engine = read_only(file)
+    try:
+        with engine.connect() as connection:
+            yield connection
+    except (SQLAlchemyError, sqlite3.Error, ValueError, OverflowError) as error:
+        raise Unsound(str(file)) from error
+    finally:
+        engine.dispose()
+
+
+@contextmanager
+def written(file: Path) -> Iterator[Path]:
+    """Give a file to write into, which takes the place of another once it is whole and on the disk."""
+    part = file.with_name(f".{file.name}.part")
+    part.unlink(missing_ok=True)
+    os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    try:
+        yield part
+        with part.open("rb+") as handle:
+            os.fsync(handle.fileno())
+        os.replace(part, file)
+        synchronise(file.absolute().parent)
+    except sqlite3.Error as error:
+        raise Unwritable(sqlite_trouble(error) or Trouble.FAILING, str(error)) from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+@contextmanager
+def filled(file: Path) -> Iterator[Connection]:
+    """Give the one transaction that makes a hall of an empty file, or of none."""
+    file.touch(mode=0o600)
+    database = SQLite(file, journal="DELETE")
+    try:
+        with database.writer.begin() as connection:
+            schema.bring_forward(connection)
+            yield connection
+    except DBAPIError as error:
+        raise Unwritable(sqlite_trouble(error.orig) or Trouble.FAILING, str(error.orig)) from error
+    finally:
+        close(database)
+
+
+def copy(source: Connection, target: Connection) -> None:
+    """Copy every row of a hall."""
+    for table in metadata.sorted_tables:
+        rows = source.execute(select(table).execution_options(yield_per=CHUNK))
+        for chunk in rows.mappings().partitions():
+            target.execute(insert(table), [dict(row) for row in chunk])
+
+
+def _copy_into(part: Path, database: Database) -> None:
+    if isinstance(database, SQLite):
+        with closing(sqlite3.connect(database.file)) as source, closing(sqlite3.connect(part)) as target:
+            source.backup(target)
+            target.execute("PRAGMA journal_mode=DELETE")
+        return
+    with filled(part) as target_connection, database.readers.connect() as connection:
+        copy(connection.execution_options(isolation_level="REPEATABLE READ"), target_connection)

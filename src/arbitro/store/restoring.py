@@ -1,0 +1,116 @@
+"""A backup put in the place of a hall; the hall that was there is kept beside it."""
+
+import os
+import shutil
+import sqlite3
+import tempfile
+import time
+from contextlib import closing
+from pathlib import Path
+
+from sqlalchemy import Connection, delete
+from sqlalchemy.exc import SQLAlchemyError
+
+from arbitro.store import schema
+from arbitro.store.copies import back_up, copy, filled, opened, written
+from arbitro.store.databases import SQLite, close
+from arbitro.store.folder import DATABASE, lock_folder
+from arbitro.store.opening import served
+from arbitro.store.refusals import NoHall, Unsound
+from arbitro.store.tables import metadata
+from arbitro.store.verify import check
+
+
+def restore(file: Path, folder: Path, url: str | None = None) -> Path | None:
+    """Make the hall of a backup that of a folder, and return where the one before it is kept; raises OSError.
+
+    A backup of an older version is brought forward; one that is not whole is refused, and nothing is changed.
+    """
+    lock = lock_folder(folder)
+    try:
+        with tempfile.TemporaryDirectory(dir=folder, prefix=".restore-") as scratch:
+            fresh = _fresh(file, Path(scratch))
+            aside = _aside(folder)
+            return aside if _in_file(fresh, folder, aside, url) else None
+    finally:
+        lock.release()
+
+
+def _fresh(file: Path, scratch: Path) -> Path:
+    """Return a new hall with what a backup holds, and nothing else that may be in its file."""
+    taken, fresh = scratch / "taken.db", scratch / DATABASE
+    shutil.copyfile(file, taken)
+    _bring_forward(taken)
+    with opened(taken) as source, filled(fresh) as target:
+        copy(source, target)
+    return fresh
+
+
+def _bring_forward(file: Path) -> None:
+    database = SQLite(file, journal="DELETE")
+    try:
+        with database.writer.begin() as connection:
+            if schema.revision(connection) is None:
+                raise Unsound(str(file))
+            schema.bring_forward(connection)
+            if not check(connection).whole:
+                raise Unsound(str(file))
+    except (SQLAlchemyError, sqlite3.Error, ValueError, OverflowError) as error:
+        raise Unsound(str(file)) from error
+    finally:
+        close(database)
+
+
+def _aside(folder: Path) -> Path:
+    return folder / f"hall-before-restore-{time.strftime('%Y%m%d-%H%M%S')}.db"
+
+
+def _in_file(fresh: Path, folder: Path, aside: Path, url: str | None) -> bool:
+    """Put a fresh hall in its place, and tell whether there was another before it."""
+    if url is not None:
+        return _into_server(fresh, folder, aside, url)
+    hall = folder / DATABASE
+    there = hall.exists()
+    if there:
+        _keep(hall, aside)
+    with written(hall) as part:
+        shutil.copyfile(fresh, part)
+    return there
+
+
+def _keep(hall: Path, aside: Path) -> None:
+    """Keep a hall's file under another name as well. Its log must not be found beside the new one."""
+    try:
+        with closing(sqlite3.connect(hall)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except sqlite3.Error:
+        pass  # a damaged file is kept as it is
+    for ending in ("-wal", "-shm"):
+        log = hall.with_name(hall.name + ending)
+        if log.exists():
+            log.rename(aside.with_name(aside.name + ending))
+    try:
+        os.link(hall, aside)
+    except OSError:
+        shutil.copyfile(hall, aside)
+
+
+def _into_server(fresh: Path, folder: Path, aside: Path, url: str) -> bool:
+    try:
+        there = back_up(folder, url, aside).journals > 0
+    except NoHall:
+        there = False
+    database = served(folder, url, "FULL")
+    try:
+        with opened(fresh) as source, database.writer.begin() as target:
+            empty(target)
+            copy(source, target)
+    finally:
+        close(database)
+    return there
+
+
+def empty(connection: Connection) -> None:
+    """Take every row out of a hall."""
+    for table in reversed(metadata.sorted_tables):
+        connection.execute(delete(table))

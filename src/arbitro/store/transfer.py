@@ -1,0 +1,183 @@
+"""A whole hall as one file for other halls and other programs: a ZIP in which each journal is a file of its own.
+
+What belongs to one running server stays out of it: sessions, codes, leases and checkpoints.
+"""
+
+import lzma
+import struct
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import Connection, Table, func, insert, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from arbitro import __version__
+from arbitro.store.chain import claimed
+from arbitro.store.copies import filled, written
+from arbitro.store.databases import close
+from arbitro.store.folder import lock_folder
+from arbitro.store.opening import existing, served
+from arbitro.store.reading import standings
+from arbitro.store.refusals import NewerSchema, NotEmpty, Unsound
+from arbitro.store.tables import accounts, devices, entries, grants, journals, settings
+from arbitro.store.values import Heading
+from arbitro.store.verify import Checked, check
+
+FORMAT = 1
+TABLES = (settings, accounts, devices, grants)
+"""What is taken along beside the journals, in an order in which it can be put back."""
+_UNREADABLE = (
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    struct.error,
+    msgspec.DecodeError,
+    SQLAlchemyError,
+    KeyError,
+    ValueError,
+    OverflowError,
+    NotImplementedError,
+    RuntimeError,
+    EOFError,
+)
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """What the file says of itself."""
+
+    format: int
+    program: str
+    journals: int
+    entries: int
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where an entry stands in the hall, and the command that it ends."""
+
+    position: int
+    command: str | None = None
+    asked: str | None = None
+    answer: bytes | None = None
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """What is known of a journal beside its lines."""
+
+    heading: Heading
+    places: list[Place]
+
+
+def export_hall(folder: Path, url: str | None, file: Path) -> Manifest:
+    """Write a whole hall into one file while it is served; raises OSError."""
+    database = existing(folder, url)
+    try:
+        with written(file) as part, database.readers.connect() as connection:
+            if connection.dialect.name == "postgresql":
+                connection.execution_options(isolation_level="REPEATABLE READ")
+            with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
+                return _export(connection, archive)
+    finally:
+        close(database)
+
+
+def import_hall(file: Path, folder: Path, url: str | None = None) -> Checked:
+    """Make the hall of a file that of a folder which has none, all or nothing; every journal is verified."""
+    lock = lock_folder(folder)
+    try:
+        database = served(folder, url, "FULL")
+        try:
+            with database.writer.begin() as connection:
+                return _import(connection, file)
+        finally:
+            close(database)
+    finally:
+        lock.release()
+
+
+def check_export(file: Path) -> Checked:
+    """Check every journal of an exported hall, or raise Unsound when the file is none."""
+    with tempfile.TemporaryDirectory() as scratch, filled(Path(scratch) / "hall.db") as connection:
+        return _taken_over(connection, file)
+
+
+def _export(connection: Connection, archive: zipfile.ZipFile) -> Manifest:
+    known = standings(connection, None)
+    count = sum(_export_journal(connection, archive, number, one.heading) for number, one in enumerate(known))
+    for table in TABLES:
+        rows = [dict(row) for row in connection.execute(select(table)).mappings()]
+        archive.writestr(f"{table.name}.jsonl", msgspec.json.Encoder().encode_lines(rows))
+    manifest = Manifest(FORMAT, __version__, len(known), count)
+    archive.writestr("hall.json", msgspec.json.encode(manifest))
+    return manifest
+
+
+def _export_journal(connection: Connection, archive: zipfile.ZipFile, number: int, heading: Heading) -> int:
+    rows = connection.execute(
+        select(entries.c.position, entries.c.command, entries.c.asked, entries.c.answer, entries.c.line)
+        .where(entries.c.journal == heading.id)
+        .order_by(entries.c.sequence)
+    ).all()
+    places = [Place(row.position, row.command, row.asked, row.answer) for row in rows]
+    archive.writestr(f"journals/{number:06}.json", msgspec.json.encode(Sheet(heading, places)))
+    archive.writestr(f"journals/{number:06}.jsonl", b"".join(row.line + b"\n" for row in rows))
+    return len(rows)
+
+
+def _import(connection: Connection, file: Path) -> Checked:
+    for table in (journals, accounts):
+        if connection.scalar(select(func.count()).select_from(table)):
+            raise NotEmpty
+    checked = _taken_over(connection, file)
+    if not checked.whole:
+        raise Unsound(str(file))
+    return checked
+
+
+def _taken_over(connection: Connection, file: Path) -> Checked:
+    try:
+        with zipfile.ZipFile(file) as archive:
+            _fill(connection, archive)
+        return check(connection)
+    except _UNREADABLE as error:
+        raise Unsound(str(file)) from error
+
+
+def _fill(connection: Connection, archive: zipfile.ZipFile) -> None:
+    manifest = msgspec.json.decode(archive.read("hall.json"), type=Manifest)
+    if manifest.format > FORMAT:
+        raise NewerSchema(manifest.program)
+    for number in range(manifest.journals):
+        _import_journal(connection, archive, f"journals/{number:06}")
+    for table in TABLES:
+        rows = archive.read(f"{table.name}.jsonl")
+        decoded = msgspec.json.Decoder(_row_of(table)).decode_lines(rows)
+        if decoded:
+            connection.execute(insert(table), [msgspec.structs.asdict(row) for row in decoded])
+
+
+def _import_journal(connection: Connection, archive: zipfile.ZipFile, name: str) -> None:
+    sheet = msgspec.json.decode(archive.read(f"{name}.json"), type=Sheet)
+    lines = archive.read(f"{name}.jsonl").split(b"\n")[:-1]
+    connection.execute(insert(journals), [msgspec.structs.asdict(sheet.heading)])
+    connection.execute(insert(entries), list(_rows(sheet, lines)))
+
+
+def _rows(sheet: Sheet, lines: list[bytes]) -> Iterator[dict[str, object]]:
+    for number, (place, line) in enumerate(zip(sheet.places, lines, strict=True)):
+        whose = {"journal": sheet.heading.id, "sequence": number, "digest": claimed(line), "line": line}
+        yield whose | msgspec.structs.asdict(place)
+
+
+def _row_of(table: Table) -> type[msgspec.Struct]:
+    """Return the type by which a row is read, so that each value is what its column holds."""
+    return msgspec.defstruct(
+        table.name,
+        [
+            (str(column.name), column.type.python_type | None if column.nullable else column.type.python_type)
+            for column in table.columns
+        ],
+    )

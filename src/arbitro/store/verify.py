@@ -1,0 +1,97 @@
+"""Every journal of a hall checked, line by line."""
+
+from collections.abc import Iterable
+from itertools import groupby
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from arbitro.kernel.journal import BadJournal, Fault
+from arbitro.store.chain import Head, links
+from arbitro.store.databases import close
+from arbitro.store.opening import existing
+from arbitro.store.reading import last_position
+from arbitro.store.tables import entries, journals
+
+_CHUNK = 500
+_ROWS = (
+    select(entries.c.journal, entries.c.sequence, entries.c.digest, entries.c.line)
+    .order_by(entries.c.journal, entries.c.sequence)
+    .execution_options(yield_per=_CHUNK)
+)
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """What was found when a hall was checked."""
+
+    journals: int
+    entries: int
+    faults: tuple[tuple[str, Fault], ...]
+    """The first bad entry of each journal that has one."""
+    missing: int = 0
+    """Positions of the hall at which there should be an entry, and is none."""
+
+    @property
+    def whole(self) -> bool:
+        """Tell whether nothing was changed, cut off or lost."""
+        return not self.faults and not self.missing
+
+
+class _Row(msgspec.Struct, frozen=True):
+    """A line, and what is said of it beside it."""
+
+    line: bytes
+    head: Head | None
+
+
+def check(connection: Connection) -> Checked:
+    """Check every journal of a database, and that no position of the hall is empty."""
+    counted, faults = 0, []
+    unseen = set(connection.scalars(select(journals.c.id)))
+    total = len(unseen)
+    for name, rows in groupby(connection.execute(_ROWS), key=lambda row: str(row.journal)):
+        unseen.discard(name)
+        count, fault = _first_fault(_Row(row.line, Head(row.sequence, row.digest)) for row in rows)
+        counted += count
+        if fault:
+            faults.append((name, fault))
+    faults.extend((name, Fault(0, "cut-short")) for name in sorted(unseen))
+    return Checked(total, counted, tuple(faults), last_position(connection) - counted)
+
+
+def check_hall(folder: Path, url: str | None) -> Checked:
+    """Check every journal of a hall, also while it is served."""
+    database = existing(folder, url)
+    try:
+        with database.readers.connect() as connection:
+            return check(connection)
+    finally:
+        close(database)
+
+
+def check_journal(file: Path) -> Checked:
+    """Check a journal that was exported as JSON Lines."""
+    lines = file.read_bytes().split(b"\n")
+    count, fault = _first_fault(_Row(line, None) for line in lines if line)
+    fault = fault or (None if count else Fault(0, "cut-short"))
+    return Checked(1, count, ((file.name, fault),) if fault else ())
+
+
+def _first_fault(rows: Iterable[_Row]) -> tuple[int, Fault | None]:
+    """Return how many lines there are and the first of them that is not in order."""
+    count, head, fault = 0, Head(), None
+    for row in rows:
+        count += 1
+        if fault is None:
+            head, fault = _step(row, head)
+    return count, fault
+
+
+def _step(row: _Row, head: Head) -> tuple[Head, Fault | None]:
+    try:
+        link = links([row.line], head)[0]
+    except BadJournal as error:
+        return head, error.fault
+    after = Head(link.number, link.digest)
+    return after, None if row.head in (None, after) else Fault(link.number, "wrong-digest")

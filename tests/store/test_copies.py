@@ -1,0 +1,225 @@
+"""Backups, exports and what is found when they are checked; the same on SQLite and on PostgreSQL."""
+
+import random
+import sqlite3
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sqlalchemy import Connection, insert, select, update
+
+from arbitro.kernel.journal import Fault
+from arbitro.store import InUse, NewerSchema, NoHall, NotEmpty, Store, Unsound
+from arbitro.store import settings as hall_settings
+from arbitro.store.copies import back_up, verified
+from arbitro.store.restoring import restore
+from arbitro.store.tables import accounts, entries, journals, metadata, sessions
+from arbitro.store.transfer import check_export, export_hall, import_hall
+from arbitro.store.verify import Checked, check_hall
+from tests.store.conftest import Open
+from tests.store.journals import begin, command, line, lines
+
+
+def fill(store: Store) -> None:
+    """Make a hall of three journals, a person and a setting."""
+    for number in range(3):
+        begin(store, f"m{number}", lines(4, number), command(f"c{number}", b"\x00answer")).result()
+    person = {"id": "p", "name": "Ann", "login": "ann", "password": "$argon2", "roles": "director"}
+    store.write(
+        lambda connection: connection.execute(insert(accounts).values(**person, created=1, closed=False))
+    ).result()
+    session = {"token": "0" * 64, "account": "p", "created": 1, "expires": 2}
+    store.write(lambda connection: connection.execute(insert(sessions).values(**session))).result()
+    store.write(lambda connection: hall_settings.put(connection, "name", b"\xffhall")).result()
+
+
+def everything(store: Store) -> dict[str, list[tuple[object, ...]]]:
+    """Return every row of a hall."""
+
+    def rows(connection: Connection) -> dict[str, list[tuple[object, ...]]]:
+        return {
+            table.name: sorted(map(tuple, connection.execute(select(table))), key=repr)
+            for table in metadata.sorted_tables
+        }
+
+    return store.read(rows)
+
+
+def test_a_backup_of_a_served_hall_gives_the_same_hall_elsewhere(
+    store: Store, url: str | None, tmp_path: Path
+) -> None:
+    fill(store)
+    before = everything(store)
+    assert back_up(tmp_path / "data", url, tmp_path / "copy") == Checked(3, 12, ())
+    begin(store, "later", lines(1)).result()
+    assert restore(tmp_path / "copy", tmp_path / "other") is None
+    with Store.serve(tmp_path / "other") as other:
+        assert other.position == 12
+        assert everything(other) == before
+        with pytest.raises(Exception, match="carried out before"):
+            begin(other, "m0", lines(1), command("c0")).result()
+        begin(other, "new", lines(1)).result()
+
+
+def test_a_restored_hall_takes_the_place_of_another_which_is_kept(
+    open_store: Open, url: str | None, tmp_path: Path
+) -> None:
+    with open_store() as store:
+        fill(store)
+        before = everything(store)
+        back_up(tmp_path / "data", url, tmp_path / "copy")
+        begin(store, "later", lines(1)).result()
+        with pytest.raises(InUse):
+            restore(tmp_path / "copy", tmp_path / "data", url)
+    aside = restore(tmp_path / "copy", tmp_path / "data", url)
+    assert aside is not None
+    assert verified(aside) == Checked(4, 13, ())
+    with open_store() as store:
+        assert everything(store) == before
+
+
+def test_a_damaged_hall_can_be_replaced_too(tmp_path: Path) -> None:
+    with Store.serve(tmp_path / "data") as store:
+        fill(store)
+        back_up(tmp_path / "data", None, tmp_path / "copy")
+    (tmp_path / "data/hall.db").write_bytes(b"damaged" * 1000)
+    (tmp_path / "data/hall.db-wal").write_bytes(b"damaged" * 1000)
+    aside = restore(tmp_path / "copy", tmp_path / "data")
+    assert aside is not None
+    assert aside.read_bytes() == b"damaged" * 1000
+    assert check_hall(tmp_path / "data", None) == Checked(3, 12, ())
+
+
+def test_an_exported_hall_is_taken_over_by_an_empty_one_only(
+    open_store: Open, url: str | None, tmp_path: Path
+) -> None:
+    with open_store() as store:
+        fill(store)
+        assert export_hall(tmp_path / "data", url, tmp_path / "hall.zip").entries == 12
+        before = everything(store)
+    with pytest.raises(NotEmpty):
+        import_hall(tmp_path / "hall.zip", tmp_path / "data", url)
+    assert (
+        check_export(tmp_path / "hall.zip")
+        == import_hall(tmp_path / "hall.zip", tmp_path / "other")
+        == Checked(3, 12, ())
+    )
+    with Store.serve(tmp_path / "other") as other:
+        assert everything(other) == {**before, "sessions": []}
+
+
+def test_an_export_is_taken_over_by_a_database_server(database: str, tmp_path: Path) -> None:
+    with Store.serve(tmp_path / "file") as store:
+        fill(store)
+        before = everything(store)
+    export_hall(tmp_path / "file", None, tmp_path / "hall.zip")
+    import_hall(tmp_path / "hall.zip", tmp_path / "server", database)
+    with Store.serve(tmp_path / "server", database) as other:
+        assert everything(other) == {**before, "sessions": []}
+
+
+def test_each_journal_of_an_export_is_a_file_of_its_own(tmp_path: Path) -> None:
+    with Store.serve(tmp_path) as store:
+        fill(store)
+    export_hall(tmp_path, None, tmp_path / "hall.zip")
+    with zipfile.ZipFile(tmp_path / "hall.zip") as archive:
+        assert archive.read("journals/000001.jsonl") == b"".join(one + b"\n" for one in lines(4, 1))
+
+
+Tamper = Callable[[Store], object]
+
+
+def changed(store: Store) -> None:
+    lie = update(entries).where(entries.c.journal == "m1", entries.c.sequence == 2)
+    store.write(
+        lambda connection: connection.execute(lie.values(line=line(2, "0" * 64, "lie"), digest="0" * 64))
+    ).result()
+
+
+def lost(store: Store) -> None:
+    last = entries.delete().where(entries.c.journal == "m1", entries.c.sequence == 3)
+    store.write(lambda connection: connection.execute(last)).result()
+
+
+def emptied(store: Store) -> None:
+    store.write(
+        lambda connection: connection.execute(
+            insert(journals).values(
+                id="x", kind="match", edition="", mode="", owner="", body=b"", options=b"", created=0
+            )
+        )
+    ).result()
+
+
+@pytest.mark.parametrize(
+    ("tamper", "found"),
+    [
+        (changed, Checked(3, 12, (("m1", Fault(2, "broken-chain")),))),
+        (lost, Checked(3, 11, (), missing=1)),
+        (emptied, Checked(4, 12, (("x", Fault(0, "cut-short")),))),
+    ],
+)
+def test_what_was_changed_or_lost_is_found_and_not_restored(
+    open_store: Open, url: str | None, tmp_path: Path, tamper: Tamper, found: Checked
+) -> None:
+    with open_store() as store:
+        fill(store)
+        tamper(store)
+        assert check_hall(tmp_path / "data", url) == found
+        assert back_up(tmp_path / "data", url, tmp_path / "copy") == found
+        export_hall(tmp_path / "data", url, tmp_path / "hall.zip")
+    with pytest.raises(Unsound):
+        restore(tmp_path / "copy", tmp_path / "other")
+    if tamper is not emptied:
+        assert check_export(tmp_path / "hall.zip") == found
+        with pytest.raises(Unsound):
+            import_hall(tmp_path / "hall.zip", tmp_path / "other")
+
+
+def test_a_backup_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    with Store.serve(tmp_path / "data") as store:
+        fill(store)
+        back_up(tmp_path / "data", None, tmp_path / "copy")
+    with sqlite3.connect(tmp_path / "copy") as connection:
+        connection.execute("UPDATE alembic_version SET version_num='z'")
+    connection.close()
+    with pytest.raises(NewerSchema):
+        restore(tmp_path / "copy", tmp_path / "data")
+
+
+def test_a_folder_without_a_hall_cannot_be_backed_up(tmp_path: Path) -> None:
+    for taken in (back_up, export_hall):
+        with pytest.raises(NoHall):
+            taken(tmp_path, None, tmp_path / "copy")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.fixture(scope="module")
+def copies(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    folder = tmp_path_factory.mktemp("hall")
+    with Store.serve(folder) as store:
+        fill(store)
+    back_up(folder, None, folder / "copy")
+    export_hall(folder, None, folder / "zip")
+    return {name: (folder / name).read_bytes() for name in ("copy", "zip")}
+
+
+@settings(max_examples=25)
+@given(kind=st.sampled_from(["copy", "zip"]), seed=st.integers(0, 2**32), cut=st.booleans())
+def test_a_garbled_copy_is_refused_or_gives_whole_journals(
+    copies: dict[str, bytes], tmp_path_factory: pytest.TempPathFactory, kind: str, seed: int, cut: bool
+) -> None:
+    chance = random.Random(seed)
+    garbled = bytearray(copies[kind])
+    for _ in range(chance.randint(1, 8)):
+        garbled[chance.randrange(len(garbled))] = chance.randrange(256)
+    folder = tmp_path_factory.mktemp("garbled")
+    (folder / "file").write_bytes(garbled[: chance.randrange(len(garbled))] if cut else garbled)
+    try:
+        (restore if kind == "copy" else import_hall)(folder / "file", folder / "data")
+    except (Unsound, NewerSchema):
+        return
+    assert check_hall(folder / "data", None).whole
