@@ -6,19 +6,20 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitro.backgammon.events import NOTICES, READERS, read_event
 from arbitro.backgammon.facts import BackgammonFact
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.notation import Step, write_play
 from arbitro.backgammon.offences import OFFENCES
 from arbitro.backgammon.plays import legal
 from arbitro.backgammon.position import SIDES
+from arbitro.backgammon.reading.events import NOTICES, READERS, read_event
+from arbitro.backgammon.reading.given import read_match
 from arbitro.backgammon.referees import REFEREES
-from arbitro.backgammon.situation import read_match
 from arbitro.kernel import Event
 from tests.notebook import Notebook
 
 REFEREE = REFEREES["backgammon/wbgf-2.1"]
+P = REFEREE.book.parameters
 die = st.integers(1, 6)
 side = st.sampled_from(SIDES)
 by = st.one_of(st.just(True), side.map(lambda one: {"by": one}))
@@ -107,10 +108,10 @@ def test_every_event_is_tried() -> None:
 def test_nothing_breaks_refusals_change_nothing_and_men_are_never_lost(
     given_: dict[str, Any], events: list[tuple[str, Any]]
 ) -> None:
-    match = read_match(given_)
+    match = read_match(given_, P)
     men = [sum(match.position.men(one)) for one in SIDES]
     for name, value in events:
-        verdict = REFEREE.judge(match, read_event(event(match, name, value), 0))
+        verdict = REFEREE.judge(match, read_event(event(match, name, value), "event", P))
         if verdict.refused:
             assert verdict.state is match
         match = verdict.state
@@ -123,10 +124,10 @@ def test_nothing_breaks_refusals_change_nothing_and_men_are_never_lost(
 
 @given(situations, st.lists(entered, max_size=25))
 def test_a_journal_replays_to_the_same_match(given_: dict[str, Any], events: list[tuple[str, Any]]) -> None:
-    match = start = read_match(given_)
+    match = start = read_match(given_, P)
     journal: Notebook = Notebook.open(BackgammonFact, "backgammon/wbgf-2.1", given_, author="desk", at=0)
     for number, (name, value) in enumerate(events):
-        fact = read_event(event(match, name, value), 0)
+        fact = read_event(event(match, name, value), "event", P)
         journal = journal.record(fact, author="desk", at=number)
         match = REFEREE.judge(match, fact).state
     loaded: Notebook = Notebook.load(BackgammonFact, journal.export())

@@ -5,8 +5,8 @@ from typing import get_args
 
 import pytest
 
+from arbitro.backgammon.books.wbgf_2_1.parameters import PARAMETERS as P
 from arbitro.backgammon.books.wbgf_2_1.rules import book
-from arbitro.backgammon.books.wbgf_2_1.times_and_equipment import ANNOUNCEMENTS, CLOCK, REQUESTS
 from arbitro.backgammon.effects import BackgammonEffect
 from arbitro.backgammon.offences import OFFENCES
 from arbitro.cases import Case, cites, hear, read_cases
@@ -51,5 +51,5 @@ def test_every_effect_and_refusal_has_its_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_a_director_enters_has_its_words(language: Language) -> None:
     said = messages(language)["backgammon-matter"]
-    named = [*OFFENCES, *REQUESTS, *ANNOUNCEMENTS, *(f"clock-{why}" for why in CLOCK), "emergency"]
+    named = [*OFFENCES, *P.requests, *P.announcements, *(f"clock-{why}" for why in P.clock), "emergency"]
     assert [name for name in named if f"[{name}]" not in said] == []

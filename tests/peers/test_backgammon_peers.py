@@ -165,11 +165,13 @@ def random_match(seed: int) -> MatchRecord:
         score = match.score
         acts: list[Act] = []
         match = opened(match, chance)
-        while match.game is None and match.turn:
+        while match.outcome is None and match.turn:
             match = turn(match, chance, acts)
-        assert match.game
+        assert match.outcome
         games.append(
-            GameRecord(len(games) + 1, score, tuple(acts), Outcome(match.game.winner, match.game.points))
+            GameRecord(
+                len(games) + 1, score, tuple(acts), Outcome(match.outcome.winner, match.outcome.points)
+            )
         )
     return MatchRecord(5, "Anna", "Bob", tuple(games))
 

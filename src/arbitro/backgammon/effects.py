@@ -1,4 +1,4 @@
-"""What the laws of backgammon order: a closed union, carried out in `carry_out`."""
+"""What the laws of backgammon order: a closed union, carried out in `apply`."""
 
 from __future__ import annotations
 

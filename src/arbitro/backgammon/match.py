@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from arbitro.backgammon.notation import Step
+from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.plays import Dice, Legal, legal
 from arbitro.backgammon.position import SIDES, START, Position, Side, other
 from arbitro.kernel import DelayClock
@@ -38,7 +39,7 @@ class Cube(msgspec.Struct, frozen=True):
         return self.owner in ("centre", side)
 
 
-class Game(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True):
     """How a game ended."""
 
     winner: Side
@@ -139,8 +140,8 @@ class Match(msgspec.Struct, frozen=True):
     """The starter has begun the second turn, so that a wrong starting position stands."""
     claimed: Side | None = None
     """The side that paused the clock because it holds the game for decided."""
-    game: Game | None = None
-    """The game that is over, until the next begins."""
+    outcome: Outcome | None = None
+    """How the game that is over ended, until the next begins."""
     winner: Side | None = None
     """Who has won the match."""
     lost_by_both: bool = False
@@ -172,7 +173,7 @@ class Match(msgspec.Struct, frozen=True):
     @property
     def under_way(self) -> bool:
         """Whether a game is being played."""
-        return self.turn is not None and self.game is None and self.winner is None
+        return self.turn is not None and self.outcome is None and self.winner is None
 
     @property
     def over(self) -> bool:
@@ -182,7 +183,7 @@ class Match(msgspec.Struct, frozen=True):
     @property
     def between_games(self) -> bool:
         """Whether one game is over and the next has not begun."""
-        return not self.over and (self.game is not None or (self.turn is None and self.begun))
+        return not self.over and (self.outcome is not None or (self.turn is None and self.begun))
 
     @property
     def decided(self) -> bool:
@@ -206,6 +207,11 @@ class Match(msgspec.Struct, frozen=True):
     def next_to_roll(self) -> Side | None:
         """The side whose men move next."""
         return other(self.turn) if self.turn and self.moved else self.turn
+
+    def breaks_left(self, side: Side, p: Parameters) -> int:
+        """Return how many breaks a side has left."""
+        breaks = p.breaks_in(self.length) if self.breaks is None else self.breaks
+        return max(0, breaks - self.breaks_used.of(side))
 
     def needs(self, side: Side) -> int:
         """Return how many points a side is short of the match."""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.rules import book
+from arbitro.backgammon.bounds import LEVELS, SINGLE, bounds, certain_loss
 from arbitro.backgammon.formats.record import (
     Act,
     Doubles,
@@ -21,7 +22,6 @@ from arbitro.backgammon.formats.record import (
     Unfinished,
 )
 from arbitro.backgammon.match import Match
-from arbitro.backgammon.outcome import LEVELS, SINGLE, bounds, certain_loss
 from arbitro.backgammon.position import SIDES, Side, other
 from arbitro.kernel import Fact, Verdict
 
@@ -132,12 +132,12 @@ def _end(match: Match, record: MatchRecord, game: GameRecord) -> Iterator[Findin
     outcome, place = game.outcome, len(game.acts) + 1
     if outcome is None:
         return
-    if match.game is None:
+    if match.outcome is None:
         for law, rule in _resigned(match, record, game, outcome):
             yield Finding(game.number, place, other(outcome.winner), law, rule)
         return
-    won = match.game.points or 0
-    if outcome.winner != match.game.winner or outcome.points not in _written_as(won, record, game):
+    won = match.outcome.points or 0
+    if outcome.winner != match.outcome.winner or outcome.points not in _written_as(won, record, game):
         yield Finding(game.number, place, outcome.winner, "4.7", "points_differ")
 
 

@@ -26,12 +26,12 @@ def _games(states: tuple[Match, ...]) -> Iterator[GameRecord]:
     """Yield each game; a game that was cut short has no outcome."""
     number, begun, acts = 1, states[0], list[Act]()
     for before, after in pairwise(states):
-        if before.game and after.game is None:
+        if before.outcome and after.outcome is None:
             number, begun, acts = number + 1, after, []
         acts = [*acts[: len(acts) - _taken_back(before, after)], *_acts(before, after)]
-        if after.game and before.game is None:
+        if after.outcome and before.outcome is None:
             yield GameRecord(number, begun.score, tuple(acts), _outcome(after))
-    if states[-1].game is None and (acts or number == 1):
+    if states[-1].outcome is None and (acts or number == 1):
         yield GameRecord(number, begun.score, (*acts, *_unplayed(states[-1])))
 
 
@@ -39,7 +39,7 @@ def _acts(before: Match, after: Match) -> Iterator[Act]:
     """Yield what was done between one state and the next."""
     if after.offer and not before.offer:
         yield Doubles(after.offer, 2 * after.cube.value)
-    if before.to_answer and after.game and after.game.by == "drop":
+    if before.to_answer and after.outcome and after.outcome.by == "drop":
         yield Drops(before.to_answer)
     elif before.to_answer and after.cube.owner == before.to_answer and after.cube != before.cube:
         yield Takes(before.to_answer)
@@ -50,7 +50,7 @@ def _acts(before: Match, after: Match) -> Iterator[Act]:
 
 def _taken_back(before: Match, after: Match) -> int:
     """Return how many plays of a game under way were corrected away."""
-    return 0 if before.game or after.game else max(0, len(before.history) - len(after.history))
+    return 0 if before.outcome or after.outcome else max(0, len(before.history) - len(after.history))
 
 
 def _unplayed(match: Match) -> Iterator[Act]:
@@ -60,5 +60,5 @@ def _unplayed(match: Match) -> Iterator[Act]:
 
 
 def _outcome(match: Match) -> Outcome | None:
-    game = match.game
-    return Outcome(game.winner, game.points, game.by == "resign") if game else None
+    ended = match.outcome
+    return Outcome(ended.winner, ended.points, ended.by == "resign") if ended else None

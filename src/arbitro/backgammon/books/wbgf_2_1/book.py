@@ -3,15 +3,16 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from arbitro.backgammon.books.wbgf_2_1.parameters import PARAMETERS, Parameters
-from arbitro.backgammon.carry_out import carry_out
+from arbitro.backgammon.apply import apply
+from arbitro.backgammon.books.wbgf_2_1.parameters import PARAMETERS
 from arbitro.backgammon.match import Match
+from arbitro.backgammon.parameters import Parameters
 from arbitro.kernel import Book, Fact, law_numbers
 
 Refusal: TypeAlias = Callable[[Match, Fact, Parameters], bool]
 
 book: Book[Match, Parameters] = Book(
-    "backgammon/wbgf-2.1", law_numbers("arbitro.backgammon.books.wbgf_2_1"), PARAMETERS, carry_out
+    "backgammon/wbgf-2.1", law_numbers("arbitro.backgammon.books.wbgf_2_1"), PARAMETERS, apply
 )
 
 

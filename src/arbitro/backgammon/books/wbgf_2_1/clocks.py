@@ -5,27 +5,16 @@ from collections.abc import Iterator
 from arbitro.backgammon import effects as e
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book
-from arbitro.backgammon.books.wbgf_2_1.parameters import Parameters
+from arbitro.backgammon.books.wbgf_2_1.parameters import PARAMETERS
+from arbitro.backgammon.bounds import NAMES, WON, certain_loss, loses_at_least
 from arbitro.backgammon.match import Match
-from arbitro.backgammon.outcome import NAMES, WON, certain_loss, loses_at_least
+from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.position import SIDES, Side, other
 from arbitro.kernel import Effect
 
-REASONS = {
-    "game-over": "4.3.ii.a",
-    "break": "4.3.ii.b",
-    "dispute": "4.3.ii.c",
-    "director": "4.3.ii.c",
-    "dice-picked-up": "4.3.ii.d",
-    "dice-changed-hands": "4.3.ii.e",
-    "illegal-move": "4.3.ii.f",
-    "game-decided": "4.3.ii.g",
-}
-"""Why the clock may be paused, each under its clause."""
-
 
 @book.refuses("4.3.ii", f.Pause)
-def no_clock_runs(match: Match, pause: f.Pause, numbers: Parameters) -> bool:
+def no_clock_runs(match: Match, pause: f.Pause, p: Parameters) -> bool:
     """Only a clock that runs can be paused; between games a drop or a break may have stopped it already."""
     clock = match.clock
     if clock is None or clock.since is not None:
@@ -35,19 +24,19 @@ def no_clock_runs(match: Match, pause: f.Pause, numbers: Parameters) -> bool:
 
 def _pausing(reason: str, law: str) -> None:
     @book.refuses(law, f.Pause)
-    def no_reason_to_pause(match: Match, pause: f.Pause, numbers: Parameters) -> bool:
+    def no_reason_to_pause(match: Match, pause: f.Pause, p: Parameters) -> bool:
         """The clock is paused for seven reasons only, each at its time."""
         dropping = match.to_answer is not None and pause.by == match.to_answer
         return pause.reason == reason and not dropping and not _has_reason(match, pause)
 
     @book.rule(law, f.Pause, unless=("4.4.iii",))
-    def clock_is_paused(match: Match, pause: f.Pause, numbers: Parameters) -> Iterator[Effect]:
+    def clock_is_paused(match: Match, pause: f.Pause, p: Parameters) -> Iterator[Effect]:
         """The clock is paused for one of the seven reasons."""
         if pause.reason == reason:
             yield e.ClockPaused(reason, pause.by)
 
 
-for _reason, _law in REASONS.items():
+for _reason, _law in PARAMETERS.pauses.items():
     _pausing(_reason, _law)
 
 
@@ -66,45 +55,45 @@ def _has_reason(match: Match, pause: f.Pause) -> bool:
 
 
 @book.rule("4.3.ii.g", f.Refuse)
-def game_is_played_on(match: Match, refuse: f.Refuse, numbers: Parameters) -> Iterator[Effect]:
+def game_is_played_on(match: Match, refuse: f.Refuse, p: Parameters) -> Iterator[Effect]:
     """If the opponent does not agree that the game is decided, the clock goes on."""
     if match.decided:
         yield e.ClockResumed()
 
 
 @book.refuses("4.3.ii.g", f.Accept)
-def game_is_not_decided(match: Match, accept: f.Accept, numbers: Parameters) -> bool:
+def game_is_not_decided(match: Match, accept: f.Accept, p: Parameters) -> bool:
     """Players do not agree on a result that dice or plays could still change."""
     return match.decided and _decided(match) is None
 
 
 @book.rule("4.3.ii.g", f.Accept)
-def game_is_decided(match: Match, accept: f.Accept, numbers: Parameters) -> Iterator[Effect]:
+def game_is_decided(match: Match, accept: f.Accept, p: Parameters) -> Iterator[Effect]:
     """If the opponent agrees, the game is over with the result that nothing could change."""
     if match.decided and (won := _decided(match)):
         yield won
 
 
 @book.refuses("4.3.ii", f.Spend)
-def time_stands_still(match: Match, spend: f.Spend, numbers: Parameters) -> bool:
+def time_stands_still(match: Match, spend: f.Spend, p: Parameters) -> bool:
     """Time is spent only while a clock runs."""
     return match.clock is None or match.clock.since is None
 
 
 @book.rule("3.5.v", f.Spend)
-def time_runs(match: Match, spend: f.Spend, numbers: Parameters) -> Iterator[Effect]:
+def time_runs(match: Match, spend: f.Spend, p: Parameters) -> Iterator[Effect]:
     """First the delay of this start runs off, then the bank."""
     yield e.TimeSpent(spend.milliseconds / 1000)
 
 
 @book.refuses("4.3.iii", f.Flag)
-def time_is_left(match: Match, flag: f.Flag, numbers: Parameters) -> bool:
+def time_is_left(match: Match, flag: f.Flag, p: Parameters) -> bool:
     """Time is called only when it has run out."""
     return match.clock is None or match.left(flag.side) > 0
 
 
 @book.rule("4.3.iii", f.Flag)
-def time_is_called(match: Match, flag: f.Flag, numbers: Parameters) -> Iterator[Effect]:
+def time_is_called(match: Match, flag: f.Flag, p: Parameters) -> Iterator[Effect]:
     """Whoever runs out of time loses the match, unless nothing could take it from him."""
     if _match_is_certain(match, flag.side):
         yield e.WonDespiteTime(flag.side)
@@ -115,14 +104,14 @@ def time_is_called(match: Match, flag: f.Flag, numbers: Parameters) -> Iterator[
 
 
 @book.refuses("4.3.v", f.RestartDelay)
-def no_invalid_roll(match: Match, fact: f.RestartDelay, numbers: Parameters) -> bool:
+def no_invalid_roll(match: Match, fact: f.RestartDelay, p: Parameters) -> bool:
     """The delay starts anew only after an invalid roll."""
     clock = match.clock
     return clock is None or clock.running is None or clock.running not in match.attempted
 
 
 @book.rule("4.3.v", f.RestartDelay)
-def delay_starts_anew(match: Match, fact: f.RestartDelay, numbers: Parameters) -> Iterator[Effect]:
+def delay_starts_anew(match: Match, fact: f.RestartDelay, p: Parameters) -> Iterator[Effect]:
     """After an invalid roll either player may let the delay start anew."""
     yield e.DelayRestarted()
 

@@ -6,22 +6,22 @@ from arbitro.backgammon import effects as e
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book, refuses_each
 from arbitro.backgammon.books.wbgf_2_1.game_end import game_won
-from arbitro.backgammon.books.wbgf_2_1.parameters import Parameters
+from arbitro.backgammon.bounds import SINGLE, Dice, bounds, certain_loss
 from arbitro.backgammon.match import Match, Pair
-from arbitro.backgammon.outcome import SINGLE, Dice, bounds, certain_loss
+from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.position import SIDES, Position, Side, other
 from arbitro.kernel import Effect, Fact, Question
 
 
 @book.settled("4.5")
-def game_is_played_out(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
+def game_is_played_out(match: Match, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Who bears off his last man wins a single game, a gammon or a backgammon, times the cube."""
     if won := game_won(match):
         yield won
 
 
 @book.settled("4.7", unless=("2.2.v",))
-def match_is_won(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
+def match_is_won(match: Match, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Who reaches the length of the match wins it."""
     if not match.over:
         for side in SIDES:
@@ -31,19 +31,19 @@ def match_is_won(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effe
 
 
 @book.refuses("4.5", f.Resign)
-def no_game_to_resign(match: Match, resign: f.Resign, numbers: Parameters) -> bool:
+def no_game_to_resign(match: Match, resign: f.Resign, p: Parameters) -> bool:
     """A game under way is resigned, once at a time."""
     return not match.under_way or match.resignation is not None
 
 
 @book.refuses("4.5", f.Resign)
-def result_is_open(match: Match, resign: f.Resign, numbers: Parameters) -> bool:
+def result_is_open(match: Match, resign: f.Resign, p: Parameters) -> bool:
     """With contact, only a result that nothing can change is resigned."""
     return match.position.contact() and certain_loss(*_weighed(match, resign)) != resign.level
 
 
 @book.refuses("4.5", f.Resign, derived=True)
-def not_what_can_be_lost(match: Match, resign: f.Resign, numbers: Parameters) -> bool:
+def not_what_can_be_lost(match: Match, resign: f.Resign, p: Parameters) -> bool:
     """In a race, neither less than is certain nor more than is possible is resigned."""
     if match.position.contact():
         return False
@@ -52,13 +52,13 @@ def not_what_can_be_lost(match: Match, resign: f.Resign, numbers: Parameters) ->
 
 
 @book.rule("4.5", f.Resign)
-def loss_is_offered(match: Match, resign: f.Resign, numbers: Parameters) -> Iterator[Effect]:
+def loss_is_offered(match: Match, resign: f.Resign, p: Parameters) -> Iterator[Effect]:
     """Without contact a player may accept the loss of the game."""
     yield e.LossOffered(_resigner(match, resign), resign.level)
 
 
 @refuses_each("4.5", f.Accept, f.Refuse)
-def nothing_to_answer(match: Match, fact: Fact, numbers: Parameters) -> bool:
+def nothing_to_answer(match: Match, fact: Fact, p: Parameters) -> bool:
     """Only a resignation that waits is answered, or a claim that the game is decided, by the opponent."""
     by = fact.by if isinstance(fact, f.Accept | f.Refuse) else None
     if match.resignation is not None:
@@ -67,7 +67,7 @@ def nothing_to_answer(match: Match, fact: Fact, numbers: Parameters) -> bool:
 
 
 @book.rule("4.5", f.Accept)
-def loss_is_accepted(match: Match, accept: f.Accept, numbers: Parameters) -> Iterator[Effect]:
+def loss_is_accepted(match: Match, accept: f.Accept, p: Parameters) -> Iterator[Effect]:
     """An accepted resignation ends the game at its level, times the cube."""
     if match.resignation:
         points = match.resignation.level * match.cube.value
@@ -75,33 +75,33 @@ def loss_is_accepted(match: Match, accept: f.Accept, numbers: Parameters) -> Ite
 
 
 @book.rule("4.5", f.Refuse, derived=True)
-def loss_is_refused(match: Match, refuse: f.Refuse, numbers: Parameters) -> Iterator[Effect]:
+def loss_is_refused(match: Match, refuse: f.Refuse, p: Parameters) -> Iterator[Effect]:
     """The opponent may refuse a resignation and play on."""
     if match.resignation:
         yield e.LossRefused(other(match.resignation.by))
 
 
 @book.refuses("4.5", f.ResetBoard)
-def nothing_to_restore(match: Match, reset: f.ResetBoard, numbers: Parameters) -> bool:
+def nothing_to_restore(match: Match, reset: f.ResetBoard, p: Parameters) -> bool:
     """Between games the board is reset by right."""
     return not match.under_way
 
 
 @book.rule("4.5", f.ResetBoard, unless=("4.4.iii",))
-def position_is_restored(match: Match, reset: f.ResetBoard, numbers: Parameters) -> Iterator[Effect]:
+def position_is_restored(match: Match, reset: f.ResetBoard, p: Parameters) -> Iterator[Effect]:
     """A board reset before the end of the game is set up again; the opponent's memory decides."""
     if side := reset.by or match.turn:
         yield e.PositionRestored(side)
 
 
 @book.refuses("4.6", f.Result)
-def match_is_not_over(match: Match, result: f.Result, numbers: Parameters) -> bool:
+def match_is_not_over(match: Match, result: f.Result, p: Parameters) -> bool:
     """A result is reported when the match is over."""
     return match.winner is None
 
 
 @book.rule("4.6", f.Result)
-def result_is_reported(match: Match, result: f.Result, numbers: Parameters) -> Iterator[Effect | Question]:
+def result_is_reported(match: Match, result: f.Result, p: Parameters) -> Iterator[Effect | Question]:
     """Winner and loser both report; the director verifies, and corrects within a reasonable time."""
     yield e.ResultReported(result.by, result.X, result.O)
     reported = {**dict(match.results), result.by: Pair(result.X, result.O)}
@@ -112,46 +112,46 @@ def result_is_reported(match: Match, result: f.Result, numbers: Parameters) -> I
 
 
 @book.refuses("4.7", f.CorrectScore)
-def score_is_right(match: Match, fact: f.CorrectScore, numbers: Parameters) -> bool:
+def score_is_right(match: Match, fact: f.CorrectScore, p: Parameters) -> bool:
     """Only a wrong score is corrected."""
     return match.lost_by_both or match.score == Pair(fact.X, fact.O)
 
 
 @book.refuses("4.7", f.CorrectScore)
-def both_would_have_won(match: Match, fact: f.CorrectScore, numbers: Parameters) -> bool:
+def both_would_have_won(match: Match, fact: f.CorrectScore, p: Parameters) -> bool:
     """The length of the match is reached by one side only."""
     return min(fact.X, fact.O) >= match.length
 
 
 @book.rule("4.7", f.CorrectScore)
-def score_is_corrected(match: Match, fact: f.CorrectScore, numbers: Parameters) -> Iterator[Effect]:
+def score_is_corrected(match: Match, fact: f.CorrectScore, p: Parameters) -> Iterator[Effect]:
     """Every error in the score is corrected when it is noticed, even if both had agreed to it."""
     if match.winner is None:
         yield e.ScoreCorrected(fact.X, fact.O)
 
 
 @book.rule("4.6", f.CorrectScore)
-def result_is_corrected(match: Match, fact: f.CorrectScore, numbers: Parameters) -> Iterator[Effect]:
+def result_is_corrected(match: Match, fact: f.CorrectScore, p: Parameters) -> Iterator[Effect]:
     """A wrong result is corrected within a reasonable time, also when the match is over."""
     if match.winner is not None:
         yield e.ScoreCorrected(fact.X, fact.O)
 
 
 @book.refuses("4.8", f.CorrectLength)
-def length_stands(match: Match, fact: f.CorrectLength, numbers: Parameters) -> bool:
+def length_stands(match: Match, fact: f.CorrectLength, p: Parameters) -> bool:
     """A match that is over, or that the correction would make over, keeps the length it was played at."""
     unchanged = fact.length == (match.next_length or match.length)
     return match.over or unchanged or not match.could_become(fact.length)
 
 
 @book.rule("4.8", f.CorrectLength)
-def length_is_to_be_corrected(match: Match, fact: f.CorrectLength, numbers: Parameters) -> Iterator[Effect]:
+def length_is_to_be_corrected(match: Match, fact: f.CorrectLength, p: Parameters) -> Iterator[Effect]:
     """The game under way is not affected; the length is corrected when the next begins."""
     yield e.LengthWaits(fact.length) if match.under_way else e.LengthCorrected(fact.length)
 
 
 @book.rule("4.8", f.OpeningRoll)
-def length_is_corrected(match: Match, roll: f.OpeningRoll, numbers: Parameters) -> Iterator[Effect]:
+def length_is_corrected(match: Match, roll: f.OpeningRoll, p: Parameters) -> Iterator[Effect]:
     """With the next game the length is corrected, unless the match would be over by it."""
     if match.next_length is not None:
         possible = match.could_become(match.next_length)

@@ -5,22 +5,22 @@ from collections.abc import Iterator
 from arbitro.backgammon import effects as e
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book
-from arbitro.backgammon.books.wbgf_2_1.parameters import Parameters
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.offences import AWAY, OFFENCES, Breach
+from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.position import Side, other
 from arbitro.kernel import Effect, Question
 
 
 @book.refuses("1.6.i", f.Offence)
-def not_a_players_breach(match: Match, offence: f.Offence, numbers: Parameters) -> bool:
+def not_a_players_breach(match: Match, offence: f.Offence, p: Parameters) -> bool:
     """Spectators' breaches name no player, and players' breaches name one."""
     breach = OFFENCES[offence.what]
     return not breach.anybody and breach.spectator != (offence.by is None)
 
 
 @book.refuses("4.5", f.Sanction)
-def nothing_left_to_lose(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
+def nothing_left_to_lose(match: Match, sanction: f.Sanction, p: Parameters) -> bool:
     """Points, games and matches are lost while the match lasts."""
     if sanction.measure == "game":
         return not match.under_way
@@ -29,19 +29,19 @@ def nothing_left_to_lose(match: Match, sanction: f.Sanction, numbers: Parameters
 
 def _limit(name: str, breach: Breach) -> None:
     @book.refuses(breach.sanction, f.Sanction)
-    def not_the_measure(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
+    def not_the_measure(match: Match, sanction: f.Sanction, p: Parameters) -> bool:
         """The clause does not provide for this measure."""
         nobodys_points = sanction.measure == "points" and sanction.to is None
         return sanction.offence == name and (sanction.measure not in breach.measures or nobodys_points)
 
     @book.refuses(breach.sanction, f.Sanction)
-    def nothing_to_punish(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
+    def nothing_to_punish(match: Match, sanction: f.Sanction, p: Parameters) -> bool:
         """A breach is entered before it is punished; some only when they are repeated."""
         needed = 2 if breach.repeated else 1
         return sanction.offence == name and _times(match, sanction, None) < needed
 
     @book.refuses(breach.sanction, f.Sanction)
-    def warning_comes_first(match: Match, sanction: f.Sanction, numbers: Parameters) -> bool:
+    def warning_comes_first(match: Match, sanction: f.Sanction, p: Parameters) -> bool:
         """Where the book has a ladder, the first step is a warning."""
         above = sanction.measure in ("points", *AWAY) and "warning" in breach.measures
         ladder = sanction.offence == name and (breach.repeated or name == "slow-play")
@@ -50,14 +50,14 @@ def _limit(name: str, breach: Breach) -> None:
 
 def _enter(name: str, breach: Breach) -> None:
     @book.rule(breach.law, f.Offence)
-    def breach_is_noted(match: Match, offence: f.Offence, numbers: Parameters) -> Iterator[Effect | Question]:
+    def breach_is_noted(match: Match, offence: f.Offence, p: Parameters) -> Iterator[Effect | Question]:
         """A breach is entered, and the director decides what it costs."""
         if offence.what == name:
             yield e.Noted(breach.law, name, offence.by)
             yield Question("sanction", breach.measures)
 
     @book.rule(breach.sanction, f.Sanction)
-    def breach_is_punished(match: Match, sanction: f.Sanction, numbers: Parameters) -> Iterator[Effect]:
+    def breach_is_punished(match: Match, sanction: f.Sanction, p: Parameters) -> Iterator[Effect]:
         """The director's decision is carried out."""
         if sanction.offence == name:
             yield from _punished(match, sanction, breach)
@@ -65,7 +65,7 @@ def _enter(name: str, breach: Breach) -> None:
     if breach.report:
 
         @book.rule(breach.report, f.Sanction)
-        def report_is_owed(match: Match, sanction: f.Sanction, numbers: Parameters) -> Iterator[Effect]:
+        def report_is_owed(match: Match, sanction: f.Sanction, p: Parameters) -> Iterator[Effect]:
             """Whoever is sent away is reported to the federation after the tournament."""
             if sanction.offence == name and sanction.measure in AWAY and breach.report:
                 yield e.ReportOwed(breach.report)
@@ -77,17 +77,17 @@ for _name, _breach in OFFENCES.items():
 
 
 @book.rule("2.3.i.b", f.Sanction)
-def rest_is_played_on_the_clock(match: Match, sanction: f.Sanction, numbers: Parameters) -> Iterator[Effect]:
+def rest_is_played_on_the_clock(match: Match, sanction: f.Sanction, p: Parameters) -> Iterator[Effect]:
     """The director may have the rest of a slow match played with a clock."""
     if sanction.measure == "clock" and match.clock is None:
-        yield e.ClockBrought(bank(match, numbers.bank_s_per_point), numbers.delay_s)
+        yield e.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s)
 
 
 @book.rule("3.5.vi", f.Sanction)
-def rest_is_timed_by_the_score(match: Match, sanction: f.Sanction, numbers: Parameters) -> Iterator[Effect]:
+def rest_is_timed_by_the_score(match: Match, sanction: f.Sanction, p: Parameters) -> Iterator[Effect]:
     """Each side gets half the points that both still need, times the bank of a point."""
     if sanction.measure == "clock" and match.clock is None:
-        yield e.ClockBrought(bank(match, numbers.bank_s_per_point), numbers.delay_s)
+        yield e.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s)
 
 
 def _punished(match: Match, sanction: f.Sanction, breach: Breach) -> Iterator[Effect]:

@@ -6,47 +6,47 @@ from arbitro.backgammon import effects as e
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book, refuses_each
 from arbitro.backgammon.books.wbgf_2_1.game_end import game_won
-from arbitro.backgammon.books.wbgf_2_1.parameters import Parameters
 from arbitro.backgammon.books.wbgf_2_1.setup import set_right
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.notation import Step, write_play
+from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.plays import Judged, NoSuchMan, carried_out, judged, shut_out
 from arbitro.backgammon.position import BAR, MEN, OFF, Side, other
 from arbitro.kernel import Effect, Fact, Question
 
 
 @book.refuses("4.1.ii", f.OpeningRoll)
-def game_is_under_way(match: Match, roll: f.OpeningRoll, numbers: Parameters) -> bool:
+def game_is_under_way(match: Match, roll: f.OpeningRoll, p: Parameters) -> bool:
     """The opening roll comes when no game is being played."""
     return match.under_way
 
 
 @refuses_each("4.1.iv", f.Roll, f.Move)
-def no_game_is_under_way(match: Match, fact: Fact, numbers: Parameters) -> bool:
+def no_game_is_under_way(match: Match, fact: Fact, p: Parameters) -> bool:
     """A game begins with the opening roll."""
     return not match.under_way
 
 
 @book.refuses("4.1.iv", f.InvalidRoll)
-def nothing_to_roll_for(match: Match, fact: f.InvalidRoll, numbers: Parameters) -> bool:
+def nothing_to_roll_for(match: Match, fact: f.InvalidRoll, p: Parameters) -> bool:
     """A roll belongs to a turn or to the opening."""
     return not (match.under_way or match.opening or match.between_games)
 
 
 @refuses_each("4.4.iii", f.Roll, f.InvalidRoll, f.Move, f.Resign)
-def double_waits(match: Match, fact: Fact, numbers: Parameters) -> bool:
+def double_waits(match: Match, fact: Fact, p: Parameters) -> bool:
     """A double is answered before anything else."""
     return match.offer is not None
 
 
 @refuses_each("4.5", f.Roll, f.InvalidRoll, f.Move, f.Double)
-def resignation_waits(match: Match, fact: Fact, numbers: Parameters) -> bool:
+def resignation_waits(match: Match, fact: Fact, p: Parameters) -> bool:
     """A resignation is answered before play goes on."""
     return match.resignation is not None
 
 
 @book.refuses("4.1.v.a", f.Roll)
-def second_early_roll(match: Match, roll: f.Roll, numbers: Parameters) -> bool:
+def second_early_roll(match: Match, roll: f.Roll, p: Parameters) -> bool:
     """The side has already rolled early."""
     side = _roller(match, roll.by)
     return match.early is not None and match.early.by == side != match.turn
@@ -54,22 +54,22 @@ def second_early_roll(match: Match, roll: f.Roll, numbers: Parameters) -> bool:
 
 @book.refuses("4.1.v.a", f.Roll, derived=True)
 @book.refuses("4.1.v.a", f.InvalidRoll, derived=True)
-def early_roll_is_to_be_chosen(match: Match, roll: f.Roll | f.InvalidRoll, numbers: Parameters) -> bool:
+def early_roll_is_to_be_chosen(match: Match, roll: f.Roll | f.InvalidRoll, p: Parameters) -> bool:
     """Until the opponent has chosen what becomes of an early roll, its roller does not roll again."""
     chosen_about = match.early if match.asked == "premature-roll" else None
     return chosen_about is not None and chosen_about.by == _roller(match, roll.by)
 
 
 @book.refuses("4.4.v", f.Roll)
-def double_is_announced(match: Match, roll: f.Roll, numbers: Parameters) -> bool:
+def double_is_announced(match: Match, roll: f.Roll, p: Parameters) -> bool:
     """Who has doubled early waits for the answer before he rolls."""
     return match.announced is not None and match.announced == _roller(match, roll.by)
 
 
 @book.rule("4.1.iv", f.OpeningRoll)
-def higher_die_begins(match: Match, roll: f.OpeningRoll, numbers: Parameters) -> Iterator[Effect]:
+def higher_die_begins(match: Match, roll: f.OpeningRoll, p: Parameters) -> Iterator[Effect]:
     """The higher die begins and plays both."""
-    if match.game is not None:
+    if match.outcome is not None:
         yield e.GameBegins()
     if roll.X != roll.O:
         side: Side = "X" if roll.X > roll.O else "O"
@@ -77,7 +77,7 @@ def higher_die_begins(match: Match, roll: f.OpeningRoll, numbers: Parameters) ->
 
 
 @book.rule("4.1.iv", f.Roll)
-def roll_counts(match: Match, roll: f.Roll, numbers: Parameters) -> Iterator[Effect]:
+def roll_counts(match: Match, roll: f.Roll, p: Parameters) -> Iterator[Effect]:
     """The side to play has rolled."""
     side = _roller(match, roll.by)
     if side is not None and side == match.turn:
@@ -85,21 +85,21 @@ def roll_counts(match: Match, roll: f.Roll, numbers: Parameters) -> Iterator[Eff
 
 
 @book.rule("4.1.iv.a", f.InvalidRoll)
-def roll_is_repeated(match: Match, roll: f.InvalidRoll, numbers: Parameters) -> Iterator[Effect]:
+def roll_is_repeated(match: Match, roll: f.InvalidRoll, p: Parameters) -> Iterator[Effect]:
     """A roll from the cup that is not valid is repeated."""
     if not match.baffle_box:
         yield _void(match, roll)
 
 
 @book.rule("4.1.iv.b", f.InvalidRoll)
-def drop_is_repeated(match: Match, roll: f.InvalidRoll, numbers: Parameters) -> Iterator[Effect]:
+def drop_is_repeated(match: Match, roll: f.InvalidRoll, p: Parameters) -> Iterator[Effect]:
     """A roll through the baffle box that is not valid is repeated."""
     if match.baffle_box:
         yield _void(match, roll)
 
 
 @book.rule("4.1.v.a", f.Roll)
-def rolled_early(match: Match, roll: f.Roll, numbers: Parameters) -> Iterator[Effect]:
+def rolled_early(match: Match, roll: f.Roll, p: Parameters) -> Iterator[Effect]:
     """A roll before the other has ended his turn."""
     side = _roller(match, roll.by)
     if side is not None and side != match.turn:
@@ -107,13 +107,13 @@ def rolled_early(match: Match, roll: f.Roll, numbers: Parameters) -> Iterator[Ef
 
 
 @book.refuses("4.1.v.a", f.Notice)
-def no_early_roll(match: Match, notice: f.Notice, numbers: Parameters) -> bool:
+def no_early_roll(match: Match, notice: f.Notice, p: Parameters) -> bool:
     """There is no early roll to point out, or it has been pointed out."""
     return notice.what == "premature-roll" and (match.early is None or match.early.noticed)
 
 
 @book.rule("4.1.v.a", f.Notice)
-def early_roll_is_noticed(match: Match, notice: f.Notice, numbers: Parameters) -> Iterator[Effect | Question]:
+def early_roll_is_noticed(match: Match, notice: f.Notice, p: Parameters) -> Iterator[Effect | Question]:
     """The opponent points it out and chooses whether it stands."""
     if notice.what == "premature-roll" and match.early:
         yield e.EarlyRollNoticed(match.early.by)
@@ -121,14 +121,14 @@ def early_roll_is_noticed(match: Match, notice: f.Notice, numbers: Parameters) -
 
 
 @book.refuses("4.1.v.a", f.Condone, without=("stands",))
-def option_is_lost(match: Match, condone: f.Condone, numbers: Parameters) -> bool:
+def option_is_lost(match: Match, condone: f.Condone, p: Parameters) -> bool:
     """A player who kept failing to point out early rolls may have lost the option."""
     early = match.early if match.asked == "premature-roll" else None
     return early is not None and other(early.by) in match.no_option
 
 
 @book.rule("4.1.v.a", f.Condone)
-def early_roll_is_decided(match: Match, condone: f.Condone, numbers: Parameters) -> Iterator[Effect]:
+def early_roll_is_decided(match: Match, condone: f.Condone, p: Parameters) -> Iterator[Effect]:
     """The early roll stands or is void."""
     if match.asked != "premature-roll" or match.early is None:
         return
@@ -142,7 +142,7 @@ def early_roll_is_decided(match: Match, condone: f.Condone, numbers: Parameters)
 
 
 @book.rule("4.1.v.a", f.Condone, without=("stands",), derived=True)
-def one_sanction_not_both(match: Match, condone: f.Condone, numbers: Parameters) -> Iterator[Effect]:
+def one_sanction_not_both(match: Match, condone: f.Condone, p: Parameters) -> Iterator[Effect]:
     """A roll called void is the sanction: the delay lost for the same early act is kept."""
     early = match.early if match.asked == "premature-roll" else None
     if early and match.clock and early.by in match.clock.no_delay:
@@ -150,7 +150,7 @@ def one_sanction_not_both(match: Match, condone: f.Condone, numbers: Parameters)
 
 
 @book.settled("4.1.v.a")
-def early_roll_is_played(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
+def early_roll_is_played(match: Match, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """An early roll that was not called void is the roll of that side's turn."""
     early = match.early
     waiting = match.offer is None and match.dice is None and match.asked != "premature-roll"
@@ -159,13 +159,13 @@ def early_roll_is_played(match: Match, fact: Fact, numbers: Parameters) -> Itera
 
 
 @book.refuses("4.1.v.b", f.PickUp)
-def no_clock_to_lose_delay_on(match: Match, fact: f.PickUp, numbers: Parameters) -> bool:
+def no_clock_to_lose_delay_on(match: Match, fact: f.PickUp, p: Parameters) -> bool:
     """Without a clock there is no delay to lose."""
     return match.clock is None
 
 
 @book.refuses("4.1.v.b", f.PickUp)
-def nobody_was_interrupted(match: Match, fact: f.PickUp, numbers: Parameters) -> bool:
+def nobody_was_interrupted(match: Match, fact: f.PickUp, p: Parameters) -> bool:
     """It is the other side whose turn was not over; and the delay can be lost once."""
     if not match.under_way or match.turn is None or match.clock is None:
         return True
@@ -173,38 +173,38 @@ def nobody_was_interrupted(match: Match, fact: f.PickUp, numbers: Parameters) ->
 
 
 @book.refuses("4.1.v.a", f.PickUp, derived=True)
-def already_sanctioned(match: Match, fact: f.PickUp, numbers: Parameters) -> bool:
+def already_sanctioned(match: Match, fact: f.PickUp, p: Parameters) -> bool:
     """An early roll called void is the sanction: the delay is not lost as well."""
     return match.turn is not None and match.early is None and other(match.turn) in match.attempted
 
 
 @book.rule("4.1.v.b", f.PickUp)
-def delay_is_lost(match: Match, fact: f.PickUp, numbers: Parameters) -> Iterator[Effect]:
+def delay_is_lost(match: Match, fact: f.PickUp, p: Parameters) -> Iterator[Effect]:
     """Who picks the dice up early loses the delay of his next turn."""
     if match.turn:
         yield e.DelayLost(other(match.turn))
 
 
 @book.refuses("4.1.iv", f.Move)
-def not_rolled_yet(match: Match, move: f.Move, numbers: Parameters) -> bool:
+def not_rolled_yet(match: Match, move: f.Move, p: Parameters) -> bool:
     """Men are moved after a roll."""
     return match.dice is None
 
 
 @book.refuses("4.2.ii", f.Move)
-def not_his_turn(match: Match, move: f.Move, numbers: Parameters) -> bool:
+def not_his_turn(match: Match, move: f.Move, p: Parameters) -> bool:
     """A player does not touch men in the other's turn."""
     return move.by is not None and move.by != match.turn
 
 
 @book.refuses("4.1.vi.b", f.Move)
-def moved_already(match: Match, move: f.Move, numbers: Parameters) -> bool:
+def moved_already(match: Match, move: f.Move, p: Parameters) -> bool:
     """The play is made and the clock is to be pressed."""
     return match.moved
 
 
 @book.refuses("4.2.i", f.Move)
-def no_such_man(match: Match, move: f.Move, numbers: Parameters) -> bool:
+def no_such_man(match: Match, move: f.Move, p: Parameters) -> bool:
     """A man can be moved only from where one stands."""
     try:
         carried_out(match.position, match.turn or "X", move.steps)
@@ -214,21 +214,21 @@ def no_such_man(match: Match, move: f.Move, numbers: Parameters) -> bool:
 
 
 @book.rule("4.2.i", f.Move)
-def men_are_moved(match: Match, move: f.Move, numbers: Parameters) -> Iterator[Effect]:
+def men_are_moved(match: Match, move: f.Move, p: Parameters) -> Iterator[Effect]:
     """A legal play is made."""
     if (made := _judged(match, move)) and made.legal and match.turn:
         yield _played(match, match.turn, move.steps, made)
 
 
 @book.rule("4.2.iii", f.Move)
-def illegal_play_is_recorded(match: Match, move: f.Move, numbers: Parameters) -> Iterator[Effect]:
+def illegal_play_is_recorded(match: Match, move: f.Move, p: Parameters) -> Iterator[Effect]:
     """An illegal play is recorded as made until somebody notices it."""
     if (made := _judged(match, move)) and not made.legal and match.turn:
         yield _played(match, match.turn, move.steps, made)
 
 
 @book.rule("4.1.vi.a", f.Move)
-def dice_are_lifted(match: Match, move: f.Move, numbers: Parameters) -> Iterator[Effect]:
+def dice_are_lifted(match: Match, move: f.Move, p: Parameters) -> Iterator[Effect]:
     """Without a clock the turn ends when the dice are lifted."""
     made = _judged(match, move)
     if match.clock is None and match.turn and made and not made.position.finished(match.turn):
@@ -236,7 +236,7 @@ def dice_are_lifted(match: Match, move: f.Move, numbers: Parameters) -> Iterator
 
 
 @book.refuses("4.1.vi.b", f.Press)
-def nothing_to_press_for(match: Match, press: f.Press, numbers: Parameters) -> bool:
+def nothing_to_press_for(match: Match, press: f.Press, p: Parameters) -> bool:
     """The clock is pressed after a play, a double or an answer, by the side whose time runs."""
     clock = match.clock
     if clock is None or clock.running is None or not match.under_way or match.turn is None:
@@ -251,7 +251,7 @@ def nothing_to_press_for(match: Match, press: f.Press, numbers: Parameters) -> b
 
 
 @book.rule("4.1.vi.b", f.Press)
-def turn_ends_with_the_clock(match: Match, press: f.Press, numbers: Parameters) -> Iterator[Effect]:
+def turn_ends_with_the_clock(match: Match, press: f.Press, p: Parameters) -> Iterator[Effect]:
     """The turn ends when the other's time is started, also when nothing could be played."""
     side = match.turn
     if side is None or match.clock is None:
@@ -262,7 +262,7 @@ def turn_ends_with_the_clock(match: Match, press: f.Press, numbers: Parameters) 
 
 
 @book.rule("3.5.v", f.Press, derived=True)
-def cube_decisions_have_a_delay(match: Match, press: f.Press, numbers: Parameters) -> Iterator[Effect]:
+def cube_decisions_have_a_delay(match: Match, press: f.Press, p: Parameters) -> Iterator[Effect]:
     """Every start of a clock has its delay, also for the answer to a double and after it."""
     side = match.turn
     if side is None or match.clock is None or match.moved:
@@ -274,39 +274,39 @@ def cube_decisions_have_a_delay(match: Match, press: f.Press, numbers: Parameter
 
 
 @book.refuses("4.2.iii", f.Notice, derived=True)
-def too_late_after_a_drop(match: Match, notice: f.Notice, numbers: Parameters) -> bool:
+def too_late_after_a_drop(match: Match, notice: f.Notice, p: Parameters) -> bool:
     """A game that ended by a drop is over, whatever was played before it."""
-    return notice.what == "illegal-move" and match.game is not None and match.game.by == "drop"
+    return notice.what == "illegal-move" and match.outcome is not None and match.outcome.by == "drop"
 
 
 @book.refuses("4.2.iii", f.Notice, derived=True)
-def roll_accepts_the_play(match: Match, notice: f.Notice, numbers: Parameters) -> bool:
+def roll_accepts_the_play(match: Match, notice: f.Notice, p: Parameters) -> bool:
     """By responsible moves too, the opponent's valid roll accepts the play."""
     return notice.what == "illegal-move" and match.policy == "responsible" and match.before is None
 
 
 @book.refuses("4.2.iii", f.Notice)
-def play_stands(match: Match, notice: f.Notice, numbers: Parameters) -> bool:
+def play_stands(match: Match, notice: f.Notice, p: Parameters) -> bool:
     """There is no illegal play, or the opponent's valid roll has made it stand."""
     return notice.what == "illegal-move" and (match.before is None or match.asked == "illegal-move")
 
 
 @book.rule("4.2.iii", f.Notice)
-def illegal_play_is_noticed(match: Match, notice: f.Notice, numbers: Parameters) -> Iterator[Effect]:
+def illegal_play_is_noticed(match: Match, notice: f.Notice, p: Parameters) -> Iterator[Effect]:
     """By legal moves it is corrected."""
     if notice.what == "illegal-move" and match.policy == "legal" and not _went_on(match):
         yield from _take_back(match)
 
 
 @book.rule("4.2.iii", f.Notice, derived=True)
-def what_rests_on_it_falls(match: Match, notice: f.Notice, numbers: Parameters) -> Iterator[Effect]:
+def what_rests_on_it_falls(match: Match, notice: f.Notice, p: Parameters) -> Iterator[Effect]:
     """A double made on it falls with it; a game ended by it is open again until the next opening roll."""
     if notice.what == "illegal-move" and match.policy == "legal" and _went_on(match):
         yield from _take_back(match)
 
 
 @book.rule("4.2.iii", f.Notice)
-def opponent_chooses(match: Match, notice: f.Notice, numbers: Parameters) -> Iterator[Effect | Question]:
+def opponent_chooses(match: Match, notice: f.Notice, p: Parameters) -> Iterator[Effect | Question]:
     """By responsible moves the opponent has it corrected or lets it stand."""
     if notice.what == "illegal-move" and match.policy == "responsible" and match.before:
         yield e.PlayNoticed(match.before.turn)
@@ -314,7 +314,7 @@ def opponent_chooses(match: Match, notice: f.Notice, numbers: Parameters) -> Ite
 
 
 @book.rule("4.2.iii", f.Condone)
-def illegal_play_is_decided(match: Match, condone: f.Condone, numbers: Parameters) -> Iterator[Effect]:
+def illegal_play_is_decided(match: Match, condone: f.Condone, p: Parameters) -> Iterator[Effect]:
     """The opponent has the illegal play corrected or lets it stand."""
     if match.asked != "illegal-move" or match.before is None:
         return
@@ -325,28 +325,28 @@ def illegal_play_is_decided(match: Match, condone: f.Condone, numbers: Parameter
 
 
 @book.refuses("4.2.iv", f.Notice)
-def setup_stands(match: Match, notice: f.Notice, numbers: Parameters) -> bool:
+def setup_stands(match: Match, notice: f.Notice, p: Parameters) -> bool:
     """The starting position was right, the starter's second turn has made it stand, or the game is over."""
     right = match.setup is None or match.fixed
-    return notice.what == "bad-setup" and (right or match.game is not None or match.over)
+    return notice.what == "bad-setup" and (right or match.outcome is not None or match.over)
 
 
 @book.rule("4.2.iv", f.Notice)
-def setup_is_corrected(match: Match, notice: f.Notice, numbers: Parameters) -> Iterator[Effect]:
+def setup_is_corrected(match: Match, notice: f.Notice, p: Parameters) -> Iterator[Effect]:
     """A wrong starting position noticed in time is put right."""
     if notice.what == "bad-setup" and not match.history:
         yield set_right(match)
 
 
 @book.rule("4.2.iv", f.Notice, derived=True)
-def moves_are_kept(match: Match, notice: f.Notice, numbers: Parameters) -> Iterator[Effect]:
+def moves_are_kept(match: Match, notice: f.Notice, p: Parameters) -> Iterator[Effect]:
     """Once men have moved, rolls and moves are kept; a turn that has become illegal is played again."""
     if notice.what == "bad-setup" and match.history:
         yield set_right(match)
 
 
 @book.settled("4.2.iv")
-def fewer_men_lose_alike(match: Match, fact: Fact, numbers: Parameters) -> Iterator[Effect]:
+def fewer_men_lose_alike(match: Match, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Who began with fewer than fifteen men can lose a gammon or a backgammon all the same."""
     won = game_won(match)
     if won and won.by != "single" and sum(match.position.men(other(won.winner))) < MEN:
@@ -354,7 +354,7 @@ def fewer_men_lose_alike(match: Match, fact: Fact, numbers: Parameters) -> Itera
 
 
 @book.refuses("4.2.iii", f.Condone)
-def nothing_to_condone(match: Match, condone: f.Condone, numbers: Parameters) -> bool:
+def nothing_to_condone(match: Match, condone: f.Condone, p: Parameters) -> bool:
     """Only an early roll, an illegal play by responsible moves, or a late correction of the set-up is chosen."""
     if match.asked == "premature-roll":
         return match.early is None or condone.by == match.early.by
@@ -364,9 +364,7 @@ def nothing_to_condone(match: Match, condone: f.Condone, numbers: Parameters) ->
 
 
 @book.rule("4.2.iv", f.Condone, without=("stands",))
-def setup_is_corrected_by_agreement(
-    match: Match, condone: f.Condone, numbers: Parameters
-) -> Iterator[Effect]:
+def setup_is_corrected_by_agreement(match: Match, condone: f.Condone, p: Parameters) -> Iterator[Effect]:
     """Later than the law requires, a wrong starting position is put right if both agree."""
     if match.asked is None and match.setup is not None:
         yield set_right(match)
@@ -418,7 +416,7 @@ def _went_on(match: Match) -> bool:
     """Tell whether a double or the end of the game rests on the illegal play."""
     return (
         match.offer is not None
-        or match.game is not None
+        or match.outcome is not None
         or (match.before is not None and match.before.cube != match.cube)
     )
 
@@ -427,5 +425,5 @@ def _take_back(match: Match) -> Iterator[Effect]:
     if match.before is None:
         return
     yield e.PlayTakenBack(match.before.turn)
-    if match.clock and (match.clock.running != match.before.turn or match.game):
+    if match.clock and (match.clock.running != match.before.turn or match.outcome):
         yield e.ClockStarted(match.before.turn)

@@ -1,8 +1,8 @@
 """How a game ends that is played out."""
 
+from arbitro.backgammon.bounds import NAMES, loss
 from arbitro.backgammon.effects import GameWon
 from arbitro.backgammon.match import Match
-from arbitro.backgammon.outcome import NAMES, loss
 from arbitro.backgammon.position import other
 
 

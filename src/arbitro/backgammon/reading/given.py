@@ -7,12 +7,11 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from arbitro.backgammon.books.wbgf_2_1.parameters import PARAMETERS
-from arbitro.backgammon.events import cube_value
 from arbitro.backgammon.match import Cube, Match, Pair
+from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.position import MEN, OFF, SIDES, START, Position, Side, placed
 from arbitro.backgammon.position_id import BadPositionId, read_position_id
-from arbitro.backgammon.reading import dice, pair, seconds, side
+from arbitro.backgammon.reading.values import cube_value, dice, pair, seconds, side
 from arbitro.kernel import DelayClock, Malformed
 from arbitro.kernel.given import flag, mapping, one_of, whole
 
@@ -33,7 +32,7 @@ KEYS = (
 )
 
 
-def read_match(given: Mapping[str, object]) -> Match:
+def read_match(given: Mapping[str, object], p: Parameters) -> Match:
     """Return the match that a case begins with."""
     found = mapping(given, "given", KEYS)
     length = whole(found.get("length", 7), "given.length", 1)
@@ -64,10 +63,10 @@ def read_match(given: Mapping[str, object]) -> Match:
         setup=position if first_turn and position != START else None,
         fixed=not first_turn,
         begun=score != late and score != Pair(),
-        breaks_used=_breaks_used(found, length),
+        breaks_used=_breaks_used(found, length, p),
         late=late,
     )
-    return _with_clock(match, found.get("clock"))
+    return _with_clock(match, found.get("clock"), p)
 
 
 def _pair(found: dict[str, Any], key: str, most: int) -> Pair:
@@ -161,24 +160,22 @@ def _cube(value: object, crawford: bool) -> Cube:
     return Cube(level, "centre" if owner == "centre" else "X" if owner == "X" else "O")
 
 
-def _breaks_used(found: dict[str, Any], length: int) -> Pair:
+def _breaks_used(found: dict[str, Any], length: int, p: Parameters) -> Pair:
     if "breaks_left" not in found:
         return Pair()
-    allowed = PARAMETERS.breaks_in(length)
+    allowed = p.breaks_in(length)
     left = mapping(found["breaks_left"], "given.breaks_left", SIDES)
     used = (allowed - whole(left.get(name, allowed), f"given.breaks_left.{name}", 0, 99) for name in SIDES)
     return Pair(*used)
 
 
-def _with_clock(match: Match, value: object) -> Match:
+def _with_clock(match: Match, value: object, p: Parameters) -> Match:
     """Return the match with its clock, by default with the bank that its score gives."""
     if value is None:
         return match
     found = mapping(value, "given.clock", ("bank_s_per_point", "delay_s", *SIDES))
-    per_point = seconds(
-        found.get("bank_s_per_point", PARAMETERS.bank_s_per_point), "given.clock.bank_s_per_point"
-    )
-    delay = seconds(found.get("delay_s", PARAMETERS.delay_s), "given.clock.delay_s")
+    per_point = seconds(found.get("bank_s_per_point", p.bank_s_per_point), "given.clock.bank_s_per_point")
+    delay = seconds(found.get("delay_s", p.delay_s), "given.clock.delay_s")
     allotted = (match.needs("X") + match.needs("O")) * per_point // 2
     bank: dict[str, int] = {
         name: seconds(found[name], f"given.clock.{name}") if name in found else allotted for name in SIDES

@@ -1,4 +1,4 @@
-"""Reads the situation and the events of a case, or says which key cannot be understood."""
+"""Reads the plain values of backgammon, or says which key cannot be understood."""
 
 from __future__ import annotations
 
@@ -36,3 +36,11 @@ def dice(value: Value, key: str) -> tuple[int, int]:
         raise Malformed(key, "backgammon-not-two-dice")
     first, second = (whole(die, key, 1, 6) for die in value)
     return first, second
+
+
+def cube_value(value: object, key: str) -> int:
+    """Return a level of the cube: a power of two."""
+    level = whole(value, key, 1)
+    if level & (level - 1):
+        raise Malformed(key, "backgammon-not-a-cube")
+    return level

@@ -5,14 +5,14 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from arbitro.backgammon import effects as e
-from arbitro.backgammon.match import Before, Cube, EarlyRoll, Game, Match, Note, Pair, Resignation, Turn
+from arbitro.backgammon.match import Before, Cube, EarlyRoll, Match, Note, Outcome, Pair, Resignation, Turn
 from arbitro.backgammon.position import SIDES, START, Side, other
 from arbitro.kernel import DelayClock, Effect
 
 _STANDS_UNTIL_PRESSED = ("dice-picked-up", "game-over", "break")
 
 
-def carry_out(match: Match, effect: Effect, parameters: object) -> Match:
+def apply(match: Match, effect: Effect, parameters: object) -> Match:
     """Return the match after an effect."""
     known: e.BackgammonEffect = effect  # type: ignore[assignment]  # the union is closed
     if isinstance(known, e.PlayEffect):
@@ -98,7 +98,7 @@ def _new_game(match: Match) -> Match:
         history=(),
         setup=None,
         fixed=False,
-        game=None,
+        outcome=None,
     )
 
 
@@ -159,13 +159,13 @@ def _played(match: Match, played: e.Played) -> Match:
 
 
 def _taken_back(match: Match) -> Match:
-    before, game = match.before, match.game
+    before, outcome = match.before, match.outcome
     assert before
-    score = match.score.plus(game.winner, -(game.points or 0)) if game else match.score
+    score = match.score.plus(outcome.winner, -(outcome.points or 0)) if outcome else match.score
     return replace(
         _cleared(match),
         score=score,
-        game=None,
+        outcome=None,
         winner=None,
         results=(),
         position=before.position,
@@ -216,7 +216,7 @@ def _cube(match: Match, effect: e.CubeEffect) -> Match:
         case e.CrawfordBegins():
             return _without_cube(match)
         case e.CrawfordLifted(past):
-            over = match.game is not None and match.crawford_game
+            over = match.outcome is not None and match.crawford_game
             return replace(match, crawford="past" if past else "ahead", crawford_game=over)
         case _:
             assert_never(effect)
@@ -243,10 +243,10 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
         case e.LossRefused():
             return replace(_resumed(match), resignation=None)
         case e.GameWon(winner, points, by):
-            game = Game(winner, points, by)
+            outcome = Outcome(winner, points, by)
             before = match.before if by in ("single", "gammon", "backgammon") else None
             score = match.score.plus(winner, points)
-            return replace(_cleared(match), game=game, score=score, begun=True, before=before)
+            return replace(_cleared(match), outcome=outcome, score=score, begun=True, before=before)
         case e.LostOnTime(loser):
             return _on_time(match, other(loser))
         case e.WonDespiteTime(winner):
@@ -260,7 +260,7 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
             met = match.late_settled | ({(other(to), "points")} if late else set())
             return replace(match, score=match.score.plus(to, points), late=credited, late_settled=met)
         case e.LengthCorrected(length):
-            over = match.game is not None and match.crawford_game
+            over = match.outcome is not None and match.crawford_game
             return replace(match, length=length, next_length=None, crawford="ahead", crawford_game=over)
         case e.LengthWaits(length):
             return replace(match, next_length=length)
@@ -280,7 +280,7 @@ def _rescored(match: Match, score: Pair) -> Match:
     open_again = replace(match, score=score, winner=None)
     if any(score.of(side) >= match.length for side in SIDES):
         return open_again
-    return replace(_anew(open_again) if match.game is None else open_again, results=())
+    return replace(_anew(open_again) if match.outcome is None else open_again, results=())
 
 
 def _anew(match: Match) -> Match:
@@ -290,7 +290,7 @@ def _anew(match: Match) -> Match:
 
 
 def _on_time(match: Match, winner: Side) -> Match:
-    return replace(_cleared(match), game=Game(winner, None, "time"), begun=True, before=None)
+    return replace(_cleared(match), outcome=Outcome(winner, None, "time"), begun=True, before=None)
 
 
 def _clock(match: Match, effect: e.ClockEffect) -> Match:

@@ -1,23 +1,16 @@
-"""Reads the events of a case as facts."""
+"""Reads events of cases and acts on the wire. What cannot be understood is malformed, with its key."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from arbitro.backgammon import facts as f
-from arbitro.backgammon.books.wbgf_2_1.clocks import REASONS
-from arbitro.backgammon.books.wbgf_2_1.times_and_equipment import (
-    ANNOUNCEMENTS,
-    BAFFLE_BOX,
-    CLOCK,
-    REQUESTS,
-    SETTINGS,
-)
+from arbitro.backgammon.bounds import LEVELS
 from arbitro.backgammon.notation import BadNotation, read_play
 from arbitro.backgammon.offences import OFFENCES
-from arbitro.backgammon.outcome import LEVELS
+from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.position import SIDES, Side
-from arbitro.backgammon.reading import dice, pair, seconds, side
+from arbitro.backgammon.reading.values import cube_value, dice, pair, seconds, side
 from arbitro.kernel import Event, Fact, Malformed
 from arbitro.kernel.given import event_name, flag, mapping, one_of, whole
 
@@ -25,10 +18,10 @@ NOTICES = ("illegal-move", "premature-roll", "bad-setup", "wrong-cube")
 MEASURES = tuple(dict.fromkeys(measure for breach in OFFENCES.values() for measure in breach.measures))
 
 
-def read_event(event: Event, number: int) -> Fact:
-    """Return the fact that an event tells of."""
-    key = f"when[{number}].{event.name}"
-    return READERS[event_name(event.name, key, READERS)](event.value, key)
+def read_event(event: Event, key: str, p: Parameters) -> Fact:
+    """Return the fact that an event tells of; `key` is where it stands."""
+    place = f"{key}.{event.name}"
+    return READERS[event_name(event.name, place, READERS)](event.value, place, p)
 
 
 def _by(value: object, key: str) -> Side | None:
@@ -51,7 +44,7 @@ def _optional(found: dict[str, object], key: str) -> Side | None:
     return side(found["by"], f"{key}.by") if "by" in found else None
 
 
-def _roll(value: object, key: str) -> Fact:
+def _roll(value: object, key: str, p: Parameters) -> Fact:
     if value == "invalid":
         return f.InvalidRoll()
     if not isinstance(value, dict):
@@ -64,7 +57,7 @@ def _roll(value: object, key: str) -> Fact:
     return f.OpeningRoll(*(whole(found[name], f"{key}.{name}", 1, 6) for name in SIDES))
 
 
-def _move(value: object, key: str) -> Fact:
+def _move(value: object, key: str, p: Parameters) -> Fact:
     by = None
     if isinstance(value, dict):
         found = mapping(value, key, ("by", "play"), ("play",))
@@ -77,8 +70,8 @@ def _move(value: object, key: str) -> Fact:
         raise Malformed(key, "backgammon-bad-notation", play=str(error)) from error
 
 
-def _shown(kind: type[f.Double] | type[f.Take]) -> Callable[[object, str], Fact]:
-    def read(value: object, key: str) -> Fact:
+def _shown(kind: type[f.Double] | type[f.Take]) -> Callable[[object, str, Parameters], Fact]:
+    def read(value: object, key: str, p: Parameters) -> Fact:
         if not isinstance(value, dict):
             return kind(_by(value, key))
         found = mapping(value, key, ("by", "shown"))
@@ -88,15 +81,7 @@ def _shown(kind: type[f.Double] | type[f.Take]) -> Callable[[object, str], Fact]
     return read
 
 
-def cube_value(value: object, key: str) -> int:
-    """Return a level of the cube: a power of two."""
-    level = whole(value, key, 1)
-    if level & (level - 1):
-        raise Malformed(key, "backgammon-not-a-cube")
-    return level
-
-
-def _resign(value: object, key: str) -> Fact:
+def _resign(value: object, key: str, p: Parameters) -> Fact:
     by = None
     if isinstance(value, dict):
         found = mapping(value, key, ("by", "what"), ("what",))
@@ -104,14 +89,14 @@ def _resign(value: object, key: str) -> Fact:
     return f.Resign(LEVELS[one_of(value, key, tuple(LEVELS))], by)
 
 
-def _notice(value: object, key: str) -> Fact:
+def _notice(value: object, key: str, p: Parameters) -> Fact:
     if not isinstance(value, dict):
         return f.Notice(one_of(value, key, NOTICES))
     found = mapping(value, key, ("by", "what"), ("what",))
     return f.Notice(one_of(found["what"], f"{key}.what", NOTICES), _optional(found, key))
 
 
-def _condone(value: object, key: str) -> Fact:
+def _condone(value: object, key: str, p: Parameters) -> Fact:
     by = None
     if isinstance(value, dict):
         found = mapping(value, key, ("by", "stands"), ("stands",))
@@ -119,16 +104,16 @@ def _condone(value: object, key: str) -> Fact:
     return f.Condone(flag(value, key), by)
 
 
-def _pause(value: object, key: str) -> Fact:
+def _pause(value: object, key: str, p: Parameters) -> Fact:
     found = mapping(value, key, ("by", "reason"), ("reason",))
-    return f.Pause(one_of(found["reason"], f"{key}.reason", tuple(REASONS)), _optional(found, key))
+    return f.Pause(one_of(found["reason"], f"{key}.reason", p.pauses), _optional(found, key))
 
 
-def _late(value: object, key: str) -> Fact:
+def _late(value: object, key: str, p: Parameters) -> Fact:
     return f.Late(*_delay(value, key))
 
 
-def _start_late_clock(value: object, key: str) -> Fact:
+def _start_late_clock(value: object, key: str, p: Parameters) -> Fact:
     if isinstance(value, dict) and "minutes" in value:
         return f.StartLateClock(*_delay(value, key))
     return f.StartLateClock(_named(value, key))
@@ -143,17 +128,17 @@ def _delay(value: object, key: str) -> tuple[Side, int]:
     return side(found["by"], f"{key}.by"), int(minutes)
 
 
-def _penalty(value: object, key: str) -> Fact:
+def _penalty(value: object, key: str, p: Parameters) -> Fact:
     found = mapping(value, key, ("to", "points"), ("to", "points"))
     return f.Penalty(side(found["to"], f"{key}.to"), whole(found["points"], f"{key}.points", 1))
 
 
-def _offence(value: object, key: str) -> Fact:
+def _offence(value: object, key: str, p: Parameters) -> Fact:
     found = mapping(value, key, ("what", "by"), ("what",))
     return f.Offence(one_of(found["what"], f"{key}.what", tuple(OFFENCES)), _optional(found, key))
 
 
-def _sanction(value: object, key: str) -> Fact:
+def _sanction(value: object, key: str, p: Parameters) -> Fact:
     found = mapping(value, key, ("for", "measure", "to", "points"), ("for", "measure"))
     measure = one_of(found["measure"], f"{key}.measure", MEASURES)
     points = whole(found.get("points", 1), f"{key}.points", 1) if measure == "points" else 0
@@ -161,81 +146,81 @@ def _sanction(value: object, key: str) -> Fact:
     return f.Sanction(one_of(found["for"], f"{key}.for", tuple(OFFENCES)), measure, to, points)
 
 
-def _request(value: object, key: str) -> Fact:
+def _request(value: object, key: str, p: Parameters) -> Fact:
     found = mapping(value, key, ("by", "what", "granted"), ("by", "what"))
-    what = one_of(found["what"], f"{key}.what", tuple(REQUESTS))
+    what = one_of(found["what"], f"{key}.what", p.requests)
     return f.Request(side(found["by"], f"{key}.by"), what, flag(found.get("granted", True), f"{key}.granted"))
 
 
-def _baffle_box(value: object, key: str) -> Fact:
-    return f.BaffleBox("agreed" if value is True else one_of(value, key, tuple(BAFFLE_BOX)))
+def _baffle_box(value: object, key: str, p: Parameters) -> Fact:
+    return f.BaffleBox("agreed" if value is True else one_of(value, key, p.baffle_box))
 
 
-def _announce(value: object, key: str) -> Fact:
+def _announce(value: object, key: str, p: Parameters) -> Fact:
     if not isinstance(value, dict):
-        return f.Announcement(one_of(value, key, tuple(ANNOUNCEMENTS)))
+        return f.Announcement(one_of(value, key, p.announcements))
     found = mapping(value, key, ("what", "breaks"), ("what", "breaks"))
     what = one_of(found["what"], f"{key}.what", ("other-breaks",))
     return f.Announcement(what, whole(found["breaks"], f"{key}.breaks", 0, 99))
 
 
-def _use_clock(value: object, key: str) -> Fact:
+def _use_clock(value: object, key: str, p: Parameters) -> Fact:
     found = mapping({} if value is True else value, key, ("bank_s_per_point", "delay_s", "why"))
     return f.StartsClock(
-        seconds(found.get("bank_s_per_point", 120), f"{key}.bank_s_per_point"),
-        seconds(found.get("delay_s", 12), f"{key}.delay_s"),
-        one_of(found.get("why", "imposed"), f"{key}.why", tuple(CLOCK)),
+        seconds(found.get("bank_s_per_point", p.bank_s_per_point), f"{key}.bank_s_per_point"),
+        seconds(found.get("delay_s", p.delay_s), f"{key}.delay_s"),
+        one_of(found.get("why", "imposed"), f"{key}.why", p.clock),
     )
 
 
-def _set_clock(value: object, key: str) -> Fact:
+def _set_clock(value: object, key: str, p: Parameters) -> Fact:
     found = mapping(value, key, (*SIDES, "why"), SIDES)
     x, o = (seconds(found[name], f"{key}.{name}") for name in SIDES)
-    return f.SetClock(x, o, one_of(found.get("why", "replaced"), f"{key}.why", tuple(SETTINGS)))
+    return f.SetClock(x, o, one_of(found.get("why", "replaced"), f"{key}.why", p.settings))
 
 
-def _result(value: object, key: str) -> Fact:
+def _result(value: object, key: str, p: Parameters) -> Fact:
     found = mapping(value, key, ("by", *SIDES), ("by", *SIDES))
     x, o = (whole(found[name], f"{key}.{name}", 0) for name in SIDES)
     return f.Result(side(found["by"], f"{key}.by"), x, o)
 
 
-def _correct_score(value: object, key: str) -> Fact:
+def _correct_score(value: object, key: str, p: Parameters) -> Fact:
     return f.CorrectScore(*pair(value, key, lambda number, name: whole(number, name, 0)))
 
 
-READERS: dict[str, Callable[[object, str], Fact]] = {
+READERS: dict[str, Callable[[object, str, Parameters], Fact]] = {
     "roll": _roll,
     "move": _move,
     "double": _shown(f.Double),
     "take": _shown(f.Take),
-    "drop": lambda value, key: f.Drop(_by(value, key)),
+    "drop": lambda value, key, p: f.Drop(_by(value, key)),
     "resign": _resign,
-    "accept": lambda value, key: f.Accept(_by(value, key)),
-    "refuse": lambda value, key: f.Refuse(_by(value, key)),
+    "accept": lambda value, key, p: f.Accept(_by(value, key)),
+    "refuse": lambda value, key, p: f.Refuse(_by(value, key)),
     "notice": _notice,
     "condone": _condone,
-    "press": lambda value, key: f.Press(_by(value, key)),
-    "spend": lambda value, key: f.Spend(seconds(value, key)),
+    "press": lambda value, key, p: f.Press(_by(value, key)),
+    "spend": lambda value, key, p: f.Spend(seconds(value, key)),
     "pause": _pause,
-    "pick_up": lambda value, key: f.PickUp(_by(value, key)),
-    "flag": lambda value, key: f.Flag(_named(value, key)),
+    "pick_up": lambda value, key, p: f.PickUp(_by(value, key)),
+    "flag": lambda value, key, p: f.Flag(_named(value, key)),
     "late": _late,
-    "break": lambda value, key: f.Break(_named(value, key)),
+    "break": lambda value, key, p: f.Break(_named(value, key)),
     "penalty": _penalty,
-    "correct_length": lambda value, key: f.CorrectLength(whole(value, key, 1)),
-    "reset_board": lambda value, key: f.ResetBoard(_by(value, key)),
+    "correct_length": lambda value, key, p: f.CorrectLength(whole(value, key, 1)),
+    "reset_board": lambda value, key, p: f.ResetBoard(_by(value, key)),
     "offence": _offence,
     "sanction": _sanction,
     "request": _request,
-    "observer": lambda value, key: f.Observer(),
+    "observer": lambda value, key, p: f.Observer(),
     "baffle_box": _baffle_box,
     "announce": _announce,
     "use_clock": _use_clock,
     "set_clock": _set_clock,
     "start_late_clock": _start_late_clock,
-    "restart_delay": lambda value, key: f.RestartDelay(_by(value, key)),
-    "emergency": lambda value, key: f.Emergency(_named(value, key)),
+    "restart_delay": lambda value, key, p: f.RestartDelay(_by(value, key)),
+    "emergency": lambda value, key, p: f.Emergency(_named(value, key)),
     "result": _result,
     "correct_score": _correct_score,
 }

@@ -10,43 +10,43 @@ from arbitro.backgammon.position import Side, other
 from arbitro.kernel import Effect, Fact, Message, Verdict
 
 
-def words(before: Match, fact: Fact, verdict: Verdict[Any]) -> tuple[Message, ...]:
+def calls(before: Match, fact: Fact, verdict: Verdict[Any]) -> tuple[Message, ...]:
     """Return what is said with an act; nothing when it was refused."""
-    return () if verdict.refused else tuple(_words(before, fact, verdict.state, tuple(verdict.effects())))
+    return () if verdict.refused else tuple(_calls(before, fact, verdict.state, tuple(verdict.effects())))
 
 
-def _words(before: Match, fact: Fact, after: Match, effects: tuple[Effect, ...]) -> Iterator[Message]:
+def _calls(before: Match, fact: Fact, after: Match, effects: tuple[Effect, ...]) -> Iterator[Message]:
     match fact:
         case f.OpeningRoll():
             yield from _before_a_game(after, effects)
         case f.InvalidRoll() | f.Notice() | f.Condone():
             yield from _of_an_error(fact, effects)
         case f.Double(by) if side := by or before.turn:
-            yield _word("double", side)
+            yield _call("double", side)
         case f.Take() if side := before.to_answer:
-            yield _word("take", side)
+            yield _call("take", side)
         case f.Drop() if side := before.to_answer:
-            yield _word("drop", side)
+            yield _call("drop", side)
         case f.SetClock(why="wrong-setting"):
-            yield _word("clock-set-wrongly")
+            yield _call("clock-set-wrongly")
         case f.Flag(side):
-            yield _word("time", side)
-            yield _word("director")
-        case f.PickUp() | f.Emergency() | f.Pause(reason="dispute") if after.game is before.game:
-            yield _word("director")
+            yield _call("time", side)
+            yield _call("director")
+        case f.PickUp() | f.Emergency() | f.Pause(reason="dispute") if after.outcome is before.outcome:
+            yield _call("director")
     yield from _of_the_director(after, effects)
 
 
-def _word(name: str, side: Side | None = None, **values: object) -> Message:
+def _call(name: str, side: Side | None = None, **values: object) -> Message:
     return Message(f"backgammon-call-{name}", {"side": side or "nobody", **values})
 
 
 def _before_a_game(after: Match, effects: tuple[Effect, ...]) -> Iterator[Message]:
     """Yield the score, and whether it is the Crawford game, when the roll has decided who begins (4.7)."""
     if any(isinstance(effect, e.Begins) for effect in effects):
-        yield _word("score", X=after.score.X, O=after.score.O, length=after.length)
+        yield _call("score", X=after.score.X, O=after.score.O, length=after.length)
         if after.crawford_game:
-            yield _word("crawford")
+            yield _call("crawford")
 
 
 def _of_an_error(
@@ -57,19 +57,19 @@ def _of_an_error(
     for effect in effects:
         match effect:
             case e.RollVoid() | e.OpeningRollVoid() if isinstance(fact, f.InvalidRoll):
-                yield _word("invalid-roll")
+                yield _call("invalid-roll")
             case e.EarlyRollNoticed(side):
-                yield _word("early-roll", other(side))
+                yield _call("early-roll", other(side))
             case e.EarlyRollStands(side):
-                yield _word("early-roll-stands", other(side))
+                yield _call("early-roll-stands", other(side))
             case e.EarlyRollVoid(side):
-                yield _word("early-roll-void", other(side))
+                yield _call("early-roll-void", other(side))
             case e.PlayNoticed():
-                yield _word("illegal-move", fact.by)
+                yield _call("illegal-move", fact.by)
             case e.PlayTakenBack(side):
-                yield _word("correct-the-move", other(side)) if chosen else _word("illegal-move", fact.by)
+                yield _call("correct-the-move", other(side)) if chosen else _call("illegal-move", fact.by)
             case e.PlayStands(side) if chosen:
-                yield _word("move-stands", other(side))
+                yield _call("move-stands", other(side))
 
 
 def _of_the_director(after: Match, effects: tuple[Effect, ...]) -> Iterator[Message]:
@@ -77,10 +77,10 @@ def _of_the_director(after: Match, effects: tuple[Effect, ...]) -> Iterator[Mess
     for effect in effects:
         match effect:
             case e.PointsCredited(to, points):
-                yield _word("points", to, points=points)
+                yield _call("points", to, points=points)
             case e.Warned(_, what, side):
-                yield _word("slow-play" if what == "slow-play" else "warning", side, what=what)
+                yield _call("slow-play" if what == "slow-play" else "warning", side, what=what)
             case e.Excluded(_, measure, side):
-                yield _word("excluded", side, measure=measure)
+                yield _call("excluded", side, measure=measure)
             case e.ResultVerified(winner):
-                yield _word("result", winner, X=after.score.X, O=after.score.O)
+                yield _call("result", winner, X=after.score.X, O=after.score.O)

@@ -1,0 +1,66 @@
+"""What is shown of a match: `after` of a case is the view as plain values."""
+
+from __future__ import annotations
+
+import msgspec
+
+from arbitro.backgammon.match import Cube, Match, Outcome, Pair
+from arbitro.backgammon.parameters import Parameters
+from arbitro.backgammon.plays import Dice
+from arbitro.backgammon.position import SIDES, Side
+from arbitro.backgammon.position_id import write_position_id
+
+
+class Seconds(msgspec.Struct, frozen=True):
+    """The time that each side has left, whole where it is."""
+
+    X: int | float
+    O: int | float  # noqa: E741
+
+
+class MatchView(msgspec.Struct, frozen=True):
+    """A match as cases show it."""
+
+    position: str
+    turn: Side | None
+    dice: Dice | None
+    must_move: int
+    moves: int
+    illegal: bool
+    to_answer: Side | None
+    score: Pair
+    length: int
+    cube: Cube
+    crawford_game: bool
+    game: Outcome | None
+    match_winner: Side | None
+    clock: Seconds | None
+    breaks_left: Pair
+    reports: tuple[str, ...] | None
+
+
+def match_view(match: Match, p: Parameters) -> MatchView:
+    """Return what is shown of a match."""
+    legal = match.legal
+    return MatchView(
+        position=write_position_id(match.position, match.turn or "X"),
+        turn=match.turn,
+        dice=match.dice,
+        must_move=legal.used if legal else 0,
+        moves=len(legal.positions) if legal else 0,
+        illegal=match.illegal,
+        to_answer=match.to_answer,
+        score=match.score,
+        length=match.length,
+        cube=match.shown if match.opening and match.shown else match.cube,
+        crawford_game=match.crawford_game,
+        game=match.outcome,
+        match_winner=match.winner,
+        clock=Seconds(*(_seconds(match.left(side)) for side in SIDES)) if match.clock else None,
+        breaks_left=Pair(*(match.breaks_left(side, p) for side in SIDES)),
+        reports=match.reports or None,
+    )
+
+
+def _seconds(milliseconds: int) -> int | float:
+    return milliseconds // 1000 if milliseconds % 1000 == 0 else milliseconds / 1000
