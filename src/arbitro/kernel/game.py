@@ -21,7 +21,11 @@ OFFICIAL = "official"
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a match is agreed to be before it begins. Each game adds its length, format, clock."""
+    """What a match is agreed to be before it begins.
+
+    Each game adds what a request for a match may say, under the request's own names and in its own form:
+    `length`, `format`, `round`, `clock`. What is left out has the law's default.
+    """
 
     given: dict[str, Any] = {}
     """The situation that is taken over, as `given` of a case; empty for a match from its beginning."""
@@ -93,7 +97,7 @@ class View(msgspec.Struct, frozen=True):
     """What is shown of a match, as cases show it."""
 
     match: dict[str, Any]
-    """The match level: games, frames, score, winner."""
+    """The match level: games, frames, score, winner; in carrom also `colours`, each side's men in this board."""
     after: dict[str, Any]
     """The board, frame or game under way, or the one just ended until the next opens."""
 
@@ -109,7 +113,11 @@ class Reading(msgspec.Struct, Generic[S, F], frozen=True):
 
 
 class Game(Protocol[S, F]):
-    """An edition ready to be played. It keeps nothing: all that changes is in the state, which is a value."""
+    """An edition ready to be played. It keeps nothing: all that changes is in the state, which is a value.
+
+    The module `game` of each game has them as `GAMES`, by edition. Where pieces lie, a state has a `layout` (None in
+    a hall with real men and balls) whose `shown()` returns `(piece, x, y)` of each, in the hall's millimetres.
+    """
 
     @property
     def edition(self) -> str:
