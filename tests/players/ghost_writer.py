@@ -17,6 +17,7 @@ from arbitro.players.carrom.sight import Ask, Hit, Put
 from arbitro.players.snooker.house import house as snooker_house
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.view import imagined
+from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.table import BAULK_LINE
 
 
@@ -79,7 +80,7 @@ def snooker_lines(sight: Any, act: Any) -> list[str]:
 WRITERS: dict[str, tuple[Any, Any, Callable[[Any, Any], list[str]]]] = {
     "backgammon": (backgammon.BackgammonSeat, lambda: backgammon_house(3, Random(1)), backgammon_lines),
     "carrom": (carrom.CarromSeat, lambda: carrom_house(4, Random(1)), carrom_lines),
-    "snooker": (snooker.SnookerSeat, lambda: snooker_house(5, Random(1)), snooker_lines),
+    "snooker": (snooker.SnookerSeat, lambda: snooker_house(5, Random(1), FRAMES), snooker_lines),
 }
 
 

@@ -19,6 +19,7 @@ from arbitro.players.snooker.strengths import STRENGTHS, Strength
 from arbitro.players.snooker.strokes import straight
 from arbitro.players.snooker.table import STALEMATE, Scene
 from arbitro.players.snooker.view import imagined
+from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.facts import Stroke
 from arbitro.snooker.frame import Frame, Position
 from arbitro.snooker.nomination import may_nominate
@@ -31,7 +32,7 @@ STEADY = STRENGTHS[5]
 
 
 def house(strength: Strength, seed: int = 1) -> House:
-    return House(strength, Random(seed))
+    return House(strength, Random(seed), FRAMES)
 
 
 def a_frame(white: int, black: int, seed: str) -> Outcome:
@@ -134,7 +135,7 @@ def test_what_is_imagined_can_be_played() -> None:
     balls = GAME.due(*GAME.begin(1, Random(3)))
     assert balls
     view = imagined(balls.sight.frame, balls.sight.balls)
-    played = play_stroke(view.frame, view.layout, Shot(*metres(Point(100, 700)), 1.5, 3.0))
+    played = play_stroke(FRAMES, view.frame, view.layout, Shot(*metres(Point(100, 700)), 1.5, 3.0))
     assert isinstance(played.facts[0], Stroke)
 
 
@@ -146,7 +147,7 @@ def test_an_easy_red_is_potted() -> None:
     assert isinstance(act, Strike)
     view = imagined(frame, sight.balls)
     played = play_stroke(
-        frame, view.layout, Shot(*view.layout.at["cue"], act.angle, act.speed, act.side, act.height)
+        FRAMES, frame, view.layout, Shot(*view.layout.at["cue"], act.angle, act.speed, act.side, act.height)
     )
     assert played.frame.score == (1, 0)
 
@@ -158,7 +159,7 @@ def test_a_snooker_is_escaped_from_by_a_cushion() -> None:
     ).balls
     view = imagined(frame, balls)
     best = house(STEADY).best(view).strike
-    played = play_stroke(frame, view.layout, Shot(*view.layout.at["cue"], best.angle, best.speed))
+    played = play_stroke(FRAMES, frame, view.layout, Shot(*view.layout.at["cue"], best.angle, best.speed))
     assert isinstance(played.facts[0], Stroke)
     assert played.facts[0].path == "none"
     assert played.frame.penalty is None
@@ -169,7 +170,7 @@ def test_where_no_way_is_found_the_attempt_is_still_fair() -> None:
     balls = sight_of(frame, cue=(0.0, 600.0), brown=(0.0, 660.0), red=(0.0, 2600.0)).balls
     view = imagined(frame, balls)
     strike = straight(view)
-    played = play_stroke(frame, view.layout, Shot(*view.layout.at["cue"], strike.angle, strike.speed))
+    played = play_stroke(FRAMES, frame, view.layout, Shot(*view.layout.at["cue"], strike.angle, strike.speed))
     assert isinstance(played.facts[0], Stroke)
     assert not played.facts[0].unfair
     assert played.frame.penalty is not None

@@ -27,7 +27,7 @@ def struck(layout: Layout, angle: float, speed: float, raised: float, **known: o
     reds = sum(name.startswith("red") for name in layout.at)
     colours = tuple(name for name in SPOTS if name in layout.at)
     frame = Frame(reds=reds, colours=colours, in_hand=False, opening=False, **known)  # type: ignore[arg-type]
-    return play(frame, layout, Shot(*layout.at["cue"], angle, speed, elevation=radians(raised)))
+    return play(FRAMES, frame, layout, Shot(*layout.at["cue"], angle, speed, elevation=radians(raised)))
 
 
 def stroke_of(played: Played) -> Stroke:
@@ -137,7 +137,7 @@ def test_frames_with_raised_cues_are_refereed_to_the_last_stroke() -> None:
                 break
             named = dice.choice(may_nominate(frame)) if frame.on == "colour" or frame.free_ball else None
             shot = Shot(*at, dice.uniform(0, 2 * pi), dice.uniform(1, 9), 0.0, 0.0, dice.uniform(0, 1.2))
-            played = play(frame, layout, shot, named)
+            played = play(FRAMES, frame, layout, shot, named)
             off += len(stroke_of(played).off_table)
             jumps += "jump" in stroke_of(played).fouls
             for fact in played.facts:

@@ -32,7 +32,7 @@ def on_spots(*colours: str) -> dict[str, tuple[float, float]]:
 def struck(
     frame: Frame, layout: Layout, angle: float, speed: float, nominated: Ball | None = None, **tip: float
 ) -> Played:
-    return play(frame, layout, Shot(*layout.at["cue"], angle, speed, **tip), nominated)
+    return play(FRAMES, frame, layout, Shot(*layout.at["cue"], angle, speed, **tip), nominated)
 
 
 def stroke_of(played: Played) -> Stroke:
@@ -184,9 +184,9 @@ def test_a_snooker_behind_the_free_ball_is_seen() -> None:
 def test_in_hand_the_cue_ball_is_played_from_the_d() -> None:
     layout = laid(red_1=(0, 3000), black=(300, 3000))
     frame = Frame(reds=1, colours=("black",), opening=False)
-    outside = play(frame, layout, Shot(*metres(Point(400, 700)), UP, 1.0))
+    outside = play(FRAMES, frame, layout, Shot(*metres(Point(400, 700)), UP, 1.0))
     assert stroke_of(outside).fouls == ("improper-in-hand",)
-    inside = play(frame, layout, Shot(*metres(Point(200, 700)), UP, 1.0))
+    inside = play(FRAMES, frame, layout, Shot(*metres(Point(200, 700)), UP, 1.0))
     assert stroke_of(inside).fouls == ()
 
 
@@ -201,7 +201,7 @@ def test_a_tie_leaves_the_black_alone_on_its_spot() -> None:
 
 def test_the_rack_is_part_of_the_record_of_the_break() -> None:
     layout = opening(Rack(gap=1e-5, seed=7))
-    played = play(Frame(), layout, Shot(*metres(Point(150, 700)), UP, 4.0))
+    played = play(FRAMES, Frame(), layout, Shot(*metres(Point(150, 700)), UP, 4.0))
     assert played.motion.start.rack == Rack(gap=1e-5, seed=7)
     assert played.layout.rack is None
 
@@ -217,7 +217,7 @@ def test_balls_are_conserved_between_the_table_and_the_referee(seed: int) -> Non
         if frame.in_hand and any(hypot(at[0] - x, at[1] - y) < REACH for x, y in layout.at.values()):
             return
         played = play(
-            frame, layout, Shot(*at, random.uniform(0, 2 * pi), random.uniform(0.3, 6.0)), nominated
+            FRAMES, frame, layout, Shot(*at, random.uniform(0, 2 * pi), random.uniform(0.3, 6.0)), nominated
         )
         for fact in played.facts:
             verdict = FRAMES.judge(frame, fact)

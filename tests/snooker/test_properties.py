@@ -14,7 +14,7 @@ from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.contact import fair, object_balls
 from arbitro.snooker.facts import FrameFact, Stroke, Unnoticed
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.showing import show_frame
+from arbitro.snooker.view import frame_view
 from tests.notebook import Notebook
 from tests.snooker.play import random_act
 
@@ -139,7 +139,7 @@ def test_every_effect_and_refusal_has_its_words() -> None:
 
 
 def _match_effects() -> tuple[type, ...]:
-    from arbitro.snooker.match import MatchEffect
+    from arbitro.snooker.effects import MatchEffect
 
     return MatchEffect.__args__
 
@@ -173,7 +173,7 @@ def test_undo_and_redo_give_back_the_same_frame() -> None:
 
 def test_what_is_shown_has_every_key_of_a_case() -> None:
     keys = "score striker ball_on reds colours break in_hand free_ball foul spotted options warning remaining"
-    assert set(show_frame(Frame())) == {*keys.split(), "frame", "respotted_black"}
+    assert set(msgspec.to_builtins(frame_view(Frame()))) == {*keys.split(), "frame", "respotted_black"}
 
 
 def test_every_frame_played_on_comes_to_its_end() -> None:

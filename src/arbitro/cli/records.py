@@ -76,17 +76,19 @@ def _backgammon(kind: str, pairing: Pairing, played: Played) -> str:
 
 
 def _snooker(kind: str, pairing: Pairing, played: Played) -> str:
+    from arbitro.library import referee
     from arbitro.snooker.recorder import records, to_csv, to_json
 
     sheets = [_sheet(frame) for frame in _frames(played)]
     if kind == "csv":
-        return "\n".join(to_csv(records(sheet)) for sheet in sheets)
+        book = referee("snooker/wpbsa").books[0]
+        return "\n".join(to_csv(records(sheet, book)) for sheet in sheets)
     return "".join(f"{to_json(sheet).decode()}\n" for sheet in sheets)
 
 
 def _frames(played: Played) -> list[Played]:
     """Return what was played frame by frame, without the results."""
-    from arbitro.snooker.match import FramePlayed
+    from arbitro.snooker.facts import FramePlayed
 
     frames: list[list[tuple[Fact, Verdict[Any]]]] = [[]]
     for fact, verdict in played:

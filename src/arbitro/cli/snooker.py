@@ -11,7 +11,7 @@ from arbitro.cli.commands import BAD_INPUT, Command, Group, option, stop
 from arbitro.cli.language import tell
 from arbitro.kernel import Malformed
 from arbitro.library import referee
-from arbitro.snooker.frame import Frame
+from arbitro.snooker.frame import Frame, Frames
 from arbitro.snooker.framelines import BadFrameLine, FrameLine, doubts, read_frame_lines, write_frame_lines
 from arbitro.snooker.reach import reachable
 from arbitro.snooker.recorder import Sheet, breaks, frame_line, from_json, records, to_csv, to_json
@@ -82,16 +82,20 @@ def _sheet(case: Case) -> Sheet:
     return Sheet(start, tuple(facts))  # type: ignore[arg-type]  # the facts of a frame
 
 
+def _book() -> Frames:
+    return referee(EDITION).books[0]
+
+
 def _rows(found: Sheet) -> str:
-    return to_csv(records(found)).rstrip("\n")
+    return to_csv(records(found, _book())).rstrip("\n")
 
 
 def _frame_string(found: Sheet) -> str:
-    return write_frame_lines([frame_line(found)])
+    return write_frame_lines([frame_line(found, _book())])
 
 
 def _breaks(found: Sheet) -> str:
-    made = [tell("cli-snooker-break", player=one.player, points=one.points) for one in breaks(found)]
+    made = [tell("cli-snooker-break", player=one.player, points=one.points) for one in breaks(found, _book())]
     return "\n".join(made)
 
 

@@ -1,4 +1,4 @@
-"""Carries out the effects that the laws order on a frame."""
+"""Carries out the effects that the laws order on a frame and on a match."""
 
 from typing import TypeAlias, assert_never
 
@@ -10,6 +10,7 @@ from arbitro.snooker.balls import COLOURS, Colour, On
 from arbitro.snooker.condoned import condoned
 from arbitro.snooker.facts import Stroke
 from arbitro.snooker.frame import Frame, Outcome, Penalty, Spot
+from arbitro.snooker.match import Match
 
 _Choice: TypeAlias = e.Plays | e.PlaysAgain | e.Restored | e.FreeLapsed | e.Warned | e.Condoned
 _End: TypeAlias = (
@@ -91,6 +92,30 @@ def apply(frame: Frame, effect: Effect, parameters: object) -> Frame:
             return _gone(frame, colour)
         case _:
             return _rare(frame, known)
+
+
+def apply_match(game: Match, effect: Effect, parameters: object) -> Match:
+    """Return the match after an effect."""
+    known: e.MatchEffect = effect  # type: ignore[assignment]  # the union is closed
+    match known:
+        case e.FrameCounted(winner):
+            return replace(game, frames=_won(game, winner, 1), played=game.played + 1)
+        case e.FrameHalved():
+            return replace(game, played=game.played + 1)
+        case e.PointsCounted(one, other):
+            return replace(game, aggregate=(game.aggregate[0] + one, game.aggregate[1] + other))
+        case e.FramesForfeited(side, frames):
+            return replace(game, frames=_won(game, side, frames), played=game.played + frames)
+        case e.TieOnAggregate():
+            return replace(game, respotted=True)
+        case e.GameWon(winner):
+            return replace(game, winner=winner, decided=True, respotted=False)
+        case e.GameDrawn():
+            return replace(game, decided=True)
+        case e.OpensNext() | e.FrameLost():
+            return game
+        case _:
+            assert_never(known)
 
 
 def _rare(frame: Frame, known: _Rare) -> Frame:
@@ -394,3 +419,8 @@ def _anew(frame: Frame) -> Frame:
 def _added(frame: Frame, side: str, points: int) -> tuple[int, int]:
     one, other = frame.score
     return (one + points, other) if side == frame.sides[0] else (one, other + points)
+
+
+def _won(game: Match, side: str, frames: int) -> tuple[int, int]:
+    one, other = game.frames
+    return (one + frames, other) if side == game.sides[0] else (one, other + frames)

@@ -1,4 +1,4 @@
-"""What the laws of snooker order: the closed union of effects on a frame."""
+"""What the laws of snooker order: the closed unions of effects on a frame and on a match."""
 
 from typing import ClassVar, TypeAlias
 
@@ -12,11 +12,24 @@ class _Effect(Effect, frozen=True, gc=False):
     prefix: ClassVar[str] = "snooker"
 
 
-class Struck(_Effect, frozen=True, gc=False):
-    """A stroke is made: what spoke only of the stroke before is over."""
-
+class _OfPlayer(_Effect, frozen=True, gc=False):
     player: str
     """The player it speaks of."""
+
+
+class _OfSide(_Effect, frozen=True, gc=False):
+    side: str
+    """The side it speaks of."""
+
+
+class _OfBall(_Effect, frozen=True, gc=False):
+    ball: Ball
+    """The ball it speaks of."""
+
+
+class Struck(_OfPlayer, frozen=True, gc=False):
+    """A stroke is made: what spoke only of the stroke before is over."""
+
     on: str
     """What was on."""
     stroke: Stroke
@@ -92,11 +105,8 @@ class Charged(_Effect, frozen=True, gc=False):
     """Who gets it."""
 
 
-class FoulCalled(_Effect, frozen=True, gc=False):
+class FoulCalled(_OfPlayer, frozen=True, gc=False):
     """A foul is called outside a stroke."""
-
-    player: str
-    """The player it speaks of."""
 
 
 class InPlay(_Effect, frozen=True, gc=False):
@@ -128,11 +138,8 @@ class CalledFree(_Effect, frozen=True, gc=False):
     """The player who has it."""
 
 
-class MayNominate(_Effect, frozen=True, gc=False):
+class MayNominate(_OfPlayer, frozen=True, gc=False):
     """The player with the free ball may nominate any ball."""
-
-    player: str
-    """The player it speaks of."""
 
 
 class FreeLapsed(_Effect, frozen=True, gc=False):
@@ -150,11 +157,8 @@ class Replaceable(_Effect, frozen=True, gc=False):
     """The next player may have the position put back."""
 
 
-class Warned(_Effect, frozen=True, gc=False):
+class Warned(_OfPlayer, frozen=True, gc=False):
     """A third miss will lose the frame."""
-
-    player: str
-    """The player it speaks of."""
 
 
 class Spotted(_Effect, frozen=True, gc=False):
@@ -188,35 +192,24 @@ class Removed(_Effect, frozen=True, gc=False):
     """The ball it speaks of."""
 
 
-class CalledTouching(_Effect, frozen=True, gc=False):
+class CalledTouching(_OfBall, frozen=True, gc=False):
     """The cue-ball touches a ball."""
 
-    ball: Ball
 
-
-class HeldHit(_Effect, frozen=True, gc=False):
+class HeldHit(_OfBall, frozen=True, gc=False):
     """The touching ball counts as hit."""
-
-    ball: Ball
-    """The ball it speaks of."""
 
 
 class Unpunished(_Effect, frozen=True, gc=False):
     """No penalty."""
 
 
-class PutBack(_Effect, frozen=True, gc=False):
+class PutBack(_OfBall, frozen=True, gc=False):
     """A ball that fell by itself is put back and scores nothing."""
 
-    ball: Ball
-    """The ball it speaks of."""
 
-
-class Replayed(_Effect, frozen=True, gc=False):
+class Replayed(_OfPlayer, frozen=True, gc=False):
     """All balls are put back and the same player plays again."""
-
-    player: str
-    """The player it speaks of."""
 
 
 class AllPutBack(_Effect, frozen=True, gc=False):
@@ -227,32 +220,21 @@ class Repositioned(_Effect, frozen=True, gc=False):
     """The referee puts disturbed balls where they were, without penalty."""
 
 
-class Nominated(_Effect, frozen=True, gc=False):
+class Nominated(_OfBall, frozen=True, gc=False):
     """The striker has said which ball he plays at."""
 
-    ball: Ball
-    """The ball it speaks of."""
 
-
-class Plays(_Effect, frozen=True, gc=False):
+class Plays(_OfPlayer, frozen=True, gc=False):
     """The next player plays."""
 
-    player: str
-    """The player it speaks of."""
 
-
-class PlaysAgain(_Effect, frozen=True, gc=False):
+class PlaysAgain(_OfPlayer, frozen=True, gc=False):
     """The offender plays again from the position left."""
 
-    player: str
-    """The player it speaks of."""
 
-
-class Restored(_Effect, frozen=True, gc=False):
+class Restored(_OfPlayer, frozen=True, gc=False):
     """The offender plays again from the original position."""
 
-    player: str
-    """The player it speaks of."""
     on: On
     """What is on."""
 
@@ -269,31 +251,23 @@ class Condoned(_Effect, frozen=True, gc=False):
     """The foul was not called in time: it is as if the stroke had been fair."""
 
 
-class Conceding(_Effect, frozen=True, gc=False):
+class Conceding(_OfSide, frozen=True, gc=False):
     """A side offers the frame."""
-
-    side: str
-    """The side it speaks of."""
 
 
 class PlaysOn(_Effect, frozen=True, gc=False):
     """The concession is void."""
 
 
-class Awarded(_Effect, frozen=True, gc=False):
+class Awarded(_OfSide, frozen=True, gc=False):
     """Points that a side gets for the balls left."""
 
-    side: str
-    """The side it speaks of."""
     points: int
     """How many."""
 
 
-class Forfeited(_Effect, frozen=True, gc=False):
+class Forfeited(_OfSide, frozen=True, gc=False):
     """A side loses the points that it made."""
-
-    side: str
-    """The side it speaks of."""
 
 
 class Won(_Effect, frozen=True, gc=False):
@@ -314,29 +288,20 @@ class Respotted(_Effect, frozen=True, gc=False):
     """The black is re-spotted and the players draw lots."""
 
 
-class FirstOnBlack(_Effect, frozen=True, gc=False):
+class FirstOnBlack(_OfPlayer, frozen=True, gc=False):
     """This player has first play at the re-spotted black, from in hand."""
 
-    player: str
-    """The player it speaks of."""
 
-
-class Cautioned(_Effect, frozen=True, gc=False):
+class Cautioned(_OfPlayer, frozen=True, gc=False):
     """A player is warned for wasting time."""
-
-    player: str
-    """The player it speaks of."""
 
 
 class Proposed(_Effect, frozen=True, gc=False):
     """The players are offered to restart the frame."""
 
 
-class Objected(_Effect, frozen=True, gc=False):
+class Objected(_OfSide, frozen=True, gc=False):
     """Play goes on for a stated time."""
-
-    side: str
-    """The side it speaks of."""
 
 
 class SameOrder(_Effect, frozen=True, gc=False):
@@ -354,11 +319,9 @@ class InHand(_Effect, frozen=True, gc=False):
     """The cue-ball is in hand."""
 
 
-class TakenAsOn(_Effect, frozen=True, gc=False):
+class TakenAsOn(_OfBall, frozen=True, gc=False):
     """The nominated free ball counts as the ball on."""
 
-    ball: Ball
-    """The ball it speaks of."""
     on: On
     """What is on."""
 
@@ -451,4 +414,83 @@ FrameEffect: TypeAlias = (
     | Irrevocable
     | WarningStands
     | Chosen
+)
+
+
+class FrameCounted(_Effect, frozen=True, gc=False):
+    """A frame goes to a side."""
+
+    winner: str
+    """The side that gets it."""
+    number: int
+    """Which frame of the game."""
+
+
+class FrameHalved(_Effect, frozen=True, gc=False):
+    """A frame ends with the scores level, and counts for nobody."""
+
+    number: int
+    """Which frame of the game."""
+
+
+class PointsCounted(_Effect, frozen=True, gc=False):
+    """Points are added to the aggregate."""
+
+    one: int
+    """For the first side."""
+    other: int
+    """For the second side."""
+
+
+class OpensNext(_Effect, frozen=True, gc=False):
+    """Who opens the next frame."""
+
+    side: str
+    """The side that opens."""
+
+
+class FramesForfeited(_Effect, frozen=True, gc=False):
+    """Frames not played are counted for a side."""
+
+    side: str
+    """The side that gets them."""
+    frames: int
+    """How many."""
+
+
+class FrameLost(_Effect, frozen=True, gc=False):
+    """The frame under way is lost with the game."""
+
+    side: str
+    """The side that loses it."""
+
+
+class TieOnAggregate(_Effect, frozen=True, gc=False):
+    """The totals are equal after the last frame: the black is re-spotted."""
+
+
+class GameWon(_Effect, frozen=True, gc=False):
+    """The game is over."""
+
+    slot: ClassVar[str | None] = "game"
+    winner: str
+    """The side that wins."""
+
+
+class GameDrawn(_Effect, frozen=True, gc=False):
+    """The game is over, and nobody has won it."""
+
+    slot: ClassVar[str | None] = "game"
+
+
+MatchEffect: TypeAlias = (
+    FrameCounted
+    | FrameHalved
+    | PointsCounted
+    | OpensNext
+    | FramesForfeited
+    | FrameLost
+    | TieOnAggregate
+    | GameWon
+    | GameDrawn
 )

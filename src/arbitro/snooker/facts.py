@@ -1,4 +1,4 @@
-"""What is seen, called, chosen or claimed in a frame."""
+"""What is seen, called, chosen or claimed in a frame and in a match."""
 
 from typing import Literal, TypeAlias, get_args
 
@@ -199,10 +199,12 @@ class Stalemate(Fact, frozen=True):
 
 
 class Misconduct(Fact, frozen=True):
-    """Wilful or persistent unfair conduct."""
+    """Wilful or persistent unfair conduct, which loses the frame under way or the whole match."""
 
     by: str | None = None
     """The side or player; the striker when nobody is named."""
+    loses: Literal["frame", "match"] = "frame"
+    """What it loses."""
 
 
 class TimeWasting(Fact, frozen=True):
@@ -221,6 +223,19 @@ class Toss(Fact, frozen=True):
 
     first: str
     """The player who plays first."""
+
+
+class FramePlayed(Fact, frozen=True):
+    """The result of a frame, or of the re-spotted black that breaks a tie on aggregate points."""
+
+    winner: str | None
+    """The side that won it; None when it ended level."""
+    score: tuple[int, int] = (0, 0)
+    """By side."""
+
+
+class NextFrame(Fact, frozen=True):
+    """The next frame is set up."""
 
 
 FrameFact: TypeAlias = (
@@ -243,3 +258,8 @@ FrameFact: TypeAlias = (
     | Unnoticed
     | Toss
 )
+"""What is entered while a frame is played."""
+MatchFact: TypeAlias = FramePlayed | Misconduct
+"""What the book on matches knows."""
+SnookerFact: TypeAlias = FrameFact | FramePlayed | NextFrame
+"""All that can be entered in a match."""

@@ -6,8 +6,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from arbitro.kernel import Book
 from arbitro.snooker.balls import ALL_COLOURS, COLOURS, VALUE, Ball, Colour, On
 from arbitro.snooker.facts import Option, Path, Spots, Stroke
+from arbitro.snooker.parameters import Parameters
 
 Ending: TypeAlias = Literal["points", "claim", "concession", "three-misses", "misconduct"]
 Spot: TypeAlias = str
@@ -260,3 +262,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
             self.misses,
             self.path,
         )
+
+
+Frames: TypeAlias = Book[Frame, Parameters]
+"""An edition's book on frames."""

@@ -1,32 +1,12 @@
 """A game of frames: who has won how many, who opens next, who has won."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-from arbitro.kernel import Effect, Fact
-
-
-class FramePlayed(Fact, frozen=True):
-    """The result of a frame, or of the re-spotted black that breaks a tie on aggregate points."""
-
-    winner: str | None
-    """The side that won it; None when it ended level."""
-    score: tuple[int, int] = (0, 0)
-    """By side."""
-
-
-class MatchMisconduct(Fact, frozen=True):
-    """Conduct that loses the frame under way or the whole game."""
-
-    by: str
-    """The side that offended."""
-    loses: Literal["frame", "match"] = "frame"
-    """What it loses."""
-
-
-MatchFact: TypeAlias = FramePlayed | MatchMisconduct
+from arbitro.kernel import Book
+from arbitro.snooker.parameters import Parameters
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -94,6 +74,10 @@ class Match(msgspec.Struct, frozen=True):
         return self.over or self.played in ends
 
 
+Matches: TypeAlias = Book[Match, Parameters]
+"""An edition's book on matches."""
+
+
 def winner_of_games(games: Sequence[Match]) -> str | None:
     """Return who wins a match of several games: most games, or the highest total where totals count (3.1.h)."""
     totals: dict[str, int] = {}
@@ -104,86 +88,3 @@ def winner_of_games(games: Sequence[Match]) -> str | None:
     best = max(totals.values(), default=0)
     leaders = [side for side, total in totals.items() if total == best]
     return leaders[0] if len(leaders) == 1 else None
-
-
-class _Effect(Effect, frozen=True):
-    prefix: ClassVar[str] = "snooker"
-
-
-class FrameCounted(_Effect, frozen=True):
-    """A frame goes to a side."""
-
-    winner: str
-    """The side that gets it."""
-    number: int
-    """Which frame of the game."""
-
-
-class FrameHalved(_Effect, frozen=True):
-    """A frame ends with the scores level, and counts for nobody."""
-
-    number: int
-    """Which frame of the game."""
-
-
-class PointsCounted(_Effect, frozen=True):
-    """Points are added to the aggregate."""
-
-    one: int
-    """For the first side."""
-    other: int
-    """For the second side."""
-
-
-class OpensNext(_Effect, frozen=True):
-    """Who opens the next frame."""
-
-    side: str
-    """The side that opens."""
-
-
-class FramesForfeited(_Effect, frozen=True):
-    """Frames not played are counted for a side."""
-
-    side: str
-    """The side that gets them."""
-    frames: int
-    """How many."""
-
-
-class FrameLost(_Effect, frozen=True):
-    """The frame under way is lost with the game."""
-
-    side: str
-    """The side that loses it."""
-
-
-class TieOnAggregate(_Effect, frozen=True):
-    """The totals are equal after the last frame: the black is re-spotted."""
-
-
-class GameWon(_Effect, frozen=True):
-    """The game is over."""
-
-    slot: ClassVar[str | None] = "game"
-    winner: str
-    """The side that wins."""
-
-
-class GameDrawn(_Effect, frozen=True):
-    """The game is over, and nobody has won it."""
-
-    slot: ClassVar[str | None] = "game"
-
-
-MatchEffect: TypeAlias = (
-    FrameCounted
-    | FrameHalved
-    | PointsCounted
-    | OpensNext
-    | FramesForfeited
-    | FrameLost
-    | TieOnAggregate
-    | GameWon
-    | GameDrawn
-)

@@ -9,10 +9,9 @@ from msgspec.structs import replace
 from arbitro.kernel import Fact
 from arbitro.snooker.attempt import fair_attempt
 from arbitro.snooker.balls import AnyBall, Ball
-from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.contact import failed, free_ball, target
 from arbitro.snooker.facts import FrameFact, Offence, Spots, Stroke, Touching
-from arbitro.snooker.frame import Frame
+from arbitro.snooker.frame import Frame, Frames
 from arbitro.snooker.geometry import (
     effective_snookering_balls,
     open_path,
@@ -45,20 +44,20 @@ class Played(msgspec.Struct, frozen=True):
     """The balls, with the colours spotted and a potted cue-ball in hand."""
 
 
-def play(frame: Frame, layout: Layout, shot: Shot, nominated: Ball | None = None) -> Played:
+def play(book: Frames, frame: Frame, layout: Layout, shot: Shot, nominated: Ball | None = None) -> Played:
     """Play a stroke on the table and see it as the referee does."""
-    return seen(frame, simulate(TABLE, layout, shot), nominated)
+    return seen(book, frame, simulate(TABLE, layout, shot), nominated)
 
 
-def seen(frame: Frame, motion: Motion, nominated: Ball | None = None) -> Played:
+def seen(book: Frames, frame: Frame, motion: Motion, nominated: Ball | None = None) -> Played:
     """Return the facts of a motion, and the frame and the balls after them."""
     stroke = _stroke(frame, motion, nominated)
-    after, layout, _ = _ruled(frame, stroke, motion.final)
+    after, layout, _ = _ruled(book, frame, stroke, motion.final)
     stroke = with_snooker(frame, stroke, after, layout)
-    after, layout, spots = _ruled(frame, stroke, motion.final)
+    after, layout, spots = _ruled(book, frame, stroke, motion.final)
     touching = _touching(after, layout)
     facts: tuple[FrameFact, ...] = (stroke, *spots, *touching)
-    return Played(motion, facts, _judged(after, *touching), layout)
+    return Played(motion, facts, _judged(book, after, *touching), layout)
 
 
 def touched(layout: Layout) -> tuple[str, ...]:
@@ -118,19 +117,21 @@ def _fouls(frame: Frame, motion: Motion, lawful: bool) -> Iterator[Offence]:
         yield "jump"
 
 
-def _ruled(frame: Frame, stroke: Stroke, final: Layout) -> tuple[Frame, Layout, tuple[Spots, ...]]:
+def _ruled(
+    book: Frames, frame: Frame, stroke: Stroke, final: Layout
+) -> tuple[Frame, Layout, tuple[Spots, ...]]:
     """Return the frame after a stroke, the balls put in their places, and the spots if any was occupied."""
-    after = _judged(frame, stroke)
+    after = _judged(book, frame, stroke)
     spots = spots_seen(balls_of(final), cue_of(final))
     if not any(colour in spots.occupied for colour, _ in after.spotted):
         return after, settled(after, final), ()
-    after = _judged(after, spots)
+    after = _judged(book, after, spots)
     return after, settled(after, final), (spots,)
 
 
-def _judged(frame: Frame, *facts: Fact) -> Frame:
+def _judged(book: Frames, frame: Frame, *facts: Fact) -> Frame:
     for fact in facts:
-        frame = FRAMES.judge(frame, fact).state
+        frame = book.judge(frame, fact).state
     return frame
 
 

@@ -8,10 +8,9 @@ import msgspec
 
 from arbitro.kernel import Verdict, kebab
 from arbitro.kernel.incoming import decoded
-from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.effects import Charged, Fined, Scored
 from arbitro.snooker.facts import Foul, FrameFact, Stroke
-from arbitro.snooker.frame import Frame
+from arbitro.snooker.frame import Frame, Frames
 from arbitro.snooker.framelines import FIFTY, FrameLine
 
 
@@ -67,32 +66,32 @@ class Sheet(msgspec.Struct, frozen=True):
     facts: tuple[FrameFact, ...]
     """What happened, in order."""
 
-    def end(self) -> Frame:
+    def end(self, book: Frames) -> Frame:
         """Return the frame after its last act."""
         frame = self.start
         for fact in self.facts:
-            frame = FRAMES.judge(frame, fact).state
+            frame = book.judge(frame, fact).state
         return frame
 
 
-def records(sheet: Sheet) -> tuple[Record, ...]:
+def records(sheet: Sheet, book: Frames) -> tuple[Record, ...]:
     """Return every stroke and foul of a frame, and every other act that changed the score; none that was refused."""
     found: list[Record] = []
     frame = sheet.start
     for fact in sheet.facts:
-        verdict = FRAMES.judge(frame, fact)
+        verdict = book.judge(frame, fact)
         if not verdict.refused and (isinstance(fact, Stroke | Foul) or verdict.state.score != frame.score):
             found.append(_record(len(found) + 1, frame, fact, verdict))
         frame = verdict.state
     return tuple(found)
 
 
-def breaks(sheet: Sheet, least: int = 1) -> tuple[Break, ...]:
+def breaks(sheet: Sheet, book: Frames, least: int = 1) -> tuple[Break, ...]:
     """Return the breaks of a frame in their order."""
     found: list[Break] = []
     frame = sheet.start
     for fact in sheet.facts:
-        after = FRAMES.judge(frame, fact).state
+        after = book.judge(frame, fact).state
         if frame.break_points and _ended(frame, after):
             found.append(_break(frame))
         frame = after
@@ -101,10 +100,10 @@ def breaks(sheet: Sheet, least: int = 1) -> tuple[Break, ...]:
     return tuple(one for one in found if one.points >= least)
 
 
-def frame_line(sheet: Sheet) -> FrameLine:
+def frame_line(sheet: Sheet, book: Frames) -> FrameLine:
     """Return the frame string of a frame: its score, and its breaks from fifty up."""
-    one, other = (_made(sheet, side) for side in (0, 1))
-    return FrameLine(sheet.end().score, (one, other))
+    one, other = (_made(sheet, book, side) for side in (0, 1))
+    return FrameLine(sheet.end(book).score, (one, other))
 
 
 def to_json(sheet: Sheet) -> bytes:
@@ -159,8 +158,8 @@ def _fouls(fact: FrameFact) -> Sequence[str]:
     return (fact.offence,) if isinstance(fact, Foul) else ()
 
 
-def _made(sheet: Sheet, side: int) -> tuple[int, ...]:
-    high = breaks(sheet, FIFTY)
+def _made(sheet: Sheet, book: Frames, side: int) -> tuple[int, ...]:
+    high = breaks(sheet, book, FIFTY)
     return tuple(one.points for one in high if sheet.start.side_named(one.player) == side)
 
 

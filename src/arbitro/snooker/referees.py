@@ -3,17 +3,19 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
+import msgspec
+
 from arbitro.kernel import Book, Event, Fact, Malformed, Message, Referee, Verdict
-from arbitro.snooker.acts import read_act
 from arbitro.snooker.books.wpbsa.rules import FRAMES, MATCHES
 from arbitro.snooker.calls import calls
 from arbitro.snooker.facts import FrameFact, Stroke
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.match import Match
-from arbitro.snooker.matches import read_match, read_match_act, show_match
 from arbitro.snooker.presence import not_there
-from arbitro.snooker.reading import choice, read_frame, read_players
-from arbitro.snooker.showing import show_frame
+from arbitro.snooker.reading.events import read_event, read_match_event
+from arbitro.snooker.reading.given import read_frame, read_match, read_players
+from arbitro.snooker.reading.values import choice
+from arbitro.snooker.view import frame_view, match_view
 
 State: TypeAlias = Frame | Match
 
@@ -28,9 +30,12 @@ class SnookerReferee:
         """Return the situation and its facts, or raise Malformed; a ball that is not there makes a stroke so."""
         if choice(given, "level", "given", ("frame", "match"), "frame") == "match":
             match, players = read_match(given), read_players(given)
-            return match, [read_match_act(match, players, *numbered) for numbered in enumerate(events)]
+            return match, [
+                read_match_event(event, match, players, f"when[{number}]")
+                for number, event in enumerate(events)
+            ]
         frame = read_frame(given)
-        facts = [read_act(frame, number, event) for number, event in enumerate(events)]
+        facts = [read_event(event, frame, f"when[{number}]") for number, event in enumerate(events)]
         _check(frame, facts)
         return frame, facts
 
@@ -40,7 +45,9 @@ class SnookerReferee:
 
     def after(self, state: State) -> dict[str, object]:
         """Return the frame or the match as cases show it."""
-        return show_match(state) if isinstance(state, Match) else show_frame(state)
+        shown = match_view(state) if isinstance(state, Match) else frame_view(state)
+        after: dict[str, object] = msgspec.to_builtins(shown)
+        return after
 
     def says(self, before: State, fact: Fact, verdict: Verdict[Any]) -> tuple[Message, ...]:
         """Return the referee's calls during a frame; a match has none."""

@@ -5,8 +5,9 @@ from msgspec.structs import replace
 
 from arbitro.kernel import Fact, Verdict
 from arbitro.snooker.books.wpbsa.rules import FRAMES, MATCHES
+from arbitro.snooker.facts import FramePlayed
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.match import FramePlayed, Match
+from arbitro.snooker.match import Match
 
 
 class Contest(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from arbitro.players.snooker.strokes import anywhere, breaking, kicking, meeting
 from arbitro.players.snooker.trial import tried
 from arbitro.players.snooker.view import View, imagined
 from arbitro.players.snooker.worth import promising
+from arbitro.snooker.frame import Frames
 
 GOOD_ENOUGH = 2.5
 """Points: a pot that promises more is played without a thought of safety."""
@@ -38,7 +39,8 @@ class Weighed(msgspec.Struct, frozen=True):
 class House:
     """Pots if it can, plays for the next ball, and hides the balls on when there is nothing to pot."""
 
-    def __init__(self, strength: Strength, whim: Random) -> None:
+    def __init__(self, strength: Strength, whim: Random, book: Frames) -> None:
+        self.book = book
         self.strength = strength
         self.whim = whim
 
@@ -70,7 +72,7 @@ class House:
             for cue, pot in islice(promising(view, self.strength.stray), self.strength.pots)
             for fan in potting(view.frame, cue, pot, self.strength.speeds, self.strength.tips)
         ]
-        trial = tried(view, [strike for _, fan in fans for strike in fan])
+        trial = tried(self.book, view, [strike for _, fan in fans for strike in fan])
         for number, (piece, fan) in enumerate(fans):
             start = number * len(fan)
             going = [n for n in range(start, start + len(fan)) if trial.fair(n, piece)]
@@ -81,7 +83,7 @@ class House:
 
     def _fair(self, view: View, strikes: Iterable[Strike]) -> Iterator[Weighed]:
         """Yield strokes that meet a ball on first, as many as the player thinks of."""
-        trial = tried(view, tuple(strikes))
+        trial = tried(self.book, view, tuple(strikes))
         fair = [n for n in range(len(trial.strikes)) if trial.fair(n)]
         few = self.whim.sample(fair, min(len(fair), self.strength.contacts))
         for n, share in zip(few, self._fair_shares(view, [trial.strikes[n] for n in few]), strict=True):
@@ -90,7 +92,7 @@ class House:
 
     def _fair_shares(self, view: View, strikes: Sequence[Strike]) -> Iterator[float]:
         """Yield, of each stroke, how often it meets a ball on first when an unsteady hand plays it."""
-        trial = tried(view, [self._strayed(strike) for strike in strikes for _ in range(TESTS)])
+        trial = tried(self.book, view, [self._strayed(strike) for strike in strikes for _ in range(TESTS)])
         for start in range(0, len(trial.strikes), TESTS):
             yield sum(trial.fair(n) for n in range(start, start + TESTS)) / TESTS
 
@@ -102,7 +104,7 @@ class House:
     def _again(self, view: View, strike: Strike) -> Weighed:
         """Return what a stroke is worth on average with the errors of the hand."""
         trials = self.strength.trials
-        trial = tried(view, [self._strayed(strike) for _ in range(trials)])
+        trial = tried(self.book, view, [self._strayed(strike) for _ in range(trials)])
         mean = sum(trial.value(n, self.strength.stray) for n in range(trials)) / trials
         return Weighed(mean, strike)
 
@@ -128,9 +130,9 @@ class House:
         )
 
 
-def house(strength: int, whim: Random) -> House:
-    """Return a house player of a strength."""
-    return House(STRENGTHS[strength], whim)
+def house(strength: int, whim: Random, book: Frames) -> House:
+    """Return a house player of a strength, who knows the laws of an edition."""
+    return House(STRENGTHS[strength], whim, book)
 
 
 def _promise(weighed: Weighed) -> float:

@@ -128,7 +128,7 @@ def _chance(state: Contest, scene: Scene, chance: Random) -> tuple[Scene, Sequen
 def _struck(frame: Frame, scene: Scene, strike: Strike) -> tuple[Scene, Sequence[Fact]]:
     at = metres(strike.place) if strike.place and frame.in_hand else scene.layout.at[CUE]
     shot = Shot(*at, strike.angle, strike.speed, strike.side, strike.height)
-    played = play(frame, scene.layout, shot, strike.nominated)
+    played = play(FRAMES, frame, scene.layout, shot, strike.nominated)
     quiet = played.frame.score == frame.score and len(played.layout.at) >= len(scene.layout.at)
     return Scene(played.layout, scene.layout, played.motion, scene.quiet + 1 if quiet else 0), played.facts
 

@@ -8,9 +8,8 @@ from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.view import View
 from arbitro.players.snooker.worth import worth
 from arbitro.snooker.balls import Ball
-from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.facts import Stroke
-from arbitro.snooker.frame import Frame
+from arbitro.snooker.frame import Frame, Frames
 from arbitro.snooker.geometry import spots_seen
 from arbitro.snooker.played import with_snooker
 from arbitro.snooker.setting import CUE, TABLE, ball_of, balls_of, cue_of, metres, object_of, settled
@@ -26,6 +25,8 @@ PUSHED = 2e-3
 class Trial(msgspec.Struct, frozen=True):
     """Strokes of one position and what became of them."""
 
+    book: Frames
+    """The laws by which they are ruled on."""
     view: View
     """Where they were played from."""
     strikes: tuple[Strike, ...]
@@ -61,9 +62,9 @@ class Trial(msgspec.Struct, frozen=True):
     def _ruled(self, n: int, outcome: Outcome) -> tuple[Frame, Layout]:
         """Return the frame and the balls after a stroke; a snooker behind a free ball is looked for."""
         frame, stroke, left = self.view.frame, self._stroke(n, outcome), Layout(outcome.final)
-        after, layout = _ruled(frame, stroke, left)
+        after, layout = _ruled(self.book, frame, stroke, left)
         if frame.free_ball and stroke.nominated and not stroke.potted:
-            return _ruled(frame, with_snooker(frame, stroke, after, layout), left)
+            return _ruled(self.book, frame, with_snooker(frame, stroke, after, layout), left)
         return after, layout
 
     def _stroke(self, n: int, outcome: Outcome) -> Stroke:
@@ -80,12 +81,12 @@ class Trial(msgspec.Struct, frozen=True):
         )
 
 
-def _ruled(frame: Frame, stroke: Stroke, left: Layout) -> tuple[Frame, Layout]:
-    after = FRAMES.judge(frame, stroke).state
+def _ruled(book: Frames, frame: Frame, stroke: Stroke, left: Layout) -> tuple[Frame, Layout]:
+    after = book.judge(frame, stroke).state
     if after.spotted:
         spots = spots_seen(balls_of(left), cue_of(left))
         if any(colour in spots.occupied for colour, _ in after.spotted):
-            after = FRAMES.judge(after, spots).state
+            after = book.judge(after, spots).state
     return after, settled(after, left)
 
 
@@ -93,10 +94,10 @@ _NAMES = tuple(TABLE.pieces)
 _POCKET = {piece: 6 + 4 * n + 2 for n, piece in enumerate(TABLE.pieces)}
 
 
-def tried(view: View, strikes: Sequence[Strike]) -> Trial:
+def tried(book: Frames, view: View, strikes: Sequence[Strike]) -> Trial:
     """Simulate strokes of a position."""
     shots = [_shot(view, strike) for strike in strikes]
-    return Trial(view, tuple(strikes), simulate_many(TABLE, view.layout, shots, threads=1))
+    return Trial(book, view, tuple(strikes), simulate_many(TABLE, view.layout, shots, threads=1))
 
 
 def _shot(view: View, strike: Strike) -> Shot:

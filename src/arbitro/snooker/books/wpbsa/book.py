@@ -1,17 +1,17 @@
 """The rules of the WPBSA as a program: rules on a frame, and what counts as a foul among them."""
 
 from collections.abc import Callable, Iterator
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, get_args
 
 from arbitro.kernel import Book, Effect, law_numbers
 from arbitro.snooker.apply import apply
-from arbitro.snooker.books.wpbsa.parameters import NUMBERS, Numbers
-from arbitro.snooker.facts import Foul, Stroke
-from arbitro.snooker.frame import Frame
+from arbitro.snooker.books.wpbsa.parameters import PARAMETERS
+from arbitro.snooker.facts import Foul, FrameFact, Stroke
+from arbitro.snooker.frame import Frames
 
 EDITION = "snooker/wpbsa"
 LAWS = law_numbers(__package__)
-BOOK: Book[Frame, Numbers] = Book(EDITION, LAWS, NUMBERS, apply)
+BOOK: Frames = Book(EDITION, LAWS, PARAMETERS, apply, facts=get_args(FrameFact))
 
 Effects: TypeAlias = Iterator[Effect]
 

@@ -2,7 +2,6 @@
 
 from arbitro.snooker import effects as e
 from arbitro.snooker.books.wpbsa.book import BOOK, Effects
-from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.facts import (
     Accept,
     Choose,
@@ -17,37 +16,38 @@ from arbitro.snooker.facts import (
     TimeWasting,
 )
 from arbitro.snooker.frame import Frame
+from arbitro.snooker.parameters import Parameters
 
 
 @BOOK.rule("3.15", Disturbed)
-def moved_by_another(frame: Frame, disturbed: Disturbed, numbers: Numbers) -> Effects:
+def moved_by_another(frame: Frame, disturbed: Disturbed, p: Parameters) -> Effects:
     """Balls disturbed by anyone but the striker are put back without penalty."""
     yield e.Repositioned()
 
 
 @BOOK.rule("3.15.a", Disturbed)
-def moved_because_of_another(frame: Frame, disturbed: Disturbed, numbers: Numbers) -> Effects:
+def moved_because_of_another(frame: Frame, disturbed: Disturbed, p: Parameters) -> Effects:
     """So are balls that the striker moves because of another person or of what befalls him."""
     if disturbed.by == "other":
         yield e.Unpunished()
 
 
 @BOOK.rule("3.15.b", Disturbed)
-def moved_by_the_referee(frame: Frame, disturbed: Disturbed, numbers: Numbers) -> Effects:
+def moved_by_the_referee(frame: Frame, disturbed: Disturbed, p: Parameters) -> Effects:
     """No player is penalised for balls that the referee disturbs."""
     if disturbed.by == "referee":
         yield e.Unpunished()
 
 
 @BOOK.rule("3.18.b", Disturbed)
-def moved_by_equipment_of_others(frame: Frame, disturbed: Disturbed, numbers: Numbers) -> Effects:
+def moved_by_equipment_of_others(frame: Frame, disturbed: Disturbed, p: Parameters) -> Effects:
     """The striker does not answer for equipment that others supplied."""
     if disturbed.by == "equipment":
         yield e.Unpunished()
 
 
 @BOOK.refuses("3.16", Stalemate)
-def stalemate_out_of_order(frame: Frame, stalemate: Stalemate, numbers: Numbers) -> bool:
+def stalemate_out_of_order(frame: Frame, stalemate: Stalemate, p: Parameters) -> bool:
     """A restart follows a proposal; after an objection play goes on first."""
     if stalemate.step == "proposed":
         return frame.stalemate == "proposed"
@@ -57,7 +57,7 @@ def stalemate_out_of_order(frame: Frame, stalemate: Stalemate, numbers: Numbers)
 
 
 @BOOK.rule("3.16", Stalemate)
-def stalemate(frame: Frame, stalemate: Stalemate, numbers: Numbers) -> Effects:
+def stalemate(frame: Frame, stalemate: Stalemate, p: Parameters) -> Effects:
     """The referee offers to restart; a side may object, and then play goes on for a stated time."""
     if stalemate.step == "proposed":
         yield e.Proposed()
@@ -66,21 +66,21 @@ def stalemate(frame: Frame, stalemate: Stalemate, numbers: Numbers) -> Effects:
 
 
 @BOOK.rule("3.16.a", Stalemate)
-def the_same_player_opens(frame: Frame, stalemate: Stalemate, numbers: Numbers) -> Effects:
+def the_same_player_opens(frame: Frame, stalemate: Stalemate, p: Parameters) -> Effects:
     """All points are cancelled, and the player who broke off breaks off again."""
     if stalemate.step == "restart":
         yield e.Restarted(frame.players[0])
 
 
 @BOOK.rule("3.16.b", Stalemate)
-def the_same_order(frame: Frame, stalemate: Stalemate, numbers: Numbers) -> Effects:
+def the_same_order(frame: Frame, stalemate: Stalemate, p: Parameters) -> Effects:
     """The order of play does not change."""
     if stalemate.step == "restart":
         yield e.SameOrder()
 
 
 @BOOK.rule("4.1", TimeWasting)
-def warned_for_time(frame: Frame, wasting: TimeWasting, numbers: Numbers) -> Effects:
+def warned_for_time(frame: Frame, wasting: TimeWasting, p: Parameters) -> Effects:
     """A player who takes abnormally long is warned."""
     player = _offender(frame, wasting)
     if not _warned(frame, player):
@@ -88,7 +88,7 @@ def warned_for_time(frame: Frame, wasting: TimeWasting, numbers: Numbers) -> Eff
 
 
 @BOOK.rule("4.2", TimeWasting)
-def time_wasted_after_the_warning(frame: Frame, wasting: TimeWasting, numbers: Numbers) -> Effects:
+def time_wasted_after_the_warning(frame: Frame, wasting: TimeWasting, p: Parameters) -> Effects:
     """Going on wasting time after the warning loses the frame."""
     player = _offender(frame, wasting)
     if _warned(frame, player):
@@ -96,14 +96,14 @@ def time_wasted_after_the_warning(frame: Frame, wasting: TimeWasting, numbers: N
 
 
 @BOOK.rule("4.2", Misconduct)
-def unfair_conduct(frame: Frame, misconduct: Misconduct, numbers: Numbers) -> Effects:
+def unfair_conduct(frame: Frame, misconduct: Misconduct, p: Parameters) -> Effects:
     """Wilful or persistent unfair conduct loses the frame."""
     yield _lost(frame, _offender(frame, misconduct))
 
 
 @BOOK.rule("4.3.a.1", Misconduct)
 @BOOK.rule("4.3.a.1", TimeWasting)
-def the_frame_is_lost(frame: Frame, fact: Misconduct | TimeWasting, numbers: Numbers) -> Effects:
+def the_frame_is_lost(frame: Frame, fact: Misconduct | TimeWasting, p: Parameters) -> Effects:
     """The offender loses the frame."""
     player = _offender(frame, fact)
     if isinstance(fact, Misconduct) or _warned(frame, player):
@@ -112,7 +112,7 @@ def the_frame_is_lost(frame: Frame, fact: Misconduct | TimeWasting, numbers: Num
 
 @BOOK.rule("4.3.a.2", Misconduct, derived=True)
 @BOOK.rule("4.3.a.2", TimeWasting, derived=True)
-def points_lost_and_given(frame: Frame, fact: Misconduct | TimeWasting, numbers: Numbers) -> Effects:
+def points_lost_and_given(frame: Frame, fact: Misconduct | TimeWasting, p: Parameters) -> Effects:
     """The offender loses his points; the opponent gets the value of the balls left."""
     player = _offender(frame, fact)
     if isinstance(fact, Misconduct) or _warned(frame, player):
@@ -122,7 +122,7 @@ def points_lost_and_given(frame: Frame, fact: Misconduct | TimeWasting, numbers:
 
 
 @BOOK.refuses("4.6.a", Concede)
-def only_the_striker_concedes(frame: Frame, concede: Concede, numbers: Numbers) -> bool:
+def only_the_striker_concedes(frame: Frame, concede: Concede, p: Parameters) -> bool:
     """Only the striker concedes, and once."""
     if frame.striker is None or frame.conceded is not None:
         return True
@@ -134,14 +134,14 @@ def only_the_striker_concedes(frame: Frame, concede: Concede, numbers: Numbers) 
 @BOOK.refuses("4.6.a", Choose)
 @BOOK.refuses("4.6.a", Claim)
 def the_concession_waits_for_its_answer(
-    frame: Frame, fact: Stroke | Declare | Choose | Claim, numbers: Numbers
+    frame: Frame, fact: Stroke | Declare | Choose | Claim, p: Parameters
 ) -> bool:
     """While a concession waits the choice is the opponent's: nobody plays."""
     return frame.conceded is not None
 
 
 @BOOK.rule("4.6.a", Concede)
-def conceded(frame: Frame, concede: Concede, numbers: Numbers) -> Effects:
+def conceded(frame: Frame, concede: Concede, p: Parameters) -> Effects:
     """The striker offers the frame; the opponent accepts or plays on."""
     if frame.striker is not None:
         yield e.Conceding(frame.sides[frame.side(frame.striker)])
@@ -149,7 +149,7 @@ def conceded(frame: Frame, concede: Concede, numbers: Numbers) -> Effects:
 
 @BOOK.refuses("4.6.a", Accept)
 @BOOK.refuses("4.6.a", Refuse)
-def nothing_to_answer(frame: Frame, answer: Accept | Refuse, numbers: Numbers) -> bool:
+def nothing_to_answer(frame: Frame, answer: Accept | Refuse, p: Parameters) -> bool:
     """Only the opponent answers, and only an offer."""
     if frame.conceded is None:
         return True
@@ -157,20 +157,20 @@ def nothing_to_answer(frame: Frame, answer: Accept | Refuse, numbers: Numbers) -
 
 
 @BOOK.rule("4.6.a", Refuse)
-def played_on(frame: Frame, refuse: Refuse, numbers: Numbers) -> Effects:
+def played_on(frame: Frame, refuse: Refuse, p: Parameters) -> Effects:
     """If the opponent plays on, the concession is void."""
     yield e.PlaysOn()
 
 
 @BOOK.rule("4.6.a", Accept)
-def accepted(frame: Frame, accept: Accept, numbers: Numbers) -> Effects:
+def accepted(frame: Frame, accept: Accept, p: Parameters) -> Effects:
     """The frame goes to the opponent."""
     if frame.conceded is not None:
         yield e.Won(frame.sides[1 - frame.conceded], "concession")
 
 
 @BOOK.rule("4.6.b", Accept)
-def conceded_on_aggregate_points(frame: Frame, accept: Accept, numbers: Numbers) -> Effects:
+def conceded_on_aggregate_points(frame: Frame, accept: Accept, p: Parameters) -> Effects:
     """Where aggregate points count the opponent gets the value of the balls left."""
     if frame.aggregate and frame.conceded is not None:
         yield e.Awarded(frame.sides[1 - frame.conceded], frame.awarded)

@@ -3,14 +3,14 @@
 from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
 from arbitro.snooker.books.wpbsa.book import BOOK, Effects
-from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.contact import failed
 from arbitro.snooker.facts import Choose, Foul, Stroke
 from arbitro.snooker.frame import WARNED_AFTER, Frame
+from arbitro.snooker.parameters import Parameters
 
 
 @BOOK.settled("3.14", given=("charged",), derived=True)
-def no_miss_is_called(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+def no_miss_is_called(frame: Frame, fact: Fact, p: Parameters) -> Effects:
     """There is no miss with only the black left, nor when no path was open and the attempt was fair."""
     if not isinstance(fact, Stroke) or not frame.before or not failed(frame.before, fact):
         return
@@ -19,7 +19,7 @@ def no_miss_is_called(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
 
 
 @BOOK.settled("3.14.b", given=("charged",), derived=True)
-def a_clear_path_was_open(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+def a_clear_path_was_open(frame: Frame, fact: Fact, p: Parameters) -> Effects:
     """Failing with a clear path is a miss, unless a side needs snookers and the miss was not intended."""
     stroke = _failing(frame, fact)
     if not stroke or stroke.path == "none":
@@ -33,7 +33,7 @@ def a_clear_path_was_open(frame: Frame, fact: Fact, numbers: Numbers) -> Effects
 
 
 @BOOK.settled("3.14.c.1", given=("charged",), unless=("3.14.c.2",))
-def a_second_failure_is_a_miss_whatever_the_score(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+def a_second_failure_is_a_miss_whatever_the_score(frame: Frame, fact: Fact, p: Parameters) -> Effects:
     """After a miss with a full-ball path every further failure from the position is a miss."""
     stroke = _failing(frame, fact)
     if stroke and _counted_again(frame, stroke):
@@ -41,18 +41,18 @@ def a_second_failure_is_a_miss_whatever_the_score(frame: Frame, fact: Fact, numb
 
 
 @BOOK.settled("3.14.c.2", given=("charged",), derived=True)
-def a_third_miss_loses_the_frame(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+def a_third_miss_loses_the_frame(frame: Frame, fact: Fact, p: Parameters) -> Effects:
     """The third miss gives the frame to the opponent."""
     stroke = _failing(frame, fact)
     if not stroke or not frame.penalty or not frame.before or not _counted_again(frame, stroke):
         return
-    if frame.before.misses + 1 >= numbers.misses:
+    if frame.before.misses + 1 >= p.misses:
         yield e.CalledMiss(True)
         yield e.Won(frame.penalty.to, "three-misses")
 
 
 @BOOK.settled("3.14.d", given=("charged",), derived=True)
-def a_ball_touched_while_preparing(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+def a_ball_touched_while_preparing(frame: Frame, fact: Fact, p: Parameters) -> Effects:
     """A ball touched in the replaced position is no miss, but the position may be put back again."""
     touched = isinstance(fact, Foul) and fact.offence == "touched-ball"
     if touched and frame.path != "none" and frame.original is None:
@@ -60,14 +60,14 @@ def a_ball_touched_while_preparing(frame: Frame, fact: Fact, numbers: Numbers) -
 
 
 @BOOK.settled("3.14.d.3", given=("charged", "misses"))
-def the_warning_stays(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+def the_warning_stays(frame: Frame, fact: Fact, p: Parameters) -> Effects:
     """A touched ball in a sequence of misses leaves the warning in force."""
     if isinstance(fact, Foul) and fact.offence == "touched-ball" and frame.warning == "frame":
         yield e.WarningStands()
 
 
 @BOOK.settled("3.14.e", given=("charged",))
-def the_referee_finds_the_attempt_not_fair(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+def the_referee_finds_the_attempt_not_fair(frame: Frame, fact: Fact, p: Parameters) -> Effects:
     """Without a clear path a miss is the referee's to call."""
     stroke = _failing(frame, fact)
     if stroke and stroke.path == "none" and stroke.unfair:
@@ -75,56 +75,56 @@ def the_referee_finds_the_attempt_not_fair(frame: Frame, fact: Fact, numbers: Nu
 
 
 @BOOK.rule("3.14.a", Choose, given=("original",))
-def the_choice_after_a_miss(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+def the_choice_after_a_miss(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """After a miss the next player plays, or has the offender play again from either position."""
     if frame.penalty and frame.penalty.miss:
         yield e.Chosen(choose.option)
 
 
 @BOOK.rule("3.14.d.1", Choose, given=("original",))
-def the_position_left_after_a_touch(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+def the_position_left_after_a_touch(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """After a ball touched in the replaced position the next player may take the position left."""
     if not _called(frame) and choose.option != "replace":
         yield e.Chosen(choose.option)
 
 
 @BOOK.rule("3.14.d.2", Choose, given=("original",))
-def the_position_put_back_after_a_touch(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+def the_position_put_back_after_a_touch(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """Or he has every moved ball put back and the offender play again."""
     if not _called(frame) and choose.option == "replace":
         yield e.Chosen(choose.option)
 
 
 @BOOK.rule("3.14.a.1", Choose)
-def red_is_on_again(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+def red_is_on_again(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """From the original position red is on again, if it was."""
     if choose.option == "replace" and frame.original and frame.original.on == "red":
         yield _restored(frame)
 
 
 @BOOK.rule("3.14.a.2", Choose)
-def the_same_colour_is_on_again(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+def the_same_colour_is_on_again(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """From the original position the same colour is on again, if it was on in the final order."""
     if choose.option == "replace" and frame.original and frame.original.on not in ("red", "colour"):
         yield _restored(frame)
 
 
 @BOOK.rule("3.14.a.3", Choose)
-def a_colour_of_his_choice_is_on_again(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+def a_colour_of_his_choice_is_on_again(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """From the original position a colour of his choice is on again, if one was after a red."""
     if choose.option == "replace" and frame.original and frame.original.on == "colour":
         yield _restored(frame)
 
 
 @BOOK.rule("3.14.f", Choose, given=("original",))
-def balls_gone_in_the_stroke_come_back(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+def balls_gone_in_the_stroke_come_back(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """With the position put back the reds and colours that left the table in the stroke are there again."""
     if choose.option == "replace" and frame.last and any(ball != "cue" for ball in frame.last.gone):
         yield e.BallsReturned()
 
 
 @BOOK.rule("3.14.c.2", Choose, derived=True)
-def the_offender_is_warned(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+def the_offender_is_warned(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """When the position is put back after the second miss, the referee warns."""
     if choose.option != "replace" or not frame.original or frame.offender is None:
         return
@@ -133,7 +133,7 @@ def the_offender_is_warned(frame: Frame, choose: Choose, numbers: Numbers) -> Ef
 
 
 @BOOK.rule("3.14.h", Foul, when=("by",), given=("again",))
-def touched_in_the_consultation(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
+def touched_in_the_consultation(frame: Frame, foul: Foul, p: Parameters) -> Effects:
     """A ball touched while the players are consulted on the position is a foul without change of order."""
     waiting = frame.path != "none" and frame.named(foul.by) != frame.striker
     if waiting and foul.offence == "touched-ball":
@@ -141,7 +141,7 @@ def touched_in_the_consultation(frame: Frame, foul: Foul, numbers: Numbers) -> E
 
 
 @BOOK.rule("3.17.c", Choose)
-def the_order_is_kept_after_playing_again(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+def the_order_is_kept_after_playing_again(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """In pairs the player who fouled plays again, and the order goes on from him."""
     if choose.option in ("play_again", "replace") and len(frame.players) > len(frame.sides):
         yield e.OrderKept()

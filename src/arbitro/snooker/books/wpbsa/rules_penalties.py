@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from arbitro.snooker import effects as e
 from arbitro.snooker.balls import VALUE
 from arbitro.snooker.books.wpbsa.book import BOOK, Effects, called
-from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.contact import (
     at_once,
     at_red_again,
@@ -23,212 +22,211 @@ from arbitro.snooker.contact import (
 )
 from arbitro.snooker.facts import Foul, Missing, Offence, Stroke
 from arbitro.snooker.frame import Frame
+from arbitro.snooker.parameters import Parameters
 
 
 @called("3.12.a.1")
-def the_cue_ball_is_struck_twice(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def the_cue_ball_is_struck_twice(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Striking the cue-ball more than once costs the value of the ball on."""
     if "double-hit" in _calls(fact):
-        yield _at_ball_on(frame, fact, numbers)
+        yield _at_ball_on(frame, fact, p)
 
 
 @called("3.12.a.2", derived=True)
-def no_foot_is_on_the_floor(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def no_foot_is_on_the_floor(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Playing with neither foot on the floor costs the value of the ball on, but for a wheelchair."""
     if "feet-off-floor" in _calls(fact) and not in_wheelchair(frame, fact.by):
-        yield _at_ball_on(frame, fact, numbers)
+        yield _at_ball_on(frame, fact, p)
 
 
 @BOOK.rule("3.12.a.3", Stroke, when=("by",))
 @BOOK.rule("3.12.a.3", Stroke, when=("fouls",), without=("by",))
 @BOOK.rule("3.12.a.3", Foul)
-def played_out_of_turn(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def played_out_of_turn(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Playing out of turn costs the value of the ball on."""
     if "out-of-turn" in _calls(fact) or (isinstance(fact, Stroke) and out_of_turn(frame, fact)):
-        yield _at_ball_on(frame, fact, numbers)
+        yield _at_ball_on(frame, fact, p)
 
 
 @called("3.12.a.4")
-def improper_play_from_in_hand(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def improper_play_from_in_hand(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Playing improperly from in hand costs the value of the ball on."""
     if "improper-in-hand" in _calls(fact):
-        yield _at_ball_on(frame, fact, numbers)
+        yield _at_ball_on(frame, fact, p)
 
 
 @BOOK.rule("3.12.a.5", Stroke, when=("missed",))
-def no_ball_is_hit(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def no_ball_is_hit(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Hitting no object ball costs the value of the ball on."""
     if failed(frame, stroke):
-        yield _at_ball_on(frame, stroke, numbers)
+        yield _at_ball_on(frame, stroke, p)
 
 
 @BOOK.rule("3.12.a.6", Stroke, when=("in_off",))
-def the_cue_ball_is_potted(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def the_cue_ball_is_potted(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """An in-off costs the value of the ball on."""
-    yield _at_ball_on(frame, stroke, numbers)
+    yield _at_ball_on(frame, stroke, p)
 
 
 @BOOK.rule("3.12.a.7", Stroke, when=("free_snooker",))
-def a_snooker_is_laid_behind_the_free_ball(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def a_snooker_is_laid_behind_the_free_ball(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Snookering behind the free ball costs the value of the ball on."""
     if snooker_laid(frame, stroke):
-        yield _at_ball_on(frame, stroke, numbers)
+        yield _at_ball_on(frame, stroke, p)
 
 
 @called("3.12.a.8")
-def a_jump_shot(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def a_jump_shot(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """A jump shot costs the value of the ball on."""
     if "jump" in _calls(fact):
-        yield _at_ball_on(frame, fact, numbers)
+        yield _at_ball_on(frame, fact, p)
 
 
 @called("3.12.a.9")
-def a_non_standard_cue(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def a_non_standard_cue(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """A cue that law 1.3 does not allow costs the value of the ball on."""
     if "non-standard-cue" in _calls(fact):
-        yield _at_ball_on(frame, fact, numbers)
+        yield _at_ball_on(frame, fact, p)
 
 
 @called("3.12.a.10")
-def partners_confer(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def partners_confer(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Conferring when law 3.17.e forbids it costs the value of the ball on."""
     if "partner-talk" in _calls(fact):
-        yield _at_ball_on(frame, fact, numbers)
+        yield _at_ball_on(frame, fact, p)
 
 
 @called("3.12.b.1")
-def balls_are_still_moving(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def balls_are_still_moving(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Playing before all balls are at rest costs the higher of ball on and ball concerned."""
     if "balls-moving" in _calls(fact):
-        yield _at_dearest(frame, fact, fact.concerned, numbers)
+        yield _at_dearest(frame, fact, fact.concerned, p)
 
 
 @called("3.12.b.2")
-def a_colour_is_not_yet_spotted(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def a_colour_is_not_yet_spotted(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Playing before a colour is spotted costs the higher of ball on and ball concerned."""
     if "colour-not-spotted" in _calls(fact):
-        yield _at_dearest(frame, fact, fact.concerned, numbers)
+        yield _at_dearest(frame, fact, fact.concerned, p)
 
 
 @BOOK.rule("3.12.b.2", Missing, without=("oversight",))
-def a_missing_colour_was_not_awaited(frame: Frame, missing: Missing, numbers: Numbers) -> Effects:
+def a_missing_colour_was_not_awaited(frame: Frame, missing: Missing, p: Parameters) -> Effects:
     """A colour that the striker did not wait for costs the higher of it and the ball on."""
-    yield _at_dearest(frame, missing, (missing.colour,), numbers)
+    yield _at_dearest(frame, missing, (missing.colour,), p)
 
 
 @BOOK.rule("3.12.b.3", Stroke, when=("potted",))
-def a_ball_not_on_is_potted(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def a_ball_not_on_is_potted(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Potting a ball that is not on costs the higher of it and the ball on."""
     if balls := wrongly_potted(frame, stroke):
-        yield _at_dearest(frame, stroke, balls, numbers)
+        yield _at_dearest(frame, stroke, balls, p)
 
 
 @BOOK.rule("3.12.b.4", Stroke, when=("first",))
 @BOOK.rule("3.12.b.4", Stroke, when=("nominated",), without=("first", "missed"))
-def a_ball_not_on_is_hit_first(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def a_ball_not_on_is_hit_first(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Hitting first a ball that is not on costs the higher of it and the ball on."""
     if failed(frame, stroke):
-        yield _at_dearest(frame, stroke, hit(frame, stroke), numbers)
+        yield _at_dearest(frame, stroke, hit(frame, stroke), p)
 
 
 @called("3.12.b.5")
-def a_push_stroke(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def a_push_stroke(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """A push stroke costs the higher of ball on and ball concerned."""
     if "push" in _calls(fact):
-        yield _at_dearest(frame, fact, fact.concerned, numbers)
+        yield _at_dearest(frame, fact, fact.concerned, p)
 
 
 @BOOK.rule("3.12.b.5", Stroke, when=("moved_touching",))
-def a_touching_ball_is_pushed(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def a_touching_ball_is_pushed(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Moving a touching ball is a push stroke on that ball."""
     if "push" not in stroke.fouls:
-        yield _at_dearest(frame, stroke, moved(frame, stroke), numbers)
+        yield _at_dearest(frame, stroke, moved(frame, stroke), p)
 
 
 @called("3.12.b.6", derived=True)
-def a_ball_is_touched(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def a_ball_is_touched(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Touching a ball in play costs the higher of ball on and ball concerned."""
     if "touched-ball" in _calls(fact):
-        yield _at_dearest(frame, fact, fact.concerned, numbers)
+        yield _at_dearest(frame, fact, fact.concerned, p)
 
 
 @BOOK.rule("3.12.b.7", Stroke, when=("off_table",))
-def a_ball_is_forced_off_the_table(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def a_ball_is_forced_off_the_table(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Forcing a ball off the table costs the higher of it and the ball on."""
-    yield _at_dearest(frame, stroke, stroke.off_table, numbers)
+    yield _at_dearest(frame, stroke, stroke.off_table, p)
 
 
 @BOOK.rule("3.12.c", Stroke, when=("at_once",), derived=True)
-def two_balls_are_hit_at_once(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def two_balls_are_hit_at_once(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Hitting two balls at once costs the highest of the two and the ball on."""
     if at_once(frame, stroke):
-        yield _at_dearest(frame, stroke, stroke.first, numbers)
+        yield _at_dearest(frame, stroke, stroke.first, p)
 
 
 @called("3.12.d.1")
-def a_ball_off_the_table_is_used(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def a_ball_off_the_table_is_used(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Using a ball that is off the table costs seven."""
     if "ball-off-table-used" in _calls(fact):
-        yield e.Fouled(numbers.seven)
+        yield e.Fouled(p.seven)
 
 
 @called("3.12.d.2")
-def something_measures(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def something_measures(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Measuring with an object costs seven."""
     if "measuring" in _calls(fact):
-        yield e.Fouled(numbers.seven)
+        yield e.Fouled(p.seven)
 
 
 @BOOK.rule("3.12.d.3", Stroke, when=("fouls",))
 @BOOK.rule("3.12.d.3", Stroke, when=("first",), without=("fouls", "nominated"))
 @BOOK.rule("3.12.d.3", Stroke, when=("nominated",), without=("fouls",))
 @BOOK.rule("3.12.d.3", Foul)
-def reds_in_successive_strokes(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def reds_in_successive_strokes(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Playing at a red in two strokes running costs seven."""
     if "consecutive-reds" in _calls(fact) or (isinstance(fact, Stroke) and at_red_again(frame, fact)):
-        yield e.Fouled(numbers.seven)
+        yield e.Fouled(p.seven)
 
 
 @called("3.12.d.4")
-def another_ball_serves_as_cue_ball(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def another_ball_serves_as_cue_ball(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Playing with a ball other than the white costs seven."""
     if "non-white-cue-ball" in _calls(fact):
-        yield e.Fouled(numbers.seven)
+        yield e.Fouled(p.seven)
 
 
 @called("3.12.d.5")
-def the_striker_will_not_declare(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def the_striker_will_not_declare(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Not saying which ball is on when asked costs seven."""
     if "no-nomination" in _calls(fact):
-        yield e.Fouled(numbers.seven)
+        yield e.Fouled(p.seven)
 
 
 @BOOK.rule("3.12.d.6", Stroke, without=("nominated",), derived=True)
-def a_foul_before_a_colour_is_nominated(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def a_foul_before_a_colour_is_nominated(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Any foul made with a colour on and none nominated costs seven."""
     if not named(frame, frame.declared) and not fair(frame, stroke):
-        yield e.Fouled(numbers.seven)
+        yield e.Fouled(p.seven)
 
 
 @BOOK.rule("3.12.d.6", Foul, derived=True)
 @BOOK.rule("3.12.d.6", Missing, without=("oversight",), derived=True)
-def a_foul_without_a_stroke_before_nominating(
-    frame: Frame, fact: Foul | Missing, numbers: Numbers
-) -> Effects:
+def a_foul_without_a_stroke_before_nominating(frame: Frame, fact: Foul | Missing, p: Parameters) -> Effects:
     """So does a foul before the stroke."""
     if not named(frame, frame.declared):
-        yield e.Fouled(numbers.seven)
+        yield e.Fouled(p.seven)
 
 
 @called("3.17.e")
-def partners_may_not_confer_now(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def partners_may_not_confer_now(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Partners do not confer while one is at the table, nor during his break."""
     if "partner-talk" in _calls(fact):
         yield e.Infringed()
 
 
 @called("3.19.b.1")
-def a_wheelchair_has_no_feet_on_the_floor(frame: Frame, fact: Stroke | Foul, numbers: Numbers) -> Effects:
+def a_wheelchair_has_no_feet_on_the_floor(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """A player in a wheelchair does not commit the foul of law 3.12.a.2."""
     if "feet-off-floor" in _calls(fact) and in_wheelchair(frame, fact.by):
         yield e.Unpunished()
@@ -238,14 +236,12 @@ def _calls(fact: Stroke | Foul) -> tuple[Offence, ...]:
     return fact.fouls if isinstance(fact, Stroke) else (fact.offence,)
 
 
-def _at_ball_on(frame: Frame, fact: Stroke | Foul | Missing, numbers: Numbers) -> e.Fouled:
-    return e.Fouled(max(numbers.least_penalty, _on_worth(frame, fact)))
+def _at_ball_on(frame: Frame, fact: Stroke | Foul | Missing, p: Parameters) -> e.Fouled:
+    return e.Fouled(max(p.least_penalty, _on_worth(frame, fact)))
 
 
-def _at_dearest(
-    frame: Frame, fact: Stroke | Foul | Missing, balls: Iterable[str], numbers: Numbers
-) -> e.Fouled:
-    return e.Fouled(max(numbers.least_penalty, _on_worth(frame, fact), dearest(balls)))
+def _at_dearest(frame: Frame, fact: Stroke | Foul | Missing, balls: Iterable[str], p: Parameters) -> e.Fouled:
+    return e.Fouled(max(p.least_penalty, _on_worth(frame, fact), dearest(balls)))
 
 
 def _on_worth(frame: Frame, fact: Stroke | Foul | Missing) -> int:

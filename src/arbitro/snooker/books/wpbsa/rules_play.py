@@ -4,7 +4,6 @@ from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
 from arbitro.snooker.balls import VALUE
 from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects
-from arbitro.snooker.books.wpbsa.parameters import Numbers
 from arbitro.snooker.contact import at_once, free_ball, out_of_turn, target
 from arbitro.snooker.facts import (
     Accept,
@@ -27,6 +26,7 @@ from arbitro.snooker.facts import (
 )
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.nomination import may_declare, next_colour
+from arbitro.snooker.parameters import Parameters
 from arbitro.snooker.presence import on_the_table
 
 
@@ -47,103 +47,103 @@ from arbitro.snooker.presence import on_the_table
 @BOOK.refuses("2.1", Misconduct, given=("outcome",))
 @BOOK.refuses("2.1", TimeWasting, given=("outcome",))
 @BOOK.refuses("2.1", Toss, given=("outcome",))
-def the_frame_is_over(frame: Frame, fact: Fact, numbers: Numbers) -> bool:
+def the_frame_is_over(frame: Frame, fact: Fact, p: Parameters) -> bool:
     """After its end nothing more happens in a frame."""
     return True
 
 
 @BOOK.refuses("3.4.b.2", Stroke)
-def lots_are_not_drawn(frame: Frame, stroke: Stroke, numbers: Numbers) -> bool:
+def lots_are_not_drawn(frame: Frame, stroke: Stroke, p: Parameters) -> bool:
     """Nobody plays at the re-spotted black before the lot."""
     return frame.striker is None
 
 
 @BOOK.refuses("2.10", Stroke)
-def ball_is_not_in_play(frame: Frame, stroke: Stroke, numbers: Numbers) -> bool:
+def ball_is_not_in_play(frame: Frame, stroke: Stroke, p: Parameters) -> bool:
     """A ball that is not on the table can be neither hit nor potted."""
     return not on_the_table(frame, stroke)
 
 
 @BOOK.rule("2.6", Stroke)
-def a_stroke_is_made(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def a_stroke_is_made(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Whoever plays, what was said of the stroke before is over."""
     player = stroke.by or frame.players[frame.striker or 0]
     yield e.Struck(player, str(frame.on), stroke)
 
 
 @BOOK.refuses("2.1.2", Claim)
-def claim_is_not_open(frame: Frame, claim: Claim, numbers: Numbers) -> bool:
+def claim_is_not_open(frame: Frame, claim: Claim, p: Parameters) -> bool:
     """Only the striker claims, with only the black left and more than seven ahead."""
     if frame.striker is None or not frame.black_alone:
         return True
     side = frame.side(frame.striker)
     lead = frame.score[side] - frame.score[1 - side]
-    return lead <= numbers.claim_lead or (claim.by is not None and frame.side_named(claim.by) != side)
+    return lead <= p.claim_lead or (claim.by is not None and frame.side_named(claim.by) != side)
 
 
 @BOOK.rule("2.1.2", Claim)
-def claimed(frame: Frame, claim: Claim, numbers: Numbers) -> Effects:
+def claimed(frame: Frame, claim: Claim, p: Parameters) -> Effects:
     """The claim ends the frame."""
     if frame.striker is not None:
         yield e.Won(frame.sides[frame.side(frame.striker)], "claim")
 
 
 @BOOK.rule("2.9.1.b", Stroke, when=("in_off",))
-def a_potted_cue_ball_is_in_hand(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def a_potted_cue_ball_is_in_hand(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Once it has entered a pocket the cue-ball is in hand."""
     if not stroke.spoilt:
         yield e.InHand()
 
 
 @BOOK.rule("2.9.1.c", Stroke, when=("off_table",))
-def a_cue_ball_off_the_table_is_in_hand(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def a_cue_ball_off_the_table_is_in_hand(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Once it has been forced off the table the cue-ball is in hand."""
     if "cue" in stroke.off_table and not stroke.spoilt:
         yield e.InHand()
 
 
 @BOOK.rule("2.9.2.b", Foul, when=("concerned",), given=("in_hand",))
-def a_foul_with_the_cue_ball_on_the_table(frame: Frame, foul: Foul, numbers: Numbers) -> Effects:
+def a_foul_with_the_cue_ball_on_the_table(frame: Frame, foul: Foul, p: Parameters) -> Effects:
     """A foul while the cue-ball is on the table ends its being in hand."""
     if "cue" in foul.concerned and frame.named(foul.by) == frame.striker:
         yield e.InPlay()
 
 
 @BOOK.refuses("2.12", Declare)
-def ball_cannot_be_on(frame: Frame, declare: Declare, numbers: Numbers) -> bool:
+def ball_cannot_be_on(frame: Frame, declare: Declare, p: Parameters) -> bool:
     """Only a ball that is or may be on is nominated, and not the one that already is."""
     return not may_declare(frame, declare.ball)
 
 
 @BOOK.rule("2.12", Declare)
-def nominated(frame: Frame, declare: Declare, numbers: Numbers) -> Effects:
+def nominated(frame: Frame, declare: Declare, p: Parameters) -> Effects:
     """The striker has said at which ball he plays."""
     yield e.Nominated(declare.ball)
 
 
 @BOOK.rule("3.3.a", Stroke, when=("by",))
-def the_order_of_play_is_fixed(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def the_order_of_play_is_fixed(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """The order of play does not change within a frame: nobody plays before his turn."""
     if out_of_turn(frame, stroke):
         yield e.Infringed()
 
 
 @BOOK.rule("3.3.e", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
-def reds_score(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def reds_score(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """With red on each red potted scores."""
     if frame.on == "red" and not free_ball(frame, stroke):
         yield e.Scored(_striking_side(frame), stroke.potted.count("red"))
 
 
 @BOOK.rule("3.3.e", Choose, given=("choosing", "before"), derived=True)
-def a_turn_begins_with_the_reds(frame: Frame, choose: Choose, numbers: Numbers) -> Effects:
+def a_turn_begins_with_the_reds(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """Asked to play again after a foul on a colour, the offender begins with a red or the lowest colour."""
     if choose.option == "play_again" and frame.before and frame.before.on == "colour" and frame.first_on:
         yield e.NowOn(frame.first_on)
 
 
 @BOOK.rule("3.3.f.1", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
-def a_colour_follows_a_red(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def a_colour_follows_a_red(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """After a red, or a free ball as red, a colour is on; potted, it scores."""
     if frame.on == "red":
         yield e.NowOn("colour")
@@ -152,14 +152,14 @@ def a_colour_follows_a_red(frame: Frame, stroke: Stroke, numbers: Numbers) -> Ef
 
 
 @BOOK.rule("3.3.f.2", Stroke, when=("potted",), unless=(*FOULS, SPOILT))
-def a_red_follows_a_colour(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def a_red_follows_a_colour(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """After the colour the reds are on again, while there are any; after the last red's colour the lowest."""
     if frame.on == "colour" and frame.first_on:
         yield e.NowOn(frame.first_on)
 
 
 @BOOK.rule("3.3.f.3", Stroke, when=("potted",), lacking=("reds",), unless=(*FOULS, SPOILT))
-def colours_follow_in_order(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def colours_follow_in_order(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Without reds the lowest colour is on; potted in order, it scores and stays off."""
     if frame.on == "colour":
         yield e.NowOn(frame.colours[0])
@@ -173,7 +173,7 @@ def colours_follow_in_order(frame: Frame, stroke: Stroke, numbers: Numbers) -> E
 
 @BOOK.rule("3.3.g", Stroke, when=("potted",), unless=(SPOILT,))
 @BOOK.rule("3.3.g", Stroke, when=("off_table",), without=("potted",), unless=(SPOILT,))
-def reds_stay_off(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def reds_stay_off(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Reds potted or off the table are not put back, whoever gains by it."""
     reds = stroke.gone.count("red")
     if reds and not stroke.spoilt:
@@ -181,21 +181,21 @@ def reds_stay_off(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
 
 
 @BOOK.rule("3.3.h", Stroke, without=("potted", "off_table"), unless=(*FOULS, SPOILT))
-def a_turn_without_score_is_over(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def a_turn_without_score_is_over(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """The striker who does not score leaves the table to the next."""
     assert frame.striker is not None
     yield e.Passed(frame.players[frame.following(frame.striker)])
 
 
 @BOOK.settled("3.3.h", given=("fouling",))
-def a_foul_ends_the_turn(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+def a_foul_ends_the_turn(frame: Frame, fact: Fact, p: Parameters) -> Effects:
     """The striker who fouls leaves the table to the next; a foul by another ends nobody's turn."""
     if isinstance(fact, Stroke | Foul | Missing) and frame.named(fact.by) == frame.striker is not None:
         yield e.Passed(frame.players[frame.following(frame.striker)])
 
 
 @BOOK.settled("3.4.a", lacking=("reds", "outcome"))
-def the_last_black_ends_the_frame(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+def the_last_black_ends_the_frame(frame: Frame, fact: Fact, p: Parameters) -> Effects:
     """With only the black left the first score or foul ends the frame, unless the scores are level."""
     if not _black_decided(frame):
         return
@@ -206,53 +206,53 @@ def the_last_black_ends_the_frame(frame: Frame, fact: Fact, numbers: Numbers) ->
 
 
 @BOOK.settled("3.4.b.1", lacking=("reds", "outcome"))
-def a_tie_respots_the_black(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+def a_tie_respots_the_black(frame: Frame, fact: Fact, p: Parameters) -> Effects:
     """With the scores level and no aggregate points the black is re-spotted and lots are drawn."""
     if _black_decided(frame) and _level(frame) and not frame.aggregate:
         yield e.Respotted()
 
 
 @BOOK.refuses("3.4.b.2", Toss)
-def there_is_no_lot(frame: Frame, toss: Toss, numbers: Numbers) -> bool:
+def there_is_no_lot(frame: Frame, toss: Toss, p: Parameters) -> bool:
     """Lots are drawn only for the re-spotted black, and once."""
     return not frame.lot
 
 
 @BOOK.rule("3.4.b.2", Toss)
-def the_lot_is_drawn(frame: Frame, toss: Toss, numbers: Numbers) -> Effects:
+def the_lot_is_drawn(frame: Frame, toss: Toss, p: Parameters) -> Effects:
     """The lot says who plays first; in a pair the side chooses which of the two."""
     yield e.FirstOnBlack(toss.first)
 
 
 @BOOK.rule("3.4.b.3", Toss)
-def the_respotted_black_is_played_from_in_hand(frame: Frame, toss: Toss, numbers: Numbers) -> Effects:
+def the_respotted_black_is_played_from_in_hand(frame: Frame, toss: Toss, p: Parameters) -> Effects:
     """The first stroke at the re-spotted black is played from in hand."""
     yield e.InHand()
 
 
 @BOOK.settled("3.4.b.4", given=("respotted",), lacking=("reds", "outcome"))
-def the_respotted_black_ends_the_frame(frame: Frame, fact: Fact, numbers: Numbers) -> Effects:
+def the_respotted_black_ends_the_frame(frame: Frame, fact: Fact, p: Parameters) -> Effects:
     """The next score or foul at the re-spotted black ends the frame."""
     if _black_decided(frame) and not _level(frame):
         yield e.Won(_higher(frame), "points")
 
 
 @BOOK.rule("3.17.a", Stroke, without=("potted", "off_table"), unless=(*FOULS, SPOILT))
-def the_order_holds_for_the_frame(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def the_order_holds_for_the_frame(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """In pairs the order of play fixed at the start is kept through the frame."""
     if len(frame.players) > len(frame.sides):
         yield e.SameOrder()
 
 
 @BOOK.rule("3.17.d", Toss)
-def the_pair_chooses_who_plays(frame: Frame, toss: Toss, numbers: Numbers) -> Effects:
+def the_pair_chooses_who_plays(frame: Frame, toss: Toss, p: Parameters) -> Effects:
     """The order of the frame goes on from the player whom the pair has chosen."""
     if len(frame.players) > len(frame.sides):
         yield e.OrderKept()
 
 
 @BOOK.rule("3.6", Stroke, when=("at_once",), derived=True)
-def two_balls_at_once(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def two_balls_at_once(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Two balls hit at once break the law unless both are reds, or a free ball and the ball on."""
     if at_once(frame, stroke):
         yield e.Infringed()
@@ -260,7 +260,7 @@ def two_balls_at_once(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects
 
 @BOOK.rule("3.6", Stroke, when=("at_once",), unless=FOULS, derived=True)
 @BOOK.rule("3.10.b.1", Stroke, when=("at_once",), given=("free_ball",), unless=FOULS, derived=True)
-def two_balls_that_may_be_hit_at_once(frame: Frame, stroke: Stroke, numbers: Numbers) -> Effects:
+def two_balls_that_may_be_hit_at_once(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Two reds, or a free ball and the ball on, may be hit at once."""
     if not at_once(frame, stroke):
         yield e.Unpunished()

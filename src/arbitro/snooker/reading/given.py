@@ -1,13 +1,14 @@
-"""Reads the situation of a frame as cases write it; what cannot be understood is Malformed."""
+"""Reads the situation of a frame or a match; what cannot be understood is malformed, with the key that is wrong."""
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import TypeVar, cast
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from arbitro.kernel import Malformed
-from arbitro.kernel import given as plain
-from arbitro.kernel.given import mapping, one_of
-from arbitro.snooker.balls import ANY_BALLS, BALLS, COLOURS, AnyBall, Colour, On
+from arbitro.kernel.given import mapping, one_of, whole
+from arbitro.snooker.balls import BALLS, COLOURS, Colour, On
 from arbitro.snooker.frame import WARNED_AFTER, Frame
+from arbitro.snooker.match import Match
+from arbitro.snooker.reading.values import choice, count, flag, read_score
 
 REDS = 15
 FRAME_KEYS = (
@@ -30,7 +31,7 @@ FRAME_KEYS = (
 )
 _TELLS_OF_PLAY = ("reds", "colours", "score", "ball_on", "break", "striker")
 """A frame whose situation says none of these is a new frame."""
-_W = TypeVar("_W", bound=str)
+MATCH_KEYS = ("level", "players", "frames", "best_of", "aggregate", "sessions")
 
 
 def read_frame(given: Mapping[str, object]) -> Frame:
@@ -67,6 +68,20 @@ def read_frame(given: Mapping[str, object]) -> Frame:
         break_points=count(given, "break", "given", 0),
         respotted=respotted,
         lot=respotted and "striker" not in given,
+    )
+
+
+def read_match(given: Mapping[str, object]) -> Match:
+    """Return the match of a situation."""
+    mapping(given, "given", MATCH_KEYS)
+    key = _length_key(given)
+    length = whole(given[key], f"given.{key}", 1)
+    return Match(
+        sides=sides_of(read_players(given)),
+        length=length,
+        best_of=key == "best_of",
+        aggregate_counts=flag(given, "aggregate", "given", False),
+        sessions=_sessions(given.get("sessions"), length),
     )
 
 
@@ -107,12 +122,6 @@ def sides_of(players: Sequence[str]) -> tuple[str, str]:
     return (one, other) if one and other and one != other else ("A", "B")
 
 
-def read_score(value: object, sides: tuple[str, str], key: str) -> tuple[int, int]:
-    """Return a score by side."""
-    score = mapping({} if value is None else value, key, sides)
-    return count(score, sides[0], key, 0), count(score, sides[1], key, 0)
-
-
 def read_colours(given: Mapping[str, object], default: tuple[Colour, ...]) -> tuple[Colour, ...]:
     """Return the colours on the table, from the lowest up."""
     if given.get("colours") is None:
@@ -121,31 +130,6 @@ def read_colours(given: Mapping[str, object], default: tuple[Colour, ...]) -> tu
     if len(set(named)) != len(named):
         raise Malformed("given.colours", "snooker-twice")
     return tuple(colour for colour in COLOURS if colour in named)
-
-
-def balls(value: object, key: str, among: Sequence[str] = ANY_BALLS) -> tuple[AnyBall, ...]:
-    """Return a list of balls."""
-    if not isinstance(value, list):
-        raise Malformed(key, "not-a-list")
-    return tuple(cast(AnyBall, one_of(ball, key, among)) for ball in value)
-
-
-def choice(values: Mapping[str, object], name: str, key: str, among: Collection[_W], default: _W) -> _W:
-    """Return one of some words under a key, or the default."""
-    value = values.get(name)
-    return default if value is None else one_of(value, f"{key}.{name}", among)
-
-
-def flag(values: Mapping[str, object], name: str, key: str, default: bool) -> bool:
-    """Return a flag under a key, or the default."""
-    value = values.get(name)
-    return default if value is None else plain.flag(value, f"{key}.{name}")
-
-
-def count(values: Mapping[str, object], name: str, key: str, default: int, most: int = plain.MOST) -> int:
-    """Return a count under a key, or the default."""
-    value = values.get(name)
-    return default if value is None else plain.whole(value, f"{key}.{name}", 0, most)
 
 
 def _list(given: Mapping[str, object], name: str) -> list[object]:
@@ -163,3 +147,20 @@ def _shared(one: str, other: str) -> str:
     while length < min(len(one), len(other)) and one[length] == other[length]:
         length += 1
     return one[:length].rstrip(" -_.")
+
+
+def _length_key(given: Mapping[str, object]) -> str:
+    said = [key for key in ("frames", "best_of") if given.get(key) is not None]
+    if len(said) != 1:
+        raise Malformed("given.best_of", "snooker-length")
+    return said[0]
+
+
+def _sessions(value: object, length: int) -> tuple[int, ...]:
+    if value is None:
+        return ()
+    if not isinstance(value, list) or not all(type(frames) is int and frames > 0 for frames in value):
+        raise Malformed("given.sessions", "snooker-sessions")
+    if sum(value) != length:
+        raise Malformed("given.sessions", "snooker-sessions")
+    return tuple(value)

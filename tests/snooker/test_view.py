@@ -1,7 +1,7 @@
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.facts import Foul, Stroke
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.scoreboard import RefereeView, least_foul, referee_view, scoreboard, snookers_needed
+from arbitro.snooker.view import RefereeView, least_foul, referee_view, scoreboard, snookers_needed
 
 PLAIN = {"in_hand": False, "opening": False}
 

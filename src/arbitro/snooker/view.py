@@ -1,16 +1,52 @@
-"""The marker's board (5.2), and what the referee may see of it (5.1.b)."""
+"""What is shown of a frame and a match: `after` of a case, the marker's board (5.2), what the referee sees (5.1.b)."""
 
 from math import ceil
 
 import msgspec
 
-from arbitro.snooker.balls import VALUE, Ball
-from arbitro.snooker.frame import RED_AND_BLACK, Frame
+from arbitro.snooker.balls import VALUE, Ball, Colour
+from arbitro.snooker.facts import Option
+from arbitro.snooker.frame import RED_AND_BLACK, Frame, Outcome, Penalty, Spot
+from arbitro.snooker.match import Match
 from arbitro.snooker.nomination import may_nominate
 
 LEAST_PENALTY = 4
 MAXIMA = (147, 155)
 """The highest break without and with a free ball before the first red."""
+
+
+class FrameView(msgspec.Struct, frozen=True, rename={"break_points": "break"}):
+    """A frame as cases show it."""
+
+    score: dict[str, int]
+    striker: str | None
+    ball_on: str | None
+    reds: int
+    colours: tuple[Colour, ...]
+    break_points: int
+    in_hand: bool
+    free_ball: bool
+    foul: Penalty | None
+    spotted: dict[Colour, Spot]
+    options: tuple[Option, ...]
+    warning: str | None
+    remaining: int
+    frame: Outcome | None
+    respotted_black: bool
+
+
+class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match as cases show it."""
+
+    frames: dict[str, int]
+    aggregate: dict[str, int]
+    opens_next: str | None
+    match_winner: str | None
+    respotted_black: bool
+    session: int | None = None
+    """The session under way, where there are any."""
+    session_over: bool | None = None
+    """Whether it is over."""
 
 
 class RefereeView(msgspec.Struct, frozen=True):
@@ -57,6 +93,40 @@ class Scoreboard(msgspec.Struct, frozen=True):
     """147 or 155 while the striker can still make it."""
     frame_balls: tuple[Ball, ...]
     """The balls on with which the striker goes out of reach."""
+
+
+def frame_view(frame: Frame) -> FrameView:
+    """Return what is shown of a frame."""
+    return FrameView(
+        score=dict(zip(frame.sides, frame.score, strict=True)),
+        striker=None if frame.striker is None else frame.players[frame.striker],
+        ball_on=frame.on if frame.reds or frame.colours else None,
+        reds=frame.reds,
+        colours=frame.colours,
+        break_points=frame.break_points,
+        in_hand=frame.in_hand,
+        free_ball=frame.free_ball,
+        foul=frame.penalty,
+        spotted=dict(frame.spotted),
+        options=frame.options,
+        warning=frame.warning,
+        remaining=frame.remaining,
+        frame=frame.outcome,
+        respotted_black=frame.respotted,
+    )
+
+
+def match_view(match: Match) -> MatchView:
+    """Return what is shown of a match."""
+    return MatchView(
+        frames=dict(zip(match.sides, match.frames, strict=True)),
+        aggregate=dict(zip(match.sides, match.aggregate, strict=True)),
+        opens_next=match.opens_next,
+        match_winner=match.winner,
+        respotted_black=match.respotted,
+        session=match.session,
+        session_over=match.session_over if match.sessions else None,
+    )
 
 
 def scoreboard(frame: Frame) -> Scoreboard:

@@ -1,4 +1,4 @@
-"""Reads the events of a frame into facts."""
+"""Reads events of cases and acts on the wire; what cannot be understood is malformed, with its key."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, cast
@@ -8,7 +8,8 @@ from arbitro.kernel.given import event_name, mapping, one_of
 from arbitro.snooker import facts as f
 from arbitro.snooker.balls import ANY_BALLS, BALLS, COLOURS, AnyBall, Ball, Colour
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.reading import balls, choice, flag
+from arbitro.snooker.match import Match
+from arbitro.snooker.reading.values import balls, choice, flag, read_score
 
 _STROKE_KEYS = (
     "by",
@@ -26,13 +27,39 @@ _STROKE_KEYS = (
     "fell",
 )
 _OPTIONS = ("play", "play_again", "replace", "free_ball")
+MATCH_EVENTS = ("frame", "misconduct")
 _DISTURBERS = ("other", "referee", "equipment")
 
 
-def read_act(frame: Frame, number: int, event: Event) -> f.FrameFact:
-    """Return the fact of an event, or raise Malformed."""
-    key = f"when[{number}].{event.name}"
+def read_event(event: Event, frame: Frame, key: str) -> f.FrameFact:
+    """Return the fact of an event of a frame, or raise Malformed."""
+    key = f"{key}.{event.name}"
     return _READERS[event_name(event.name, key, _READERS)](frame, event.value, key)
+
+
+def read_match_event(event: Event, match: Match, players: tuple[str, ...], key: str) -> f.MatchFact:
+    """Return the fact of an event of a match, or raise Malformed."""
+    key = f"{key}.{event.name}"
+    if event_name(event.name, key, MATCH_EVENTS) == "frame":
+        return _frame_played(match, players, event.value, key)
+    said = mapping(event.value, key, ("by", "loses"))
+    by = _side_of(match, players, _needed(said, "by", key), f"{key}.by")
+    return f.Misconduct(by, cast(Any, choice(said, "loses", key, ("frame", "match"), "frame")))
+
+
+def _frame_played(match: Match, players: tuple[str, ...], value: object, key: str) -> f.FramePlayed:
+    said = mapping(value, key, ("winner", "score"))
+    winner = said.get("winner")
+    if winner is None and not match.aggregate_counts:
+        raise Malformed(f"{key}.winner", "missing")
+    score = read_score(said.get("score"), match.sides, f"{key}.score")
+    return f.FramePlayed(None if winner is None else _side_of(match, players, winner, f"{key}.winner"), score)
+
+
+def _side_of(match: Match, players: tuple[str, ...], value: object, key: str) -> str:
+    """Return the side of that name, or of the player of that name."""
+    name = one_of(value, key, tuple(dict.fromkeys((*match.sides, *players))))
+    return name if name in match.sides else match.sides[players.index(name) % 2]
 
 
 def _stroke(frame: Frame, value: object, key: str) -> f.Stroke:
