@@ -97,19 +97,7 @@ def seat_of(board: Board, player: str) -> int:
 
 def setting_of(surface: Surface) -> Setting:
     """Return the table that is built to a surface."""
-    table = carrom_table(
-        side=surface.side,
-        pocket=surface.pocket,
-        man=surface.man,
-        striker=surface.striker,
-        base_line=surface.frame_to_line,
-        base_width=surface.between_lines,
-        base_length=surface.line_length,
-        arrow_gap=surface.arrow_gap,
-        arrow_length=surface.arrow_length,
-        frame=surface.frame,
-    )
-    return Setting(surface, table)
+    return Setting(surface, carrom_table(surface))
 
 
 def _names(pieces: tuple[Piece, ...]) -> list[str]:

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from arbitro.snooker.balls import AnyBall, Ball, Colour
 from arbitro.snooker.frame import Frame, Spot
 from arbitro.snooker.geometry.spots import nearest_above, nearest_below
-from arbitro.snooker.table import BALL_DIAMETER, LENGTH, SPOTS, WIDTH, Placed, Point
+from arbitro.snooker.table import MEASURES, SPOTS, WIDTH, Placed, Point
 from arbitro.table import Layout, Rack, Table, snooker_opening, snooker_table
 
-TABLE: Table = snooker_table(LENGTH, WIDTH, BALL_DIAMETER)
+TABLE: Table = snooker_table(MEASURES)
 """The table and the balls of sections 1.1 and 1.2."""
 CUE = TABLE.struck
 MILLIMETRE = 1000.0

@@ -9,18 +9,21 @@ from math import sqrt
 import msgspec
 
 from arbitro.snooker.balls import COLOURS, Ball, Colour
+from arbitro.table.measures import SNOOKER_TABLE
 
-LENGTH = 3569.0
+MEASURES = SNOOKER_TABLE
+"""The same numbers as those of the simulated and of the drawn table."""
+LENGTH = MEASURES.length
 """1.1.size: between the faces of the bottom and the top cushion."""
-WIDTH = 1778.0
+WIDTH = MEASURES.width
 """1.1.size: between the faces of the side cushions."""
-BAULK_LINE = 737.0
+BAULK_LINE = MEASURES.baulk
 """1.1.baulk: 29 inches from the bottom cushion."""
-D_RADIUS = 292.0
+D_RADIUS = MEASURES.d_radius
 """1.1.d: of the semicircle centred on the middle of the baulk-line."""
-BLACK_SPOT_FROM_TOP = 324.0
+BLACK_SPOT_FROM_TOP = MEASURES.black_from_top
 """1.1.spots.1: from the top cushion's face."""
-BALL_DIAMETER = 52.5
+BALL_DIAMETER = MEASURES.ball
 """1.2: of every ball."""
 BALL_RADIUS = BALL_DIAMETER / 2
 RACK_GAP = 0.01

@@ -1,10 +1,12 @@
 """The playing table: exact motion of carrom discs and snooker balls, from the stroke to the last piece at rest."""
 
 from arbitro.table.batch import Noise, Outcome, Outcomes, Rollout, rollout, simulate_many
-from arbitro.table.bed import Bed, Circle, Cushion, Jaw, Line, Pocket
+from arbitro.table.bed import Bed, Circle, Cushion, Jaw, Line, Pocket, Spot
 from arbitro.table.carrom import carrom_opening, carrom_table
 from arbitro.table.coefficients import CARROM, HAN_2005, SNOOKER, Coefficients, CushionModel
+from arbitro.table.measures import CarromMeasures, SnookerMeasures
 from arbitro.table.motion import Bounce, Contact, Event, Fall, Landing, Left, Motion, Segment, Turn
+from arbitro.table.plan import Plan, plan
 from arbitro.table.record import BadRecord, pack, unpack
 from arbitro.table.simulation import RanAway, simulate
 from arbitro.table.snooker import snooker_opening, snooker_spots, snooker_table
@@ -19,6 +21,7 @@ __all__ = [
     "Bed",
     "Body",
     "Bounce",
+    "CarromMeasures",
     "Circle",
     "Coefficients",
     "Contact",
@@ -37,18 +40,22 @@ __all__ = [
     "Noise",
     "Outcome",
     "Outcomes",
+    "Plan",
     "Pocket",
     "Rack",
     "RanAway",
     "Rollout",
     "Segment",
     "Shot",
+    "SnookerMeasures",
+    "Spot",
     "Stroke",
     "Table",
     "Turn",
     "carrom_opening",
     "carrom_table",
     "pack",
+    "plan",
     "rollout",
     "simulate",
     "simulate_many",

@@ -32,22 +32,38 @@ class Pocket(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A straight mark on the bed."""
+    """A straight mark on the bed, by the middle of its thickness."""
 
     x0: float
     y0: float
     x1: float
     y1: float
+    width: float = 0.002
+    """How thick it is."""
+    arrow: bool = False
+    """Whether it is an arrow, whose tip is its first end."""
 
 
 class Circle(msgspec.Struct, frozen=True):
-    """A round mark on the bed, or the arc of one between two angles in degrees."""
+    """A round mark on the bed by its outer edge, or the arc of one between two angles in degrees."""
 
     x: float
     y: float
     radius: float
     start: float = 0.0
     end: float = 360.0
+    width: float = 0.002
+    """How thick its line is."""
+    red: bool = False
+    """Whether it is filled with red."""
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A mark on the bed where a piece is put."""
+
+    piece: str
+    x: float
+    y: float
 
 
 class Bed(msgspec.Struct, frozen=True):
@@ -62,7 +78,12 @@ class Bed(msgspec.Struct, frozen=True):
     jaws: tuple[Jaw, ...] = ()
     lines: tuple[Line, ...] = ()
     circles: tuple[Circle, ...] = ()
+    spots: tuple[Spot, ...] = ()
     frame: float = 0.0
     """Height of an upright frame: a disc that comes to it with its underside higher leaves the board."""
+    rim: float = 0.0
+    """Width of the wood around, as it is drawn."""
+    cushion: float = 0.0
+    """Width of the cushions from their noses to the wood, as they are drawn."""
     catch: float = 0.0
     """A disc in the air over a hole falls into it from under this height."""

@@ -2,83 +2,90 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from itertools import product
 
 from arbitro.table.bed import Bed, Circle, Cushion, Line, Pocket
 from arbitro.table.coefficients import CARROM, Coefficients
+from arbitro.table.measures import CARROM_BOARD, CarromMeasures
 from arbitro.table.racks import spread
 from arbitro.table.table import Body, Layout, Rack, Table
 
 ROOT_2 = 1.4142135623730951
 ROOT_3 = 1.7320508075688772
-
-THICKNESS = 0.008
-"""Of a man in metres: between the 7 and 9 mm of the ICF's law B."""
 MEN = tuple(f"{colour}-{n}" for colour in ("white", "black") for n in range(1, 10))
+CORNERS = {"south-west": (0, 0), "south-east": (1, 0), "north-east": (1, 1), "north-west": (0, 1)}
+"""The pockets by their names, and at which end of each side they are."""
 
 
-def carrom_table(
-    side: float = 740.0,
-    pocket: float = 44.5,
-    man: float = 31.8,
-    man_grams: float = 5.25,
-    striker: float = 41.3,
-    striker_grams: float = 15.0,
-    base_line: float = 101.5,
-    base_width: float = 31.8,
-    base_length: float = 470.0,
-    arrow_gap: float = 50.0,
-    arrow_length: float = 267.0,
-    frame: float = 22.2,
-    coefficients: Coefficients = CARROM,
-) -> Table:
-    """Return a carrom table: side, diameters, lines and height of the frame in millimetres, weights in grams."""
-    piece = Body(man / 2000, man_grams / 1000)
+def carrom_table(measures: CarromMeasures = CARROM_BOARD, coefficients: Coefficients = CARROM) -> Table:
+    """Return a carrom table of the given measures."""
+    piece = Body(measures.man / 2000, measures.man_grams / 1000)
     pieces = {
-        "striker": Body(striker / 2000, striker_grams / 1000),
+        "striker": Body(measures.striker / 2000, measures.striker_grams / 1000),
         "queen": piece,
         **dict.fromkeys(MEN, piece),
     }
-    bed = carrom_bed(side / 1000, pocket / 2000, base_line / 1000, base_width / 1000, base_length / 1000)
-    arrows = _arrows(side / 1000, pocket / 2000, arrow_gap / 1000, arrow_length / 1000)
-    bed = replace(bed, lines=(*bed.lines, *arrows), frame=frame / 1000, catch=THICKNESS)
-    return Table("carrom", bed, pieces, "striker", coefficients)
+    return Table("carrom", carrom_bed(measures), pieces, "striker", coefficients)
 
 
-def carrom_bed(side: float, pocket: float, base: float, width: float, length: float) -> Bed:
+def carrom_bed(measures: CarromMeasures) -> Bed:
     """Return the square bed with a pocket that touches both frames in each corner, in metres."""
-    corners = ((0.0, 0.0), (side, 0.0), (side, side), (0.0, side))
-    cushions = tuple(Cushion(*corners[k], *corners[(k + 1) % 4]) for k in range(4))
-    near, far = pocket, side - pocket
-    names = ("south-west", "south-east", "north-east", "north-west")
-    holes = ((near, near), (far, near), (far, far), (near, far))
-    pockets = tuple(Pocket(name, x, y, pocket) for name, (x, y) in zip(names, holes, strict=True))
-    lines, circles = _base_lines(side, base, width, length)
-    middle = (Circle(side / 2, side / 2, 0.0159), Circle(side / 2, side / 2, 0.085))
-    return Bed(side, side, cushions, pockets, lines=lines, circles=(*middle, *circles))
+    side, pocket = measures.side / 1000, measures.pocket / 2000
+    corners = [(side * x, side * y) for x, y in CORNERS.values()]
+    ends = pocket, side - pocket
+    return Bed(
+        side,
+        side,
+        tuple(Cushion(*corners[k], *corners[(k + 1) % 4]) for k in range(4)),
+        tuple(Pocket(name, ends[x], ends[y], pocket) for name, (x, y) in CORNERS.items()),
+        lines=(*_base_lines(measures), *_arrows(measures)),
+        circles=(*_middle_circles(measures), *_base_circles(measures)),
+        frame=measures.frame / 1000,
+        rim=measures.frame_width / 1000,
+        catch=measures.man_thickness / 1000,
+    )
 
 
-def _base_lines(
-    side: float, base: float, width: float, length: float
-) -> tuple[tuple[Line, ...], tuple[Circle, ...]]:
-    left, right = (side - length) / 2, (side + length) / 2
-    lines, circles = [], []
-    for depth in (base, base + width):
-        lines += [Line(left, depth, right, depth), Line(left, side - depth, right, side - depth)]
-        lines += [Line(depth, left, depth, right), Line(side - depth, left, side - depth, right)]
-    middle = base + width / 2
-    for end in (left, right):
-        circles += [Circle(end, middle, width / 2), Circle(end, side - middle, width / 2)]
-        circles += [Circle(middle, end, width / 2), Circle(side - middle, end, width / 2)]
-    return tuple(lines), tuple(circles)
+def _middle_circles(measures: CarromMeasures) -> tuple[Circle, ...]:
+    middle = measures.side / 2000
+    sizes = (measures.outer_circle / 2000, False), (measures.centre_circle / 2000, True)
+    return tuple(Circle(middle, middle, radius, red=red) for radius, red in sizes)
 
 
-def _arrows(side: float, pocket: float, gap: float, length: float) -> tuple[Line, ...]:
+def _base_circles(measures: CarromMeasures) -> tuple[Circle, ...]:
+    """Return the eight base circles, each with its red core."""
+    side, width = measures.side / 1000, measures.upper_width / 1000
+    aside, depth = measures.base_aside / 1000, measures.base_depth / 1000
+    places = [*product((aside, side - aside), (depth, side - depth))]
+    places += [(y, x) for x, y in places]
+    outer, core = measures.base_circle / 2000, measures.base_core / 2000
+    marks = [(Circle(x, y, outer, width=width), Circle(x, y, core, width=0.0, red=True)) for x, y in places]
+    return tuple(circle for pair in marks for circle in pair)
+
+
+def _base_lines(measures: CarromMeasures) -> tuple[Line, ...]:
+    """Return the lines from base circle to base circle: the lower from its measure on, the upper up to its own."""
+    side, left = measures.side / 1000, measures.base_aside / 1000
+    upper = measures.frame_to_line + measures.between_lines
+    widths = (measures.frame_to_line, measures.lower_width), (upper, -measures.upper_width)
+    lines: list[Line] = []
+    for edge, width in widths:
+        near, thick = (edge + width / 2) / 1000, abs(width) / 1000
+        for depth in (near, side - near):
+            lines += [
+                Line(left, depth, side - left, depth, thick),
+                Line(depth, left, depth, side - left, thick),
+            ]
+    return tuple(lines)
+
+
+def _arrows(measures: CarromMeasures) -> tuple[Line, ...]:
     """Return the four arrows: on the diagonals, each a gap away from the edge of its pocket."""
-    start = pocket + (pocket + gap) / ROOT_2
-    end = start + length / ROOT_2
-    near, far = (start, end), (side - start, side - end)
-    return tuple(Line(xs[0], ys[0], xs[1], ys[1]) for xs in (near, far) for ys in (near, far))
+    pocket, side, width = measures.pocket / 2000, measures.side / 1000, measures.arrow_width / 1000
+    tip = pocket + (pocket + measures.arrow_gap / 1000) / ROOT_2
+    end = tip + measures.arrow_length / 1000 / ROOT_2
+    ways = (tip, end), (side - tip, side - end)
+    return tuple(Line(xs[0], ys[0], xs[1], ys[1], width, arrow=True) for xs in ways for ys in ways)
 
 
 def carrom_opening(table: Table, rack: Rack | None = None) -> Layout:
@@ -92,8 +99,7 @@ def carrom_opening(table: Table, rack: Rack | None = None) -> Layout:
 
 def striker_home(table: Table) -> tuple[float, float]:
     """Return the middle of the south base line."""
-    south = table.bed.circles[2]
-    return table.bed.width / 2, south.y
+    return table.bed.width / 2, min(circle.y for circle in table.bed.circles)
 
 
 def _rings() -> list[tuple[float, float]]:

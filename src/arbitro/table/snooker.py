@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from arbitro.table.bed import Bed, Circle, Cushion, Jaw, Line, Pocket
+from arbitro.table.bed import Bed, Circle, Cushion, Jaw, Line, Pocket, Spot
 from arbitro.table.coefficients import SNOOKER, Coefficients
+from arbitro.table.measures import SNOOKER_TABLE, SnookerMeasures
 from arbitro.table.racks import spread
 from arbitro.table.table import Body, Layout, Rack, Table
 
@@ -12,39 +13,18 @@ COLOURS = ("yellow", "green", "brown", "blue", "pink", "black")
 REDS = tuple(f"red-{n}" for n in range(1, 16))
 
 
-def snooker_table(
-    length: float = 3569.0,
-    width: float = 1778.0,
-    ball: float = 52.5,
-    ball_grams: float = 142.0,
-    corner_mouth: float = 86.0,
-    corner_jaw: float = 82.5,
-    middle_mouth: float = 92.0,
-    middle_jaw: float = 50.0,
-    coefficients: Coefficients = SNOOKER,
-) -> Table:
-    """Return a snooker table: lengths in millimetres, weight in grams.
-
-    A mouth is the narrowest way between two jaws, a jaw the radius of the rounded end of a cushion: the book leaves
-    both to the WPBSA's templates, so these are assumed.
-    """
-    body = Body(ball / 2000, ball_grams / 1000)
+def snooker_table(measures: SnookerMeasures = SNOOKER_TABLE, coefficients: Coefficients = SNOOKER) -> Table:
+    """Return a snooker table of the given measures."""
+    body = Body(measures.ball / 2000, measures.ball_grams / 1000)
     pieces = dict.fromkeys(("cue", *COLOURS, *REDS), body)
-    bed = snooker_bed(
-        width / 1000,
-        length / 1000,
-        corner_mouth / 1000,
-        corner_jaw / 1000,
-        middle_mouth / 1000,
-        middle_jaw / 1000,
-    )
-    return Table("snooker", bed, pieces, "cue", coefficients)
+    return Table("snooker", snooker_bed(measures), pieces, "cue", coefficients)
 
 
-def snooker_bed(
-    width: float, length: float, corner: float, corner_jaw: float, middle: float, middle_jaw: float
-) -> Bed:
+def snooker_bed(measures: SnookerMeasures) -> Bed:
     """Return the bed with baulk at its lower end, six cushions, twelve jaws and six pockets, in metres."""
+    width, length, baulk = measures.width / 1000, measures.length / 1000, measures.baulk / 1000
+    corner, corner_jaw = measures.corner_mouth / 1000, measures.corner_jaw / 1000
+    middle, middle_jaw = measures.middle_mouth / 1000, measures.middle_jaw / 1000
     inset = (corner + 2 * corner_jaw) / ROOT_2 - corner_jaw
     half = middle / 2 + middle_jaw
     return Bed(
@@ -53,13 +33,16 @@ def snooker_bed(
         _cushions(width, length, inset, half),
         _pockets(width, length, (inset - corner_jaw) / 2, corner / 2, middle / 2),
         _jaws(width, length, inset, corner_jaw, half, middle_jaw),
-        (Line(0.0, BAULK, width, BAULK),),
-        (Circle(width / 2, BAULK, D_RADIUS, 180.0, 360.0),),
+        (Line(0.0, baulk, width, baulk, MARK),),
+        (Circle(width / 2, baulk, measures.d_radius / 1000, 180.0, 360.0, MARK),),
+        tuple(Spot(name, x, y) for name, (x, y) in _spots(measures).items()),
+        rim=measures.rail / 1000,
+        cushion=measures.cushion / 1000,
     )
 
 
-BAULK, D_RADIUS = 0.737, 0.292
-BLACK_TO_CUSHION = 0.324
+MARK = 0.005
+"""Thickness of a line on the cloth, as it is drawn."""
 
 
 def _cushions(width: float, length: float, inset: float, half: float) -> tuple[Cushion, ...]:
@@ -100,17 +83,22 @@ def _pockets(width: float, length: float, throat: float, corner: float, middle: 
     )
 
 
-def snooker_spots(table: Table) -> dict[str, tuple[float, float]]:
+def _spots(measures: SnookerMeasures) -> dict[str, tuple[float, float]]:
     """Return the spot of each colour; baulk is at the lower end, yellow on the right of one who plays from it."""
-    middle, length = table.bed.width / 2, table.bed.length
+    middle, length, baulk = measures.width / 2000, measures.length / 1000, measures.baulk / 1000
     return {
-        "yellow": (middle + D_RADIUS, BAULK),
-        "green": (middle - D_RADIUS, BAULK),
-        "brown": (middle, BAULK),
+        "yellow": (middle + measures.d_radius / 1000, baulk),
+        "green": (middle - measures.d_radius / 1000, baulk),
+        "brown": (middle, baulk),
         "blue": (middle, length / 2),
         "pink": (middle, length * 3 / 4),
-        "black": (middle, length - BLACK_TO_CUSHION),
+        "black": (middle, length - measures.black_from_top / 1000),
     }
+
+
+def snooker_spots(table: Table) -> dict[str, tuple[float, float]]:
+    """Return the spot of each colour."""
+    return {spot.piece: (spot.x, spot.y) for spot in table.bed.spots}
 
 
 def snooker_opening(table: Table, rack: Rack | None = None) -> Layout:
@@ -122,7 +110,7 @@ def snooker_opening(table: Table, rack: Rack | None = None) -> Layout:
     rows = [(column - row / 2, row * ROOT_3 / 2) for row in range(5) for column in range(row + 1)]
     reds = spread(rows, x, y + ball + PINK_GAP, ball, rack)
     at = {**spots, **dict(zip(REDS, reds, strict=True))}
-    return Layout({"cue": (x + 0.15, BAULK), **at}, rack)
+    return Layout({"cue": (x + 0.15, spots["brown"][1]), **at}, rack)
 
 
 PINK_GAP = 0.0005

@@ -30,6 +30,7 @@ ROUTES: list[BaseRoute] = [
     Route("/table", table.strokes),
     Route("/search", words.results),
     Route("/api/search", api.suggestions),
+    Route("/api/table/plans/{game}", table.drawn_to),
     Route("/api/table/strokes/{name}", table.example),
     Route("/api/laws", api.editions),
     Route("/api/laws/coverage", api.counts),

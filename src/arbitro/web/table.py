@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from math import pi, radians
 
+import msgspec
 from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -15,8 +16,10 @@ from arbitro.table import (
     Motion,
     Rack,
     Shot,
+    Table,
     carrom_opening,
     carrom_table,
+    plan,
     simulate,
     snooker_opening,
     snooker_table,
@@ -58,6 +61,8 @@ EXAMPLES: dict[str, Callable[[], Motion]] = {
     "snooker-jump": snooker_jump,
 }
 
+TABLES: dict[str, Callable[[], Table]] = {"carrom": carrom_table, "snooker": snooker_table}
+
 COMMAND = "arbitro table play --json"
 """What writes a stroke that the page replays."""
 
@@ -73,6 +78,19 @@ def example(request: Request) -> Response:
     if name not in EXAMPLES:
         raise HTTPException(404)
     return unchanged(request, Response(_recorded(name), 200, VARIES, "application/json"))
+
+
+def drawn_to(request: Request) -> Response:
+    """Return the plan of a table, from which boards are drawn and aimed on."""
+    game = request.path_params["game"]
+    if game not in TABLES:
+        raise HTTPException(404)
+    return unchanged(request, Response(_plan(game), 200, VARIES, "application/json"))
+
+
+@cache
+def _plan(game: str) -> bytes:
+    return msgspec.json.encode(plan(TABLES[game]()))
 
 
 @cache

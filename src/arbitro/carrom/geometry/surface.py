@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from arbitro.carrom.geometry.points import CENTRE, Point, at
+from arbitro.table.measures import CarromMeasures
 
 Colour = Literal["white", "black", "queen"]
 
@@ -17,37 +18,9 @@ class Piece(msgspec.Struct, frozen=True):
     at: Point
 
 
-class Surface(msgspec.Struct, frozen=True, kw_only=True):
-    """The dimensions of a board and its pieces."""
+class Surface(CarromMeasures, frozen=True, kw_only=True):
+    """The dimensions of a board and its pieces, and how it is played on."""
 
-    side: float = 740.0
-    """Side of the playing surface (A.1)."""
-    frame: float = 22.2
-    """Height of the frame above the surface, between 19.0 and 25.4 (A.2)."""
-    pocket: float = 44.5
-    """Diameter of a pocket (A.3)."""
-    frame_to_line: float = 101.5
-    """From the frame to the lower base line (A.4.a)."""
-    between_lines: float = 31.8
-    """From the lower base line to the upper one (A.4.a)."""
-    line_length: float = 470.0
-    """Length of a base line (A.4.a)."""
-    base_circle: float = 31.8
-    """Diameter of a base circle (A.4.b)."""
-    arrow_width: float = 1.5
-    """Thickness of an arrow (A.5)."""
-    arrow_length: float = 267.0
-    """Length of an arrow (A.5)."""
-    arrow_gap: float = 50.0
-    """From the arrow's end to the edge of the pocket (A.5)."""
-    centre_circle: float = 31.8
-    """Diameter of the centre circle (A.6)."""
-    outer_circle: float = 170.0
-    """Diameter of the outer circle (A.7)."""
-    man: float = 31.8
-    """Diameter of a man (B)."""
-    striker: float = 41.3
-    """Diameter of the striker (C)."""
     forward_only: bool = False
     """Whether the striker must cross the upper base line."""
 
@@ -69,8 +42,7 @@ class Surface(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def base_circles(self) -> tuple[Point, Point]:
         """The centres of the near player's base circles: on the lines, touching the neighbour's upper line."""
-        aside = -self.upper_line - self.base_circle / 2
-        height = (self.lower_line + self.upper_line) / 2
+        aside, height = self.half - self.base_aside, self.base_depth - self.half
         return Point(-aside, height), Point(aside, height)
 
     @property

@@ -1,0 +1,58 @@
+"""The plan of a table for the browser: what is simulated and refereed is drawn and aimed at by the same numbers."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from arbitro.table.bed import Bed
+from arbitro.table.table import Table
+
+MILLIMETRES = 1000.0
+Part = TypeVar("Part", bound=msgspec.Struct)
+ANGLES = ("start", "end")
+"""Fields of a mark that are no lengths."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A table in millimetres from its lower left corner, y upwards."""
+
+    table: str
+    """The game."""
+    struck: str
+    """The piece that is struck."""
+    pieces: dict[str, float]
+    """The radius of each piece."""
+    masses: dict[str, float]
+    """The weight of each piece in grams."""
+    bed: Bed
+    """Its cushions, jaws, pockets and marks."""
+
+
+def plan(table: Table) -> Plan:
+    """Return the plan of a table."""
+    return Plan(
+        table.name,
+        table.struck,
+        {name: _length(body.radius) for name, body in table.pieces.items()},
+        {name: _length(body.mass) for name, body in table.pieces.items()},
+        _scaled(table.bed),
+    )
+
+
+def _scaled(part: Part) -> Part:
+    """Return a part of the bed with its lengths in millimetres."""
+    fields = {name: _in_millimetres(name, getattr(part, name)) for name in part.__struct_fields__}
+    return msgspec.structs.replace(part, **fields)
+
+
+def _in_millimetres(name: str, value: object) -> object:
+    if isinstance(value, tuple):
+        return tuple(_scaled(part) for part in value)
+    return _length(value) if isinstance(value, float) and name not in ANGLES else value
+
+
+def _length(metres: float) -> float:
+    """Return millimetres to a millionth, so that 0.0318 m are 31.8 mm."""
+    return round(metres * MILLIMETRES, 6)
