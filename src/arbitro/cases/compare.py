@@ -6,7 +6,23 @@ import msgspec
 
 from arbitro.cases.hearing import Hearing
 
-_SETS = ("options", "colours")
+_SETS = (
+    *("options", "colours"),
+    *(
+        "out",
+        "alive",
+        "byes",
+        "ready",
+        "withheld",
+        "suspended",
+        "unplayed",
+        "in_play",
+        "done",
+        "present",
+        "expelled",
+    ),
+)
+"""Lists that are compared as sets: of the games, and of the desk."""
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -55,7 +71,7 @@ def _differences(
     for key, value in expected.items():
         name = f"{path}.{key}" if path else str(key)
         found = actual.get(key)
-        if isinstance(value, Mapping) and (found is None or isinstance(found, Mapping)):
+        if isinstance(value, Mapping) and value and (found is None or isinstance(found, Mapping)):
             yield from _differences(name, value, found or {})
         elif not _equal(str(key), value, found):
             yield Difference(name, value, found)
@@ -65,7 +81,9 @@ def _equal(key: str, expected: object, actual: object) -> bool:
     if key in _SETS and isinstance(expected, list | None) and isinstance(actual, list | tuple | None):
         return set(map(str, expected or ())) == set(map(str, actual or ()))
     if actual is None:
-        return expected is None or expected is False or (expected == 0 and not isinstance(expected, bool))
+        return not expected and expected != ""
+    if not expected and isinstance(expected, dict | list | None):
+        return isinstance(actual, dict | list | tuple) and not actual
     if isinstance(expected, bool) or isinstance(actual, bool):
         return expected is actual
     if isinstance(expected, list) and isinstance(actual, list | tuple):

@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 
 from arbitro.cases.document import Case
-from arbitro.kernel import Announcer, Malformed, Message, Refused, Ruling
+from arbitro.desk import desk
+from arbitro.kernel import Announcer, Malformed, Message, Referee, Refused, Ruling
 from arbitro.library import UnknownEdition, referee
 
 
@@ -28,6 +29,8 @@ class Hearing(msgspec.Struct, frozen=True):
     """What was ruled on each event."""
     refused: Refused | None
     """The refusal of the last event, if it was refused."""
+    event: bool = False
+    """Whether it was heard at the desk of a tournament."""
 
     @property
     def rulings(self) -> tuple[Ruling | Refused, ...]:
@@ -42,10 +45,7 @@ class Hearing(msgspec.Struct, frozen=True):
 
 def hear(case: Case) -> Hearing:
     """Rule on each event in order; raises Malformed, or NotBuilt where nobody rules by the edition yet."""
-    try:
-        judge = referee(case.edition)
-    except UnknownEdition as error:
-        raise Malformed("edition", "unknown-edition", edition=case.edition) from error
+    judge = _judge(case)
     state, facts = judge.read(case.given, case.when)
     events: list[Heard] = []
     refused: Refused | None = None
@@ -54,4 +54,19 @@ def hear(case: Case) -> Hearing:
         says = judge.says(state, fact, verdict) if isinstance(judge, Announcer) else ()
         state, refused = verdict.state, verdict.refused
         events.append(Heard((*verdict.rulings, *([refused] if refused else [])), tuple(says)))
-    return Hearing(case, judge.after(state), tuple(events), refused)
+    return Hearing(case, judge.after(state), tuple(events), refused, at_the_desk(case))
+
+
+def at_the_desk(case: Case) -> bool:
+    """Tell whether a case is an event and not a situation at a table."""
+    return case.edition == "desk" or case.given.get("level") == "event"
+
+
+def _judge(case: Case) -> Referee[Any]:
+    try:
+        found = desk(case.edition) if at_the_desk(case) else referee(case.edition)
+    except UnknownEdition as error:
+        raise Malformed("edition", "unknown-edition", edition=case.edition) from error
+    if found is None:
+        raise Malformed("edition", "unknown-edition", edition=case.edition)
+    return found

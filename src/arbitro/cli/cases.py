@@ -79,16 +79,19 @@ def read_text(file: str) -> str | None:
     return None
 
 
-def _words(edition: str, ruling: Ruling | Refused) -> str:
+def _words(hearing: Hearing, ruling: Ruling | Refused) -> str:
+    edition = hearing.case.edition
+    if isinstance(ruling, Refused) and hearing.event:
+        return explain_refusal(edition, ruling, language(), room="desk")
     if isinstance(ruling, Refused):
         return explain_refusal(edition, ruling, language())
     return explain(edition, ruling, language())
 
 
 def _as_json(hearing: Hearing) -> str:
-    edition, refused = hearing.case.edition, hearing.refused
-    rulings = [{"law": r.law, "text": _words(edition, r), "derived": r.derived} for r in hearing.rulings]
-    refusal = {"law": refused.law, "text": _words(edition, refused)} if refused else None
+    refused = hearing.refused
+    rulings = [{"law": r.law, "text": _words(hearing, r), "derived": r.derived} for r in hearing.rulings]
+    refusal = {"law": refused.law, "text": _words(hearing, refused)} if refused else None
     document = {"id": hearing.case.id, "after": hearing.after, "rulings": rulings, "refused": refusal}
     return msgspec.json.encode(document).decode()
 
@@ -96,7 +99,7 @@ def _as_json(hearing: Hearing) -> str:
 def _as_words(hearing: Hearing) -> str:
     lines = [f"{hearing.case.id} ({hearing.case.edition})"]
     for event in hearing.events:
-        lines += ["  " + _line(hearing.case.edition, ruling) for ruling in event.rulings]
+        lines += ["  " + _line(hearing, ruling) for ruling in event.rulings]
         if event.says:
             words = [tell_message(message, language()) for message in event.says]
             lines.append("  " + tell("cli-say", words=_sentences(words)))
@@ -104,10 +107,10 @@ def _as_words(hearing: Hearing) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _line(edition: str, ruling: Ruling | Refused) -> str:
+def _line(hearing: Hearing, ruling: Ruling | Refused) -> str:
     mark = tell("cli-refused") if isinstance(ruling, Refused) else ""
     reading = tell("cli-derived") if ruling.derived else ""
-    return " ".join(filter(None, [ruling.law, mark, _words(edition, ruling), reading]))
+    return " ".join(filter(None, [ruling.law, mark, _words(hearing, ruling), reading]))
 
 
 def _sentences(calls: list[str]) -> str:

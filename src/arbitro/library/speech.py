@@ -34,9 +34,9 @@ def called(player: str, language: Language) -> str:
     return say(language, f"seat-name-{player}") if player in SEATS else player
 
 
-def explain_refusal(edition: str, refused: Refused, language: Language) -> str:
-    """Return the law's title and why the act is not allowed."""
-    reason = say(language, f"{game_of(edition)}-refused-{kebab(refused.rule)}")
+def explain_refusal(edition: str, refused: Refused, language: Language, room: str | None = None) -> str:
+    """Return the law's title and why the act is not allowed; `room`: who refuses it, if not the game's referee."""
+    reason = say(language, f"{room or game_of(edition)}-refused-{kebab(refused.rule)}")
     return _titled(edition, refused.law, reason, language)
 
 
@@ -88,4 +88,8 @@ def _value(value: object) -> object:
 
 
 def _titled(edition: str, law: str, words: str, language: Language) -> str:
-    return f"{text(edition, language).laws[law].title}: {words}"
+    """Return words after the title of their law; a law may speak without words, and words need no law."""
+    if not law:
+        return words
+    title = text(edition, language).laws[law].title
+    return f"{title}: {words}" if words else title

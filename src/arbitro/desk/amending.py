@@ -1,0 +1,110 @@
+"""What a corrected result does to an event: which matches get other sides, and what becomes of them."""
+
+from msgspec.structs import replace
+
+from arbitro.desk.draws import bracket, swiss
+from arbitro.desk.event import Consequences, Event, Move, names_of
+from arbitro.desk.flow import flow, settle, sides_due
+from arbitro.desk.match import IN_PLAY, UNPLAYED, Match
+from arbitro.desk.qualifying import knockout_of_groups, qualified
+from arbitro.desk.swissrounds import pair, records, unpaired
+
+RULING = "ruling"
+"""Why a match is suspended that waits for a ruling."""
+
+
+def amended(event: Event, right: Match) -> Event | None:
+    """Return the event with a right record and the sides that follow from it.
+
+    Matches in play or finished whose sides are no longer right are suspended with the sides they had.
+    None where the groups cannot be told apart any more.
+    """
+    event = event.put(right)
+    if event.qualified and not right.id.startswith(("R", "T")):
+        return _qualified_anew(event)
+    return flow(event, [right.id], RULING)
+
+
+def affected(before: Event, after: Event) -> tuple[Match, ...]:
+    """Return the matches, as they were, whose sides a correction changes."""
+    return tuple(match for match in before.in_order() if _changed(before, after, match))
+
+
+def _changed(before: Event, after: Event, match: Match) -> bool:
+    now = after.matches[match.id]
+    if match.state == "suspended":
+        return sides_due(after, now) != sides_due(before, match)
+    return now is not match and (now.sides != match.sides or now.causes != match.causes)
+
+
+def begun(match: Match) -> bool:
+    """Tell whether a match is in play or finished; a suspended one counts as what it was."""
+    state = match.was or match.state
+    return state in IN_PLAY or state == "done"
+
+
+def consequences(before: Event, after: Event) -> Consequences:
+    """Return what a correction would change, and who would move."""
+    changed = affected(before, after)
+    states = {match.id: match.was or match.state for match in changed}
+    return Consequences(
+        _moves(before, after, changed),
+        tuple(name for name, state in states.items() if state in (*UNPLAYED, "bye", "void")),
+        tuple(name for name, state in states.items() if state in IN_PLAY),
+        tuple(name for name, state in states.items() if state == "done"),
+    )
+
+
+def swiss_consequences(event: Event, match: Match, winner: str) -> Consequences:
+    """Return what a correction touches in a Swiss: the last round, where it was paired after the match."""
+    if winner == match.winner or int(match.round[1:]) >= event.paired:
+        return Consequences()
+    last = [other for other in event.in_order() if other.round == f"R{event.paired}" and other.state != "bye"]
+    return Consequences(
+        {},
+        tuple(other.id for other in last if other.state in UNPLAYED),
+        tuple(other.id for other in last if other.state in IN_PLAY),
+        tuple(other.id for other in last if other.state == "done"),
+    )
+
+
+def paired_anew(event: Event) -> Event | None:
+    """Return a Swiss with its last round paired again, or None where no pairing is left."""
+    shorter = unpaired(event)
+    found = swiss.next_round(list(records(shorter, shorter.paired).values()))
+    return None if found is None else pair(shorter, found)
+
+
+def _moves(before: Event, after: Event, changed: tuple[Match, ...]) -> dict[str, Move]:
+    """Return for each player who changes places the first match that he leaves and the first he comes into."""
+    left: dict[str, str] = {}
+    into: dict[str, str] = {}
+    for match in changed:
+        due = sides_due(after, after.matches[match.id])
+        was, now = set(names_of(match.sides)), set(names_of(due))
+        for name in was - now:
+            left.setdefault(name, match.id)
+        for name in now - was:
+            into.setdefault(name, match.id)
+    return {
+        name: Move(left.get(name), into.get(name)) for name in (*left, *(n for n in into if n not in left))
+    }
+
+
+def _qualified_anew(event: Event) -> Event | None:
+    """Return the event with the first round of the knockout seated anew from the groups."""
+    order = qualified(event)
+    if order is None or len(order) != len(event.order):
+        return None
+    names = knockout_of_groups(event, order)
+    if names == event.order:
+        return event
+    event = replace(event, order=names)
+    feeds = bracket.seats(names)
+    first = [match for match in event.in_order() if match.round == "R1"]
+    moved = []
+    for place, match in enumerate(first):
+        one, other = feeds[2 * place], feeds[2 * place + 1]
+        if (one, other) != match.feeds:
+            moved.append(replace(match, feeds=(one, other)))
+    return settle(event.put(*moved), [match.id for match in moved], RULING)

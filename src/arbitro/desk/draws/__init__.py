@@ -1,0 +1,1 @@
+"""How places are given: rankings, verifiable draws, seeding lines, separation, circles, Swiss pairings."""

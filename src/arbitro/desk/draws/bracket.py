@@ -1,0 +1,106 @@
+"""Knockouts: seeding lines, losers' side, consolations; who meets whom as a net of places."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from arbitro.desk.match import BYE, Feed, LineOf, LoserOf, Match, SameAs, Seat, WinnerOf
+from arbitro.desk.setup import Setup
+
+
+def lines(size: int) -> tuple[int, ...]:
+    """Return the ranks of a knockout from the top line to the bottom."""
+    return _lines(size)
+
+
+@cache
+def _lines(size: int) -> tuple[int, ...]:
+    if size == 1:
+        return (1,)
+    return tuple(
+        rank
+        for place, upper in enumerate(_lines(size // 2))
+        for rank in ((upper, size + 1 - upper) if place % 2 == 0 else (size + 1 - upper, upper))
+    )
+
+
+def size_for(entries: int) -> int:
+    """Return the least power of two that holds the entries."""
+    return 1 << max(0, entries - 1).bit_length()
+
+
+def seats(order: Sequence[str]) -> tuple[Feed, ...]:
+    """Return the seats from the top line to the bottom; ranks without an entry are byes."""
+    size = size_for(len(order))
+    return tuple(Seat(order[rank - 1] if rank <= len(order) else BYE) for rank in lines(size))
+
+
+def knockout(prefix: str, places: Sequence[Feed]) -> Iterator[Match]:
+    """Yield the matches of a knockout, round by round, from its lines."""
+    feeds: Sequence[Feed] = places
+    number = 1
+    while len(feeds) > 1:
+        names = [f"{prefix}{number}.{place + 1}" for place in range(len(feeds) // 2)]
+        for place, name in enumerate(names):
+            yield Match(name, (feeds[2 * place], feeds[2 * place + 1]))
+        feeds = [WinnerOf(name) for name in names]
+        number += 1
+
+
+def single(setup: Setup, order: Sequence[str]) -> Iterator[Match]:
+    """Yield a knockout with what hangs on it: third place, consolation, last chance."""
+    size = size_for(len(order))
+    rounds = size.bit_length() - 1
+    yield from knockout("R", seats(order))
+    if setup.third_place and size > 2:
+        yield Match("T.1", (LoserOf(f"R{rounds - 1}.1"), LoserOf(f"R{rounds - 1}.2")))
+    if setup.format != "knockout":
+        return
+    if setup.consolation == "first":
+        yield from knockout("C", _consoled("R", size // 2, rounds))
+    elif setup.consolation == "progressive":
+        yield from _drops("R", "C", size, rounds - 1)
+    if setup.last_chance and setup.consolation and size >= 8:
+        yield from knockout("X", _consoled("C", size // 4, rounds - 1, setup.consolation == "progressive"))
+
+
+def double(order: Sequence[str]) -> Iterator[Match]:
+    """Yield a double elimination: winners' side, losers' side, the final and its repetition."""
+    size = size_for(len(order))
+    rounds = size.bit_length() - 1
+    yield from knockout("W", seats(order))
+    yield from _drops("W", "L", size, rounds)
+    beaten: Feed = WinnerOf(f"L{2 * rounds - 2}.1") if size > 2 else LoserOf("W1.1")
+    yield Match("F.1", (WinnerOf(f"W{rounds}.1"), beaten))
+    yield Match("F.2", (SameAs("F.1", 0), SameAs("F.1", 1)))
+
+
+def _drops(main: str, side: str, size: int, rounds: int) -> Iterator[Match]:
+    """Yield a losers' side into which the losers of the main rounds drop, up to a round of them."""
+    count = size // 4
+    for place in range(1, count + 1):
+        yield Match(
+            f"{side}1.{place}", (LoserOf(f"{main}1.{2 * place - 1}"), LoserOf(f"{main}1.{2 * place}"))
+        )
+    for drop in range(1, rounds):
+        for place in range(1, count + 1):
+            fallen = count + 1 - place if drop % 2 else place
+            upper = WinnerOf(f"{side}{2 * drop - 1}.{place}")
+            yield Match(f"{side}{2 * drop}.{place}", (upper, LoserOf(f"{main}{drop + 1}.{fallen}")))
+        count //= 2
+        for place in range(1, count + 1):
+            above = (
+                WinnerOf(f"{side}{2 * drop}.{2 * place - 1}"),
+                WinnerOf(f"{side}{2 * drop}.{2 * place}"),
+            )
+            yield Match(f"{side}{2 * drop + 1}.{place}", above)
+
+
+def _consoled(main: str, count: int, rounds: int, straight: bool = False) -> tuple[Feed, ...]:
+    """Return the lines of a consolation from the first round of a bracket with so many rounds.
+
+    `straight`: the second round has as many matches as the first, as on a losers' side.
+    """
+    return tuple(
+        LineOf(f"{main}1.{line}", f"{main}2.{line if straight else (line + 1) // 2}" if rounds > 1 else None)
+        for line in range(1, count + 1)
+    )

@@ -1,0 +1,224 @@
+"""An event as the desk knows it at one moment: a value, made anew by every act."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.desk.entry import Entry
+from arbitro.desk.match import BYE, HOLDING, Board, Match
+from arbitro.desk.setup import Setup
+
+
+class Dispute(msgspec.Struct, frozen=True):
+    """A protest or a claim, from its making to its decision."""
+
+    id: str
+    kind: Literal["protest", "claim"]
+    match: str
+    by: str
+    state: Literal["announced", "filed", "decided", "lapsed", "open", "ruled", "appealed", "voting"]
+    board: Board | None = None
+    """Of a protest: the board it is about."""
+    filed_at: int | None = None
+    """Of a protest: when it came in writing."""
+    decided_at: int | None = None
+    past: bool = False
+    """Of a protest: its board is played again, so it bars no other."""
+    fee: int = 0
+    judge: str | None = None
+    subject: str | None = None
+    ruling: str | None = None
+    """What the official ruled."""
+    decision: str | None = None
+    """The decision in force."""
+    final: bool = False
+    members: tuple[str, ...] = ()
+    votes: dict[str, str] = {}
+    """Sealed votes of the present ballot."""
+    tally: dict[str, int] | None = None
+    revote: bool = False
+    evidence: tuple[str, ...] = ()
+
+    @property
+    def open(self) -> bool:
+        """Whether something is still to be decided."""
+        return self.state in ("announced", "filed", "open", "appealed", "voting")
+
+
+class Fee(msgspec.Struct, frozen=True):
+    """What a side has paid for protests, got back and lost."""
+
+    paid: int = 0
+    returned: int = 0
+    kept: int = 0
+
+
+class Move(msgspec.Struct, frozen=True, rename={"left": "from"}):
+    """The match that a player leaves and the one that he comes into."""
+
+    left: str | None = None
+    to: str | None = None
+
+
+class Consequences(msgspec.Struct, frozen=True):
+    """What a correction would change."""
+
+    moves: dict[str, Move] = {}
+    unplayed: tuple[str, ...] = ()
+    in_play: tuple[str, ...] = ()
+    done: tuple[str, ...] = ()
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The matches of an event in their order, and which follow from which."""
+
+    order: tuple[str, ...] = ()
+    followers: dict[str, tuple[str, ...]] = {}
+
+
+class Step(msgspec.Struct, frozen=True):
+    """How the event was before an act: everything but the matches, and those that the act touched."""
+
+    before: Any
+    """The event without its matches and its past."""
+    touched: dict[str, Match | None]
+    """Each match that the act changed, as it was; None where it made it."""
+    committed: bool = False
+    """Whether the act was a draw under a commitment, which is not taken back."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """A tournament event: its entries, its matches, its disputes, and the way back."""
+
+    setup: Setup
+    now: int = 0
+    entries: dict[str, Entry] = {}
+    commit: str | None = None
+    drawn: bool = False
+    order: tuple[str, ...] = ()
+    """Names by rank, late entries last; of the knockout once the groups are over."""
+    size: int | None = None
+    """Lines of the knockout."""
+    groups: dict[str, tuple[str, ...]] = {}
+    qualified: bool = False
+    """Whether the knockout after the groups is drawn."""
+    swiss_rounds: int | None = None
+    paired: int = 0
+    """Swiss rounds paired."""
+    matches: dict[str, Match] = {}
+    plan: Plan = Plan()
+    lots: tuple[tuple[str, ...], ...] = ()
+    disputes: dict[str, Dispute] = {}
+    fees: dict[str, Fee] = {}
+    warnings: dict[str, tuple[str, ...]] = {}
+    """The causes for which each player or spectator was warned."""
+    exceptions: dict[str, tuple[str, ...]] = {}
+    expelled: tuple[str, ...] = ()
+    reports: dict[str, tuple[str, ...]] = {}
+    reported: dict[str, tuple[str, ...]] = {}
+    consequences: Consequences | None = None
+    past: tuple[Step, ...] = ()
+
+    def entry(self, name: str | None) -> Entry | None:
+        """Return an entry by its name."""
+        return self.entries.get(name) if name else None
+
+    def gone(self, name: str | None) -> bool:
+        """Tell whether a player has withdrawn or was disqualified."""
+        found = self.entry(name)
+        return found is not None and found.left
+
+    def match(self, name: str | None) -> Match | None:
+        """Return a match by its id."""
+        return self.matches.get(name) if name else None
+
+    def in_order(self) -> Iterator[Match]:
+        """Yield the matches in their order."""
+        return (self.matches[name] for name in self.plan.order)
+
+    def of(self, player: str) -> Iterator[Match]:
+        """Yield the matches of a player, in their order."""
+        return (match for match in self.in_order() if player in match.sides)
+
+    def rounds(self) -> dict[str, list[Match]]:
+        """Return the matches by round, in their order."""
+        found: dict[str, list[Match]] = {}
+        for match in self.in_order():
+            found.setdefault(match.round, []).append(match)
+        return found
+
+    def busy(self, player: str, apart_from: str | None = None) -> bool:
+        """Tell whether a player is called or plays elsewhere."""
+        if player in self.setup.busy:
+            return True
+        return any(
+            match.state in HOLDING and player in match.sides and match.id != apart_from
+            for match in self.matches.values()
+        )
+
+    def put(self, *matches: Match) -> "Event":
+        """Return the event with matches as given."""
+        return replace(self, matches=self.matches | {match.id: match for match in matches})
+
+    def enter(self, *entries: Entry) -> "Event":
+        """Return the event with entries as given."""
+        return replace(self, entries=self.entries | {entry.name: entry for entry in entries})
+
+    def dispute(self, *disputes: Dispute) -> "Event":
+        """Return the event with disputes as given."""
+        return replace(self, disputes=self.disputes | {dispute.id: dispute for dispute in disputes})
+
+    def owe(self, law: str, about: str) -> "Event":
+        """Return the event with a report owed; one that is owed or made already is not owed twice."""
+        if about in self.reports.get(law, ()) or about in self.reported.get(law, ()):
+            return self
+        return replace(self, reports=with_item(self.reports, law, about))
+
+    def excepted(self, player: str, *laws: str) -> bool:
+        """Tell whether a player has an exception from one of the laws."""
+        return any(law in self.exceptions.get(player, ()) for law in laws)
+
+    @property
+    def over(self) -> bool:
+        """Whether every match is finished and no other will come."""
+        if not self.drawn or (self.setup.format == "groups" and not self.qualified):
+            return False
+        if self.setup.format == "swiss" and self.paired < (self.swiss_rounds or 0):
+            return False
+        return all(match.finished for match in self.matches.values())
+
+    @property
+    def stage(self) -> str:
+        """Where the event stands: `entries`, `running` or `over`."""
+        return "over" if self.over else "running" if self.drawn else "entries"
+
+
+def with_item(items: Mapping[str, tuple[str, ...]], key: str, item: str) -> dict[str, tuple[str, ...]]:
+    """Return lists by key with one more item."""
+    return {**items, key: (*items.get(key, ()), item)}
+
+
+def without_item(items: Mapping[str, tuple[str, ...]], key: str, item: str) -> dict[str, tuple[str, ...]]:
+    """Return lists by key without an item; a list that is empty then goes too."""
+    left = tuple(other for other in items.get(key, ()) if other != item)
+    return {name: kept for name, kept in {**items, key: left}.items() if kept}
+
+
+def planned(matches: Iterable[Match]) -> Plan:
+    """Return the plan of matches given in their order."""
+    order: list[str] = []
+    followers: dict[str, list[str]] = {}
+    for match in matches:
+        order.append(match.id)
+        for feed in match.feeds:
+            for source in (getattr(feed, "match", None), getattr(feed, "then", None)):
+                if source is not None and match.id not in followers.setdefault(source, []):
+                    followers[source].append(match.id)
+    return Plan(tuple(order), {name: tuple(found) for name, found in followers.items()})
+
+
+def names_of(sides: Iterable[str | None]) -> tuple[str, ...]:
+    """Return the names among sides."""
+    return tuple(side for side in sides if side is not None and side != BYE)

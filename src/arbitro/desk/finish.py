@@ -1,0 +1,86 @@
+"""The end of a match: its result comes in, is withheld or goes out, and others follow from it."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from arbitro.desk.event import Dispute, Event, Fee
+from arbitro.desk.flow import flow
+from arbitro.desk.match import Match, Won
+
+
+def finish(
+    event: Event, match: Match, winner: str | None, by: Won, score: dict[str, int] | None = None
+) -> Event:
+    """Return the event with a result: withheld while a protest is open, otherwise out, with what follows from it."""
+    ended = replace(
+        match,
+        state="done",
+        winner=winner,
+        by=by,
+        score=match.score if score is None else score,
+        over_at=event.now,
+        late_clock=None,
+        before_claim=None,
+        told={},
+        rest=None,
+        resume=None,
+        table=None,
+        requests=(),
+    )
+    event = lapse_claims(event, match.id)
+    if protested(event, match.id):
+        return event.put(replace(ended, state="withheld", table=match.table))
+    return flow(event.put(ended), [match.id])
+
+
+def protested(event: Event, match: str) -> bool:
+    """Tell whether a protest on a match is open."""
+    return any(
+        dispute.match == match and dispute.kind == "protest" and dispute.open
+        for dispute in event.disputes.values()
+    )
+
+
+def claimed(event: Event, match: str) -> bool:
+    """Tell whether a claim in a match is open or under appeal."""
+    return any(
+        dispute.match == match and dispute.kind == "claim" and dispute.open
+        for dispute in event.disputes.values()
+    )
+
+
+def lapse_claims(event: Event, match: str) -> Event:
+    """Return the event with the open claims of a match at an end."""
+    return event.dispute(
+        *(
+            replace(dispute, state="lapsed")
+            for dispute in event.disputes.values()
+            if dispute.match == match and dispute.kind == "claim" and dispute.open
+        )
+    )
+
+
+def lapse_protests(event: Event, protests: Iterable[Dispute]) -> Event:
+    """Return the event with protests at an end undecided, and their fees given back."""
+    for protest in protests:
+        event = event.dispute(replace(protest, state="lapsed"))
+        event = pay(event, protest.by, returned=protest.fee)
+    return event
+
+
+def pay(event: Event, name: str, paid: int = 0, returned: int = 0, kept: int = 0) -> Event:
+    """Return the event with what a side has paid, got back or lost."""
+    fee = event.fees.get(name, Fee())
+    booked = Fee(fee.paid + paid, fee.returned + returned, fee.kept + kept)
+    return replace(event, fees={**event.fees, name: booked})
+
+
+def credited(match: Match, to: str, points: int, late: bool = False) -> Match:
+    """Return a match with penalty points added to a side's running score."""
+    score = {name: (match.score or {}).get(name, 0) for name in match.names}
+    score[to] += points
+    match = replace(match, score=score, penalty={**match.penalty, to: match.penalty.get(to, 0) + points})
+    if late:
+        match = replace(match, late={**match.late, to: match.late.get(to, 0) + points})
+    return match

@@ -1,0 +1,139 @@
+"""How places are filled: whoever goes on, drops or comes in flows from match to match."""
+
+from collections import deque
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from arbitro.desk.event import Event
+from arbitro.desk.match import BYE, Feed, LineOf, LoserOf, Match, SameAs, Seat, Side, Sides, WinnerOf
+
+MOVABLE = ("waiting", "ready", "called", "bye", "void")
+"""States of a match whose sides still follow from others."""
+
+Matches = dict[str, Match]
+
+
+def flow(event: Event, changed: Iterable[str], cause: str | None = None) -> Event:
+    """Return the event with every place filled anew that follows from the changed matches.
+
+    A match that has begun keeps its sides. With a cause, one whose sides are no longer right is suspended for it.
+    """
+    matches = dict(event.matches)
+    waiting = deque(follower for name in changed for follower in event.plan.followers.get(name, ()))
+    while waiting:
+        match = matches[waiting.popleft()]
+        moved = (
+            settled(event, matches, match) if match.state in MOVABLE else _held(event, matches, match, cause)
+        )
+        if moved is not match:
+            matches[match.id] = moved
+            waiting.extend(event.plan.followers.get(match.id, ()))
+    return replace(event, matches=matches)
+
+
+def settle(event: Event, names: Iterable[str], cause: str | None = None) -> Event:
+    """Return the event with the sides of some matches filled, and what follows from them."""
+    matches = dict(event.matches)
+    chosen = list(names)
+    for name in chosen:
+        if matches[name].state in MOVABLE:
+            matches[name] = settled(event, matches, matches[name])
+        else:
+            matches[name] = _held(event, matches, matches[name], cause)
+    return flow(replace(event, matches=matches), chosen, cause)
+
+
+def settled(event: Event, matches: Matches, match: Match) -> Match:
+    """Return a match that has not begun with its right sides, and the state that they give it."""
+    sides = _sides(event, matches, match)
+    if sides is None:
+        moved = replace(match, sides=(None, None), state="void", winner=None, by=None)
+        return match if moved == match else moved
+    if sides == match.sides and match.state in ("ready", "called", "waiting") and _state(sides) != "bye":
+        return _forfeited(event, match) if match.state != "waiting" else match
+    state = _state(sides)
+    moved = replace(
+        match, sides=sides, state=state, winner=None, by=None, called=None, due=None, arrived={}, charged={}
+    )
+    if state == "bye":
+        winner = next((side for side in sides if side != BYE), None)
+        moved = replace(moved, winner=winner, by="bye", table=None)
+    elif state == "ready":
+        moved = _forfeited(event, moved)
+    return match if moved == match else moved
+
+
+def sides_due(event: Event, match: Match) -> Sides:
+    """Return the sides that a match should have as things stand."""
+    return _sides(event, event.matches, match, match.state not in MOVABLE) or (None, None)
+
+
+def resolved(event: Event, matches: Matches, feed: Feed, begun: bool) -> Side:
+    """Return who fills a place; who has left does not come in as a loser unless his match there has begun."""
+    match feed:
+        case Seat(name):
+            return name
+        case WinnerOf(source):
+            return matches[source].goes_on
+        case LoserOf(source):
+            return _coming(event, matches[source].falls, begun)
+        case LineOf():
+            return _coming(event, _consoled(matches, feed), begun)
+        case SameAs(source, side):
+            return matches[source].sides[side]
+
+
+def _sides(event: Event, matches: Matches, match: Match, begun: bool = False) -> Sides | None:
+    """Return the right sides of a match; None for a second final that is not needed."""
+    first = match.feeds[0]
+    if isinstance(first, SameAs):
+        return _again(event, matches[first.match])
+    one, other = (resolved(event, matches, feed, begun) for feed in match.feeds)
+    return one, other
+
+
+def _again(event: Event, final: Match) -> Sides | None:
+    ahead = final.goes_on
+    if ahead is None:
+        return None, None
+    needed = event.setup.reset and final.state == "done" and ahead == final.sides[1]
+    return final.sides if needed else None
+
+
+def _consoled(matches: Matches, line: LineOf) -> Side:
+    first = matches[line.match]
+    if first.state != "bye":
+        return first.falls
+    if first.winner is None or line.then is None:
+        return BYE
+    after = matches[line.then].falls
+    return after if after in (None, first.winner) else BYE
+
+
+def _coming(event: Event, side: Side, begun: bool) -> Side:
+    return BYE if not begun and event.gone(side) else side
+
+
+def _state(sides: Sides) -> str:
+    if None in sides:
+        return "waiting"
+    return "bye" if BYE in sides else "ready"
+
+
+def _forfeited(event: Event, match: Match) -> Match:
+    """Return a match that is ready, won without play where a side has left."""
+    left = [name for name in match.names if event.gone(name)]
+    if not left or match.state not in ("ready", "called"):
+        return match
+    winner = match.other(left[0]) if len(left) == 1 else None
+    by = "walkover" if winner else "double-walkover"
+    return replace(match, state="done", winner=winner, by=by, table=None, over_at=event.now)
+
+
+def _held(event: Event, matches: Matches, match: Match, cause: str | None) -> Match:
+    """Return a match that has begun, suspended for the cause if its sides are no longer right."""
+    if cause is None or cause in match.causes or _sides(event, matches, match, begun=True) == match.sides:
+        return match
+    was = match.was or match.state
+    return replace(match, state="suspended", was=was, causes=(*match.causes, cause))

@@ -1,0 +1,120 @@
+"""Tables and calls: where and when a match is played, and who has reported."""
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import AssignTable, Call, Present, Start
+from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.event import Event
+from arbitro.desk.law.lateness import arrival, out_of_time, overstayed
+from arbitro.desk.match import HOLDING, Match
+
+
+def assign_table(event: Event, act: AssignTable) -> Answered:
+    """3.8: the director may have any match played at a certain table."""
+    law = laws_of(event).table
+    if act.match is None:
+        return _give_out_tables(event)
+    match = event.match(act.match)
+    if match is None or match.state not in ("ready", "called"):
+        return no("match_is_not_ready", law)
+    if act.table not in event.setup.tables:
+        return no("no_such_table", law)
+    if _holder(event, act.table) is not None:
+        return no("table_is_taken", law)
+    if any(event.busy(name, match.id) for name in match.names):
+        return no("side_is_busy", law)
+    return done(
+        event.put(replace(match, table=act.table)), "table-assigned", law, match=match.id, table=act.table
+    )
+
+
+def call(event: Event, act: Call) -> Answered:
+    """2.2.i: a match starts at its time. Carrom: nobody is called for later than he has to report."""
+    laws, match = laws_of(event), event.match(act.match)
+    if match is None or match.state != "ready":
+        return no("match_is_not_ready", laws.call)
+    if any(event.busy(name) for name in match.names):
+        return no("side_is_busy", laws.call)
+    if laws.report_s is not None and act.in_s > laws.report_s:
+        return no("called_for_too_late", laws.lateness)
+    if act.table is not None and act.table not in event.setup.tables:
+        return no("no_such_table", laws.call)
+    if act.table is not None and _holder(event, act.table) not in (None, match.id):
+        return no("table_is_taken", laws.call)
+    called = replace(
+        match,
+        state="called",
+        table=act.table or match.table,
+        called=event.now,
+        due=event.now + act.in_s,
+        arrived={},
+        charged={},
+    )
+    return done(event.put(called), "called", laws.call, match=match.id, seconds=act.in_s)
+
+
+def present(event: Event, act: Present) -> Answered:
+    """Take a side's report at the table, if its time is not over."""
+    match = event.match(act.match)
+    if match is None or not match.has(act.by) or not _awaited(match):
+        return no("nobody_is_awaited")
+    if act.by in match.arrived:
+        return no("present_already")
+    late = overstayed(event, match) if match.rest is not None else out_of_time(event, match, act.by)
+    if late and event.setup.game != "backgammon":
+        laws = laws_of(event)
+        return no("too_late_to_report", laws.overstay if match.rest is not None else laws.lateness)
+    return done(event.put(arrival(event, match, act.by)), "present", match=match.id, player=act.by)
+
+
+def start(event: Event, act: Start) -> Answered:
+    """Begin a match, unless a side is busy, or out of time and absent."""
+    laws, match = laws_of(event), event.match(act.match)
+    if match is None or match.state not in ("ready", "called"):
+        return no("match_is_not_ready")
+    if any(event.busy(name, match.id) for name in match.names):
+        return no("side_is_busy", laws.call)
+    if any(name not in match.arrived and out_of_time(event, match, name) for name in match.names):
+        return no("side_is_out_of_time", laws.lateness)
+    here = (
+        {name: match.arrived.get(name, event.now) for name in match.names} if match.called is not None else {}
+    )
+    begun = replace(match, state="playing", arrived=here, late_clock=None)
+    return done(event.put(begun), "started", match=match.id)
+
+
+def _awaited(match: Match) -> bool:
+    """Tell whether sides are awaited: after a call, in a rest, in or after a break."""
+    return match.state == "called" or (
+        match.state == "playing" and (match.rest is not None or match.break_end is not None)
+    )
+
+
+def _holder(event: Event, table: str | None) -> str | None:
+    return next(
+        (match.id for match in event.matches.values() if match.table == table and not match.finished), None
+    )
+
+
+def _give_out_tables(event: Event) -> Answered:
+    """Give the free tables, in order, to the ready matches, in order, of players who are free and have none."""
+    law = laws_of(event).table
+    taken = {match.table for match in event.matches.values() if match.table and not match.finished}
+    free = [table for table in event.setup.tables if table not in taken]
+    held = {
+        name
+        for match in event.matches.values()
+        if match.state in HOLDING or (match.table and not match.finished)
+        for name in match.names
+    } | set(event.setup.busy)
+    given: list[Match] = []
+    for match in event.in_order():
+        if not free:
+            break
+        if match.state == "ready" and match.table is None and held.isdisjoint(match.names):
+            given.append(replace(match, table=free.pop(0)))
+            held.update(match.names)
+    if not given:
+        return no("no_table_to_give", law)
+    pairs = ", ".join(f"{match.id} {match.table}" for match in given)
+    return done(event.put(*given), "tables-given", law, tables=pairs)

@@ -1,0 +1,177 @@
+"""Claims and appeals: 5.1 to 5.3 of backgammon, 19 and terms.22 of carrom, 5.1 of snooker."""
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import Appeal, Claim, Committee, Evidence, Ruling, Vote
+from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.event import Dispute, Event
+from arbitro.desk.finish import claimed
+from arbitro.desk.law.corrections import rule_on_match
+from arbitro.desk.match import LIVE
+
+NO_APPEAL = ("table", "streaming", "recording")
+"""3.8: what the director orders here is open to no appeal."""
+CHOICES = ("confirm", "annul", "alternative")
+
+
+def claim(event: Event, act: Claim) -> Answered:
+    """5.1: the sides leave everything as it is and call the official; the match is frozen."""
+    laws, match = laws_of(event), event.match(act.match)
+    if laws.judge is None:
+        return no("nobody_judges_claims")
+    if match is None or match.state not in LIVE or not match.has(act.by):
+        return no("no_claim_now", laws.claim)
+    judge = laws.judge
+    if judge == "director" and not _directors(event, match.names):
+        judge = "committee"  # type: ignore[assignment]  # a committee judges where no director can
+    name = f"D{len(event.disputes) + 1}"
+    made = Dispute(name, "claim", match.id, act.by, "open", judge=judge, subject=act.subject)
+    return done(_frozen(event.dispute(made), match.id), "claimed", laws.claim, dispute=name, match=match.id)
+
+
+def evidence(event: Event, act: Evidence) -> Answered:
+    """5.3: the parties are always heard, others when asked; snooker 5.1.c: only when the referee asks."""
+    law, found = laws_of(event).evidence, event.disputes.get(act.dispute)
+    if found is None or found.kind != "claim" or not found.open:
+        return no("no_dispute_is_open", law)
+    party = event.setup.game != "snooker" and event.matches[found.match].has(act.by)
+    if not party and not act.asked and event.setup.game != "carrom":
+        return no("speaks_unasked", law)
+    if act.by in found.evidence:
+        return no("nothing_changes", law)
+    heard = replace(found, evidence=(*found.evidence, act.by))
+    return done(event.dispute(heard), "heard", law, dispute=found.id, who=act.by)
+
+
+def ruling(event: Event, act: Ruling) -> Answered:
+    """5.1: the official decides a claim, and play goes on; or he rules on a suspended match."""
+    if act.dispute is None:
+        return rule_on_match(event, act)
+    laws, found = laws_of(event), event.disputes.get(act.dispute)
+    if found is None or found.kind != "claim":
+        return no("no_dispute_is_open", laws.claim)
+    if found.state != "open":
+        return no("ruled_already", laws.appeal)
+    if not _may_rule(event, found, act.by):
+        return no("not_for_him_to_rule", laws.claim)
+    final = laws.ruling_final or found.subject in NO_APPEAL
+    ruled = replace(found, state="ruled", ruling=act.decision, decision=act.decision, final=final)
+    return done(_settled(event.dispute(ruled), ruled), "ruled", laws.claim, dispute=found.id)
+
+
+def appeal(event: Event, act: Appeal) -> Answered:
+    """5.2: a side may appeal from a director's ruling, in time, but not in a matter of 3.8."""
+    laws, found = laws_of(event), event.disputes.get(act.dispute)
+    if found is None or found.kind != "claim" or laws.judge != "director":
+        return no("no_appeal_here", laws.appeal)
+    match = event.matches[found.match]
+    if found.subject in NO_APPEAL:
+        return no("no_appeal_here", "3.8")
+    if found.state != "ruled" or not match.has(act.by) or not act.timely or match.state not in LIVE:
+        return no("no_appeal_now", laws.appeal)
+    event = _frozen(event.dispute(replace(found, state="appealed")), match.id)
+    return done(event, "appealed", laws.appeal, dispute=found.id, player=act.by)
+
+
+def committee(event: Event, act: Committee) -> Answered:
+    """1.3.ii: three or five, none a director or a side; chosen by the director, in first instance by the players."""
+    laws, found = laws_of(event), event.disputes.get(act.dispute)
+    if found is None or found.kind != "claim" or laws.judge != "director":
+        return no("no_committee_is_due", laws.appeal)
+    first = found.judge == "committee"
+    law = laws.claim if first else laws.appeal
+    if act.replace is not None:
+        return _replaced(event, found, act.replace, law)
+    if found.state != ("open" if first else "appealed"):
+        return no("no_committee_is_due", laws.claim if found.state == "open" else laws.appeal)
+    members = act.members or ()
+    if act.chosen_by not in (None, "players" if first else "director") or not _fit(event, found, members):
+        return no("not_a_committee", "1.3.ii")
+    sitting = replace(found, state="voting", members=members, votes={})
+    return done(event.dispute(sitting), "committee-formed", "1.3.ii", law, dispute=found.id)
+
+
+def vote(event: Event, act: Vote) -> Answered:
+    """5.2: more than half of the members decide; votes are sealed until all are in."""
+    laws, found = laws_of(event), event.disputes.get(act.dispute)
+    if found is None or found.state != "voting":
+        return no("nobody_votes_now", laws.appeal)
+    first = found.judge == "committee"
+    law = laws.claim if first else laws.appeal
+    if act.by not in found.members or act.by in found.votes:
+        return no("not_for_him_to_vote", laws.appeal)
+    if not first and act.choice not in CHOICES:
+        return no("not_a_choice", laws.appeal)
+    voted = replace(found, votes={**found.votes, act.by: act.choice})
+    if len(voted.votes) < len(voted.members):
+        return done(event.dispute(voted), "voted", law, dispute=found.id, who=act.by)
+    counted = _counted(voted, first)
+    event = event.dispute(counted)
+    if counted.state == "decided":
+        event = _settled(event, counted)
+    return done(event, f"ballot-{'decided' if counted.state == 'decided' else 'open'}", law, dispute=found.id)
+
+
+def _directors(event: Event, sides: tuple[str, ...]) -> list[str]:
+    return [name for name in event.setup.directors if name not in sides]
+
+
+def _may_rule(event: Event, found: Dispute, by: str | None) -> bool:
+    if found.judge == "director":
+        return by in _directors(event, event.matches[found.match].names)
+    return by is not None and by == found.judge and by != "committee"
+
+
+def _frozen(event: Event, name: str) -> Event:
+    """Return the event with a match that stands still until its claims are settled."""
+    match = event.matches[name]
+    before = match.before_claim if match.state == "disputed" and match.before_claim else match.state
+    return event.put(replace(match, state="disputed", before_claim=before))
+
+
+def _settled(event: Event, found: Dispute) -> Event:
+    """Return the event with play going on if no other claim is open, and the decision owed to the federation."""
+    match = event.matches[found.match]
+    if laws_of(event).judge == "director":
+        event = event.owe("5.5.i", found.id)
+    if claimed(event, match.id) or match.before_claim is None:
+        return event
+    if match.state == "suspended":
+        return event.put(replace(match, was=match.before_claim, before_claim=None))
+    if match.state != "disputed":
+        return event
+    return event.put(replace(match, state=match.before_claim, before_claim=None))
+
+
+def _fit(event: Event, found: Dispute, members: tuple[str, ...]) -> bool:
+    """1.3.ii: tell whether these can sit."""
+    if len(members) not in (3, 5) or len(set(members)) < len(members):
+        return False
+    sides = event.matches[found.match].names
+    return not any(name in event.setup.directors or name in sides for name in members)
+
+
+def _replaced(event: Event, found: Dispute, changes: dict[str, str], law: str) -> Answered:
+    """1.3.ii: let members who have not voted give way to others."""
+    if found.state != "voting":
+        return no("no_committee_sits", laws_of(event).appeal)
+    members = tuple(changes.get(name, name) for name in found.members)
+    if any(old not in found.members or old in found.votes for old in changes) or not changes:
+        return no("not_a_committee", "1.3.ii")
+    if not _fit(event, found, members):
+        return no("not_a_committee", "1.3.ii")
+    sitting = replace(found, members=members)
+    return done(event.dispute(sitting), "member-replaced", "1.3.ii", law, dispute=found.id)
+
+
+def _counted(found: Dispute, first: bool) -> Dispute:
+    """Return a dispute after a ballot: decided by more than half, or voted on again; twice undecided, it stands."""
+    tally = dict(Counter(found.votes.values()))
+    choice, most = max(tally.items(), key=lambda item: item[1])
+    if 2 * most > len(found.members):
+        return replace(found, state="decided", decision=choice, tally=tally, revote=False, final=True)
+    if found.revote and not first:
+        return replace(found, state="decided", tally=tally, revote=False, final=True)
+    return replace(found, votes={}, revote=True)

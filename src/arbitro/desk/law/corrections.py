@@ -1,0 +1,202 @@
+"""Corrections: a wrong record is put right, and each match that follows from it gets its due."""
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import CorrectResult, Ruling
+from arbitro.desk.amending import (
+    RULING,
+    affected,
+    amended,
+    begun,
+    consequences,
+    paired_anew,
+    swiss_consequences,
+)
+from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.event import Event
+from arbitro.desk.finish import lapse_claims, lapse_protests
+from arbitro.desk.flow import settle, sides_due
+from arbitro.desk.leaving import carry_on
+from arbitro.desk.lengths import possible
+from arbitro.desk.match import LineOf, LoserOf, Match, SameAs, Seat, WinnerOf
+
+
+def correct_result(event: Event, act: CorrectResult) -> Answered:
+    """4.6: a wrong result is corrected within a reasonable time, even if a later match has begun."""
+    law, match = laws_of(event).correction, event.match(act.match)
+    if match is None or match.state != "done" or not act.timely:
+        return no("not_to_be_corrected", law)
+    winner = act.winner or match.winner
+    if winner is None or not match.has(winner):
+        return no("not_a_side", law)
+    score = _right_score(match, act, winner)
+    if score is not None and not possible(event, match, winner, score):
+        return no("impossible_score", law)
+    if (winner, score, "play") == (match.winner, match.score, match.by):
+        return no("nothing_changes", law)
+    right = replace(match, winner=winner, score=score, by="play")
+    if act.effect is None:
+        return _preview(event, right)
+    if not act.reason:
+        return no("a_reason_is_needed", law)
+    if event.setup.format == "swiss":
+        return _in_a_swiss(event, match, right, act.effect)
+    return _carried_out(event, match, right, act.effect)
+
+
+def rule_on_match(event: Event, act: Ruling) -> Answered:
+    """Rule on a suspended match: it stands as it was, or is played again with the right sides."""
+    law, match = laws_of(event).correction, event.match(act.match)
+    if match is None or match.state != "suspended" or act.decision not in ("stands", "replay"):
+        return no("nothing_to_rule_on", law)
+    if match.causes != (RULING,):
+        return no("the_protest_is_not_decided", law)
+    if act.decision == "replay":
+        return done(replayed(event, match), "replayed", law, match=match.id)
+    standing = _standing(event, match)
+    if standing is None:
+        return no("cannot_stand", law)
+    return done(standing, "stands", law, match=match.id)
+
+
+def with_right_record(event: Event, match: Match, right: Match) -> Event | None:
+    """Return the event with a right record as by `suspend`."""
+    return amended(event, _through(match, right))
+
+
+def replayed(event: Event, match: Match) -> Event:
+    """Return the event with a match to be played again by its right sides; its disputes are at an end."""
+    event = lapse_claims(event, match.id)
+    protests = [d for d in event.disputes.values() if d.match == match.id and d.kind == "protest"]
+    event = lapse_protests(event, [protest for protest in protests if protest.open])
+    event = event.dispute(*(replace(event.disputes[protest.id], past=True) for protest in protests))
+    anew = Match(match.id, match.feeds, table=match.table, replays=match.replays + 1)
+    return settle(event.put(anew), [match.id])
+
+
+def _preview(event: Event, right: Match) -> Answered:
+    if event.setup.format == "swiss":
+        shown = swiss_consequences(event, event.matches[right.id], right.winner or "")
+    else:
+        after = with_right_record(event, event.matches[right.id], right)
+        if after is None:
+            return no("they_share_a_place", laws_of(event).correction)
+        shown = consequences(event, after)
+    law = laws_of(event).correction
+    return done(replace(event, consequences=shown), "preview", law, match=right.id)
+
+
+def _right_score(match: Match, act: CorrectResult, winner: str) -> dict[str, int] | None:
+    """Return the right score: as said, or as it was where the winner stays."""
+    if act.score is not None:
+        return dict.fromkeys(match.names, 0) | act.score
+    return match.score if winner == match.winner else None
+
+
+def _through(match: Match, right: Match) -> Match:
+    """Return a record from which the winner goes on, whoever did so far."""
+    return replace(right, advanced=None) if right.advanced else right
+
+
+def _carried_out(event: Event, match: Match, right: Match, effect: str) -> Answered:
+    law = laws_of(event).correction
+    if effect == "score-only":
+        ahead = match.goes_on
+        bracketed = bool(event.plan.followers.get(match.id))
+        kept = replace(right, advanced=ahead if bracketed and ahead != right.winner else None)
+        return done(event.put(kept), "corrected", law, match=match.id, winner=right.winner)
+    after = with_right_record(event, match, right)
+    if after is None:
+        return no("they_share_a_place", law)
+    if effect == "reroute" and any(begun(other) for other in affected(event, after)):
+        return no("what_follows_has_begun", law)
+    return done(after, "corrected", law, match=match.id, winner=right.winner)
+
+
+def _in_a_swiss(event: Event, match: Match, right: Match, effect: str) -> Answered:
+    """Correct a Swiss: pairs stand, or the last round is paired anew if nothing in it has begun."""
+    law = laws_of(event).correction
+    if effect == "suspend":
+        return no("pairs_stand", law)
+    touched = swiss_consequences(event, match, right.winner or "")
+    if effect == "score-only" or not (touched.unplayed or touched.in_play or touched.done):
+        return done(event.put(right), "corrected", law, match=match.id, winner=right.winner)
+    calls = [name for name in touched.unplayed if event.matches[name].state == "called"]
+    if touched.in_play or touched.done or calls:
+        return no("what_follows_has_begun", law)
+    after = paired_anew(event.put(right))
+    if after is None:
+        return no("no_pairing_left", law)
+    return done(after, "corrected", law, match=match.id, winner=right.winner)
+
+
+def _standing(event: Event, match: Match) -> Event | None:
+    """Return the event with a match as it was, its sides let through; None where that cannot be."""
+    leaders = _let_through(event, match)
+    if leaders is None:
+        return None
+    seats = next((leader.feeds for leader in leaders if leader.id == match.id), match.feeds)
+    restored = replace(match, feeds=seats, state=match.was or "playing", was=None, causes=())
+    moved = settle(event.put(*leaders, restored), [*(leader.id for leader in leaders), match.id], RULING)
+    for other in moved.matches.values():
+        if other.causes != event.matches[other.id].causes and other.id != match.id:
+            return None
+    return carry_on(moved, moved.matches[match.id])
+
+
+def _let_through(event: Event, match: Match) -> list[Match] | None:
+    """Return the matches that lead to one, so that its sides come from them; None where they cannot."""
+    first = match.feeds[0]
+    if isinstance(first, SameAs):
+        return _final_again(event.matches[first.match], match)
+    changed: dict[str, Match] = {}
+    for feed, held, right in zip(match.feeds, match.sides, sides_due(event, match), strict=True):
+        if right is None:
+            return None
+        if right == held:
+            continue
+        leaders = _seated(event, match, held, right) if isinstance(feed, Seat) else _leader(event, feed, held)
+        if leaders is None:
+            return None
+        changed |= {leader.id: leader for leader in leaders}
+    return list(changed.values())
+
+
+def _final_again(first: Match, second: Match) -> list[Match] | None:
+    """Return the first final with the side gone on that made a second one necessary."""
+    if first.state != "done" or first.sides != second.sides:
+        return None
+    return [replace(first, advanced=None if first.winner == first.sides[1] else first.sides[1])]
+
+
+def _leader(event: Event, feed: object, held: str | None) -> list[Match] | None:
+    """Return the match that leads to a place, with the side that held the place gone on or fallen from it."""
+    if isinstance(feed, WinnerOf):
+        leader = event.matches[feed.match]
+        ahead = held
+    elif isinstance(feed, LoserOf | LineOf):
+        leader = event.matches[feed.match]
+        if isinstance(feed, LineOf) and leader.state == "bye" and feed.then:
+            leader = event.matches[feed.then]
+        ahead = leader.other(held) if leader.has(held) and held else None
+    else:
+        return None
+    if leader.state != "done" or not leader.has(ahead):
+        return None
+    return [replace(leader, advanced=None if ahead == leader.winner else ahead)]
+
+
+def _seated(event: Event, match: Match, held: str | None, right: str) -> list[Match] | None:
+    """Return the first-round matches with two seats exchanged, so that nobody sits in two places."""
+    if held is None:
+        return None
+    changed: list[Match] = []
+    for other in event.matches.values():
+        if other.round != match.round or not all(isinstance(feed, Seat) for feed in other.feeds):
+            continue
+        swap = {Seat(held): Seat(right), Seat(right): Seat(held)}
+        one, two = (swap.get(feed, feed) if isinstance(feed, Seat) else feed for feed in other.feeds)
+        if (one, two) != other.feeds:
+            moved = replace(other, feeds=(one, two))
+            changed.append(moved)
+    return changed

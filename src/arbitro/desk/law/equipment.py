@@ -1,0 +1,179 @@
+"""Clocks, baffle boxes, exceptions, observers and requests: 1.3.iii, 1.8, 2.3, 2.4, 3.4 to 3.6 of backgammon."""
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import Answer, GrantException, ImposeBaffle, ImposeClock, Observer, Request
+from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.event import Event, with_item
+from arbitro.desk.lengths import length_of
+from arbitro.desk.match import IN_PLAY, LIVE, Clock, Match
+from arbitro.desk.setup import Baffles, Clocks
+
+CLOCK_GROUNDS = {"agreed": "a", "preferred": "b", "required": "c", "slow-play": "d", "director": "e"}
+BAFFLE_GROUNDS = {"agreed": "a", "preferred": "b", "required": "c", "invalid-rolls": "d"}
+
+EXCEPTIONS = {
+    **dict.fromkeys(("3.5.i.b", "3.5.i.c"), "3.5.ii"),
+    **dict.fromkeys(("3.4.i.a", "3.4.i.b", "3.4.i.c"), "3.4.ii"),
+    **dict.fromkeys(("2.2.i", "2.2.ii"), "2.2.iv"),
+    "1.8": "1.8",
+}
+"""From which law an exception can be made, and under which."""
+
+REQUESTS = {
+    "observer": "1.7.vii",
+    "clock": "2.3.ii",
+    "baffle-box": "2.4.ii",
+    "remove-spectators": "1.6.iv",
+    "no-smoking": "2.1",
+    "preference-by-dice": "3.6",
+    "emergency": "2.2.vi",
+}
+"""What a side may ask for, and under which law."""
+BY_ACT = ("observer", "clock", "baffle-box")
+"""What is granted by an act of its own."""
+
+
+def impose_clock(event: Event, act: ImposeClock) -> Answered:
+    """3.5.i: a clock is used by agreement, preference, obligation, imposition or at the director's wish."""
+    if event.setup.game != "backgammon":
+        return no("no_such_equipment_here")
+    match = event.match(act.match)
+    if match is None or not _to_be_played(match) or match.clock or act.why not in CLOCK_GROUNDS:
+        return no("no_ground_for_it", "3.5.i")
+    letter = CLOCK_GROUNDS[act.why]
+    used = sum(other.clock is not None and not other.finished for other in event.matches.values())
+    refusal = _barred(event, match, act, event.setup.clock, letter, used)
+    if refusal:
+        return no(refusal, "3.5.ii" if refusal == "excepted" else f"3.5.i.{letter}")
+    asked = tuple(what for what in match.requests if what != "clock")
+    given = replace(match, clock=_clock(event, match), requests=asked)
+    slow = "2.3.i.b" if letter == "d" else ""
+    return done(event.put(given), "clock-imposed", slow, f"3.5.i.{letter}", "3.5.vi", match=match.id)
+
+
+def impose_baffle(event: Event, act: ImposeBaffle) -> Answered:
+    """3.4.i: a baffle box is used by agreement, preference, obligation or imposition."""
+    if event.setup.game != "backgammon":
+        return no("no_such_equipment_here")
+    match = event.match(act.match)
+    if match is None or not _to_be_played(match) or match.baffle or act.why not in BAFFLE_GROUNDS:
+        return no("no_ground_for_it", "3.4.i")
+    letter = BAFFLE_GROUNDS[act.why]
+    used = sum(other.baffle and not other.finished for other in event.matches.values())
+    refusal = _barred(event, match, act, event.setup.baffle, letter, used)
+    if refusal:
+        return no(refusal, "3.4.ii" if refusal == "excepted" else f"3.4.i.{letter}")
+    asked = tuple(what for what in match.requests if what != "baffle-box")
+    given = replace(match, baffle=True, requests=asked)
+    rolls = "2.4.i" if letter == "d" else ""
+    return done(event.put(given), "baffle-imposed", rolls, f"3.4.i.{letter}", match=match.id)
+
+
+def grant_exception(event: Event, act: GrantException) -> Answered:
+    """1.8, 2.2.iv, 3.4.ii, 3.5.ii; snooker 3.19.b: an exception is made with a reason, and recorded."""
+    under = _under(event, act.law)
+    if under is None:
+        return no("no_exceptions_here")
+    entry = event.entry(act.player)
+    if entry is None or entry.left or not act.reason or not under[1] or event.excepted(act.player, act.law):
+        return no("no_exception_from_it" if act.reason else "a_reason_is_needed", under[0])
+    excepted = replace(event, exceptions=with_item(event.exceptions, act.player, act.law))
+    return done(excepted, "excepted", under[0], player=act.player, law=act.law)
+
+
+def request(event: Event, act: Request) -> Answered:
+    """Take what a side asks for; it waits until it is granted or answered."""
+    law, match = REQUESTS[act.what], event.match(act.match)
+    if event.setup.game != "backgammon":
+        return no("no_requests_here")
+    if match is None or not match.has(act.by) or not _to_be_played(match) or act.what in match.requests:
+        return no("no_such_request_now", law)
+    if act.what == "remove-spectators" and not act.reason:
+        return no("a_reason_is_needed", law)
+    if not _asked_in_time(match, act.what):
+        return no("no_such_request_now", law)
+    if act.what in ("no-smoking", "emergency"):
+        return done(event, "request-granted", law, match=match.id, player=act.by, what=act.what)
+    waiting = replace(match, requests=(*match.requests, act.what))
+    return done(event.put(waiting), "requested", law, match=match.id, player=act.by, what=act.what)
+
+
+def answer(event: Event, act: Answer) -> Answered:
+    """Answer a request that waits; what is granted by an act of its own can only be denied so."""
+    law, match = REQUESTS[act.what], event.match(act.match)
+    if event.setup.game != "backgammon":
+        return no("no_requests_here")
+    if match is None or act.what not in match.requests:
+        return no("no_request_waits", law)
+    if act.granted and act.what in BY_ACT:
+        return no("granted_by_its_own_act", law)
+    left = replace(match, requests=tuple(what for what in match.requests if what != act.what))
+    said = "request-granted" if act.granted else "request-denied"
+    return done(event.put(left), said, law, match=match.id, player="", what=act.what)
+
+
+def observer(event: Event, act: Observer) -> Answered:
+    """1.3.iii: the director may appoint an observer, one, who is no side of the match."""
+    match = event.match(act.match)
+    if event.setup.game != "backgammon":
+        return no("no_requests_here")
+    if match is None or not _to_be_played(match) or match.observer or match.has(act.who):
+        return no("no_observer_now", "1.3.iii")
+    asked = tuple(what for what in match.requests if what != "observer")
+    watched = replace(match, observer=act.who, requests=asked)
+    return done(event.put(watched), "observed", "1.3.iii", match=match.id, who=act.who)
+
+
+def _to_be_played(match: Match) -> bool:
+    return match.known and match.state in ("ready", *LIVE)
+
+
+def _barred(
+    event: Event, match: Match, act: ImposeClock | ImposeBaffle, kit: Clocks | Baffles, letter: str, used: int
+) -> str | None:
+    """Return why a ground does not hold, or None."""
+    law = "3.5.i" if isinstance(act, ImposeClock) else "3.4.i"
+    announced = {"b": ("preference", "obligation"), "c": ("obligation",)}
+    if letter in announced and kit.policy not in announced[letter]:
+        return "not_announced"
+    if letter == "b" and act.by is not None and not match.has(act.by):
+        return "not_a_side"
+    if letter == "d" and match.state not in IN_PLAY:
+        return "match_is_not_in_play"
+    if letter in "bde" and kit.available is not None and used >= kit.available:
+        return "none_available"
+    made_to = [name for name in match.names if name != act.by] if letter == "b" else list(match.names)
+    if letter in "bc" and any(event.excepted(name, f"{law}.b", f"{law}.c") for name in made_to):
+        return "excepted"
+    return None
+
+
+def _clock(event: Event, match: Match) -> Clock:
+    """3.5.vi: the bank of each side is half of what both have to go, times the bank time of a point."""
+    length = length_of(event, match) or 0
+    to_go = sum(length - (match.score or {}).get(name, 0) for name in match.names)
+    bank = to_go * event.setup.clock.bank_s_per_point
+    return Clock(bank // 2 if bank % 2 == 0 else bank / 2, event.setup.clock.delay_s)
+
+
+def _under(event: Event, law: str) -> tuple[str, bool] | None:
+    """Return the law of exceptions from a law and whether one can be made; None in a book without them."""
+    if event.setup.game == "snooker":
+        return ("3.19.b.1" if law == "3.12.a.2" else "3.19.b"), True
+    if event.setup.game != "backgammon":
+        return None
+    if law in EXCEPTIONS:
+        return EXCEPTIONS[law], True
+    kind = {"3.5": "3.5.ii", "3.4": "3.4.ii", "2.2": "2.2.iv"}
+    return kind.get(law[:3], ""), False
+
+
+def _asked_in_time(match: Match, what: str) -> bool:
+    """Tell whether the moment allows a request."""
+    if what == "preference-by-dice":
+        return match.state in ("ready", "called")
+    if what == "emergency":
+        return match.state in IN_PLAY
+    has = {"observer": match.observer, "clock": match.clock, "baffle-box": match.baffle}
+    return not has.get(what)

@@ -1,0 +1,196 @@
+"""Lateness: for the start, after a rest, after a break; and the rests and breaks themselves."""
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import BoardEnd, Break, Interval, Late, Score
+from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.event import Event
+from arbitro.desk.finish import credited, finish
+from arbitro.desk.lengths import length_of, running
+from arbitro.desk.match import Match
+
+REST_S = 600
+"""138 / general.39: the rest before the third game."""
+BREAK_S = 300
+"""2.2.ii: a break."""
+POINT_S = 300
+"""2.2.v: each full five minutes cost a point."""
+
+
+def deadline(event: Event, match: Match) -> int | None:
+    """Return the last second in which the sides report in time."""
+    if match.state == "playing" and match.rest is not None:
+        return match.rest + REST_S
+    if match.state == "playing" and match.break_end is not None and set(match.arrived) != set(match.names):
+        return match.break_end + POINT_S - 1
+    if match.called is None or match.due is None or match.state not in ("called", "disputed"):
+        return None
+    if (seconds := laws_of(event).report_s) is not None:
+        return match.called + seconds
+    if event.setup.game == "backgammon":
+        return match.due + POINT_S - 1
+    return None if event.setup.late_limit_s is None else match.due + event.setup.late_limit_s
+
+
+def out_of_time(event: Event, match: Match, name: str) -> bool:
+    """Tell whether a side's time to report for the start is over."""
+    if event.excepted(name, "2.2.i"):
+        return False
+    last = deadline(event, match)
+    return last is not None and event.now > last
+
+
+def overstayed(event: Event, match: Match) -> bool:
+    """138 / general.39: the rest is over after ten minutes."""
+    return match.rest is not None and event.now > match.rest + REST_S
+
+
+def arrival(event: Event, match: Match, name: str) -> Match:
+    """Return a match with one more side at the table; a rest is over when both are back."""
+    arrived = {**match.arrived, name: event.now}
+    match = replace(match, arrived=arrived, late_clock=None if match.late_clock == name else match.late_clock)
+    if match.rest is not None and set(match.names) <= set(arrived):
+        return replace(match, rest=None)
+    return match
+
+
+def late(event: Event, act: Late) -> Answered:
+    """Apply the law of lateness now."""
+    laws, match = laws_of(event), event.match(act.match)
+    if match is None or match.finished:
+        return no("nobody_is_late", laws.lateness)
+    if match.state == "playing" and match.rest is not None:
+        return _late_from_rest(event, match)
+    if event.setup.game == "backgammon":
+        return _started_clock(event, match) if act.measure == "clock" else _points(event, match)
+    if act.measure == "clock":
+        return no("no_clock_to_start", laws.lateness)
+    absent = [name for name in match.names if name not in match.arrived]
+    if match.state != "called" or not absent or not out_of_time(event, match, absent[0]):
+        return no("nobody_is_late", laws.lateness)
+    return _lost(event, match, absent, laws.lateness)
+
+
+def interval(event: Event, act: Interval) -> Answered:
+    """138 / general.39: ten minutes of rest between the second and the third game."""
+    law, match = laws_of(event).interval, event.match(act.match)
+    if not law or match is None or match.state != "playing" or match.rested:
+        return no("no_rest_now", law)
+    resting = replace(match, rest=event.now, rested=True, arrived={})
+    return done(event.put(resting), "resting", law, match=match.id)
+
+
+def take_break(event: Event, act: Break) -> Answered:
+    """2.2.ii, 2.2.iii: breaks are counted, and taken between two games only."""
+    match = event.match(act.match)
+    if event.setup.game != "backgammon":
+        return no("no_breaks_here")
+    if match is None or match.state != "playing" or not match.has(act.by):
+        return no("no_break_now", "2.2.iii")
+    if act.during or not any((match.score or {}).values()):
+        return no("no_break_now", "2.2.iii")
+    excepted = event.excepted(act.by, "2.2.ii")
+    if not excepted and breaks_left(event, match)[act.by] == 0:
+        return no("no_break_left", "2.2.ii")
+    begins = match.break_end if match.break_end is not None and event.now <= match.break_end else event.now
+    taken = match.breaks if excepted else {**match.breaks, act.by: match.breaks.get(act.by, 0) + 1}
+    end = begins + BREAK_S
+    resting = replace(match, breaks=taken, break_end=end, due=end, arrived={}, charged={}, late_clock=None)
+    laws = ("2.2.iv",) if excepted else ("2.2.ii", "2.2.iii")
+    return done(event.put(resting), "break-taken", *laws, match=match.id, player=act.by)
+
+
+def score(event: Event, act: Score) -> Answered:
+    """Keep the running score between games."""
+    match = event.match(act.match)
+    if match is None or match.state != "playing":
+        return no("match_is_not_in_play")
+    told = {name: act.score.get(name, 0) for name in match.names}
+    if not set(act.score) <= set(match.names) or not running(event, match, told):
+        return no("impossible_score", laws_of(event).score)
+    if told == match.score:
+        return no("nothing_changes")
+    words = ", ".join(f"{name} {points}" for name, points in told.items())
+    return done(event.put(replace(match, score=told)), "score-kept", match=match.id, score=words)
+
+
+def board_end(event: Event, act: BoardEnd) -> Answered:
+    """Keep when a board ended: protests about it run from there."""
+    match = event.match(act.match)
+    if (
+        event.setup.game != "carrom"
+        or match is None
+        or match.state not in ("playing", "reported", "disputed")
+    ):
+        return no("match_is_not_in_play")
+    key = f"{act.game}.{act.board}"
+    if key in match.ended:
+        return no("board_has_ended")
+    ended = replace(match, ended={**match.ended, key: event.now})
+    return done(event.put(ended), "board-ended", match=match.id, game=act.game, board=act.board)
+
+
+def breaks_left(event: Event, match: Match) -> dict[str, int]:
+    """2.2.ii: none up to 5 points, one up to 12, two up to 18, three up to 24, then four."""
+    points = length_of(event, match) or 0
+    allowed = sum(points > most for most in (5, 12, 18, 24))
+    return {name: allowed - match.breaks.get(name, 0) for name in match.names}
+
+
+def _late_from_rest(event: Event, match: Match) -> Answered:
+    """143b / match-loss.2: whoever is not back from the rest loses the match."""
+    law = laws_of(event).overstay
+    absent = [name for name in match.names if name not in match.arrived]
+    if not overstayed(event, match) or not absent:
+        return no("nobody_is_late", law)
+    return _lost(event, match, absent, law)
+
+
+def _lost(event: Event, match: Match, absent: list[str], law: str) -> Answered:
+    """Give the match to the side that is there; both absent, both lose."""
+    if len(absent) == 1:
+        ended = finish(event, match, match.other(absent[0]), "late")
+        return done(ended, "lost-by-lateness", law, match=match.id, player=absent[0])
+    return done(finish(event, match, None, "double-walkover"), "both-absent", law, match=match.id)
+
+
+def _points(event: Event, match: Match) -> Answered:
+    """2.2.v: a point for each full five minutes in which the opponent waited."""
+    charge = {name: _due(event, match, name) - match.charged.get(name, 0) for name in match.names}
+    late_side = next((name for name, points in charge.items() if points > 0), None)
+    if (
+        late_side is None
+        or match.late_clock is not None
+        or match.state not in ("called", "playing", "disputed")
+    ):
+        return no("nobody_is_late", "2.2.v")
+    points, other = charge[late_side], match.other(late_side)
+    match = credited(match, other, points, late=True)
+    match = replace(match, charged={**match.charged, late_side: match.charged.get(late_side, 0) + points})
+    length = length_of(event, match) or 0
+    if 2 * match.late[other] > length or (match.score or {})[other] >= length:
+        event = finish(event, match, other, "late")
+        return done(event, "lost-by-lateness", "2.2.v", match=match.id, player=late_side)
+    return done(event.put(match), "points-credited", "2.2.v", match=match.id, player=other, points=points)
+
+
+def _due(event: Event, match: Match, name: str) -> int:
+    """Return the points that a side's present lateness costs by now."""
+    other = match.other(name)
+    if match.due is None or other not in match.arrived:
+        return 0
+    if match.break_end is None and event.excepted(name, "2.2.i"):
+        return 0
+    waited = match.arrived.get(name, event.now) - max(match.due, match.arrived[other])
+    return max(0, waited // POINT_S)
+
+
+def _started_clock(event: Event, match: Match) -> Answered:
+    """2.2.v: instead of points, after five minutes, the late side's clock is started."""
+    absent = [name for name in match.names if name not in match.arrived]
+    if len(absent) != 1 or match.clock is None or match.late_clock or match.charged.get(absent[0]):
+        return no("no_clock_to_start", "2.2.v")
+    if _due(event, match, absent[0]) < 1:
+        return no("nobody_is_late", "2.2.v")
+    started = replace(match, late_clock=absent[0])
+    return done(event.put(started), "late-clock", "2.2.v", match=match.id, player=absent[0])

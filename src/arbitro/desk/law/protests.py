@@ -1,0 +1,198 @@
+"""Protests: 144 to 151 of the books that have them."""
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import DecideProtest, Protest, WithdrawProtest
+from arbitro.desk.amending import RULING
+from arbitro.desk.answer import Answered, Barred, done, laws_of, no
+from arbitro.desk.event import Dispute, Event
+from arbitro.desk.finish import lapse_protests, pay, protested
+from arbitro.desk.flow import flow
+from arbitro.desk.leaving import carry_on
+from arbitro.desk.match import Board, Match
+from arbitro.kernel import Refused
+
+WRITTEN_S = 900
+"""146: the time for a protest in writing, from the end of the board."""
+DECIDED_S = 3600
+"""151c: the time for the decision, from the filing."""
+
+
+def protest(event: Event, act: Protest) -> Answered:
+    """144 to 150: take a protest, or the oral notice of one."""
+    laws, match = laws_of(event), event.match(act.match)
+    if laws.protest_language is None:
+        return no("no_protest_in_this_book", laws.no_protest)
+    if match is None or not match.has(act.by):
+        return no("not_a_side", "144")
+    board = _board(match, act)
+    if board is None:
+        return no("no_board_played", "146")
+    made = _made(event, act.match, act.by, board)
+    if made is not None and not (made.state == "announced" and act.written):
+        return no("protested_already", "149")
+    if refusal := _improper(event, act, match, board):
+        return Barred(event.owe("148", act.by), refusal) if act.abusive else refusal
+    return _taken(event, act, match, board, made)
+
+
+def withdraw_protest(event: Event, act: WithdrawProtest) -> Answered:
+    """149: a protest once lodged cannot be called off."""
+    has = laws_of(event).protest_language is not None
+    return no("protests_are_not_withdrawn", "149" if has else laws_of(event).no_protest)
+
+
+def decide_protest(event: Event, act: DecideProtest) -> Answered:
+    """151: decide a protest, in time or overdue."""
+    laws, found = laws_of(event), event.disputes.get(act.dispute)
+    if laws.protest_language is None:
+        return no("no_protest_in_this_book", laws.no_protest)
+    if found is None or found.kind != "protest" or found.state != "filed":
+        return no("no_protest_to_decide", "151c")
+    decided = replace(found, state="decided", decision=act.decision, final=True, decided_at=event.now)
+    event = event.dispute(decided)
+    if act.decision == "rejected":
+        event = released(pay(event, found.by, kept=found.fee), found.match)
+        return done(event, "protest-rejected", "151b", "151c", dispute=found.id)
+    return done(_upheld(event, decided), "protest-upheld", "151a", "151c", dispute=found.id)
+
+
+def lapsed(event: Event) -> Event:
+    """Return the event without notices that nobody put in writing in time."""
+    for found in list(event.disputes.values()):
+        if found.kind == "protest" and found.state == "announced" and found.board:
+            match = event.matches[found.match]
+            if _late(event, match, found.board):
+                event = released(lapse_protests(event, [found]), found.match)
+    return event
+
+
+def overdue(event: Event, dispute: Dispute) -> bool:
+    """151c: tell whether the hour for the decision has passed without one, or before it."""
+    if dispute.filed_at is None:
+        return False
+    until = event.now if dispute.state == "filed" else dispute.decided_at
+    return until is not None and until > dispute.filed_at + DECIDED_S
+
+
+def released(event: Event, name: str) -> Event:
+    """Return the event with the result of a match out, and what it held up going on, if no protest is left."""
+    match = event.matches[name]
+    if protested(event, name) or match.state != "withheld":
+        return event
+    event = event.put(replace(match, state="done", table=None))
+    freed: list[str] = []
+    for other in list(event.in_order()):
+        if name in other.causes:
+            causes = tuple(cause for cause in other.causes if cause != name)
+            on = replace(other, causes=causes) if causes else _going_on(other)
+            event = carry_on(event, on)
+            freed.append(other.id)
+    return flow(event, [name, *freed])
+
+
+def _going_on(match: Match) -> Match:
+    return replace(match, state=match.was or "playing", was=None, causes=())
+
+
+def _board(match: Match, act: Protest) -> Board | None:
+    """Return the board that a protest is about, if the match has begun and was not given away."""
+    played = match.state in ("playing", "reported", "disputed", "withheld", "suspended") or match.by == "play"
+    if not played or act.game is None or act.board is None:
+        return None
+    return Board(act.game, act.board)
+
+
+def _made(event: Event, match: str, by: str, board: Board) -> Dispute | None:
+    """149 (derived): return the protest that a side has made on a board."""
+    return next(
+        (
+            found
+            for found in event.disputes.values()
+            if (found.kind, found.match, found.by, found.board) == ("protest", match, by, board)
+            and not found.past
+            and found.state != "lapsed"
+        ),
+        None,
+    )
+
+
+def _improper(event: Event, act: Protest, match: Match, board: Board) -> Refused | None:
+    """Return what is wrong with a protest, in the order in which it is looked at."""
+    language = laws_of(event).protest_language
+    if act.abusive:
+        return no("abusive", "148")
+    if _late(event, match, board):
+        return no("protested_too_late", "146")
+    if not act.fee_paid:
+        return no("fee_not_paid", "145")
+    if not act.written:
+        return None
+    if act.language not in (None, language):
+        return no("wrong_language", "144")
+    if not act.signed:
+        return no("not_signed", "144")
+    return None if act.facts_only else no("more_than_facts", "147")
+
+
+def _late(event: Event, match: Match, board: Board) -> bool:
+    """146: tell whether the time from the end of the board, or else from the result, is over."""
+    since = match.ended.get(f"{board.game}.{board.board}", match.over_at)
+    return since is not None and event.now > since + WRITTEN_S
+
+
+def _taken(event: Event, act: Protest, match: Match, board: Board, made: Dispute | None) -> Answered:
+    """Enter a protest, announced or filed; the fee is paid once, and the result withheld."""
+    fee = event.setup.protest_fee
+    if made is None:
+        made = Dispute(
+            f"D{len(event.disputes) + 1}", "protest", match.id, act.by, "announced", board, fee=fee
+        )
+        event = pay(event, act.by, paid=fee)
+    if act.written:
+        made = replace(made, state="filed", filed_at=event.now)
+    event = _withheld(event.dispute(made), match)
+    laws = ("144", "145", "146", "150") if act.written else ("145",)
+    return done(event, f"protest-{made.state}", *laws, dispute=made.id, player=act.by, match=match.id)
+
+
+def _withheld(event: Event, match: Match) -> Event:
+    """150: withhold a result that was out, and suspend what has begun after it."""
+    if match.state != "done":
+        return event
+    return flow(event.put(replace(match, state="withheld")), [match.id], match.id)
+
+
+def _upheld(event: Event, found: Dispute) -> Event:
+    """151a: play goes on from the beginning of the board; protests on it and on later ones are at an end."""
+    match, board = event.matches[found.match], found.board
+    assert board is not None
+    again = [d for d in event.disputes.values() if d.match == match.id and d.board and d.board >= board]
+    event = pay(event, found.by, returned=found.fee)
+    event = lapse_protests(event, [other for other in again if other.open])
+    event = event.dispute(*(replace(event.disputes[other.id], past=True) for other in again))
+    kept = {key: at for key, at in match.ended.items() if Board(*map(int, key.split("."))) < board}
+    resumed = replace(
+        match,
+        state="suspended" if match.state == "suspended" else "playing",
+        was="playing" if match.state == "suspended" else None,
+        winner=None,
+        by=None,
+        over_at=None,
+        resume=board,
+        ended=kept,
+        rested=False,
+        told={},
+    )
+    event = event.put(
+        *(
+            replace(other, causes=_to_be_ruled_on(other, match.id))
+            for other in event.matches.values()
+            if match.id in other.causes
+        )
+    )
+    return flow(carry_on(event, resumed), [match.id])
+
+
+def _to_be_ruled_on(match: Match, protested_match: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(RULING if cause == protested_match else cause for cause in match.causes))

@@ -1,0 +1,57 @@
+"""Reports to the federation: 1.4.iii, 1.6.v, 1.7.viii, 5.4, 5.5 of backgammon; 148 of carrom."""
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import Report
+from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.event import Event, with_item, without_item
+
+RESULTS = "results"
+PRINCIPLE = "5.4"
+OWED = {
+    "backgammon": ("1.4.iii", "1.6.v", "1.7.viii", "5.5.i", "5.5.ii"),
+    "carrom": ("148",),
+}
+"""What each book has reported."""
+
+
+def report(event: Event, act: Report) -> Answered:
+    """Make a report that is owed, after the event and with reasons."""
+    if act.law == PRINCIPLE and event.setup.game == "backgammon":
+        return _principle(event, act)
+    law = act.law if act.law in OWED.get(event.setup.game, ()) else ""
+    if act.about not in owed(event).get(act.law, ()):
+        return no("not_owed", law)
+    if not event.over:
+        return no("not_before_the_end", law)
+    if not act.reasons and act.law != laws_of(event).results_due:
+        return no("reasons_are_needed", law)
+    reported = replace(
+        event,
+        reports=without_item(event.reports, act.law, act.about),
+        reported=with_item(event.reported, act.law, act.about),
+    )
+    return done(reported, "reported", law, law=act.law, about=act.about)
+
+
+def owed(event: Event) -> dict[str, tuple[str, ...]]:
+    """Return everything that is owed now; 5.5.ii: the results, when the event is over."""
+    law = laws_of(event).results_due
+    if not law or not event.over or event.reported.get(law):
+        return event.reports
+    return {**event.reports, law: (RESULTS,)}
+
+
+def _principle(event: Event, act: Report) -> Answered:
+    """5.4: anybody may ask for a ruling of principle on a decision, at any time; it changes nothing."""
+    found = event.disputes.get(act.about)
+    if (
+        found is None
+        or found.state not in ("ruled", "appealed", "voting", "decided")
+        or found.decision is None
+    ):
+        return no("no_decision_yet", PRINCIPLE)
+    if act.about in event.reported.get(PRINCIPLE, ()):
+        return no("nothing_changes", PRINCIPLE)
+    referred = replace(event, reported=with_item(event.reported, PRINCIPLE, act.about))
+    return done(referred, "referred", PRINCIPLE, about=act.about)

@@ -1,0 +1,64 @@
+"""Leaving an event: by withdrawal, or put out of it."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from arbitro.desk.entry import Entry
+from arbitro.desk.event import Event
+from arbitro.desk.finish import finish, lapse_claims, lapse_protests
+from arbitro.desk.flow import settle
+from arbitro.desk.match import LIVE, Match, Won
+
+
+def leave(event: Event, entry: Entry, state: Literal["withdrawn", "disqualified"]) -> Event:
+    """Return the event without an entry: its match goes to the opponent, each later one when both are known."""
+    event = event.enter(replace(entry, state=state))
+    if not event.drawn or not entry.drawn:
+        return event
+    by: Won = "walkover" if state == "withdrawn" else "disqualified"
+    if _in_a_circle(event) and _played_too_little(event, entry.name):
+        return _voided(event, entry.name)
+    for match in list(event.of(entry.name)):
+        current = event.matches[match.id]
+        if current.state in LIVE:
+            event = finish(event, current, current.other(entry.name), by)
+    return settle(event, [match.id for match in event.of(entry.name) if not match.finished])
+
+
+def carry_on(event: Event, match: Match) -> Event:
+    """Return the event with a match that goes on, won without play where a side has left meanwhile."""
+    left = [name for name in match.names if event.gone(name)]
+    event = event.put(match)
+    if match.state not in LIVE or not left:
+        return event
+    winner = match.other(left[0]) if len(left) == 1 else None
+    return finish(event, match, winner, "walkover" if winner else "double-walkover")
+
+
+def _in_a_circle(event: Event) -> bool:
+    return event.setup.format == "round-robin" or (event.setup.format == "groups" and not event.qualified)
+
+
+def _played_too_little(event: Event, name: str) -> bool:
+    """Tell whether a player has played fewer than half of his matches."""
+    his = [match for match in event.of(name) if match.state not in ("bye", "void")]
+    played = sum(match.by == "play" and match.state in ("done", "withheld") for match in his)
+    return 2 * played < len(his)
+
+
+def _voided(event: Event, name: str) -> Event:
+    """Return the event with all matches of a player void, and what was open about them at an end."""
+    for match in list(event.of(name)):
+        if match.state == "bye":
+            continue
+        event = lapse_claims(event, match.id)
+        open_protests = [
+            dispute
+            for dispute in event.disputes.values()
+            if dispute.match == match.id and dispute.kind == "protest" and dispute.open
+        ]
+        event = lapse_protests(event, open_protests)
+        void = replace(match, state="void", winner=None, by=None, score=None, table=None, requests=())
+        event = event.put(void)
+    return event

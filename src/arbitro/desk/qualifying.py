@@ -1,0 +1,26 @@
+"""From the groups into the knockout."""
+
+from itertools import pairwise, zip_longest
+
+from arbitro.desk import standing
+from arbitro.desk.draws import bracket, separation
+from arbitro.desk.event import Event
+
+
+def qualified(event: Event) -> tuple[str, ...] | None:
+    """Return who goes on, winners first, then seconds …; None while two share one of these places."""
+    columns: list[list[str]] = []
+    for table in standing.of_event(event).values():
+        staying = [one for one in table if one.place is not None and not event.gone(one.name)]
+        for above, below in pairwise(staying[: event.setup.advance + 1]):
+            if above.place == below.place:
+                return None
+        columns.append([one.name for one in staying[: event.setup.advance]])
+    return tuple(name for row in zip_longest(*columns) for name in row if name is not None)
+
+
+def knockout_of_groups(event: Event, order: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the ranks of the knockout: winners as they are, the others away from their group-mates."""
+    group = {name: letter for letter, names in event.groups.items() for name in names}
+    winners = sum(1 for letter, names in event.groups.items() if any(name in order for name in names))
+    return separation.halved(bracket.size_for(len(order)), order, winners, group.__getitem__)

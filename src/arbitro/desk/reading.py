@@ -1,0 +1,267 @@
+"""Reads an event as given, and acts as written, or says which key cannot be understood."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.desk import acts
+from arbitro.desk.entry import Entry
+from arbitro.desk.event import Event
+from arbitro.desk.judging import judge
+from arbitro.desk.match import BYE, Match, Seat
+from arbitro.desk.setup import Baffles, Clocks, Setup
+from arbitro.desk.swissrounds import pair
+from arbitro.kernel import Event as Written
+from arbitro.kernel import Fact, Malformed, kebab
+from arbitro.kernel.given import event_name, mapping, one_of, whole
+
+OPENING = ("level", "entries", "commit", "draw", "results", "rounds", "playing", "now")
+"""Keys of an event that say how far it has come; all others are announced conditions."""
+SETTINGS = tuple(name for name in Setup.__struct_fields__ if name != "edition")
+PEOPLE = ("name", "seed", "club", "rating", "category", "state")
+MOST_ENTRIES = 8192
+
+NAMES: dict[str, type[Fact]] = {
+    {"GrantException": "exception"}.get(kind.__name__, kebab(kind.__name__).replace("-", "_")): kind
+    for kind in get_args(acts.Act)
+}
+"""The acts by the names that cases give them."""
+
+SINGLE = {
+    **dict.fromkeys(("enter", "approve", "refuse_entry", "withdraw", "late_entry"), "player"),
+    **dict.fromkeys(("call", "late", "start", "interval"), "match"),
+    **dict.fromkeys(("withdraw_protest",), "dispute"),
+    "commit": "digest",
+    "close_rounds": "rounds",
+}
+"""The field that a single value stands for."""
+
+
+def read_event(given: Mapping[str, object], edition: str) -> Event:
+    """Return the event as given, everything that is said of its past entered."""
+    mapping(given, "given", (*OPENING, *SETTINGS))
+    if given.get("level", "event") != "event":
+        raise Malformed("given.level", "not-one-of", value=str(given["level"]), choices="event")
+    setup = read_setup(given, edition)
+    event = Event(
+        setup, whole(given.get("now", 0), "given.now"), read_entries(given.get("entries", []), setup)
+    )
+    for pair_ in setup.avoid:
+        for name in pair_:
+            if name not in event.entries:
+                raise Malformed("given.avoid", "desk-unknown-name", name=name)
+    if given.get("commit") is not None:
+        event = _entered(event, read_act(Written("commit", given["commit"]), "given.commit"), "given.commit")
+    return replace(_advanced(event, given), past=())
+
+
+def read_setup(given: Mapping[str, object], edition: str) -> Setup:
+    """Return the announced conditions."""
+    said: dict[str, Any] = {name: given[name] for name in SETTINGS if given.get(name) is not None}
+    backgammon = edition.startswith("backgammon")
+    said.setdefault("approval", backgammon)
+    said["tables"] = _tables(said.get("tables", 0))
+    for name, kind in (("clock", Clocks), ("baffle", Baffles)):
+        if name in said:
+            mapping(said[name], f"given.{name}", kind.__struct_fields__)
+    try:
+        setup = msgspec.convert({**said, "edition": edition}, Setup)
+    except msgspec.ValidationError as error:
+        raise _wrong("given", error) from error
+    _sensible(setup)
+    return setup
+
+
+def read_entries(value: object, setup: Setup) -> dict[str, Entry]:
+    """Return the entries: a number of them, or a list of names or of what is known of each."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        value = [f"P{number + 1}" for number in range(whole(value, "given.entries", 0, MOST_ENTRIES))]
+    if not isinstance(value, list):
+        raise Malformed("given.entries", "not-a-list")
+    entries: dict[str, Entry] = {}
+    for number, item in enumerate(value, start=1):
+        entry = _entry(item, number, f"given.entries[{number - 1}]")
+        if entry.name in entries:
+            raise Malformed(f"given.entries[{number - 1}]", "desk-name-twice", name=entry.name)
+        entries[entry.name] = entry
+    return entries
+
+
+def read_act(written: Written, key: str) -> Fact:
+    """Return the act that was written, or raise Malformed."""
+    name = event_name(written.name, key, tuple(NAMES))
+    kind, value = NAMES[name], written.value
+    if name == "tick":
+        return acts.Tick(seconds(value, f"{key}.tick"))
+    if name == "assign_table" and value == "auto":
+        return acts.AssignTable()
+    known = [field.encode_name for field in msgspec.structs.fields(kind)]
+    if value is True:
+        value = {}
+    elif not isinstance(value, Mapping) and name in SINGLE:
+        value = {SINGLE[name]: value}
+    said = mapping(value, f"{key}.{name}", known)
+    for field in msgspec.structs.fields(kind):
+        if field.required and field.encode_name not in said:
+            raise Malformed(f"{key}.{name}.{field.encode_name}", "missing")
+    return _act(name, kind, said, f"{key}.{name}")
+
+
+def seconds(value: object, key: str) -> int:
+    """Return seconds written as a number, `m:ss` or `h:mm:ss`."""
+    if isinstance(value, str) and re.fullmatch(r"(\d+:)?\d+:[0-5]\d", value):
+        total = 0
+        for part in value.split(":"):
+            total = 60 * total + int(part)
+        return whole(total, key)
+    if isinstance(value, str):
+        raise Malformed(key, "desk-not-a-time")
+    return whole(value, key)
+
+
+def _act(name: str, kind: type[Fact], said: dict[str, Any], key: str) -> Fact:
+    if name in ("draw", "lot"):
+        said = {
+            field: str(v) if field in ("seed", "public") and type(v) is int else v
+            for field, v in said.items()
+        }
+    try:
+        act = msgspec.convert(said, kind)
+    except msgspec.ValidationError as error:
+        raise _wrong(key, error) from error
+    if isinstance(act, acts.Enter | acts.LateEntry) and (act.player == BYE or not act.player):
+        raise Malformed(f"{key}.player", "desk-no-name")
+    if isinstance(act, acts.Commit) and not re.fullmatch("[0-9a-fA-F]{64}", act.digest):
+        raise Malformed(key, "desk-not-a-digest")
+    if isinstance(act, acts.Call) and act.in_s < 0:
+        raise Malformed(f"{key}.in_s", "out-of-range", least="0", most="86400")
+    if isinstance(act, acts.AssignTable) and (act.match is None or act.table is None):
+        raise Malformed(f"{key}.{'match' if act.match is None else 'table'}", "missing")
+    if isinstance(act, acts.Ruling) and ((act.dispute is None) == (act.match is None) or not act.decision):
+        raise Malformed(f"{key}.{'decision' if not act.decision else 'dispute'}", "missing")
+    if isinstance(act, acts.Warn) and (act.player is None) == (act.who is None):
+        raise Malformed(f"{key}.player", "missing")
+    return act
+
+
+def _wrong(key: str, error: msgspec.ValidationError) -> Malformed:
+    """Return which key has a value that cannot stand there."""
+    place = re.search(r"at `\$\.?([^`]*)`", str(error))
+    where = f"{key}.{place[1]}" if place and place[1] else key
+    return Malformed(where.replace(".[", "["), "desk-wrong-value")
+
+
+def _sensible(setup: Setup) -> None:
+    """Raise Malformed where announced conditions cannot be."""
+    if setup.format == "groups":
+        whole(setup.groups if setup.groups is not None else None, "given.groups", 2, 16)
+    for name, least in (("seeds", 0), ("advance", 1), ("legs", 1), ("swiss_rounds", 1), ("protest_fee", 0)):
+        value = getattr(setup, name)
+        if value is not None:
+            whole(value, f"given.{name}", least)
+    for name in ("length", "best_of"):
+        value = getattr(setup, name)
+        for number in value.values() if isinstance(value, dict) else [value]:
+            if number is not None:
+                whole(number, f"given.{name}", 1)
+    if setup.category is not None and setup.categories and setup.category not in setup.categories:
+        one_of(setup.category, "given.category", setup.categories)
+
+
+def _tables(value: object) -> tuple[str, ...]:
+    if isinstance(value, list) and all(isinstance(name, str) for name in value):
+        return tuple(value)
+    if isinstance(value, list):
+        raise Malformed("given.tables", "desk-wrong-value")
+    return tuple(f"T{number + 1}" for number in range(whole(value, "given.tables", 0, MOST_ENTRIES)))
+
+
+def _entry(item: object, number: int, key: str) -> Entry:
+    said = {"name": item} if isinstance(item, str) else mapping(item, key, PEOPLE, ("name",))
+    try:
+        entry = msgspec.convert({**said, "number": number}, Entry)
+    except msgspec.ValidationError as error:
+        raise _wrong(key, error) from error
+    one_of(entry.state, f"{key}.state", ("approved", "entered"))
+    if entry.name == BYE or not entry.name:
+        raise Malformed(f"{key}.name", "desk-no-name")
+    return entry
+
+
+def _advanced(event: Event, given: Mapping[str, object]) -> Event:
+    """Return the event with its draw, its results and what is in play entered."""
+    results, rounds, playing = (given.get(key) for key in ("results", "rounds", "playing"))
+    draw = given.get("draw") or False
+    if draw or results or playing:
+        value = True if draw is False else draw
+        if not isinstance(value, bool):
+            mapping(value, "given.draw")
+    else:
+        value = False
+    if rounds is not None:
+        event = _rounds(event, rounds)
+    elif value is not False:
+        event = _entered(event, read_act(Written("draw", value), "given.draw"), "given.draw")
+    for name, result in mapping(results or {}, "given.results").items():
+        said = dict(result) if isinstance(result, Mapping) else {"winner": result}
+        key = f"given.results.{name}"
+        event = _with_knockout(event, name)
+        event = _entered(event, read_act(Written("result", {"match": name, **said}), key), key)
+    if not isinstance(playing, list | None):
+        raise Malformed("given.playing", "not-a-list")
+    for name in playing or []:
+        event = _with_knockout(event, str(name))
+        event = _entered(event, read_act(Written("start", name), "given.playing"), f"given.playing.{name}")
+    return event
+
+
+def _with_knockout(event: Event, name: str) -> Event:
+    """Return the event with the knockout after the groups drawn, where a match of it is named."""
+    if event.setup.format == "groups" and event.drawn and not event.qualified and name.startswith("R"):
+        return _entered(event, acts.Draw(), "given.results")
+    return event
+
+
+def _entered(event: Event, act: Fact, key: str) -> Event:
+    verdict = judge(event, act)
+    if verdict.refused:
+        raise Malformed(key, "desk-not-possible")
+    return verdict.state
+
+
+def _rounds(event: Event, rounds: object) -> Event:
+    """Return a Swiss with rounds that are paired already."""
+    if event.setup.format != "swiss" or not isinstance(rounds, list) or not rounds:
+        raise Malformed("given.rounds", "desk-not-possible")
+    first = _entered(event, acts.Draw(), "given.rounds")
+    event = replace(first, matches={}, plan=type(first.plan)(), paired=0)
+    for number, pairs in enumerate(rounds):
+        key = f"given.rounds[{number}]"
+        if not isinstance(pairs, list):
+            raise Malformed(key, "not-a-list")
+        read = [_pair(event, item, key) for item in pairs]
+        event = pair(event, [(match.sides[0] or BYE, match.sides[1] or BYE) for match, _ in read])
+        for place, (_, result) in enumerate(read, start=1):
+            if result is not None:
+                act = replace(result, match=f"R{event.paired}.{place}")
+                event = _entered(event, act, f"{key}[{place - 1}]")
+    return event
+
+
+def _pair(event: Event, item: object, key: str) -> tuple[Match, acts.Result | None]:
+    """Return the sides of a pair and its result, if it has one."""
+    if not isinstance(item, Sequence) or isinstance(item, str) or not 2 <= len(item) <= 4:
+        raise Malformed(key, "desk-wrong-value")
+    first, second, *rest = item
+    if first not in event.entries or (second != BYE and second not in event.entries):
+        raise Malformed(key, "desk-unknown-name", name=str(first if first not in event.entries else second))
+    match = Match("", (Seat(first), Seat(second)), (first, second))
+    if not rest or rest[0] is None:
+        return match, None
+    said = {"match": "", "winner": rest[0], **({"score": rest[1]} if len(rest) > 1 else {})}
+    act = read_act(Written("result", said), key)
+    assert isinstance(act, acts.Result)
+    return match, act

@@ -1,0 +1,51 @@
+"""The desk as a referee of cases: reads an event and acts, judges, and shows what is after."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from arbitro.desk.answer import Done
+from arbitro.desk.event import Event
+from arbitro.desk.judging import judge, says
+from arbitro.desk.laws import LAWS
+from arbitro.desk.reading import read_act, read_event
+from arbitro.desk.view import view
+from arbitro.kernel import Book, Fact, Message, Verdict
+from arbitro.kernel import Event as Written
+
+
+class DeskReferee(msgspec.Struct, frozen=True):
+    """Rules on events by one edition, or by no book."""
+
+    edition: str
+
+    @property
+    def books(self) -> tuple[Book[Any, Any], ...]:
+        """None: the law of the officials is in functions of whole acts."""
+        return ()
+
+    def read(self, given: Mapping[str, object], events: Sequence[Written]) -> tuple[Event, Sequence[Fact]]:
+        """Return the event and the acts of a case, or raise Malformed."""
+        event = read_event(given, self.edition)
+        return event, [read_act(written, f"when[{number}]") for number, written in enumerate(events)]
+
+    def judge(self, state: Event, fact: Fact) -> Verdict[Event]:
+        """Return the verdict on an act."""
+        return judge(state, fact)
+
+    def after(self, state: Event) -> dict[str, object]:
+        """Return the event as cases show it."""
+        return view(state)
+
+    def says(self, before: Event, fact: Fact, verdict: Verdict[Event]) -> tuple[Message, ...]:
+        """Return what the desk says of an act for which no law is cited."""
+        answer = says(before, fact, verdict)
+        return (answer.said.message(),) if isinstance(answer, Done) else ()
+
+
+@cache
+def desk(edition: str) -> DeskReferee | None:
+    """Return the desk that rules by an edition, or None where there is no such edition."""
+    return DeskReferee(edition) if edition in LAWS else None

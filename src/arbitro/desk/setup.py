@@ -1,0 +1,76 @@
+"""What is announced of an event before it begins."""
+
+from typing import Literal
+
+import msgspec
+
+Format = Literal["knockout", "double", "round-robin", "groups", "swiss"]
+Seeding = Literal["seed", "rating", "order", "random"]
+Policy = Literal["option", "preference", "obligation"]
+TieBreak = Literal["wins", "h2h", "difference", "for", "buchholz", "sonneborn"]
+
+ROUND_ROBIN_TIEBREAKS: tuple[TieBreak, ...] = ("wins", "h2h", "difference", "for")
+SWISS_TIEBREAKS: tuple[TieBreak, ...] = ("wins", "buchholz", "sonneborn", "h2h", "difference")
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """Which clocks there are and when they are used."""
+
+    policy: Policy = "option"
+    available: int | None = None
+    """How many there are; None: enough."""
+    bank_s_per_point: int = 120
+    delay_s: int = 12
+
+
+class Baffles(msgspec.Struct, frozen=True):
+    """Which baffle boxes there are and when they are used."""
+
+    policy: Policy = "option"
+    available: int | None = None
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """The announced conditions of an event. Nothing in it changes once the event is open."""
+
+    edition: str = "desk"
+    format: Format = "knockout"
+    seeding: Seeding = "seed"
+    seeds: int | None = None
+    """How many of the ranking keep their rank; None: all, or none with a random ranking."""
+    places: Literal["fixed", "drawn"] = "fixed"
+    separate: Literal["club"] | None = None
+    avoid: tuple[tuple[str, str], ...] = ()
+    length: int | dict[str, int] | None = None
+    best_of: int | dict[str, int] | None = None
+    third_place: bool = False
+    consolation: Literal["first", "progressive"] | None = None
+    last_chance: bool = False
+    reset: bool = True
+    legs: int = 1
+    groups: int | None = None
+    advance: int = 2
+    tiebreaks: tuple[TieBreak, ...] = ()
+    swiss_rounds: int | None = None
+    categories: tuple[str, ...] = ()
+    category: str | None = None
+    approval: bool = False
+    tables: tuple[str, ...] = ()
+    busy: tuple[str, ...] = ()
+    directors: tuple[str, ...] = ("TD1",)
+    clock: Clocks = Clocks()
+    baffle: Baffles = Baffles()
+    protest_fee: int = 10
+    late_limit_s: int | None = None
+
+    @property
+    def game(self) -> str:
+        """The game of its law book, or `desk` under no book."""
+        return self.edition.partition("/")[0]
+
+    @property
+    def levels(self) -> tuple[TieBreak, ...]:
+        """The tie-breaks in their order."""
+        if self.tiebreaks:
+            return self.tiebreaks
+        return SWISS_TIEBREAKS if self.format == "swiss" else ROUND_ROBIN_TIEBREAKS

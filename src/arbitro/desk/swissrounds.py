@@ -1,0 +1,66 @@
+"""The rounds of a Swiss as matches of the event."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.desk.draws import swiss
+from arbitro.desk.event import Event, Plan
+from arbitro.desk.flow import settled
+from arbitro.desk.match import BYE, Match, Seat
+
+
+def pair(event: Event, pairs: Iterable[swiss.Pair]) -> Event:
+    """Return the event with one more round."""
+    number = event.paired + 1
+    made = [
+        Match(f"R{number}.{place}", (Seat(first), Seat(second)))
+        for place, (first, second) in enumerate(pairs, start=1)
+    ]
+    filled = {match.id: settled(event, event.matches, match) for match in made}
+    plan = Plan((*event.plan.order, *filled), event.plan.followers)
+    return replace(event, matches=event.matches | filled, plan=plan, paired=number)
+
+
+def unpaired(event: Event) -> Event:
+    """Return the event without its last round."""
+    last = f"R{event.paired}"
+    kept = {name: match for name, match in event.matches.items() if match.round != last}
+    plan = Plan(tuple(name for name in event.plan.order if name in kept), event.plan.followers)
+    return replace(event, matches=kept, plan=plan, paired=event.paired - 1)
+
+
+def records(event: Event, rounds: int, players: Sequence[str] | None = None) -> dict[str, swiss.Record]:
+    """Return what each player still in brings into the round after so many, or what the named players bring."""
+    ranks = {name: rank for rank, name in enumerate(event.order)}
+    names = [name for name in event.order if not event.gone(name)] if players is None else players
+    found = {name: swiss.Record(name, ranks[name]) for name in names}
+    for match in event.in_order():
+        if int(match.round[1:]) <= rounds:
+            for name in match.names:
+                if name in found:
+                    found[name] = _played(found[name], match)
+    return found
+
+
+def pairing(event: Event) -> swiss.Pairing | None:
+    """Return what holds of the last round."""
+    if event.setup.format != "swiss" or not event.paired:
+        return None
+    last = [match for match in event.in_order() if match.round == f"R{event.paired}"]
+    pairs = [(str(match.sides[0]), str(match.sides[1])) for match in last]
+    players = [name for match in last for name in match.names]
+    brought = records(event, event.paired - 1, players)
+    ranked = sorted(players, key=lambda name: brought[name].rank) if event.paired == 1 else None
+    return swiss.pairing(pairs, brought, ranked)
+
+
+def _played(record: swiss.Record, match: Match) -> swiss.Record:
+    """Return a record with one more match."""
+    won = record.wins + (match.winner == record.name and match.state in ("done", "bye"))
+    if BYE in match.sides:
+        return msgspec.structs.replace(record, wins=won, had_bye=True)
+    side = 1 if match.sides[0] == record.name else -1
+    met = record.met | {match.other(record.name)}
+    return msgspec.structs.replace(record, wins=won, met=met, balance=record.balance + side, last=side)

@@ -1,0 +1,193 @@
+"""Shows an event: what stands after the acts, as cases and screens read it."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from arbitro.desk import standing
+from arbitro.desk.event import Dispute, Event
+from arbitro.desk.law.lateness import breaks_left, deadline
+from arbitro.desk.law.protests import DECIDED_S, overdue
+from arbitro.desk.law.reports import owed
+from arbitro.desk.match import BYE, FINISHED, Match
+from arbitro.desk.mates import same_club
+from arbitro.desk.swissrounds import pairing
+
+View = dict[str, object]
+
+
+def view(event: Event) -> View:
+    """Return everything that can be told of an event."""
+    tables = standing.of_event(event)
+    return {
+        "now": event.now,
+        "stage": event.stage,
+        "entries": {entry.name: entry.state for entry in event.entries.values()},
+        "categories": _categories(event),
+        **_drawn(event),
+        "matches": {match.id: shown(event, match) for match in event.in_order()},
+        "ready": [match.id for match in event.in_order() if match.state == "ready"],
+        "next": _next(event),
+        **_knockout(event, tables),
+        "standings": {one.name: _row(one) for table in tables.values() for one in table},
+        "ranking": _ranking(event, tables),
+        "pairing": msgspec.to_builtins(pairing(event)),
+        "tables": _tables(event),
+        "consequences": msgspec.to_builtins(event.consequences),
+        "withheld": [match.id for match in event.in_order() if match.state == "withheld"],
+        "suspended": [match.id for match in event.in_order() if match.state == "suspended"],
+        "disputes": {name: _dispute(event, dispute) for name, dispute in event.disputes.items()},
+        "fees": msgspec.to_builtins(event.fees),
+        "warnings": {name: len(causes) for name, causes in event.warnings.items()},
+        "exceptions": {name: list(laws) for name, laws in event.exceptions.items()},
+        "expelled": list(event.expelled),
+        "requests": {match.id: list(match.requests) for match in event.in_order() if match.requests},
+        "reports": {law: list(about) for law, about in owed(event).items()},
+        "reported": {law: list(about) for law, about in event.reported.items()},
+    }
+
+
+def shown(event: Event, match: Match) -> View:
+    """Return what can be told of a match; the winner of a withheld one is not."""
+    out = match.state not in ("withheld", "suspended")
+    two = match.known and event.setup.game == "backgammon"
+    return {
+        "sides": list(match.sides),
+        "state": match.state,
+        "winner": match.winner if out else None,
+        "by": match.by if out else None,
+        "score": match.score,
+        "table": match.table,
+        "deadline": deadline(event, match),
+        "present": list(match.arrived),
+        "clock": msgspec.to_builtins(match.clock),
+        "baffle": match.baffle,
+        "penalty": match.penalty,
+        "breaks_left": {name: max(0, left) for name, left in breaks_left(event, match).items()}
+        if two
+        else None,
+        "break_end": match.break_end,
+        "late_clock": match.late_clock,
+        "resume": msgspec.to_builtins(match.resume),
+        "advanced": match.advanced,
+        "replays": match.replays,
+        "observer": match.observer,
+    }
+
+
+def champion(event: Event, tables: dict[str, tuple[standing.Standing, ...]] | None = None) -> str | None:
+    """Return who has won the event, if it is decided and he was not disqualified."""
+    if event.setup.format in ("round-robin", "swiss"):
+        return _first(event, standing.of_event(event) if tables is None else tables)
+    if event.setup.format == "double":
+        return _honoured(event, _final_of(event, "F"))
+    return _honoured(event, _final_of(event, "R")) if _knocked(event) else None
+
+
+def _categories(event: Event) -> dict[str, str]:
+    named = ((entry.name, entry.category or event.setup.category) for entry in event.entries.values())
+    return {name: category for name, category in named if category is not None}
+
+
+def _drawn(event: Event) -> View:
+    first = [match for match in event.in_order() if match.round in ("R1", "W1")] if _knocked(event) else []
+    return {
+        "order": list(event.order),
+        "size": event.size,
+        "byes": [name for match in first if BYE in match.sides for name in match.names],
+        "same_club": same_club(event) if _knocked(event) else None,
+        "groups": {letter: list(names) for letter, names in event.groups.items()},
+        "rounds": {name: [list(match.sides) for match in found] for name, found in event.rounds().items()},
+    }
+
+
+def _knocked(event: Event) -> bool:
+    """Tell whether there is a knockout."""
+    return event.drawn and (event.setup.format in ("knockout", "double") or event.qualified)
+
+
+def _next(event: Event) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for match in event.in_order():
+        if not match.finished:
+            for name in match.names:
+                found.setdefault(name, match.id)
+    return found
+
+
+def _knockout(event: Event, tables: dict[str, tuple[standing.Standing, ...]]) -> View:
+    winner = champion(event, tables)
+    shown: View = {"champion": winner, "champions": dict(_consoled(event))}
+    if _knocked(event):
+        main = [match for match in event.in_order() if match.round[0] in ("R", "W", "L", "F")]
+        alive = {name for match in main if match.state not in FINISHED for name in match.names}
+        alive |= {winner} if winner else set()
+        drawn = [entry.name for entry in event.entries.values() if entry.drawn]
+        shown["alive"] = [name for name in drawn if name in alive]
+        shown["out"] = [name for name in drawn if name not in alive]
+    return shown
+
+
+def _final_of(event: Event, prefix: str) -> Match | None:
+    """Return the match that decides a bracket."""
+    matches = [match for match in event.in_order() if match.round[0] == prefix]
+    needed = [match for match in matches if match.state != "void"]
+    return needed[-1] if needed else None
+
+
+def _honoured(event: Event, final: Match | None) -> str | None:
+    side = final.goes_on if final else None
+    if side is None or side == BYE or event.entries[side].state == "disqualified":
+        return None
+    return side
+
+
+def _consoled(event: Event) -> Iterator[tuple[str, str]]:
+    if event.setup.format == "knockout":
+        for prefix in ("C", "X"):
+            if (name := _honoured(event, _final_of(event, prefix))) is not None:
+                yield prefix, name
+
+
+def _first(event: Event, tables: dict[str, tuple[standing.Standing, ...]]) -> str | None:
+    """Return who is alone in first place when the event is over."""
+    leaders = [one.name for table in tables.values() for one in table if one.place == 1]
+    return leaders[0] if event.over and len(leaders) == 1 else None
+
+
+def _row(one: standing.Standing) -> View:
+    row: View = msgspec.to_builtins(one)
+    del row["name"]
+    return row
+
+
+def _ranking(event: Event, tables: dict[str, tuple[standing.Standing, ...]]) -> object:
+    names = {name: [one.name for one in table if one.place is not None] for name, table in tables.items()}
+    return names if event.setup.format == "groups" else names.get("", [])
+
+
+def _tables(event: Event) -> dict[str, str | None]:
+    holders = {match.table: match.id for match in event.in_order() if match.table and not match.finished}
+    return {table: holders.get(table) for table in event.setup.tables}
+
+
+def _dispute(event: Event, dispute: Dispute) -> View:
+    """Return what can be told of a dispute; votes are counted only when it is decided."""
+    deadline = None if dispute.filed_at is None else dispute.filed_at + DECIDED_S
+    return {
+        "kind": dispute.kind,
+        "match": dispute.match,
+        "by": dispute.by,
+        "state": dispute.state,
+        "decision": dispute.decision,
+        "judge": dispute.judge,
+        "deadline": deadline,
+        "overdue": overdue(event, dispute),
+        "fee": dispute.fee,
+        "members": list(dispute.members) or None,
+        "votes": len(dispute.votes),
+        "tally": dispute.tally,
+        "revote": dispute.revote,
+        "final": dispute.final,
+        "evidence": list(dispute.evidence),
+    }

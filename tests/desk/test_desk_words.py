@@ -1,0 +1,66 @@
+"""Whatever the desk does or refuses is said in three languages, and every law it cites is in its book."""
+
+import inspect
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from arbitro.desk import law as laws
+from arbitro.desk.judging import LAW
+from arbitro.desk.law import discipline, equipment, reports
+from arbitro.desk.laws import LAWS
+from arbitro.kernel import kebab, law_numbers
+from arbitro.l10n import knows
+from arbitro.library import EDITIONS, package_of
+
+SOURCES = [
+    *Path(inspect.getfile(laws)).parent.glob("*.py"),
+    Path(inspect.getfile(laws)).parents[1] / "judging.py",
+]
+TEXT = "\n".join(path.read_text("utf-8") for path in SOURCES)
+REFUSALS = sorted(
+    set(re.findall(r'no\(\s*"([a-z_]+)"', TEXT)) | set(re.findall(r'return "([a-z_]+)"\n', TEXT))
+)
+
+
+def test_every_refusal_is_said() -> None:
+    assert len(REFUSALS) > 90
+    assert [rule for rule in REFUSALS if not knows(f"desk-refused-{kebab(rule)}")] == []
+
+
+def test_every_refusal_that_is_said_exists() -> None:
+    from arbitro.l10n import messages
+
+    said = {name.removeprefix("desk-refused-") for name in messages("en") if name.startswith("desk-refused-")}
+    assert said == {kebab(rule) for rule in REFUSALS}
+
+
+def test_every_act_is_judged_by_a_law_of_its_own() -> None:
+    from typing import get_args
+
+    from arbitro.desk import acts
+
+    assert set(get_args(acts.Act)) == {*LAW, acts.Tick, acts.Undo}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_law_in_the_table_is_in_its_book(edition: str) -> None:
+    book, cited = set(law_numbers(package_of(edition))), LAWS[edition]
+    values = [
+        getattr(cited, name) for name in cited.__struct_fields__ if isinstance(getattr(cited, name), str)
+    ]
+    names = {"director", "chief-referee", "referee", "en", "es", cited.insult, cited.distraction, ""}
+    assert {value for value in values if value not in names} <= book
+    assert set(cited.items.values()) <= book
+
+
+def _numbers(module: ModuleType) -> set[str]:
+    return set(re.findall(r'"(\d\.\d+(?:\.[ivx]+)?(?:\.[a-z])?)"', inspect.getsource(module)))
+
+
+def test_every_backgammon_law_named_in_the_law_of_the_officials_exists() -> None:
+    book = set(law_numbers(package_of("backgammon/wbgf-2.1"))) | set(law_numbers(package_of("snooker/wpbsa")))
+    for module in (discipline, equipment, reports):
+        assert {number for number in _numbers(module) if number.count(".") > 1} <= book
