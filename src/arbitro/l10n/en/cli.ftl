@@ -1,7 +1,7 @@
 # The command `arbitro`.
 
 cli-arbitro =
-    The referee, the tournament desk and the playing table for carrom, snooker and backgammon.
+    The referee, the law books and the playing table for carrom, snooker and backgammon.
     Every ruling cites its law.
 cli-usage = Usage:
 cli-options = Options

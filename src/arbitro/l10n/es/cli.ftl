@@ -1,7 +1,7 @@
 # El comando `arbitro`.
 
 cli-arbitro =
-    El árbitro, la mesa de torneo y el tablero de juego para carrom, snooker y backgammon.
+    El árbitro, los reglamentos y el tablero de juego para carrom, snooker y backgammon.
     Cada decisión cita su regla.
 cli-usage = Uso:
 cli-options = Opciones

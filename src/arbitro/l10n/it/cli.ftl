@@ -1,7 +1,7 @@
 # Il comando `arbitro`.
 
 cli-arbitro =
-    L'arbitro, la segreteria di torneo e il tavolo da gioco per carrom, snooker e backgammon.
+    L'arbitro, i regolamenti e il tavolo da gioco per carrom, snooker e backgammon.
     Ogni decisione cita la sua regola.
 cli-usage = Uso:
 cli-options = Opzioni
