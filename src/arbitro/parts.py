@@ -23,6 +23,11 @@ def missing() -> list[str]:
     return [name for name, absent in (("core", bool(uncompiled())), ("assets", not assets)) if absent]
 
 
+def place() -> str:
+    """Return whether this is a `checkout`, whose parts are built by `make sync`, or was `installed` from a wheel."""
+    return "checkout" if (_HERE.parents[1] / "hatch_build.py").is_file() else "installed"
+
+
 def warn() -> None:
     """Say loudly on standard error what is missing, in the user's language."""
     from arbitro.cli.language import choose, tell
@@ -30,7 +35,7 @@ def warn() -> None:
     choose(sys.argv[1:])
     for part in missing():
         bar = "!" * 100
-        sys.stderr.write(f"{bar}\n{tell(f'cli-missing-{part}')}\n{bar}\n")
+        sys.stderr.write(f"{bar}\n{tell(f'cli-missing-{part}', place=place())}\n{bar}\n")
 
 
 if __name__ == "__main__":

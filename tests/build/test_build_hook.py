@@ -1,4 +1,5 @@
 import importlib.util
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ def folder(root: Path, source: str) -> Path:
 
 def test_the_core_is_compiled_beside_its_source(tmp_path: Path) -> None:
     core = folder(tmp_path, GOOD)
-    assert hatch_build.compile_core(tmp_path, [core])
+    assert hatch_build.compile_core(tmp_path, [core], True)
     (compiled,) = [*core.glob("*.so"), *core.glob("*.pyd")]
     spec = importlib.util.spec_from_file_location("small.core.sums", compiled)
     assert spec is not None
@@ -32,19 +33,61 @@ def test_the_core_is_compiled_beside_its_source(tmp_path: Path) -> None:
     assert not (tmp_path / "build").exists()
 
 
-def test_without_a_working_compiler_the_build_goes_on_and_warns_loudly(
+def test_without_a_working_compiler_a_checkout_goes_on_and_warns_loudly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.delenv("ARBITRO_RELEASE", raising=False)
     monkeypatch.setenv("CC", "/nonexistent/cc")
-    assert not hatch_build.compile_core(tmp_path, [folder(tmp_path, GOOD)])
-    assert "!!!!" in capfd.readouterr().err
+    core = folder(tmp_path, GOOD)
+    (core / f"sums{EXTENSION_SUFFIXES[0]}").write_text("compiled of older sources")
+    assert not hatch_build.compile_core(tmp_path, [core], False)
+    assert [path.suffix for path in core.iterdir()] == [".py", ".py"], "what is older than its source is gone"
+    said = capfd.readouterr().err
+    assert "!!!!" in said
+    assert "install a C compiler" in said
 
 
-def test_a_release_refuses_to_go_on_without_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ARBITRO_RELEASE", "1")
-    with pytest.raises(SystemExit, match="release refused"):
-        hatch_build.fall_back("the compiled core could not be built")
+def test_without_node_a_checkout_goes_on_and_names_all_that_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "web/src").mkdir(parents=True)
+    built = tmp_path / "src/arbitro/web/static/built"
+    built.mkdir(parents=True)
+    (built / "main.js").write_text("of older sources")
+    monkeypatch.setattr(hatch_build, "find_npm", lambda: (["/nonexistent/npm"], {}))
+    hatch_build.build_assets(tmp_path, False)
+    assert not built.exists()
+    said = capfd.readouterr().err
+    assert all(word in said for word in ("search as you type", "replayed strokes", "dice", "Node.js"))
+
+
+def test_a_wheel_is_whole_or_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "/nonexistent/cc")
+    monkeypatch.setattr(hatch_build, "find_npm", lambda: (["/nonexistent/npm"], {}))
+    with pytest.raises(SystemExit, match="build refused: without the compiled core"):
+        hatch_build.compile_core(tmp_path, [folder(tmp_path, GOOD)], True)
+    (tmp_path / "web/src").mkdir(parents=True)
+    with pytest.raises(SystemExit, match="build refused: without the scripts of the site"):
+        hatch_build.build_assets(tmp_path, True)
+
+
+@pytest.mark.parametrize(
+    ("version", "set", "whole"),
+    [
+        ("standard", {}, True),
+        ("standard", {"ARBITRO_INCOMPLETE": "1"}, False),
+        ("editable", {}, False),
+        ("editable", {"ARBITRO_RELEASE": "1"}, True),
+        ("standard", {"ARBITRO_RELEASE": "1", "ARBITRO_INCOMPLETE": "1"}, True),
+    ],
+)
+def test_only_a_checkout_or_who_asks_goes_on_without_a_part(
+    version: str, set: dict[str, str], whole: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("ARBITRO_RELEASE", "ARBITRO_INCOMPLETE"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in set.items():
+        monkeypatch.setenv(name, value)
+    assert hatch_build.must_be_whole(version) == whole
 
 
 def test_the_assets_are_fingerprinted_by_name_and_content(tmp_path: Path) -> None:
@@ -64,4 +107,4 @@ def test_what_is_built_already_is_not_built_again(tmp_path: Path, monkeypatch: p
     built.mkdir(parents=True)
     (built / ".sources").write_text(hatch_build.fingerprint(tmp_path / "web"))
     monkeypatch.setattr("subprocess.run", lambda *args, **kwargs: pytest.fail("built again"))
-    hatch_build.build_assets(tmp_path)
+    hatch_build.build_assets(tmp_path, True)

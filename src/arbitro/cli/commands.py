@@ -120,6 +120,10 @@ class Arbitro(Group):
             stop(_words(error))
         except (click.Abort, KeyboardInterrupt):
             sys.exit(130)
+        except ModuleNotFoundError as error:
+            if error.name != "cython":
+                raise
+            stop(tell("cli-missing-cython"))
         except OSError as error:
             stop(tell("cli-unwritable", file=tell("cli-output"), reason=reason(error)))
         sys.exit(result if isinstance(result, int) else 0)

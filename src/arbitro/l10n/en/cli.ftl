@@ -114,5 +114,14 @@ cli-total = all
 cli-coverage-unsound = { $edition }: these clauses have no status, or more than one, or do not exist: { $clauses }
 cli-serving = Arbitro serves the site at { $address } (stop with Ctrl+C).
 cli-cannot-listen = cannot listen on { $host }, port { $port }: { $reason }. Choose another with --host or --port.
-cli-missing-core = The compiled core is missing: everything works, but simulation and move generation are slow. Install a C compiler and run “make sync” again.
-cli-missing-assets = The web assets are missing: the site works, but without search as you type. See the messages of “make sync”.
+cli-missing-core =
+    The compiled core is missing: everything works, but simulation, move generation and the house players are slow. { $place ->
+        [checkout] Install a C compiler and run “make sync” again.
+       *[installed] Install the wheel for this system again: pip install --force-reinstall arbitro.
+    }
+cli-missing-assets =
+    The scripts of the site are missing: its pages can be read, but without search as you type, light and dark by a button, replayed strokes and the check of dice in the browser. { $place ->
+        [checkout] See the messages of “make sync”.
+       *[installed] Install the wheel again: pip install --force-reinstall arbitro.
+    }
+cli-missing-cython = the compiled core is missing, and so is Cython, without which it cannot run uncompiled; install it: pip install cython.

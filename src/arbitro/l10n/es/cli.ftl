@@ -114,5 +114,14 @@ cli-total = en total
 cli-coverage-unsound = { $edition }: estas reglas no tienen estado, tienen más de uno o no existen: { $clauses }
 cli-serving = Arbitro sirve el sitio en { $address } (se detiene con Ctrl+C).
 cli-cannot-listen = no se puede escuchar en { $host }, puerto { $port }: { $reason }. Elija con --host o --port.
-cli-missing-core = Falta el núcleo compilado: todo funciona, pero la simulación y la generación de jugadas son lentas. Instale un compilador de C y repita «make sync».
-cli-missing-assets = Faltan los recursos web: el sitio funciona, pero sin búsqueda mientras se escribe. Vea los mensajes de «make sync».
+cli-missing-core =
+    Falta el núcleo compilado: todo funciona, pero la simulación, la generación de jugadas y los jugadores de la casa son lentos. { $place ->
+        [checkout] Instale un compilador de C y repita «make sync».
+       *[installed] Reinstale la wheel para este sistema: pip install --force-reinstall arbitro.
+    }
+cli-missing-assets =
+    Faltan los scripts del sitio: las páginas se leen, pero sin búsqueda mientras se escribe, elección entre claro y oscuro, golpes repetidos ni comprobación de los dados en el navegador. { $place ->
+        [checkout] Vea los mensajes de «make sync».
+       *[installed] Reinstale la wheel: pip install --force-reinstall arbitro.
+    }
+cli-missing-cython = falta el núcleo compilado, y también Cython, sin el cual no puede funcionar sin compilar; instálelo: pip install cython.

@@ -114,5 +114,14 @@ cli-total = in tutto
 cli-coverage-unsound = { $edition }: queste regole non hanno uno stato, ne hanno più d'uno o non esistono: { $clauses }
 cli-serving = Arbitro serve il sito all'indirizzo { $address } (si ferma con Ctrl+C).
 cli-cannot-listen = impossibile ascoltare su { $host }, porta { $port }: { $reason }. Scegli con --host o --port.
-cli-missing-core = Manca il nucleo compilato: tutto funziona, ma simulazione e generazione delle mosse sono lente. Installa un compilatore C e ripeti «make sync».
-cli-missing-assets = Mancano le risorse web: il sito funziona, ma senza ricerca durante la digitazione. Vedi i messaggi di «make sync».
+cli-missing-core =
+    Manca il nucleo compilato: tutto funziona, ma simulazione, generazione delle mosse e giocatori della casa sono lenti. { $place ->
+        [checkout] Installa un compilatore C e ripeti «make sync».
+       *[installed] Reinstalla la wheel per questo sistema: pip install --force-reinstall arbitro.
+    }
+cli-missing-assets =
+    Mancano gli script del sito: le pagine si leggono, ma senza ricerca durante la digitazione, scelta fra chiaro e scuro, tiri rivisti e verifica dei dadi nel browser. { $place ->
+        [checkout] Vedi i messaggi di «make sync».
+       *[installed] Reinstalla la wheel: pip install --force-reinstall arbitro.
+    }
+cli-missing-cython = manca il nucleo compilato, e anche Cython, senza cui non può girare non compilato; installalo: pip install cython.
