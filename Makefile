@@ -7,7 +7,7 @@ RUN := $(UV) run --no-sync
 NODE_GROUP := $(if $(shell command -v npm),,--group node)
 WORKERS ?= 2
 
-.PHONY: run test test-nightly test-peers lint format types imports web-check unit bench bench-peers playthroughs pictures chromium postgresql sync lock clean
+.PHONY: run test test-nightly test-peers lint format types imports web-check unit bench bench-peers playthroughs weigh pictures chromium postgresql sync lock clean
 
 run: sync ## set everything up and serve the site
 	$(RUN) arbitro serve --host $(HOST) --port $(PORT)
@@ -55,6 +55,9 @@ bench-peers: sync ## the table beside pooltool and pymunk, backgammon beside its
 
 playthroughs: sync ## write the golden playthroughs anew
 	$(RUN) python -m tests.playthroughs.runner
+
+weigh: $(UV) ## what `pip install arbitro` weighs
+	scripts/weigh $(UV)
 
 pictures: sync chromium ## take the pictures of the documentation anew
 	$(RUN) python scripts/pictures

@@ -26,8 +26,8 @@ LACKING = {
     "in the browser); install Node.js 22 or later",
 }
 """What is missing without each part, and what to do about it."""
-# No fused multiply-add and no fast-math: results are equal to the last digit on every machine.
-C_FLAGS = ["-O3", "-ffp-contract=off"]
+# No fused multiply-add and no fast-math: results are equal to the last digit on every machine. No debug symbols.
+C_FLAGS = ["-O3", "-ffp-contract=off", "-g0"]
 DIRECTIVES = {"language_level": 3, "boundscheck": False, "wraparound": False, "cdivision": True}
 
 

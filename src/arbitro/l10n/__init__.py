@@ -1,20 +1,19 @@
 """What Arbitro says, in the reader's language: one function over the Fluent files beside this module.
 
-Messages with nothing but words and texts to fill in are served straight from the file; the Fluent runtime
+Messages with nothing but words and texts to fill in are served straight from the file; the Fluent parser
 is loaded only for a message that needs it (plurals, choices, numbers), so that the command line starts fast.
 """
 
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from typing import TYPE_CHECKING, Literal, get_args
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Pattern
 
 Language = Literal["en", "it", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -25,7 +24,6 @@ _ENTRY = re.compile(
 )
 
 
-_LEARNING = threading.Lock()
 _PLACE = re.compile(r"\{ *\$(\w+) *\}")
 
 
@@ -89,36 +87,16 @@ def _plain(pattern: str) -> str:
 
 
 def _resolve(language: Language, message: str, values: Mapping[str, object]) -> str:
-    with _LEARNING:
-        bundle = _bundle(language)
-        if not bundle.has_message(message):
-            _teach(bundle, language, message)
-    pattern = bundle.get_message(message).value
-    if pattern is None:
-        raise UnknownMessage(f"{language}: {message}")
-    text, errors = bundle.format_pattern(pattern, dict(values))
-    if errors:
-        raise ValueError(f"{language}: {message}: {errors[0]}")
-    return str(text)
+    from arbitro.l10n.pattern import NotOurFluent, filled
+
+    try:
+        return filled(_pattern(language, message), values, language, partial(_pattern, language))
+    except NotOurFluent as error:
+        raise ValueError(f"{language}: {message}: {error}") from error
 
 
 @cache
-def _bundle(language: Language) -> FluentBundle:
-    from fluent.runtime import FluentBundle
+def _pattern(language: Language, message: str) -> Pattern:
+    from arbitro.l10n.pattern import parsed
 
-    bundle = FluentBundle([language], use_isolating=False)
-    for name in messages(language):
-        if name.startswith("-"):
-            _teach(bundle, language, name)
-    return bundle
-
-
-def _teach(bundle: FluentBundle, language: Language, name: str) -> None:
-    """Parse one message, and those it refers to, into the bundle."""
-    from fluent.runtime import FluentResource
-
-    pattern = messages(language)[name]
-    bundle.add_resource(FluentResource(f"{name} = {pattern}\n"))
-    for other in re.findall(r"\{ *([a-z][\w-]*) *\}", pattern):
-        if not bundle.has_message(other):
-            _teach(bundle, language, other)
+    return parsed(message, messages(language)[message])
