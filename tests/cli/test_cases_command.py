@@ -77,8 +77,8 @@ def test_a_file_that_is_not_there_or_not_text_is_one_clear_line(tmp_path: Path) 
 
 @pytest.mark.usefixtures("heap")
 def test_rule_prints_one_json_object_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("arbitro.cli.cases.explain", lambda edition, ruling, language: "said")
-    monkeypatch.setattr("arbitro.cli.cases.explain_refusal", lambda edition, refused, language: "no")
+    monkeypatch.setattr("arbitro.cli.telling.explain", lambda edition, ruling, language: "said")
+    monkeypatch.setattr("arbitro.cli.telling.explain_refusal", lambda edition, refused, language, room: "no")
     result = run("rule", "--json", "-", stdin="{id: a, edition: example/heap, when: [{take: 3}, {take: 9}]}")
     assert json.loads(result.stdout) == {
         "id": "a",

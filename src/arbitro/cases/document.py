@@ -88,12 +88,18 @@ def _events(value: object) -> Iterator[Event]:
     if not isinstance(value, list):
         raise Malformed("when", "missing" if value is None else "not-a-list")
     for number, item in enumerate(value):
-        if isinstance(item, str):
-            yield Event(item)
-        elif isinstance(item, dict) and len(item) == 1 and all(isinstance(name, str) for name in item):
-            yield from (Event(name, argument) for name, argument in item.items())
-        else:
-            raise Malformed(f"when[{number}]", "not-an-event")
+        yield read_event(item, f"when[{number}]")
+
+
+def read_event(item: object, key: str) -> Event:
+    """Return an event as a document writes it: a word, or a mapping with one key; raises Malformed."""
+    if isinstance(item, str):
+        return Event(item)
+    if isinstance(item, dict) and len(item) == 1:
+        ((name, value),) = item.items()
+        if isinstance(name, str):
+            return Event(name, value)
+    raise Malformed(key, "not-an-event")
 
 
 def _expectation(then: dict[str, object]) -> dict[str, object]:

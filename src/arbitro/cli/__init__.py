@@ -11,6 +11,8 @@ main = Arbitro(
         "laws": "arbitro.cli.laws:laws",
         "inspect": "arbitro.cli.inspect:inspect",
         "play": "arbitro.cli.play:play",
+        "umpire": "arbitro.cli.umpire:umpire",
+        "replay": "arbitro.cli.replay:replay",
         "snooker": "arbitro.cli.snooker:snooker",
         "backgammon": "arbitro.cli.backgammon:backgammon",
         "dice": "arbitro.cli.dice:dice",

@@ -9,8 +9,9 @@ from arbitro.cases import Case, Difference, Hearing, Problem, attempt, compare, 
 from arbitro.cli.commands import BAD_INPUT, command, complain, option
 from arbitro.cli.language import language, tell
 from arbitro.cli.system import read, reason
-from arbitro.kernel import Malformed, Refused, Ruling
-from arbitro.library import explain, explain_refusal, recount
+from arbitro.cli.telling import ruled, said, words_of
+from arbitro.kernel import Malformed
+from arbitro.library import recount
 from arbitro.library import tell as tell_message
 
 DIFFERS = 1
@@ -79,19 +80,17 @@ def read_text(file: str) -> str | None:
     return None
 
 
-def _words(hearing: Hearing, ruling: Ruling | Refused) -> str:
-    edition = hearing.case.edition
-    if isinstance(ruling, Refused) and hearing.event:
-        return explain_refusal(edition, ruling, language(), room="desk")
-    if isinstance(ruling, Refused):
-        return explain_refusal(edition, ruling, language())
-    return explain(edition, ruling, language())
+def _room(hearing: Hearing) -> str | None:
+    """Return where the refusals of a case are worded: the desk has its own."""
+    return "desk" if hearing.event else None
 
 
 def _as_json(hearing: Hearing) -> str:
-    refused = hearing.refused
-    rulings = [{"law": r.law, "text": _words(hearing, r), "derived": r.derived} for r in hearing.rulings]
-    refusal = {"law": refused.law, "text": _words(hearing, refused)} if refused else None
+    edition, refused, room = hearing.case.edition, hearing.refused, _room(hearing)
+    rulings = [
+        {"law": r.law, "text": words_of(edition, r, room), "derived": r.derived} for r in hearing.rulings
+    ]
+    refusal = {"law": refused.law, "text": words_of(edition, refused, room)} if refused else None
     document = {"id": hearing.case.id, "after": hearing.after, "rulings": rulings, "refused": refusal}
     return msgspec.json.encode(document).decode()
 
@@ -99,23 +98,10 @@ def _as_json(hearing: Hearing) -> str:
 def _as_words(hearing: Hearing) -> str:
     lines = [f"{hearing.case.id} ({hearing.case.edition})"]
     for event in hearing.events:
-        lines += ["  " + _line(hearing, ruling) for ruling in event.rulings]
-        if event.says:
-            words = [tell_message(message, language()) for message in event.says]
-            lines.append("  " + tell("cli-say", words=_sentences(words)))
+        lines += ["  " + ruled(hearing.case.edition, ruling, _room(hearing)) for ruling in event.rulings]
+        lines += ["  " + line for line in said(event.says)]
     lines.append("  " + tell("cli-after", state=recount(hearing.case.edition, hearing.after, language())))
     return "\n".join(lines) + "\n"
-
-
-def _line(hearing: Hearing, ruling: Ruling | Refused) -> str:
-    mark = tell("cli-refused") if isinstance(ruling, Refused) else ""
-    reading = tell("cli-derived") if ruling.derived else ""
-    return " ".join(filter(None, [ruling.law, mark, _words(hearing, ruling), reading]))
-
-
-def _sentences(calls: list[str]) -> str:
-    """Return calls as one line, each with its full stop."""
-    return " ".join(call if call.endswith((".", "!", "?")) else f"{call}." for call in calls)
 
 
 def _differences(case: Case) -> str:

@@ -17,7 +17,7 @@ from arbitro.library.shelf import (
     referee,
     text,
 )
-from arbitro.library.speech import ask, called, explain, explain_refusal, recount, tell
+from arbitro.library.speech import ask, called, describe, explain, explain_refusal, name_act, recount, tell
 
 __all__ = [
     "EDITIONS",
@@ -35,12 +35,14 @@ __all__ = [
     "called",
     "counterparts",
     "coverage",
+    "describe",
     "editions_of",
     "explain",
     "explain_refusal",
     "game",
     "game_of",
     "glossary",
+    "name_act",
     "nearest",
     "package_of",
     "readings",

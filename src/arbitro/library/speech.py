@@ -4,7 +4,9 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from arbitro.kernel import Message, Question, Refused, Ruling, kebab
+import msgspec
+
+from arbitro.kernel import Fact, Message, Question, Refused, Ruling, kebab
 from arbitro.l10n import Language, knows, messages, say
 from arbitro.library.shelf import game_of, text
 
@@ -43,6 +45,22 @@ def explain_refusal(edition: str, refused: Refused, language: Language, room: st
 def ask(edition: str, question: Question, language: Language) -> str:
     """Return the question as it is put to the official."""
     return say(language, f"{game_of(edition)}-asks-{kebab(question.asks)}")
+
+
+def name_act(edition: str, act: str, language: Language) -> str:
+    """Return what an event of a case, or a fact, is called in words."""
+    return _word(game_of(edition), kebab(act), language, "act")
+
+
+def describe(edition: str, fact: Fact, language: Language) -> str:
+    """Return a fact in words: what it is, and all that it says beyond what is usual."""
+    usual = msgspec.structs.fields(fact)
+    named = {
+        field.name: getattr(fact, field.name) for field in usual if getattr(fact, field.name) != field.default
+    }
+    said = ", ".join(_stated(game_of(edition), msgspec.to_builtins(named), language, " "))
+    act = name_act(edition, type(fact).__name__, language)
+    return f"{act}: {said}" if said else act
 
 
 def recount(edition: str, after: Mapping[str, object], language: Language) -> str:

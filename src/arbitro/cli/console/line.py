@@ -1,0 +1,133 @@
+"""A typed line as an event of a case, and an event as the line that enters it."""
+
+import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from arbitro.cases import read_event
+from arbitro.kernel import Event, Malformed, Offer
+from arbitro.library.yaml12 import Flaw, documents
+
+KEY = "line"
+"""What a line is called where it cannot be understood."""
+ALWAYS = ("by", "to")
+"""Keys that any act may have."""
+_DOCUMENT = re.compile(r"\w+\s*:\s|.*[{\[]")
+_NUMBER = re.compile(r"-?\d+")
+_LISTED, _WRITTEN = "malformed-not-a-list", "malformed-not-text"
+
+
+def read_line(line: str, offers: Sequence[Offer] = (), meanings: Mapping[str, str] | None = None) -> Event:
+    """Return the event that a line says: `stroke white 1 queen`, `place 2`, `stroke: {white: 1}`; raises Malformed."""
+    if _DOCUMENT.match(line):
+        return _documented(line)
+    known = meanings or {}
+    name, *words = [known.get(word.casefold(), word) for word in _split(line)]
+    keys = {*ALWAYS, *_keys(offer for offer in offers if offer.act == name)}
+    return Event(name, _value(words, keys))
+
+
+def write_line(event: Event) -> str:
+    """Return the line that enters an event; `read_line` gives the event again."""
+    match event.value:
+        case True:
+            return event.name
+        case dict(value):
+            return " ".join([event.name, *(_pair(key, part) for key, part in value.items())])
+        case [*parts]:
+            return " ".join([event.name, *map(str, parts)])
+        case value:
+            return f"{event.name} {_scalar(value)}"
+
+
+def mended(event: Event, error: Malformed) -> Event | None:
+    """Return the event with the one value that was to be a list or a text made so; None where that is not it."""
+    key = error.key.rpartition(".")[2]
+    if error.message.id not in (_LISTED, _WRITTEN):
+        return None
+    make: Any = str if error.message.id == _WRITTEN else _in_a_list
+    if isinstance(event.value, dict) and key in event.value:
+        better: object = {**event.value, key: make(event.value[key])}
+    else:
+        better = make(event.value)
+    return None if better == event.value else Event(event.name, better)
+
+
+def _in_a_list(value: object) -> object:
+    return value if isinstance(value, list) else [value]
+
+
+def _documented(line: str) -> Event:
+    found = [*documents(line)]
+    if len(found) != 1 or isinstance(found[0], Flaw):
+        raise Malformed(KEY, "not-an-event")
+    return read_event(found[0], KEY)
+
+
+def _split(line: str) -> list[str]:
+    return re.sub(r"\s*([=,])\s*", r"\1", line.strip()).split()
+
+
+def _keys(offers: Iterable[Offer]) -> set[str]:
+    """Return the keys that some offers name, in their choices or in their plain form."""
+    found: set[str] = set()
+    for offer in offers:
+        found |= {key for key in offer.fields if key}
+        found |= offer.plain.keys() if isinstance(offer.plain, dict) else set()
+    return found
+
+
+def _value(words: Sequence[str], keys: Collection[str]) -> object:
+    """Return the value of an event: pairs and flags, or a plain value where there are none."""
+    pairs: dict[str, list[object]] = {}
+    loose: list[str] = []
+    into: list[object] | None = None
+    for place, word in enumerate(words):
+        key, equals, value = word.partition("=")
+        following = words[place + 1] if place + 1 < len(words) else ""
+        counted = not _NUMBER.fullmatch(word) and bool(_NUMBER.fullmatch(following))
+        if equals:
+            pairs[key], into = [_read(part) for part in value.split(",")], None
+        elif word in keys or (counted and (into is None or into)):
+            into = pairs.setdefault(word, [])
+        elif into is not None and not _full(into, word):
+            into += [_read(part) for part in word.split(",")]
+        else:
+            loose.append(word)
+            into = None
+    if pairs:
+        return {**{key: _one(parts) for key, parts in pairs.items()}, **dict.fromkeys(loose, True)}
+    return _loose(loose)
+
+
+def _full(into: list[object], word: str) -> bool:
+    """Tell whether a key has its number and the next word is no other number."""
+    return bool(into) and isinstance(into[-1], int) and not _NUMBER.fullmatch(word)
+
+
+def _one(parts: list[object]) -> object:
+    return True if not parts else parts[0] if len(parts) == 1 else parts
+
+
+def _loose(words: Sequence[str]) -> object:
+    """Return words without keys as a value: one as it is, numbers as a list, others as a text."""
+    parts = [_read(word) for word in words]
+    if len(parts) < 2:
+        return _one(parts)
+    return parts if all(isinstance(part, int) for part in parts) else " ".join(words)
+
+
+def _read(word: str) -> object:
+    if _NUMBER.fullmatch(word):
+        return int(word)
+    return {"true": True, "false": False}.get(word, word)
+
+
+def _pair(key: str, value: object) -> str:
+    return key if value is True else f"{key}={_scalar(value)}"
+
+
+def _scalar(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return ",".join(map(_scalar, value)) if isinstance(value, list | tuple) else str(value)

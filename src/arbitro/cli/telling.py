@@ -1,0 +1,120 @@
+"""What was ruled and said, in the language of this run: for cases, for live matches, for their journals."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, assert_never
+
+from arbitro.cli.language import language, tell
+from arbitro.kernel import Game, Message, Refused, Ruling, Running, Standing, Told, Verdict
+from arbitro.kernel.journal import (
+    Corrected,
+    Opened,
+    Paused,
+    Protested,
+    Recorded,
+    Redone,
+    Resumed,
+    Settled,
+    Undone,
+)
+from arbitro.library import called, describe, explain, explain_refusal
+from arbitro.library import tell as tell_message
+
+
+def words_of(edition: str, ruling: Ruling | Refused, room: str | None = None) -> str:
+    """Return a ruling or a refusal in words: the law's title and what it orders; `room` words its own refusals."""
+    if isinstance(ruling, Refused):
+        return explain_refusal(edition, ruling, language(), room=room)
+    return explain(edition, ruling, language())
+
+
+def ruled(edition: str, ruling: Ruling | Refused, room: str | None = None) -> str:
+    """Return a ruling with its law, marked where it is a refusal or rests on a reading."""
+    mark = tell("cli-refused") if isinstance(ruling, Refused) else ""
+    reading = tell("cli-derived") if ruling.derived else ""
+    return " ".join(filter(None, [ruling.law, mark, words_of(edition, ruling, room), reading]))
+
+
+def rulings_of(verdicts: Iterable[Verdict[object]]) -> Iterator[Ruling | Refused]:
+    """Yield every ruling of some verdicts, a refusal last."""
+    for verdict in verdicts:
+        yield from verdict.rulings
+        if verdict.refused:
+            yield verdict.refused
+
+
+def said(messages: Sequence[Message]) -> Iterator[str]:
+    """Yield the line that the official says, where there is one."""
+    if messages:
+        yield tell("cli-say", words=sentences([tell_message(message, language()) for message in messages]))
+
+
+def sentences(calls: Sequence[str]) -> str:
+    """Return calls as one line, each with its full stop."""
+    return " ".join(call if call.endswith((".", "!", "?")) else f"{call}." for call in calls)
+
+
+def stands(standing: Standing, names: Sequence[str] = ()) -> str:
+    """Return the match in numbers: who, what wins it, the game or frame under way, who is to play."""
+    one, other = names if len(names) == 2 else [called(side, language()) for side in standing.sides]
+    parts = ", ".join(f"{first}–{second}" for first, second in standing.parts)
+    part = f"{standing.part[0]}–{standing.part[1]}" if standing.part else ""
+    ended = standing.ended
+    return tell(
+        "match-stands",
+        one=one,
+        other=other,
+        score=f"{standing.score[0]}–{standing.score[1]}",
+        parts=", ".join(filter(None, (parts, part))) or "none",
+        turn=called(standing.turn, language()) if standing.turn and not ended else "none",
+        winner="none" if ended is None else called(ended.winner, language()) if ended.winner else "nobody",
+    )
+
+
+def ticks(clock: Running) -> str:
+    """Return a clock: what it is for, whose it is, what is left."""
+    seconds = (clock.left + clock.before) // 1000
+    left = f"{seconds // 60}:{seconds % 60:02d}"
+    runs = "yes" if clock.running else "no"
+    return tell("match-clock", purpose=clock.purpose, of=called(clock.of, language()), left=left, runs=runs)
+
+
+def time_of(at: int) -> str:
+    """Return a moment of a match: hours, minutes and seconds since it was opened."""
+    seconds = at // 1000
+    return f"{seconds // 3600}:{seconds // 60 % 60:02d}:{seconds % 60:02d}"
+
+
+def told(game: Game[Any, Any], one: Told[Any, Any]) -> Iterator[str]:
+    """Yield an entry of a match: its number, moment, author and act, then its rulings and what is said."""
+    entry, played, edition, mark = one.entry, one.played, game.edition, _mark(one)
+    yield f"{entry.number:4d} {time_of(entry.at)} {entry.author}: {_act(game, one)}{f' ({mark})' if mark else ''}"
+    if played:
+        yield from (f"       {ruled(edition, ruling)}" for ruling in rulings_of(played.verdicts))
+        yield from (f"       {line}" for line in said(played.says))
+
+
+def _mark(one: Told[Any, Any]) -> str:
+    if one.played:
+        return tell("cli-journal-lapsed") if one.played.lapsed else ""
+    return tell("cli-journal-taken-back") if isinstance(one.entry.act, Recorded) else ""
+
+
+def _act(game: Game[Any, Any], one: Told[Any, Any]) -> str:
+    """Return what an entry enters, in words; of a record that was taken back only what it was."""
+    act = one.entry.act
+    match act:
+        case Recorded():
+            facts = one.played.facts if one.played else tuple(game.decode(bytes(fact)) for fact in act.facts)
+            return "; ".join(describe(game.edition, fact, language()) for fact in facts)
+        case Opened():
+            return tell("journal-opened", edition=act.edition)
+        case Corrected(number, _, reason):
+            return tell("journal-corrected", number=str(number), reason=reason)
+        case Undone(reason) | Redone(reason) | Paused(reason):
+            return tell(f"journal-{type(act).__name__.lower()}", reason=reason)
+        case Protested(words) | Settled(words):
+            return tell(f"journal-{type(act).__name__.lower()}", reason=words)
+        case Resumed():
+            return tell("journal-resumed")
+        case _:
+            assert_never(act)

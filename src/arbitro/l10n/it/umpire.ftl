@@ -1,0 +1,112 @@
+# La console dell'arbitro, e ciò che si dice dei giornali.
+
+match-stands =
+    { $one } { $score } { $other }{ $parts ->
+        [none] {""}
+       *[other] {" "}({ $parts })
+    }{ $winner ->
+        [none] { $turn ->
+            [none] {""}
+           *[other] {" "}· tocca a { $turn }
+        }
+        [nobody] {" "}· finito, senza vincitore
+       *[other] {" "}· ha vinto { $winner }
+    }
+match-clock =
+    { $purpose ->
+        [stroke] Tiro
+        [placing] Piazzamento
+        [break] Pausa
+        [bank] Tempo
+        [delay] Delay
+        [interval] Intervallo
+       *[report] Presentazione
+    } { $of }: { $left }{ $runs ->
+        [yes] {""}
+       *[no] {" "}(fermo)
+    }
+
+cli-umpire = Arbitra un incontro a righe scritte: ogni atto con la decisione, che cosa dire e che cosa si può inserire dopo.
+cli-argument-edition = EDIZIONE
+cli-option-journal = Il giornale dell'incontro: ogni atto vi è scritto subito; un incontro che c'è già prosegue.
+cli-option-set = Una condizione dell'incontro, come length.points=5; si può ripetere.
+cli-option-player = Il nome di un giocatore, una volta per ciascuno, nell'ordine delle parti.
+cli-option-author = Di chi sono queste righe.
+console-welcome = { $edition }. Scrivi che cosa succede; «?» elenca ciò che si può inserire ora, «aiuto» il resto.
+console-manual =
+    Un atto, come nei casi: «stroke white 1 queen», «roll 3 1», «place 2», «foul by=black offence=touch»; liste con virgole: «potted=red,pink».
+    «?» elenca ciò che si può inserire ora. «?» con un atto ne mostra le scelte.
+    «annulla MOTIVO» ritira l'ultimo atto, «ripristina» lo rimette, «correggi NUMERO ATTO; MOTIVO» ne sostituisce uno precedente.
+    «ferma MOTIVO» ferma gioco e orologi, «riprendi» li fa proseguire; «reclamo TESTO» mette l'incontro sotto esame, «chiudi TESTO» lo conclude.
+    «registro» mostra gli ultimi atti con i loro numeri, «mostra» come stanno le cose, «regola NUMERO» una regola.
+    «salva FILE» scrive il giornale, «esci» lascia la console.
+console-due = ora: { $acts }
+console-asked = domanda: { $text } ({ $lines })
+console-offer = { $line } – { $what } ({ $by })
+console-choices = { $key }: { $choices }
+console-value = valore
+console-official = ufficiale
+console-nothing-offered = Non si può inserire più nulla.
+console-not-offered = «{ $act }» ora non si può inserire; «?» elenca ciò che si può.
+console-recorded = { $number } · { $time }
+console-undone = { $number }: ritirato.
+console-redone = { $number }: di nuovo in vigore.
+console-corrected = { $number }: la riga { $corrected } è corretta.
+console-lapsed = Queste righe non conterebbero più: { $numbers }. Riscrivi la riga per confermare.
+console-rejudged = Giudicate di nuovo: { $numbers }.
+console-halted = Il gioco è fermo.
+console-going = Il gioco prosegue.
+console-protested = L'incontro è sotto esame.
+console-settled = L'esame è concluso.
+console-saved = { $file }: { $entries ->
+        [one] scritta una riga
+       *[other] scritte { $entries } righe
+    }.
+console-unsaved = Nulla è salvato: «salva FILE», o di nuovo «esci».
+console-save-where = Di' dove: «salva FILE».
+console-say-law = Di' quale regola: «regola 98a».
+console-say-number = Di' quale riga, e che cosa era: «correggi 12 stroke white 2; conteggio errato».
+console-expired = Tempo scaduto: { $clock }.
+console-empty = Non c'è nulla da dire: scrivi un atto, o «aiuto».
+bad-act-nothing-to-undo = Non c'è nulla da ritirare.
+bad-act-nothing-to-redo = Non c'è nulla da rimettere.
+bad-act-nothing-to-correct = Nessun atto ha quel numero; «registro» li mostra.
+bad-act-paused = Il gioco è già fermo.
+bad-act-not-paused = Il gioco non è fermo.
+bad-act-in-review = L'incontro è già sotto esame.
+bad-act-not-in-review = L'incontro non è sotto esame.
+cli-umpire-terms = le condizioni { $terms } non vanno bene; questo gioco ha { $known }.
+cli-umpire-set = «{ $text }» non è una condizione; si scrive NOME=VALORE.
+cli-umpire-other-edition = { $file } è un incontro di { $edition }.
+
+cli-replay = Racconta un incontro dal suo giornale: ogni atto con la decisione, la regola e ciò che si dice.
+cli-option-at = Come stavano le cose dopo la riga con questo numero.
+cli-journal-export = Scrive il documento di un incontro dal suo giornale.
+cli-option-as = In quale forma.
+cli-option-output-file = Scrive in questo file invece che sull'uscita standard.
+cli-journal-no-entry = la riga { $number } non esiste; l'ultima è { $last }.
+cli-journal-no-form = un incontro di { $game } non ha un documento nella forma «{ $form }»; ha { $known }.
+cli-journal-lapsed = non conta
+cli-journal-taken-back = ritirato
+journal-unknown-format = è scritta in un formato che questa versione non conosce
+journal-back-in-time = è anteriore alla riga precedente
+journal-bad-act = agisce su qualcosa che non c'è
+journal-opened = { $edition }, aperto
+journal-undone = l'ultimo atto è ritirato: { $reason }
+journal-redone = ciò che era ritirato è di nuovo in vigore { $reason }
+journal-corrected = la riga { $number } è corretta: { $reason }
+journal-paused = il gioco è fermo: { $reason }
+journal-resumed = il gioco prosegue
+journal-protested = reclamo: { $reason }
+journal-settled = il reclamo è chiuso: { $reason }
+
+seat-word-redo = ripristina redo
+seat-word-correct = correggi correct
+seat-word-halt = ferma
+seat-word-go = riprendi
+seat-word-protest = reclamo
+seat-word-settle = chiudi
+seat-word-save = salva
+seat-word-log = registro
+seat-word-show = mostra
+seat-word-law = regola
