@@ -34,6 +34,11 @@ def shown(page: Page, table: str) -> dict[str, tuple[float, float]]:
     return {name: (float(x) / 1000, float(y) / 1000) for name, (x, y, *_) in numbers.items()}
 
 
+def sent(name: str) -> Motion:
+    """Return an example as the site sends it."""
+    return Motion.from_json(EXAMPLES[name]().shown())
+
+
 def agree(page: Page, motion: Motion, time: float) -> None:
     """Hold the pieces that are shown to where they are at a time."""
     expected = motion.at(time)
@@ -49,7 +54,7 @@ def test_every_piece_is_where_the_motion_has_it(page: Page, name: str) -> None:
     with page.expect_response(f"**/strokes/{name}"):
         page.locator("stroke-replay form select").select_option(f"/api/table/strokes/{name}")
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
-    motion = EXAMPLES[name]()
+    motion = sent(name)
     expect(page.locator(f"svg[data-table={motion.table}]")).to_be_visible()
     for share in (0.0, 0.11, 0.37, 0.5, 0.83):
         seek(page, share * motion.duration)
@@ -82,7 +87,7 @@ def test_keys_step_and_stop(page: Page) -> None:
     page.keyboard.press("Home")
     expect(page.locator(".clock")).to_have_text("0.00 s")
     page.keyboard.press("End")
-    motion = EXAMPLES["carrom-break"]()
+    motion = sent("carrom-break")
     agree(page, motion, motion.duration)
 
 

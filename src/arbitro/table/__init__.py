@@ -1,12 +1,13 @@
 """The playing table: exact motion of carrom discs and snooker balls, from the stroke to the last piece at rest."""
 
+from arbitro.table.aiming import Aim, Way, aim
 from arbitro.table.batch import Noise, Outcome, Outcomes, Rollout, rollout, simulate_many
 from arbitro.table.bed import Bed, Circle, Cushion, Jaw, Line, Pocket, Spot
 from arbitro.table.carrom import carrom_opening, carrom_table
 from arbitro.table.coefficients import CARROM, HAN_2005, SNOOKER, Coefficients, CushionModel
 from arbitro.table.measures import CarromMeasures, SnookerMeasures
 from arbitro.table.motion import Bounce, Contact, Event, Fall, Landing, Left, Motion, Segment, Turn
-from arbitro.table.plan import Plan, plan
+from arbitro.table.plans import Plan, plan
 from arbitro.table.record import BadRecord, pack, unpack
 from arbitro.table.simulation import RanAway, simulate
 from arbitro.table.snooker import snooker_opening, snooker_spots, snooker_table
@@ -17,6 +18,7 @@ __all__ = [
     "CARROM",
     "HAN_2005",
     "SNOOKER",
+    "Aim",
     "BadRecord",
     "Bed",
     "Body",
@@ -52,6 +54,8 @@ __all__ = [
     "Stroke",
     "Table",
     "Turn",
+    "Way",
+    "aim",
     "carrom_opening",
     "carrom_table",
     "pack",

@@ -179,6 +179,13 @@ class Motion(msgspec.Struct, frozen=True):
         fields = {name: getattr(self, name) for name in self.__struct_fields__}
         return msgspec.json.encode({**fields, "segments": [segment.row() for segment in self.segments]})
 
+    def shown(self) -> bytes:
+        """Return the motion as JSON for a screen: rounded to micrometres and microseconds, without the rack's seed."""
+        fields = msgspec.to_builtins(self)
+        fields["start"]["rack"] = None
+        fields["segments"] = [segment.row() for segment in self.segments]
+        return msgspec.json.encode(_rounded(fields))
+
     @classmethod
     def from_json(cls, text: bytes) -> Motion:
         """Read a motion from JSON."""
@@ -186,3 +193,13 @@ class Motion(msgspec.Struct, frozen=True):
 
 
 SAME_MOMENT = 1e-9
+DIGITS = 6
+
+
+def _rounded(value: object) -> object:
+    """Return what JSON is made of with every number rounded."""
+    if isinstance(value, float):
+        return round(value, DIGITS)
+    if isinstance(value, dict):
+        return {name: _rounded(held) for name, held in value.items()}
+    return [_rounded(held) for held in value] if isinstance(value, list | tuple) else value

@@ -95,7 +95,7 @@ def _plan(game: str) -> bytes:
 
 @cache
 def _recorded(name: str) -> bytes:
-    return EXAMPLES[name]().json()
+    return EXAMPLES[name]().shown()
 
 
 @cache

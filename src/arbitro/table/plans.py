@@ -26,6 +26,8 @@ class Plan(msgspec.Struct, frozen=True):
     """The radius of each piece."""
     masses: dict[str, float]
     """The weight of each piece in grams."""
+    bounce: float
+    """Restitution of two pieces that meet slowly."""
     bed: Bed
     """Its cushions, jaws, pockets and marks."""
 
@@ -37,6 +39,7 @@ def plan(table: Table) -> Plan:
         table.struck,
         {name: _length(body.radius) for name, body in table.pieces.items()},
         {name: _length(body.mass) for name, body in table.pieces.items()},
+        table.coefficients.bounce_slow,
         _scaled(table.bed),
     )
 
