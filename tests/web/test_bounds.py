@@ -15,7 +15,7 @@ from arbitro.web.patience import Patient
 HEAD = b"GET /health HTTP/1.1\r\nHost: hall\r\n"
 
 
-@pytest.mark.parametrize("address", ["/" + "a" * 60_000, "/laws/" + "%C3%A8" * 2000, "/?q=" + "a" * 60_000])
+@pytest.mark.parametrize("address", ["/" + "a" * 60_000, "/laws/" + "%C3%A8" * 3000, "/?q=" + "a" * 60_000])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_address_too_long_is_not_repeated(site: TestClient, address: str, language: Language) -> None:
     answer = site.get(address, headers={"accept-language": language})
@@ -23,6 +23,18 @@ def test_an_address_too_long_is_not_repeated(site: TestClient, address: str, lan
     assert f"<h1>{say(language, 'web-error-414')}</h1>" in answer.text
     assert len(answer.text) < 10_000
     assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize("address", ["/" + "a" * 8000, "/search?lang=it&q=a&edition=" + "%C3%A8" * 1000])
+def test_a_long_address_is_not_repeated_by_the_page_that_refuses_it(site: TestClient, address: str) -> None:
+    answer = site.get(address)
+    assert answer.status_code in (400, 404)
+    assert len(answer.text) < 10_000
+
+
+def test_the_longest_search_can_be_read_in_another_language(site: TestClient) -> None:
+    page = site.get("/search", params={"q": "\u20ac" * 200}).text
+    assert f"/search?q={'%E2%82%AC' * 200}&amp;lang=it" in page
 
 
 def test_an_address_too_long_of_the_interface_is_answered_in_json(site: TestClient) -> None:

@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitro.web.errors import explained
 
-LONGEST = 4096
+LONGEST = 8192
 """Bytes of a path and what is asked of it."""
 
 

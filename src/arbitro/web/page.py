@@ -16,6 +16,8 @@ from arbitro.web.assets import asset
 from arbitro.web.language import language_of, remember
 from arbitro.web.prose import markdown, marked, prose
 
+LONGEST_LINK = 2048
+"""Signs of an address that a page repeats: more than the longest search needs."""
 VARIES = {"vary": "Accept-Language, Cookie", "cache-control": "private, no-cache"}
 
 
@@ -77,7 +79,8 @@ def edition_name(edition: str, language: Language) -> str:
 
 
 def _here(request: Request) -> str:
-    """Return the address asked for on this site, without the choice of a language."""
+    """Return the address asked for on this site, without the choice of a language; the first page's for a long one."""
     kept = [(name, value) for name, value in request.query_params.multi_items() if name != "lang"]
     path = "/" + quote(request.scope["path"].lstrip("/"))
-    return f"{path}?{urlencode(kept)}" if kept else path
+    address = f"{path}?{urlencode(kept)}" if kept else path
+    return address if len(address) <= LONGEST_LINK else "/"
