@@ -5,14 +5,14 @@ from typing import Any
 
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.core.plays import BOARD, Plays, find_all, random_games
+from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.notation import read_play
 from arbitro.backgammon.position import START
-from arbitro.backgammon.referees import REFEREES
 from benchmarks.backgammon_beside_peers import positions
 
 ASKED = positions(5000)
-REFEREE = REFEREES["backgammon/wbgf-2.1"]
+GAME = GAMES["backgammon/wbgf-2.1"]
 
 
 def test_legal_plays_one_by_one(benchmark: Any) -> None:
@@ -42,11 +42,11 @@ def test_random_games(benchmark: Any) -> None:
 
 
 def test_a_turn_before_the_referee(benchmark: Any) -> None:
-    begun = REFEREE.judge(Match(), f.OpeningRoll(3, 1)).state
+    begun = GAME.judge(Match(), f.OpeningRoll(3, 1)).state
     move = f.Move(read_play("8/5 6/5"))
 
     def turn() -> None:
-        REFEREE.judge(REFEREE.judge(begun, move).state, f.Roll((6, 2)))
+        GAME.judge(GAME.judge(begun, move).state, f.Roll((6, 2)))
 
     benchmark(turn)
     benchmark.extra_info["turns a second"] = round(1 / benchmark.stats["min"])

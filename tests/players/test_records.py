@@ -1,20 +1,21 @@
 """`arbitro play --record`: what was played can be read, verified and converted by the commands of each game."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
-from arbitro.backgammon.facts import Double, Drop, Move, OpeningRoll, Roll, Take
+from arbitro.backgammon.facts import BackgammonFact, Double, Drop, Move, OpeningRoll, Roll, Take
 from arbitro.backgammon.formats import Doubles, Drops, Plays, Takes, read_record
 from arbitro.backgammon.formats.replay import verify
 from arbitro.backgammon.formats.scribe import written
+from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.notation import read_play
-from arbitro.backgammon.referees import REFEREES
 from arbitro.cli import main
-from arbitro.kernel import Fact
+from arbitro.kernel import Verdict
 
 
 def run(*arguments: str, lines: str = "") -> Result:
@@ -48,20 +49,21 @@ def test_a_match_that_was_left_is_recorded_as_far_as_it_went(tmp_path: Path) -> 
     assert run("backgammon", "verify", str(file)).exit_code == 0
 
 
-def states(*facts: Fact) -> list[Match]:
-    went = [Match(length=3)]
+def verdicts(*facts: BackgammonFact) -> Iterator[Verdict[Match]]:
+    match = Match(length=3)
     for fact in facts:
-        verdict = REFEREES["backgammon/wbgf-2.1"].judge(went[-1], fact)
+        verdict = GAMES["backgammon/wbgf-2.1"].judge(match, fact)
         assert verdict.refused is None
-        went.append(verdict.state)
-    return went
+        match = verdict.state
+        yield verdict
 
 
 def test_doubles_takes_and_drops_are_written_with_their_sides() -> None:
     opened = (OpeningRoll(3, 1), Move(tuple(read_play("8/5 6/5"))))
     record = written(
         ("A", "B"),
-        states(
+        Match(length=3),
+        verdicts(
             *opened, Double(), Take(), Roll((6, 2)), Move(tuple(read_play("24/18 13/11"))), Double(), Drop()
         ),
     )

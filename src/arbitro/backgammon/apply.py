@@ -1,18 +1,30 @@
 """Carries out what the laws order: the one place where a match changes."""
 
-from typing import assert_never
+from typing import Literal, assert_never
 
 from msgspec.structs import replace
 
 from arbitro.backgammon import effects as e
-from arbitro.backgammon.match import Before, Cube, EarlyRoll, Match, Note, Outcome, Pair, Resignation, Turn
+from arbitro.backgammon.match import (
+    Before,
+    Cube,
+    EarlyRoll,
+    Match,
+    Note,
+    Outcome,
+    Pair,
+    Resignation,
+    Rest,
+    Turn,
+)
+from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.position import SIDES, START, Side, other
 from arbitro.kernel import DelayClock, Effect
 
 _STANDS_UNTIL_PRESSED = ("dice-picked-up", "game-over", "break")
 
 
-def apply(match: Match, effect: Effect, parameters: object) -> Match:
+def apply(match: Match, effect: Effect, p: Parameters) -> Match:
     """Return the match after an effect."""
     known: e.BackgammonEffect = effect  # type: ignore[assignment]  # the union is closed
     if isinstance(known, e.PlayEffect):
@@ -23,13 +35,13 @@ def apply(match: Match, effect: Effect, parameters: object) -> Match:
         return _score(match, known)
     if isinstance(known, e.ClockEffect):
         return _clock(match, known)
-    return _director(match, known)
+    return _director(match, known, p)
 
 
 def _play(match: Match, effect: e.PlayEffect) -> Match:
     match effect:
         case e.GameBegins():
-            return _new_game(match)
+            return replace(_new_game(match), number=match.number + 1)
         case e.Begins(side, larger, smaller):
             return _begun(match, side, (larger, smaller))
         case e.Rolled(side, first, second):
@@ -78,6 +90,7 @@ def _begun(match: Match, side: Side, dice: tuple[int, int]) -> Match:
         dice=dice,
         attempted=frozenset(),
         late_settled=frozenset(),
+        rest=None,
     )
 
 
@@ -97,6 +110,7 @@ def _new_game(match: Match) -> Match:
         attempted=frozenset(),
         history=(),
         setup=None,
+        started=False,
         fixed=False,
         outcome=None,
     )
@@ -131,7 +145,7 @@ def _rolled(match: Match, side: Side, dice: tuple[int, int]) -> Match:
 
 
 def _second_turn(match: Match, side: Side) -> bool:
-    return side == match.starter and any(turn.side == side for turn in match.history)
+    return match.started and side == match.starter
 
 
 def _played(match: Match, played: e.Played) -> Match:
@@ -144,8 +158,8 @@ def _played(match: Match, played: e.Played) -> Match:
         match.announced,
         match.early,
         match.attempted,
+        match.started,
     )
-    turn = Turn(played.side, match.dice, played.steps, not played.illegal, match.cube)
     early = match.early if match.early and match.early.by != played.side else None
     return replace(
         _resumed(match),
@@ -154,8 +168,14 @@ def _played(match: Match, played: e.Played) -> Match:
         illegal=played.illegal,
         before=before if played.illegal else None,
         early=early,
-        history=(*match.history, turn),
+        history=_written(match, played) if match.setup else (),
+        started=match.started or played.side == match.starter,
     )
+
+
+def _written(match: Match, played: e.Played) -> tuple[Turn, ...]:
+    assert match.dice
+    return (*match.history, Turn(played.side, match.dice, played.steps, not played.illegal, match.cube))
 
 
 def _taken_back(match: Match) -> Match:
@@ -178,11 +198,13 @@ def _taken_back(match: Match) -> Match:
         illegal=False,
         before=None,
         history=match.history[:-1],
+        started=before.started,
     )
 
 
 def _set_right(match: Match, effect: e.SetupCorrected) -> Match:
-    right = replace(match, position=effect.position, setup=None, history=effect.history, asked=None)
+    started = any(turn.side == match.starter for turn in effect.history)
+    right = replace(match, position=effect.position, setup=None, history=(), started=started, asked=None)
     if effect.replays is None:
         return right
     return replace(
@@ -246,7 +268,9 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
             outcome = Outcome(winner, points, by)
             before = match.before if by in ("single", "gammon", "backgammon") else None
             score = match.score.plus(winner, points)
-            return replace(_cleared(match), outcome=outcome, score=score, begun=True, before=before)
+            decided_by: Literal["play", "misconduct"] = "misconduct" if by == "sanction" else "play"
+            ended = replace(_cleared(match), outcome=outcome, score=score, begun=True, before=before)
+            return replace(ended, decided_by=decided_by)
         case e.LostOnTime(loser):
             return _on_time(match, other(loser))
         case e.WonDespiteTime(winner):
@@ -258,7 +282,8 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
         case e.PointsCredited(to, points, late):
             credited = match.late.plus(to, points) if late else match.late
             met = match.late_settled | ({(other(to), "points")} if late else set())
-            return replace(match, score=match.score.plus(to, points), late=credited, late_settled=met)
+            score = match.score.plus(to, points)
+            return replace(match, score=score, late=credited, late_settled=met, decided_by="penalty")
         case e.LengthCorrected(length):
             over = match.outcome is not None and match.crawford_game
             return replace(match, length=length, next_length=None, crawford="ahead", crawford_game=over)
@@ -274,6 +299,7 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
 
 def _rescored(match: Match, score: Pair) -> Match:
     """Return the match with its right score; a match won by its points is won by the right ones or goes on."""
+    match = replace(match, decided_by="play")
     by_points = match.winner is not None and match.needs(match.winner) <= 0
     if not by_points:
         return replace(match, score=score)
@@ -290,7 +316,8 @@ def _anew(match: Match) -> Match:
 
 
 def _on_time(match: Match, winner: Side) -> Match:
-    return replace(_cleared(match), outcome=Outcome(winner, None, "time"), begun=True, before=None)
+    ended = Outcome(winner, None, "time")
+    return replace(_cleared(match), outcome=ended, begun=True, before=None, decided_by="time")
 
 
 def _clock(match: Match, effect: e.ClockEffect) -> Match:
@@ -352,10 +379,16 @@ def _resumed(match: Match) -> Match:
     return replace(match, clock=clock.resume(match.now))
 
 
-def _director(match: Match, effect: e.DirectorEffect) -> Match:
+def _rest(match: Match, by: Side, p: Parameters) -> Rest:
+    """Return the break with one more: breaks follow each other, of one player or of both."""
+    begins = max(match.at, match.rest.until if match.rest else 0)
+    return Rest(by, begins + p.break_minutes * 60_000)
+
+
+def _director(match: Match, effect: e.DirectorEffect, p: Parameters) -> Match:
     match effect:
         case e.BreakTaken(by):
-            return replace(match, breaks_used=match.breaks_used.plus(by, 1))
+            return replace(match, breaks_used=match.breaks_used.plus(by, 1), rest=_rest(match, by, p))
         case e.BreaksAnnounced(breaks):
             return replace(match, breaks=breaks)
         case e.Noted(law, what, side):
@@ -363,7 +396,8 @@ def _director(match: Match, effect: e.DirectorEffect) -> Match:
         case e.Warned(law, what, side):
             return replace(match, notes=(*match.notes, Note(law, what, side, "warning")))
         case e.Excluded(law, measure, side):
-            return replace(match, notes=(*match.notes, Note(law, measure, side, measure)))
+            noted = (*match.notes, Note(law, measure, side, measure))
+            return replace(match, notes=noted, decided_by="misconduct")
         case e.OptionLost(side):
             return replace(match, no_option=match.no_option | {side})
         case e.ReportOwed(law):

@@ -86,6 +86,15 @@ class Before(msgspec.Struct, frozen=True):
     announced: Side | None
     early: EarlyRoll | None
     attempted: frozenset[Side]
+    started: bool
+
+
+class Rest(msgspec.Struct, frozen=True):
+    """A break that is being taken."""
+
+    by: Side
+    until: int
+    """When it is over, in milliseconds of the entries."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -133,19 +142,26 @@ class Match(msgspec.Struct, frozen=True):
     """Sides that have tried to roll for their next turn, so that they may not double in it."""
     asked: str | None = None
     """The error about which a side has still to choose."""
-    history: tuple[Turn, ...] = ()
     setup: Position | None = None
     """The position this game began from, where that was not the right one."""
+    history: tuple[Turn, ...] = ()
+    """The turns of this game, kept only where it began from a wrong position and they may be played again."""
+    started: bool = False
+    """The starter has played a turn of this game."""
     fixed: bool = False
     """The starter has begun the second turn, so that a wrong starting position stands."""
     claimed: Side | None = None
     """The side that paused the clock because it holds the game for decided."""
     outcome: Outcome | None = None
     """How the game that is over ended, until the next begins."""
+    number: int = 1
+    """The number of the game, counted from 1."""
     winner: Side | None = None
     """Who has won the match."""
     lost_by_both: bool = False
     """Both sides have been sent away, and nobody has won."""
+    decided_by: Literal["play", "time", "penalty", "misconduct"] = "play"
+    """What the score or the match was last changed by."""
     begun: bool = False
     """At least one game of the match is over."""
     next_length: int | None = None
@@ -157,9 +173,15 @@ class Match(msgspec.Struct, frozen=True):
     """Points credited to each side for the other's lateness."""
     late_settled: frozenset[tuple[Side, str]] = frozenset()
     """By which means, `points` or `clock`, each side's delay before the next game has been met."""
+    rest: Rest | None = None
+    """The break that is being taken."""
     clock: DelayClock | None = None
+    hall_clock: bool = False
+    """The hall runs the clock: its time is that of the entries, and it is pressed with the act that ends a turn."""
     now: int = 0
     """The milliseconds that have passed, as the clock counts them."""
+    at: int = 0
+    """When the last fact was entered, in milliseconds since the match was opened."""
     observer: bool = False
     baffle_box: bool = False
     notes: tuple[Note, ...] = ()
@@ -197,6 +219,13 @@ class Match(msgspec.Struct, frozen=True):
         return other(self.offer) if self.offer else None
 
     @property
+    def chooser(self) -> Side | None:
+        """The side that has to choose whether an error stands."""
+        if self.asked == "premature-roll" and self.early:
+            return other(self.early.by)
+        return other(self.before.turn) if self.asked == "illegal-move" and self.before else None
+
+    @property
     def legal(self) -> Legal | None:
         """The legal plays of the roll, while one has still to be played."""
         if self.turn is None or self.dice is None or self.moved:
@@ -212,6 +241,12 @@ class Match(msgspec.Struct, frozen=True):
         """Return how many breaks a side has left."""
         breaks = p.breaks_in(self.length) if self.breaks is None else self.breaks
         return max(0, breaks - self.breaks_used.of(side))
+
+    def roller(self, by: Side | None) -> Side | None:
+        """Return who rolled where it is not said: while dice are in play it is the other side, early."""
+        if by is not None or self.turn is None:
+            return by
+        return self.turn if self.dice is None else other(self.turn)
 
     def needs(self, side: Side) -> int:
         """Return how many points a side is short of the match."""

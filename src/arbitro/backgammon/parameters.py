@@ -10,6 +10,8 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """From which length on each player has how many breaks, the longest first."""
     between_the_rows: tuple[int, ...]
     """Lengths that stand in no row of the book."""
+    break_minutes: int
+    """How long a break is."""
     late_minutes: int
     """The delay that costs one point."""
     bank_s_per_point: int

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
 
 from arbitro.backgammon.core.plays import ROLLS, Plays
-from arbitro.backgammon.notation import Step
+from arbitro.backgammon.notation import PASS, Step, write_play
 from arbitro.backgammon.position import BAR, OFF, Position, Side, other, seen_from
 
 Dice = tuple[int, int]
@@ -81,3 +82,23 @@ def carried_out(position: Position, side: Side, steps: tuple[Step, ...]) -> Posi
     if min(own) < 0:
         raise NoSuchMan
     return seen_from(side, bytes(own + opponent))
+
+
+def hitting(position: Position, side: Side, steps: Iterable[Step]) -> list[Step]:
+    """Mark the first man to land on each lone man as hitting it."""
+    alone = {25 - point for point, men in enumerate(position.men(other(side))) if men == 1}
+    marked = []
+    for step in steps:
+        hit = step.target in alone and step.target not in (OFF, BAR)
+        alone.discard(step.target)
+        marked.append(Step(step.source, step.target, hit))
+    return marked
+
+
+def choices(position: Position, side: Side, dice: Dice) -> tuple[str, ...]:
+    """Return every legal play of a roll in standard notation; `cannot move` where there is none."""
+    plays = (
+        hitting(position, side, (Step(*step) for step in steps))
+        for steps in legal(position, side, dice).steps
+    )
+    return tuple(map(write_play, plays)) or (PASS[0],)

@@ -39,6 +39,19 @@ class MatchView(msgspec.Struct, frozen=True):
     reports: tuple[str, ...] | None
 
 
+class ScoreView(msgspec.Struct, frozen=True):
+    """The match without the game under way."""
+
+    score: Pair
+    length: int
+    match_winner: Side | None
+
+
+def score_view(match: Match) -> ScoreView:
+    """Return what is shown of the match as a whole."""
+    return ScoreView(match.score, match.length, match.winner)
+
+
 def match_view(match: Match, p: Parameters) -> MatchView:
     """Return what is shown of a match."""
     legal = match.legal

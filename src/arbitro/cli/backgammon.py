@@ -2,6 +2,7 @@
 
 import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path, PurePath
 
 import click
@@ -22,7 +23,7 @@ from arbitro.backgammon.formats.replay import Finding, replayed, verify
 from arbitro.backgammon.formats.table import BadId, Table
 from arbitro.backgammon.formats.xgid import read_xgid, write_xgid
 from arbitro.backgammon.notation import Step, write_play
-from arbitro.backgammon.plays import Dice, legal
+from arbitro.backgammon.plays import Dice, choices, hitting, legal
 from arbitro.backgammon.position import BAR, OFF, Position, Side, other, pips
 from arbitro.cli.commands import BAD_INPUT, Command, Group, complain, option, stop
 from arbitro.cli.language import language, tell
@@ -87,7 +88,7 @@ def show_legal(id: str, dice: str, as_json: bool) -> None:
     table = _table(id)
     roll = _dice(dice)
     found = legal(table.position, table.on_roll, roll)
-    plays = [_written(table.position, table.on_roll, steps) for steps in found.steps]
+    plays = list(choices(table.position, table.on_roll, roll)) if found.steps else []
     if as_json:
         click.echo(msgspec.json.encode({"must_move": found.used, "plays": plays}))
     else:
@@ -204,7 +205,7 @@ def _show_game(record: MatchRecord, number: int, act: int | None) -> None:
         if one > place:
             break
         if isinstance(done, Plays) and done.steps is not None:
-            play = _written(before.position, done.side, tuple((s.source, s.target) for s in done.steps))
+            play = _written(before.position, done.side, done.steps)
             click.echo(f"{one:4d} {done.side} {done.dice[0]}{done.dice[1]}: {play}")
         else:
             click.echo(f"{one:4d} {done.side} {tell(f'cli-backgammon-act-{type(done).__name__.lower()}')}")
@@ -219,11 +220,6 @@ def _draw(position: Position, side: Side) -> None:
         click.echo(tell("cli-backgammon-aside", side=one, bar=men[BAR], off=men[OFF], pips=pips(men)))
 
 
-def _written(position: Position, side: Side, steps: tuple[tuple[int, int], ...]) -> str:
+def _written(position: Position, side: Side, steps: Iterable[Step]) -> str:
     """Write a play with its hits marked."""
-    alone = {25 - point for point, men in enumerate(position.men(other(side))) if men == 1}
-    marked = []
-    for source, target in steps:
-        marked.append(Step(source, target, target in alone and target not in (OFF, BAR)))
-        alone.discard(target)
-    return write_play(marked) or tell("cli-backgammon-cannot-move")
+    return write_play(hitting(position, side, steps)) or tell("cli-backgammon-cannot-move")

@@ -70,9 +70,9 @@ def _backgammon(kind: str, pairing: Pairing, played: Played) -> str:
     from arbitro.backgammon.formats.scribe import written
     from arbitro.backgammon.match import Match
 
-    states = [Match(length=pairing.length), *(verdict.state for _, verdict in played)]
     white, black = (str(pairing.players[colour]).replace(":", " ") for colour in COLOURS)
-    return write_record(written((white, black), states), kind)
+    verdicts = (verdict for _, verdict in played)
+    return write_record(written((white, black), Match(length=pairing.length), verdicts), kind)
 
 
 def _snooker(kind: str, pairing: Pairing, played: Played) -> str:

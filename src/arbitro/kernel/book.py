@@ -237,11 +237,22 @@ class Book(Generic[S, P]):
             return verdict
         return Verdict(self._remembers(verdict.state, start, act), verdict.rulings)
 
-    def _judge(self, state: S, fact: Fact) -> Verdict[S]:
-        plan = self._plan(state, fact)
+    def objection(self, state: S, fact: Fact) -> Refused | None:
+        """Return why a fact is not allowed in a state, without judging what it would do; None where it is."""
+        if self._sees is not None:
+            state, _, fact = self._sees(state, fact, self.parameters)
+        return self._refused(self._plan(state, fact), state, fact)
+
+    def _refused(self, plan: Plan, state: S, fact: Fact) -> Refused | None:
         for rule in plan.refusals:
             if rule.function(state, fact, self.parameters):
-                return Verdict(state, refused=Refused(rule.law, rule.name, rule.derived))
+                return Refused(rule.law, rule.name, rule.derived)
+        return None
+
+    def _judge(self, state: S, fact: Fact) -> Verdict[S]:
+        plan = self._plan(state, fact)
+        if refused := self._refused(plan, state, fact):
+            return Verdict(state, refused=refused)
         rulings = self._hear(plan.rules, state, fact)
         after = self._carry_out(self._begin(state), rulings)
         if self._settled:

@@ -103,7 +103,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
     ) -> Sitting[S, F]:
         """Begin a match on its terms, or raise Malformed where they cannot be."""
         agreed = game.terms() if terms is None else terms
-        opened = Opened(game.edition, msgspec.to_builtins(agreed), players)
+        opened = Opened(game.edition, msgspec.to_builtins(agreed, str_keys=True), players)
         journal = Journal.open(opened, author=author, at=at, command=command)
         return cls(game, journal, Judged((), game.start(agreed)), commands=_known((), command))
 

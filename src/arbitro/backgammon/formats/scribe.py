@@ -1,8 +1,10 @@
-"""Writes a match down as it is played: the record of the states that a match has gone through."""
+"""Writes a match down as it was ruled on: the record of a match that was played, or that a journal tells."""
 
-from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from collections.abc import Iterable
 
+from msgspec.structs import replace
+
+from arbitro.backgammon import effects as e
 from arbitro.backgammon.formats.record import (
     Act,
     Doubles,
@@ -14,49 +16,76 @@ from arbitro.backgammon.formats.record import (
     Takes,
 )
 from arbitro.backgammon.match import Match
+from arbitro.kernel import Effect, Verdict
 
 
-def written(names: tuple[str, str], states: Iterable[Match]) -> MatchRecord:
-    """Return the record of a match between X and O that has gone through the states, the first before any act."""
-    went = tuple(states)
-    return MatchRecord(went[0].length, *names, tuple(_games(went)))
+def written(names: tuple[str, str], begun: Match, verdicts: Iterable[Verdict[Match]]) -> MatchRecord:
+    """Return the record of a match between X and O that began so, by the verdicts on all that happened in it."""
+    scribe = _Scribe(begun)
+    for verdict in verdicts:
+        scribe.hear(verdict)
+    return MatchRecord(begun.length, *names, scribe.games())
 
 
-def _games(states: tuple[Match, ...]) -> Iterator[GameRecord]:
-    """Yield each game; a game that was cut short has no outcome."""
-    number, begun, acts = 1, states[0], list[Act]()
-    for before, after in pairwise(states):
-        if before.outcome and after.outcome is None:
-            number, begun, acts = number + 1, after, []
-        acts = [*acts[: len(acts) - _taken_back(before, after)], *_acts(before, after)]
-        if after.outcome and before.outcome is None:
-            yield GameRecord(number, begun.score, tuple(acts), _outcome(after))
-    if states[-1].outcome is None and (acts or number == 1):
-        yield GameRecord(number, begun.score, (*acts, *_unplayed(states[-1])))
+class _Scribe:
+    """Keeps the games as they are played; what is taken back is struck out."""
 
+    def __init__(self, begun: Match) -> None:
+        self.match = begun
+        self.over: list[GameRecord] = []
+        self.game = GameRecord(1, begun.score)
 
-def _acts(before: Match, after: Match) -> Iterator[Act]:
-    """Yield what was done between one state and the next."""
-    if after.offer and not before.offer:
-        yield Doubles(after.offer, 2 * after.cube.value)
-    if before.to_answer and after.outcome and after.outcome.by == "drop":
-        yield Drops(before.to_answer)
-    elif before.to_answer and after.cube.owner == before.to_answer and after.cube != before.cube:
-        yield Takes(before.to_answer)
-    if len(after.history) > len(before.history):
-        turn = after.history[-1]
-        yield Plays(turn.side, turn.dice, turn.steps)
+    def hear(self, verdict: Verdict[Match]) -> None:
+        """Write down what a verdict has brought about."""
+        for effect in verdict.effects():
+            self._write(effect, verdict.state)
+        self.match = verdict.state
 
+    def games(self) -> tuple[GameRecord, ...]:
+        """Return the games, the last with the roll that nobody has played yet."""
+        match, game = self.match, self.game
+        if match.turn and match.dice and not match.moved:
+            game = replace(game, acts=(*game.acts, Plays(match.turn, match.dice, None)))
+        return (*self.over, game)
 
-def _taken_back(before: Match, after: Match) -> int:
-    """Return how many plays of a game under way were corrected away."""
-    return 0 if before.outcome or after.outcome else max(0, len(before.history) - len(after.history))
+    def _write(self, effect: Effect, after: Match) -> None:
+        match effect:
+            case e.GameBegins():
+                self.over.append(self.game)
+                self.game = GameRecord(len(self.over) + 1, after.score)
+            case e.Begins():
+                self.game = replace(self.game, score=after.score)
+            case e.Played(side, _, steps):
+                self._add(Plays(side, self.match.dice or (1, 1), steps))
+            case e.DoubleOffered(by, _, value):
+                self._add(Doubles(by, value))
+            case e.DoubleTaken(by):
+                self._add(Takes(by))
+            case e.DoubleDropped(by):
+                self._add(Drops(by))
+            case e.PlayTakenBack():
+                self._strike_out(self._plays() - 1)
+            case e.SetupCorrected(_, kept, replays) if replays is not None:
+                self._strike_out(len(kept))
+            case e.GameWon() | e.LostOnTime() | e.WonDespiteTime():
+                self.game = replace(self.game, outcome=_outcome(after))
 
+    def _add(self, act: Act) -> None:
+        self.game = replace(self.game, acts=(*self.game.acts, act))
 
-def _unplayed(match: Match) -> Iterator[Act]:
-    """Yield the roll that nobody has played yet."""
-    if match.turn and match.dice and not match.moved:
-        yield Plays(match.turn, match.dice, None)
+    def _plays(self) -> int:
+        return sum(isinstance(act, Plays) for act in self.game.acts)
+
+    def _strike_out(self, kept: int) -> None:
+        """Keep so many plays, and what was done with the cube up to the last of them."""
+        acts: list[Act] = []
+        for act in self.game.acts:
+            if isinstance(act, Plays):
+                kept -= 1
+            if kept < 0:
+                break
+            acts.append(act)
+        self.game = replace(self.game, acts=tuple(acts), outcome=None)
 
 
 def _outcome(match: Match) -> Outcome | None:

@@ -11,14 +11,14 @@ from arbitro.backgammon.offences import OFFENCES
 from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.position import SIDES, Side
 from arbitro.backgammon.reading.values import cube_value, dice, pair, seconds, side
-from arbitro.kernel import Event, Fact, Malformed
+from arbitro.kernel import Event, Malformed
 from arbitro.kernel.given import event_name, flag, mapping, one_of, whole
 
 NOTICES = ("illegal-move", "premature-roll", "bad-setup", "wrong-cube")
 MEASURES = tuple(dict.fromkeys(measure for breach in OFFENCES.values() for measure in breach.measures))
 
 
-def read_event(event: Event, key: str, p: Parameters) -> Fact:
+def read_event(event: Event, key: str, p: Parameters) -> f.BackgammonFact:
     """Return the fact that an event tells of; `key` is where it stands."""
     place = f"{key}.{event.name}"
     return READERS[event_name(event.name, place, READERS)](event.value, place, p)
@@ -44,7 +44,7 @@ def _optional(found: dict[str, object], key: str) -> Side | None:
     return side(found["by"], f"{key}.by") if "by" in found else None
 
 
-def _roll(value: object, key: str, p: Parameters) -> Fact:
+def _roll(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     if value == "invalid":
         return f.InvalidRoll()
     if not isinstance(value, dict):
@@ -57,7 +57,7 @@ def _roll(value: object, key: str, p: Parameters) -> Fact:
     return f.OpeningRoll(*(whole(found[name], f"{key}.{name}", 1, 6) for name in SIDES))
 
 
-def _move(value: object, key: str, p: Parameters) -> Fact:
+def _move(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     by = None
     if isinstance(value, dict):
         found = mapping(value, key, ("by", "play"), ("play",))
@@ -70,8 +70,8 @@ def _move(value: object, key: str, p: Parameters) -> Fact:
         raise Malformed(key, "backgammon-bad-notation", play=str(error)) from error
 
 
-def _shown(kind: type[f.Double] | type[f.Take]) -> Callable[[object, str, Parameters], Fact]:
-    def read(value: object, key: str, p: Parameters) -> Fact:
+def _shown(kind: type[f.Double] | type[f.Take]) -> Callable[[object, str, Parameters], f.BackgammonFact]:
+    def read(value: object, key: str, p: Parameters) -> f.BackgammonFact:
         if not isinstance(value, dict):
             return kind(_by(value, key))
         found = mapping(value, key, ("by", "shown"))
@@ -81,7 +81,7 @@ def _shown(kind: type[f.Double] | type[f.Take]) -> Callable[[object, str, Parame
     return read
 
 
-def _resign(value: object, key: str, p: Parameters) -> Fact:
+def _resign(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     by = None
     if isinstance(value, dict):
         found = mapping(value, key, ("by", "what"), ("what",))
@@ -89,14 +89,14 @@ def _resign(value: object, key: str, p: Parameters) -> Fact:
     return f.Resign(LEVELS[one_of(value, key, tuple(LEVELS))], by)
 
 
-def _notice(value: object, key: str, p: Parameters) -> Fact:
+def _notice(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     if not isinstance(value, dict):
         return f.Notice(one_of(value, key, NOTICES))
     found = mapping(value, key, ("by", "what"), ("what",))
     return f.Notice(one_of(found["what"], f"{key}.what", NOTICES), _optional(found, key))
 
 
-def _condone(value: object, key: str, p: Parameters) -> Fact:
+def _condone(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     by = None
     if isinstance(value, dict):
         found = mapping(value, key, ("by", "stands"), ("stands",))
@@ -104,16 +104,16 @@ def _condone(value: object, key: str, p: Parameters) -> Fact:
     return f.Condone(flag(value, key), by)
 
 
-def _pause(value: object, key: str, p: Parameters) -> Fact:
+def _pause(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     found = mapping(value, key, ("by", "reason"), ("reason",))
     return f.Pause(one_of(found["reason"], f"{key}.reason", p.pauses), _optional(found, key))
 
 
-def _late(value: object, key: str, p: Parameters) -> Fact:
+def _late(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     return f.Late(*_delay(value, key))
 
 
-def _start_late_clock(value: object, key: str, p: Parameters) -> Fact:
+def _start_late_clock(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     if isinstance(value, dict) and "minutes" in value:
         return f.StartLateClock(*_delay(value, key))
     return f.StartLateClock(_named(value, key))
@@ -128,17 +128,17 @@ def _delay(value: object, key: str) -> tuple[Side, int]:
     return side(found["by"], f"{key}.by"), int(minutes)
 
 
-def _penalty(value: object, key: str, p: Parameters) -> Fact:
+def _penalty(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     found = mapping(value, key, ("to", "points"), ("to", "points"))
     return f.Penalty(side(found["to"], f"{key}.to"), whole(found["points"], f"{key}.points", 1))
 
 
-def _offence(value: object, key: str, p: Parameters) -> Fact:
+def _offence(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     found = mapping(value, key, ("what", "by"), ("what",))
     return f.Offence(one_of(found["what"], f"{key}.what", tuple(OFFENCES)), _optional(found, key))
 
 
-def _sanction(value: object, key: str, p: Parameters) -> Fact:
+def _sanction(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     found = mapping(value, key, ("for", "measure", "to", "points"), ("for", "measure"))
     measure = one_of(found["measure"], f"{key}.measure", MEASURES)
     points = whole(found.get("points", 1), f"{key}.points", 1) if measure == "points" else 0
@@ -146,17 +146,17 @@ def _sanction(value: object, key: str, p: Parameters) -> Fact:
     return f.Sanction(one_of(found["for"], f"{key}.for", tuple(OFFENCES)), measure, to, points)
 
 
-def _request(value: object, key: str, p: Parameters) -> Fact:
+def _request(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     found = mapping(value, key, ("by", "what", "granted"), ("by", "what"))
     what = one_of(found["what"], f"{key}.what", p.requests)
     return f.Request(side(found["by"], f"{key}.by"), what, flag(found.get("granted", True), f"{key}.granted"))
 
 
-def _baffle_box(value: object, key: str, p: Parameters) -> Fact:
+def _baffle_box(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     return f.BaffleBox("agreed" if value is True else one_of(value, key, p.baffle_box))
 
 
-def _announce(value: object, key: str, p: Parameters) -> Fact:
+def _announce(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     if not isinstance(value, dict):
         return f.Announcement(one_of(value, key, p.announcements))
     found = mapping(value, key, ("what", "breaks"), ("what", "breaks"))
@@ -164,7 +164,7 @@ def _announce(value: object, key: str, p: Parameters) -> Fact:
     return f.Announcement(what, whole(found["breaks"], f"{key}.breaks", 0, 99))
 
 
-def _use_clock(value: object, key: str, p: Parameters) -> Fact:
+def _use_clock(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     found = mapping({} if value is True else value, key, ("bank_s_per_point", "delay_s", "why"))
     return f.StartsClock(
         seconds(found.get("bank_s_per_point", p.bank_s_per_point), f"{key}.bank_s_per_point"),
@@ -173,23 +173,23 @@ def _use_clock(value: object, key: str, p: Parameters) -> Fact:
     )
 
 
-def _set_clock(value: object, key: str, p: Parameters) -> Fact:
+def _set_clock(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     found = mapping(value, key, (*SIDES, "why"), SIDES)
     x, o = (seconds(found[name], f"{key}.{name}") for name in SIDES)
     return f.SetClock(x, o, one_of(found.get("why", "replaced"), f"{key}.why", p.settings))
 
 
-def _result(value: object, key: str, p: Parameters) -> Fact:
+def _result(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     found = mapping(value, key, ("by", *SIDES), ("by", *SIDES))
     x, o = (whole(found[name], f"{key}.{name}", 0) for name in SIDES)
     return f.Result(side(found["by"], f"{key}.by"), x, o)
 
 
-def _correct_score(value: object, key: str, p: Parameters) -> Fact:
+def _correct_score(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     return f.CorrectScore(*pair(value, key, lambda number, name: whole(number, name, 0)))
 
 
-READERS: dict[str, Callable[[object, str, Parameters], Fact]] = {
+READERS: dict[str, Callable[[object, str, Parameters], f.BackgammonFact]] = {
     "roll": _roll,
     "move": _move,
     "double": _shown(f.Double),

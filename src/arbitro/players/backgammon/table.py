@@ -5,10 +5,11 @@ from random import Random
 from typing import assert_never
 
 from arbitro.backgammon.facts import Accept, Double, Drop, Move, OpeningRoll, Refuse, Resign, Roll, Take
+from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.position import Side, other
-from arbitro.backgammon.referees import REFEREES
+from arbitro.backgammon.terms import BackgammonTerms, Length
 from arbitro.kernel import Fact, Verdict
 from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Standing, Word
 from arbitro.players.game import Colour, Due
@@ -36,12 +37,11 @@ class Backgammon:
 
     def judge(self, state: Match, fact: Fact) -> Verdict[Match]:
         """Return the referee's verdict on a fact."""
-        return REFEREES[self.edition].judge(state, fact)
+        return GAMES[self.edition].book.judge(state, fact)
 
     def begin(self, length: int, chance: Random) -> tuple[Match, None]:
         """Return a match of a length that has not begun."""
-        state, _ = REFEREES[self.edition].read({"length": length}, ())
-        return state, None
+        return GAMES[self.edition].start(BackgammonTerms(length=Length(length))), None
 
     def due(self, state: Match, scene: None) -> Due[Sight] | None:
         """Return whose decision is due; None when the dice decide who begins, or the match is over."""

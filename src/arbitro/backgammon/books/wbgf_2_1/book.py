@@ -1,10 +1,11 @@
 """The book that the chapters enter their rules in."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from arbitro.backgammon.apply import apply
 from arbitro.backgammon.books.wbgf_2_1.parameters import PARAMETERS
+from arbitro.backgammon.facts import BackgammonFact
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.parameters import Parameters
 from arbitro.kernel import Book, Fact, law_numbers
@@ -12,7 +13,11 @@ from arbitro.kernel import Book, Fact, law_numbers
 Refusal: TypeAlias = Callable[[Match, Fact, Parameters], bool]
 
 book: Book[Match, Parameters] = Book(
-    "backgammon/wbgf-2.1", law_numbers("arbitro.backgammon.books.wbgf_2_1"), PARAMETERS, apply
+    "backgammon/wbgf-2.1",
+    law_numbers("arbitro.backgammon.books.wbgf_2_1"),
+    PARAMETERS,
+    apply,
+    facts=get_args(BackgammonFact),
 )
 
 

@@ -10,7 +10,7 @@ from arbitro.backgammon.bounds import NAMES, WON, certain_loss, loses_at_least
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.position import SIDES, Side, other
-from arbitro.kernel import Effect
+from arbitro.kernel import Effect, Fact
 
 
 @book.refuses("4.3.ii", f.Pause)
@@ -78,6 +78,29 @@ def game_is_decided(match: Match, accept: f.Accept, p: Parameters) -> Iterator[E
 def time_stands_still(match: Match, spend: f.Spend, p: Parameters) -> bool:
     """Time is spent only while a clock runs."""
     return match.clock is None or match.clock.since is None
+
+
+@book.refuses("4.3.ii", f.Spend, given=("hall_clock",))
+def hall_keeps_the_time(match: Match, spend: f.Spend, p: Parameters) -> bool:
+    """Where the hall runs the clock, nobody enters time."""
+    return True
+
+
+@book.settled("3.5.v", given=("hall_clock", "turn"), derived=True)
+def clock_follows_the_turn(match: Match, fact: Fact, p: Parameters) -> Iterator[Effect]:
+    """Where the hall runs the clock, the time of the side that has to act is running, with its delay."""
+    side = match.to_answer or match.turn
+    if match.clock and match.under_way and side and match.clock.running != side:
+        yield e.ClockStarted(side, for_answer=match.offer is not None)
+
+
+@book.settled("4.3.ii.a", given=("hall_clock",))
+def clock_stops_with_the_game(match: Match, fact: Fact, p: Parameters) -> Iterator[Effect]:
+    """Where the hall runs the clock, it pauses when a game is over, unless it runs for a late player."""
+    ended = match.outcome is not None or match.over
+    late = any(means == "clock" for _, means in match.late_settled)
+    if ended and match.clock and match.clock.since is not None and not (late and not match.over):
+        yield e.ClockPaused("game-over")
 
 
 @book.rule("3.5.v", f.Spend)

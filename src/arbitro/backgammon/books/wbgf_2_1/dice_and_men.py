@@ -10,8 +10,8 @@ from arbitro.backgammon.books.wbgf_2_1.setup import set_right
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.notation import Step, write_play
 from arbitro.backgammon.parameters import Parameters
-from arbitro.backgammon.plays import Judged, NoSuchMan, carried_out, judged, shut_out
-from arbitro.backgammon.position import BAR, MEN, OFF, Side, other
+from arbitro.backgammon.plays import Judged, NoSuchMan, carried_out, hitting, judged, shut_out
+from arbitro.backgammon.position import MEN, Side, other
 from arbitro.kernel import Effect, Fact, Question
 
 
@@ -45,10 +45,17 @@ def resignation_waits(match: Match, fact: Fact, p: Parameters) -> bool:
     return match.resignation is not None
 
 
+@book.refuses("4.1.iv", f.Roll)
+@book.refuses("4.1.iv", f.InvalidRoll)
+def dice_are_to_be_played(match: Match, roll: f.Roll | f.InvalidRoll, p: Parameters) -> bool:
+    """A valid roll stands: the side has its dice and plays them."""
+    return match.dice is not None and match.turn == roll.by
+
+
 @book.refuses("4.1.v.a", f.Roll)
 def second_early_roll(match: Match, roll: f.Roll, p: Parameters) -> bool:
     """The side has already rolled early."""
-    side = _roller(match, roll.by)
+    side = match.roller(roll.by)
     return match.early is not None and match.early.by == side != match.turn
 
 
@@ -57,13 +64,13 @@ def second_early_roll(match: Match, roll: f.Roll, p: Parameters) -> bool:
 def early_roll_is_to_be_chosen(match: Match, roll: f.Roll | f.InvalidRoll, p: Parameters) -> bool:
     """Until the opponent has chosen what becomes of an early roll, its roller does not roll again."""
     chosen_about = match.early if match.asked == "premature-roll" else None
-    return chosen_about is not None and chosen_about.by == _roller(match, roll.by)
+    return chosen_about is not None and chosen_about.by == match.roller(roll.by)
 
 
 @book.refuses("4.4.v", f.Roll)
 def double_is_announced(match: Match, roll: f.Roll, p: Parameters) -> bool:
     """Who has doubled early waits for the answer before he rolls."""
-    return match.announced is not None and match.announced == _roller(match, roll.by)
+    return match.announced is not None and match.announced == match.roller(roll.by)
 
 
 @book.rule("4.1.iv", f.OpeningRoll)
@@ -79,7 +86,7 @@ def higher_die_begins(match: Match, roll: f.OpeningRoll, p: Parameters) -> Itera
 @book.rule("4.1.iv", f.Roll)
 def roll_counts(match: Match, roll: f.Roll, p: Parameters) -> Iterator[Effect]:
     """The side to play has rolled."""
-    side = _roller(match, roll.by)
+    side = match.roller(roll.by)
     if side is not None and side == match.turn:
         yield e.Rolled(side, *roll.dice)
 
@@ -101,7 +108,7 @@ def drop_is_repeated(match: Match, roll: f.InvalidRoll, p: Parameters) -> Iterat
 @book.rule("4.1.v.a", f.Roll)
 def rolled_early(match: Match, roll: f.Roll, p: Parameters) -> Iterator[Effect]:
     """A roll before the other has ended his turn."""
-    side = _roller(match, roll.by)
+    side = match.roller(roll.by)
     if side is not None and side != match.turn:
         yield e.RolledEarly(side, *roll.dice)
 
@@ -233,6 +240,20 @@ def dice_are_lifted(match: Match, move: f.Move, p: Parameters) -> Iterator[Effec
     made = _judged(match, move)
     if match.clock is None and match.turn and made and not made.position.finished(match.turn):
         yield e.TurnEnds(match.turn, other(match.turn))
+
+
+@book.rule("4.1.vi.b", f.Move, given=("hall_clock",))
+def clock_is_pressed_with_the_play(match: Match, move: f.Move, p: Parameters) -> Iterator[Effect]:
+    """Where the hall runs the clock, the play ends the turn and starts the other's time."""
+    made = _judged(match, move)
+    if match.clock and match.turn and made and not made.position.finished(match.turn):
+        yield e.TurnEnds(match.turn, other(match.turn))
+
+
+@book.refuses("4.1.vi.b", f.Press, given=("hall_clock",))
+def hall_presses(match: Match, press: f.Press, p: Parameters) -> bool:
+    """Where the hall runs the clock, it is pressed with the act that ends a turn, never by hand."""
+    return True
 
 
 @book.refuses("4.1.vi.b", f.Press)
@@ -371,15 +392,8 @@ def setup_is_corrected_by_agreement(match: Match, condone: f.Condone, p: Paramet
 
 
 def _void(match: Match, roll: f.InvalidRoll) -> Effect:
-    side = _roller(match, roll.by) if match.under_way else None
+    side = match.roller(roll.by) if match.under_way else None
     return e.RollVoid(side) if side else e.OpeningRollVoid()
-
-
-def _roller(match: Match, by: Side | None) -> Side | None:
-    """Return who rolled: while dice are in play it is the other side, early."""
-    if by is not None or match.turn is None:
-        return by
-    return match.turn if match.dice is None else other(match.turn)
 
 
 def _judged(match: Match, move: f.Move) -> Judged | None:
@@ -390,19 +404,8 @@ def _judged(match: Match, move: f.Move) -> Judged | None:
 
 def _played(match: Match, side: Side, steps: tuple[Step, ...], made: Judged) -> e.Played:
     return e.Played(
-        side, write_play(_with_hits(match, side, steps)) or "none", steps, made.position, not made.legal
+        side, write_play(hitting(match.position, side, steps)) or "none", steps, made.position, not made.legal
     )
-
-
-def _with_hits(match: Match, side: Side, steps: tuple[Step, ...]) -> list[Step]:
-    """Mark the first man to land on each lone man as hitting it."""
-    alone = {25 - point for point, men in enumerate(match.position.men(other(side))) if men == 1}
-    marked = []
-    for step in steps:
-        hit = step.target in alone and step.target not in (OFF, BAR)
-        alone.discard(step.target)
-        marked.append(Step(step.source, step.target, hit))
-    return marked
 
 
 def _cannot_play(match: Match) -> bool:

@@ -5,6 +5,7 @@ from arbitro.backgammon.parameters import Parameters
 PARAMETERS = Parameters(
     breaks=((25, 4), (19, 3), (13, 2), (6, 1), (0, 0)),  # 2.2.ii
     between_the_rows=(6, 12, 18, 24),  # 2.2.ii
+    break_minutes=5,  # 2.2.ii
     late_minutes=5,  # 2.2.v
     bank_s_per_point=120,  # 3.5.v
     delay_s=12,  # 3.5.v
