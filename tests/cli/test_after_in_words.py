@@ -49,6 +49,17 @@ def test_every_key_and_every_word_of_an_after_has_a_translation(game: str) -> No
     assert unknown == set()
 
 
+def test_every_key_of_the_desk_has_a_translation() -> None:
+    for hearing in hearings("desk"):
+        for key, value in hearing.after.items():
+            assert knows(f"desk-after-{key.replace('_', '-')}"), key
+            for one in value.values() if isinstance(value, dict) else ():
+                for inner in one if isinstance(one, dict) else ():
+                    assert inner in hearing.after["entries"] or knows(
+                        f"desk-after-{inner.replace('_', '-')}"
+                    ), inner
+
+
 CARROM = "{id: a, edition: carrom/icf-2001, given: {men: {white: 6, black: 7}}, when: [{stroke: {white: 1}}]}"
 
 

@@ -100,7 +100,10 @@ def _as_words(hearing: Hearing) -> str:
     for event in hearing.events:
         lines += ["  " + ruled(hearing.case.edition, ruling, _room(hearing)) for ruling in event.rulings]
         lines += ["  " + line for line in said(event.says)]
-    lines.append("  " + tell("cli-after", state=recount(hearing.case.edition, hearing.after, language())))
+    lines.append(
+        "  "
+        + tell("cli-after", state=recount(hearing.case.edition, hearing.after, language(), _room(hearing)))
+    )
     return "\n".join(lines) + "\n"
 
 

@@ -63,26 +63,34 @@ def describe(edition: str, fact: Fact, language: Language) -> str:
     return f"{act}: {said}" if said else act
 
 
-def recount(edition: str, after: Mapping[str, object], language: Language) -> str:
-    """Return what a case leaves in words; what is not so, or not there, is left out."""
-    return "; ".join(_stated(game_of(edition), after, language, ": "))
+def recount(edition: str, after: Mapping[str, object], language: Language, room: str | None = None) -> str:
+    """Return what a case leaves in words; what is not so, or not there, is left out. `room`: whose case it is."""
+    return "; ".join(_stated(room or game_of(edition), after, language, ": "))
 
 
-def _stated(game: str, after: Mapping[str, object], language: Language, between: str) -> list[str]:
+def _stated(
+    game: str, after: Mapping[str, object], language: Language, between: str, deep: bool = False
+) -> list[str]:
     left = {name: value for name, value in after.items() if type(value) is int or value}
     names = {name: _word(game, name, language, "after", "word") for name in left}
     return [
-        names[name] if value is True else f"{names[name]}{between}{_shown(game, value, language)}"
+        names[name] if value is True else f"{names[name]}{between}{_shown(game, value, language, deep)}"
         for name, value in left.items()
     ]
 
 
-def _shown(game: str, value: object, language: Language) -> str:
-    if isinstance(value, Mapping):
-        return ", ".join(_stated(game, value, language, " "))
-    if isinstance(value, list | tuple):
-        return ", ".join(_shown(game, one, language) for one in value)
-    return _word(game, value, language, "word") if isinstance(value, str) else str(value)
+def _shown(game: str, value: object, language: Language, deep: bool) -> str:
+    """Return a value in words; what lies in another list or mapping stands in brackets."""
+    match value:
+        case Mapping():
+            inner = ", ".join(_stated(game, value, language, " ", True))
+        case [*parts]:
+            inner = ", ".join(_shown(game, part, language, True) for part in parts)
+        case str():
+            return _word(game, value, language, "word")
+        case _:
+            return "–" if value is None else str(value)
+    return f"({inner})" if deep else inner
 
 
 def _word(game: str, name: str, language: Language, *kinds: str) -> str:
