@@ -25,6 +25,16 @@ def amended(event: Event, right: Match) -> Event | None:
     return flow(event, [right.id], RULING)
 
 
+def to_be_ruled_on(event: Event, name: str) -> Event:
+    """Return the event in which what was held up by protests on a match waits for a ruling instead."""
+    held = [other for other in event.matches.values() if name in other.causes]
+    return event.put(*(replace(other, causes=_ruled_on(other.causes, name)) for other in held))
+
+
+def _ruled_on(causes: tuple[str, ...], name: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(RULING if cause == name else cause for cause in causes))
+
+
 def affected(before: Event, after: Event) -> tuple[Match, ...]:
     """Return the matches, as they were, whose sides a correction changes."""
     return tuple(match for match in before.in_order() if _changed(before, after, match))
@@ -93,7 +103,7 @@ def _moves(before: Event, after: Event, changed: tuple[Match, ...]) -> dict[str,
 
 def _qualified_anew(event: Event) -> Event | None:
     """Return the event with the first round of the knockout seated anew from the groups."""
-    order = qualified(event)
+    order = qualified(event, frozenset(event.order))
     if order is None or len(order) != len(event.order):
         return None
     names = knockout_of_groups(event, order)

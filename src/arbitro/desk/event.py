@@ -149,12 +149,13 @@ class Event(msgspec.Struct, frozen=True):
             found.setdefault(match.round, []).append(match)
         return found
 
-    def busy(self, player: str, apart_from: str | None = None) -> bool:
-        """Tell whether a player is called or plays elsewhere."""
-        if player in self.setup.busy:
+    def busy(self, players: Iterable[str], apart_from: str | None = None) -> bool:
+        """Tell whether one of the players is called or plays elsewhere."""
+        names = frozenset(players)
+        if not names.isdisjoint(self.setup.busy):
             return True
         return any(
-            match.state in HOLDING and player in match.sides and match.id != apart_from
+            match.state in HOLDING and not names.isdisjoint(match.sides) and match.id != apart_from
             for match in self.matches.values()
         )
 

@@ -82,7 +82,7 @@ def judge(event: Event, act: Fact) -> Verdict[Event]:
         return Verdict(event, refused=answer)
     if isinstance(answer, Barred):
         return Verdict(answer.event, refused=answer.refused)
-    committed = isinstance(act, acts.Draw) and event.commit is not None and not event.drawn
+    committed = isinstance(act, acts.Draw) and event.commit is not None
     after = replace(answer.event, past=(*event.past, _step(clean, answer.event, committed)))
     return Verdict(after, _rulings(type(act).__name__, answer))
 
@@ -99,10 +99,10 @@ def _step(before: Event, after: Event, committed: bool) -> Step:
     touched: dict[str, Any] = {}
     if after.matches is not before.matches:
         known = before.matches
-        touched = {
-            name: known.get(name) for name, match in after.matches.items() if known.get(name) is not match
-        }
-        touched |= {name: match for name, match in known.items() if name not in after.matches}
+        get = known.get
+        touched = {name: get(name) for name, match in after.matches.items() if get(name) is not match}
+        if len(after.matches) < len(known) + sum(was is None for was in touched.values()):
+            touched |= {name: match for name, match in known.items() if name not in after.matches}
     return Step(replace(before, matches={}, past=()), touched, committed)
 
 

@@ -7,11 +7,15 @@ from arbitro.desk.draws import bracket, separation
 from arbitro.desk.event import Event
 
 
-def qualified(event: Event) -> tuple[str, ...] | None:
-    """Return who goes on, winners first, then seconds …; None while two share one of these places."""
+def qualified(event: Event, gone_on: frozenset[str] = frozenset()) -> tuple[str, ...] | None:
+    """Return who goes on, winners first, then seconds …; None while two share one of these places.
+
+    Who has left does not qualify, unless he had gone on before.
+    """
     columns: list[list[str]] = []
     for table in standing.of_event(event).values():
-        staying = [one for one in table if one.place is not None and not event.gone(one.name)]
+        ranked = [one for one in table if one.place is not None]
+        staying = [one for one in ranked if one.name in gone_on or not event.gone(one.name)]
         for above, below in pairwise(staying[: event.setup.advance + 1]):
             if above.place == below.place:
                 return None

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk import acts
+from arbitro.desk.draws import ranking
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.judging import judge
@@ -202,7 +203,7 @@ def _advanced(event: Event, given: Mapping[str, object]) -> Event:
     else:
         value = False
     if rounds is not None:
-        event = _rounds(event, rounds)
+        event = _rounds(event, rounds, draw)
     elif value is not False:
         event = _entered(event, read_act(Written("draw", value), "given.draw"), "given.draw")
     for name, result in mapping(results or {}, "given.results").items():
@@ -232,11 +233,14 @@ def _entered(event: Event, act: Fact, key: str) -> Event:
     return verdict.state
 
 
-def _rounds(event: Event, rounds: object) -> Event:
-    """Return a Swiss with rounds that are paired already."""
+def _rounds(event: Event, rounds: object, draw: object) -> Event:
+    """Return a Swiss with rounds that are paired already; who was drawn without a seed is in the order of the list."""
     if event.setup.format != "swiss" or not isinstance(rounds, list) or not rounds:
         raise Malformed("given.rounds", "desk-not-possible")
-    first = _entered(event, acts.Draw(), "given.rounds")
+    approved = [entry for entry in event.entries.values() if entry.state == "approved"]
+    listed = acts.Draw(order=ranking.ranking(event.setup, approved).drawn)
+    said = read_act(Written("draw", draw), "given.draw") if isinstance(draw, Mapping) else listed
+    first = _entered(event, said, "given.rounds")
     event = replace(first, matches={}, plan=type(first.plan)(), paired=0)
     for number, pairs in enumerate(rounds):
         key = f"given.rounds[{number}]"

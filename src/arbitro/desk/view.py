@@ -49,7 +49,7 @@ def view(event: Event) -> View:
 
 def shown(event: Event, match: Match) -> View:
     """Return what can be told of a match; the winner of a withheld one is not."""
-    out = match.state not in ("withheld", "suspended")
+    out = "withheld" not in (match.state, match.was)
     two = match.known and event.setup.game == "backgammon"
     return {
         "sides": list(match.sides),
@@ -81,6 +81,8 @@ def champion(event: Event, tables: dict[str, tuple[standing.Standing, ...]] | No
         return _first(event, standing.of_event(event) if tables is None else tables)
     if event.setup.format == "double":
         return _honoured(event, _final_of(event, "F"))
+    if event.qualified and len(event.order) == 1:
+        return event.order[0] if event.entries[event.order[0]].state != "disqualified" else None
     return _honoured(event, _final_of(event, "R")) if _knocked(event) else None
 
 

@@ -9,7 +9,8 @@ still be given it, and no way has to be taken back.
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
+from heapq import heapify, heappop, heappush
+from typing import Any, Protocol
 
 import networkx as nx
 
@@ -24,78 +25,115 @@ class Places:
 
     def __init__(self, size: int, order: Sequence[str], movable: Sequence[int], club: Mate) -> None:
         self.open = set(movable)
+        self.mine = frozenset(movable)
         self.size = size
         self.club = club
         self.holder: dict[int, str] = {
             rank: name for rank, name in enumerate(order, 1) if rank not in self.open
         }
-        self.left = Counter(club(order[rank - 1]) for rank in movable)
         self.meets: Counter[str | None] = Counter()
         self.pairs = 0
-        for rank in movable:
-            opponent = size + 1 - rank
-            if opponent in self.holder:
-                self.meets[club(self.holder[opponent])] += 1
-            elif opponent in self.open and rank < opponent:
-                self.pairs += 1
         self.met = 0
         """Matches of mates made so far."""
+        self._load: Counter[str | None] = Counter()
+        """What each club has left, and how many open ranks would meet it."""
+        self._loads: Counter[int] = Counter()
+        self._peak = 0
+        for rank in movable:
+            self._weigh(club(order[rank - 1]), 1)
+            opponent = size + 1 - rank
+            if opponent in self.holder:
+                self._meet(club(self.holder[opponent]), 1)
+            elif opponent in self.open and rank < opponent:
+                self.pairs += 1
 
     def least(self) -> int:
         """Return the least number of matches of mates that can still come about, those made included."""
-        room = len(self.open) - self.pairs
-        return self.met + max(
-            (
-                count + self.meets[mates] - room
-                for mates, count in self.left.items()
-                if mates is not None and count + self.meets[mates] > room
-            ),
-            default=0,
-        )
+        return self.met + max(0, self._peak - (len(self.open) - self.pairs))
 
     def give(self, rank: int, name: str) -> None:
         """Give a rank to an entry."""
-        mates, opponent = self.club(name), self.size + 1 - rank
         self.open.remove(rank)
         self.holder[rank] = name
-        self.left[mates] -= 1
-        if opponent in self.open:
-            self.pairs -= 1
-            self.meets[mates] += 1
-        elif opponent in self.holder:
-            against = self.club(self.holder[opponent])
-            self.meets[against] -= 1
-            self.met += mates is not None and against == mates
+        self._turn(rank, name, 1)
 
     def take(self, rank: int) -> None:
         """Take a rank back from the entry to which it was given last."""
-        name = self.holder.pop(rank)
+        name = self.holder[rank]
+        self._turn(rank, name, -1)
+        del self.holder[rank]
+        self.open.add(rank)
+
+    def _turn(self, rank: int, name: str, sign: int) -> None:
+        """Count a rank as given, or as open again."""
         mates, opponent = self.club(name), self.size + 1 - rank
+        self._weigh(mates, -sign)
         if opponent in self.open:
-            self.pairs += 1
-            self.meets[mates] -= 1
+            self.pairs -= sign
+            self._meet(mates, sign)
         elif opponent in self.holder:
             against = self.club(self.holder[opponent])
-            self.meets[against] += 1
-            self.met -= mates is not None and against == mates
-        self.left[mates] += 1
-        self.open.add(rank)
+            self._meet(against, -sign)
+            if mates is not None and against == mates:
+                self.met += sign
+
+    def _meet(self, mates: str | None, sign: int) -> None:
+        self.meets[mates] += sign
+        self._weigh(mates, sign)
+
+    def _weigh(self, mates: str | None, sign: int) -> None:
+        """Keep the greatest load of a club as loads go up and down."""
+        if mates is None:
+            return
+        before = self._load[mates]
+        self._load[mates] = before + sign
+        self._loads[before] -= 1
+        self._loads[before + sign] += 1
+        self._peak = max(self._peak, before + sign)
+        while self._peak and not self._loads[self._peak] > 0:
+            self._peak -= 1
 
 
 def apart(size: int, order: Sequence[str], movable: Sequence[int], club: Mate) -> tuple[str, ...]:
     """Return the order with the fewest first-round matches of club-mates, the first such by rank."""
     places = Places(size, order, movable, club)
-    queues = _queues([order[rank - 1] for rank in movable], club)
     goal = places.least()
-    for rank in sorted(movable):
-        for mates in _heads(queues):
-            _, name = queues[mates][-1]
-            places.give(rank, name)
+    _give_out(sorted(movable), _queues([order[rank - 1] for rank in movable], club), places, goal)
+    return tuple(places.holder[rank] for rank in range(1, len(order) + 1))
+
+
+class Giving(Protocol):
+    """What ranks are given out by: it counts what is given, and tells what can still come about."""
+
+    def give(self, rank: int, name: str) -> None:
+        """Give a rank to an entry."""
+
+    def take(self, rank: int) -> None:
+        """Take the rank that was given last back."""
+
+    def least(self) -> object:
+        """Return the best that can still come about."""
+
+
+def _give_out(ranks: Sequence[int], queues: "Queues", places: Giving, goal: object) -> None:
+    """Give each rank to the earliest entry that leaves the goal within reach."""
+    heads = [(queue[-1][0], mates or "", mates) for mates, queue in queues.items()]
+    heapify(heads)
+    for rank in ranks:
+        tried = []
+        while True:
+            head = heappop(heads)
+            queue = queues[head[2]]
+            places.give(rank, queue[-1][1])
             if places.least() == goal:
-                queues[mates].pop()
                 break
             places.take(rank)
-    return tuple(places.holder[rank] for rank in range(1, len(order) + 1))
+            tried.append(head)
+        queue.pop()
+        if queue:
+            heappush(heads, (queue[-1][0], head[1], head[2]))
+        for other in tried:
+            heappush(heads, other)
 
 
 Queues = dict[str | None, list[tuple[int, str]]]
@@ -107,11 +145,6 @@ def _queues(names: Sequence[str], club: Mate) -> Queues:
     for place, name in reversed(list(enumerate(names))):
         queues.setdefault(club(name), []).append((place, name))
     return queues
-
-
-def _heads(queues: Queues) -> list[str | None]:
-    """Return the clubs that have an entry left, by their earliest entry."""
-    return sorted((mates for mates, queue in queues.items() if queue), key=lambda mates: queues[mates][-1][0])
 
 
 def apart_from_pairs(
@@ -170,19 +203,9 @@ def halved(size: int, order: Sequence[str], fixed: int, group: Callable[[str], s
         for half in (True, False)
     ]
     split = Split(halves, order, upper, fixed, group)
-    goal = split.least()
-    holder = list(order)
-    queues = _queues(order[fixed:], group)
-    for rank in movable:
-        for mates in _heads(queues):
-            _, name = queues[mates][-1]
-            split.give(rank, name)
-            if split.least() == goal:
-                queues[mates].pop()
-                holder[rank - 1] = name
-                break
-            split.take(rank)
-    return tuple(holder)
+    _give_out(movable, _queues(order[fixed:], group), split, split.least())
+    given = {rank: name for places in halves for rank, name in places.holder.items() if rank in places.mine}
+    return (*order[:fixed], *(given[rank] for rank in movable))
 
 
 class Split:

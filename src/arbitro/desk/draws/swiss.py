@@ -88,9 +88,11 @@ def pairing(pairs: Sequence[Pair], records: Mapping[str, Record], first: Sequenc
     bye = next((one for one, other in pairs if other == BYE), None)
     rematches = sum(other.name in one.met for one, other in matched)
     differences = [(one.wins - other.wins) ** 2 for one, other in matched]
-    breaks = first is not None or all(seated(one, other) == (one.name, other.name) for one, other in matched)
+    breaks = all(seated(one, other) == (one.name, other.name) for one, other in matched)
     if first is not None:
-        valid = sorted(first_round(first)) == sorted(pairs)
+        due = first_round(first)
+        breaks = not any((other, one) in due for one, other in pairs)
+        valid = sorted(due) == sorted(pairs)
     else:
         valid = rematches == 0 and breaks and _best(bye, sum(differences), list(records.values()))
     return Pairing(valid, rematches, sum(map(bool, differences)), sum(differences), bye, breaks)

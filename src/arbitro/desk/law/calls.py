@@ -21,7 +21,7 @@ def assign_table(event: Event, act: AssignTable) -> Answered:
         return no("no_such_table", law)
     if _holder(event, act.table) is not None:
         return no("table_is_taken", law)
-    if any(event.busy(name, match.id) for name in match.names):
+    if event.busy(match.names, match.id):
         return no("side_is_busy", law)
     return done(
         event.put(replace(match, table=act.table)), "table-assigned", law, match=match.id, table=act.table
@@ -33,7 +33,7 @@ def call(event: Event, act: Call) -> Answered:
     laws, match = laws_of(event), event.match(act.match)
     if match is None or match.state != "ready":
         return no("match_is_not_ready", laws.call)
-    if any(event.busy(name) for name in match.names):
+    if event.busy(match.names):
         return no("side_is_busy", laws.call)
     if laws.report_s is not None and act.in_s > laws.report_s:
         return no("called_for_too_late", laws.lateness)
@@ -72,7 +72,7 @@ def start(event: Event, act: Start) -> Answered:
     laws, match = laws_of(event), event.match(act.match)
     if match is None or match.state not in ("ready", "called"):
         return no("match_is_not_ready")
-    if any(event.busy(name, match.id) for name in match.names):
+    if event.busy(match.names, match.id):
         return no("side_is_busy", laws.call)
     if any(name not in match.arrived and out_of_time(event, match, name) for name in match.names):
         return no("side_is_out_of_time", laws.lateness)

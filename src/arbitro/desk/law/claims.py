@@ -87,7 +87,8 @@ def committee(event: Event, act: Committee) -> Answered:
     if found.state != ("open" if first else "appealed"):
         return no("no_committee_is_due", laws.claim if found.state == "open" else laws.appeal)
     members = act.members or ()
-    if act.chosen_by not in (None, "players" if first else "director") or not _fit(event, found, members):
+    choosers = ("players",) if first else ("director", *event.setup.directors)
+    if act.chosen_by not in (None, *choosers) or not _fit(event, found, members):
         return no("not_a_committee", "1.3.ii")
     sitting = replace(found, state="voting", members=members, votes={})
     return done(event.dispute(sitting), "committee-formed", "1.3.ii", law, dispute=found.id)
@@ -101,7 +102,7 @@ def vote(event: Event, act: Vote) -> Answered:
     first = found.judge == "committee"
     law = laws.claim if first else laws.appeal
     if act.by not in found.members or act.by in found.votes:
-        return no("not_for_him_to_vote", laws.appeal)
+        return no("not_for_him_to_vote", law)
     if not first and act.choice not in CHOICES:
         return no("not_a_choice", laws.appeal)
     voted = replace(found, votes={**found.votes, act.by: act.choice})

@@ -11,6 +11,7 @@ from arbitro.desk.amending import (
     consequences,
     paired_anew,
     swiss_consequences,
+    to_be_ruled_on,
 )
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event
@@ -49,6 +50,8 @@ def rule_on_match(event: Event, act: Ruling) -> Answered:
     law, match = laws_of(event).correction, event.match(act.match)
     if match is None or match.state != "suspended" or act.decision not in ("stands", "replay"):
         return no("nothing_to_rule_on", law)
+    if laws_of(event).judge == "director" and act.by is not None and not _may_rule(event, match, act.by):
+        return no("not_for_him_to_rule", law)
     if match.causes != (RULING,):
         return no("the_protest_is_not_decided", law)
     if act.decision == "replay":
@@ -70,8 +73,13 @@ def replayed(event: Event, match: Match) -> Event:
     protests = [d for d in event.disputes.values() if d.match == match.id and d.kind == "protest"]
     event = lapse_protests(event, [protest for protest in protests if protest.open])
     event = event.dispute(*(replace(event.disputes[protest.id], past=True) for protest in protests))
+    event = to_be_ruled_on(event, match.id)
     anew = Match(match.id, match.feeds, table=match.table, replays=match.replays + 1)
     return settle(event.put(anew), [match.id])
+
+
+def _may_rule(event: Event, match: Match, by: str) -> bool:
+    return by in event.setup.directors and not match.has(by)
 
 
 def _preview(event: Event, right: Match) -> Answered:

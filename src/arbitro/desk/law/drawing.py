@@ -139,8 +139,6 @@ def _knockout(event: Event) -> Answered:
     order = qualified(event)
     if order is None:
         return no("they_share_a_place")
-    if len(order) < 2:
-        return no("too_few_entries")
     names = knockout_of_groups(event, order)
     event = replace(event, qualified=True, order=names, size=bracket.size_for(len(names)))
     return done(with_matches(event, bracket.single(event.setup, names)), "drawn", count=len(names))
@@ -151,8 +149,9 @@ def _next_round(event: Event) -> Answered:
         return no("no_more_rounds")
     if not all(match.finished for match in event.matches.values()):
         return no("a_match_is_open")
-    found = swiss.next_round(list(records(event, event.paired).values()))
-    if found is None or len(found) == 0:
+    players = list(records(event, event.paired).values())
+    found = swiss.next_round(players) if len(players) > 1 else None
+    if found is None:
         return no("no_pairing_left")
     return done(pair(event, found), "round-paired", round=event.paired + 1)
 

@@ -125,14 +125,19 @@ def _into_a_bye(event: Event, name: str) -> Event | None:
     for match in sorted(holders, key=lambda match: -ranks[match.winner or ""]):
         following = [event.matches[name] for name in event.plan.followers.get(match.id, ())]
         after = [other for other in following if WinnerOf(match.id) in other.feeds]
-        if any(other.state not in ("waiting", "ready") for other in after):
+        if any(other.state not in ("waiting", "ready", "bye") for other in after):
             continue
         one, other = match.feeds
         seats = (one, Seat(name)) if other == Seat(BYE) else (Seat(name), other)
         moved = settle(event.put(replace(match, feeds=seats)), [match.id], cause="late entry")
-        if not any(other.causes != event.matches[other.id].causes for other in moved.matches.values()):
+        if not any(_disturbed(match, moved.matches[match.id]) for match in event.matches.values()):
             return _ranked(moved, name)
     return None
+
+
+def _disturbed(before: Match, after: Match) -> bool:
+    """Tell whether a match that was called or has begun would be touched."""
+    return before.causes != after.causes or (before.state == "called" and after.state != "called")
 
 
 def _from_seats(match: Match) -> bool:

@@ -8,6 +8,8 @@ from arbitro.desk.event import Event, with_item
 from arbitro.desk.lengths import length_of
 from arbitro.desk.match import IN_PLAY, LIVE, Clock, Match
 from arbitro.desk.setup import Baffles, Clocks
+from arbitro.kernel import law_numbers
+from arbitro.library import package_of
 
 CLOCK_GROUNDS = {"agreed": "a", "preferred": "b", "required": "c", "slow-play": "d", "director": "e"}
 BAFFLE_GROUNDS = {"agreed": "a", "preferred": "b", "required": "c", "invalid-rolls": "d"}
@@ -39,9 +41,11 @@ def impose_clock(event: Event, act: ImposeClock) -> Answered:
     if event.setup.game != "backgammon":
         return no("no_such_equipment_here")
     match = event.match(act.match)
-    if match is None or not _to_be_played(match) or match.clock or act.why not in CLOCK_GROUNDS:
+    letter = CLOCK_GROUNDS.get(act.why)
+    if letter is None or (match and match.clock):
         return no("no_ground_for_it", "3.5.i")
-    letter = CLOCK_GROUNDS[act.why]
+    if match is None or not _to_be_played(match):
+        return no("match_is_not_ready", f"3.5.i.{letter}")
     used = sum(other.clock is not None and not other.finished for other in event.matches.values())
     refusal = _barred(event, match, act, event.setup.clock, letter, used)
     if refusal:
@@ -57,9 +61,11 @@ def impose_baffle(event: Event, act: ImposeBaffle) -> Answered:
     if event.setup.game != "backgammon":
         return no("no_such_equipment_here")
     match = event.match(act.match)
-    if match is None or not _to_be_played(match) or match.baffle or act.why not in BAFFLE_GROUNDS:
+    letter = BAFFLE_GROUNDS.get(act.why)
+    if letter is None or (match and match.baffle):
         return no("no_ground_for_it", "3.4.i")
-    letter = BAFFLE_GROUNDS[act.why]
+    if match is None or not _to_be_played(match):
+        return no("match_is_not_ready", f"3.4.i.{letter}")
     used = sum(other.baffle and not other.finished for other in event.matches.values())
     refusal = _barred(event, match, act, event.setup.baffle, letter, used)
     if refusal:
@@ -160,7 +166,8 @@ def _clock(event: Event, match: Match) -> Clock:
 def _under(event: Event, law: str) -> tuple[str, bool] | None:
     """Return the law of exceptions from a law and whether one can be made; None in a book without them."""
     if event.setup.game == "snooker":
-        return ("3.19.b.1" if law == "3.12.a.2" else "3.19.b"), True
+        known = law in law_numbers(package_of(event.setup.edition))
+        return ("3.19.b.1" if law == "3.12.a.2" else "3.19.b"), known
     if event.setup.game != "backgammon":
         return None
     if law in EXCEPTIONS:

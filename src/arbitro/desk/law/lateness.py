@@ -57,7 +57,7 @@ def arrival(event: Event, match: Match, name: str) -> Match:
 def late(event: Event, act: Late) -> Answered:
     """Apply the law of lateness now."""
     laws, match = laws_of(event), event.match(act.match)
-    if match is None or match.finished:
+    if match is None or match.finished or not match.known:
         return no("nobody_is_late", laws.lateness)
     if match.state == "playing" and match.rest is not None:
         return _late_from_rest(event, match)

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from arbitro.desk.acts import DecideProtest, Protest, WithdrawProtest
-from arbitro.desk.amending import RULING
+from arbitro.desk.amending import to_be_ruled_on
 from arbitro.desk.answer import Answered, Barred, done, laws_of, no
 from arbitro.desk.event import Dispute, Event
 from arbitro.desk.finish import lapse_protests, pay, protested
@@ -78,7 +78,11 @@ def overdue(event: Event, dispute: Dispute) -> bool:
 def released(event: Event, name: str) -> Event:
     """Return the event with the result of a match out, and what it held up going on, if no protest is left."""
     match = event.matches[name]
-    if protested(event, name) or match.state != "withheld":
+    if protested(event, name):
+        return event
+    if match.state == "suspended" and match.was == "withheld":
+        return to_be_ruled_on(event.put(replace(match, was="done")), name)
+    if match.state != "withheld":
         return event
     event = event.put(replace(match, state="done", table=None))
     freed: list[str] = []
@@ -174,25 +178,16 @@ def _upheld(event: Event, found: Dispute) -> Event:
     kept = {key: at for key, at in match.ended.items() if Board(*map(int, key.split("."))) < board}
     resumed = replace(
         match,
-        state="suspended" if match.state == "suspended" else "playing",
+        state=match.state if match.state in ("suspended", "disputed") else "playing",
         was="playing" if match.state == "suspended" else None,
         winner=None,
         by=None,
+        score=match.score if match.over_at is None else None,
         over_at=None,
         resume=board,
         ended=kept,
         rested=False,
         told={},
     )
-    event = event.put(
-        *(
-            replace(other, causes=_to_be_ruled_on(other, match.id))
-            for other in event.matches.values()
-            if match.id in other.causes
-        )
-    )
+    event = to_be_ruled_on(event, match.id)
     return flow(carry_on(event, resumed), [match.id])
-
-
-def _to_be_ruled_on(match: Match, protested_match: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(RULING if cause == protested_match else cause for cause in match.causes))

@@ -24,11 +24,11 @@ def result(event: Event, act: Result) -> Answered:
     score = None if act.score is None else {name: act.score.get(name, 0) for name in match.names}
     if act.score is not None and not possible(event, match, act.winner, act.score, act.length):
         return no("impossible_score", laws.score)
-    if act.by != DESK:
-        return _told(event, match, act.by, Told(act.winner, score))
     wrong = act.length is not None and act.length != length_of(event, match)
-    ended = finish(event, match, act.winner, "play", score)
     length_law = laws.wrong_length if wrong else ""
+    if act.by != DESK:
+        return _told(event, match, act.by, Told(act.winner, score), length_law)
+    ended = finish(event, match, act.winner, "play", score)
     return done(ended, "result-entered", laws.result, length_law, match=match.id, winner=act.winner)
 
 
@@ -45,7 +45,7 @@ def walkover(event: Event, act: Walkover) -> Answered:
     return done(ended, "walkover", match=match.id, winner=act.to)
 
 
-def _told(event: Event, match: Match, by: str, told: Told) -> Answered:
+def _told(event: Event, match: Match, by: str, told: Told, length_law: str) -> Answered:
     """Take one side's report: it waits for the other, agrees with it, or differs from it."""
     law = laws_of(event).result
     other = match.told.get(match.other(by))
@@ -56,6 +56,6 @@ def _told(event: Event, match: Match, by: str, told: Told) -> Answered:
         )
     if other.winner == told.winner and (None in (other.score, told.score) or other.score == told.score):
         ended = finish(event, match, told.winner, "play", told.score or other.score)
-        return done(ended, "result-agreed", law, match=match.id, winner=told.winner)
+        return done(ended, "result-agreed", law, length_law, match=match.id, winner=told.winner)
     differing = replace(match, state="disputed", told={**match.told, by: told})
     return done(event.put(differing), "result-disputed", law, match=match.id)

@@ -1,0 +1,150 @@
+"""A random day at the desk: events of every format, acts that a director might enter, and the way to the end."""
+
+from random import Random
+
+from arbitro.desk import Event, acts, judge, read_event
+from arbitro.desk.match import LIVE, Match
+from arbitro.kernel import Fact, Refused
+
+EDITIONS = (
+    "desk",
+    "carrom/icf-2001",
+    "carrom/classic-29",
+    "carrom/colombia",
+    "snooker/wpbsa",
+    "backgammon/wbgf-2.1",
+)
+FORMATS = ("knockout", "double", "round-robin", "groups", "swiss")
+
+
+def opened(random: Random, format: str, entries: int, edition: str = "desk") -> Event:
+    """Return an event of a format, not drawn yet, with conditions drawn at random."""
+    given: dict[str, object] = {"level": "event", "format": format, "tables": random.randrange(4)}
+    given["seeding"] = random.choice(["order", "random", "rating"])
+    given["entries"] = [
+        {"name": f"P{n + 1}", "club": f"C{random.randrange(5)}", "rating": random.randrange(1200, 2000)}
+        for n in range(entries)
+    ]
+    if format == "knockout":
+        given["consolation"] = random.choice([None, "first", "progressive"])
+        given["last_chance"] = random.random() < 0.5
+        given["third_place"] = random.random() < 0.5
+    if format in ("knockout", "double") and random.random() < 0.3:
+        given["separate"] = "club"
+    if format == "double":
+        given["reset"] = random.random() < 0.7
+    if format == "groups":
+        given["groups"] = random.randrange(2, max(3, min(16, entries // 2) + 1))
+        given["advance"] = random.randrange(1, 4)
+    if format == "round-robin":
+        given["legs"] = random.choice([1, 1, 2])
+    return read_event({key: value for key, value in given.items() if value is not None}, edition)
+
+
+def drawing(event: Event, random: Random) -> Fact:
+    """Return a draw with a seed."""
+    return acts.Draw(seed=str(random.random()))
+
+
+def result(event: Event, match: Match, random: Random) -> Fact:
+    """Return a result by the desk."""
+    return acts.Result(match.id, random.choice(match.names))
+
+
+def any_act(event: Event, random: Random) -> Fact:
+    """Return something that a director might enter, allowed now or not."""
+    names = list(event.entries) or ["P1"]
+    player = random.choice(names)
+    matches = list(event.matches.values())
+    match = random.choice(matches) if matches else Match("R1.1", ())  # type: ignore[arg-type]  # no such match
+    side = random.choice([*match.names, player])
+    dispute = f"D{random.randrange(1, 4)}"
+    choices: list[Fact] = [
+        acts.Withdraw(player),
+        acts.LateEntry(f"N{random.randrange(6)}"),
+        acts.LateEntry(player),
+        acts.Disqualify(player, match.id, random.choice([None, "d", "h", "aid", "misconduct"])),
+        acts.Undo(),
+        acts.Tick(random.choice([1, 299, 601, 901, 3601])),
+        acts.Call(match.id, random.choice([0, 300])),
+        acts.Present(match.id, side),
+        acts.Late(match.id),
+        acts.Start(match.id),
+        acts.Walkover(match.id, random.choice([side, None])),
+        acts.Result(match.id, side, by=random.choice(["desk", side])),
+        acts.CorrectResult(
+            match.id, side, effect=random.choice([None, "score-only", "reroute", "suspend"]), reason="x"
+        ),
+        acts.Ruling(match=match.id, decision=random.choice(["stands", "replay"])),
+        acts.Protest(match.id, side, 1, random.randrange(1, 4), written=random.random() < 0.7),
+        acts.DecideProtest(dispute, random.choice(["upheld", "rejected"])),
+        acts.Claim(match.id, side),
+        acts.Ruling(dispute=dispute, by=random.choice(["TD1", "chief-referee", "referee"]), decision="so"),
+        acts.Appeal(dispute, side),
+        acts.Committee(dispute, ("Ida", "Leo", "Max")),
+        acts.Vote(dispute, random.choice(["Ida", "Leo", "Max"]), random.choice(["confirm", "annul"])),
+        acts.AssignTable(),
+        acts.Break(match.id, side),
+        acts.Score(match.id, {name: random.randrange(3) for name in match.names}),
+        acts.Warn(player=player, cause=random.choice(["h", "8", "language", "misconduct"])),
+        acts.Penalty(match.id, side, 1, "aid"),
+        acts.ImposeClock(match.id, "agreed"),
+        acts.BoardEnd(match.id, 1, random.randrange(1, 4)),
+        acts.Interval(match.id),
+        drawing(event, random),
+        acts.CloseRounds(),
+    ]
+    played = [found for found in matches if found.state in ("ready", "playing")]
+    if played and random.random() < 0.6:
+        return result(event, random.choice(played), random)
+    return random.choice(choices)
+
+
+def onward(event: Event, random: Random) -> Fact | None:
+    """Return the next act towards the end of an event; None when it is over."""
+    if not event.drawn:
+        waiting = [entry.name for entry in event.entries.values() if entry.state == "entered"]
+        return acts.Approve(waiting[0]) if waiting else drawing(event, random)
+    for dispute in event.disputes.values():
+        if dispute.kind == "protest" and dispute.state == "filed":
+            return acts.DecideProtest(dispute.id, "rejected")
+        if dispute.state == "announced" and event.matches[dispute.match].over_at is not None:
+            return acts.Tick(4000)
+    for match in event.in_order():
+        if match.state in ("ready", *LIVE) and match.known:
+            claim = any(d.match == match.id and d.kind == "claim" and d.open for d in event.disputes.values())
+            return acts.Walkover(match.id, match.names[0]) if claim else result(event, match, random)
+    for match in event.in_order():
+        if match.state == "suspended":
+            return acts.Ruling(match=match.id, decision="replay")
+    return None if event.over else drawing(event, random)
+
+
+def finished(event: Event, random: Random) -> Event:
+    """Play an event to its end, whatever state it is in; every step is carried out."""
+    for _ in range(40 * len(event.entries) + 200):
+        act = onward(event, random)
+        if act is None:
+            return event
+        verdict = judge(event, act)
+        if verdict.refused:
+            verdict = judge(event, _way_round(event, verdict.refused))
+        assert verdict.refused is None, (act, verdict.refused, event.setup)
+        event = verdict.state
+    raise AssertionError("the event never ends")
+
+
+def _way_round(event: Event, refused: Refused) -> Fact:
+    """Return what a director does when a draw is refused: a lot where a place is shared, the end of a Swiss."""
+    if refused.rule == "no_pairing_left":
+        return acts.CloseRounds()
+    if refused.rule == "too_few_entries":
+        return acts.Enter(f"X{len(event.entries)}")
+    from arbitro.desk.standing import of_event
+
+    for table in of_event(event).values():
+        for place in range(1, len(table) + 1):
+            level = tuple(one.name for one in table if one.place == place)
+            if len(level) > 1:
+                return acts.Lot(level, order=level)
+    raise AssertionError(refused)
