@@ -11,7 +11,7 @@ import pytest
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.facts import Place, Stroke
-from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.game import GAMES
 from arbitro.carrom.sides import SIDES
 from arbitro.kernel import Fact
 
@@ -36,21 +36,21 @@ def next_fact(rng: Random, board: Board) -> Fact:
 
 def played_strokes(edition: str) -> list[tuple[Board, Stroke]]:
     """Return the strokes of whole boards, each with the board before it."""
-    referee, rng, strokes = REFEREES[edition], Random(7), []
+    referee, rng, strokes = GAMES[edition], Random(7), []
     for _ in range(BOARDS):
         board = Board()
         while not board.over:
             fact = next_fact(rng, board)
             if isinstance(fact, Stroke):
                 strokes.append((board, fact))
-            board = referee.judge_board(board, fact).state
+            board = referee.boards.judge(board, fact).state
     return strokes
 
 
 @pytest.mark.benchmark(timer=time.process_time)
-@pytest.mark.parametrize("edition", sorted(REFEREES))
+@pytest.mark.parametrize("edition", sorted(GAMES))
 def test_judged_strokes(benchmark: Any, edition: str) -> None:
-    referee, strokes = REFEREES[edition], played_strokes(edition)
+    referee, strokes = GAMES[edition], played_strokes(edition)
 
     def judge_all() -> int:
         return sum(len(referee.judge(board, stroke).rulings) for board, stroke in strokes)

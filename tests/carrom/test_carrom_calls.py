@@ -3,16 +3,16 @@ import pytest
 from arbitro.carrom.board import Board
 from arbitro.carrom.calls import calls
 from arbitro.carrom.facts import BoardFact, Foul, Stroke
-from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.game import GAMES
 from arbitro.carrom.sides import Each
 from arbitro.l10n import LANGUAGES, Language, say
 
-ICF = REFEREES["carrom/icf-2001"]
+ICF = GAMES["carrom/icf-2001"]
 BOARD = Board(men=Each(6, 7), opened=Each(True, True), broken=True)
 
 
 def said(board: Board, fact: BoardFact, language: Language = "en") -> list[str]:
-    messages = calls(board, ICF.judge_board(board, fact))
+    messages = calls(board, ICF.boards.judge(board, fact))
     return [say(language, message.id, **message.values) for message in messages]
 
 

@@ -1,68 +1,118 @@
-from arbitro.carrom.board import Board
-from arbitro.carrom.clocks import interval, running, to_report
-from arbitro.carrom.facts import Appeal, BoardPlayed, NoSpace, Place, Play, Stroke
-from arbitro.carrom.match import Match
-from arbitro.carrom.referees import REFEREES
-from arbitro.carrom.sides import Each
-from arbitro.kernel import Fact
+"""The clocks start and stop with what is entered, at the moment at which it is."""
 
-ICF = REFEREES["carrom/icf-2001"]
-P = ICF.boards.parameters
-BOARD = Board(men=Each(6, 7), opened=Each(True, True), broken=True)
+from collections.abc import Sequence
 
+from arbitro.carrom.contest import Contest
+from arbitro.carrom.facts import Appeal, BoardPlayed, CarromFact, NoSpace, Place, Play, Stroke, Timeout, Toss
+from arbitro.carrom.game import GAMES
+from arbitro.carrom.terms import CarromTerms, Clock
+from arbitro.kernel import Running
+from arbitro.kernel.sitting import Sitting
 
-def after(board: Board, *facts: Fact) -> Board:
-    for fact in facts:
-        board = ICF.judge_board(board, fact).state
-    return board
+ICF = GAMES["carrom/icf-2001"]
+GIVEN = {"men": {"white": 6, "black": 7}}
 
 
-def clock(board: Board) -> tuple[str, str, int] | None:
-    found = running(board, P)
-    return (found.purpose, found.player, found.countdown.limit) if found else None
+def taken_over(clock: Clock | bool = True) -> Contest:
+    return ICF.start(CarromTerms(given=GIVEN, clock=clock))
+
+
+def after(contest: Contest, *acts: tuple[int, CarromFact]) -> Contest:
+    for at, fact in acts:
+        verdict = ICF.judge(contest, fact, at)
+        assert verdict.refused is None
+        contest = verdict.state
+    return contest
+
+
+def clock(contest: Contest, now: int) -> tuple[str, str, int] | None:
+    found = ICF.clocks(contest, now)
+    return (found[0].purpose, found[0].of, found[0].left) if found else None
+
+
+def running(contest: Contest, now: int) -> Running:
+    (found,) = ICF.clocks(contest, now)
+    return found
+
+
+def played(points: Sequence[int], winner: str, at: int) -> list[tuple[int, CarromFact]]:
+    return [(at, BoardPlayed(winner, point)) for point in points]
 
 
 def test_46_the_break_has_fifteen_seconds_from_the_call() -> None:
-    assert clock(Board(called=False)) is None
-    assert clock(after(Board(called=False), Play())) == ("break", "white", 15_000)
+    fresh = after(ICF.start(CarromTerms(clock=True)), (1_000, Toss("A", "break")))
+    assert clock(fresh, 9_000) is None
+    called = after(fresh, (10_000, Play()))
+    assert clock(called, 14_000) == ("break", "white", 11_000)
+    assert running(called, 14_000).ends_in == Timeout("white")
 
 
 def test_50_124_a_stroke_has_fifteen_seconds_and_the_clock_goes_to_the_next_player() -> None:
-    assert clock(after(BOARD, Stroke(white=1))) == ("stroke", "white", 15_000)
-    assert clock(after(BOARD, Stroke())) == ("stroke", "black", 15_000)
+    board = taken_over()
+    assert clock(after(board, (5_000, Stroke(white=1))), 6_000) == ("stroke", "white", 14_000)
+    assert clock(after(board, (5_000, Stroke(white=1)), (9_000, Stroke())), 10_000) == (
+        "stroke",
+        "black",
+        14_000,
+    )
 
 
 def test_88a_placing_has_fifteen_seconds_before_the_stroke() -> None:
-    due = after(BOARD, Stroke(striker=True))
-    assert clock(due) == ("placing", "black", 15_000)
-    assert clock(after(due, Place(1))) == ("stroke", "black", 15_000)
-    assert clock(after(due, NoSpace())) == ("stroke", "black", 15_000)
+    due = after(taken_over(), (5_000, Stroke(white=2, striker=True)))
+    assert clock(due, 6_000) == ("placing", "black", 14_000)
+    assert clock(after(due, (9_000, Place(1))), 10_000) == ("placing", "black", 10_000)
+    assert clock(after(due, (9_000, Place(3))), 10_000) == ("stroke", "white", 14_000)
+    assert clock(after(due, (9_000, NoSpace())), 10_000) == ("stroke", "white", 14_000)
 
 
-def test_121a_nothing_runs_during_an_appeal() -> None:
-    assert clock(after(BOARD, Appeal("white"))) is None
-    assert clock(after(BOARD, Appeal("white"), Play())) == ("stroke", "white", 15_000)
+def test_121a_the_clock_stands_during_an_appeal() -> None:
+    stopped = after(taken_over(), (5_000, Stroke(white=1)), (9_000, Appeal("white")))
+    assert running(stopped, 60_000).running is False
+    assert running(stopped, 60_000).reason == "appeal"
+    assert running(stopped, 60_000).left == 11_000
+    assert clock(after(stopped, (60_000, Play())), 61_000) == ("stroke", "white", 10_000)
+
+
+def test_time_that_runs_out_again_is_called_again() -> None:
+    late = after(taken_over(), (5_000, Stroke()), (20_000, Timeout("black")), (21_000, Place(1)))
+    assert clock(late, 21_000) == ("stroke", "black", 15_000)
+    fresh = after(ICF.start(CarromTerms(clock=True)), (0, Play()), (15_000, Timeout("white")))
+    assert clock(fresh, 15_000) == ("break", "white", 15_000)
 
 
 def test_no_clock_runs_after_the_end() -> None:
-    last = Board(men=Each(1, 4), queen="white", broken=True)
-    assert clock(after(last, Stroke(white=1))) is None
+    last = ICF.start(CarromTerms(given={"men": {"white": 1, "black": 4}, "queen": "white"}, clock=True))
+    assert clock(after(last, (1_000, Stroke(white=1))), 2_000) is None
 
 
 def test_61_138_143b_intervals_have_their_time() -> None:
-    match = Match(("A", "B"), first_break="A", next_break="A")
-    for points in (12, 12, 1):
-        match = ICF.matches.judge(match, BoardPlayed("A", points)).state
-    change = interval(match)
-    assert change is not None
-    assert change.limit == 120_000
-    for points in (12, 12, 1):
-        match = ICF.matches.judge(match, BoardPlayed("B", points)).state
-    rest = interval(match)
-    assert rest is not None
-    assert rest.limit == 600_000
-    assert rest.start(0).expired(600_000)
+    start = ICF.start(CarromTerms())
+    change = after(start, *played((12, 12, 1), "A", 1_000))
+    assert clock(change, 2_000) == ("interval", "official", 119_000)
+    rest = after(change, *played((12, 12, 1), "B", 5_000))
+    assert clock(rest, 5_000) == ("interval", "official", 600_000)
+    assert clock(rest, 605_000) == ("interval", "official", 0)
+    assert clock(after(rest, (9_000, Play())), 9_000) == ("break", "white", 15_000)
 
 
 def test_143i_players_report_within_fifteen_minutes() -> None:
-    assert to_report(P).limit == 900_000
+    assert clock(ICF.start(CarromTerms()), 60_000) == ("report", "official", 840_000)
+    assert clock(after(ICF.start(CarromTerms()), (60_000, Toss("A", "side"))), 60_000) is None
+
+
+def test_time_is_called_by_itself_only_where_a_clock_was_agreed() -> None:
+    board = after(taken_over(clock=False), (0, Stroke()))
+    assert running(board, 1_000).ends_in is None
+    longer = after(taken_over(Clock(20)), (0, Stroke()))
+    assert running(longer, 1_000).left == 19_000
+
+
+def test_what_a_clock_ends_in_is_entered_at_its_moment() -> None:
+    sitting = Sitting.open(ICF, CarromTerms(given=GIVEN, clock=True), author="desk")
+    sitting = sitting.enter(Stroke(white=1), author="umpire", at=2_000).sitting
+    due = sitting.due(3_000)
+    assert due == (17_000, Timeout("white"))
+    heard = sitting.enter(due[1], author="clock", at=due[0])
+    assert heard.refused is None
+    assert heard.sitting.state.board.turn == "black"
+    assert "50" in heard.verdicts[0].laws

@@ -6,8 +6,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from arbitro.carrom import facts
 from arbitro.carrom.board import MEN, Board
 from arbitro.carrom.facts import BoardFact, Offence
-from arbitro.carrom.referee import CarromReferee
-from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.game import GAMES, Carrom
 from arbitro.carrom.sides import SIDES, Each
 from arbitro.kernel import Fact
 from tests.carrom.random_facts import DOUBLES, IMPROPER, OFFENCES, OVERSIGHTS
@@ -21,24 +20,24 @@ few = st.integers(0, 2)
 class CarromMachine(RuleBasedStateMachine):
     """Enters facts, lawful or not, and looks at the board after each."""
 
-    referee: CarromReferee
+    referee: Carrom
     start: Board
     board: Board
     journal: Notebook
 
     @initialize(
-        edition=st.sampled_from(sorted(REFEREES)),
+        edition=st.sampled_from(sorted(GAMES)),
         seats=st.sampled_from([SIDES, DOUBLES]),
         white=st.integers(0, 24),
         black=st.integers(0, 24),
     )
     def begin(self, edition: str, seats: tuple[str, ...], white: int, black: int) -> None:
-        self.referee = REFEREES[edition]
+        self.referee = GAMES[edition]
         self.start = self.board = Board(seats=seats, turn=seats[0], score=Each(white, black))
         self.journal = Notebook.open(BoardFact, edition, {}, author="umpire", at=0)
 
     def enter(self, fact: Fact) -> None:
-        verdict = self.referee.judge_board(self.board, fact)
+        verdict = self.referee.boards.judge(self.board, fact)
         if verdict.refused:
             assert verdict.state is self.board
             assert not verdict.rulings
@@ -102,7 +101,7 @@ class CarromMachine(RuleBasedStateMachine):
     def undo_and_redo(self) -> None:
         at = len(self.journal.entries)
         self.journal = self.journal.undo("slip", author="umpire", at=at).redo("none", author="umpire", at=at)
-        assert self.journal.fold(self.start, lambda b, f: self.referee.judge_board(b, f).state) == self.board
+        assert self.journal.fold(self.start, lambda b, f: self.referee.boards.judge(b, f).state) == self.board
 
     @invariant()
     def men_and_queen_are_all_there(self) -> None:
@@ -121,7 +120,7 @@ class CarromMachine(RuleBasedStateMachine):
             return
         ways: list[Fact] = [facts.Stroke(), facts.Play()]
         ways += [facts.Place(board.to_place.of(side)) for side in SIDES if board.to_place.of(side)]
-        assert any(not self.referee.judge_board(board, fact).refused for fact in ways)
+        assert any(not self.referee.boards.judge(board, fact).refused for fact in ways)
         assert not any(map(board.cleared, SIDES))
 
 

@@ -3,12 +3,12 @@ import pytest
 
 from arbitro.carrom.card import Heading, Line, ScoreCard, Time, score_card
 from arbitro.carrom.facts import BoardPlayed, BreakToss, ChangeMissed, Concede, PracticeBoard, Toss
+from arbitro.carrom.game import GAMES
 from arbitro.carrom.match import Match, seated
 from arbitro.carrom.protest import NoSuchBoard, resumed
-from arbitro.carrom.referees import REFEREES
 from arbitro.kernel import Fact
 
-BOOK = REFEREES["carrom/icf-2001"].matches
+BOOK = GAMES["carrom/icf-2001"].matches
 START = Match(("Ada", "Bea"), first_break="Ada", next_break="Ada")
 LEVEL = [BoardPlayed("Ada", 2), BoardPlayed("Bea", 2)] * 4
 

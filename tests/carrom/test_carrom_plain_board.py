@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from arbitro.carrom import facts
 from arbitro.carrom.board import Board
-from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.game import GAMES
 from arbitro.carrom.sides import SIDES, Each
 from arbitro.carrom.view import board_view
 from arbitro.kernel import Fact
@@ -91,7 +91,7 @@ def rule_alike(edition: str, rng: Random) -> int:
     while entered < 40 and not board.outcome:
         fact = possible(rng, board)
         if fact:
-            verdict = REFEREES[edition].judge_board(board, fact)
+            verdict = GAMES[edition].boards.judge(board, fact)
             board, entered = verdict.state, entered + 1
             assert plain.enter(fact) == (verdict.refused is None), fact
             assert plain.end == ended(board), fact
@@ -99,6 +99,6 @@ def rule_alike(edition: str, rng: Random) -> int:
     return entered
 
 
-@pytest.mark.parametrize("edition", sorted(REFEREES))
+@pytest.mark.parametrize("edition", sorted(GAMES))
 def test_rules_and_procedure_agree(edition: str) -> None:
     assert sum(rule_alike(edition, Random(seed)) for seed in range(400)) > 2000

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.facts import NoSpace, Place, Stroke
+from arbitro.carrom.game import GAMES
 from arbitro.carrom.geometry import SURFACES, Piece, Point, opening, spot_faults
 from arbitro.carrom.geometry.surface import Colour
 from arbitro.carrom.played import Played, claim_with_space, place_man, play_stroke
-from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.setting import SETTINGS, PiecesAstray, Setting, seat_of
 from arbitro.carrom.sides import SIDES, Each
 from arbitro.table import Flick, Layout, Misplayed, Rack
@@ -47,7 +47,7 @@ def aimed(spot: Point, target: Point, speed: float, setting: Setting = SETTING) 
 
 
 def played(state: Board, layout: Layout, flick: Flick, edition: str = ICF) -> Played:
-    return play_stroke(REFEREES[edition], SETTINGS[edition], state, layout, flick)
+    return play_stroke(GAMES[edition].boards, SETTINGS[edition], state, layout, flick)
 
 
 def at_the_corner(piece: Piece, speed: float = 2.0) -> tuple[Layout, Flick]:
@@ -189,7 +189,7 @@ def due(*pieces: Piece) -> tuple[Layout, Board]:
 
 def test_78a_a_man_is_placed_where_it_is_put() -> None:
     layout, state = due(*FAR_AWAY, Piece("queen", Point(0.0, 0.0)))
-    laid = place_man(REFEREES[ICF], SETTING, state, layout, "black", Point(0.0, 60.0))
+    laid = place_man(GAMES[ICF].boards, SETTING, state, layout, "black", Point(0.0, 60.0))
     assert laid.fact == Place(1, by="black")
     assert laid.verdict.state.men == Each(2, 1)
     assert SETTING.point(laid.layout.at["white-2"]).to(Point(0.0, 60.0)) < 1e-9
@@ -213,7 +213,7 @@ def test_85_86_89b_114_a_man_on_a_wrong_spot_is_seen_and_moved(
         Piece("queen", Point(0.0, 0.0) if where == "shot-with-queen" else Point(300.0, 0.0)),
     )
     layout, state = due(*pieces)
-    laid = place_man(REFEREES[ICF], SETTING, state, layout, "black", spot)
+    laid = place_man(GAMES[ICF].boards, SETTING, state, layout, "black", spot)
     assert laid.fact == Place(1, where, disturbed, by="black")  # type: ignore[arg-type]
     assert laid.verdict.state.foul is not None
     moved = SETTING.point(laid.layout.at["white-2"])
@@ -224,7 +224,7 @@ def test_79a_a_claim_waits_for_space_and_is_called_when_there_is_some() -> None:
     layout = SETTING.layout(opening(SURFACE)[:-1])
     state = known(layout, to_place=Each(0, 1), placers=Each("black", "white"), turn="white")
     assert claim_with_space(SETTING, state, layout) == "white"
-    waiting = REFEREES[ICF].judge_board(state, NoSpace("white")).state
+    waiting = GAMES[ICF].boards.judge(state, NoSpace("white")).state
     assert waiting.waiting == Each(False, True)
     roomy = lay(*FAR_AWAY)
     assert claim_with_space(SETTING, waiting, roomy) == "white"
@@ -284,7 +284,7 @@ def test_boards_of_full_force_are_refereed_with_every_man_accounted_for() -> Non
         for _ in range(25):
             placer = claim_with_space(SETTING, board, layout)
             if placer is not None:
-                laid = place_man(REFEREES[ICF], SETTING, board, layout, placer, Point(30.0, 30.0))
+                laid = place_man(GAMES[ICF].boards, SETTING, board, layout, placer, Point(30.0, 30.0))
                 board, layout = laid.verdict.state, laid.layout
                 continue
             seat = seat_of(board, board.turn)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from arbitro.carrom.board import MEN, Board
 from arbitro.carrom.facts import BoardFact, Demand, Stroke
-from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.game import GAMES
 from arbitro.carrom.sides import SIDES
 from arbitro.kernel import Fact
 from tests.carrom.random_facts import random_board, random_fact
@@ -17,7 +17,7 @@ from tests.notebook import Notebook
 
 FACTS = 100
 seeds = st.integers(0, 2**32)
-editions = st.sampled_from(sorted(REFEREES))
+editions = st.sampled_from(sorted(GAMES))
 
 
 def check_men(board: Board) -> None:
@@ -44,13 +44,13 @@ def check_end(board: Board, most: int | None) -> None:
 
 @given(editions, seeds)
 def test_men_are_conserved_and_refusals_change_nothing(edition: str, seed: int) -> None:
-    referee, rng = REFEREES[edition], Random(seed)
+    referee, rng = GAMES[edition], Random(seed)
     board = random_board(rng)
     for _ in range(FACTS):
         if board.over:
             board = random_board(rng)
         fact = random_fact(rng, board)
-        verdict = referee.judge_board(board, fact)
+        verdict = referee.boards.judge(board, fact)
         if verdict.refused:
             assert verdict.state is board
             assert not verdict.rulings
@@ -63,13 +63,13 @@ def test_men_are_conserved_and_refusals_change_nothing(edition: str, seed: int) 
 
 @given(editions, seeds)
 def test_a_board_that_is_not_over_can_go_on(edition: str, seed: int) -> None:
-    referee, rng = REFEREES[edition], Random(seed)
+    referee, rng = GAMES[edition], Random(seed)
     board = random_board(rng)
     for _ in range(FACTS):
         if board.over:
             return
-        assert any(not referee.judge_board(board, fact).refused for fact in ways_on(board)), board
-        board = referee.judge_board(board, random_fact(rng, board)).state
+        assert any(not referee.boards.judge(board, fact).refused for fact in ways_on(board)), board
+        board = referee.boards.judge(board, random_fact(rng, board)).state
 
 
 def ways_on(board: Board) -> tuple[Fact, ...]:
@@ -80,17 +80,17 @@ def ways_on(board: Board) -> tuple[Fact, ...]:
 
 @given(editions, seeds)
 def test_a_board_is_the_fold_of_its_journal_and_undo_then_redo_is_nothing(edition: str, seed: int) -> None:
-    referee, rng = REFEREES[edition], Random(seed)
+    referee, rng = GAMES[edition], Random(seed)
     start = random_board(rng)
     journal: Notebook = Notebook.open(BoardFact, edition, {}, author="umpire", at=0)
     board = start
     for number in range(12):
         fact = random_fact(rng, board)
         journal = journal.record(fact, author="umpire", at=number)
-        board = referee.judge_board(board, fact).state
+        board = referee.boards.judge(board, fact).state
 
     def step(state: Board, fact: Fact) -> Board:
-        return referee.judge_board(state, fact).state
+        return referee.boards.judge(state, fact).state
 
     assert journal.fold(start, step) == board
     again = journal.undo("slip", author="umpire", at=20).redo("no slip", author="umpire", at=21)
@@ -102,29 +102,31 @@ def test_a_state_survives_the_wire(seed: int) -> None:
     rng = Random(seed)
     board = random_board(rng)
     for _ in range(20):
-        board = REFEREES["carrom/icf-2001"].judge_board(board, random_fact(rng, board)).state
+        board = GAMES["carrom/icf-2001"].boards.judge(board, random_fact(rng, board)).state
     assert msgspec.json.decode(msgspec.json.encode(board), type=Board) == board
 
 
 @given(editions, seeds)
 def test_no_points_come_out_of_nothing_after_the_end(edition: str, seed: int) -> None:
-    referee, rng = REFEREES[edition], Random(seed)
+    referee, rng = GAMES[edition], Random(seed)
     board = random_board(rng)
     while not board.over:
-        board = referee.judge_board(board, random_fact(rng, board)).state
+        board = referee.boards.judge(board, random_fact(rng, board)).state
     if board.outcome is None or board.outcome.winner is None or board.match_lost_by:
         return
     total = board.outcome.points + board.outcome.on_demand
-    after = referee.judge_board(board, Demand(board.outcome.on_demand)).state
+    after = referee.boards.judge(board, Demand(board.outcome.on_demand)).state
     assert after.outcome is not None
     assert after.outcome.points + after.outcome.on_demand == total
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("edition", sorted(REFEREES))
+@pytest.mark.parametrize("edition", sorted(GAMES))
 def test_two_hundred_thousand_random_facts(edition: str) -> None:
-    referee, rng = REFEREES[edition], Random(20011102)
+    referee, rng = GAMES[edition], Random(20011102)
     board = random_board(rng)
     for _ in range(200_000):
-        board = random_board(rng) if board.over else referee.judge_board(board, random_fact(rng, board)).state
+        board = (
+            random_board(rng) if board.over else referee.boards.judge(board, random_fact(rng, board)).state
+        )
         check_men(board)

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 import pytest
 
-from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.game import GAMES
 from arbitro.kernel import Event, Malformed, kebab
 from arbitro.l10n import LANGUAGES, Language, knows, say
 
-ICF = REFEREES["carrom/icf-2001"]
+ICF = GAMES["carrom/icf-2001"]
 DOUBLES = {"format": "doubles", "seats": ["W1", "B1", "W2", "B2"]}
 
 
@@ -133,10 +133,11 @@ def test_a_misplaced_own_man_that_is_not_out_is_malformed() -> None:
 
 def test_who_acts_may_be_left_out() -> None:
     given = {"men": {"white": 6, "black": 7}}
-    _, facts = ICF.read(given, [Event("leave_seat"), Event("foul", {}), Event("timeout")])
-    assert [getattr(fact, "by", None) for fact in facts] == ["", "", ""]
-    state, (leave, *_) = ICF.read(given, [Event("leave_seat")])
-    shown = ICF.after(ICF.judge(state, leave).state)["board"]
+    reading = ICF.read(given, [Event("leave_seat"), Event("foul", {}), Event("timeout")])
+    told = [fact for _, fact in reading.facts]
+    assert [getattr(fact, "by", None) for fact in told] == ["", "", ""]
+    assert [getattr(ICF.complete(reading.state, fact), "by", None) for fact in told] == ["white"] * 3
+    shown = ICF.view(ICF.judge(reading.state, told[0]).state).after["board"]
     assert shown == {"winner": "black", "points": 9, "on_demand": 0}
 
 
@@ -145,9 +146,7 @@ def test_every_refusal_and_every_effect_can_be_told(language: Language) -> None:
     from arbitro.carrom.effects import BoardEffect, MatchEffect
     from arbitro.carrom.offences import OFFENCES
 
-    refusals = {
-        rule.name for referee in REFEREES.values() for book in referee.books for rule in book._refusals
-    }
+    refusals = {rule.name for referee in GAMES.values() for book in referee.books for rule in book._refusals}
     for name in refusals:
         assert say(language, f"carrom-refused-{kebab(name)}")
     for effect in (*BoardEffect.__args__, *MatchEffect.__args__):

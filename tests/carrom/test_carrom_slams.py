@@ -1,10 +1,10 @@
 from arbitro.carrom.board import Board
 from arbitro.carrom.facts import Stroke
-from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.game import GAMES
 from arbitro.carrom.sides import Each
 from arbitro.kernel import Fact
 
-ICF = REFEREES["carrom/icf-2001"]
+ICF = GAMES["carrom/icf-2001"]
 WHITE = (Stroke(white=4), Stroke(queen=True), Stroke(white=3), Stroke(white=2))
 BLACK = (Stroke(white=1), Stroke(), Stroke(black=5), Stroke(black=1, queen=True), Stroke(black=3))
 
@@ -12,7 +12,7 @@ BLACK = (Stroke(white=1), Stroke(), Stroke(black=5), Stroke(black=1, queen=True)
 def played(board: Board, *facts: Fact) -> tuple[Board, tuple[str, ...]]:
     laws: tuple[str, ...] = ()
     for fact in facts:
-        verdict = ICF.judge_board(board, fact)
+        verdict = ICF.boards.judge(board, fact)
         board, laws = verdict.state, verdict.laws
     return board, laws
 
@@ -48,8 +48,7 @@ def test_26b_in_the_second_turn_it_is_none() -> None:
 
 
 def test_a_board_whose_beginning_is_not_known_has_no_slam() -> None:
-    state, facts = ICF.read({"men": {"white": 1, "black": 9}, "queen": "white"}, [])
-    assert isinstance(state, Board)
-    assert state.men == Each(1, 9)
-    board, _ = played(state, *facts, Stroke(white=1))
+    board = ICF.read({"men": {"white": 1, "black": 9}, "queen": "white"}, []).state.board
+    assert board.men == Each(1, 9)
+    board, _ = played(board, Stroke(white=1))
     assert slam(board) is None

@@ -8,7 +8,7 @@ import pytest
 from arbitro.carrom import effects as e
 from arbitro.carrom.board import Board, Queen
 from arbitro.carrom.facts import Finish, Improper, Stroke
-from arbitro.carrom.referees import REFEREES
+from arbitro.carrom.game import GAMES
 from arbitro.carrom.seen import seen
 from arbitro.carrom.sides import Each
 
@@ -40,7 +40,7 @@ def strokes(board: Board) -> Iterator[Stroke]:
 
 
 def kinds(board: Board, edition: str, stroke: Stroke) -> tuple[Board, set[type], set[str]]:
-    verdict = REFEREES[edition].judge_board(board, stroke)
+    verdict = GAMES[edition].boards.judge(board, stroke)
     assert not verdict.refused
     return (
         verdict.state,
@@ -49,9 +49,9 @@ def kinds(board: Board, edition: str, stroke: Stroke) -> tuple[Board, set[type],
     )
 
 
-@pytest.mark.parametrize("edition", sorted(REFEREES))
+@pytest.mark.parametrize("edition", sorted(GAMES))
 def test_every_stroke_is_ruled_on_completely(edition: str) -> None:
-    parameters = REFEREES[edition].boards.parameters
+    parameters = GAMES[edition].boards.parameters
     for board in boards():
         for stroke in strokes(board):
             after, effects, rules = kinds(board, edition, stroke)
@@ -71,9 +71,9 @@ def test_every_stroke_is_ruled_on_completely(edition: str) -> None:
                 assert (after.queen == "pending") == still, (board, stroke)
 
 
-@pytest.mark.parametrize("edition", sorted(REFEREES))
+@pytest.mark.parametrize("edition", sorted(GAMES))
 def test_black_is_ruled_on_as_white_is(edition: str) -> None:
-    referee = REFEREES[edition]
+    referee = GAMES[edition]
     for board in boards():
         mirrored = Board(
             men=Each(board.men.black, board.men.white),
@@ -88,7 +88,7 @@ def test_black_is_ruled_on_as_white_is(edition: str) -> None:
         )
         for stroke in strokes(board):
             other = Stroke(stroke.black, stroke.white, stroke.queen, stroke.striker, stroke.improper)
-            ours, theirs = referee.judge_board(board, stroke), referee.judge_board(mirrored, other)
+            ours, theirs = referee.boards.judge(board, stroke), referee.boards.judge(mirrored, other)
             assert ours.laws == theirs.laws
             assert ours.state.men.white == theirs.state.men.black
             assert ours.state.to_place.white == theirs.state.to_place.black

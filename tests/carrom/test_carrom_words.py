@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.facts import BoardPlayed, BreakToss, PracticeBoard, Stroke, Toss
+from arbitro.carrom.game import GAMES
 from arbitro.carrom.match import Match
-from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.sides import Each
 from arbitro.kernel import Fact
 from arbitro.l10n import LANGUAGES, Language
@@ -18,13 +18,13 @@ from tests.carrom.random_facts import random_board, random_fact
 
 
 @settings(max_examples=15)
-@given(st.sampled_from(sorted(REFEREES)), st.integers(0, 2**32), st.sampled_from(LANGUAGES))
+@given(st.sampled_from(sorted(GAMES)), st.integers(0, 2**32), st.sampled_from(LANGUAGES))
 def test_every_ruling_on_a_board_can_be_told(edition: str, seed: int, language: Language) -> None:
-    referee, rng = REFEREES[edition], Random(seed)
+    referee, rng = GAMES[edition], Random(seed)
     board = random_board(rng)
     for _ in range(40):
         board = random_board(rng) if board.over else board
-        verdict = referee.judge_board(board, random_fact(rng, board))
+        verdict = referee.boards.judge(board, random_fact(rng, board))
         board = verdict.state
         for ruling in verdict.rulings:
             assert "{" not in explain(edition, ruling, language)
@@ -33,9 +33,9 @@ def test_every_ruling_on_a_board_can_be_told(edition: str, seed: int, language: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("edition", sorted(REFEREES))
+@pytest.mark.parametrize("edition", sorted(GAMES))
 def test_every_ruling_on_a_match_can_be_told(edition: str, language: Language) -> None:
-    rng, book = Random(3), REFEREES[edition].matches
+    rng, book = Random(3), GAMES[edition].matches
     match = Match(("A", "B"), first_break="A", next_break="A")
     facts: list[Fact] = [Toss("A", "side"), Toss("B", "break"), PracticeBoard()]
     facts += [BoardPlayed(rng.choice("AB"), rng.randint(1, 12)) for _ in range(30)]
@@ -52,7 +52,7 @@ def test_every_ruling_on_a_match_can_be_told(edition: str, language: Language) -
 
 def told(edition: str, stroke: Stroke, law: str) -> str:
     board = Board(men=Each(5, 5), opened=Each(True, True), broken=True)
-    rulings = REFEREES[edition].judge_board(board, stroke).rulings
+    rulings = GAMES[edition].boards.judge(board, stroke).rulings
     return next(explain(edition, ruling, "en") for ruling in rulings if ruling.law == law)
 
 

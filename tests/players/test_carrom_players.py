@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from arbitro.carrom.effects import SidesChange
 from arbitro.carrom.facts import BoardPlayed, Demand, NextBoard, NoSpace, Replay, Stroke, Toss
+from arbitro.carrom.game import GAMES
 from arbitro.carrom.geometry import Piece, Point, opening, spot_faults, striker_faults
 from arbitro.carrom.geometry.points import at
 from arbitro.carrom.match import Format
-from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.setting import SETTINGS
 from arbitro.carrom.sides import Each, Side
 from arbitro.carrom.terms import Length
@@ -32,7 +32,7 @@ from tests.players.carrom_players import Scatterer, Watched, advance, board_betw
 ICF = "carrom/icf-2001"
 SURFACE = SETTINGS[ICF].surface
 MIDDLE = (SURFACE.lower_line + SURFACE.upper_line) / 2
-EDITIONS = sorted(REFEREES)
+EDITIONS = sorted(GAMES)
 FORMS: tuple[Format, Format] = ("singles", "doubles")
 
 
@@ -214,7 +214,7 @@ def test_87b_the_winner_asks_for_what_he_can_have() -> None:
     state = seated()
     board = replace(state.board, broken=True, men=Each(2, 1), queen="black", turn="black")
     waiting = replace(board, to_place=Each(3, 0), waiting=Each(True, False))
-    state = replace(state, board=REFEREES[ICF].judge_board(waiting, Stroke(black=1)).state)
+    state = replace(state, board=GAMES[ICF].boards.judge(waiting, Stroke(black=1)).state)
     assert state.board.outcome is not None
     assert state.board.outcome.on_demand > 0
     due = GAME.due(state, GAME.setting.layout(()))

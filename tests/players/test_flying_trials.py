@@ -4,8 +4,8 @@ from math import pi
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.facts import Stroke
+from arbitro.carrom.game import GAMES
 from arbitro.carrom.geometry import Piece, Point
-from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.setting import SETTINGS
 from arbitro.carrom.sides import Each
 from arbitro.players.carrom.foresight import Foresight
@@ -23,7 +23,7 @@ def test_a_man_sent_over_the_frame_in_a_trial_is_ruled_on_as_jumped() -> None:
     sight = Sight(EDITION, "stroke", "white", board, men)
     hit = Hit(Point(0.0, MIDDLE), pi / 2, 5.5)
     layout = SETTING.layout(men)
-    ruled = REFEREES[EDITION].judge_board(board, Stroke(jumped=("white",))).state
+    ruled = GAMES[EDITION].boards.judge(board, Stroke(jumped=("white",))).state
     foresight = Foresight(sight)
     assert foresight.try_once([hit], layout) == [standing(ruled, "white")]
     assert len(foresight.weigh([hit], layout)) == 1

@@ -97,9 +97,10 @@ def _ended(board: Board, ending: Ending) -> Board:
         case e.BoardCancelled():
             return replace(board, outcome=Outcome(replay=True))
         case e.GameLost(by):
-            return replace(board, game_lost_by=by, outcome=board.outcome or Outcome(other(by)))
-        case e.MatchLost(by):
-            return replace(board, match_lost_by=by)
+            given_up = board.outcome or Outcome(other(by), conceded=True)
+            return replace(board, game_lost_by=by, outcome=given_up)
+        case e.MatchLost(by, conceded):
+            return replace(board, match_lost_by=by, match_conceded=conceded)
         case never:
             assert_never(never)
 
@@ -219,8 +220,8 @@ def apply_match(match: Match, effect: Effect, p: Parameters) -> Match:
             return replace(match, change_sides=True, changes=match.changes + 1, changed=within)
         case e.IntervalGiven(seconds):
             return replace(match, interval_s=seconds)
-        case e.MatchWon(winner):
-            return replace(match, winner=winner, next_break=None)
+        case e.MatchWon(winner, by):
+            return replace(match, winner=winner, won_by=by, next_break=None)
         case e.TossWon():
             return replace(match, tossed=True)
         case e.SitsFirst(player):

@@ -29,6 +29,8 @@ class Outcome(msgspec.Struct, frozen=True):
     replay: bool = False
     slam: Side | None = None
     """Whose slam it was: white from the break, black in his first turn."""
+    conceded: bool = False
+    """Whether the game was given up at this board, which then gives no points."""
 
 
 class Strayed(msgspec.Struct, frozen=True):
@@ -43,8 +45,6 @@ class Made(msgspec.Struct, frozen=True):
 
     before: Board
     act: Stroke | Place
-    queen_fell: bool = False
-    """Whether the queen fell in only after the stroke."""
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -75,8 +75,8 @@ class Board(msgspec.Struct, frozen=True):
     """Strokes made in this turn; failed attempts at the break do not count."""
     broken: bool = False
     """Whether the break has been made."""
-    called: bool = True
-    """Whether the umpire has called "play"."""
+    called: bool = False
+    """Whether the umpire has called "play"; where nobody says so before the break, it is taken for granted."""
     appeal: bool = False
     """Whether play stands still for an appeal."""
     attempts: int = 0
@@ -93,6 +93,8 @@ class Board(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     match_lost_by: Side | None = None
     game_lost_by: Side | None = None
+    match_conceded: bool = False
+    """Whether the match was given up, and not lost by conduct."""
     uncovered: Side | None = None
     """Whose queen has just come back uncovered."""
     strayed: Strayed | None = None
@@ -143,6 +145,12 @@ class Board(msgspec.Struct, frozen=True):
     def doubles(self) -> bool:
         """Whether four play."""
         return len(self.seats) > len(SIDES)
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything has happened on this board yet."""
+        fresh = Board(self.seats, self.score, turn=self.turn, warnings=self.warnings, round=self.round)
+        return self != fresh
 
     @property
     def over(self) -> bool:

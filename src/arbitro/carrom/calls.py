@@ -1,6 +1,7 @@
 """What the umpire calls out after a ruling, in the order in which it is said."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from arbitro.carrom import effects as e
 from arbitro.carrom.board import Board
@@ -17,6 +18,25 @@ def calls(before: Board, verdict: Verdict[Board]) -> tuple[Message, ...]:
     kinds = {type(effect): effect for effect in verdict.effects()}
     men = (*_jumped(verdict), *_men(before, verdict.state))
     return (*_fault(kinds), *men, *_queen(kinds), *_turn(kinds, verdict.state))
+
+
+def match_calls(verdict: Verdict[Any]) -> tuple[Message, ...]:
+    """Return what is announced of the game and the match: who has won, who changes places, who breaks."""
+    return tuple(call for effect in verdict.effects() for call in _of_match(effect))
+
+
+def _of_match(effect: Effect) -> Iterator[Message]:
+    match effect:
+        case e.GameWon(winner):
+            yield _call("game-won", winner=winner)
+        case e.MatchWon(winner):
+            yield _call("match-won", winner=winner)
+        case e.ExtraBoard():
+            yield _call("extra-board")
+        case e.SidesChange():
+            yield _call("change-sides")
+        case e.BreakGoesTo(player):
+            yield _call("break", player=player)
 
 
 def _call(name: str, **values: object) -> Message:

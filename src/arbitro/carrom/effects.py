@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from arbitro.carrom.board import FoulKind
 from arbitro.carrom.facts import Choice, Fallen, Oversight, Piece
+from arbitro.carrom.match import WonBy
 from arbitro.carrom.sides import Side
 from arbitro.kernel import Effect
 
@@ -266,6 +267,8 @@ class MatchLost(CarromEffect, frozen=True):
 
     slot: ClassVar[str | None] = "match"
     by: Side
+    conceded: bool = False
+    """Whether it gives the match up."""
 
 
 class PointsScored(CarromEffect, frozen=True):
@@ -319,6 +322,7 @@ class MatchWon(CarromEffect, frozen=True):
 
     slot: ClassVar[str | None] = "match"
     winner: str
+    by: WonBy = "play"
 
 
 class TossWon(CarromEffect, frozen=True):

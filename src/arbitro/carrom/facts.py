@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from arbitro.carrom.lying import Lying
 from arbitro.carrom.sides import Side
 from arbitro.kernel import Fact
 
@@ -45,6 +46,10 @@ class Stroke(Fact, frozen=True):
     """Men that left the board."""
     off_board: bool = False
     """Whether the striker left the board."""
+    early: bool = False
+    """Whether it came before the umpire's call: a call that comes later shows it."""
+    fell: tuple[Fallen, ...] = ()
+    """What of it fell in only after it had come to rest."""
     by: str = ""
 
 
@@ -88,6 +93,8 @@ class Timeout(Fact, frozen=True):
     """The time of a player ran out, for his stroke or for placing."""
 
     by: str
+    early: bool = False
+    """Whether it was entered before the umpire's call: a call that comes later shows it."""
 
 
 class Demand(Fact, frozen=True):
@@ -207,6 +214,12 @@ class NextBoard(Fact, frozen=True):
     """The men are set up for the next board, or for a cancelled one again."""
 
 
+class Lies(Fact, frozen=True):
+    """What lies on the board now, where it is played on a table in the hall."""
+
+    layout: Lying
+
+
 class Attempt(Fact, frozen=True):
     """A stroke of which the laws make no valid break: it touched nothing, or came before the umpire's call."""
 
@@ -292,5 +305,5 @@ BoardFact = (
 MatchFact = BoardPlayed | BreakToss | Toss | PracticeBoard | ChangeMissed | NextBoard | Concede | Misconduct
 """Everything that can be entered for a match between its boards."""
 
-CarromFact = BoardFact | MatchFact
+CarromFact = BoardFact | MatchFact | Lies
 """The closed union of what can be entered."""

@@ -10,6 +10,7 @@ from arbitro.carrom.board import Round
 
 Pair = tuple[int, int]
 Format = Literal["singles", "doubles"]
+WonBy = Literal["play", "concession", "misconduct"]
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -63,6 +64,8 @@ class Match(msgspec.Struct, frozen=True):
     interval_s: int | None = None
     """The time allowed before play goes on."""
     winner: str | None = None
+    won_by: WonBy = "play"
+    """How it was won, once it is."""
     results: tuple[Result, ...] = ()
     """Every board of the match."""
 

@@ -12,9 +12,9 @@ from arbitro.carrom.board import Board
 from arbitro.carrom.geometry import Piece, Point, Surface, has_space, spot_faults, striker_faults
 from arbitro.carrom.geometry.points import around
 from arbitro.carrom.orders import claim_of
-from arbitro.carrom.referee import CarromReferee
+from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.setting import STRIKER, Setting, colour_of, seat_of
-from arbitro.kernel import Verdict
+from arbitro.kernel import Book, Verdict
 from arbitro.table import Bounce, Contact, Flick, Layout, Motion, Segment, simulate
 
 STEP = 2.0
@@ -46,7 +46,7 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 def play_stroke(
-    referee: CarromReferee, setting: Setting, board: Board, layout: Layout, flick: Flick
+    book: Book[Board, Parameters], setting: Setting, board: Board, layout: Layout, flick: Flick
 ) -> Played:
     """Play a stroke of the player in turn, and judge it."""
     seat = seat_of(board, board.turn)
@@ -54,7 +54,7 @@ def play_stroke(
     fact = stroke_seen(setting, seat, motion)
     if fact is None:
         return Played(motion, None, Verdict(board), layout)
-    verdict = referee.judge_board(board, fact)
+    verdict = book.judge(board, fact)
     if verdict.refused:
         return Played(motion, fact, verdict, layout)
     as_before = fact.untouched or not verdict.state.broken
@@ -131,12 +131,12 @@ def _heights(setting: Setting, seat: int, path: Sequence[Segment], end: float) -
 
 
 def place_man(
-    referee: CarromReferee, setting: Setting, board: Board, layout: Layout, by: str, spot: Point
+    book: Book[Board, Parameters], setting: Setting, board: Board, layout: Layout, by: str, spot: Point
 ) -> Laid:
     """Lay one man of those due where a player puts it, and judge it; from a wrong spot the umpire moves it."""
     pieces = setting.lying(layout)
     fact = place_seen(setting.surface, spot, pieces, by)
-    verdict = referee.judge_board(board, fact)
+    verdict = book.judge(board, fact)
     colour = claim_of(board, by)
     if verdict.refused or colour is None:
         return Laid(fact, verdict, layout)

@@ -1,16 +1,47 @@
-"""The referees of the three editions."""
+"""The referees of the three editions, for those who bring cases."""
 
-from arbitro.carrom.books.classic_29 import rules as classic_29
-from arbitro.carrom.books.colombia import rules as colombia
-from arbitro.carrom.books.icf_2001 import rules as icf_2001
-from arbitro.carrom.books.icf_2001.rules_loss import ITEMS
-from arbitro.carrom.referee import CarromReferee
+from collections.abc import Mapping, Sequence
 
-LETTERS = {letter: letter for letter in ITEMS}
-NUMBERS = {str(number): letter for number, letter in enumerate(ITEMS, start=1)}
+import msgspec
 
-REFEREES: dict[str, CarromReferee] = {
-    "carrom/icf-2001": CarromReferee(icf_2001.book, icf_2001.matches, LETTERS),
-    "carrom/classic-29": CarromReferee(classic_29.book, classic_29.matches, NUMBERS),
-    "carrom/colombia": CarromReferee(colombia.book, colombia.matches, LETTERS),
-}
+from arbitro.carrom.board import Board
+from arbitro.carrom.contest import Contest
+from arbitro.carrom.facts import CarromFact
+from arbitro.carrom.game import GAMES, Carrom
+from arbitro.carrom.match import Match
+from arbitro.carrom.parameters import Parameters
+from arbitro.kernel import Book, Event, Message, Verdict
+
+
+class CarromReferee(msgspec.Struct, frozen=True):
+    """Rules on cases by one edition."""
+
+    game: Carrom
+
+    @property
+    def books(self) -> tuple[Book[Board, Parameters], Book[Match, Parameters]]:
+        """The book of boards and the book of matches."""
+        return self.game.books
+
+    def read(
+        self, given: Mapping[str, object], events: Sequence[Event]
+    ) -> tuple[Contest, Sequence[CarromFact]]:
+        """Return the situation and the facts of a case, or raise Malformed."""
+        reading = self.game.read(given, events)
+        return reading.state, [fact for _, fact in reading.facts]
+
+    def judge(self, state: Contest, fact: CarromFact) -> Verdict[Contest]:
+        """Return the verdict on a fact."""
+        return self.game.judge(state, fact)
+
+    def after(self, state: Contest) -> dict[str, object]:
+        """Return the state as cases show it: the board alone, or the match."""
+        view = self.game.view(state)
+        return view.match if state.before else view.after
+
+    def says(self, before: Contest, fact: CarromFact, verdict: Verdict[Contest]) -> tuple[Message, ...]:
+        """Return the umpire's announcement."""
+        return self.game.says(before, fact, verdict)
+
+
+REFEREES: dict[str, CarromReferee] = {edition: CarromReferee(game) for edition, game in GAMES.items()}

@@ -1,26 +1,114 @@
-"""A stroke as the laws look at it: from the player's side, with what it means for queen, dues and the end."""
+"""What the laws make of an act: strokes from the player's side, what falls in later, what a later call shows."""
 
-from typing import Literal
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from arbitro.carrom.board import MEN, Board
-from arbitro.carrom.facts import Attempt, Fallen, Falls, Finish, Shot, Stroke
+from arbitro.carrom.board import MEN, Board, Made
+from arbitro.carrom.facts import (
+    Appeal,
+    Attempt,
+    CarromFact,
+    Concede,
+    Falls,
+    Finish,
+    Foul,
+    LeaveSeat,
+    Misconduct,
+    OutOfTurn,
+    Pass,
+    Place,
+    Play,
+    PlaysDuringAppeal,
+    Shot,
+    Stroke,
+    Timeout,
+    Unnoticed,
+    WrecksBoard,
+)
 from arbitro.carrom.parameters import Parameters
-from arbitro.carrom.sides import Side, other
+from arbitro.carrom.sides import SIDES, Side, other
+from arbitro.kernel import Fact
+
+Actor = (
+    Foul | Timeout | Appeal | LeaveSeat | PlaysDuringAppeal | WrecksBoard | OutOfTurn | Misconduct | Concede
+)
+"""Acts that belong to one player, whoever has the turn when they are looked at again."""
 
 
-def seen(
-    board: Board,
-    stroke: Stroke,
-    p: Parameters,
-    fell: Fallen | Literal[""] = "",
-    queen_fell: bool = False,
-) -> Attempt | Shot:
+def sees(board: Board, fact: Fact, p: Parameters) -> tuple[Board, Fact, Fact]:
+    """Return the board from which a fact is judged, the act as it was made, and the fact as the laws look at it."""
+    if isinstance(fact, Pass):
+        fact = Stroke(untouched=True, by=fact.by)
+    if isinstance(fact, Stroke):
+        strange = fact.by and not board.in_turn(fact.by)
+        return board, fact, fact if strange else seen(board, fact, p)
+    if isinstance(fact, Falls) and board.last and may_fall(board, fact, p):
+        assert isinstance(board.last.act, Stroke)
+        stroke = joined(board.last.act, fact)
+        return board.last.before, stroke, seen(board.last.before, stroke, p)
+    fact = completed(board, fact)
+    return board, fact, fact
+
+
+def remembers(after: Board, start: Board, act: Fact) -> Board:
+    """Return the board with its last act, where more can still become of it."""
+    if isinstance(act, Stroke) or (isinstance(act, Place) and act.own):
+        return replace(after, last=Made(replace(start, last=None) if start.last else start, act))
+    return after if after.last is None else replace(after, last=None)
+
+
+def completed(board: Board, fact: Fact) -> Fact:
+    """Fill in the player to whom an act belongs where nobody is named."""
+    if not isinstance(fact, Actor) or fact.by:
+        return fact
+    if isinstance(fact, OutOfTurn):
+        return replace(fact, by=board.right_of(board.turn))
+    placers = [board.placers.of(colour) for colour in SIDES if board.claimed(colour)]
+    if isinstance(fact, Timeout) and placers:
+        return replace(fact, by=placers[0])
+    return replace(fact, by=board.turn)
+
+
+def hindsight(earlier: Sequence[CarromFact], fact: CarromFact) -> Mapping[int, CarromFact]:
+    """Return which earlier facts of a board a later one shows in another light, each as it reads now."""
+    match fact:
+        case Play():
+            return _early(earlier)
+        case Falls():
+            return _last_of(earlier, Stroke)
+        case Unnoticed():
+            return _last_of(earlier, Stroke | Place)
+        case _:
+            return {}
+
+
+def _early(earlier: Sequence[CarromFact]) -> Mapping[int, CarromFact]:
+    """Return what came before the umpire's first call: the stroke that made the break, and the clock before it."""
+    early: dict[int, CarromFact] = {}
+    for place, fact in enumerate(earlier):
+        match fact:
+            case Play() | Appeal():
+                return {}
+            case Timeout() if not early:
+                early[place] = replace(fact, early=True)
+            case Stroke() if not fact.untouched and not any(
+                isinstance(one, Stroke) for one in early.values()
+            ):
+                early[place] = replace(fact, early=True)
+    return early
+
+
+def _last_of(earlier: Sequence[CarromFact], kinds: object) -> Mapping[int, CarromFact]:
+    places = [place for place, one in enumerate(earlier) if isinstance(one, kinds)]  # type: ignore[arg-type]  # a union
+    return {places[-1]: earlier[places[-1]]} if places else {}
+
+
+def seen(board: Board, stroke: Stroke, p: Parameters) -> Attempt | Shot:
     """Return the stroke as an attempt at the break, a stroke after which play goes on, or a finish."""
     side = board.side
     if not board.broken and _makes_no_break(board, stroke, p):
-        early = not board.called and not stroke.untouched
+        early = stroke.early and not stroke.untouched
         return Attempt(board.turn, side, stroke.striker, stroke.improper, early)
     own, opponents = (stroke.white, stroke.black) if side == "white" else (stroke.black, stroke.white)
     last_own, last_opponents = _clears(board, side, own), _clears(board, other(side), opponents)
@@ -40,8 +128,8 @@ def seen(
         stroke.untouched,
         stroke.jumped,
         stroke.off_board,
-        fell,
-        queen_fell and not p.fall_covers,
+        stroke.fell[-1] if stroke.fell else "",
+        not p.fall_covers and "queen" in stroke.fell,
         not board.broken,
         board.queen == "pending",
         board.men.of(side) == MEN,
@@ -77,20 +165,21 @@ def _stays_uncovered(stroke: Stroke, p: Parameters) -> bool:
 
 def joined(stroke: Stroke, fact: Falls) -> Stroke:
     """Return the stroke with a piece that fell in after it."""
+    fell = (*stroke.fell, fact.piece)
     match fact.piece:
         case "white":
-            return replace(stroke, white=stroke.white + 1, untouched=False)
+            return replace(stroke, white=stroke.white + 1, untouched=False, fell=fell)
         case "black":
-            return replace(stroke, black=stroke.black + 1, untouched=False)
+            return replace(stroke, black=stroke.black + 1, untouched=False, fell=fell)
         case "queen":
-            return replace(stroke, queen=True, untouched=False)
+            return replace(stroke, queen=True, untouched=False, fell=fell)
         case "striker":
-            return replace(stroke, striker=True)
+            return replace(stroke, striker=True, fell=fell)
 
 
 def _makes_no_break(board: Board, stroke: Stroke, p: Parameters) -> bool:
     off_board = stroke.off_board and p.break_fails_off_board
-    return stroke.untouched or not board.called or off_board
+    return stroke.untouched or stroke.early or off_board
 
 
 def _clears(board: Board, side: Side, men: int) -> bool:

@@ -1,26 +1,65 @@
-"""What a match is agreed to be: how long it is, and the edition's book for that length."""
+"""What a match is agreed to be: how long, between how many, in which round, by which clock."""
 
 from functools import cache
 
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.carrom.match import Match
+from arbitro.carrom.board import Round
+from arbitro.carrom.match import Format, Match
 from arbitro.carrom.parameters import Parameters
-from arbitro.kernel import Book
+from arbitro.kernel import Book, Malformed, Terms
+
+GAMES = (1, 3)
+"""A match is a single game, or the best of three (57)."""
+MOST_BOARDS = 99
+MOST_SECONDS = 3600
 
 
-class Length(msgspec.Struct, frozen=True):
-    """How long a match is."""
+class Length(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a match is; what is left out is as the law has it."""
 
-    games: int
-    """Games that win it."""
-    boards: int | None
-    """Boards after which a game that is not level ends; None where only its points end it."""
+    games: int | None = None
+    """It is the best of so many games."""
+    boards: int | None = None
+    """Boards after which a game that is not level ends."""
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A clock that calls the time by itself."""
+
+    seconds: int | None = None
+    """The time for a stroke, the break and placing; the law's where it is left out."""
+
+
+class CarromTerms(Terms, frozen=True, kw_only=True):
+    """The terms of a match of carrom."""
+
+    length: Length = Length()
+    format: Format = "singles"
+    round: Round = "pre-quarter"
+    clock: Clock | bool = False
+    """Whether running out of time is entered by itself; else an official calls it."""
+
+
+def checked(terms: CarromTerms) -> CarromTerms:
+    """Return terms that can be agreed, or raise Malformed."""
+    length, clock = terms.length, terms.clock
+    if length.games not in (None, *GAMES):
+        raise Malformed(
+            "length.games", "not-one-of", value=str(length.games), choices=", ".join(map(str, GAMES))
+        )
+    if length.boards is not None and not 1 <= length.boards <= MOST_BOARDS:
+        raise Malformed("length.boards", "out-of-range", least="1", most=str(MOST_BOARDS))
+    if isinstance(clock, Clock) and clock.seconds is not None and not 1 <= clock.seconds <= MOST_SECONDS:
+        raise Malformed("clock.seconds", "out-of-range", least="1", most=str(MOST_SECONDS))
+    return terms
 
 
 @cache
 def of_length(book: Book[Match, Parameters], length: Length) -> Book[Match, Parameters]:
     """Return a book of matches for another length, where it is another."""
-    p = replace(book.parameters, boards=length.boards, games=length.games)
-    return book if p == book.parameters else book.overlay(book.edition, book.laws, p)
+    own = book.parameters
+    games = own.games if length.games is None else length.games // 2 + 1
+    p = replace(own, boards=length.boards or own.boards, games=games)
+    return book if p == own else book.overlay(book.edition, book.laws, p)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from arbitro.carrom.board import Board, FoulKind, Queen
-from arbitro.carrom.match import Match
+from arbitro.carrom.contest import Contest
+from arbitro.carrom.match import Match, Pair
 from arbitro.carrom.sides import SIDES, Each, Side
+from arbitro.kernel import Ended, Standing, View
 
 
 class OutcomeView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -41,7 +43,7 @@ class BoardView(msgspec.Struct, frozen=True):
     match_lost_by: Side | None
 
 
-class MatchView(msgspec.Struct, frozen=True):
+class MatchView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A match as cases show it."""
 
     score: dict[str, int]
@@ -52,6 +54,40 @@ class MatchView(msgspec.Struct, frozen=True):
     extra_board: bool
     game_over: bool
     match_winner: str | None
+    colours: dict[str, Side] = {}
+    """The men of each side in the board under way; nothing where there is none."""
+
+
+def shown(contest: Contest, match: Match) -> View:
+    """Return what is shown of a contest whose match stands so."""
+    playing = contest.before and not contest.told
+    colours = {player: contest.side_of(player) for player in match.players} if playing else {}
+    return View(
+        msgspec.to_builtins(msgspec.structs.replace(match_view(match), colours=colours)),
+        msgspec.to_builtins(board_view(contest.board)),
+    )
+
+
+def standing(contest: Contest, match: Match) -> Standing:
+    """Return a contest whose match stands so in numbers."""
+    ended = Ended(match.winner, match.won_by) if match.winner else None
+    playing = not (ended or contest.board.over)
+    turn = contest.board.turn if contest.board.doubles else contest.player_of(contest.board.turn)
+    points = None if ended else (0, 0) if match.game_over else match.score
+    return Standing(match.players, match.games, points, games(match), turn if playing else None, ended)
+
+
+def games(match: Match) -> tuple[Pair, ...]:
+    """Return the points of every game that is over, in their order."""
+    over = sum(match.games) if match.winner is None or match.won_by == "play" else None
+    numbers = sorted({result.game for result in match.results})
+    return tuple(_points(match, number) for number in numbers[:over])
+
+
+def _points(match: Match, game: int) -> Pair:
+    won = [result for result in match.results if result.game == game]
+    first, second = (sum(r.points for r in won if r.winner == player) for player in match.players)
+    return first, second
 
 
 def board_view(board: Board) -> BoardView:

@@ -9,40 +9,56 @@ from arbitro.carrom.match import Match
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.reading.given import MOST_POINTS
 from arbitro.carrom.sides import SIDES
-from arbitro.kernel import Event, Fact, Malformed
+from arbitro.kernel import Event, Malformed
 from arbitro.kernel.given import event_name, flag, mapping, one_of, whole
 
 IMPROPER: tuple[facts.Improper, ...] = ("push", "thumb", "base-line", "base-circle", "arrow", "early-stroke")
 STROKE = ("white", "black", "queen", "striker", "improper", "touched", "jumped", "off_board", "by")
-MATCH_EVENTS = ("board", "break_toss", "toss", "practice_board", "change_missed", "concede", "misconduct")
+Who = tuple[str, ...]
+"""Those who can be named."""
+MATCH_EVENTS = (
+    "board",
+    "break_toss",
+    "toss",
+    "practice_board",
+    "change_missed",
+    "set_up",
+    "concede",
+    "misconduct",
+)
 
 
-def read_event(event: Event, board: Board, key: str, items: Mapping[str, str]) -> Fact:
+def read_event(event: Event, who: Who, key: str, items: Mapping[str, str]) -> facts.CarromFact:
     """Return the fact of an event, with its side filled in where the case leaves it out."""
     read = READERS[event_name(event.name, key, READERS)]
     if event.name == "misconduct":
-        return _misconduct(event.value, board, f"{key}.misconduct", items)
-    return read(event.value, board, f"{key}.{event.name}")
+        return _misconduct(event.value, who, f"{key}.misconduct", items)
+    return read(event.value, who, f"{key}.{event.name}")
 
 
-def _player(value: object, board: Board, key: str) -> str:
-    return one_of(value, key, (*board.seats, *(side for side in SIDES if side not in board.seats)))
+def named(board: Board) -> Who:
+    """Return everyone who can be named at a board: its seats, and its sides."""
+    return (*board.seats, *(side for side in SIDES if side not in board.seats))
 
 
-def _by(value: Mapping[str, object], board: Board, key: str, default: str = "") -> str:
-    return _player(value["by"], board, f"{key}.by") if "by" in value else default
+def _player(value: object, who: Who, key: str) -> str:
+    return one_of(value, key, who)
 
 
-def _acting(value: object, board: Board, key: str) -> str:
+def _by(value: Mapping[str, object], who: Who, key: str, default: str = "") -> str:
+    return _player(value["by"], who, f"{key}.by") if "by" in value else default
+
+
+def _acting(value: object, who: Who, key: str) -> str:
     """Return the side an event names, by itself or as `by`; left out, an empty name that means the side in turn."""
     if value is True:
         return ""
     if isinstance(value, Mapping):
-        return _by(mapping(value, key, ("by",)), board, key)
-    return _player(value, board, key)
+        return _by(mapping(value, key, ("by",)), who, key)
+    return _player(value, who, key)
 
 
-def _stroke(value: object, board: Board, key: str) -> Fact:
+def _stroke(value: object, who: Who, key: str) -> facts.CarromFact:
     given = mapping({} if value is True else value, key, STROKE)
     stroke = facts.Stroke(
         white=whole(given.get("white", 0), f"{key}.white", 0, MEN),
@@ -53,7 +69,7 @@ def _stroke(value: object, board: Board, key: str) -> Fact:
         untouched=not flag(given.get("touched", True), f"{key}.touched"),
         jumped=_jumped(given.get("jumped", []), f"{key}.jumped"),
         off_board=flag(given.get("off_board", False), f"{key}.off_board"),
-        by=_by(given, board, key),
+        by=_by(given, who, key),
     )
     if stroke.untouched and (stroke.white or stroke.black or stroke.queen or stroke.jumped):
         raise Malformed(f"{key}.touched", "carrom-untouched-but-pocketed")
@@ -75,14 +91,14 @@ def _jumped(value: object, key: str) -> tuple[facts.Piece, ...]:
     return tuple(one_of(piece, key, pieces) for piece in value)
 
 
-def _foul(value: object, board: Board, key: str) -> Fact:
+def _foul(value: object, who: Who, key: str) -> facts.CarromFact:
     given = mapping(value, key, ("by", "offence"))
     offences: tuple[facts.Offence, ...] = get_args(facts.Offence)
     offence = one_of(given.get("offence", "other"), f"{key}.offence", offences)
-    return facts.Foul(_by(given, board, key), offence)
+    return facts.Foul(_by(given, who, key), offence)
 
 
-def _place(value: object, board: Board, key: str) -> Fact:
+def _place(value: object, who: Who, key: str) -> facts.CarromFact:
     given = {"men": value} if isinstance(value, int) else value
     given = mapping(given, key, ("men", "where", "disturbed", "own", "by"))
     if "men" not in given:
@@ -95,40 +111,40 @@ def _place(value: object, board: Board, key: str) -> Fact:
         where=cast("facts.Where", "" if where == "ok" else where),
         disturbed=flag(given.get("disturbed", False), f"{key}.disturbed"),
         own=flag(given.get("own", False), f"{key}.own"),
-        by=_by(given, board, key),
+        by=_by(given, who, key),
     )
 
 
-def _demand(value: object, board: Board, key: str) -> Fact:
+def _demand(value: object, who: Who, key: str) -> facts.CarromFact:
     given = mapping({"points": value} if isinstance(value, int) else value, key, ("points", "by"))
-    return facts.Demand(whole(given.get("points"), key, 0, MOST_POINTS), _by(given, board, key))
+    return facts.Demand(whole(given.get("points"), key, 0, MOST_POINTS), _by(given, who, key))
 
 
-def _falls(value: object, board: Board, key: str) -> Fact:
+def _falls(value: object, who: Who, key: str) -> facts.CarromFact:
     return facts.Falls(one_of(value, key, ("white", "black", "queen", "striker")))
 
 
-def _out_of_turn(value: object, board: Board, key: str) -> Fact:
+def _out_of_turn(value: object, who: Who, key: str) -> facts.CarromFact:
     given = {"by": value} if isinstance(value, str) else {} if value is True else value
     given = mapping(given, key, ("by", "noticed"))
     noticed = flag(given.get("noticed", True), f"{key}.noticed")
-    return facts.OutOfTurn(_by(given, board, key), noticed)
+    return facts.OutOfTurn(_by(given, who, key), noticed)
 
 
-def _unnoticed(value: object, board: Board, key: str) -> Fact:
+def _unnoticed(value: object, who: Who, key: str) -> facts.CarromFact:
     oversights: tuple[facts.Oversight, ...] = get_args(facts.Oversight)
     return facts.Unnoticed(one_of(value, key, oversights))
 
 
-def _warn(value: object, board: Board, key: str) -> Fact:
+def _warn(value: object, who: Who, key: str) -> facts.CarromFact:
     given = mapping(value, key, ("to",)) if isinstance(value, Mapping) else {"to": value}
-    return facts.Warn(_player(given.get("to"), board, f"{key}.to"))
+    return facts.Warn(_player(given.get("to"), who, f"{key}.to"))
 
 
-def _misconduct(value: object, board: Board, key: str, items: Mapping[str, str]) -> Fact:
+def _misconduct(value: object, who: Who, key: str, items: Mapping[str, str]) -> facts.CarromFact:
     given = {"by": value} if isinstance(value, str) else {} if value is True else value
     given = mapping(given, key, ("by", "item"))
-    return facts.Misconduct(_by(given, board, key), item_of(given, key, items))
+    return facts.Misconduct(_by(given, who, key), item_of(given, key, items))
 
 
 def item_of(given: Mapping[str, object], key: str, items: Mapping[str, str]) -> str:
@@ -137,10 +153,10 @@ def item_of(given: Mapping[str, object], key: str, items: Mapping[str, str]) -> 
     return "" if item is None else items[one_of(str(item), f"{key}.item", tuple(items))]
 
 
-def _concede(value: object, board: Board, key: str) -> Fact:
+def _concede(value: object, who: Who, key: str) -> facts.CarromFact:
     given = {"by": value} if isinstance(value, str) else {} if value is True else value
     given = mapping(given, key, ("by", "what"))
-    return facts.Concede(_by(given, board, key), forfeit(given, key))
+    return facts.Concede(_by(given, who, key), forfeit(given, key))
 
 
 def forfeit(given: Mapping[str, object], key: str) -> facts.Forfeit:
@@ -149,21 +165,21 @@ def forfeit(given: Mapping[str, object], key: str) -> facts.Forfeit:
     return one_of(given.get("what", "game"), f"{key}.what", forfeits)
 
 
-def _replay(value: object, board: Board, key: str) -> Fact:
+def _replay(value: object, who: Who, key: str) -> facts.CarromFact:
     return facts.Replay(one_of(value, key, ("blocked-base-line", "unforeseen")))
 
 
-def _play(value: object, board: Board, key: str) -> Fact:
+def _play(value: object, who: Who, key: str) -> facts.CarromFact:
     if value is not True:
         raise Malformed(key, "not-a-flag")
     return facts.Play()
 
 
-def _act(fact: Callable[[str], Fact]) -> Callable[[object, Board, str], Fact]:
-    return lambda value, board, key: fact(_acting(value, board, key))
+def _act(fact: Callable[[str], facts.CarromFact]) -> Callable[[object, Who, str], facts.CarromFact]:
+    return lambda value, who, key: fact(_acting(value, who, key))
 
 
-READERS: dict[str, Callable[[object, Board, str], Fact]] = {
+READERS: dict[str, Callable[[object, Who, str], facts.CarromFact]] = {
     "stroke": _stroke,
     "play": _play,
     "foul": _foul,
@@ -189,7 +205,7 @@ READERS: dict[str, Callable[[object, Board, str], Fact]] = {
 
 def read_match_event(
     event: Event, match: Match, key: str, parameters: Parameters, items: Mapping[str, str]
-) -> Fact:
+) -> facts.CarromFact:
     """Return the fact of an event of a match."""
     path = f"{key}.{event.name}"
     match event.name:
@@ -203,6 +219,8 @@ def read_match_event(
             return facts.PracticeBoard()
         case "change_missed":
             return facts.ChangeMissed()
+        case "set_up":
+            return facts.NextBoard()
         case "concede":
             given = _named(event.value, path, "what")
             return facts.Concede(_by_player(given, match, path), forfeit(given, path))
@@ -221,7 +239,7 @@ def _by_player(given: Mapping[str, object], match: Match, key: str) -> str:
     return one_of(given.get("by"), f"{key}.by", match.players)
 
 
-def _board_played(value: object, match: Match, key: str, parameters: Parameters) -> Fact:
+def _board_played(value: object, match: Match, key: str, parameters: Parameters) -> facts.CarromFact:
     given = mapping(value, key, ("winner", "points", "queen"))
     most = MOST_POINTS if parameters.maximum is None else parameters.maximum
     points = whole(given.get("points"), f"{key}.points", 0, most)
@@ -229,7 +247,7 @@ def _board_played(value: object, match: Match, key: str, parameters: Parameters)
     return facts.BoardPlayed(one_of(given.get("winner"), f"{key}.winner", match.players), points, queen)
 
 
-def _toss(value: object, match: Match, key: str) -> Fact:
+def _toss(value: object, match: Match, key: str) -> facts.CarromFact:
     given = mapping(value, key, ("winner", "choice"))
     choices: tuple[facts.Choice, ...] = ("break", "side")
     return facts.Toss(

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from arbitro.carrom.board import MEN, Board, Queen, Round
 from arbitro.carrom.match import Format, Match
 from arbitro.carrom.sides import SIDES, Each
-from arbitro.kernel import Event, Malformed
+from arbitro.kernel import Malformed
 from arbitro.kernel.given import flag, mapping, one_of, whole
 
 SEATS = frozenset({"W1", "B1", "W2", "B2"})
@@ -32,7 +32,7 @@ BOARD = (
 MATCH = ("level", "format", "players", "round", "first_break")
 
 
-def read_board(given: Mapping[str, object], events: Sequence[Event]) -> Board:
+def read_board(given: Mapping[str, object]) -> Board:
     """Return the board of a case; what is not said has its default."""
     mapping(given, "given", BOARD)
     seats = _seats(given)
@@ -48,7 +48,7 @@ def read_board(given: Mapping[str, object], events: Sequence[Event]) -> Board:
         turn=one_of(given.get("turn", _breaker(seats)), "given.turn", seats),
         round=one_of(given.get("round", "pre-quarter"), "given.round", cast("Sequence[Round]", ROUNDS)),
     )
-    return _checked(_begun(board, given, events))
+    return _checked(_begun(board, given))
 
 
 def _queens() -> tuple[Queen, ...]:
@@ -86,20 +86,19 @@ def _opened(given: Mapping[str, object], men: Each[int]) -> Each[bool]:
     return Each(white, black)
 
 
-def _begun(board: Board, given: Mapping[str, object], events: Sequence[Event]) -> Board:
-    """Return the board with its break and its turn, and whether the umpire has called "play"."""
+def _begun(board: Board, given: Mapping[str, object]) -> Board:
+    """Return the board with its break and its turn."""
     pending = board.queen == "pending"
     strokes = whole(given.get("strokes", int(pending)), "given.strokes", 0, 99)
     fresh = board.men == Each(MEN, MEN) and board.queen == "board" and not strokes
     broken = flag(given.get("broken", not fresh), "given.broken")
     if not broken and not fresh:
         raise Malformed("given.broken", "carrom-not-broken")
-    calls = [event.name for event in events if event.name in ("play", "appeal")]
     return replace(
         board,
         strokes=strokes,
         broken=broken,
-        called=broken or calls[:1] != ["play"],
+        called=broken,
         turns=len(board.seats) if broken else 0,
         placers=Each(*(board.placer_of(colour, board.turn) for colour in SIDES)),
     )

@@ -72,7 +72,7 @@ class CarromSeat:
 
     def _foul(self, sight: Sight, fact: Fact) -> Unclear:
         """Return the umpire's warning: the foul that he would call, with the law that it breaks."""
-        rulings = sight.referee.judge_board(sight.board, fact).rulings
+        rulings = sight.referee.boards.judge(sight.board, fact).rulings
         fouls = [r for r in rulings if any(isinstance(effect, FoulDeclared) for effect in r.effects)]
         return Unclear("seat-would-be-foul", why=self.table.explained(fouls[-1]))
 

@@ -286,6 +286,8 @@ carrom-refused-more-than-is-due = That is more than is due.
 carrom-refused-another-is-entitled = Another player is entitled to place.
 carrom-refused-no-claim-needs-space = No claim is looking for room.
 carrom-refused-he-has-no-such-men = None of the placer's own men are in the pockets.
+carrom-refused-the-board-is-not-over = The board under way has not ended.
+carrom-refused-the-board-has-begun = The board has begun, or the last one is still to be put away.
 carrom-refused-there-is-no-queen-to-shoot-with = The queen is not on the board.
 carrom-refused-nothing-falls-before-the-break = Nothing can fall in before the break.
 carrom-refused-no-wrong-man-was-placed = No wrong man was placed.
@@ -388,6 +390,17 @@ carrom-call-demand =
     }
 carrom-call-replay = Board cancelled.
 carrom-call-match = Match lost.
+carrom-call-game-won = Game to { $winner }.
+carrom-call-match-won = Match to { $winner }.
+carrom-call-extra-board = The game is level: an extra board, its break tossed for.
+carrom-call-change-sides = Change places.
+carrom-call-break = Next break: { $player }.
+
+# What the umpire is asked.
+
+carrom-asks-toss = Who wins the toss, and what does he choose?
+carrom-asks-break-toss = Who wins the toss for the break of the extra board?
+carrom-asks-demand = How many of the additional points does the winner ask for?
 
 # Offences on the umpire's list.
 

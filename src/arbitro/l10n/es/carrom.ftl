@@ -286,6 +286,8 @@ carrom-refused-more-than-is-due = Son más de las debidas.
 carrom-refused-another-is-entitled = El derecho a colocar es de otro jugador.
 carrom-refused-no-claim-needs-space = Ninguna colocación espera sitio.
 carrom-refused-he-has-no-such-men = En las troneras no hay fichas propias de quien coloca.
+carrom-refused-the-board-is-not-over = El juego en curso no ha terminado.
+carrom-refused-the-board-has-begun = El juego ha empezado, o el último aún no se ha cerrado.
 carrom-refused-there-is-no-queen-to-shoot-with = La reina no está en el tablero.
 carrom-refused-nothing-falls-before-the-break = Antes del saque nada puede caer en una tronera.
 carrom-refused-no-wrong-man-was-placed = No se colocó ninguna ficha equivocada.
@@ -388,6 +390,17 @@ carrom-call-demand =
     }
 carrom-call-replay = Juego anulado.
 carrom-call-match = Partido perdido.
+carrom-call-game-won = Partida para { $winner }.
+carrom-call-match-won = Partido para { $winner }.
+carrom-call-extra-board = Partida igualada: un juego adicional, con sorteo del saque.
+carrom-call-change-sides = Cambio de puesto.
+carrom-call-break = Próximo saque: { $player }.
+
+# Lo que se pregunta al árbitro.
+
+carrom-asks-toss = ¿Quién gana el sorteo y qué escoge?
+carrom-asks-break-toss = ¿Quién gana el sorteo del saque del juego adicional?
+carrom-asks-demand = ¿Cuántos de los puntos adicionales pide el ganador?
 
 # Infracciones de la lista del árbitro.
 

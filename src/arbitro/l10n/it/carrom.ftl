@@ -286,6 +286,8 @@ carrom-refused-more-than-is-due = Sono più di quante ne spettano.
 carrom-refused-another-is-entitled = Il diritto di piazzare è di un altro giocatore.
 carrom-refused-no-claim-needs-space = Nessun piazzamento aspetta spazio.
 carrom-refused-he-has-no-such-men = Nelle buche non ci sono pedine proprie di chi piazza.
+carrom-refused-the-board-is-not-over = Il board in corso non è finito.
+carrom-refused-the-board-has-begun = Il board è cominciato, o l'ultimo non è ancora stato chiuso.
 carrom-refused-there-is-no-queen-to-shoot-with = La regina non è sul carrom board.
 carrom-refused-nothing-falls-before-the-break = Prima della spaccata nulla può cadere in buca.
 carrom-refused-no-wrong-man-was-placed = Nessuna pedina sbagliata è stata piazzata.
@@ -388,6 +390,17 @@ carrom-call-demand =
     }
 carrom-call-replay = Board annullato.
 carrom-call-match = Match perso.
+carrom-call-game-won = Game a { $winner }.
+carrom-call-match-won = Match a { $winner }.
+carrom-call-extra-board = Game in parità: un board supplementare, con sorteggio della spaccata.
+carrom-call-change-sides = Cambio di posto.
+carrom-call-break = Prossima spaccata: { $player }.
+
+# Che cosa si chiede all'arbitro.
+
+carrom-asks-toss = Chi vince il sorteggio, e che cosa sceglie?
+carrom-asks-break-toss = Chi vince il sorteggio per la spaccata del board supplementare?
+carrom-asks-demand = Quanti dei punti supplementari chiede il vincitore?
 
 # Infrazioni nell'elenco dell'arbitro.
 

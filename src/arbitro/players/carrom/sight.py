@@ -8,9 +8,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from arbitro.carrom.board import Board
+from arbitro.carrom.game import GAMES, Carrom
 from arbitro.carrom.geometry import Piece, Point
-from arbitro.carrom.referee import CarromReferee
-from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.setting import SETTINGS, Setting, seat_of
 from arbitro.carrom.sides import Side
 
@@ -85,6 +84,6 @@ class Sight(msgspec.Struct, frozen=True):
         return SETTINGS[self.edition]
 
     @property
-    def referee(self) -> CarromReferee:
+    def referee(self) -> Carrom:
         """The referee of the edition."""
-        return REFEREES[self.edition]
+        return GAMES[self.edition]

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.facts import BoardPlayed, BreakToss, NextBoard, Toss
+from arbitro.carrom.game import GAMES
 from arbitro.carrom.match import Format, Match, Pair
-from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.sides import SIDES, Each, Side
 from arbitro.carrom.terms import Length, of_length
 from arbitro.kernel import Fact, Verdict
@@ -62,9 +62,8 @@ class Sitting(msgspec.Struct, frozen=True):
 
 def sit_down(edition: str, form: Format = "singles", length: Length | None = None) -> Sitting:
     """Return a match of which nothing is played, by default of the edition's own length; the toss comes next."""
-    own = REFEREES[edition].matches.parameters
     match = Match(COLOURS, form)
-    return fresh(Sitting(edition, length or Length(own.games, own.boards), match, Board()))
+    return fresh(Sitting(edition, length or Length(), match, Board()))
 
 
 def fresh(sitting: Sitting) -> Sitting:
@@ -79,7 +78,7 @@ def judge(sitting: Sitting, fact: Fact) -> Verdict[Sitting]:
     if isinstance(fact, NextBoard):
         return Verdict(fresh(sitting))
     if isinstance(fact, Toss | BoardPlayed | BreakToss):
-        match = of_length(REFEREES[sitting.edition].matches, sitting.length).judge(sitting.match, fact)
+        match = of_length(GAMES[sitting.edition].matches, sitting.length).judge(sitting.match, fact)
         return Verdict(replace(sitting, match=match.state), match.rulings, match.refused)
-    board = REFEREES[sitting.edition].judge_board(sitting.board, fact)
+    board = GAMES[sitting.edition].boards.judge(sitting.board, fact)
     return Verdict(replace(sitting, board=board.state), board.rulings, board.refused)

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from arbitro.carrom.facts import BoardPlayed, BreakToss, Demand, NextBoard, NoSpace, Replay, Toss
+from arbitro.carrom.game import GAMES
 from arbitro.carrom.geometry import Piece, blocked, has_space, opening
 from arbitro.carrom.match import Format, Pair
 from arbitro.carrom.played import claim_with_space, place_man, play_stroke
-from arbitro.carrom.referees import REFEREES
 from arbitro.carrom.setting import SETTINGS, Setting, seat_of
 from arbitro.carrom.terms import Length
 from arbitro.kernel import Fact, Verdict
@@ -38,7 +38,7 @@ class Carrom:
         self.kinds = kinds
         self.edition = edition
         self.form: Format = form
-        self.boards = boards or REFEREES[edition].matches.parameters.boards
+        self.boards = boards or GAMES[edition].matches.parameters.boards
 
     @property
     def setting(self) -> Setting:
@@ -55,7 +55,7 @@ class Carrom:
 
     def begin(self, length: int, chance: Random) -> tuple[Sitting, Layout]:
         """Return a match of the best of so many games, before the toss."""
-        return sit_down(self.edition, self.form, Length(length // 2 + 1, self.boards)), self._rack(chance)
+        return sit_down(self.edition, self.form, Length(length, self.boards)), self._rack(chance)
 
     def due(self, state: Sitting, scene: Layout) -> Due[Sight] | None:
         """Return whose decision is due; None when the umpire has to act."""
@@ -77,17 +77,17 @@ class Carrom:
         self, state: Sitting, scene: Layout, act: Act | None, chance: Random
     ) -> tuple[Layout, Sequence[Fact]]:
         """Return what lies on the board after an act, or the umpire's, and the facts that were seen."""
-        referee, board = REFEREES[self.edition], state.board
+        book, board = GAMES[self.edition].boards, state.board
         match act:
             case Hit():
                 hit = act.seen_from(-seat_of(board, board.turn))
                 flick = self.setting.flick(hit.spot, hit.angle, hit.speed)
-                played = play_stroke(referee, self.setting, board, scene, flick)
+                played = play_stroke(book, self.setting, board, scene, flick)
                 return played.layout, (played.fact,) if played.fact else ()
             case Put(spot):
                 by = claim_with_space(self.setting, board, scene) or ""
                 there = spot.seen_from(-seat_of(board, by))
-                laid = place_man(referee, self.setting, board, scene, by, there)
+                laid = place_man(book, self.setting, board, scene, by, there)
                 return laid.layout, (laid.fact,)
             case Ask(points):
                 return scene, (Demand(points),)

@@ -4,7 +4,21 @@ from typing import get_args
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
-from arbitro.carrom.facts import Attempt, BoardFact, Concede, Demand, Finish, Misconduct, Shot
+from arbitro.carrom.facts import (
+    Attempt,
+    BoardFact,
+    BoardPlayed,
+    BreakToss,
+    ChangeMissed,
+    Concede,
+    Demand,
+    Finish,
+    Misconduct,
+    NextBoard,
+    PracticeBoard,
+    Shot,
+    Toss,
+)
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.sides import other
 from arbitro.kernel import Fact
@@ -21,6 +35,21 @@ def the_board_is_over(board: Board, act: Fact, p: Parameters) -> bool:
 for _act in (Attempt, Shot, Finish, *get_args(BoardFact)):
     if _act not in AFTERWARDS:
         book.refuses("7", _act)(the_board_is_over)
+
+
+@book.refuses("7", NextBoard)
+def the_board_is_not_over(board: Board, act: NextBoard, p: Parameters) -> bool:
+    """Refuse another board before the one under way has ended."""
+    return not board.over
+
+
+def the_board_has_begun(board: Board, act: Fact, p: Parameters) -> bool:
+    """Refuse between two boards what belongs there, once the next has begun or before the last is put away."""
+    return board.begun
+
+
+for _act in (BoardPlayed, BreakToss, Toss, PracticeBoard, ChangeMissed):
+    book.refuses("7", _act)(the_board_has_begun)
 
 
 @book.refuses("10", Shot)

@@ -79,7 +79,7 @@ def play_was_called_before(board: Board, play: Play, p: Parameters) -> bool:
 @book.refuses("46", Timeout)
 def play_was_not_called_yet(board: Board, timeout: Timeout, p: Parameters) -> bool:
     """Refuse the end of a time that begins only with the umpire's call."""
-    return not board.called
+    return timeout.early
 
 
 @book.rule("46", Timeout, derived=True)

@@ -229,7 +229,7 @@ def turns_passed_over_cancel_the_board(board: Board, fact: Fact, p: Parameters) 
 def a_game_or_match_is_conceded(board: Board, act: Concede, p: Parameters) -> Iterator[Effect]:
     """Let a player concede the game or the match at any time."""
     side = board.side_of(act.by)
-    yield MatchLost(side) if act.what == "match" else GameLost(side)
+    yield MatchLost(side, conceded=True) if act.what == "match" else GameLost(side)
 
 
 @book.refuses("139", Concede)

@@ -1,6 +1,7 @@
 """Laws 39, 40, 49 and 56 to 61, 138, 139, 143: toss, games, breaks, changes of sides and the match."""
 
 from collections.abc import Iterator
+from typing import get_args
 
 from arbitro.carrom.apply import apply_match, begin_match
 from arbitro.carrom.books.icf_2001.book import EDITION, LAWS
@@ -19,10 +20,12 @@ from arbitro.carrom.effects import (
     TossWon,
 )
 from arbitro.carrom.facts import (
+    BoardFact,
     BoardPlayed,
     BreakToss,
     ChangeMissed,
     Concede,
+    MatchFact,
     Misconduct,
     PracticeBoard,
     Toss,
@@ -34,7 +37,10 @@ from arbitro.kernel import Book, Effect, Fact
 PRACTICE_BOARDS = 2
 """Practice boards before the match, one for each side (law 40)."""
 
-matches: Book[Match, Parameters] = Book(EDITION, LAWS, PARAMETERS, apply_match, begin_match)
+FACTS: tuple[type[Fact], ...] = (*get_args(BoardFact), *get_args(MatchFact))
+"""What can be entered: at a board of a match that is over, too."""
+
+matches: Book[Match, Parameters] = Book(EDITION, LAWS, PARAMETERS, apply_match, begin_match, facts=FACTS)
 
 
 def full(match: Match, p: Parameters) -> bool:
@@ -166,16 +172,13 @@ def two_games_win_the_match(match: Match, fact: Fact, p: Parameters) -> Iterator
         yield MatchWon(match.players[match.games.index(max(match.games))])
 
 
-@matches.refuses("57", BoardPlayed)
-@matches.refuses("57", BreakToss)
-@matches.refuses("57", Concede)
-@matches.refuses("57", Misconduct)
-@matches.refuses("57", ChangeMissed)
-@matches.refuses("57", Toss)
-@matches.refuses("57", PracticeBoard)
 def the_match_is_over(match: Match, act: Fact, p: Parameters) -> bool:
     """Refuse whatever comes after the end of the match."""
     return match.winner is not None
+
+
+for _act in FACTS:
+    matches.refuses("57", _act)(the_match_is_over)
 
 
 @matches.settled("58")
@@ -248,13 +251,13 @@ def ten_minutes_before_the_third_game(match: Match, fact: Fact, p: Parameters) -
 def a_side_gives_up(match: Match, act: Concede, p: Parameters) -> Iterator[Effect]:
     """Give the conceded game or match to the opponent."""
     winner = match.other(act.by)
-    yield MatchWon(winner) if act.what == "match" else GameWon(winner, conceded=True)
+    yield MatchWon(winner, "concession") if act.what == "match" else GameWon(winner, conceded=True)
 
 
 @matches.rule("143", Misconduct)
 def indiscipline_costs_the_match(match: Match, act: Misconduct, p: Parameters) -> Iterator[Effect]:
     """Give the match to the opponent of a player who loses it by his conduct."""
-    yield MatchWon(match.other(act.by))
+    yield MatchWon(match.other(act.by), "misconduct")
 
 
 def _loses_for(item: str, law: str) -> None:
@@ -263,7 +266,7 @@ def _loses_for(item: str, law: str) -> None:
     @matches.rule(law, Misconduct)
     def conduct_costs_the_match(match: Match, act: Misconduct, p: Parameters) -> Iterator[Effect]:
         if act.item == item:
-            yield MatchWon(match.other(act.by))
+            yield MatchWon(match.other(act.by), "misconduct")
 
 
 for _item, _law in ITEMS.items():

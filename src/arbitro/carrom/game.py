@@ -1,0 +1,292 @@
+"""Carrom by an edition, ready to be played: a match at the board in singles and doubles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.carrom import clocks, offers, seen, view
+from arbitro.carrom.board import Board
+from arbitro.carrom.books.classic_29 import rules as classic_29
+from arbitro.carrom.books.colombia import rules as colombia
+from arbitro.carrom.books.icf_2001 import rules as icf_2001
+from arbitro.carrom.books.icf_2001.rules_loss import ITEMS
+from arbitro.carrom.calls import calls, match_calls
+from arbitro.carrom.contest import PLAYERS, Contest, derived, opened, results
+from arbitro.carrom.facts import (
+    BoardPlayed,
+    BreakToss,
+    CarromFact,
+    ChangeMissed,
+    Concede,
+    Lies,
+    Misconduct,
+    NextBoard,
+    PracticeBoard,
+    Toss,
+    Warn,
+)
+from arbitro.carrom.match import Match
+from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.reading.events import MATCH_EVENTS, READERS, named, read_event, read_match_event
+from arbitro.carrom.reading.given import read_board, read_match
+from arbitro.carrom.terms import CarromTerms, Clock, checked, of_length
+from arbitro.kernel import (
+    Book,
+    Event,
+    Malformed,
+    Message,
+    Offer,
+    Reading,
+    Role,
+    Running,
+    Standing,
+    Verdict,
+    View,
+)
+from arbitro.kernel.clock import Milliseconds
+from arbitro.kernel.given import event_name
+
+IMPOSSIBLE = ("so_many_men_are_not_there", "he_has_no_such_men", "the_piece_is_not_there")
+"""Refusals of what cannot have happened: in a document they are mistakes of writing."""
+OPENING = ("stroke", "pass", "play")
+"""Acts that open the next board by themselves."""
+Between = BoardPlayed | BreakToss | Toss | PracticeBoard | ChangeMissed
+Forfeiting = Concede | Misconduct
+
+
+class Carrom(msgspec.Struct, frozen=True, eq=False):
+    """Rules on boards and matches by one edition; all that changes is in the contest."""
+
+    edition: str
+    boards: Book[Board, Parameters]
+    matches: Book[Match, Parameters]
+    items: dict[str, str]
+    """The items of the law on the loss of the match, as the edition names them, with their letters."""
+
+    @property
+    def books(self) -> tuple[Book[Board, Parameters], Book[Match, Parameters]]:
+        """The book of boards and the book of matches."""
+        return self.boards, self.matches
+
+    @property
+    def terms(self) -> type[CarromTerms]:
+        """What a match of carrom may be agreed to be."""
+        return CarromTerms
+
+    def decode(self, fact: bytes) -> CarromFact:
+        """Read a fact of the closed union from its JSON."""
+        return cast("CarromFact", _FACT.decode(fact))
+
+    def decode_state(self, state: bytes) -> Contest:
+        """Read a contest from its JSON."""
+        return _CONTEST.decode(state)
+
+    def start(self, terms: CarromTerms) -> Contest:
+        """Return a match of which nothing is played, or one that is taken over."""
+        checked(terms)
+        clock = terms.clock
+        own = self.boards.parameters.seconds
+        seconds = (clock.seconds or own) if isinstance(clock, Clock) else own if clock else None
+        contest = replace(self._given(terms), length=terms.length, seconds=seconds)
+        return replace(contest, ticking=None if terms.given else clocks.reporting(self.boards.parameters))
+
+    def _given(self, terms: CarromTerms) -> Contest:
+        given = terms.given
+        if _level(given) == "match":
+            match = read_match({"format": terms.format, "round": terms.round, **given})
+            return opened(Contest(match, Board()), match)
+        fresh = Match(PLAYERS, terms.format, terms.round, first_break="A", next_break="A")
+        if not given:
+            return opened(Contest(fresh, Board()), fresh)
+        board = read_board({"format": terms.format, "round": terms.round, **given})
+        score = (board.score.white, board.score.black)
+        match = replace(fresh, format="doubles" if board.doubles else "singles", score=score)
+        return Contest(match, board, taken_over=True)
+
+    def read(self, given: Mapping[str, object], events: Sequence[Event]) -> Reading[Contest, CarromFact]:
+        """Read a case: a board alone, or a match of which boards are the events."""
+        if _level(given) == "match":
+            match = read_match(given)
+            keys = [f"when[{number}]" for number in range(len(events))]
+            told = [
+                read_match_event(event, match, key, self.matches.parameters, self.items)
+                for event, key in zip(events, keys, strict=True)
+            ]
+            contest = opened(Contest(match, Board(), told=True), match)
+            return Reading(contest, tuple((0, fact) for fact in told), "match")
+        contest = Contest(None, read_board(given))
+        return Reading(contest, tuple((0, fact) for fact in self._told(contest, events)))
+
+    def _told(self, contest: Contest, events: Sequence[Event]) -> list[CarromFact]:
+        """Read the events of a board; counts that cannot be are found by playing it through."""
+        told: list[CarromFact] = []
+        for number, event in enumerate(events):
+            fact = read_event(event, named(contest.board), f"when[{number}]", self.items)
+            for place, again in seen.hindsight(told, fact).items():
+                told[place] = again
+            told.append(fact)
+        board = contest.board
+        for number, (fact, event) in enumerate(zip(told, events, strict=True)):
+            board = self._possible(board, fact, f"when[{number}].{event.name}").state
+        return told
+
+    def _possible(self, board: Board, fact: CarromFact, key: str) -> Verdict[Board]:
+        verdict = self.boards.judge(board, fact)
+        if verdict.refused and verdict.refused.rule in IMPOSSIBLE:
+            raise Malformed(key, "carrom-impossible-count")
+        return verdict
+
+    def facts(self, state: Contest, event: Event, key: str = "event") -> tuple[CarromFact, ...]:
+        """Read one act on the wire; the next board is set up first where the act needs it."""
+        event_name(event.name, key, (*READERS, *MATCH_EVENTS))
+        fact = self._fact(state, event, key)
+        if not self._opens(state, event, fact):
+            if not isinstance(fact, Between | NextBoard):
+                self._possible(state.board, _at_board(state, fact), f"{key}.{event.name}")
+            return (fact,)
+        return NextBoard(), fact
+
+    def _fact(self, state: Contest, event: Event, key: str) -> CarromFact:
+        if event.name in READERS:
+            players = state.match.players if state.before else ()
+            return read_event(event, (*named(state.board), *players), key, self.items)
+        return read_match_event(event, state.match, key, self.matches.parameters, self.items)
+
+    def _opens(self, state: Contest, event: Event, fact: CarromFact) -> bool:
+        """Tell whether an act comes after the end of a board and belongs to the next one, or between the two."""
+        if state.before is None or not state.board.over or self.match(state).winner:
+            return False
+        return isinstance(fact, Between) or (event.name in OPENING and not state.taken_over)
+
+    def complete(self, state: Contest, fact: CarromFact) -> CarromFact:
+        """Fill in to whom an act belongs, in the words of the board, or of the match between two boards."""
+        told = cast("CarromFact", seen.completed(state.board, _at_board(state, fact)))
+        if isinstance(told, Forfeiting) and _belongs_to_the_match(state):
+            return replace(told, by=state.player_of(told.by))
+        return told
+
+    def judge(self, state: Contest, fact: CarromFact, at: Milliseconds = 0) -> Verdict[Contest]:
+        """Return the verdict on a fact; the board's end is followed by what it comes to for the match."""
+        if isinstance(fact, Lies):
+            return Verdict(replace(state, layout=fact.layout))
+        verdict = self._judge(state, fact)
+        if verdict.refused:
+            return verdict
+        contest = clocks.ticked(verdict.state, self.match(verdict.state), fact, at, self.boards.parameters)
+        return verdict if contest is verdict.state else Verdict(contest, verdict.rulings)
+
+    def _judge(self, state: Contest, fact: CarromFact) -> Verdict[Contest]:
+        if state.before and state.before.winner:
+            return Verdict(state, refused=self.matches.judge(state.before, fact).refused)
+        if isinstance(fact, NextBoard):
+            return self._next_board(state, fact)
+        fact = self.complete(state, fact)
+        if isinstance(fact, Between) or (isinstance(fact, Forfeiting) and _belongs_to_the_match(state)):
+            return self._between_boards(state, fact)
+        return self._at_the_board(state, fact)
+
+    def _at_the_board(self, state: Contest, fact: CarromFact) -> Verdict[Contest]:
+        verdict = self.boards.judge(state.board, fact)
+        if verdict.refused:
+            return Verdict(state, refused=verdict.refused)
+        after = replace(state, board=verdict.state)
+        if state.before is None or not verdict.state.over or [*results(after)] == [*results(state)]:
+            return Verdict(after, verdict.rulings)
+        return Verdict(after, (*verdict.rulings, *self._derived(after).rulings))
+
+    def _between_boards(self, state: Contest, fact: CarromFact) -> Verdict[Contest]:
+        verdict = self._book(state).judge(state.match, fact)
+        refused = self.boards.judge(state.board, fact).refused or verdict.refused
+        if refused:
+            return Verdict(state, refused=refused)
+        played = len(verdict.state.results) > len(state.match.results)
+        after = opened(state, verdict.state)
+        return Verdict(replace(after, number=state.number + 1) if played else after, verdict.rulings)
+
+    def _next_board(self, state: Contest, fact: NextBoard) -> Verdict[Contest]:
+        match = self._book(state).judge(self.match(state), fact)
+        refused = self.boards.judge(state.board, fact).refused or match.refused
+        if refused:
+            return Verdict(state, refused=refused)
+        return Verdict(replace(opened(state, match.state), number=state.number + 1))
+
+    def match(self, state: Contest) -> Match:
+        """Return the match as it stands with the board under way."""
+        return self._derived(state).state if state.board.over else state.match
+
+    def _derived(self, state: Contest) -> Verdict[Match]:
+        return derived(state, self._book(state))
+
+    def _book(self, state: Contest) -> Book[Match, Parameters]:
+        return of_length(self.matches, state.length)
+
+    def hindsight(self, earlier: Sequence[CarromFact], fact: CarromFact) -> Mapping[int, CarromFact]:
+        """Return which facts of the board a later one has judged again, each as it reads now."""
+        return seen.hindsight(earlier, fact)
+
+    def unit(self, state: Contest) -> int:
+        """Return the number of the board under way."""
+        return state.number
+
+    def offers(self, state: Contest) -> tuple[Offer, ...]:
+        """Return everything that may be entered now."""
+        return offers.offers(self, state, self.match(state))
+
+    def clocks(self, state: Contest, now: Milliseconds) -> tuple[Running, ...]:
+        """Return the clock that runs or stands."""
+        return clocks.running(state, now)
+
+    def standing(self, state: Contest) -> Standing:
+        """Return the match in numbers."""
+        return view.standing(state, self.match(state))
+
+    def view(self, state: Contest, role: Role = "public") -> View:
+        """Return what is shown: the same to everybody."""
+        return view.shown(state, self.match(state))
+
+    def says(self, before: Contest, fact: CarromFact, verdict: Verdict[Contest]) -> tuple[Message, ...]:
+        """Return what the umpire calls out: at the board, then of the game and the match."""
+        board = Verdict(verdict.state.board, verdict.rulings, verdict.refused)
+        at_board = () if isinstance(fact, Between | NextBoard) else calls(before.board, board)
+        return (*at_board, *match_calls(verdict))
+
+
+def _level(given: Mapping[str, object]) -> str:
+    level = given.get("level", "board")
+    if level not in ("board", "match"):
+        raise Malformed("given.level", "not-one-of", value=str(level), choices="board, match")
+    return str(level)
+
+
+def _belongs_to_the_match(state: Contest) -> bool:
+    """Tell whether somebody who gives up or is sent away does so between two boards."""
+    return state.before is not None and not state.board.begun
+
+
+def _at_board(state: Contest, fact: CarromFact) -> CarromFact:
+    """Return a fact that names a side of the match with the colour of that side in this board."""
+    name = "to" if isinstance(fact, Warn) else "by"
+    player = getattr(fact, name, "")
+    if state.before is None or player not in state.before.players:
+        return fact
+    return replace(fact, **{name: state.side_of(player)})
+
+
+_FACT: msgspec.json.Decoder[Any] = msgspec.json.Decoder(CarromFact)
+_CONTEST = msgspec.json.Decoder(Contest)
+LETTERS = {letter: letter for letter in ITEMS}
+NUMBERS = {str(number): letter for number, letter in enumerate(ITEMS, start=1)}
+
+GAMES: dict[str, Carrom] = {
+    game.edition: game
+    for game in (
+        Carrom(icf_2001.book.edition, icf_2001.book, icf_2001.matches, LETTERS),
+        Carrom(classic_29.book.edition, classic_29.book, classic_29.matches, NUMBERS),
+        Carrom(colombia.book.edition, colombia.book, colombia.matches, LETTERS),
+    )
+}
+"""Carrom by each edition."""

@@ -1,0 +1,166 @@
+"""What may be entered now, by whom, with which choices. Whatever is offered was rehearsed: it is never refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, get_args
+
+from arbitro.carrom.board import MEN, Board
+from arbitro.carrom.contest import Contest
+from arbitro.carrom.facts import Fallen, Forfeit, Offence, Oversight
+from arbitro.carrom.geometry import SURFACES, Point
+from arbitro.carrom.match import Match
+from arbitro.carrom.offences import OFFENCES
+from arbitro.carrom.setting import seat_of
+from arbitro.carrom.sides import NONE, SIDES
+from arbitro.kernel import Event, Malformed, Offer
+from arbitro.kernel.game import OFFICIAL, Scalar
+
+if TYPE_CHECKING:
+    from arbitro.carrom.game import Carrom
+
+FLAG = (False, True)
+IMPROPER = tuple(name for name, entry in OFFENCES.items() if entry == "stroke")
+NOT_OFFERED = {"Lies": "seen on the table and recorded with the act that moved the men"}
+"""Facts that nobody enters by hand, with the reason."""
+
+
+def offers(game: Carrom, contest: Contest, match: Match) -> tuple[Offer, ...]:
+    """Return everything that may be entered in a contest whose match stands so."""
+    if match.winner and not contest.board.over:
+        return ()
+    offered = (*_between(contest, match), *_in_turn(game, contest), *_called(game, contest))
+    return tuple(offer for offer in offered if allowed(game, contest, Event(offer.act, offer.plain)))
+
+
+def allowed(game: Carrom, contest: Contest, event: Event) -> bool:
+    """Tell whether an act would be accepted now."""
+    try:
+        told = game.facts(contest, event)
+    except Malformed:
+        return False
+    for fact in told:
+        verdict = game.judge(contest, fact)
+        if verdict.refused:
+            return False
+        contest = verdict.state
+    return True
+
+
+def _between(contest: Contest, match: Match) -> Iterator[Offer]:
+    """Yield what belongs between two boards."""
+    if contest.before is None or (contest.board.begun and not contest.board.over):
+        return
+    first, over = match.players, contest.board.over
+    tossing = not (match.tossed or match.results or match.practice)
+    waits = match.extra_board and match.next_break is None
+    yield Offer(
+        "toss",
+        OFFICIAL,
+        {"winner": first[0], "choice": "break"},
+        {"winner": first, "choice": ("break", "side")},
+        asks="carrom-asks-toss" if tossing else None,
+    )
+    yield Offer("practice_board", OFFICIAL)
+    yield Offer(
+        "break_toss",
+        OFFICIAL,
+        first[0],
+        {"": first},
+        asks="carrom-asks-break-toss" if waits else None,
+        due=waits,
+    )
+    yield Offer("board", OFFICIAL, {"winner": first[0], "points": 1}, {"winner": first})
+    yield Offer("change_missed", OFFICIAL)
+    yield Offer("set_up", OFFICIAL, due=over, first=over)
+
+
+def _in_turn(game: Carrom, contest: Contest) -> Iterator[Offer]:
+    """Yield what the players do: place, strike, forgo, ask for points."""
+    board = contest.board
+    yield from _placing(board)
+    striking = not (board.over or any(map(board.claimed, SIDES)))
+    line = None if board.over else base_line(game.edition, board, board.turn)
+    turn = _next_breaker(board) if board.over else board.turn
+    there = Board() if board.over else board
+    yield Offer("stroke", turn, {}, _pocketing(there), due=striking, first=striking, line=line)
+    yield Offer("pass", turn, {"by": turn}, line=line)
+    outcome = board.outcome
+    if outcome and outcome.winner:
+        points = tuple(range(1, outcome.on_demand + 1))
+        asked = outcome.on_demand
+        yield Offer("demand", outcome.winner, asked, {"": points}, "carrom-asks-demand", due=True, first=True)
+
+
+def _next_breaker(board: Board) -> str:
+    return "W1" if board.doubles else "white"
+
+
+def _placing(board: Board) -> Iterator[Offer]:
+    for colour in SIDES:
+        men, placer = board.to_place.of(colour), board.placers.of(colour)
+        claimed = board.claimed(colour)
+        if men:
+            fields: dict[str, tuple[Scalar, ...]] = {
+                "men": tuple(range(1, men + 1)),
+                "where": tuple(name for name, entry in OFFENCES.items() if entry == "place")[:3],
+                "disturbed": FLAG,
+                "own": FLAG,
+            }
+            yield Offer("place", placer, {"men": men, "by": placer}, fields, due=claimed, first=claimed)
+            yield Offer("no_space", placer, {"by": placer}, due=claimed)
+    for player in board.seats if board.owed != NONE or board.to_place != NONE else ():
+        due = any(board.claimed(colour) and board.placers.of(colour) == player for colour in SIDES)
+        yield Offer("forgo", player, {"by": player}, due=due)
+
+
+def _pocketing(board: Board) -> dict[str, tuple[Scalar, ...]]:
+    """Return the choices of a stroke: as many men as are on the board, and how it was made."""
+    return {
+        "white": tuple(range(min(board.men.white, MEN) + 1)),
+        "black": tuple(range(min(board.men.black, MEN) + 1)),
+        "queen": FLAG if board.queen == "board" else (False,),
+        "striker": FLAG,
+        "improper": IMPROPER,
+        "touched": FLAG,
+        "off_board": FLAG,
+    }
+
+
+def _called(game: Carrom, contest: Contest) -> Iterator[Offer]:
+    """Yield what the umpire calls: play, infringements, time, what fell in, what nobody saw, the end."""
+    board, turn = contest.board, contest.board.turn
+    who = tuple(board.seats)
+    yield Offer("play", OFFICIAL, due=board.appeal, first=board.appeal or not board.begun)
+    yield Offer("foul", OFFICIAL, {"by": turn}, {"by": who, "offence": get_args(Offence)})
+    for player in _timed(board):
+        yield Offer("timeout", OFFICIAL, player, {"": (player,)})
+    for piece in get_args(Fallen):
+        yield Offer("falls", OFFICIAL, piece, {"": (piece,)})
+    for fault in get_args(Oversight):
+        yield Offer("unnoticed", OFFICIAL, fault, {"": (fault,)})
+    others = tuple(player for player in who if player != turn)
+    yield Offer("out_of_turn", OFFICIAL, {"by": others[0]}, {"by": others, "noticed": FLAG})
+    yield Offer("appeal", turn, turn, {"": who})
+    for act in ("leave_seat", "plays_during_appeal", "wrecks_board"):
+        yield Offer(act, OFFICIAL, turn, {"": who})
+    yield Offer("warn", OFFICIAL, {"to": turn}, {"to": who})
+    yield Offer("misconduct", OFFICIAL, {"by": turn}, {"by": who, "item": tuple(game.items)})
+    for what in get_args(Forfeit):
+        yield Offer("concede", turn, {"by": turn, "what": what}, {"by": who, "what": (what,)})
+    yield Offer("replay", OFFICIAL, "unforeseen", {"": ("unforeseen", "blocked-base-line")})
+
+
+def _timed(board: Board) -> tuple[str, ...]:
+    """Return whose time may run out: those who have to place, else the player in turn."""
+    placers = tuple(dict.fromkeys(board.placers.of(colour) for colour in SIDES if board.claimed(colour)))
+    return placers or (board.turn,)
+
+
+def base_line(edition: str, board: Board, player: str) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return the ends of the line on which a player's striker may lie, as the hall counts its millimetres."""
+    surface = SURFACES[edition]
+    left, right = surface.base_circles
+    seat = seat_of(board, player)
+    ends = [Point(end.x, end.y).seen_from(-seat) for end in (left, right)]
+    return (ends[0].x, ends[0].y), (ends[1].x, ends[1].y)
