@@ -94,9 +94,9 @@ def simulate_many(
 ) -> Outcomes:
     """Play every stroke from the same layout, on all cores unless told how many threads; each has its outcome."""
     refuse_impossible(table, layout)
+    refuse_misplaced(table, layout, strokes)
     given = array("d")
     for stroke in strokes:
-        refuse_misplaced(table, layout, stroke)
         given.extend(checked(stroke).numbers())
     return play_numbers(table, layout, given, threads)
 

@@ -87,3 +87,11 @@ class Bed(msgspec.Struct, frozen=True):
     """Width of the cushions from their noses to the wood, as they are drawn."""
     catch: float = 0.0
     """A disc in the air over a hole falls into it from under this height."""
+
+    @property
+    def mouth(self) -> float:
+        """How far the pockets reach into the bed from its sides: what lies farther in is over none."""
+        return max((self._reach(pocket) for pocket in self.pockets), default=0.0)
+
+    def _reach(self, pocket: Pocket) -> float:
+        return min(pocket.x, pocket.y, self.width - pocket.x, self.length - pocket.y) + pocket.radius

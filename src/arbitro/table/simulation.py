@@ -54,7 +54,7 @@ def simulate(table: Table, layout: Layout, stroke: Stroke) -> Motion:
 def played(table: Table, layout: Layout, stroke: Stroke, tape: int = 0, audit: bool = False) -> Engine:
     """Return the engine after a stroke, for those who measure it; a tape of 0 keeps no record."""
     refuse_impossible(table, layout)
-    refuse_misplaced(table, layout, stroke)
+    refuse_misplaced(table, layout, [stroke])
     engine = table.engine(layout.at, tape)
     engine.audit = audit
     if engine.play(*checked(stroke).numbers()) == RAN_AWAY:

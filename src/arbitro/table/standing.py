@@ -17,34 +17,45 @@ IN_THE_JAWS = 0.04
 Place: TypeAlias = tuple[float, float]
 
 
-def refuse_misplaced(table: Table, layout: Layout, stroke: Stroke) -> None:
-    """Refuse a stroke of the other game, or one whose piece cannot stand where it is struck."""
-    if not isinstance(stroke, Shot if table.coefficients.balls else Flick):
-        raise Misplayed("kind")
-    _refuse_place(table, table.struck, (stroke.x, stroke.y), layout.at.items())
+def refuse_misplaced(table: Table, layout: Layout, strokes: Iterable[Stroke]) -> None:
+    """Refuse strokes of the other game, or whose piece cannot stand where it is struck."""
+    kind, others, mouth = (
+        Shot if table.coefficients.balls else Flick,
+        layout.without(table.struck),
+        table.bed.mouth,
+    )
+    for stroke in strokes:
+        if not isinstance(stroke, kind):
+            raise Misplayed("kind")
+        _refuse_place(table, table.struck, (stroke.x, stroke.y), others.at.items(), mouth)
 
 
 def refuse_impossible(table: Table, layout: Layout) -> None:
     """Refuse a layout with a piece that the game has not, or that cannot stand where it is."""
     seen: list[tuple[str, Place]] = []
+    mouth = table.bed.mouth
     for name, place in layout.at.items():
         if name not in table.pieces:
             raise Misplayed("unknown", name)
         if name != table.struck:
-            _refuse_place(table, name, place, seen)
+            _refuse_place(table, name, place, seen, mouth)
             seen.append((name, place))
 
 
-def _refuse_place(table: Table, name: str, place: Place, others: Iterable[tuple[str, Place]]) -> None:
+def _refuse_place(
+    table: Table, name: str, place: Place, others: Iterable[tuple[str, Place]], mouth: float
+) -> None:
     if not all(map(isfinite, place)):
         raise Misplayed("number")
-    radius = table.pieces[name].radius
-    fault = bed_fault(table.bed, place, radius)
-    if fault:
-        raise Misplayed(fault, name, table.name)
-    for other, (x, y) in others:
+    (x, y), bed, radius = place, table.bed, table.pieces[name].radius
+    clear = max(radius, mouth)
+    if not (clear <= x <= bed.width - clear and clear <= y <= bed.length - clear):
+        fault = bed_fault(bed, place, radius)
+        if fault:
+            raise Misplayed(fault, name, table.name)
+    for other, (u, v) in others:
         reach = radius + table.pieces[other].radius - OVERLAP
-        if other != name and (place[0] - x) ** 2 + (place[1] - y) ** 2 < reach * reach:
+        if (x - u) * (x - u) + (y - v) * (y - v) < reach * reach:
             raise Misplayed("overlap", name, table.name)
 
 

@@ -87,14 +87,8 @@ def _lay_bed(engine: Engine, bed: Bed) -> None:
     round_ones: list[Jaw | Pocket] = [*bed.jaws, *bed.pockets]
     for k, circle in enumerate(round_ones):
         engine.circle(k, circle.x, circle.y, circle.radius)
-    mouth = max([0.0, *(_mouth(bed, pocket) for pocket in bed.pockets)])
+    mouth = max(0.0, bed.mouth)
     engine.left, engine.right, engine.bottom, engine.top = mouth, bed.width - mouth, mouth, bed.length - mouth
-
-
-def _mouth(bed: Bed, pocket: Pocket) -> float:
-    """Return how far a pocket reaches into the bed from the nearest side."""
-    near = min(pocket.x, pocket.y, bed.width - pocket.x, bed.length - pocket.y)
-    return near + pocket.radius
 
 
 def _set_coefficients(engine: Engine, given: Coefficients) -> None:
