@@ -1,7 +1,7 @@
 """Cases: situations at the table and the rulings that the law books give for them."""
 
 from arbitro.cases.compare import Difference, cites, compare
-from arbitro.cases.document import Case, Problem, read_cases, read_event
+from arbitro.cases.document import Case, Problem, read_case, read_cases, read_event
 from arbitro.cases.guard import attempt
 from arbitro.cases.hearing import Heard, Hearing, hear
 
@@ -15,6 +15,7 @@ __all__ = [
     "cites",
     "compare",
     "hear",
+    "read_case",
     "read_cases",
     "read_event",
 ]

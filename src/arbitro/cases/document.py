@@ -36,12 +36,13 @@ def read_cases(text: str) -> Iterator[Case | Problem]:
         for item in document if isinstance(document, list) else [document]:
             if item is not None:
                 number += 1
-                yield _read(item, f"#{number}")
+                yield read_case(item, f"#{number}")
     if not number:
         yield Problem("#1", Message("malformed-empty"))
 
 
-def _read(item: object, place: str) -> Case | Problem:
+def read_case(item: object, place: str = "#1") -> Case | Problem:
+    """Return the case of a document that was read already, or the problem that stands in its place."""
     if isinstance(item, Flaw):
         return Problem(place, item.message)
     name = item.get("id", place) if isinstance(item, Mapping) else place

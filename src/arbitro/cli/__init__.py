@@ -21,6 +21,7 @@ main = Arbitro(
         "backup": "arbitro.cli.hall:backup",
         "restore": "arbitro.cli.hall:restore",
         "hall": "arbitro.cli.hall:hall",
+        "permissions": "arbitro.cli.hall:permissions",
         "journal": "arbitro.cli.journal:journal",
         "completion": "arbitro.cli.completion:completion",
     },

@@ -1,11 +1,12 @@
 """`arbitro backup`, `arbitro restore` and `arbitro hall`: a hall kept safe, and taken elsewhere."""
 
+import sys
 from pathlib import Path
 
 import click
 
-from arbitro.cli.commands import Command, Group, command
-from arbitro.cli.language import tell
+from arbitro.cli.commands import Command, Group, command, option, stop
+from arbitro.cli.language import language, tell
 from arbitro.cli.place import hall_options, refusals_told
 
 hall = Group(name="hall", help="cli-hall")
@@ -63,3 +64,50 @@ def import_file(file: Path, data: Path, database: str | None) -> None:
     with refusals_told(file):
         checked = import_hall(file, data, database)
     click.echo(tell("hall-imported", file=str(file), journals=checked.journals, entries=checked.entries))
+
+
+@hall.command("director", cls=Command, help="cli-hall-director")
+@click.argument("name")
+@hall_options
+def director(name: str, data: Path, database: str | None) -> None:
+    """Make or reset a director's account with the password on standard input, also while the hall is served."""
+    from arbitro.store import Store
+    from arbitro.web.hall.first import appoint
+    from arbitro.web.hall.problems import Problem
+
+    password = sys.stdin.readline().rstrip("\r\n")
+    with refusals_told(data):
+        if _empty(data, database):
+            Store.serve(data, database).close()
+        with Store.beside(data, database) as store:
+            try:
+                appoint(store, name, password)
+            except Problem as problem:
+                stop(problem.detail(language()))
+    click.echo(tell("hall-director-made", name=name))
+
+
+def _empty(data: Path, database: str | None) -> bool:
+    """Tell whether there is no hall yet."""
+    from arbitro.store import NoHall, Store
+
+    try:
+        Store.beside(data, database).close()
+    except NoHall:
+        return True
+    return False
+
+
+@command("permissions")
+@option("--json", "as_json", is_flag=True, help="cli-option-json")
+def permissions(as_json: bool) -> None:
+    """Print which roles may ask which address of the hall."""
+    import msgspec
+
+    from arbitro.web.hall.table import permissions as table
+
+    if as_json:
+        click.echo(msgspec.json.encode(table()).decode())
+        return
+    for row in table():
+        click.echo(f"{row['method']:7} {row['path']:36} {' '.join(row['roles'])}")

@@ -1,12 +1,20 @@
-"""`arbitro serve`: the site on this machine."""
+"""`arbitro serve`: the hall on this machine."""
 
 import socket
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from arbitro.cli.commands import command, option, stop
 from arbitro.cli.language import tell
+from arbitro.cli.place import hall_options, refusals_told
 from arbitro.cli.system import reason
+
+if TYPE_CHECKING:
+    from arbitro.store import Store
 
 EVERYWHERE = ("", "0.0.0.0", "::")
 """Hosts that stand for every address of this machine."""
@@ -18,25 +26,84 @@ NO_SUCH_HOST = (socket.EAI_NONAME, socket.EAI_AGAIN)
 
 
 @command("serve")
+@hall_options
 @option("--host", default="127.0.0.1", show_default=True, help="cli-option-host")
 @option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="cli-option-port")
-def serve(host: str, port: int) -> None:
-    """Serve the site until it is stopped."""
-    import uvicorn
-
+@option("--tls-cert", type=click.Path(dir_okay=False), help="cli-option-tls-cert")
+@option("--tls-key", type=click.Path(dir_okay=False), help="cli-option-tls-key")
+@option("--closed", is_flag=True, help="cli-option-closed")
+def serve(
+    data: Path,
+    database: str | None,
+    host: str,
+    port: int,
+    tls_cert: str | None,
+    tls_key: str | None,
+    closed: bool,
+) -> None:
+    """Serve the hall until it is stopped."""
     from arbitro.parts import warn
-    from arbitro.web import app
-    from arbitro.web.patience import Patient
+    from arbitro.store import Store
 
     warn()
+    if (tls_cert is None) != (tls_key is None):
+        stop(tell("cli-tls-both"))
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         listener = socket.create_server((host, port), family=family)
     except OSError as error:
         stop(tell("cli-cannot-listen", host=host, port=str(port), reason=_why(error)))
-    with listener:
-        click.echo(tell("cli-serving", address=_address(host, listener.getsockname()[1])))
-        uvicorn.Server(uvicorn.Config(app(), http=Patient, log_level="warning")).run([listener])
+    with listener, refusals_told(data):
+        address = _address(host, listener.getsockname()[1], secure=tls_cert is not None)
+        with Store.serve(data, database) as store:
+            _welcome(store, address)
+            _run(store, listener, address, tls_cert, tls_key, closed)
+
+
+def _run(
+    store: "Store",
+    listener: socket.socket,
+    address: str,
+    tls_cert: str | None,
+    tls_key: str | None,
+    closed: bool,
+) -> None:
+    """Answer until told to stop; the address is the one line of standard output, once it answers."""
+    import uvicorn
+
+    from arbitro.web import app
+    from arbitro.web.patience import Patient
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            click.echo(address)
+
+    config = uvicorn.Config(
+        app(store, closed=closed),
+        http=Patient,
+        log_level="warning",
+        ssl_certfile=tls_cert,
+        ssl_keyfile=tls_key,
+        timeout_graceful_shutdown=5,
+    )
+    server = Server(config)
+    with suppress(KeyboardInterrupt):
+        server.run([listener])
+
+
+def _welcome(store: "Store", address: str) -> None:
+    """Say on standard error where the hall is, as a code for phones too, and how its first director comes in."""
+    import segno
+
+    from arbitro.store.people import all_accounts
+    from arbitro.web.hall.first import first_code
+
+    click.echo(tell("cli-serving", address=address), err=True)
+    if sys.stderr.isatty():
+        segno.make(address, micro=False).terminal(out=sys.stderr, compact=True)
+    if not store.read(all_accounts):
+        click.echo(tell("cli-first-director", code=first_code(store), address=f"{address}/first"), err=True)
 
 
 def _why(error: OSError) -> str:
@@ -44,10 +111,11 @@ def _why(error: OSError) -> str:
     return tell("cli-reason-no-such-host") if error.errno in NO_SUCH_HOST else reason(error)
 
 
-def _address(host: str, port: int) -> str:
+def _address(host: str, port: int, *, secure: bool = False) -> str:
     """Return the address that others in the network can write down."""
     name = _own_address() if host in EVERYWHERE else host
-    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
+    scheme = "https" if secure else "http"
+    return f"{scheme}://[{name}]:{port}" if ":" in name else f"{scheme}://{name}:{port}"
 
 
 def _own_address() -> str:

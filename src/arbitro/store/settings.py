@@ -1,9 +1,9 @@
 """Small things that the hall remembers: settings by their names, and a checkpoint of each journal."""
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from arbitro import __version__
-from arbitro.store.tables import checkpoints, settings
+from arbitro.store.tables import checkpoints, journals, settings
 from arbitro.store.values import Checkpoint
 
 
@@ -26,3 +26,8 @@ def keep(connection: Connection, journal: str, checkpoint: Checkpoint) -> None:
             journal=journal, program=__version__, sequence=checkpoint.sequence, state=checkpoint.state
         )
     )
+
+
+def put_options(connection: Connection, journal: str, options: bytes) -> None:
+    """Remember what the hall wants to know of a journal, instead of what it did before."""
+    connection.execute(update(journals).where(journals.c.id == journal).values(options=options))

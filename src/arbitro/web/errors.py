@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbitro.l10n import knows, say
+from arbitro.l10n import knows
+from arbitro.web.hall.problems import Problem, problem_response
 from arbitro.web.headers import secured
 from arbitro.web.language import language_of
 from arbitro.web.page import page
@@ -32,8 +32,7 @@ def explained(request: Request, status: int) -> Response:
     known = f"web-error-{status}"
     message = known if knows(known) else "web-error-400"
     if request.url.path.startswith("/api/"):
-        said = {"status": status, "error": say(language_of(request), message)}
-        return Response(msgspec.json.encode(said), status, media_type="application/json")
+        return problem_response(Problem(status), language_of(request))
     return page(request, "error.html", status=status, code=status, message=message)
 
 

@@ -1,0 +1,19 @@
+"""Who is told when something happened: matches that live, and those who watch them."""
+
+from arbitro.live.hall import Hall, UnknownMatch
+from arbitro.live.match import Command, Done, LiveMatch, NotAsExpected, UsedBefore
+from arbitro.live.particulars import Particulars, Seat
+from arbitro.live.streams import Stream
+
+__all__ = [
+    "Command",
+    "Done",
+    "Hall",
+    "LiveMatch",
+    "NotAsExpected",
+    "Particulars",
+    "Seat",
+    "Stream",
+    "UnknownMatch",
+    "UsedBefore",
+]

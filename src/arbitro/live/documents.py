@@ -1,0 +1,145 @@
+"""What a match looks like on the wire: the documents of the hall's contract."""
+
+from typing import Any, Literal
+
+import msgspec
+
+State = Literal["waiting", "running", "paused", "review", "over"]
+
+
+class RulingText(msgspec.Struct, frozen=True):
+    """A ruling in the reader's language."""
+
+    law: str
+    text: str
+    derived: bool
+    address: str
+    """Where the law stands on the site."""
+    number: int
+    """The journal entry that it is about."""
+
+
+class RefusalText(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why an act is not allowed now."""
+
+    law: str
+    text: str
+    index: int | None = None
+    """Which of several events it was."""
+
+
+class PlayerShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One of those who play."""
+
+    name: str
+    side: str
+    colour: str | None = None
+    """Carrom: his men in the board under way."""
+    house: int | None = None
+    """The strength of a house player."""
+    waiting: bool = False
+    """Whether the seat waits for somebody to join."""
+    join: str | None = None
+    """Where to join, told to whoever made the match."""
+
+
+class DueShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that somebody must, or may, do now."""
+
+    side: str
+    act: str
+    choices: Any = None
+    until: int | None = None
+    """Milliseconds left for it."""
+    start: tuple[float, float] | None = msgspec.field(default=None, name="from")
+    to: tuple[float, float] | None = None
+
+
+class QuestionShown(msgspec.Struct, frozen=True):
+    """What the book asks the official."""
+
+    id: str
+    asks: str
+    text: str
+    choices: list[Any]
+
+
+class ClockShown(msgspec.Struct, frozen=True):
+    """A clock that runs or stands."""
+
+    name: str
+    side: str
+    left_ms: int
+    running: bool
+    reason: str | None
+
+
+class PieceShown(msgspec.Struct, frozen=True):
+    """Where a man or a ball lies, in millimetres."""
+
+    piece: str
+    x: float
+    y: float
+
+
+class ActShown(msgspec.Struct, frozen=True):
+    """One of the last acts, with what was ruled and said."""
+
+    number: int
+    at: int
+    author: str
+    facts: list[Any]
+    rulings: list[RulingText]
+    say: list[str]
+
+
+class MatchShown(msgspec.Struct, frozen=True):
+    """A match, as the one who asks may see it."""
+
+    id: str
+    edition: str
+    mode: str
+    players: list[PlayerShown]
+    state: State
+    sequence: int
+    head: str
+    match: dict[str, Any]
+    after: dict[str, Any]
+    due: list[DueShown]
+    questions: list[QuestionShown]
+    clocks: list[ClockShown]
+    layout: list[PieceShown] | None
+    last: list[ActShown]
+    standing: dict[str, Any]
+    at: int
+    """Milliseconds since the match was opened, by the hall's clock."""
+    lease: str | None
+    """Who alone may enter acts now."""
+    table: str | None = None
+    event: str | None = None
+    offers: list[dict[str, Any]] | None = None
+    """Everything that may be entered now, for those who may enter it."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What is answered to an act."""
+
+    sequence: int
+    head: str
+    rulings: list[RulingText]
+    say: list[str]
+    refused: RefusalText | None
+    rejudged: list[int]
+    match: MatchShown
+
+
+class StreamData(msgspec.Struct, frozen=True):
+    """The data of a message on a stream."""
+
+    match: str
+    sequence: int
+    head: str
+    entry: msgspec.Raw | None
+    rulings: list[RulingText]
+    say: list[str]
+    view: MatchShown | None

@@ -1,0 +1,212 @@
+"""The hall: every match that lives in it, and everyone who is told."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
+from typing import Any, TypeVar
+
+import msgspec
+
+from arbitro.kernel import Checkpoint, Journal, Sitting
+from arbitro.library import game
+from arbitro.live.match import Command, Deed, Done, LiveHeard, LiveMatch, LiveSitting
+from arbitro.live.moments import SystemTime, Time
+from arbitro.live.particulars import Particulars
+from arbitro.live.streams import Stream
+from arbitro.live.telling import act_message
+from arbitro.store import Heading, Loaded, Store
+from arbitro.store.settings import put_options
+
+T = TypeVar("T")
+CLOCK = "clock"
+GAP = 1.0
+"""Seconds after which a position that nobody tells is passed over."""
+
+
+class UnknownMatch(LookupError):
+    """There is no such match in the hall."""
+
+
+class Hall:
+    """Matches by name, each loaded when it is first asked for, and the streams of those who watch."""
+
+    def __init__(self, store: Store, time: Time | None = None) -> None:
+        self.store = store
+        self.time = time or SystemTime()
+        self.position = store.position
+        """The hall's position up to which everyone has been told."""
+        self.streams: set[Stream] = set()
+        self._pending: dict[int, tuple[LiveMatch, LiveHeard | None]] = {}
+        self.stopping = False
+        self.after_act: list[Callable[[LiveMatch], None]] = []
+        """Who is told after each act, in the hall itself: the house players, the desk."""
+        self._matches: dict[str, LiveMatch] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def match(self, name: str) -> LiveMatch:
+        """Return a match, or raise UnknownMatch."""
+        found = self._matches.get(name)
+        if found is not None and not found.doubtful:
+            return found
+        async with self._loading.setdefault(name, asyncio.Lock()):
+            found = self._matches.get(name)
+            if found is None or found.doubtful:
+                found = await asyncio.to_thread(self._load, name, found)
+                self._matches[name] = found
+                self.watch_clock(found)
+        return found
+
+    async def open(self, name: str, particulars: Particulars, sitting: LiveSitting, body: bytes) -> LiveMatch:
+        """Begin a match, on disk before it is told; raises Taken where the name is used."""
+        heading = Heading(
+            name,
+            edition=sitting.game.edition,
+            mode=particulars.mode,
+            owner=particulars.owner,
+            body=body,
+            options=msgspec.json.encode(particulars),
+            created=self.time.wall(),
+        )
+        lines = list(sitting.journal.lines())
+        done = self.store.append(name, lines, expects=-1, heading=heading)
+        position = await asyncio.wrap_future(done)
+        match = LiveMatch(name, particulars, sitting, self.store, self.time)
+        match.position = position
+        self._matches[name] = match
+        self._arrived({position: (match, None)})
+        self.watch_clock(match)
+        return match
+
+    async def remember(self, match: LiveMatch) -> None:
+        """Keep the particulars of a match as they are now."""
+        written = msgspec.json.encode(match.particulars)
+        await asyncio.wrap_future(self.store.write(partial(put_options, journal=match.name, options=written)))
+
+    async def act(
+        self,
+        match: LiveMatch,
+        command: Command,
+        deed: Deed,
+        answer: Callable[[tuple[LiveHeard, ...]], bytes],
+    ) -> Done:
+        """Carry out a command and tell everyone; it goes on even if the one who asked has gone."""
+        return await asyncio.shield(self.spawn(self._act(match, command, deed, answer)))
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Let something run in the hall, kept until it is done."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def watch(self, stream: Stream) -> None:
+        """Let somebody watch."""
+        self.streams.add(stream)
+
+    def leave(self, stream: Stream) -> None:
+        """Let somebody go."""
+        self.streams.discard(stream)
+
+    def cut_off(self, watcher: str) -> None:
+        """End the streams of somebody who may no longer watch."""
+        for stream in [stream for stream in self.streams if stream.watcher == watcher]:
+            stream.close()
+
+    def watch_clock(self, match: LiveMatch) -> None:
+        """See to it that the next clock of a match that runs out is entered at its moment."""
+        if match.timer is not None:
+            match.timer.cancel()
+            match.timer = None
+        if match.particulars.clock != "hall" or self.stopping:
+            return
+        due = match.sitting.due(match.now)
+        if due is not None:
+            delay = max(0, due[0] - match.now) / 1000
+            match.timer = asyncio.get_running_loop().call_later(delay, self._ring, match)
+
+    async def stop(self) -> None:
+        """Take no more acts, finish those under way, end the streams."""
+        self.stopping = True
+        for match in self._matches.values():
+            self.watch_clock(match)
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+        for stream in list(self.streams):
+            stream.close()
+
+    def living(self) -> Iterable[LiveMatch]:
+        """Return the matches that are loaded."""
+        return tuple(self._matches.values())
+
+    def _load(self, name: str, before: LiveMatch | None) -> LiveMatch:
+        loaded = self.store.load(name)
+        if loaded is None or loaded.heading.kind != "match":
+            raise UnknownMatch(name)
+        particulars = (
+            before.particulars if before else msgspec.json.decode(loaded.heading.options, type=Particulars)
+        )
+        match = LiveMatch(name, particulars, _sitting(loaded), self.store, self.time)
+        match.position = self.store.position
+        return match
+
+    async def _act(
+        self,
+        match: LiveMatch,
+        command: Command,
+        deed: Deed,
+        answer: Callable[[tuple[LiveHeard, ...]], bytes],
+    ) -> Done:
+        done: Done = await match.carry_out(command, deed, answer)
+        if done.heard and done.position is not None:
+            self._publish(match, done.heard, done.position)
+            self.watch_clock(match)
+            for told in self.after_act:
+                told(match)
+        return done
+
+    def _publish(self, match: LiveMatch, heard: tuple[LiveHeard, ...], last: int) -> None:
+        first = last - len(heard) + 1
+        self._arrived({first + place: (match, one) for place, one in enumerate(heard)})
+
+    def _arrived(self, entries: dict[int, tuple[LiveMatch, LiveHeard | None]]) -> None:
+        """Tell entries in the order of the hall's positions, whoever of those that wrote them comes first."""
+        self._pending |= {place: entry for place, entry in entries.items() if place > self.position}
+        while (place := self.position + 1) in self._pending:
+            match, heard = self._pending.pop(place)
+            self.position = place
+            if heard is not None:
+                self._send(match, heard, place)
+        if self._pending:
+            asyncio.get_running_loop().call_later(GAP, self._pass_over, self.position)
+
+    def _pass_over(self, stuck: int) -> None:
+        """Go on after a position that nobody told, such as an entry of another node."""
+        if self._pending and self.position == stuck:
+            self.position = min(self._pending) - 1
+            self._arrived({})
+
+    def _send(self, match: LiveMatch, heard: LiveHeard, position: int) -> None:
+        written: dict[tuple[str, str], bytes] = {}
+        for stream in [stream for stream in self.streams if match.name in stream.matches]:
+            if stream.kind not in written:
+                written[stream.kind] = act_message(match, heard, position, stream.kind)
+            stream.put(position, written[stream.kind])
+
+    def _ring(self, match: LiveMatch) -> None:
+        match.timer = None
+        due = match.sitting.due(match.now)
+        if due is None or due[0] > match.now:
+            self.watch_clock(match)
+            return
+        fact = due[1]
+
+        def run_out(sitting: LiveSitting, now: int) -> tuple[LiveHeard, ...]:
+            return (sitting.enter(fact, author=CLOCK, at=now),)
+
+        self.spawn(self._act(match, Command("", b""), run_out, lambda heard: b""))
+
+
+def _sitting(loaded: Loaded) -> LiveSitting:
+    checkpoint = msgspec.json.decode(loaded.checkpoint.state, type=Checkpoint) if loaded.checkpoint else None
+    return Sitting.resume(game(loaded.heading.edition), Journal.load(loaded.export()), checkpoint)

@@ -1,0 +1,253 @@
+"""Tells a live match: what it is for the one who asks, what an act brought, and the messages of a stream."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+import msgspec
+
+from arbitro.kernel import Offer, Played, Role, Verdict
+from arbitro.kernel.journal import encode
+from arbitro.l10n import Language, knows, say
+from arbitro.library import explain, explain_refusal, game_of, tell
+from arbitro.live.documents import (
+    ActShown,
+    Answer,
+    ClockShown,
+    DueShown,
+    MatchShown,
+    PieceShown,
+    PlayerShown,
+    QuestionShown,
+    RefusalText,
+    RulingText,
+    State,
+    StreamData,
+)
+from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
+
+OFFICIALS = ("official", "director")
+Kind = tuple[str, str]
+"""For whom a message is written: the role, and the language."""
+
+
+def shown(match: LiveMatch, role: str, language: Language, sitting: LiveSitting | None = None) -> MatchShown:
+    """Return a match as one who has a role may see it."""
+    sitting = sitting or match.sitting
+    disputed = _before_dispute(match) if role == "public" else None
+    state = sitting.state if disputed is None else disputed[0]
+    view = sitting.game.view(state, _seen_as(role))
+    offers = sitting.game.offers(state)
+    ended = sitting.game.standing(state).ended is not None
+    return MatchShown(
+        id=match.name,
+        edition=sitting.game.edition,
+        mode=match.particulars.mode,
+        players=_players(match, view.match),
+        state=_state(match, sitting, ended),
+        sequence=sitting.sequence,
+        head=sitting.journal.head,
+        match=view.match,
+        after=view.after,
+        due=[_due(offer, match, sitting) for offer in offers if offer.due],
+        questions=[_question(offer, sitting.game.edition, language) for offer in offers if offer.asks],
+        clocks=_clocks(match, sitting),
+        layout=_layout(match, state),
+        last=[_act(one, sitting, language) for one in (sitting.last(3) if disputed is None else disputed[1])],
+        standing=msgspec.to_builtins(sitting.game.standing(state)),
+        at=match.now,
+        lease=match.particulars.lease,
+        table=match.particulars.table,
+        event=match.particulars.event,
+        offers=[msgspec.to_builtins(offer) for offer in offers] if role != "public" else None,
+    )
+
+
+def answer(
+    match: LiveMatch, heard: Sequence[LiveHeard], role: str, language: Language, *, several: bool = False
+) -> Answer:
+    """Return what is answered to an act whose last part may have been refused."""
+    last = heard[-1]
+    refusal = _refusal(last, match.sitting.game.edition, language, len(heard) - 1 if several else None)
+    sitting = match.sitting if refusal else last.sitting
+    made = () if refusal else tuple(heard)
+    return Answer(
+        sequence=sitting.sequence,
+        head=sitting.journal.head,
+        rulings=[text for one in made for text in _rulings_heard(one, sitting, language)],
+        say=[tell(message, language) for one in made for message in one.says],
+        refused=refusal,
+        rejudged=sorted({number for one in made for number in one.rejudged}),
+        match=shown(match, role, language, sitting),
+    )
+
+
+def act_message(match: LiveMatch, heard: LiveHeard, position: int, kind: Kind) -> bytes:
+    """Return the message of a stream that tells one entry."""
+    role, language = kind[0], cast("Language", kind[1])
+    entry = heard.entry
+    assert entry is not None
+    hidden = role == "public" and match.sitting.review is not None
+    data = StreamData(
+        match.name,
+        entry.number,
+        entry.digest,
+        msgspec.Raw(encode(entry)),
+        [] if hidden else _rulings_heard(heard, heard.sitting, language),
+        [] if hidden else [tell(message, language) for message in heard.says],
+        shown(match, role, language, heard.sitting),
+    )
+    return message("act", data, position)
+
+
+def match_message(match: LiveMatch, position: int, kind: Kind) -> bytes:
+    """Return the message of a stream that tells a whole match."""
+    sitting = match.sitting
+    view = shown(match, kind[0], cast("Language", kind[1]))
+    head = sitting.journal.head
+    return message("match", StreamData(match.name, sitting.sequence, head, None, [], [], view), position)
+
+
+def replayed(match: LiveMatch, lines: Iterable[tuple[int, int, bytes]], kind: Kind) -> Iterable[bytes]:
+    """Yield the messages of entries that somebody missed, as they are ruled on now; the last one with the view."""
+    role, language = kind[0], cast("Language", kind[1])
+    sitting = match.sitting
+    told = {one.entry.number: one for one in sitting.history()}
+    missed = list(lines)
+    for position, sequence, line in missed:
+        one = told[sequence]
+        rulings = _rulings(one.played.verdicts, sequence, sitting, language) if one.played else []
+        says = [tell(words, language) for words in one.played.says] if one.played else []
+        view = shown(match, role, language) if sequence == missed[-1][1] else None
+        data = StreamData(match.name, sequence, one.entry.digest, msgspec.Raw(line), rulings, says, view)
+        yield message("act", data, position)
+
+
+def message(event: str, data: object, position: int | None = None) -> bytes:
+    """Return one message of a stream of server-sent events."""
+    head = b"" if position is None else b"id: %d\n" % position
+    return head + b"event: %s\ndata: %s\n\n" % (event.encode(), msgspec.json.encode(data))
+
+
+def address(edition: str, law: str) -> str:
+    """Return where a law stands on the site."""
+    return f"/laws/{edition}#{law}"
+
+
+def _seen_as(role: str) -> Role:
+    return cast("Role", role) if role in ("player", "official") else "public"
+
+
+def _before_dispute(match: LiveMatch) -> tuple[Any, tuple[Played[Any, Any], ...]] | None:
+    """Return the state before a disputed act and the acts before it; None where nothing is disputed."""
+    sitting = match.sitting
+    if sitting.review is None:
+        return None
+    shown_acts = tuple(one for one in sitting.last(4) if one.step.number < sitting.review)[-3:]
+    if not any(one.step.number == sitting.review for one in sitting.last(4)):
+        return None
+    return sitting.state_before(sitting.review), shown_acts
+
+
+def _state(match: LiveMatch, sitting: LiveSitting, ended: bool) -> State:
+    if sitting.review is not None:
+        return "review"
+    if ended:
+        return "over"
+    if sitting.pauses.since is not None:
+        return "paused"
+    return "waiting" if match.particulars.waiting else "running"
+
+
+def _players(match: LiveMatch, view: dict[str, Any]) -> list[PlayerShown]:
+    colours = view.get("colours") or {}
+    return [
+        PlayerShown(
+            seat.name,
+            _side(seat.side, match.sitting.game.edition),
+            colours.get(seat.side[:1]),
+            seat.house,
+            seat.invited and seat.person is None,
+        )
+        for seat in match.particulars.seats
+    ]
+
+
+def _side(seat: str, edition: str) -> str:
+    """Return the side of a seat; in carrom two partners are one side, their seats change with the board."""
+    return seat[:1] if edition.startswith("carrom") else seat
+
+
+def _due(offer: Offer, match: LiveMatch, sitting: LiveSitting) -> DueShown:
+    clocks = [clock for clock in sitting.clocks(match.now) if clock.of == offer.by and clock.running]
+    until = min((clock.left + clock.before for clock in clocks), default=None)
+    choices = offer.fields.get("", None) if list(offer.fields) == [""] else (offer.fields or None)
+    start, to = offer.line or (None, None)
+    return DueShown(offer.by, offer.act, choices, until, start, to)
+
+
+def question_id(offer: Offer) -> str:
+    """Return the name by which a question is answered."""
+    return f"{offer.act}-{offer.asks}"
+
+
+def _question(offer: Offer, edition: str, language: Language) -> QuestionShown:
+    choices = [choice for values in offer.fields.values() for choice in values]
+    name = f"{game_of(edition)}-asks-{offer.asks}"
+    text = say(language, name) if knows(name) else str(offer.asks)
+    return QuestionShown(question_id(offer), str(offer.asks), text, choices)
+
+
+def _clocks(match: LiveMatch, sitting: LiveSitting) -> list[ClockShown]:
+    return [
+        ClockShown(clock.purpose, clock.of, clock.left, clock.running, clock.reason)
+        for clock in sitting.clocks(match.now)
+    ]
+
+
+def _layout(match: LiveMatch, state: Any) -> list[PieceShown] | None:
+    layout = getattr(state, "layout", None)
+    if match.particulars.mode != "played" or layout is None:
+        return None
+    return [PieceShown(*piece) for piece in layout.shown()]
+
+
+def _act(one: Played[Any, Any], sitting: LiveSitting, language: Language) -> ActShown:
+    number = one.step.number
+    entry = sitting.journal.entries[number]
+    return ActShown(
+        number,
+        entry.at,
+        entry.author,
+        [msgspec.to_builtins(fact) for fact in one.facts],
+        _rulings(one.verdicts, number, sitting, language),
+        [tell(words, language) for words in one.says],
+    )
+
+
+def _rulings_heard(heard: LiveHeard, sitting: LiveSitting, language: Language) -> list[RulingText]:
+    number = heard.entry.number if heard.entry else sitting.sequence
+    return _rulings(heard.verdicts, number, sitting, language)
+
+
+def _rulings(
+    verdicts: Iterable[Verdict[Any]], number: int, sitting: LiveSitting, language: Language
+) -> list[RulingText]:
+    edition = sitting.game.edition
+    return [
+        RulingText(
+            ruling.law,
+            explain(edition, ruling, language),
+            ruling.derived,
+            address(edition, ruling.law),
+            number,
+        )
+        for verdict in verdicts
+        for ruling in verdict.rulings
+    ]
+
+
+def _refusal(heard: LiveHeard, edition: str, language: Language, index: int | None) -> RefusalText | None:
+    refused = heard.refused
+    if refused is None:
+        return None
+    return RefusalText(refused.law, explain_refusal(edition, refused, language), index)

@@ -1,0 +1,202 @@
+"""People, their sessions, devices and what they were granted: each function runs on a connection of the store."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select, update
+
+from arbitro.store.tables import accounts, codes, devices, grants, sessions
+
+
+class Account(msgspec.Struct, frozen=True):
+    """Somebody known to the hall: with a login, or a guest without."""
+
+    id: str
+    name: str
+    login: str | None
+    password: str | None
+    """The argon2id hash; None for a guest."""
+    roles: str
+    """His roles, parted by spaces."""
+    created: int
+    closed: bool = False
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A phone, tablet or screen that asked to be let in."""
+
+    id: str
+    name: str
+    code: str | None
+    """The digest of what it asked with."""
+    state: str
+    """`waiting`, `approved` or `revoked`."""
+    created: int
+
+
+class Grant(msgspec.Struct, frozen=True):
+    """What a device may do."""
+
+    id: str
+    device: str
+    role: str
+    scope: str
+    """`table`, `match` or `hall`."""
+    object: str
+    granted_by: str
+    granted: int
+    revoked: int | None = None
+
+
+class Code(msgspec.Struct, frozen=True):
+    """A code that works once."""
+
+    code: str
+    purpose: str
+    object: str
+    expires: int
+    used: int | None = None
+
+
+class Session(msgspec.Struct, frozen=True):
+    """Who asks with a token: an account, or a device with its grants."""
+
+    expires: int
+    account: Account | None = None
+    device: Device | None = None
+    grants: tuple[Grant, ...] = ()
+
+
+def add_account(connection: Connection, account: Account) -> None:
+    """Enter an account."""
+    connection.execute(insert(accounts).values(**msgspec.structs.asdict(account)))
+
+
+def account_by_login(connection: Connection, login: str) -> Account | None:
+    """Return the account of a login."""
+    row = connection.execute(select(accounts).where(accounts.c.login == login)).first()
+    return Account(**row._mapping) if row else None
+
+
+def account(connection: Connection, name: str) -> Account | None:
+    """Return an account by its id."""
+    row = connection.execute(select(accounts).where(accounts.c.id == name)).first()
+    return Account(**row._mapping) if row else None
+
+
+def all_accounts(connection: Connection) -> list[Account]:
+    """Return everyone who has a login."""
+    rows = connection.execute(
+        select(accounts).where(accounts.c.login.is_not(None)).order_by(accounts.c.login)
+    )
+    return [Account(**row._mapping) for row in rows]
+
+
+def change_account(connection: Connection, name: str, **values: Any) -> None:
+    """Change an account."""
+    connection.execute(update(accounts).where(accounts.c.id == name).values(**values))
+
+
+def add_session(
+    connection: Connection,
+    token: str,
+    *,
+    account: str | None = None,
+    device: str | None = None,
+    created: int,
+    expires: int,
+) -> None:
+    """Let whoever has a token ask; only its digest is kept."""
+    connection.execute(
+        insert(sessions).values(token=token, account=account, device=device, created=created, expires=expires)
+    )
+
+
+def session(connection: Connection, token: str, now: int) -> Session | None:
+    """Return who asks with a token; None where it is unknown, expired or of somebody who was shut out."""
+    row = connection.execute(select(sessions).where(sessions.c.token == token)).first()
+    if row is None or row.expires <= now:
+        return None
+    if row.account is not None:
+        who = account(connection, row.account)
+        return Session(row.expires, account=who) if who and not who.closed else None
+    held = device(connection, row.device)
+    if held is None or held.state != "approved":
+        return None
+    return Session(row.expires, device=held, grants=grants_of(connection, held.id))
+
+
+def end_session(connection: Connection, token: str) -> None:
+    """End a session."""
+    connection.execute(delete(sessions).where(sessions.c.token == token))
+
+
+def end_sessions(connection: Connection, account: str) -> None:
+    """End all sessions of an account."""
+    connection.execute(delete(sessions).where(sessions.c.account == account))
+
+
+def add_device(connection: Connection, held: Device) -> None:
+    """Enter a device that asks to be let in."""
+    connection.execute(insert(devices).values(**msgspec.structs.asdict(held)))
+
+
+def device(connection: Connection, name: str) -> Device | None:
+    """Return a device by its id."""
+    row = connection.execute(select(devices).where(devices.c.id == name)).first()
+    return Device(**row._mapping) if row else None
+
+
+def device_by_code(connection: Connection, code: str) -> Device | None:
+    """Return the device that asked with something."""
+    row = connection.execute(select(devices).where(devices.c.code == code)).first()
+    return Device(**row._mapping) if row else None
+
+
+def all_devices(connection: Connection) -> list[Device]:
+    """Return every device, the newest first."""
+    rows = connection.execute(select(devices).order_by(devices.c.created.desc(), devices.c.id))
+    return [Device(**row._mapping) for row in rows]
+
+
+def change_device(connection: Connection, name: str, **values: Any) -> None:
+    """Change a device."""
+    connection.execute(update(devices).where(devices.c.id == name).values(**values))
+
+
+def add_grant(connection: Connection, grant: Grant) -> None:
+    """Let a device do something."""
+    connection.execute(insert(grants).values(**msgspec.structs.asdict(grant)))
+
+
+def grants_of(connection: Connection, device: str) -> tuple[Grant, ...]:
+    """Return what a device may do now."""
+    held = select(grants).where(grants.c.device == device, grants.c.revoked.is_(None)).order_by(grants.c.id)
+    return tuple(Grant(**row._mapping) for row in connection.execute(held))
+
+
+def revoke(connection: Connection, device: str, now: int) -> None:
+    """Take back all that a device may do."""
+    connection.execute(update(grants).where(grants.c.device == device).values(revoked=now))
+    connection.execute(update(devices).where(devices.c.id == device).values(state="revoked"))
+    connection.execute(delete(sessions).where(sessions.c.device == device))
+
+
+def add_code(connection: Connection, code: Code) -> None:
+    """Make a code that works once."""
+    connection.execute(delete(codes).where(codes.c.code == code.code))
+    connection.execute(insert(codes).values(**msgspec.structs.asdict(code)))
+
+
+def use_code(connection: Connection, code: str, now: int, purpose: str) -> Code | None:
+    """Use a code up; None where it is unknown, used, expired or for something else."""
+    row = connection.execute(select(codes).where(codes.c.code == code)).first()
+    if row is None or row.used is not None or row.expires <= now or row.purpose != purpose:
+        return None
+    connection.execute(update(codes).where(codes.c.code == code).values(used=now))
+    return Code(**row._mapping)
+
+
+def drop_codes(connection: Connection, purpose: str) -> None:
+    """Forget the codes for something."""
+    connection.execute(delete(codes).where(codes.c.purpose == purpose))

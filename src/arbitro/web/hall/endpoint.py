@@ -1,0 +1,196 @@
+"""An address of the API as data: who may ask it, what it takes, what it answers; and how a request is dealt with."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from arbitro.kernel import BadAct, Malformed
+from arbitro.kernel.incoming import decoded
+from arbitro.l10n import Language
+from arbitro.live import Hall, LiveMatch, NotAsExpected, UnknownMatch, UsedBefore
+from arbitro.store import Unwritable
+from arbitro.store.people import session
+from arbitro.web.hall.limits import Limits
+from arbitro.web.hall.people import NOBODY, Person, digest, may_read, person
+from arbitro.web.hall.problems import BadRequest, Problem, problem_response
+from arbitro.web.language import language_of
+
+LARGEST = 64 * 1024
+COOKIE = "arbitro"
+SAFE = ("GET", "HEAD", "OPTIONS")
+T = TypeVar("T")
+
+
+class Endpoint(msgspec.Struct, frozen=True):
+    """One method of one address."""
+
+    method: str
+    path: str
+    handler: Callable[[Asked], Awaitable[Response]]
+    roles: tuple[str, ...]
+    """Who may ask it at all; what is his own is looked at by the handler."""
+    body: type | None = None
+    answers: dict[int, Any] = {}
+    """What is answered, by status; None for an answer without a struct."""
+    media: str = "application/json"
+    """What kind of answer it is."""
+    queries: tuple[str, ...] = ()
+
+
+class Asked:
+    """A request, with who asks and what the hall has for him."""
+
+    def __init__(self, request: Request, hall: Hall, limits: Limits, who: Person, body: bytes) -> None:
+        self.request = request
+        self.hall = hall
+        self.limits = limits
+        self.who = who
+        self.raw = body
+        self.language: Language = language_of(request)
+
+    def body(self, kind: type[T]) -> T:
+        """Return the document that was sent, or raise 400."""
+        try:
+            return decoded(self.raw or b"{}", kind)
+        except msgspec.ValidationError as error:
+            raise _misread(error) from error
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BadRequest(Malformed("body", "not-json")) from error
+
+    def json(self, value: object, status: int = 200, **headers: str) -> Response:
+        """Return a value as JSON, or bytes that are JSON already."""
+        content = value if isinstance(value, bytes) else msgspec.json.encode(value)
+        told = {"cache-control": "no-store", "content-language": self.language, **headers}
+        return Response(content, status, told, "application/json")
+
+    async def match(self) -> LiveMatch:
+        """Return the match of the address, or raise 404 or 403."""
+        return await self.match_named(str(self.request.path_params["id"]))
+
+    async def match_named(self, name: str) -> LiveMatch:
+        """Return a match by its name, or raise 404 or 403."""
+        try:
+            match = await self.hall.match(name)
+        except UnknownMatch as error:
+            raise Problem(404, "no-such-match", match=name[:80]) from error
+        if not may_read(self.who, match):
+            raise Problem(403, "not-yours")
+        return match
+
+    async def write(self, work: Callable[..., T]) -> T:
+        """Write into the store, on disk before it is answered."""
+        return await asyncio.wrap_future(self.hall.store.write(work))
+
+    async def read(self, work: Callable[..., T]) -> T:
+        """Read from the store, off the event loop."""
+        return await asyncio.to_thread(self.hall.store.read, work)
+
+    @property
+    def device(self) -> str:
+        """What tells one device from another before it is known."""
+        return self.request.client.host if self.request.client else ""
+
+
+def routes(endpoints: Iterable[Endpoint]) -> list[Route]:
+    """Return the routes of endpoints, one for each address, so that 405 names every method."""
+    by_path: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in endpoints:
+        by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    return [Route(path, _answering(methods), methods=list(methods)) for path, methods in by_path.items()]
+
+
+def _answering(methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
+    async def answer(request: Request) -> Response:
+        method = "GET" if request.method == "HEAD" else request.method
+        try:
+            return await _dealt_with(request, methods[method])
+        except Problem as problem:
+            return problem_response(problem, language_of(request))
+
+    return answer
+
+
+async def _dealt_with(request: Request, endpoint: Endpoint) -> Response:
+    hall: Hall = request.app.state.hall
+    body = await _body(request, endpoint)
+    who = await _who(request, hall)
+    if not who.roles & set(endpoint.roles):
+        raise Problem(403, "not-yours") if who.known else Problem(401, "sign-in")
+    asked = Asked(request, hall, request.app.state.limits, who, body)
+    try:
+        return await endpoint.handler(asked)
+    except Malformed as error:
+        raise BadRequest(error) from error
+    except UsedBefore as error:
+        raise Problem(422, "command-used") from error
+    except Unwritable as error:
+        raise Problem(503, f"disk-{error.trouble.value}", headers={"retry-after": "5"}) from error
+    except NotAsExpected as error:
+        raise Problem(409, "stale") from error
+    except BadAct as error:
+        raise Problem(409, error.reason) from error
+
+
+async def _body(request: Request, endpoint: Endpoint) -> bytes:
+    if endpoint.method in SAFE:
+        return b""
+    length = request.headers.get("content-length", "")
+    if length.isdigit() and (len(length) > 9 or int(length) > LARGEST):
+        raise Problem(413, "too-large")
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    read = bytearray()
+    try:
+        async for chunk in request.stream():
+            read += chunk
+            if len(read) > LARGEST:
+                raise Problem(413, "too-large")
+    except ClientDisconnect as error:
+        raise Problem(400, "gone") from error
+    if read and kind != "application/json":
+        raise Problem(415, "not-json")
+    return bytes(read)
+
+
+async def _who(request: Request, hall: Hall) -> Person:
+    header = request.headers.get("authorization", "")
+    scheme, _, secret = header.partition(" ")
+    if header and scheme.lower() != "bearer":
+        raise Problem(401, "sign-in", headers={"www-authenticate": "Bearer"})
+    if not secret:
+        secret = request.cookies.get(COOKIE, "")
+        if secret and request.method not in SAFE:
+            _same_origin(request)
+    if not secret:
+        return NOBODY
+    key, now = digest(secret.strip()), hall.time.wall()
+    found = await asyncio.to_thread(hall.store.read, lambda connection: session(connection, key, now))
+    if found is None:
+        if header:
+            raise Problem(401, "session-over", headers={"www-authenticate": "Bearer"})
+        return NOBODY
+    return person(found)
+
+
+def _same_origin(request: Request) -> None:
+    """Refuse what another site makes a browser send."""
+    origin = request.headers.get("origin")
+    if origin is None and request.headers.get("sec-fetch-site", "same-origin") == "same-origin":
+        return
+    if origin is None or urlsplit(origin).netloc != request.headers.get("host"):
+        raise Problem(403, "other-site")
+
+
+def _misread(error: msgspec.ValidationError) -> Problem:
+    """Return the key that msgspec names in its message, with what is wrong as it says it."""
+    text = str(error)
+    what, _, path = text.partition(" - at `$")
+    key = path.rstrip("`").lstrip(".") or "body"
+    return Problem(400, "malformed", key=key, what=what)

@@ -1,0 +1,110 @@
+"""One stream of server-sent events for all that a device watches."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from starlette.responses import Response, StreamingResponse
+
+from arbitro.live import Hall, LiveMatch, Stream
+from arbitro.live.telling import Kind, match_message, message, replayed
+from arbitro.store import Line
+from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.entering import EVERYONE
+from arbitro.web.hall.problems import Problem
+
+HEARTBEAT = 5.0
+PAGE = 500
+MOST_MATCHES = 256
+
+
+async def events(asked: Asked) -> Response:
+    """Stream what happens in the matches that are asked for, from a position on or from now."""
+    names = list(dict.fromkeys(asked.request.query_params.getlist("match")))
+    if len(names) > MOST_MATCHES:
+        raise Problem(400, "too-many-matches", key="match", most=MOST_MATCHES)
+    matches = [await asked.match_named(name) for name in names]
+    roles = {asked.who.sees_as(match) for match in matches} or {"public"}
+    kind = (roles.pop() if len(roles) == 1 else "public", asked.language)
+    stream = Stream(names, watcher=asked.who.id, kind=kind)
+    since = _since(asked)
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no", "content-encoding": "identity"}
+    return StreamingResponse(
+        _told(asked.hall, stream, matches, since), media_type="text/event-stream", headers=headers
+    )
+
+
+def _since(asked: Asked) -> int | None:
+    last = asked.request.headers.get("last-event-id") or asked.request.query_params.get("last_event_id")
+    if not last:
+        return None
+    if not (last.isascii() and last.isdigit() and len(last) <= 18):
+        raise Problem(400, "bad-position", key="Last-Event-ID")
+    return int(last)
+
+
+async def _told(
+    hall: Hall, stream: Stream, matches: list[LiveMatch], since: int | None
+) -> AsyncIterator[bytes]:
+    hall.watch(stream)
+    try:
+        seen = 0
+        async for position, text in _beginning(hall, stream, matches, since):
+            seen = max(seen, position)
+            yield text
+        yield b": arbitro\n\n"
+        while not stream.closed:
+            async for text in _news(hall, stream, seen):
+                yield text
+            await stream.wait(HEARTBEAT)
+            if not stream.closed:
+                yield b": %d\n\n" % hall.time.wall()
+    finally:
+        hall.leave(stream)
+
+
+async def _beginning(
+    hall: Hall, stream: Stream, matches: list[LiveMatch], since: int | None
+) -> AsyncIterator[tuple[int, bytes]]:
+    position = hall.position
+    if since is None or since > position:
+        for match in matches:
+            fresh = await hall.match(match.name)
+            yield position, match_message(fresh, position, stream.kind)
+        return
+    by_name = {match.name: match for match in matches}
+    while missed := await asyncio.to_thread(
+        hall.store.after, since, list(by_name), until=position, limit=PAGE
+    ):
+        texts = await asyncio.to_thread(_replay, by_name, missed, stream.kind)
+        for line, text in zip(missed, texts, strict=True):
+            yield line.position, text
+        since = missed[-1].position
+
+
+def _replay(matches: dict[str, LiveMatch], missed: list[Line], kind: Kind) -> list[bytes]:
+    texts: dict[int, bytes] = {}
+    for name, match in matches.items():
+        mine = [line for line in missed if line.journal == name]
+        places = [(line.position, line.sequence, line.line) for line in mine]
+        for place, text in zip(places, replayed(match, places, kind), strict=True):
+            texts[place[0]] = text
+    return [texts[line.position] for line in missed]
+
+
+async def _news(hall: Hall, stream: Stream, seen: int) -> AsyncIterator[bytes]:
+    for position, text in stream.take():
+        if position > seen:
+            yield text
+    if stream.take_behind():
+        position = hall.position
+        stream.take()
+        for name in sorted(stream.matches):
+            yield match_message(await hall.match(name), position, stream.kind)
+        yield message("link", {"behind": True})
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET", "/api/events", events, EVERYONE, None, {200: None}, "text/event-stream", ("match", "desk")
+    ),
+)

@@ -1,0 +1,132 @@
+"""A match's journal and its record, for anyone to check; and cases ruled on without storing anything."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+
+from arbitro.cases import Problem as CaseProblem
+from arbitro.cases import attempt, hear, read_case
+from arbitro.kernel import Refused
+from arbitro.l10n import Language
+from arbitro.library import explain, explain_refusal, tell
+from arbitro.live import LiveMatch
+from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.entering import EVERYONE
+from arbitro.web.hall.problems import Problem
+
+LINES = "application/jsonl"
+
+
+class Ruled(msgspec.Struct, frozen=True):
+    """A case as it was ruled on."""
+
+    id: str
+    after: dict[str, Any]
+    rulings: list[dict[str, Any]]
+    refused: dict[str, Any] | None
+
+
+async def journal(asked: Asked) -> Response:
+    """Return the whole journal as JSON Lines."""
+    match = await asked.match()
+    lines = await asyncio.to_thread(match.sitting.journal.export)
+    return Response(lines, headers={"cache-control": "no-store"}, media_type=LINES)
+
+
+async def record(asked: Asked) -> Response:
+    """Return the record of a match in a form that its game has."""
+    match = await asked.match()
+    form = asked.request.query_params.get("as", "json")
+    writer = WRITERS.get(form)
+    if writer is None:
+        raise Problem(404, "no-such-form", form=form[:20])
+    return await asyncio.to_thread(writer, match, asked.language)
+
+
+async def rule(asked: Asked) -> Response:
+    """Rule on a case and store nothing."""
+    document = asked.body(dict)
+    case = read_case(document)
+    found = case if isinstance(case, CaseProblem) else await asyncio.to_thread(attempt, case, hear)
+    if isinstance(found, CaseProblem):
+        problem = Problem(
+            400,
+            "malformed",
+            key=str(found.message.values.get("key", "")),
+            what=tell(found.message, asked.language),
+        )
+        raise problem
+    refused = found.refused
+    edition = found.case.edition
+    return asked.json(
+        Ruled(
+            found.case.id,
+            found.after,
+            [
+                {"law": one.law, "text": _words(edition, one, asked.language), "derived": one.derived}
+                for one in found.rulings
+            ],
+            {"law": refused.law, "text": explain_refusal(edition, refused, asked.language)}
+            if refused
+            else None,
+        )
+    )
+
+
+def _words(edition: str, ruling: Any, language: Language) -> str:
+    if isinstance(ruling, Refused):
+        return explain_refusal(edition, ruling, language)
+    return explain(edition, ruling, language)
+
+
+def _as_json(match: LiveMatch, language: Language) -> Response:
+    sitting = match.sitting
+    acts = [
+        {
+            "number": told.entry.number,
+            "at": told.entry.at,
+            "author": told.entry.author,
+            "facts": [msgspec.to_builtins(fact) for fact in told.played.facts],
+            "laws": [law for verdict in told.played.verdicts for law in verdict.laws],
+            "say": [tell(message, language) for message in told.played.says],
+        }
+        for told in sitting.history()
+        if told.played and not told.played.lapsed
+    ]
+    opened = msgspec.to_builtins(sitting.journal.opened)
+    standing = msgspec.to_builtins(sitting.standing())
+    document = {"id": match.name, "opened": opened, "standing": standing, "acts": acts}
+    return Response(msgspec.json.encode(document), media_type="application/json")
+
+
+def _as_csv(match: LiveMatch, language: Language) -> Response:
+    import csv
+    import io
+
+    text = io.StringIO()
+    rows = csv.writer(text)
+    rows.writerow(["number", "at", "author", "facts", "laws"])
+    for told in match.sitting.history():
+        if told.played and not told.played.lapsed:
+            facts = msgspec.json.encode([msgspec.to_builtins(fact) for fact in told.played.facts]).decode()
+            laws = " ".join(law for verdict in told.played.verdicts for law in verdict.laws)
+            rows.writerow([told.entry.number, told.entry.at, _plain(told.entry.author), facts, laws])
+    return Response(text.getvalue(), media_type="text/csv")
+
+
+def _plain(cell: str) -> str:
+    """Return a cell that no spreadsheet takes for a formula."""
+    return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t") else cell
+
+
+WRITERS: dict[str, Callable[[LiveMatch, Language], Response]] = {"json": _as_json, "csv": _as_csv}
+"""The forms of a record by their names."""
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/matches/{id}/journal", journal, EVERYONE, None, {200: None}, LINES),
+    Endpoint("GET", "/api/matches/{id}/record", record, EVERYONE, None, {200: None}, queries=("as",)),
+    Endpoint("POST", "/api/rule", rule, EVERYONE, dict, {200: Ruled}),
+)

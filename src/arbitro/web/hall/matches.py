@@ -1,0 +1,253 @@
+"""Matches: made, listed, shown, joined."""
+
+import re
+import secrets
+from functools import partial
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+
+from arbitro.kernel import Malformed, Sitting
+from arbitro.kernel.journal import encode
+from arbitro.library import EDITIONS, game, game_of
+from arbitro.live import LiveMatch, Particulars, Seat
+from arbitro.live.documents import MatchShown
+from arbitro.live.telling import shown
+from arbitro.store import Taken
+from arbitro.store import people as kept
+from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.entering import DAY, EVERYONE, named
+from arbitro.web.hall.people import code, digest
+from arbitro.web.hall.problems import Problem
+
+NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,63}")
+TERMS = ("length", "format", "round", "clock", "given")
+FOUR = {"carrom": "doubles", "snooker": "four-handed"}
+SIDES = {
+    ("carrom", 2): ("A", "B"),
+    ("carrom", 4): ("A1", "B1", "A2", "B2"),
+    ("snooker", 2): ("A", "B"),
+    ("snooker", 4): ("A1", "B1", "A2", "B2"),
+    ("backgammon", 2): ("X", "O"),
+}
+MAKERS = ("director", "desk", "chief", "umpire", "marker", "player")
+
+
+class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One of those who play: by name, as a guest of the hall, a house player, or somebody to be invited."""
+
+    name: str | None = None
+    guest: str | None = None
+    house: int | None = None
+    invite: bool = False
+
+
+class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A match to be made."""
+
+    edition: str
+    mode: str
+    players: list[NewPlayer]
+    id: str | None = None
+    length: Any = None
+    format: str | None = None
+    round: str | None = None
+    clock: Any = None
+    given: dict[str, Any] | None = None
+    options: dict[str, Any] | None = None
+
+
+class MatchLine(msgspec.Struct, frozen=True):
+    """A match in a list."""
+
+    id: str
+    edition: str
+    mode: str
+    sequence: int
+    created: int
+    players: list[str]
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who takes a seat that waits for him."""
+
+    join: str
+
+
+async def make(asked: Asked) -> Response:
+    """Make a match; the same request again gives the same match."""
+    body = asked.body(NewMatch)
+    name = body.id or f"m-{secrets.token_hex(6)}"
+    if not NAME.fullmatch(name):
+        raise Problem(400, "bad-id", key="id")
+    wish = encode({"asked": msgspec.to_builtins(body), "by": asked.who.id})
+    if body.id and (there := await _there(asked, name, wish)):
+        return asked.json(await _shown(asked, there))
+    particulars, invitations = _particulars(asked, body)
+    sitting = _sitting(asked, body, particulars)
+    try:
+        match = await asked.hall.open(name, particulars, sitting, wish)
+    except Taken as error:
+        if body.id and (there := await _there(asked, name, wish)):
+            return asked.json(await _shown(asked, there))
+        raise Problem(409, "taken", name=name) from error
+    await _invite(asked, name, invitations)
+    for told in asked.hall.after_act:
+        told(match)
+    return asked.json(_with_invitations(await _shown(asked, match), invitations), 201)
+
+
+async def one(asked: Asked) -> Response:
+    """Show a match as the one who asks may see it."""
+    return asked.json(await _shown(asked, await asked.match()))
+
+
+async def several(asked: Asked) -> Response:
+    """List the matches of the hall, the newest first."""
+
+    def line(standing: Any) -> MatchLine:
+        heading = standing.heading
+        particulars = msgspec.json.decode(heading.options, type=Particulars)
+        players = [seat.name for seat in particulars.seats]
+        return MatchLine(
+            heading.id, heading.edition, heading.mode, standing.sequence, heading.created, players
+        )
+
+    found = await asked.read(lambda _: asked.hall.store.journals("match"))
+    listed = [
+        line(one)
+        for one in reversed(found)
+        if asked.who.director or not msgspec.json.decode(one.heading.options, type=Particulars).private
+    ]
+    return asked.json(listed[:500])
+
+
+async def join(asked: Asked) -> Response:
+    """Take the seat to which one was invited."""
+    body, match = asked.body(Join), await asked.match()
+    if not asked.who.known:
+        raise Problem(401, "sign-in")
+    now, purpose = asked.hall.time.wall(), f"seat {match.name}"
+    found = await asked.write(
+        partial(kept.use_code, code=digest(body.join.strip().upper()), now=now, purpose=purpose)
+    )
+    if found is None:
+        raise Problem(403, "wrong-code")
+    match.seated(found.object, person=asked.who.id, name=asked.who.name, invited=False)
+    await asked.hall.remember(match)
+    return asked.json(await _shown(asked, match))
+
+
+async def _there(asked: Asked, name: str, wish: bytes) -> LiveMatch | None:
+    heading = await asked.read(lambda _: asked.hall.store.heading(name))
+    if heading is None:
+        return None
+    if heading.body != wish:
+        raise Problem(409, "taken", name=name)
+    return await asked.hall.match(name)
+
+
+def _particulars(asked: Asked, body: NewMatch) -> tuple[Particulars, dict[str, str]]:
+    if body.edition not in EDITIONS:
+        raise BadEdition(body.edition)
+    if body.mode not in ("umpired", "played"):
+        raise Malformed("mode", "not-one-of", value=body.mode[:40], choices="umpired, played")
+    if body.given is not None and body.mode == "played":
+        raise Malformed("given", "only-umpired")
+    options = dict(body.options or {})
+    seats = _seats(asked, body)
+    clock = "entered" if options.get("clock") == "entered" or body.clock is None else "hall"
+    particulars = Particulars(
+        mode="played" if body.mode == "played" else "umpired",
+        seats=seats,
+        owner=asked.who.id,
+        casual=asked.who.guest,
+        private=options.get("private") is True,
+        clock="entered" if clock == "entered" else "hall",
+        table=str(options["table"])[:40] if options.get("table") else None,
+        options=options,
+    )
+    return particulars, {seat.side: code(12) for seat in seats if seat.invited}
+
+
+def _seats(asked: Asked, body: NewMatch) -> tuple[Seat, ...]:
+    sides = SIDES.get((game_of(body.edition), len(body.players)))
+    four = body.format is not None and body.format == FOUR.get(game_of(body.edition))
+    if sides is None or (len(sides) == 4) != four:
+        raise Malformed("players", "wrong-number-of-players")
+    return tuple(
+        _seat(asked, one, side, place)
+        for place, (one, side) in enumerate(zip(body.players, sides, strict=True))
+    )
+
+
+def _seat(asked: Asked, one: NewPlayer, side: str, place: int) -> Seat:
+    if one.house is not None:
+        if not 1 <= one.house <= 5:
+            raise Malformed(f"players[{place}].house", "out-of-range", least="1", most="5")
+        return Seat(side, one.name or f"house:{one.house}", house=one.house)
+    if one.invite:
+        return Seat(side, named(one.name) if one.name else side, invited=True)
+    if one.guest is not None:
+        name = asked.who.name if one.guest == asked.who.id else one.name or one.guest
+        return Seat(side, named(name), person=one.guest)
+    if one.name is None:
+        raise Malformed(f"players[{place}]", "missing")
+    mine = asked.who.id if asked.who.known else None
+    return Seat(side, named(one.name), person=mine)
+
+
+def _sitting(asked: Asked, body: NewMatch, particulars: Particulars) -> Sitting[Any, Any]:
+    playing = game(body.edition)
+    wish = {name: value for name in TERMS if (value := getattr(body, name)) is not None}
+    try:
+        terms = msgspec.convert(wish, playing.terms)
+    except msgspec.ValidationError as error:
+        what, _, path = str(error).partition(" - at `$")
+        raise Problem(400, "malformed", key=path.rstrip("`").lstrip(".") or "body", what=what) from error
+    names = tuple(seat.name for seat in particulars.seats)
+    return Sitting.open(playing, terms, names, author=author(asked))
+
+
+def author(asked: Asked) -> str:
+    """Return how whoever asks is called in a journal."""
+    if not asked.who.known:
+        return "nobody"
+    return f"{asked.who.id} {asked.who.name}".strip()
+
+
+class BadEdition(Malformed):
+    """There is no such edition."""
+
+    def __init__(self, edition: str) -> None:
+        super().__init__("edition", "unknown-edition", edition=edition[:80])
+
+
+async def _invite(asked: Asked, name: str, invitations: dict[str, str]) -> None:
+    now = asked.hall.time.wall()
+    for side, secret in invitations.items():
+        entry = kept.Code(digest(secret), f"seat {name}", side, now + 7 * DAY)
+        await asked.write(partial(kept.add_code, code=entry))
+
+
+def _with_invitations(match: MatchShown, invitations: dict[str, str]) -> MatchShown:
+    players = [
+        msgspec.structs.replace(player, join=f"/join/{match.id}/{invitations[player.side]}")
+        if player.side in invitations
+        else player
+        for player in match.players
+    ]
+    return msgspec.structs.replace(match, players=players)
+
+
+async def _shown(asked: Asked, match: LiveMatch) -> MatchShown:
+    return shown(match, asked.who.sees_as(match), asked.language)
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/matches", several, EVERYONE, None, {200: list[MatchLine]}),
+    Endpoint("POST", "/api/matches", make, MAKERS, NewMatch, {201: MatchShown, 200: MatchShown}),
+    Endpoint("GET", "/api/matches/{id}", one, EVERYONE, None, {200: MatchShown}),
+    Endpoint("POST", "/api/matches/{id}/join", join, EVERYONE, Join, {200: MatchShown}),
+)

@@ -1,0 +1,72 @@
+"""What is answered when a request cannot be carried out: one clear line in the caller's language, and a code."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+
+from arbitro.kernel import Malformed
+from arbitro.l10n import Language, knows, say
+from arbitro.library import tell
+
+PROBLEM = "application/problem+json"
+
+
+class Problem(Exception):
+    """A request that cannot be carried out, and why."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str = "",
+        *,
+        key: str | None = None,
+        headers: Mapping[str, str] | None = None,
+        more: Mapping[str, Any] | None = None,
+        **values: object,
+    ) -> None:
+        super().__init__(code or str(status))
+        self.status = status
+        self.code = code or f"http-{status}"
+        self.key = key
+        self.headers = dict(headers or {})
+        self.more = dict(more or {})
+        """What else the answer holds: the sequence, the match, the conflicts."""
+        self.values = values
+
+    def detail(self, language: Language) -> str:
+        """Return what is wrong and what to do."""
+        return say(language, _message(self.code, self.status), **self.values)
+
+
+class BadRequest(Problem):
+    """A document that cannot be understood."""
+
+    def __init__(self, malformed: Malformed) -> None:
+        super().__init__(400, "malformed", key=malformed.key)
+        self.message = malformed.message
+
+    def detail(self, language: Language) -> str:
+        """Return which key cannot be understood, and why."""
+        return tell(self.message, language)
+
+
+def problem_response(problem: Problem, language: Language) -> Response:
+    """Return a problem as the contract has it."""
+    body: dict[str, Any] = {
+        "status": problem.status,
+        "code": problem.code,
+        "title": say(language, f"hall-status-{problem.status}"),
+        "detail": problem.detail(language),
+        **problem.more,
+    }
+    if problem.key is not None:
+        body["key"] = problem.key
+    headers = {"cache-control": "no-store", "content-language": language, **problem.headers}
+    return Response(msgspec.json.encode(body), problem.status, headers, PROBLEM)
+
+
+def _message(code: str, status: int) -> str:
+    named = f"hall-problem-{code}"
+    return named if knows(named) else f"hall-status-{status}"

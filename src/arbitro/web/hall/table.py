@@ -1,0 +1,125 @@
+"""Every address of the hall's API, who may ask it, and its description: one table that the server obeys."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+
+from arbitro import __version__
+from arbitro.web.hall import acts, entering, events, health, journals, matches
+from arbitro.web.hall.endpoint import Asked, Endpoint
+
+ERRORS = {
+    400: "What was sent cannot be understood; `key` names where.",
+    401: "Nobody, or nobody any more: sign in.",
+    403: "Not for this person.",
+    404: "There is no such thing.",
+    409: "It has moved on, is taken, leased, or there is nothing to act on: `code` says which.",
+    413: "More than 64 kB.",
+    415: "Not JSON.",
+    422: "The command's id was used for something else.",
+    429: "Too often; `Retry-After` says when.",
+    503: "The disk cannot be written; reading goes on.",
+}
+
+
+async def openapi(asked: Asked) -> Response:
+    """Describe every address, from the structs themselves."""
+    return asked.json(description())
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    *entering.ENDPOINTS,
+    *matches.ENDPOINTS,
+    *acts.ENDPOINTS,
+    *journals.ENDPOINTS,
+    *events.ENDPOINTS,
+    *health.ENDPOINTS,
+    Endpoint("GET", "/api/openapi.json", openapi, entering.EVERYONE, None, {200: None}),
+)
+
+
+def permissions() -> list[dict[str, Any]]:
+    """Return who may ask which address."""
+    return [{"method": one.method, "path": one.path, "roles": list(one.roles)} for one in ENDPOINTS]
+
+
+@cache
+def description() -> dict[str, Any]:
+    """Return the OpenAPI description."""
+    kinds = [kind for one in ENDPOINTS for kind in (one.body, *one.answers.values()) if _struct(kind)]
+    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    by_kind = dict(zip(map(str, kinds), schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for one in ENDPOINTS:
+        paths.setdefault(one.path, {})[one.method.lower()] = _operation(one, by_kind)
+    problem = {
+        "type": "object",
+        "required": ["status", "code", "title", "detail"],
+        "properties": {
+            "status": {"type": "integer"},
+            "code": {"type": "string"},
+            "title": {"type": "string"},
+            "detail": {"type": "string"},
+            "key": {"type": "string"},
+            "law": {"type": "string"},
+        },
+    }
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Arbitro", "version": __version__},
+        "paths": paths,
+        "components": {
+            "schemas": {**components, "Problem": problem},
+            "securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}},
+        },
+        "security": [{}, {"bearer": []}],
+    }
+
+
+def _operation(one: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
+    operation: dict[str, Any] = {
+        "operationId": f"{one.handler.__module__.rpartition('.')[2]}_{one.handler.__name__}",
+        "summary": (one.handler.__doc__ or "").strip(),
+        "x-roles": list(one.roles),
+        "parameters": [*_path_parameters(one.path), *_query_parameters(one)],
+        "responses": {
+            **{str(status): _answer(one, kind, schemas) for status, kind in one.answers.items()},
+            **{str(status): _problem(text) for status, text in _errors(one).items()},
+        },
+    }
+    if one.body is not None:
+        schema = schemas.get(str(one.body), {"type": "object"})
+        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+    return operation
+
+
+def _errors(one: Endpoint) -> dict[int, str]:
+    left_out = {413, 415, 422, 429, 409} if one.method in ("GET", "DELETE") else set()
+    return {status: text for status, text in ERRORS.items() if status not in left_out}
+
+
+def _answer(one: Endpoint, kind: Any, schemas: dict[str, Any]) -> dict[str, Any]:
+    content = {one.media: {"schema": schemas[str(kind)]} if _struct(kind) else {}}
+    return {"description": "Done.", "content": content}
+
+
+def _problem(text: str) -> dict[str, Any]:
+    schema = {"$ref": "#/components/schemas/Problem"}
+    return {"description": text, "content": {"application/problem+json": {"schema": schema}}}
+
+
+def _path_parameters(path: str) -> list[dict[str, Any]]:
+    names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
+    return [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names]
+
+
+def _query_parameters(one: Endpoint) -> list[dict[str, Any]]:
+    return [
+        {"name": name, "in": "query", "required": False, "schema": {"type": "string"}} for name in one.queries
+    ]
+
+
+def _struct(kind: Any) -> bool:
+    return kind is not None and kind is not dict
