@@ -52,7 +52,9 @@ def test_other_refusals_are_said_as_a_request_that_cannot_be_read(site: TestClie
 def test_errors_of_the_interface_are_json(site: TestClient) -> None:
     answer = site.get("/api/laws/carrom/icf-2001/999z?lang=it")
     assert answer.status_code == 404
-    assert answer.json() == {"status": 404, "error": say("it", "web-error-404")}
+    assert answer.headers["content-type"] == "application/problem+json"
+    said = {"title": say("it", "hall-status-404"), "detail": say("it", "web-error-404")}
+    assert answer.json() == {"status": 404, "code": "http-404", **said}
 
 
 def test_a_failure_of_the_program_is_said_without_its_inside() -> None:

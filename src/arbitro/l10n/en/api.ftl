@@ -78,3 +78,4 @@ cli-option-tls-key = The key of the certificate.
 cli-option-closed = Let guests in only from devices that the desk has approved.
 cli-tls-both = --tls-cert and --tls-key belong together: give both.
 cli-first-director = The hall has no director yet. Open { $address } and use this code once: { $code }
+cli-argument-name = NAME

@@ -78,3 +78,4 @@ cli-option-tls-key = La clave del certificado.
 cli-option-closed = Admite invitados solo desde dispositivos aprobados por la dirección.
 cli-tls-both = --tls-cert y --tls-key van juntos: indique ambos.
 cli-first-director = La sala aún no tiene director. Abra { $address } y use este código una vez: { $code }
+cli-argument-name = NOMBRE

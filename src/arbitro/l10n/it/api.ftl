@@ -78,3 +78,4 @@ cli-option-tls-key = La chiave del certificato.
 cli-option-closed = Ammetti ospiti solo da dispositivi approvati dalla direzione.
 cli-tls-both = --tls-cert e --tls-key vanno insieme: indica entrambi.
 cli-first-director = La sala non ha ancora un direttore. Apri { $address } e usa questo codice una volta: { $code }
+cli-argument-name = NOME

@@ -68,5 +68,5 @@ def problem_response(problem: Problem, language: Language) -> Response:
 
 
 def _message(code: str, status: int) -> str:
-    named = f"hall-problem-{code}"
-    return named if knows(named) else f"hall-status-{status}"
+    named = (f"hall-problem-{code}", f"web-error-{status}")
+    return next((name for name in named if knows(name)), f"hall-status-{status}")
