@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
+from arbitro.cases import read_event
 from arbitro.kernel import Event, Heard, Malformed, Sitting
 from arbitro.kernel.journal import encode
 from arbitro.live import Command, LiveMatch, NotAsExpected
@@ -87,7 +88,9 @@ async def act(asked: Asked) -> Response:
     written = body.events if body.events is not None else [body.event]
     if not 1 <= len(written) <= MOST_EVENTS:
         raise Malformed("events", "out-of-range", least="1", most=str(MOST_EVENTS))
-    events = [event_of(one, f"events[{place}]" if several else "event") for place, one in enumerate(written)]
+    events = [
+        read_event(one, f"events[{place}]" if several else "event") for place, one in enumerate(written)
+    ]
     _by_hall(match, events)
     return await _carried_out(asked, match, body, _entering(events, asked, body.command, several), several)
 
@@ -117,7 +120,7 @@ async def redo(asked: Asked) -> Response:
 async def correct(asked: Asked) -> Response:
     """Replace an earlier act; what followed it is judged again."""
     body, match = asked.body(Correction), await _entitled(asked, may_correct)
-    event, who = event_of(body.event, "event"), author(asked)
+    event, who = read_event(body.event, "event"), author(asked)
 
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
         facts = sitting.game.facts(sitting.state_before(body.number), event)
@@ -214,16 +217,6 @@ async def lease(asked: Asked) -> Response:
     await asked.hall.remember(match)
     said = Answer(match.sitting.sequence, match.sitting.journal.head, [], [], None, [], _mine(asked, match))
     return asked.json(said)
-
-
-def event_of(value: object, key: str) -> Event:
-    """Return an event as cases write it: a word, or a mapping of one key."""
-    if isinstance(value, str) and value:
-        return Event(value)
-    if isinstance(value, dict) and len(value) == 1:
-        ((name, argument),) = value.items()
-        return Event(name, argument)
-    raise Malformed(key, "not-an-event")
 
 
 def resignation(sitting: Sat, by: str | None, what: str | None) -> Event:
