@@ -1,14 +1,18 @@
-"""Backgammon's core: legal plays one by one and in a batch, whole random games, and a turn before the referee."""
+"""Backgammon: legal plays one by one and in a batch, random games, a turn before the referee, a live match."""
 
 from array import array
+from random import Random
 from typing import Any
 
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.core.plays import BOARD, Plays, find_all, random_games
 from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.match import Match
-from arbitro.backgammon.notation import read_play
+from arbitro.backgammon.notation import Step, read_play
+from arbitro.backgammon.plays import legal
 from arbitro.backgammon.position import START
+from arbitro.backgammon.terms import BackgammonTerms, Clock, Length
+from arbitro.kernel import Journal, Sitting
 from benchmarks.backgammon_beside_peers import positions
 
 ASKED = positions(5000)
@@ -50,3 +54,49 @@ def test_a_turn_before_the_referee(benchmark: Any) -> None:
 
     benchmark(turn)
     benchmark.extra_info["turns a second"] = round(1 / benchmark.stats["min"])
+
+
+def long_match() -> Sitting[Match, f.BackgammonFact]:
+    """Return a match to 25 points under way, each play the first that is legal."""
+    sitting = Sitting.open(GAME, BackgammonTerms(length=Length(25), clock=Clock()), author="hall")
+    chance = Random(7)
+    while sitting.state.score.X + sitting.state.score.O < 20:
+        state = sitting.state
+        dice = (chance.randint(1, 6), chance.randint(1, 6))
+        if state.turn is None:
+            fact: f.BackgammonFact = f.OpeningRoll(*dice)
+        elif state.dice is None:
+            fact = f.Roll(dice)
+        else:
+            steps = legal(state.position, state.turn, state.dice).steps
+            fact = f.Move(tuple(Step(*step) for step in steps[0]) if steps else ())
+        sitting = sitting.enter(fact, author="hall", at=sitting.journal.at + 1000).sitting
+    while sitting.state.turn is None or sitting.state.dice is None:
+        rolled = f.OpeningRoll(3, 1) if sitting.state.turn is None else f.Roll((3, 1))
+        sitting = sitting.enter(rolled, author="hall", at=sitting.journal.at).sitting
+    return sitting
+
+
+LIVE = long_match()
+MOVE = f.Move(read_play(next(str(offer.plain) for offer in LIVE.offers() if offer.act == "move")))
+
+
+def test_an_act_entered_in_a_live_match(benchmark: Any) -> None:
+    heard = benchmark(LIVE.enter, MOVE, author="hall", at=LIVE.journal.at)
+    assert heard.refused is None
+    benchmark.extra_info["entries before it"] = LIVE.sequence
+
+
+def test_the_last_act_taken_back(benchmark: Any) -> None:
+    after = LIVE.enter(MOVE, author="hall", at=LIVE.journal.at).sitting
+    assert benchmark(after.undo, "slip", author="hall", at=LIVE.journal.at).sitting.state == LIVE.state
+
+
+def test_what_may_be_entered_is_offered(benchmark: Any) -> None:
+    assert benchmark(LIVE.offers)
+
+
+def test_a_long_match_resumed_from_its_checkpoint(benchmark: Any) -> None:
+    lines, checkpoint = LIVE.journal.export(), LIVE.checkpoint()
+    resumed = benchmark(lambda: Sitting.resume(GAME, Journal.load(lines), checkpoint))
+    assert resumed.state == LIVE.state

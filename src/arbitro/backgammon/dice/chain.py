@@ -31,8 +31,8 @@ class Links(msgspec.Struct, frozen=True):
 
     def of(self, party: str) -> bytes:
         """Return a party's link; raises ValueError where it is not one."""
-        link = bytes.fromhex({"server": self.server, "X": self.X, "O": self.O}[party])
-        if len(link) != 32:
+        link = read_link({"server": self.server, "X": self.X, "O": self.O}[party])
+        if link is None:
             raise ValueError("a link is 32 bytes")
         return link
 
@@ -66,6 +66,15 @@ def _links(seed: bytes, length: int) -> list[bytes]:
     for _ in range(length):
         links.append(hashlib.sha256(links[-1]).digest())
     return links[::-1]
+
+
+def read_link(text: str) -> bytes | None:
+    """Return the 32 bytes of a link in hexadecimal; None where it is not one."""
+    try:
+        link = bytes.fromhex(text)
+    except ValueError:
+        return None
+    return link if len(link) == 32 else None
 
 
 def follows(link: bytes, before: bytes) -> bool:

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable
 
+import msgspec
 from msgspec.structs import replace
 
 from arbitro.backgammon import effects as e
+from arbitro.backgammon.dice import gathered
+from arbitro.backgammon.facts import BackgammonFact
 from arbitro.backgammon.formats.record import (
     Act,
     Doubles,
@@ -16,7 +19,11 @@ from arbitro.backgammon.formats.record import (
     Takes,
 )
 from arbitro.backgammon.match import Match
-from arbitro.kernel import Effect, Verdict
+from arbitro.backgammon.notation import Step
+from arbitro.backgammon.plays import legal
+from arbitro.backgammon.position import SIDES
+from arbitro.kernel import Effect, Sitting, Verdict
+from arbitro.kernel.journal import Recorded
 
 
 def written(names: tuple[str, str], begun: Match, verdicts: Iterable[Verdict[Match]]) -> MatchRecord:
@@ -25,6 +32,18 @@ def written(names: tuple[str, str], begun: Match, verdicts: Iterable[Verdict[Mat
     for verdict in verdicts:
         scribe.hear(verdict)
     return MatchRecord(begun.length, *names, scribe.games())
+
+
+def recorded(sitting: Sitting[Match, BackgammonFact]) -> MatchRecord:
+    """Return the record of a live match, with the ledger of its dice where the three parties made them."""
+    opened = sitting.journal.opened
+    x, o = opened.players if len(opened.players) == 2 else SIDES
+    begun = sitting.game.start(msgspec.convert(opened.terms, sitting.game.terms))
+    played = [told.played for told in sitting.history() if told.played and not told.played.lapsed]
+    record = written((x, o), begun, (verdict for one in played for verdict in one.verdicts))
+    made = (entry.act.made for entry in sitting.journal.entries if isinstance(entry.act, Recorded))
+    ledger = gathered(made)
+    return record if ledger is None else replace(record, ledger=ledger)
 
 
 class _Scribe:
@@ -55,8 +74,8 @@ class _Scribe:
                 self.game = GameRecord(len(self.over) + 1, after.score)
             case e.Begins():
                 self.game = replace(self.game, score=after.score)
-            case e.Played(side, _, steps):
-                self._add(Plays(side, self.match.dice or (1, 1), steps))
+            case e.Played():
+                self._add(_play(self.match, effect))
             case e.DoubleOffered(by, _, value):
                 self._add(Doubles(by, value))
             case e.DoubleTaken(by):
@@ -86,6 +105,15 @@ class _Scribe:
                 break
             acts.append(act)
         self.game = replace(self.game, acts=tuple(acts), outcome=None)
+
+
+def _play(match: Match, played: e.Played) -> Plays:
+    """Return a play with its steps written out one by one, as all readers of records understand it."""
+    assert match.dice is not None, "a play follows its roll"
+    found = legal(match.position, played.side, match.dice)
+    made = dict(zip(found.positions, found.steps, strict=True)).get(played.position)
+    steps = made if made is not None else [(step.source, step.target) for step in played.steps]
+    return Plays(played.side, match.dice, tuple(Step(*step) for step in steps))
 
 
 def _outcome(match: Match) -> Outcome | None:

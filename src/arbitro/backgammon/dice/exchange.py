@@ -1,0 +1,93 @@
+"""The dice of a live match: who has committed, whose link is waited for, and each roll as it falls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.backgammon.dice.chain import LONGEST, PARTIES, Dice, Links, follows, read_link
+from arbitro.backgammon.dice.ledger import BadLink, Fault, Ledger, RevealedRoll
+from arbitro.kernel import Event
+
+SERVER = PARTIES[0]
+
+
+class Exchange(msgspec.Struct, frozen=True):
+    """What the three parties have shown so far: their commitments, the rolls that fell, the links of the next roll."""
+
+    match: str
+    length: int = 2000
+    """How many rolls the chains are good for."""
+    commitments: dict[str, str] = {}
+    rolls: tuple[RevealedRoll, ...] = ()
+    revealed: dict[str, str] = {}
+    """Links for the next roll, of those who have shown theirs."""
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """Who has to show something: first all commit, then for each roll both players show a link, the server last."""
+        shown = self.revealed if len(self.commitments) == len(PARTIES) else self.commitments
+        missing = tuple(party for party in PARTIES if party not in shown)
+        players = tuple(party for party in missing if party != SERVER)
+        return (players or missing) if shown is self.revealed else missing
+
+    @property
+    def number(self) -> int:
+        """The number of the roll that comes next, counted from 1."""
+        return len(self.rolls) + 1
+
+    @property
+    def ledger(self) -> Ledger:
+        """The ledger of the rolls so far; every party has committed."""
+        return Ledger(self.match, self.length, Links(**self.commitments), self.rolls)
+
+    def commit(self, party: str, commitment: str) -> Exchange:
+        """Return the exchange with a party's commitment, or raise BadLink."""
+        if party not in self.awaited or self.rolls or len(self.commitments) == len(PARTIES):
+            raise BadLink(Fault(0, "out-of-order", party))
+        if not 1 <= self.length <= LONGEST or read_link(commitment) is None:
+            raise BadLink(Fault(0, "bad-commitment", party))
+        return replace(self, commitments={**self.commitments, party: commitment})
+
+    def reveal(self, party: str, link: str) -> Exchange:
+        """Return the exchange with a party's link for the next roll, which falls with the last; or raise BadLink."""
+        ready = len(self.commitments) == len(PARTIES) and self.number <= self.length
+        if not ready or party not in self.awaited:
+            raise BadLink(Fault(self.number, "out-of-order", party))
+        shown, before = read_link(link), read_link(self._before(party))
+        if shown is None or before is None:
+            raise BadLink(Fault(self.number, "bad-link", party))
+        if not follows(shown, before):
+            raise BadLink(Fault(self.number, "broken-chain", party))
+        revealed = {**self.revealed, party: link}
+        if len(revealed) < len(PARTIES):
+            return replace(self, revealed=revealed)
+        fallen = self.ledger.rolled(Links(**revealed))
+        return replace(self, rolls=fallen.rolls, revealed={})
+
+    def made(self) -> dict[str, Any]:
+        """Return what the journal keeps beside the roll that fell last, so that anybody can check it."""
+        kept: dict[str, Any] = msgspec.to_builtins(self.ledger)
+        return {"dice": {**kept, "rolls": kept["rolls"][-1:]}}
+
+    def _before(self, party: str) -> str:
+        if not self.rolls:
+            return self.commitments[party]
+        shown: dict[str, str] = msgspec.structs.asdict(self.rolls[-1].links)
+        return shown[party]
+
+
+def fallen(opening: bool, dice: Dice) -> Event:
+    """Return the event of a roll that fell: at the opening the first die is X's and the second O's."""
+    return Event("roll", {"X": dice[0], "O": dice[1]} if opening else list(dice))
+
+
+def gathered(made: Iterable[Mapping[str, Any]]) -> Ledger | None:
+    """Return the ledger of what the journal keeps beside its rolls; None where the three parties made none."""
+    kept = [msgspec.convert(one["dice"], Ledger) for one in made if "dice" in one]
+    if not kept:
+        return None
+    return replace(kept[0], rolls=tuple(roll for one in kept for roll in one.rolls))
