@@ -8,7 +8,7 @@ from arbitro.kernel import Effect
 from arbitro.snooker import effects as e
 from arbitro.snooker.balls import COLOURS, Colour, On
 from arbitro.snooker.condoned import condoned
-from arbitro.snooker.facts import Stroke
+from arbitro.snooker.facts import Path, Stroke, Unsaid
 from arbitro.snooker.frame import Frame, Outcome, Penalty, Spot
 from arbitro.snooker.match import Match
 
@@ -65,6 +65,7 @@ _Rare: TypeAlias = (
     | e.CalledTouching
     | e.Replayed
     | e.AllPutBack
+    | e.Answered
     | e.Nominated
     | _Said
     | _Choice
@@ -112,7 +113,9 @@ def apply_match(game: Match, effect: Effect, parameters: object) -> Match:
             return replace(game, winner=winner, decided=True, respotted=False)
         case e.GameDrawn():
             return replace(game, decided=True)
-        case e.OpensNext() | e.FrameLost():
+        case e.Begins(side):
+            return replace(game, first=game.sides.index(side))
+        case e.OpensNext() | e.FrameLost() | e.Respotted():
             return game
         case _:
             assert_never(known)
@@ -150,6 +153,8 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
             return _replayed(frame)
         case e.AllPutBack():
             return _put_back(frame)
+        case e.Answered(path, unfair):
+            return _answered(frame, path, unfair)
         case e.Nominated(ball):
             return replace(_settled(frame) if frame.choosing else frame, declared=ball)
         case e.Plays() | e.PlaysAgain() | e.Restored() | e.FreeLapsed() | e.Warned() | e.Condoned():
@@ -342,6 +347,14 @@ def _missed(frame: Frame, counted: bool) -> Frame:
         penalty=replace(frame.penalty, miss=True),
         original=replace(position, misses=position.misses + counted, path=frame.last.path),
     )
+
+
+def _answered(frame: Frame, path: Path | None, unfair: bool | None) -> Frame:
+    """Put what the referee says into the stroke, and let what follows from its penalty be settled anew."""
+    assert frame.last
+    said: Unsaid = "attempt" if path == "none" and unfair is None else ""
+    stroke = replace(frame.last, path=path or frame.last.path, unfair=bool(unfair), unsaid=said)
+    return replace(frame, last=stroke, charged=True)
 
 
 def _settled(frame: Frame) -> Frame:

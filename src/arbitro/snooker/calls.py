@@ -17,11 +17,15 @@ def calls(before: Frame, verdict: Verdict[Any]) -> tuple[Message, ...]:
 
 def _calls(before: Frame, after: Frame, effects: tuple[Effect, ...]) -> Iterator[Message]:
     yield from (_foul(after, effect.value) for effect in effects if isinstance(effect, e.Charged | e.Fined))
+    if any(isinstance(effect, e.Answered) for effect in effects) and after.penalty and after.penalty.miss:
+        yield _foul(after, after.penalty.value)
     made = before.break_points + sum(effect.points for effect in effects if isinstance(effect, e.Scored))
     for effect in effects:
         match effect:
             case e.Scored():
                 yield Message("snooker-call-break", {"points": made})
+            case e.CalledTouching():
+                yield touching_ball()
             case e.CalledFree():
                 yield Message("snooker-call-free-ball")
             case e.Warned(player):
@@ -31,6 +35,12 @@ def _calls(before: Frame, after: Frame, effects: tuple[Effect, ...]) -> Iterator
             case e.Won(winner):
                 yield Message("snooker-call-frame", {"winner": winner})
     yield from _end_of_break(before, after, made)
+
+
+def match_calls(verdict: Verdict[Any]) -> tuple[Message, ...]:
+    """Return what is announced of the match: who has won it."""
+    winners = dict.fromkeys(effect.winner for effect in verdict.effects() if isinstance(effect, e.GameWon))
+    return tuple(Message("snooker-call-match", {"winner": winner}) for winner in winners)
 
 
 def _each_once(effects: Iterable[Effect]) -> Iterator[Effect]:

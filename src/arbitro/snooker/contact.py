@@ -1,10 +1,18 @@
 """What a stroke was played at, what it hit and what it may pot: pure questions on a frame and a stroke."""
 
 from collections.abc import Iterable
+from typing import get_args
 
+from arbitro.kernel import Question
 from arbitro.snooker.balls import BALLS, COLOURS, VALUE, Ball, Colour
-from arbitro.snooker.facts import Foul, Stroke
+from arbitro.snooker.facts import Foul, Path, Stroke, Unsaid
 from arbitro.snooker.frame import Frame
+
+QUESTIONS: dict[Unsaid, Question] = {
+    "path": Question("snooker-asks-clear-path", get_args(Path)),
+    "attempt": Question("snooker-asks-fair-attempt", ("fair", "not-fair")),
+}
+"""What the referee is asked of a stroke that hit no ball on first (3.14)."""
 
 
 def nominated(frame: Frame, stroke: Stroke) -> Ball | None:
@@ -63,6 +71,14 @@ def failed(frame: Frame, stroke: Stroke) -> bool:
     if ball_on in frame.touching:
         return False
     return ball_on not in (stroke.first or hit(frame, stroke))
+
+
+def unanswered(frame: Frame) -> Unsaid:
+    """Return what the referee is still asked of the stroke just made."""
+    stroke, before = frame.last, frame.before
+    if not stroke or not stroke.unsaid or not before or not frame.choosing or before.black_alone:
+        return ""
+    return stroke.unsaid if failed(before, stroke) else ""
 
 
 def at_once(frame: Frame, stroke: Stroke) -> bool:

@@ -4,7 +4,7 @@ from typing import ClassVar, TypeAlias
 
 from arbitro.kernel import Effect
 from arbitro.snooker.balls import Ball, Colour, On
-from arbitro.snooker.facts import Spots, Stroke
+from arbitro.snooker.facts import Path, Spots, Stroke
 from arbitro.snooker.frame import Ending, Spot
 
 
@@ -346,6 +346,15 @@ class BallsReturned(_Effect, frozen=True, gc=False):
     """Balls that left the table in the missed stroke come back with the position."""
 
 
+class Answered(_Effect, frozen=True, gc=False):
+    """The referee has said what he saw of a stroke that failed."""
+
+    path: Path | None
+    """The path that was open."""
+    unfair: bool | None
+    """Whether the attempt was not fair."""
+
+
 class Chosen(_Effect, frozen=True, gc=False):
     """What the next player asked for after a miss."""
 
@@ -413,6 +422,7 @@ FrameEffect: TypeAlias = (
     | NoMiss
     | Irrevocable
     | WarningStands
+    | Answered
     | Chosen
 )
 
@@ -447,6 +457,10 @@ class OpensNext(_Effect, frozen=True, gc=False):
 
     side: str
     """The side that opens."""
+
+
+class Begins(_OfSide, frozen=True, gc=False):
+    """The lot says who opens the first frame."""
 
 
 class FramesForfeited(_Effect, frozen=True, gc=False):
@@ -488,6 +502,8 @@ MatchEffect: TypeAlias = (
     | FrameHalved
     | PointsCounted
     | OpensNext
+    | Begins
+    | Respotted
     | FramesForfeited
     | FrameLost
     | TieOnAggregate

@@ -6,6 +6,7 @@ import msgspec
 
 from arbitro.kernel import Fact
 from arbitro.snooker.balls import AnyBall, Ball, Colour
+from arbitro.snooker.lying import Lying
 
 Offence: TypeAlias = Literal[
     "double-hit",
@@ -29,6 +30,8 @@ Offence: TypeAlias = Literal[
 OFFENCES: tuple[Offence, ...] = get_args(Offence)
 
 Path: TypeAlias = Literal["none", "part", "full"]
+Unsaid: TypeAlias = Literal["", "path", "attempt"]
+"""Nothing; whether a path was open, and then whether the attempt was fair; or only that."""
 Option: TypeAlias = Literal["play", "play_again", "replace", "free_ball"]
 
 
@@ -76,6 +79,8 @@ class Stroke(Fact, frozen=True, gc=False):
     """Whether the cue-ball was potted; always follows from `potted`."""
     at_once: bool = False
     """Whether more than one ball was hit first; always follows from `first`."""
+    unsaid: Unsaid = ""
+    """What the referee has not said of a stroke at a table, and is asked if it failed."""
 
     def __post_init__(self) -> None:
         """Keep what follows from other fields in step with them, so that laws can be guarded by it."""
@@ -91,6 +96,15 @@ class Stroke(Fact, frozen=True, gc=False):
     def gone(self) -> tuple[AnyBall, ...]:
         """Every ball potted or forced off the table."""
         return self.potted + self.off_table if self.off_table else self.potted
+
+
+class Attempt(Fact, frozen=True):
+    """What the referee answers when he is asked about a stroke that hit no ball on first (3.14)."""
+
+    path: Path | None = None
+    """Whether a straight path was open; None where he speaks of the attempt alone."""
+    unfair: bool | None = None
+    """Whether the attempt was not fair; None where he speaks of the path alone."""
 
 
 class Foul(Fact, frozen=True):
@@ -235,11 +249,21 @@ class FramePlayed(Fact, frozen=True):
 
 
 class NextFrame(Fact, frozen=True):
-    """The next frame is set up."""
+    """The next frame is set up, or the black for a tie on aggregate points."""
+
+    order: tuple[str, ...] = ()
+    """The players in their order, where pairs change it (3.17.b)."""
+
+
+class Lies(Fact, frozen=True):
+    """What lies on the table now, where it is played on a table in the hall."""
+
+    layout: Lying
 
 
 FrameFact: TypeAlias = (
     Stroke
+    | Attempt
     | Foul
     | Choose
     | Declare
@@ -259,7 +283,7 @@ FrameFact: TypeAlias = (
     | Toss
 )
 """What is entered while a frame is played."""
-MatchFact: TypeAlias = FramePlayed | Misconduct
+MatchFact: TypeAlias = FramePlayed | Misconduct | Toss | NextFrame
 """What the book on matches knows."""
-SnookerFact: TypeAlias = FrameFact | FramePlayed | NextFrame
+SnookerFact: TypeAlias = FrameFact | FramePlayed | NextFrame | Lies
 """All that can be entered in a match."""

@@ -163,6 +163,15 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
         return (player + 1) % len(self.players)
 
     @property
+    def begun(self) -> bool:
+        """Whether anything has happened in it but a forfeit (3.3.c)."""
+        if not self.opening or self.before or self.warned or self.stalemate or self.declared or self.spots:
+            return True
+        if self.conceded is not None or (self.outcome and self.outcome.by != "misconduct"):
+            return True
+        return bool(self.outcome is None and (any(self.score) or self.respotted != self.lot))
+
+    @property
     def first_on(self) -> On | None:
         """What is on at the first stroke of a turn: red while reds remain, then the lowest colour (3.3.e)."""
         if self.reds:
@@ -195,6 +204,12 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     def astray(self) -> tuple[Colour, ...]:
         """The colours that belong on the table and are not there."""
         return tuple(colour for colour in self.belonging if colour not in self.colours)
+
+    def potted_in_order(self, colour: Colour) -> bool:
+        """Tell whether a colour has been potted in the final order."""
+        if self.reds or self.on == "colour" or colour in self.mislaid:
+            return False
+        return self.on is None or VALUE[colour] < VALUE[self.on]
 
     @property
     def awarded(self) -> int:

@@ -13,7 +13,7 @@ class Match(msgspec.Struct, frozen=True):
     """A game of a fixed number of frames, or the best of so many."""
 
     sides: tuple[str, str] = ("A", "B")
-    """The first opened the first frame."""
+    """By their names; as a rule the first opened the first frame."""
     length: int = 1
     """How many frames at most."""
     best_of: bool = True
@@ -28,6 +28,8 @@ class Match(msgspec.Struct, frozen=True):
     """Frames finished."""
     sessions: tuple[int, ...] = ()
     """How many frames each session has, when the game is played in sessions."""
+    first: int = 0
+    """The place of the side that opened the first frame."""
     respotted: bool = False
     """Whether the re-spotted black still decides."""
     winner: str | None = None
@@ -55,7 +57,11 @@ class Match(msgspec.Struct, frozen=True):
         """Who opens the next frame: the sides in turn (3.3.b)."""
         if self.over or self.respotted:
             return None
-        return self.sides[self.played % 2]
+        return self.opener(self.played)
+
+    def opener(self, frame: int) -> str:
+        """Return who opens a frame, counted from nought: the sides in turn."""
+        return self.sides[(frame + self.first) % 2]
 
     @property
     def session(self) -> int | None:

@@ -1,10 +1,13 @@
 """What is shown of a frame and a match: `after` of a case, the marker's board (5.2), what the referee sees (5.1.b)."""
 
 from math import ceil
+from typing import Any
 
 import msgspec
 
+from arbitro.kernel import Ended, Role, Standing, View
 from arbitro.snooker.balls import VALUE, Ball, Colour
+from arbitro.snooker.contest import Contest, all_scores
 from arbitro.snooker.facts import Option
 from arbitro.snooker.frame import RED_AND_BLACK, Frame, Outcome, Penalty, Spot
 from arbitro.snooker.match import Match
@@ -49,25 +52,23 @@ class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it is over."""
 
 
-class RefereeView(msgspec.Struct, frozen=True):
+class RefereeView(msgspec.Struct, frozen=True, rename={"break_points": "break"}):
     """What the referee calls from; no difference in scores, nothing that hints at a foul or advises (5.1.b)."""
 
-    striker: str | None
-    """Who is at the table."""
-    on: str | None
-    """What is on."""
     score: dict[str, int]
-    """By side."""
+    striker: str | None
+    ball_on: str | None
+    reds: int
+    colours: tuple[Colour, ...]
     break_points: int
-    """The break so far."""
     in_hand: bool
-    """Whether the cue-ball is in hand."""
     free_ball: bool
-    """Whether a free ball was called."""
-    options: tuple[str, ...]
-    """What the next player may ask for."""
+    foul: Penalty | None
+    spotted: dict[Colour, Spot]
+    options: tuple[Option, ...]
     warning: str | None
-    """The warning that stands."""
+    frame: Outcome | None
+    respotted_black: bool
 
 
 class Scoreboard(msgspec.Struct, frozen=True):
@@ -97,23 +98,32 @@ class Scoreboard(msgspec.Struct, frozen=True):
 
 def frame_view(frame: Frame) -> FrameView:
     """Return what is shown of a frame."""
-    return FrameView(
-        score=dict(zip(frame.sides, frame.score, strict=True)),
-        striker=None if frame.striker is None else frame.players[frame.striker],
-        ball_on=frame.on if frame.reds or frame.colours else None,
-        reds=frame.reds,
-        colours=frame.colours,
-        break_points=frame.break_points,
-        in_hand=frame.in_hand,
-        free_ball=frame.free_ball,
-        foul=frame.penalty,
-        spotted=dict(frame.spotted),
-        options=frame.options,
-        warning=frame.warning,
-        remaining=frame.remaining,
-        frame=frame.outcome,
-        respotted_black=frame.respotted,
-    )
+    return FrameView(**_told(frame), remaining=frame.remaining)
+
+
+def referee_view(frame: Frame) -> RefereeView:
+    """Return what the referee sees of a frame."""
+    return RefereeView(**_told(frame))
+
+
+def _told(frame: Frame) -> dict[str, Any]:
+    """Return what everybody is shown."""
+    return {
+        "score": dict(zip(frame.sides, frame.score, strict=True)),
+        "striker": None if frame.striker is None else frame.players[frame.striker],
+        "ball_on": frame.on if frame.reds or frame.colours else None,
+        "reds": frame.reds,
+        "colours": frame.colours,
+        "break_points": frame.break_points,
+        "in_hand": frame.in_hand,
+        "free_ball": frame.free_ball,
+        "foul": frame.penalty,
+        "spotted": dict(frame.spotted),
+        "options": frame.options,
+        "warning": frame.warning,
+        "frame": frame.outcome,
+        "respotted_black": frame.respotted,
+    }
 
 
 def match_view(match: Match) -> MatchView:
@@ -127,6 +137,35 @@ def match_view(match: Match) -> MatchView:
         session=match.session,
         session_over=match.session_over if match.sessions else None,
     )
+
+
+def shown(contest: Contest, match: Match, role: Role) -> View:
+    """Return a contest whose match stands so, as one who has this role may see it."""
+    frame = referee_view(contest.frame) if role == "official" else frame_view(contest.frame)
+    of_match = {} if contest.before is None else msgspec.to_builtins(match_view(match))
+    return View(of_match, msgspec.to_builtins(frame))
+
+
+def standing(contest: Contest, match: Match) -> Standing:
+    """Return a contest whose match stands so in numbers: frames, or points where totals decide."""
+    frame = contest.frame
+    ended = Ended(match.winner, _ended_by(contest)) if match.over else None
+    playing = frame.outcome is None and ended is None
+    return Standing(
+        sides=match.sides,
+        score=match.aggregate if match.aggregate_counts else match.frames,
+        part=contest.by_side(frame.score) if playing else None,
+        parts=all_scores(contest),
+        turn=None if frame.striker is None or not playing else frame.players[frame.striker],
+        ended=ended,
+    )
+
+
+def _ended_by(contest: Contest) -> str:
+    outcome = contest.frame.outcome
+    if outcome is None or outcome.by in ("points", "claim"):
+        return "play"
+    return "penalty" if outcome.by == "three-misses" else outcome.by
 
 
 def scoreboard(frame: Frame) -> Scoreboard:
@@ -145,20 +184,6 @@ def scoreboard(frame: Frame) -> Scoreboard:
         snookers={name: snookers_needed(frame, side) for side, name in enumerate(frame.sides)},
         maximum=maximum(frame),
         frame_balls=frame_balls(frame),
-    )
-
-
-def referee_view(frame: Frame) -> RefereeView:
-    """Return what the referee sees of a frame."""
-    return RefereeView(
-        striker=None if frame.striker is None else frame.players[frame.striker],
-        on=frame.on,
-        score=dict(zip(frame.sides, frame.score, strict=True)),
-        break_points=frame.break_points,
-        in_hand=frame.in_hand,
-        free_ball=frame.free_ball,
-        options=frame.options,
-        warning=frame.warning,
     )
 
 

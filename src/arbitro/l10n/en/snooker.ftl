@@ -38,6 +38,7 @@ snooker-spot-name =
 snooker-in-hand = The cue-ball is in hand.
 snooker-taken-as-on = The { snooker-ball-name } counts as { snooker-on-name }.
 snooker-no-points = What was potted in the foul stroke scores nothing.
+snooker-answered = The referee says what he saw of the stroke.
 snooker-no-miss = No miss is called.
 snooker-irrevocable = The request cannot be withdrawn.
 snooker-warning-stands = The warning stays in force.
@@ -129,6 +130,7 @@ snooker-frame-counted = Frame { $number } goes to { $winner }.
 snooker-frame-halved = Frame { $number } ends level and goes to nobody.
 snooker-points-counted = Aggregate points: { $one } and { $other } are added.
 snooker-opens-next = { $side } opens the next frame.
+snooker-begins = { $side } opens the first frame.
 snooker-frames-forfeited =
     { $frames ->
         [one] 1 frame not played goes to { $side }.
@@ -140,6 +142,10 @@ snooker-game-drawn = The game is drawn.
 
 snooker-refused-the-frame-is-over = The frame is over.
 snooker-refused-the-game-is-over = The game is over.
+snooker-refused-nothing-is-asked = Nothing is asked of the referee now.
+snooker-refused-the-frame-has-begun = The frame has begun: its result follows from what is played.
+snooker-refused-the-frame-is-not-over = The frame under way is not over.
+snooker-refused-somebody-has-opened = Lots for who begins are drawn before the first frame.
 snooker-refused-lots-are-not-drawn = Lots must first be drawn for the re-spotted black.
 snooker-refused-ball-is-not-in-play = A ball named is not on the table.
 snooker-refused-claim-is-not-open = Only the striker can claim, with only the black left and more than 7 ahead.
@@ -195,7 +201,12 @@ snooker-call-touching-ball = Touching ball
 snooker-call-warning = { $player }, a third miss will lose you the frame
 snooker-call-respotted = Re-spotted black
 snooker-call-frame = Frame, { $winner }
+snooker-call-match = Match, { $winner }
 snooker-call-total = { $player }, { $points }
+snooker-asks-concession = The frame is offered: does the opponent accept, or play on?
+snooker-asks-toss = Who plays first at the re-spotted black?
+snooker-asks-fair-attempt = Was it a fair attempt to hit a ball on?
+snooker-asks-clear-path = Was a straight path open to a ball on: none, to part of it, or full-ball?
 
 cli-snooker = Check frame strings; write frames as the recorder's sheet.
 cli-snooker-frames = Read frame strings and tell what in them the rules do not allow.

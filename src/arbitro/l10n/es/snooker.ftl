@@ -38,6 +38,7 @@ snooker-spot-name =
 snooker-in-hand = La blanca está en mano.
 snooker-taken-as-on = La { snooker-ball-name } vale como { snooker-on-name }.
 snooker-no-points = Lo embocado en el golpe con falta no da puntos.
+snooker-answered = El árbitro dice lo que vio del golpe.
 snooker-no-miss = No se canta fallo.
 snooker-irrevocable = La petición no se puede retirar.
 snooker-warning-stands = El aviso sigue en vigor.
@@ -129,6 +130,7 @@ snooker-frame-counted = El frame { $number } es para { $winner }.
 snooker-frame-halved = El frame { $number } termina empatado y no es para nadie.
 snooker-points-counted = Puntos acumulados: se suman { $one } y { $other }.
 snooker-opens-next = { $side } abre el próximo frame.
+snooker-begins = { $side } abre el primer frame.
 snooker-frames-forfeited =
     { $frames ->
         [one] 1 frame no jugado es para { $side }.
@@ -140,6 +142,10 @@ snooker-game-drawn = La partida termina en empate.
 
 snooker-refused-the-frame-is-over = El frame ha terminado.
 snooker-refused-the-game-is-over = La partida ha terminado.
+snooker-refused-nothing-is-asked = Ahora no se pregunta nada al árbitro.
+snooker-refused-the-frame-has-begun = El frame ha empezado: su resultado se sigue de lo que se juega.
+snooker-refused-the-frame-is-not-over = El frame en curso no ha terminado.
+snooker-refused-somebody-has-opened = El sorteo de quién empieza se hace antes del primer frame.
 snooker-refused-lots-are-not-drawn = Antes hay que hacer el sorteo de la negra repuesta.
 snooker-refused-ball-is-not-in-play = Alguna de las bolas indicadas no está en la mesa.
 snooker-refused-claim-is-not-open = Solo puede reclamar el frame el tirador, con la negra sola y más de 7 puntos de ventaja.
@@ -195,7 +201,12 @@ snooker-call-touching-ball = Bola tocando
 snooker-call-warning = { $player }, un tercer fallo le costará el frame
 snooker-call-respotted = Negra repuesta
 snooker-call-frame = Frame para { $winner }
+snooker-call-match = Encuentro para { $winner }
 snooker-call-total = { $player }, { $points }
+snooker-asks-concession = Se ofrece el frame: ¿el rival acepta o sigue jugando?
+snooker-asks-toss = ¿Quién juega primero sobre la negra repuesta?
+snooker-asks-fair-attempt = ¿Fue un intento honrado de golpear una bola en juego?
+snooker-asks-clear-path = ¿Había un camino libre hacia una bola en juego: ninguno, hacia una parte, a bola llena?
 
 cli-snooker = Revisa cadenas de frames; escribe frames como hoja del registrador.
 cli-snooker-frames = Lee cadenas de frames y dice qué no permiten en ellas las reglas.

@@ -38,6 +38,7 @@ snooker-spot-name =
 snooker-in-hand = Il pallino è in battuta.
 snooker-taken-as-on = La { snooker-ball-name } vale come { snooker-on-name }.
 snooker-no-points = Ciò che è stato imbucato nel tiro falloso non dà punti.
+snooker-answered = L'arbitro dice che cosa ha visto del tiro.
 snooker-no-miss = Non si chiama la rimessa.
 snooker-irrevocable = La richiesta non si può ritirare.
 snooker-warning-stands = L'avviso resta valido.
@@ -129,6 +130,7 @@ snooker-frame-counted = Il frame { $number } va a { $winner }.
 snooker-frame-halved = Il frame { $number } finisce in parità e non va a nessuno.
 snooker-points-counted = Punti totali: si aggiungono { $one } e { $other }.
 snooker-opens-next = { $side } apre il prossimo frame.
+snooker-begins = Il primo frame lo apre { $side }.
 snooker-frames-forfeited =
     { $frames ->
         [one] 1 frame non giocato va a { $side }.
@@ -140,6 +142,10 @@ snooker-game-drawn = La partita finisce in parità.
 
 snooker-refused-the-frame-is-over = Il frame è finito.
 snooker-refused-the-game-is-over = La partita è finita.
+snooker-refused-nothing-is-asked = Ora all'arbitro non si chiede nulla.
+snooker-refused-the-frame-has-begun = Il frame è cominciato: il risultato segue da ciò che si gioca.
+snooker-refused-the-frame-is-not-over = Il frame in corso non è finito.
+snooker-refused-somebody-has-opened = Il sorteggio per chi comincia si fa prima del primo frame.
 snooker-refused-lots-are-not-drawn = Prima si deve tirare a sorte per la nera riposizionata.
 snooker-refused-ball-is-not-in-play = Una delle bilie indicate non è sul tavolo.
 snooker-refused-claim-is-not-open = La chiusura del frame può chiederla solo il tiratore, con la sola nera in gioco e più di 7 punti di vantaggio.
@@ -195,7 +201,12 @@ snooker-call-touching-ball = Bilia in contatto
 snooker-call-warning = { $player }, una terza rimessa le costerà il frame
 snooker-call-respotted = Nera riposizionata
 snooker-call-frame = Frame a { $winner }
+snooker-call-match = Incontro a { $winner }
 snooker-call-total = { $player }, { $points }
+snooker-asks-concession = Il frame è offerto: l'avversario accetta o continua a giocare?
+snooker-asks-toss = Chi gioca per primo sulla nera riposizionata?
+snooker-asks-fair-attempt = È stato un tentativo leale di colpire una bilia accesa?
+snooker-asks-clear-path = Una traiettoria chiara verso una bilia accesa era aperta: nessuna, verso una sua parte, a palla piena?
 
 cli-snooker = Controlla stringhe di frame; scrive i frame come foglio del registratore.
 cli-snooker-frames = Legge stringhe di frame e dice che cosa in esse le regole non permettono.

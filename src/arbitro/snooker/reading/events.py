@@ -1,7 +1,10 @@
 """Reads events of cases and acts on the wire; what cannot be understood is malformed, with its key."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, cast
+from itertools import pairwise
+from typing import Any, cast, get_args
+
+from msgspec.structs import replace
 
 from arbitro.kernel import Event, Malformed
 from arbitro.kernel.given import event_name, mapping, one_of
@@ -28,13 +31,34 @@ _STROKE_KEYS = (
 )
 _OPTIONS = ("play", "play_again", "replace", "free_ball")
 MATCH_EVENTS = ("frame", "misconduct")
+"""The events of a match of which frames are the events."""
 _DISTURBERS = ("other", "referee", "equipment")
 
 
-def read_event(event: Event, frame: Frame, key: str) -> f.FrameFact:
-    """Return the fact of an event of a frame, or raise Malformed."""
+def read_event(event: Event, frame: Frame, key: str, at_table: bool = False) -> f.FrameFact:
+    """Return the fact of an event of a frame, or raise Malformed.
+
+    At a table the referee is asked for what a stroke leaves open, and conduct may lose the match; a case says all.
+    """
     key = f"{key}.{event.name}"
-    return _READERS[event_name(event.name, key, _READERS)](frame, event.value, key)
+    fact = READERS[event_name(event.name, key, READERS)](frame, event.value, key)
+    if at_table:
+        return fact
+    if isinstance(fact, f.Misconduct):
+        one_of(fact.loses, f"{key}.loses", ("frame",))
+    return replace(fact, unsaid="") if isinstance(fact, f.Stroke) and fact.unsaid else fact
+
+
+def read_set_up(event: Event, frame: Frame, key: str) -> f.NextFrame:
+    """Return the next frame with the order of its players, where pairs change it, or raise Malformed."""
+    order = _said(event.value, f"{key}.set_up", ("order",)).get("order")
+    if order is None:
+        return f.NextFrame()
+    if not isinstance(order, list) or sorted(map(str, order)) != sorted(frame.players):
+        raise Malformed(f"{key}.set_up.order", "snooker-players")
+    if any(frame.together(one, other) for one, other in pairwise(order)):
+        raise Malformed(f"{key}.set_up.order", "snooker-pairs")
+    return f.NextFrame(tuple(order))
 
 
 def read_match_event(event: Event, match: Match, players: tuple[str, ...], key: str) -> f.MatchFact:
@@ -85,7 +109,23 @@ def _stroke(frame: Frame, value: object, key: str) -> f.Stroke:
         free_snooker=free_snooker,
         moved_touching=flag(said, "moved_touching", key, False),
         fell=_fell(said.get("fell") or [], f"{key}.fell"),
+        unsaid=_unsaid(said),
     )
+
+
+def _unsaid(said: Mapping[str, object]) -> f.Unsaid:
+    """Return what a stroke leaves open: at a table the referee is asked for it."""
+    if said.get("attempt") is not None or said.get("clear_path") not in (None, "none"):
+        return ""
+    return "path" if said.get("clear_path") is None else "attempt"
+
+
+def _clear_path(frame: Frame, value: object, key: str) -> f.Attempt:
+    return f.Attempt(path=one_of(value, key, get_args(f.Path)))
+
+
+def _attempt(frame: Frame, value: object, key: str) -> f.Attempt:
+    return f.Attempt(unfair=one_of(value, key, ("fair", "not-fair")) == "not-fair")
 
 
 def _foul(frame: Frame, value: object, key: str) -> f.Foul:
@@ -142,8 +182,8 @@ def _stalemate(frame: Frame, value: object, key: str) -> f.Stalemate:
 
 def _misconduct(frame: Frame, value: object, key: str) -> f.Misconduct:
     said = _said(value, key, ("by", "loses"))
-    choice(said, "loses", key, ("frame",), "frame")
-    return f.Misconduct(_side(frame, said.get("by"), f"{key}.by"))
+    loses = choice(said, "loses", key, ("frame", "match"), "frame")
+    return f.Misconduct(_side(frame, said.get("by"), f"{key}.by"), cast(Any, loses))
 
 
 def _time_wasting(frame: Frame, value: object, key: str) -> f.TimeWasting:
@@ -171,8 +211,10 @@ def _by_a_side(
     return read
 
 
-_READERS: dict[str, Callable[[Frame, object, str], f.FrameFact]] = {
+READERS: dict[str, Callable[[Frame, object, str], f.FrameFact]] = {
     "stroke": _stroke,
+    "clear_path": _clear_path,
+    "attempt": _attempt,
     "foul": _foul,
     "choose": _choose,
     "declare": _declare,

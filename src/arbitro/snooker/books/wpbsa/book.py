@@ -6,12 +6,12 @@ from typing import TypeAlias, TypeVar, get_args
 from arbitro.kernel import Book, Effect, law_numbers
 from arbitro.snooker.apply import apply
 from arbitro.snooker.books.wpbsa.parameters import PARAMETERS
-from arbitro.snooker.facts import Foul, FrameFact, Stroke
+from arbitro.snooker.facts import Foul, FrameFact, FramePlayed, NextFrame, Stroke
 from arbitro.snooker.frame import Frames
 
 EDITION = "snooker/wpbsa"
 LAWS = law_numbers(__package__)
-BOOK: Frames = Book(EDITION, LAWS, PARAMETERS, apply, facts=get_args(FrameFact))
+BOOK: Frames = Book(EDITION, LAWS, PARAMETERS, apply, facts=(*get_args(FrameFact), FramePlayed, NextFrame))
 
 Effects: TypeAlias = Iterator[Effect]
 

@@ -2,7 +2,7 @@
 
 from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
-from arbitro.snooker.balls import VALUE, Colour
+from arbitro.snooker.balls import Colour
 from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, Effects
 from arbitro.snooker.contact import colours_among, failed, fair, held_hit, returning, target
 from arbitro.snooker.facts import Missing, Spots, Stroke, Surplus, Touching
@@ -37,13 +37,13 @@ def a_colour_spotted_by_mistake_is_taken_off(frame: Frame, surplus: Surplus, p: 
 @BOOK.refuses("3.7.b", Surplus)
 def colour_belongs_on_the_table(frame: Frame, surplus: Surplus, p: Parameters) -> bool:
     """A colour that is still to be potted in order is no surplus."""
-    return not _potted_in_order(frame, surplus.colour)
+    return not frame.potted_in_order(surplus.colour)
 
 
 @BOOK.refuses("3.3.f.3", Missing)
 def colour_is_off_for_good(frame: Frame, missing: Missing, p: Parameters) -> bool:
     """A colour potted in the final order is not missing."""
-    return _potted_in_order(frame, missing.colour)
+    return frame.potted_in_order(missing.colour)
 
 
 @BOOK.refuses("3.7.c.1", Missing, when=("oversight",))
@@ -218,10 +218,3 @@ def _to_spot(frame: Frame, fact: Stroke | Spots) -> tuple[Colour, ...]:
     if isinstance(fact, Spots):
         return tuple(ball for ball, _ in frame.spotted)
     return () if fact.spoilt else returning(frame, fact)
-
-
-def _potted_in_order(frame: Frame, colour: Colour) -> bool:
-    """Tell whether a colour has been potted in the final order."""
-    if frame.reds or frame.on == "colour" or colour in frame.mislaid:
-        return False
-    return frame.on is None or VALUE[colour] < VALUE[frame.on]

@@ -7,7 +7,7 @@ from arbitro.snooker import effects as e
 from arbitro.snooker.apply import apply_match
 from arbitro.snooker.books.wpbsa.book import EDITION, LAWS, Effects
 from arbitro.snooker.books.wpbsa.parameters import PARAMETERS
-from arbitro.snooker.facts import FramePlayed, MatchFact, Misconduct
+from arbitro.snooker.facts import FramePlayed, MatchFact, Misconduct, NextFrame, Toss
 from arbitro.snooker.match import Match, Matches
 from arbitro.snooker.parameters import Parameters
 
@@ -16,9 +16,23 @@ BOOK: Matches = Book(EDITION, LAWS, PARAMETERS, apply_match, facts=get_args(Matc
 
 @BOOK.refuses("2.2", FramePlayed)
 @BOOK.refuses("2.2", Misconduct)
+@BOOK.refuses("2.2", NextFrame)
+@BOOK.refuses("2.2", Toss)
 def the_game_is_over(game: Match, fact: Fact, p: Parameters) -> bool:
     """A game has a fixed number of frames, and no more."""
     return game.over
+
+
+@BOOK.refuses("3.3", Toss)
+def somebody_has_opened(game: Match, toss: Toss, p: Parameters) -> bool:
+    """Lots for who begins are drawn before the first frame; after it the sides open in turn."""
+    return bool(game.played)
+
+
+@BOOK.rule("3.3", Toss)
+def the_lot_says_who_begins(game: Match, toss: Toss, p: Parameters) -> Effects:
+    """The players settle by lot who begins."""
+    yield e.Begins(toss.first)
 
 
 @BOOK.rule("3.1.g.1", FramePlayed)
@@ -68,7 +82,21 @@ def the_highest_total_wins(game: Match, fact: Fact, p: Parameters) -> Effects:
 def the_other_side_opens(game: Match, frame: FramePlayed, p: Parameters) -> Effects:
     """The sides open the frames in turn."""
     if game.left > 1:
-        yield e.OpensNext(game.sides[(game.played + 1) % 2])
+        yield e.OpensNext(game.opener(game.played + 1))
+
+
+@BOOK.rule("3.3.b", NextFrame)
+def a_frame_is_set_up(game: Match, fact: NextFrame, p: Parameters) -> Effects:
+    """The next frame is opened by the side whose turn it is."""
+    if not game.respotted:
+        yield e.OpensNext(game.opener(game.played))
+
+
+@BOOK.rule("3.4.c", NextFrame)
+def the_black_is_set_up(game: Match, fact: NextFrame, p: Parameters) -> Effects:
+    """After a tie on aggregate points the black alone is set up, and lots are drawn."""
+    if game.respotted:
+        yield e.Respotted()
 
 
 @BOOK.settled("3.4.c")

@@ -1,21 +1,39 @@
 """Section 3.14: foul and a miss."""
 
-from arbitro.kernel import Fact
+from collections.abc import Iterator
+
+from arbitro.kernel import Effect, Fact, Question
 from arbitro.snooker import effects as e
 from arbitro.snooker.books.wpbsa.book import BOOK, Effects
-from arbitro.snooker.contact import failed
-from arbitro.snooker.facts import Choose, Foul, Stroke
+from arbitro.snooker.contact import QUESTIONS, failed, unanswered
+from arbitro.snooker.facts import Attempt, Choose, Foul, Stroke
 from arbitro.snooker.frame import WARNED_AFTER, Frame
 from arbitro.snooker.parameters import Parameters
 
 
 @BOOK.settled("3.14", given=("charged",), derived=True)
-def no_miss_is_called(frame: Frame, fact: Fact, p: Parameters) -> Effects:
-    """There is no miss with only the black left, nor when no path was open and the attempt was fair."""
-    if not isinstance(fact, Stroke) or not frame.before or not failed(frame.before, fact):
+def no_miss_is_called(frame: Frame, fact: Fact, p: Parameters) -> Iterator[Effect | Question]:
+    """There is no miss with only the black left, nor when no path was open and the attempt was fair: he is asked."""
+    stroke = _charged_stroke(frame, fact)
+    if not stroke or not frame.before or not failed(frame.before, stroke):
         return
-    if frame.before.black_alone or (fact.path == "none" and not fact.unfair):
+    if frame.before.black_alone:
         yield e.NoMiss()
+    elif stroke.path == "none" and not stroke.unfair:
+        yield QUESTIONS[stroke.unsaid] if stroke.unsaid else e.NoMiss()
+
+
+@BOOK.refuses("3.14", Attempt)
+def nothing_is_asked(frame: Frame, attempt: Attempt, p: Parameters) -> bool:
+    """The referee answers what he is asked of a stroke that failed, until the next player has chosen."""
+    asked = unanswered(frame)
+    return not asked or (asked == "attempt" and attempt.path is not None)
+
+
+@BOOK.rule("3.14", Attempt)
+def the_referee_has_answered(frame: Frame, attempt: Attempt, p: Parameters) -> Effects:
+    """What the referee saw counts as if he had said it with the stroke."""
+    yield e.Answered(attempt.path, attempt.unfair)
 
 
 @BOOK.settled("3.14.b", given=("charged",), derived=True)
@@ -156,9 +174,15 @@ def _restored(frame: Frame) -> e.Restored:
 
 def _failing(frame: Frame, fact: Fact) -> Stroke | None:
     """Return the stroke just charged if it hit no ball on first and a miss can be called."""
-    if not isinstance(fact, Stroke) or not frame.before or _called(frame):
+    stroke = _charged_stroke(frame, fact)
+    if not stroke or not frame.before or _called(frame):
         return None
-    return fact if failed(frame.before, fact) and not frame.before.black_alone else None
+    return stroke if failed(frame.before, stroke) and not frame.before.black_alone else None
+
+
+def _charged_stroke(frame: Frame, fact: Fact) -> Stroke | None:
+    """Return the stroke that a fact is, or that it speaks of."""
+    return frame.last if isinstance(fact, Attempt) else fact if isinstance(fact, Stroke) else None
 
 
 def _called(frame: Frame) -> bool:

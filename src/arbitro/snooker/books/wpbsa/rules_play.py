@@ -7,14 +7,17 @@ from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects
 from arbitro.snooker.contact import at_once, free_ball, out_of_turn, target
 from arbitro.snooker.facts import (
     Accept,
+    Attempt,
     Choose,
     Claim,
     Concede,
     Declare,
     Disturbed,
     Foul,
+    FramePlayed,
     Misconduct,
     Missing,
+    NextFrame,
     Refuse,
     Spots,
     Stalemate,
@@ -32,6 +35,7 @@ from arbitro.snooker.presence import on_the_table
 
 @BOOK.refuses("2.1", Stroke, given=("outcome",))
 @BOOK.refuses("2.1", Foul, given=("outcome",))
+@BOOK.refuses("2.1", Attempt, given=("outcome",))
 @BOOK.refuses("2.1", Choose, given=("outcome",))
 @BOOK.refuses("2.1", Declare, given=("outcome",))
 @BOOK.refuses("2.1", Spots, given=("outcome",))
@@ -50,6 +54,18 @@ from arbitro.snooker.presence import on_the_table
 def the_frame_is_over(frame: Frame, fact: Fact, p: Parameters) -> bool:
     """After its end nothing more happens in a frame."""
     return True
+
+
+@BOOK.refuses("2.1", NextFrame, lacking=("outcome",))
+def the_frame_is_not_over(frame: Frame, fact: NextFrame, p: Parameters) -> bool:
+    """Another frame is set up when the one under way is over."""
+    return True
+
+
+@BOOK.refuses("3.3.c", FramePlayed)
+def the_frame_has_begun(frame: Frame, fact: FramePlayed, p: Parameters) -> bool:
+    """The result of a frame that is played stroke by stroke follows from the strokes."""
+    return frame.begun
 
 
 @BOOK.refuses("3.4.b.2", Stroke)

@@ -1,0 +1,120 @@
+"""A match at the table: what stood before the frame under way, and the frame. The match after it follows from both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.kernel import Ruling, Verdict
+from arbitro.kernel.clock import Milliseconds
+from arbitro.snooker.facts import FramePlayed, MatchFact, Misconduct
+from arbitro.snooker.frame import Frame
+from arbitro.snooker.lying import Lying
+from arbitro.snooker.match import Match, Matches
+
+Pair = tuple[int, int]
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """The whole state of a match. Its result is never kept: it is derived from the frame when somebody asks."""
+
+    before: Match | None
+    """The match before the frame under way; None where a frame alone is looked at, as in a case."""
+    frame: Frame
+    """The frame under way, or the one just ended until the next is set up."""
+    number: int = 1
+    """The number of the frame under way, a re-spotted black for the match included."""
+    scores: tuple[Pair, ...] = ()
+    """The points of the frames before it, by side."""
+    lost: Misconduct | None = None
+    """The conduct by which a side has lost the frame, where more than the frame hangs on it."""
+    seconds: int | None = None
+    """The time that the shot clock allows; None where there is none."""
+    since: Milliseconds = 0
+    """When the striker's time began."""
+    taken_over: bool = False
+    """Whether the frame under way was taken over as it stood."""
+    layout: Lying | None = None
+    """What lies on the table; None in a hall with real balls."""
+    earlier: Lying | None = None
+    """What lay there before the last stroke."""
+    quiet: int = 0
+    """Strokes in a row that changed neither the score nor the balls on the table."""
+
+    @property
+    def match(self) -> Match:
+        """The match before the frame under way."""
+        return self.before or Match(self.frame.sides)
+
+    def side_of(self, name: str) -> str:
+        """Return the side of that name, or of the player of that name."""
+        return self.frame.sides[self.frame.side_named(name)]
+
+    def by_side(self, score: Pair) -> Pair:
+        """Return points of the frame in the order of the match's sides."""
+        return score if self.frame.sides == self.match.sides else score[::-1]
+
+
+def opened(contest: Contest, match: Match, order: tuple[str, ...] = ()) -> Contest:
+    """Return the contest with the next frame of a match set up, or the black for a tie on aggregate points."""
+    frame = contest.frame
+    players = order or frame.players
+    if match.opens_next is not None and contest.side_of(players[0]) != match.opens_next:
+        players = (*players[1:], players[0])
+    sides = (contest.side_of(players[0]), contest.side_of(players[1]))
+    fresh = Frame(
+        players=players, sides=sides, wheelchairs=frame.wheelchairs, aggregate=match.aggregate_counts
+    )
+    return Contest(
+        before=match,
+        frame=_black_alone(fresh) if match.respotted else fresh,
+        number=contest.number + 1,
+        scores=contest.scores,
+        seconds=contest.seconds,
+        since=contest.since,
+    )
+
+
+def _black_alone(fresh: Frame) -> Frame:
+    """Return the re-spotted black that decides on aggregate points (3.4.c): its first score or foul ends it."""
+    return replace(
+        fresh,
+        reds=0,
+        colours=("black",),
+        on="black",
+        striker=None,
+        respotted=True,
+        lot=True,
+        aggregate=False,
+        spotted=(("black", "black"),),
+    )
+
+
+def results(contest: Contest) -> Iterator[MatchFact]:
+    """Yield what the frame under way has come to for the match."""
+    frame, lost = contest.frame, contest.lost
+    if frame.outcome is None:
+        return
+    if frame.begun or lost is None:
+        yield FramePlayed(frame.outcome.winner, contest.by_side(frame.score))
+    if lost and (lost.loses == "match" or not frame.begun):
+        yield lost
+
+
+def derived(contest: Contest, book: Matches) -> Verdict[Match]:
+    """Return the match as it stands with the frame under way, and the rulings on what that has come to."""
+    match, rulings = contest.match, list[Ruling]()
+    for fact in results(contest):
+        verdict = book.judge(match, fact)
+        match = verdict.state
+        rulings += verdict.rulings
+    return Verdict(match, tuple(rulings))
+
+
+def all_scores(contest: Contest) -> tuple[Pair, ...]:
+    """Return the points of every frame that is over, by side."""
+    if contest.frame.outcome is None:
+        return contest.scores
+    return (*contest.scores, contest.by_side(contest.frame.score))

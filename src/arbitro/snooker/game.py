@@ -1,0 +1,293 @@
+"""Snooker by an edition, ready to be played: a match at the table, two players or pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.kernel import (
+    Event,
+    Malformed,
+    Message,
+    Offer,
+    Reading,
+    Role,
+    Running,
+    Standing,
+    Verdict,
+    View,
+)
+from arbitro.kernel.clock import Milliseconds
+from arbitro.kernel.given import event_name
+from arbitro.snooker import clocks, offers, view
+from arbitro.snooker.books.wpbsa import rules as wpbsa
+from arbitro.snooker.calls import calls, match_calls
+from arbitro.snooker.complete import complete
+from arbitro.snooker.contest import Contest, all_scores, derived, opened
+from arbitro.snooker.facts import (
+    Attempt,
+    Foul,
+    FramePlayed,
+    Lies,
+    Misconduct,
+    Missing,
+    NextFrame,
+    SnookerFact,
+    Stroke,
+    Toss,
+    Unnoticed,
+)
+from arbitro.snooker.frame import Frame, Frames
+from arbitro.snooker.match import Match, Matches
+from arbitro.snooker.presence import not_there
+from arbitro.snooker.reading.events import READERS, read_event, read_match_event, read_set_up
+from arbitro.snooker.reading.given import read_frame, read_match, read_players
+from arbitro.snooker.reading.values import choice
+from arbitro.snooker.terms import PLAYERS, SnookerTerms, checked, frames_of
+
+Between: TypeAlias = FramePlayed | NextFrame
+BELONGS_TO_THE_LAST = ("unnoticed", "set_up", "accept", "refuse", "choose", "clear_path", "attempt", "toss")
+"""Acts that do not open the next frame by themselves."""
+
+
+class Snooker(msgspec.Struct, frozen=True, eq=False):
+    """Rules on frames and matches by one edition; all that changes is in the contest."""
+
+    edition: str
+    frames: Frames
+    matches: Matches
+
+    @property
+    def books(self) -> tuple[Frames, Matches]:
+        """The book of frames and the book of matches."""
+        return self.frames, self.matches
+
+    @property
+    def terms(self) -> type[SnookerTerms]:
+        """What a match of snooker may be agreed to be."""
+        return SnookerTerms
+
+    def decode(self, fact: bytes) -> SnookerFact:
+        """Read a fact of the closed union from its JSON."""
+        found: SnookerFact = _FACT.decode(fact)
+        return found
+
+    def decode_state(self, state: bytes) -> Contest:
+        """Read a contest from its JSON."""
+        return _CONTEST.decode(state)
+
+    def start(self, terms: SnookerTerms) -> Contest:
+        """Return a match of which nothing is played, or one that is taken over, or raise Malformed."""
+        checked(terms)
+        seconds = terms.clock.stroke_s if terms.clock else None
+        said: dict[str, object] = {
+            "players": [*PLAYERS[terms.format]],
+            "wheelchair": [*terms.wheelchair],
+            "aggregate": terms.length.aggregate,
+            **terms.given,
+        }
+        if _level(said) == "match":
+            del said["wheelchair"]
+            if not {"best_of", "frames"} & said.keys():
+                said["frames" if terms.length.frames else "best_of"] = frames_of(terms.length)
+            match, frame = read_match(said), _fresh(read_players(said))
+            return replace(opened(Contest(match, frame, number=0), match), seconds=seconds)
+        frame = read_frame(said)
+        return Contest(_match(terms, frame), frame, seconds=seconds, taken_over=bool(terms.given))
+
+    def read(self, given: Mapping[str, object], events: Sequence[Event]) -> Reading[Contest, SnookerFact]:
+        """Read a case: a frame alone, or a match of which frames are the events."""
+        keys = [f"when[{number}]" for number in range(len(events))]
+        if _level(given) == "match":
+            match, players = read_match(given), read_players(given)
+            told = [
+                read_match_event(event, match, players, key) for event, key in zip(events, keys, strict=True)
+            ]
+            start = opened(Contest(match, _fresh(players), number=0), match)
+            return Reading(start, tuple((0, fact) for fact in told), "match")
+        contest = Contest(None, read_frame(given))
+        facts = [read_event(event, contest.frame, key) for event, key in zip(events, keys, strict=True)]
+        frame = contest.frame
+        for fact, key in zip(facts, keys, strict=True):
+            frame = self.frames.judge(_possible(frame, fact, key), fact).state
+        return Reading(contest, tuple((0, fact) for fact in facts))
+
+    def facts(self, state: Contest, event: Event, key: str = "event") -> tuple[SnookerFact, ...]:
+        """Read one act on the wire; the next frame is set up first where the act needs it."""
+        event_name(event.name, f"{key}.{event.name}", (*READERS, "frame", "set_up"))
+        if not self._opens(state, event):
+            return (self._fact(state, event, key),)
+        after = self.judge(state, NextFrame()).state
+        return NextFrame(), self._fact(after, event, key)
+
+    def _fact(self, state: Contest, event: Event, key: str) -> SnookerFact:
+        if event.name == "set_up":
+            return read_set_up(event, state.frame, key)
+        if event.name == "frame":
+            return read_match_event(event, state.match, state.frame.players, key)
+        fact = read_event(event, state.frame, key, at_table=True)
+        _possible(state.frame, fact, key)
+        return fact
+
+    def _opens(self, state: Contest, event: Event) -> bool:
+        """Tell whether an act comes after the end of a frame and belongs to the next one."""
+        if state.before is None or state.frame.outcome is None or event.name in BELONGS_TO_THE_LAST:
+            return False
+        return not self._derived(state).state.over
+
+    def complete(self, state: Contest, fact: SnookerFact) -> SnookerFact:
+        """Fill in who acted, so that the fact says the same in any state."""
+        return complete(state.frame, fact)
+
+    def judge(self, state: Contest, fact: SnookerFact, at: Milliseconds = 0) -> Verdict[Contest]:
+        """Return the verdict on a fact; the frame's end is followed by what it comes to for the match."""
+        if isinstance(fact, Lies):
+            return Verdict(replace(state, layout=fact.layout, earlier=state.layout))
+        verdict = self._judge(state, fact)
+        if verdict.refused or state.seconds is None:
+            return verdict
+        return Verdict(clocks.ticked(verdict.state, fact, at), verdict.rulings)
+
+    def _judge(self, state: Contest, fact: SnookerFact) -> Verdict[Contest]:
+        if state.before is not None:
+            if state.before.over:
+                return Verdict(state, refused=self.matches.judge(state.before, NextFrame()).refused)
+            if isinstance(fact, FramePlayed | Misconduct | NextFrame):
+                return self._of_the_match(state, fact)
+            if isinstance(fact, Toss) and _untouched(state):
+                return self._lot(state, fact)
+        return self._at_the_table(state, fact)
+
+    def _at_the_table(self, state: Contest, fact: SnookerFact) -> Verdict[Contest]:
+        verdict = self.frames.judge(state.frame, fact)
+        if verdict.refused:
+            return Verdict(state, refused=verdict.refused)
+        after = replace(state, frame=verdict.state)
+        if isinstance(fact, Stroke):
+            after = replace(after, quiet=_quiet(state, verdict.state))
+        if state.before is None or not (verdict.state.outcome or state.frame.outcome):
+            return Verdict(after, verdict.rulings)
+        return Verdict(after, (*verdict.rulings, *self._derived(after).rulings))
+
+    def _of_the_match(self, state: Contest, fact: FramePlayed | Misconduct | NextFrame) -> Verdict[Contest]:
+        if state.frame.outcome and not state.frame.begun and not isinstance(fact, NextFrame):
+            forfeited = self._derived(state).state
+            if forfeited.over:
+                return Verdict(state, refused=self.matches.judge(forfeited, fact).refused)
+            state = opened(self._over(state), forfeited)
+        if isinstance(fact, Misconduct):
+            return self._misconduct(state, fact)
+        match = self.matches.judge(self._derived(state).state, fact)
+        if refused := self.frames.judge(state.frame, fact).refused or match.refused:
+            return Verdict(state, refused=refused)
+        if isinstance(fact, NextFrame):
+            return Verdict(opened(self._over(state), match.state, fact.order), match.rulings)
+        after = replace(state, before=match.state, scores=(*state.scores, fact.score))
+        return Verdict(after if match.state.over else opened(after, match.state), match.rulings)
+
+    def _misconduct(self, state: Contest, fact: Misconduct) -> Verdict[Contest]:
+        """Rule on conduct at the table; what hangs on it beyond the frame is remembered for the match."""
+        fact = complete(state.frame, fact)
+        more = fact.loses == "match" or not state.frame.begun
+        lost = replace(fact, by=state.side_of(fact.by)) if more and fact.by else None
+        verdict = self._at_the_table(replace(state, lost=lost), fact)
+        return Verdict(state, refused=verdict.refused) if verdict.refused else verdict
+
+    def _lot(self, state: Contest, toss: Toss) -> Verdict[Contest]:
+        """Draw lots for who opens the first frame."""
+        verdict = self.matches.judge(state.match, replace(toss, first=state.side_of(toss.first)))
+        if verdict.refused:
+            return Verdict(state, refused=verdict.refused)
+        players = state.frame.players
+        first = players.index(toss.first)
+        fresh = opened(replace(state, number=0), verdict.state, (*players[first:], *players[:first]))
+        return Verdict(fresh, verdict.rulings)
+
+    def _over(self, state: Contest) -> Contest:
+        return replace(state, scores=all_scores(state))
+
+    def _derived(self, state: Contest) -> Verdict[Match]:
+        return derived(state, self.matches)
+
+    def hindsight(self, earlier: Sequence[SnookerFact], fact: SnookerFact) -> Mapping[int, SnookerFact]:
+        """Return the act that a later one has had ruled on again: condoned, or with the referee's answer."""
+        kinds = Stroke if isinstance(fact, Attempt) else Stroke | Foul | Missing
+        if not isinstance(fact, Attempt | Unnoticed):
+            return {}
+        places = [place for place, one in enumerate(earlier) if isinstance(one, kinds)]
+        return {places[-1]: earlier[places[-1]]} if places else {}
+
+    def unit(self, state: Contest) -> int:
+        """Return the number of the frame under way."""
+        return state.number
+
+    def offers(self, state: Contest) -> tuple[Offer, ...]:
+        """Return everything that may be entered now."""
+        return offers.offers(self, state, self._derived(state).state)
+
+    def clocks(self, state: Contest, now: Milliseconds) -> tuple[Running, ...]:
+        """Return the shot clock, where there is one."""
+        return clocks.running(state, now)
+
+    def standing(self, state: Contest) -> Standing:
+        """Return the match in numbers."""
+        return view.standing(state, self._derived(state).state)
+
+    def view(self, state: Contest, role: Role = "public") -> View:
+        """Return what one who has this role may see."""
+        return view.shown(state, self._derived(state).state, role)
+
+    def says(self, before: Contest, fact: SnookerFact, verdict: Verdict[Contest]) -> tuple[Message, ...]:
+        """Return the referee's calls: at the table, then of the match."""
+        frame = Verdict(verdict.state.frame, verdict.rulings, verdict.refused)
+        at_the_table = () if isinstance(fact, Between) else calls(before.frame, frame)
+        return (*at_the_table, *match_calls(verdict))
+
+
+def _level(given: Mapping[str, object]) -> str:
+    return choice(given, "level", "given", ("frame", "match"), "frame")
+
+
+def _untouched(state: Contest) -> bool:
+    """Tell whether nothing at all has happened in the frame under way."""
+    frame = state.frame
+    return not (frame.begun or frame.outcome or frame.lot or state.taken_over)
+
+
+def _fresh(players: tuple[str, ...]) -> Frame:
+    return read_frame({"players": [*players]})
+
+
+def _match(terms: SnookerTerms, frame: Frame) -> Match:
+    """Return the match of which a frame is the first that is played here."""
+    length = terms.length
+    return Match(
+        sides=frame.sides,
+        length=frames_of(length),
+        best_of=length.frames is None,
+        aggregate_counts=length.aggregate or frame.aggregate,
+        sessions=length.sessions,
+    )
+
+
+def _possible(frame: Frame, fact: SnookerFact, key: str) -> Frame:
+    """Return the frame, or raise Malformed when a stroke speaks of a ball that is not on the table."""
+    if isinstance(fact, Stroke) and not frame.outcome and (where := not_there(frame, fact)):
+        raise Malformed(f"{key}.stroke.{where}", "snooker-not-on-the-table")
+    return frame
+
+
+def _quiet(before: Contest, after: Frame) -> int:
+    frame = before.frame
+    still = (frame.score, frame.reds, frame.colours) == (after.score, after.reds, after.colours)
+    return before.quiet + 1 if still else 0
+
+
+_FACT: msgspec.json.Decoder[Any] = msgspec.json.Decoder(SnookerFact)
+_CONTEST = msgspec.json.Decoder(Contest)
+
+GAMES: dict[str, Snooker] = {wpbsa.FRAMES.edition: Snooker(wpbsa.FRAMES.edition, wpbsa.FRAMES, wpbsa.MATCHES)}
+"""Snooker by each edition."""

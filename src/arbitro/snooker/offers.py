@@ -1,0 +1,156 @@
+"""What may be entered now, by whom, with which choices. Whatever is offered was rehearsed: it is never refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, get_args
+
+from arbitro.kernel import Event, Malformed, Offer
+from arbitro.kernel.game import OFFICIAL, Scalar
+from arbitro.snooker.balls import COLOURS, Ball, Colour
+from arbitro.snooker.contact import QUESTIONS, unanswered
+from arbitro.snooker.contest import Contest
+from arbitro.snooker.facts import OFFENCES, Path
+from arbitro.snooker.frame import Frame
+from arbitro.snooker.match import Match
+from arbitro.snooker.nomination import may_nominate
+
+if TYPE_CHECKING:
+    from arbitro.snooker.game import Snooker
+
+FLAG = (False, True)
+ANSWERS = {"path": "clear_path", "attempt": "attempt"}
+"""The act that answers each question."""
+NOT_OFFERED = {"Lies": "seen on the table and recorded with the act that moved the balls"}
+"""Facts that nobody enters by hand, with the reason."""
+
+
+def offers(game: Snooker, contest: Contest, match: Match) -> tuple[Offer, ...]:
+    """Return everything that may be entered in a contest whose match stands so."""
+    if match.over and contest.frame.outcome is None:
+        return ()
+    frame = contest.frame
+    offered = (*_between(contest, match), *_in_turn(frame), *_asked(frame), *_called(frame), *_seen(frame))
+    return tuple(offer for offer in offered if allowed(game, contest, Event(offer.act, offer.plain)))
+
+
+def allowed(game: Snooker, contest: Contest, event: Event) -> bool:
+    """Tell whether an act would be accepted now."""
+    try:
+        told = game.facts(contest, event)
+    except Malformed:
+        return False
+    for fact in told:
+        verdict = game.judge(contest, fact)
+        if verdict.refused:
+            return False
+        contest = verdict.state
+    return True
+
+
+def _between(contest: Contest, match: Match) -> Iterator[Offer]:
+    """Yield what belongs between two frames, and the lots that are drawn."""
+    frame, over = contest.frame, contest.frame.outcome is not None
+    if not over:
+        lot = "snooker-asks-toss" if frame.striker is None else None
+        yield Offer(
+            "toss",
+            OFFICIAL,
+            frame.players[0],
+            {"": frame.players},
+            asks=lot,
+            due=bool(lot),
+            first=bool(lot),
+        )
+    if contest.before is not None:
+        yield Offer("set_up", OFFICIAL, {}, due=over, first=over)
+        score = {"winner": match.sides[0], "score": dict.fromkeys(match.sides, 0)}
+        yield Offer("frame", OFFICIAL, score, {"winner": match.sides})
+
+
+def _in_turn(frame: Frame) -> Iterator[Offer]:
+    """Yield what the players do: play, choose, nominate, claim, concede and answer."""
+    if frame.outcome or frame.striker is None:
+        return
+    player = frame.players[frame.striker]
+    side = frame.sides[frame.side(frame.striker)]
+    if frame.conceded is not None:
+        answering = frame.sides[1 - frame.conceded]
+        yield Offer("accept", answering, answering, asks="snooker-asks-concession", due=True, first=True)
+        yield Offer("refuse", answering, answering, asks="snooker-asks-concession", due=True, first=True)
+        return
+    if frame.choosing:
+        yield Offer("choose", player, "play", {"": frame.options}, due=True, first=True)
+    playing = not frame.choosing
+    yield Offer("stroke", player, {}, _stroke(frame), due=playing, first=playing)
+    for ball in may_nominate(frame):
+        yield Offer("declare", player, ball, {"": (ball,)})
+    yield Offer("claim", side, side)
+    yield Offer("concede", side, side)
+
+
+def _stroke(frame: Frame) -> dict[str, tuple[Scalar, ...]]:
+    """Return the choices of a stroke: the balls that are there, and what the referee saw of it."""
+    there: tuple[Ball, ...] = (*(("red",) if frame.reds else ()), *frame.colours)
+    return {
+        "nominated": may_nominate(frame),
+        "first": (*there, "none"),
+        "potted": (*there, "cue"),
+        "off_table": (*there, "cue"),
+        "fouls": OFFENCES,
+        "clear_path": get_args(Path),
+        "attempt": ("fair", "not-fair"),
+        "snookered": FLAG,
+        "by": frame.players,
+    }
+
+
+def _asked(frame: Frame) -> Iterator[Offer]:
+    """Yield what the referee is asked of a stroke that failed."""
+    if asked := unanswered(frame):
+        question = QUESTIONS[asked]
+        plain = question.choices[0]
+        yield Offer(ANSWERS[asked], OFFICIAL, plain, {"": question.choices}, question.asks, first=True)
+
+
+def _called(frame: Frame) -> Iterator[Offer]:
+    """Yield what the referee calls: fouls outside a stroke, conduct, stalemate, what nobody saw."""
+    player = frame.players[frame.striker or 0]
+    yield Offer(
+        "foul",
+        OFFICIAL,
+        {"by": player, "offence": "touched-ball"},
+        {"by": frame.players, "offence": OFFENCES},
+    )
+    yield Offer("unnoticed", OFFICIAL)
+    yield Offer("time_wasting", OFFICIAL, {"by": player}, {"by": frame.players})
+    yield Offer(
+        "misconduct",
+        OFFICIAL,
+        {"by": frame.sides[0]},
+        {"by": frame.sides, "loses": ("frame", "match")},
+    )
+    for step in ("proposed", "restart"):
+        yield Offer("stalemate", OFFICIAL, step, {"": (step,)})
+    for side in frame.sides:
+        yield Offer("stalemate", side, {"objects": side})
+
+
+def _seen(frame: Frame) -> Iterator[Offer]:
+    """Yield what the referee sees between strokes: spots, touching balls, balls moved, missing or too many."""
+    player = frame.players[frame.striker or 0]
+    yield Offer("spots", OFFICIAL, {}, {"occupied": COLOURS, "no_space": COLOURS})
+    yield Offer("disturbed", OFFICIAL, {"by": "other"}, {"by": ("other", "referee", "equipment")})
+    there: tuple[Ball, ...] = (*(("red",) if frame.reds else ()), *frame.colours)
+    for ball in there:
+        yield Offer("touching", OFFICIAL, ball, {"": (ball,)})
+    for colour in COLOURS:
+        yield Offer("missing", OFFICIAL, _missing(frame, colour, player), {"oversight": FLAG})
+        yield Offer("surplus", OFFICIAL, colour, {"": (colour,)})
+
+
+def _missing(frame: Frame, colour: Colour, player: str) -> dict[str, object]:
+    """Return a colour missing through an oversight, or, where it is on the table, because it was not awaited."""
+    if colour not in frame.colours:
+        return {"colour": colour}
+    return {"colour": colour, "oversight": False, "by": player}

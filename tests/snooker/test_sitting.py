@@ -1,0 +1,190 @@
+"""What holds of every live match of snooker, whatever is entered, corrected, undone or offered."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arbitro.kernel import BadAct, Event, Journal, Offer, Sitting
+from arbitro.l10n import knows
+from arbitro.library import game
+from arbitro.snooker import facts as f
+from arbitro.snooker.contest import Contest
+from arbitro.snooker.lying import Lying
+from arbitro.snooker.offers import NOT_OFFERED
+from arbitro.snooker.terms import Length, SnookerTerms
+from tests.snooker.play import random_act
+
+GAME = game("snooker/wpbsa")
+TERMS = (
+    SnookerTerms(length=Length(best_of=3)),
+    SnookerTerms(length=Length(frames=2, aggregate=True)),
+    SnookerTerms(length=Length(best_of=3), format="four-handed"),
+    SnookerTerms(length=Length(best_of=3), given={"reds": 1, "score": {"A": 20, "B": 20}}),
+    SnookerTerms(given={"reds": 0, "colours": ["black"], "score": {"A": 43, "B": 50}}),
+)
+ACTS: dict[type[Any], tuple[str, ...]] = {
+    f.Stroke: ("stroke",),
+    f.Attempt: ("clear_path", "attempt"),
+    f.Foul: ("foul",),
+    f.Choose: ("choose",),
+    f.Declare: ("declare",),
+    f.Spots: ("spots",),
+    f.Touching: ("touching",),
+    f.Disturbed: ("disturbed",),
+    f.Missing: ("missing",),
+    f.Surplus: ("surplus",),
+    f.Claim: ("claim",),
+    f.Concede: ("concede",),
+    f.Accept: ("accept",),
+    f.Refuse: ("refuse",),
+    f.Stalemate: ("stalemate",),
+    f.Misconduct: ("misconduct",),
+    f.TimeWasting: ("time_wasting",),
+    f.Unnoticed: ("unnoticed",),
+    f.Toss: ("toss",),
+    f.FramePlayed: ("frame",),
+    f.NextFrame: ("set_up",),
+}
+
+
+def any_fact(random: Random, contest: Contest) -> f.SnookerFact:
+    """Return any fact: mostly what could happen in the frame, sometimes what belongs to the match."""
+    frame = contest.frame
+    if frame.outcome and random.random() < 0.7:
+        return f.NextFrame()
+    if random.random() < 0.85:
+        act = random_act(random, frame)
+        return act if not isinstance(act, f.Stroke) or random.random() < 0.5 else _unsaid(act)
+    return random.choice(
+        (
+            f.NextFrame(),
+            f.FramePlayed(random.choice(contest.match.sides), (random.randint(0, 90), random.randint(0, 90))),
+            f.Misconduct(random.choice(frame.sides), random.choice(("frame", "match"))),
+            f.Attempt(path=random.choice(("none", "part", "full"))),
+            f.Attempt(unfair=random.random() < 0.5),
+            f.Touching((random.choice(("red", "blue", "black")),)),
+            f.Lies(Lying({"cue": (random.random(), 1.0)})),
+        )
+    )
+
+
+def _unsaid(stroke: f.Stroke) -> f.Stroke:
+    return f.Stroke(nominated=stroke.nominated, first=stroke.first, missed=stroke.missed, unsaid="path")
+
+
+def played(seed: int, acts: int) -> Sitting[Contest, f.SnookerFact]:
+    """Return a match after random acts of all kinds; what is refused leaves the very same object."""
+    random = Random(seed)
+    sitting = Sitting.open(GAME, random.choice(TERMS), author="referee")
+    for at in range(acts):
+        try:
+            heard = _act(random, sitting, at)
+        except BadAct:
+            continue
+        assert (heard.sitting is sitting) == (heard.refused is not None)
+        sitting = heard.sitting
+    return sitting
+
+
+def _act(random: Random, sitting: Sitting[Contest, f.SnookerFact], at: int) -> Any:
+    chance = random.random()
+    if chance < 0.06:
+        return sitting.undo("slip", author="referee", at=at)
+    if chance < 0.10:
+        return sitting.redo(author="referee", at=at)
+    if chance < 0.16 and sitting.sequence:
+        number = random.randint(1, sitting.sequence)
+        fact = any_fact(random, sitting.state)
+        return sitting.correct(number, fact, reason="seen again", author="referee", at=at)
+    return sitting.enter(any_fact(random, sitting.state), author="referee", at=at)
+
+
+def in_force(sitting: Sitting[Contest, f.SnookerFact]) -> list[tuple[int, tuple[f.SnookerFact, ...]]]:
+    """Return the acts that count, as they read now."""
+    told = [one.played for one in sitting.history() if one.played and not one.played.lapsed]
+    return [(one.step.at, tuple(GAME.decode(bytes(fact)) for fact in one.step.facts)) for one in told]
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.integers(0, 2**32), st.integers(1, 60))
+def test_a_correction_gives_what_playing_it_so_would_have_given(seed: int, acts: int) -> None:
+    sitting = played(seed, acts)
+    fresh = Sitting.open(GAME, _terms(sitting), author="referee")
+    for at, facts in in_force(sitting):
+        fresh = fresh.enter(*facts, author="referee", at=at).sitting
+    assert fresh.state == sitting.state
+    assert fresh.standing() == sitting.standing()
+    assert fresh.view() == sitting.view()
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.integers(0, 2**32), st.integers(1, 60))
+def test_a_match_resumed_from_its_bytes_is_the_same(seed: int, acts: int) -> None:
+    sitting = played(seed, acts)
+    again = Sitting.resume(GAME, Journal.load(sitting.journal.export()), sitting.checkpoint())
+    assert again.state == sitting.state
+    assert again.offers() == sitting.offers()
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.integers(0, 2**32), st.integers(1, 60))
+def test_undo_and_redo_give_the_same_match(seed: int, acts: int) -> None:
+    sitting = played(seed, acts)
+    try:
+        undone = sitting.undo("slip", author="referee", at=acts).sitting
+    except BadAct:
+        return
+    redone = undone.redo(author="referee", at=acts).sitting
+    assert redone.state == sitting.state
+    assert redone.lapsed == sitting.lapsed
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.integers(0, 2**32), st.integers(0, 60))
+def test_what_is_offered_is_never_refused(seed: int, acts: int) -> None:
+    sitting = played(seed, acts)
+    for offer in sitting.offers():
+        for value in _values(offer):
+            heard = sitting.enter(
+                *GAME.facts(sitting.state, Event(offer.act, value)), author="referee", at=acts
+            )
+            assert heard.refused is None, offer
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.integers(0, 2**32), st.integers(0, 60))
+def test_what_is_not_offered_is_refused(seed: int, acts: int) -> None:
+    sitting, random = played(seed, acts), Random(seed)
+    offered = {offer.act for offer in sitting.offers()}
+    for _ in range(20):
+        fact = any_fact(random, sitting.state)
+        if type(fact).__name__ in NOT_OFFERED or offered & {*ACTS[type(fact)]}:
+            continue
+        verdict = GAME.judge(sitting.state, GAME.complete(sitting.state, fact))
+        assert verdict.refused, (fact, offered)
+        assert verdict.state is sitting.state
+
+
+def test_while_a_match_lasts_play_always_waits_for_somebody() -> None:
+    for seed in range(30):
+        sitting = played(seed, 40)
+        waits = [offer for offer in sitting.offers() if offer.due]
+        assert bool(waits) == (sitting.standing().ended is None), seed
+
+
+def test_every_question_has_its_words() -> None:
+    asked = {offer.asks for seed in range(60) for offer in played(seed, 30).questions()}
+    assert asked >= {"snooker-asks-clear-path", "snooker-asks-toss"}
+    assert all(knows(message) for message in asked if message)
+
+
+def _values(offer: Offer) -> tuple[object, ...]:
+    """Return the plain value, and every choice of the value itself."""
+    return (offer.plain, *offer.fields.get("", ()))
+
+
+def _terms(sitting: Sitting[Contest, f.SnookerFact]) -> SnookerTerms:
+    return msgspec.convert(sitting.journal.opened.terms, SnookerTerms)
