@@ -55,7 +55,7 @@ def sentences(calls: Sequence[str]) -> str:
 
 def stands(standing: Standing, names: Sequence[str] = ()) -> str:
     """Return the match in numbers: who, what wins it, the game or frame under way, who is to play."""
-    one, other = names if len(names) == 2 else [called(side, language()) for side in standing.sides]
+    one, other = _sides(standing, names)
     parts = ", ".join(f"{first}–{second}" for first, second in standing.parts)
     part = f"{standing.part[0]}–{standing.part[1]}" if standing.part else ""
     ended = standing.ended
@@ -68,6 +68,13 @@ def stands(standing: Standing, names: Sequence[str] = ()) -> str:
         turn=called(standing.turn, language()) if standing.turn and not ended else "none",
         winner="none" if ended is None else called(ended.winner, language()) if ended.winner else "nobody",
     )
+
+
+def _sides(standing: Standing, names: Sequence[str]) -> list[str]:
+    """Return the sides as they are called, before them the names of those who play where they are known."""
+    teams = [" / ".join(names[seat::2]) for seat in range(2)]
+    sides = [called(side, language()) for side in standing.sides]
+    return [f"{team} ({side})" if team else side for team, side in zip(teams, sides, strict=True)]
 
 
 def ticks(clock: Running) -> str:

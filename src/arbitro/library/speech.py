@@ -53,14 +53,22 @@ def name_act(edition: str, act: str, language: Language) -> str:
 
 
 def describe(edition: str, fact: Fact, language: Language) -> str:
-    """Return a fact in words: what it is, and all that it says beyond what is usual."""
-    usual = msgspec.structs.fields(fact)
-    named = {
-        field.name: getattr(fact, field.name) for field in usual if getattr(fact, field.name) != field.default
-    }
-    said = ", ".join(_stated(game_of(edition), msgspec.to_builtins(named), language, " "))
+    """Return a fact in words: what it is, and all that it says beyond what is usual; never where pieces lie."""
     act = name_act(edition, type(fact).__name__, language)
+    usual = {field.name: field.default for field in msgspec.structs.fields(fact) if field.name != "layout"}
+    told = {name: getattr(fact, name) for name, default in usual.items() if getattr(fact, name) != default}
+    plain: dict[str, object] = {}
+    for name, value in told.items():
+        plain |= {play: True} if (play := _play(value)) else {name: msgspec.to_builtins(value)}
+    said = ", ".join(_stated(game_of(edition), plain, language, " ", keys=("field", "after", "word")))
     return f"{act}: {said}" if said else act
+
+
+def _play(value: object) -> str:
+    """Return a play of backgammon in standard notation; nothing where it is none."""
+    from arbitro.backgammon.notation import Step, write_play
+
+    return write_play([step for step in value if isinstance(step, Step)]) if isinstance(value, tuple) else ""
 
 
 def recount(edition: str, after: Mapping[str, object], language: Language, room: str | None = None) -> str:
@@ -69,10 +77,15 @@ def recount(edition: str, after: Mapping[str, object], language: Language, room:
 
 
 def _stated(
-    game: str, after: Mapping[str, object], language: Language, between: str, deep: bool = False
+    game: str,
+    after: Mapping[str, object],
+    language: Language,
+    between: str,
+    deep: bool = False,
+    keys: tuple[str, ...] = ("after", "word"),
 ) -> list[str]:
     left = {name: value for name, value in after.items() if type(value) is int or value}
-    names = {name: _word(game, name, language, "after", "word") for name in left}
+    names = {name: _word(game, name, language, *keys) for name in left}
     return [
         names[name] if value is True else f"{names[name]}{between}{_shown(game, value, language, deep)}"
         for name, value in left.items()
@@ -87,7 +100,7 @@ def _shown(game: str, value: object, language: Language, deep: bool) -> str:
         case [*parts]:
             inner = ", ".join(_shown(game, part, language, True) for part in parts)
         case str():
-            return _word(game, value, language, "word")
+            return _word(game, value, language, "word", "offence")
         case _:
             return "–" if value is None else str(value)
     return f"({inner})" if deep else inner
@@ -95,7 +108,8 @@ def _shown(game: str, value: object, language: Language, deep: bool) -> str:
 
 def _word(game: str, name: str, language: Language, *kinds: str) -> str:
     """Return a key of a case or a word among its values in the reader's language; names stay as they are."""
-    places = [f"{game}-{kind}-{name.replace('_', '-')}" for kind in kinds]
+    plain = name.replace("_", "-")
+    places = [place for kind in kinds for place in (f"{game}-{kind}-{plain}", f"{kind}-{plain}")]
     return next((say(language, place) for place in places if knows(place)), name)
 
 

@@ -1,8 +1,7 @@
 """A typed line as an event of a case, and an event as the line that enters it."""
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from arbitro.cases import read_event
 from arbitro.kernel import Event, Malformed, Offer
@@ -14,7 +13,12 @@ ALWAYS = ("by", "to")
 """Keys that any act may have."""
 _DOCUMENT = re.compile(r"\w+\s*:\s|.*[{\[]")
 _NUMBER = re.compile(r"-?\d+")
-_LISTED, _WRITTEN = "malformed-not-a-list", "malformed-not-text"
+_MENDED: dict[str, Callable[[object], object]] = {
+    "malformed-not-a-list": lambda value: value if isinstance(value, list) else [value],
+    "malformed-not-text": str,
+    "malformed-not-a-mapping": lambda value: {} if value is True else value,
+}
+"""What a value is made where the reader wants a list, a text, or a mapping of which nothing was said."""
 
 
 def read_line(line: str, offers: Sequence[Offer] = (), meanings: Mapping[str, str] | None = None) -> Event:
@@ -41,20 +45,16 @@ def write_line(event: Event) -> str:
 
 
 def mended(event: Event, error: Malformed) -> Event | None:
-    """Return the event with the one value that was to be a list or a text made so; None where that is not it."""
-    key = error.key.rpartition(".")[2]
-    if error.message.id not in (_LISTED, _WRITTEN):
+    """Return the event with the one value that was to be of another kind made so; None where that is not it."""
+    make = _MENDED.get(error.message.id)
+    if make is None:
         return None
-    make: Any = str if error.message.id == _WRITTEN else _in_a_list
+    key = error.key.rpartition(".")[2]
     if isinstance(event.value, dict) and key in event.value:
         better: object = {**event.value, key: make(event.value[key])}
     else:
         better = make(event.value)
     return None if better == event.value else Event(event.name, better)
-
-
-def _in_a_list(value: object) -> object:
-    return value if isinstance(value, list) else [value]
 
 
 def _documented(line: str) -> Event:

@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from arbitro.cli.console.line import write_line
 from arbitro.cli.language import language, tell
-from arbitro.kernel import Event, Message, Offer
+from arbitro.kernel import Event, Offer
 from arbitro.kernel.game import OFFICIAL
-from arbitro.l10n import LANGUAGES, messages
+from arbitro.l10n import LANGUAGES, knows, messages
 from arbitro.library import called, game_of, name_act
-from arbitro.library import tell as tell_message
 
 
 def typed(offer: Offer) -> str:
@@ -46,7 +45,7 @@ def waiting(edition: str, offers: Sequence[Offer]) -> Iterator[str]:
         if offer.asks:
             asked.setdefault(offer.asks, []).append(typed(offer))
     for question, lines in asked.items():
-        text = tell_message(Message(f"{game_of(edition)}-asks-{question}"), language())
+        text = tell(question if knows(question) else f"{game_of(edition)}-asks-{question}")
         yield tell("console-asked", text=text, lines=", ".join(lines))
 
 
