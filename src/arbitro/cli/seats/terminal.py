@@ -24,20 +24,19 @@ class Unclear(ValueError):
 
 
 def show(text: str, indent: str = "") -> None:
-    """Print text in lines that fit the terminal and break between words."""
+    """Print text in lines that fit the terminal and break between words, what goes on indented further."""
     width = max(20, shutil.get_terminal_size().columns)
-    rest = f"{indent}  "
     for line in text.splitlines():
-        click.echo(
-            textwrap.fill(
-                line,
-                width,
-                initial_indent=indent,
-                subsequent_indent=rest,
-                break_on_hyphens=False,
-                break_long_words=False,
-            )
+        lead = indent + line[: len(line) - len(line.lstrip())]
+        wrapped = textwrap.wrap(
+            line.strip(),
+            width,
+            initial_indent=lead,
+            subsequent_indent=f"{lead}  ",
+            break_on_hyphens=False,
+            break_long_words=False,
         )
+        click.echo("\n".join(wrapped))
 
 
 def ask(prompt: str, manual: str) -> list[str]:

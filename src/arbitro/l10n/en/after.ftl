@@ -20,6 +20,7 @@ carrom-after-replay = to be played again
 carrom-after-score = score
 carrom-after-games = games
 carrom-after-next-break = next break
+carrom-after-colours = men of each side
 carrom-after-change-sides = sides are changed
 carrom-after-interval-s = interval in seconds
 carrom-after-extra-board = an extra board decides

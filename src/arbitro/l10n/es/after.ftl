@@ -20,6 +20,7 @@ carrom-after-replay = se repite
 carrom-after-score = tanteo
 carrom-after-games = partidas
 carrom-after-next-break = próximo saque
+carrom-after-colours = fichas de cada uno
 carrom-after-change-sides = cambio de lado
 carrom-after-interval-s = descanso en segundos
 carrom-after-extra-board = juego de desempate

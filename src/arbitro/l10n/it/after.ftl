@@ -20,6 +20,7 @@ carrom-after-replay = da rigiocare
 carrom-after-score = punteggio
 carrom-after-games = game
 carrom-after-next-break = prossima spaccata
+carrom-after-colours = pedine di ciascuno
 carrom-after-change-sides = cambio di posto
 carrom-after-interval-s = intervallo in secondi
 carrom-after-extra-board = board di spareggio
