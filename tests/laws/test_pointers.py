@@ -80,6 +80,11 @@ def test_an_open_clause_says_which_status_it_will_have(edition: str) -> None:
         assert found.standings[clause].points_to[0] in STATUSES, clause
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_clause_is_open(edition: str) -> None:
+    assert coverage(edition).open == ()
+
+
 def test_the_documentation_explains_every_status() -> None:
     page = (ROOT / "docs/coverage.md").read_text(encoding="utf-8")
     assert all(f"| `{status}` |" in page for status in STATUSES)

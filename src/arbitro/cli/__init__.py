@@ -8,6 +8,7 @@ main = Arbitro(
     commands={
         "rule": "arbitro.cli.cases:rule",
         "check": "arbitro.cli.cases:check",
+        "desk": "arbitro.cli.desk:desk",
         "laws": "arbitro.cli.laws:laws",
         "inspect": "arbitro.cli.inspect:inspect",
         "play": "arbitro.cli.play:play",

@@ -21,7 +21,7 @@ from arbitro.desk.law import (
     reports,
     results,
 )
-from arbitro.kernel import Fact, Refused, Ruling, Verdict
+from arbitro.kernel import Fact, Message, Refused, Ruling, Verdict
 
 LAW: dict[type[Fact], Callable[[Event, Any], Answered]] = {
     acts.Enter: entries.enter,
@@ -118,8 +118,13 @@ def _undone(event: Event) -> Verdict[Event]:
     return Verdict(protests.lapsed(before))
 
 
-def says(event: Event, act: Fact, verdict: Verdict[Event]) -> Answered | None:
-    """Return what is said of an act that no law was cited for."""
-    if verdict.refused or verdict.rulings or type(act) not in LAW:
+def said(event: Event, act: Fact, verdict: Verdict[Event]) -> Message | None:
+    """Return what is said of an act that was carried out and that no law was cited for."""
+    if verdict.refused or verdict.rulings:
         return None
-    return LAW[type(act)](event, act)
+    if isinstance(act, acts.Tick):
+        return Message("desk-time-passed", {"now": verdict.state.now})
+    if isinstance(act, acts.Undo):
+        return Message("desk-undone")
+    answer = LAW[type(act)](event, act)
+    return answer.said.message() if isinstance(answer, Done) else None

@@ -6,9 +6,8 @@ from typing import Any
 
 import msgspec
 
-from arbitro.desk.answer import Done
 from arbitro.desk.event import Event
-from arbitro.desk.judging import judge, says
+from arbitro.desk.judging import judge, said
 from arbitro.desk.laws import LAWS
 from arbitro.desk.reading import read_act, read_event
 from arbitro.desk.view import view
@@ -41,8 +40,8 @@ class DeskReferee(msgspec.Struct, frozen=True):
 
     def says(self, before: Event, fact: Fact, verdict: Verdict[Event]) -> tuple[Message, ...]:
         """Return what the desk says of an act for which no law is cited."""
-        answer = says(before, fact, verdict)
-        return (answer.said.message(),) if isinstance(answer, Done) else ()
+        message = said(before, fact, verdict)
+        return () if message is None else (message,)
 
 
 @cache

@@ -1,0 +1,253 @@
+"""`arbitro desk`: a tournament run from the terminal on one file, its journal."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+
+from arbitro.cli.commands import Command, Group, complain, option, stop
+from arbitro.cli.language import language, tell
+from arbitro.cli.saving import save
+from arbitro.cli.system import read, reason
+from arbitro.desk import acts
+from arbitro.desk.event import Event
+from arbitro.desk.judging import said
+from arbitro.desk.laws import LAWS
+from arbitro.desk.reading import read_act
+from arbitro.desk.record import Record, loaded, opened
+from arbitro.desk.record import acts as acts_of
+from arbitro.desk.simulation import MEAN, SPREAD, by_rating, simulated
+from arbitro.desk.telling import drawn, explained, told
+from arbitro.desk.view import champion, view
+from arbitro.kernel import Event as Written
+from arbitro.kernel import Fact, Malformed, Message, Verdict
+from arbitro.kernel.journal import BadJournal
+from arbitro.library import explain, explain_refusal
+from arbitro.library import tell as tell_message
+from arbitro.library.yaml12 import Flaw, documents
+
+desk = Group(name="desk", help="cli-desk")
+REFUSED = 1
+_FILE = click.Path(path_type=Path)
+_FORMATS = click.Choice(["knockout", "double", "round-robin", "groups", "swiss"])
+
+
+@desk.command("new", cls=Command, help="cli-desk-new")
+@click.argument("file", type=_FILE)
+@option("--from", "source", help="cli-option-desk-from")
+@option("--edition", default="desk", show_default=True, help="cli-option-desk-edition")
+@option("--format", "form", type=_FORMATS, help="cli-option-desk-format")
+@option("--players", type=click.IntRange(2, 8192), help="cli-option-desk-players")
+def new(file: Path, source: str | None, edition: str, form: str | None, players: int | None) -> int:
+    """Begin an event in a new file."""
+    given = _given(source) if source else {}
+    given |= {key: value for key, value in (("format", form), ("entries", players)) if value is not None}
+    if file.exists():
+        stop(tell("cli-desk-exists", file=str(file)))
+    record = _opened(given, edition)
+    save(file, record.journal.export())
+    _tell([Message("desk-told-opened", {"entries": len(record.event.entries)})])
+    return 0
+
+
+@desk.command("do", cls=Command, help="cli-desk-do")
+@click.argument("file", type=_FILE)
+@click.argument("written", nargs=-1, required=True)
+@option("--by", "author", default="desk", show_default=True, help="cli-option-desk-by")
+def do(file: Path, written: tuple[str, ...], author: str) -> int:
+    """Enter acts; what is refused changes nothing, and those after it go on."""
+    record = _loaded(file)
+    facts = [_act(text, f"[{number}]") for number, text in enumerate(written)]
+    refused = 0
+    for fact in facts:
+        record, verdict = _entered(record, fact, author)
+        refused += verdict.refused is not None
+    save(file, record.journal.export())
+    return REFUSED if refused else 0
+
+
+@desk.command("draw", cls=Command, help="cli-desk-draw")
+@click.argument("file", type=_FILE)
+@option("--seed", help="cli-option-desk-seed")
+@option("--public", help="cli-option-desk-public")
+def draw(file: Path, seed: str | None, public: str | None) -> int:
+    """Make the draw, or pair the next round, and show it."""
+    record, verdict = _entered(_loaded(file), acts.Draw(seed, public), "desk")
+    if verdict.refused:
+        return REFUSED
+    save(file, record.journal.export())
+    _tell(told(record.event))
+    return 0
+
+
+@desk.command("show", cls=Command, help="cli-desk-show")
+@click.argument("file", type=_FILE)
+@option("--json", "as_json", is_flag=True, help="cli-option-json")
+def show(file: Path, as_json: bool) -> int:
+    """Show the event: its rounds and where each match stands."""
+    event = _loaded(file).event
+    if as_json:
+        click.echo(msgspec.json.encode(view(event)).decode())
+    else:
+        _tell(told(event))
+    return 0
+
+
+@desk.command("standings", cls=Command, help="cli-desk-standings")
+@click.argument("file", type=_FILE)
+def standings(file: Path) -> int:
+    """Show the standings, each line with what put it below the one above."""
+    lines = list(explained(_loaded(file).event))
+    _tell(lines or [Message("desk-told-no-standings")])
+    return 0
+
+
+@desk.command("verify", cls=Command, help="cli-desk-verify")
+@click.argument("file", type=_FILE)
+@option("--head", help="cli-option-desk-head")
+def verify(file: Path, head: str | None) -> int:
+    """Check that nothing was changed or cut off, and that the draw follows from its seed."""
+    record = _loaded(file, head)
+    entries = len(record.journal.entries)
+    _tell([Message("desk-told-whole", {"entries": entries, "head": record.journal.head})])
+    for act in acts_of(record.journal):
+        if isinstance(act, acts.Draw) and act.seed is not None:
+            _tell(drawn(record.event, act.seed, act.public))
+            break
+    return 0
+
+
+@desk.command("simulate", cls=Command, help="cli-desk-simulate")
+@option(
+    "--format", "form", type=_FORMATS, default="knockout", show_default=True, help="cli-option-desk-format"
+)
+@option(
+    "--players", type=click.IntRange(2, 8192), default=16, show_default=True, help="cli-option-desk-players"
+)
+@option("--edition", default="desk", show_default=True, help="cli-option-desk-edition")
+@option("--seed", default="arbitro", show_default=True, help="cli-option-desk-random")
+@option("--save", "file", type=_FILE, help="cli-option-desk-save")
+def simulate(form: str, players: int, edition: str, seed: str, file: Path | None) -> int:
+    """Play an event to its end with results drawn by rating."""
+    random = Random(seed)
+    record = _opened(_field(form, players, random), edition)
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(form, total=_expected(record.event))
+        for act, _ in simulated(record.event, by_rating(random), random):
+            record, _verdict = record.enter(act)
+            bar.advance(task)
+    if file is not None:
+        save(file, record.journal.export())
+    _tell(explained(record.event) if form in ("round-robin", "swiss") else told(record.event))
+    _tell([Message("desk-told-champion", {"player": champion(record.event) or "–"})])
+    return 0
+
+
+def _field(form: str, players: int, random: Random) -> dict[str, object]:
+    """Return an event whose entries have ratings drawn at random."""
+    entries = [
+        {"name": f"P{number}", "rating": round(random.gauss(MEAN, SPREAD), 1)}
+        for number in range(1, players + 1)
+    ]
+    groups = {"groups": max(2, min(16, players // 4))} if form == "groups" else {}
+    return {"format": form, "seeding": "rating", "entries": entries, **groups}
+
+
+def _expected(event: Event) -> int:
+    """Return about how many acts an event takes, for the bar."""
+    players = len(event.entries)
+    match event.setup.format:
+        case "knockout":
+            return players
+        case "double":
+            return 2 * players
+        case "round-robin":
+            return players * (players - 1) // 2 + 1
+        case "groups":
+            return players * players // (2 * (event.setup.groups or 2)) + 2 * (event.setup.groups or 2)
+        case "swiss":
+            return ((players - 1).bit_length() or 1) * (players // 2 + 1)
+
+
+def _given(source: str) -> dict[str, object]:
+    """Return the announced conditions of a YAML or JSON file, or end the run with one line."""
+    found = _document(_text(source))
+    if not isinstance(found, dict):
+        stop(tell("malformed-not-a-mapping", key=source))
+    return {"level": "event", **found}
+
+
+def _document(text: str) -> object:
+    """Return the first document of a text, or end the run with one line."""
+    found = next(iter(documents(text)), None)
+    if isinstance(found, Flaw):
+        stop(tell_message(found.message, language()))
+    return found
+
+
+def _text(source: str) -> str:
+    try:
+        return read(source).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        stop(tell("cli-not-utf8", file=source))
+    except OSError as error:
+        stop(tell("cli-unreadable", file=source, reason=reason(error)))
+
+
+def _opened(given: dict[str, object], edition: str) -> Record:
+    if edition not in LAWS:
+        known = [name for name in LAWS if name.partition("/")[2] == edition]
+        edition = known[0] if known else edition
+    if edition not in LAWS:
+        stop(tell("malformed-unknown-edition", key="edition", edition=edition))
+    try:
+        return opened(given, edition)
+    except Malformed as error:
+        stop(tell_message(error.message, language()))
+
+
+def _loaded(file: Path, head: str | None = None) -> Record:
+    """Return the event of a file, or end the run with one line."""
+    try:
+        return loaded(read(str(file)), head)
+    except OSError as error:
+        stop(tell("cli-unreadable", file=str(file), reason=reason(error)))
+    except BadJournal as error:
+        what = tell(f"journal-{error.fault.reason}")
+        stop(tell("journal-fault", journal=str(file), number=str(error.fault.number), what=what))
+
+
+def _act(text: str, key: str) -> Fact:
+    """Return the act that was written as in a case, or end the run with one line."""
+    found = _document(text)
+    try:
+        if isinstance(found, str):
+            return read_act(Written(found), key)
+        if not isinstance(found, dict) or len(found) != 1:
+            raise Malformed(key, "not-an-event")
+        return read_act(Written(*next(iter(found.items()))), key)
+    except Malformed as error:
+        stop(tell_message(error.message, language()))
+
+
+def _entered(record: Record, fact: Fact, author: str) -> tuple[Record, Verdict[Event]]:
+    """Enter an act and tell what was ruled on it."""
+    before = record.event
+    record, verdict = record.enter(fact, author)
+    if verdict.refused:
+        words = explain_refusal(record.edition, verdict.refused, language(), room="desk")
+        complain(" ".join(filter(None, [verdict.refused.law, words])))
+    for ruling in verdict.rulings:
+        click.echo(f"{ruling.law} {explain(record.edition, ruling, language())}")
+    if (message := said(before, fact, verdict)) is not None:
+        _tell([message])
+    return record, verdict
+
+
+def _tell(messages: Iterable[Message]) -> None:
+    for message in messages:
+        click.echo(tell_message(message, language()))

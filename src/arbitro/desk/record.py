@@ -1,0 +1,77 @@
+"""An event as one journal: it opens with what was announced, and every act is an entry."""
+
+import msgspec
+
+from arbitro.desk.acts import Act
+from arbitro.desk.event import Event
+from arbitro.desk.judging import judge
+from arbitro.desk.reading import read_event
+from arbitro.kernel import Fact, Malformed, Verdict
+from arbitro.kernel.journal import BadJournal, Entry, Fault, Journal, Opened, Recorded, sealed
+
+DESK = "desk"
+"""Who enters acts where nobody is named."""
+_decode = msgspec.json.Decoder(Act).decode
+
+
+class Record(msgspec.Struct, frozen=True):
+    """The journal of an event, and the event that it leads to."""
+
+    journal: Journal
+    event: Event
+
+    @property
+    def edition(self) -> str:
+        """The law book of the event, or `desk`."""
+        return self.journal.opened.edition
+
+    def enter(self, act: Fact, author: str = DESK) -> tuple["Record", Verdict[Event]]:
+        """Judge an act; what is carried out, or leaves something owed, is one more entry."""
+        verdict = judge(self.event, act)
+        if verdict.state is self.event:
+            return self, verdict
+        at = 1000 * verdict.state.now
+        journal = self.journal.append(Recorded(sealed([act])), author=author, at=at)
+        return Record(journal, verdict.state), verdict
+
+
+def opened(given: dict[str, object], edition: str, author: str = DESK) -> Record:
+    """Begin the journal of an event, or raise Malformed."""
+    event = read_event(given, edition)
+    return Record(Journal.open(Opened(edition, given), author=author, at=1000 * event.now), event)
+
+
+def loaded(lines: bytes, head: str | None = None) -> Record:
+    """Read the journal of an event and follow it to its end, or raise BadJournal with the first bad entry."""
+    journal = Journal.load(lines, head)
+    try:
+        event = read_event(journal.opened.terms, journal.opened.edition)
+    except (Malformed, LookupError) as error:
+        raise BadJournal(Fault(0, "bad-act")) from error
+    for entry in journal.entries[1:]:
+        event = _followed(event, entry)
+    return Record(journal, event)
+
+
+def acts(journal: Journal) -> list[Fact]:
+    """Return the acts of a journal in their order."""
+    return [act for entry in journal.entries[1:] for act in _acts(entry)]
+
+
+def _followed(event: Event, entry: Entry) -> Event:
+    for act in _acts(entry):
+        after = judge(event, act).state
+        if after is event:
+            raise BadJournal(Fault(entry.number, "bad-act"))
+        event = after
+    return event
+
+
+def _acts(entry: Entry) -> list[Fact]:
+    """Return the acts of an entry; an event knows no other entries than acts."""
+    if not isinstance(entry.act, Recorded):
+        raise BadJournal(Fault(entry.number, "bad-act"))
+    try:
+        return [_decode(fact) for fact in entry.act.facts]
+    except msgspec.DecodeError as error:
+        raise BadJournal(Fault(entry.number, "unreadable")) from error

@@ -1,0 +1,83 @@
+"""What is told of an event in words: matches, draws, and why each stands where he stands."""
+
+from collections.abc import Iterator
+
+from arbitro.desk.draws.ranking import digest, ranking, verifiable
+from arbitro.desk.event import Event
+from arbitro.desk.match import Match
+from arbitro.desk.standing import Standing, of_event
+from arbitro.desk.view import champion
+from arbitro.kernel import Message
+
+
+def told(event: Event) -> Iterator[Message]:
+    """Yield the state of an event, line by line: its stage, its rounds, its champion."""
+    yield Message("desk-told-stage", {"stage": event.stage, "entries": len(event.entries), "now": event.now})
+    for name, matches in event.rounds().items():
+        yield Message("desk-told-round", {"round": name})
+        for match in matches:
+            yield _match(match)
+    if (winner := champion(event)) is not None:
+        yield Message("desk-told-champion", {"player": winner})
+
+
+def explained(event: Event) -> Iterator[Message]:
+    """Yield the standings line by line, each with what put the player below the one above him."""
+    for group, table in of_event(event).items():
+        if group:
+            yield Message("desk-told-group", {"group": group})
+        above: Standing | None = None
+        for one in table:
+            yield _line(one, above)
+            above = one
+
+
+def drawn(event: Event, seed: str, public: str | None) -> Iterator[Message]:
+    """Yield how a draw is verified: the digest of the seed, and the digest of each entry that is drawn, in order."""
+    yield Message("desk-told-seed", {"seed": seed, "digest": digest(seed)})
+    entries = [entry for entry in event.entries.values() if entry.drawn or entry.state == "approved"]
+    among = set(ranking(event.setup, entries).drawn)
+    text = seed if public is None else f"{seed}:{public}"
+    order = verifiable(seed, public, [entry for entry in entries if entry.name in among])
+    for place, name in enumerate(order, start=1):
+        number = event.entries[name].number
+        values = {
+            "place": place,
+            "player": name,
+            "text": f"{text}|{number}",
+            "digest": digest(f"{text}|{number}"),
+        }
+        yield Message("desk-told-lot", values)
+
+
+def _match(match: Match) -> Message:
+    first, second = (side or "–" for side in match.sides)
+    hidden = "withheld" in (match.state, match.was)
+    values: dict[str, object] = {"match": match.id, "first": first, "second": second, "state": match.state}
+    if match.winner is None or hidden:
+        return Message("desk-told-match", {**values, "table": match.table or ""})
+    score = match.score or {}
+    values["score"] = "–".join(str(score.get(side, 0)) for side in match.names) if score else ""
+    return Message("desk-told-won", {**values, "winner": match.winner, "by": match.by or ""})
+
+
+def _line(one: Standing, above: Standing | None) -> Message:
+    """Return where a player stands and why."""
+    values: dict[str, object] = {
+        "place": one.place or 0,
+        "player": one.name,
+        "wins": one.wins,
+        "played": one.played,
+    }
+    if one.place is None:
+        return Message("desk-told-unranked", values)
+    if above is None:
+        return Message("desk-told-first", values)
+    values["above"] = above.name
+    if one.by is None:
+        return Message("desk-told-level", values)
+    if one.by == "lot":
+        return Message("desk-told-by-lot", values)
+    field = "scored" if one.by == "for" else one.by
+    values |= {"value": getattr(one, field) or 0, "other": getattr(above, field) or 0}
+    return Message(f"desk-told-by-{one.by}", values)

@@ -1,0 +1,120 @@
+"""A tournament run from a terminal: one file, one act after the other."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from arbitro.cli import main
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(
+        main, ["--lang", "en", *arguments] if "--lang" not in arguments else list(arguments)
+    )
+
+
+@pytest.fixture
+def cup(tmp_path: Path) -> str:
+    file = tmp_path / "cup.event"
+    assert run("desk", "new", str(file), "--edition", "backgammon/wbgf-2.1", "--players", "4").exit_code == 0
+    return str(file)
+
+
+def test_an_event_is_run_from_entry_to_champion(cup: str) -> None:
+    assert "R1.1  P1 – P4" in run("desk", "draw", cup).stdout
+    done = run(
+        "desk",
+        "do",
+        cup,
+        "call: R1.1",
+        "result: {match: R1.1, winner: P1}",
+        "result: {match: R1.2, winner: P2}",
+    )
+    assert done.exit_code == 0
+    assert "2.2.i Start time: R1.1 is called" in done.stdout
+    assert run("desk", "do", cup, "result: {match: R2.1, winner: P2}").exit_code == 0
+    assert "Champion: P2" in run("desk", "show", cup).stdout
+    assert json.loads(run("desk", "show", "--json", cup).stdout)["champion"] == "P2"
+
+
+def test_what_is_refused_is_told_with_its_law_and_changes_nothing(cup: str) -> None:
+    run("desk", "draw", cup)
+    before = Path(cup).read_bytes()
+    refused = run("desk", "do", cup, "result: {match: R1.1, winner: P1, score: {P1: 5, P4: 3}}")
+    assert refused.exit_code == 1
+    assert "4.5" in refused.stderr
+    assert Path(cup).read_bytes() == before
+
+
+def test_an_act_that_cannot_be_understood_is_one_line_and_enters_nothing(cup: str) -> None:
+    before = Path(cup).read_bytes()
+    for act in ("rseult: {match: R1.1}", "{a: 1, b: 2}", "[", "call: {match: 3}", "tick: soon"):
+        bad = run("desk", "do", cup, "draw", act)
+        assert bad.exit_code == 2
+        assert len(bad.stderr.splitlines()) == 1
+    assert Path(cup).read_bytes() == before
+
+
+def test_undo_takes_the_last_act_back(cup: str) -> None:
+    run("desk", "do", cup, "draw", "result: {match: R1.1, winner: P4}")
+    assert run("desk", "do", cup, "undo").exit_code == 0
+    assert json.loads(run("desk", "show", "--json", cup).stdout)["matches"]["R1.1"]["state"] == "ready"
+
+
+def test_standings_say_what_put_each_below_the_one_above(tmp_path: Path) -> None:
+    file = str(tmp_path / "league.event")
+    run("desk", "new", file, "--format", "round-robin", "--players", "3")
+    run("desk", "do", file, "draw", "result: {match: R1.2, winner: P2}", "result: {match: R2.2, winner: P1}")
+    run("desk", "do", file, "result: {match: R3.2, winner: P1}")
+    shown = run("desk", "standings", file).stdout
+    assert "1. P1: 2 won of 2; first" in shown
+    assert "2. P2: 1 won of 2; below P1 by wins: 1 against 2." in shown
+    assert "dietro P1 per vittorie: 1 contro 2" in run("desk", "standings", file, "--lang", "it").stdout
+    assert "detrás de P1 por victorias: 1 contra 2" in run("desk", "standings", file, "--lang", "es").stdout
+
+
+def test_a_draw_is_verified_from_its_seed_and_a_changed_file_is_found(tmp_path: Path) -> None:
+    given = tmp_path / "given.yaml"
+    given.write_text("{seeding: random, entries: 6}")
+    file = tmp_path / "cup.event"
+    assert run("desk", "new", str(file), "--from", str(given)).exit_code == 0
+    run("desk", "draw", str(file), "--seed", "Pavia 2026")
+    told = run("desk", "verify", str(file))
+    assert told.exit_code == 0
+    assert "1. P6  SHA-256(Pavia 2026|6)" in told.stdout
+    file.write_bytes(file.read_bytes().replace(b"Pavia", b"Lucca"))
+    assert run("desk", "verify", str(file)).exit_code == 2
+
+
+def test_an_event_is_not_written_over(cup: str) -> None:
+    again = run("desk", "new", cup)
+    assert again.exit_code == 2
+    assert "is there already" in again.stderr
+
+
+@pytest.mark.parametrize("form", ["knockout", "double", "round-robin", "groups", "swiss"])
+def test_an_event_of_each_format_is_simulated_and_its_journal_opens(form: str, tmp_path: Path) -> None:
+    file = tmp_path / "simulated.event"
+    arguments = ("desk", "simulate", "--format", form, "--players", "12", "--save", str(file))
+    first = run(*arguments)
+    assert first.exit_code == 0
+    assert "Champion: " in first.stdout
+    assert run("desk", "verify", str(file)).exit_code == 0
+    assert run(*arguments).stdout == first.stdout
+
+
+def test_bad_conditions_are_one_line(tmp_path: Path) -> None:
+    for text in (
+        "{entries: [Ada, Ada]}",
+        "{fromat: swiss}",
+        "{format: groups, entries: 8}",
+        "{entries: many}",
+    ):
+        given = tmp_path / "given.yaml"
+        given.write_text(text)
+        bad = run("desk", "new", str(tmp_path / "x.event"), "--from", str(given))
+        assert bad.exit_code == 2
+        assert len(bad.stderr.splitlines()) == 1
+        assert not (tmp_path / "x.event").exists()
