@@ -57,6 +57,21 @@ def test_whatever_is_offered_can_be_typed_and_is_entered(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", built())
+def test_every_choice_is_answered_with_a_ruling_or_one_line(edition: str) -> None:
+    chance, console = Random(f"{edition} choices"), seated(edition)
+    for _ in range(250):
+        offers = console.sitting.offers()
+        if not offers or console.sitting.standing().ended:
+            console = seated(edition)
+            continue
+        offer = chance.choice([offer for offer in offers if offer.due or chance.random() < 0.3] or offers)
+        keys = [key for key in offer.fields if key]
+        more = [f"{key}={chance.choice(offer.fields[key])}".lower() for key in keys if chance.random() < 0.4]
+        told = [*console.do(" ".join([typed(offer), *more])), *console.status(), *console.do("log")]
+        assert all(told)
+
+
+@pytest.mark.parametrize("edition", built())
 def test_every_act_that_is_offered_has_a_name_in_words(edition: str) -> None:
     chance, console, name = Random(1), seated(edition), game_of(edition)
     for _ in range(60):
@@ -70,7 +85,11 @@ def test_every_act_that_is_offered_has_a_name_in_words(edition: str) -> None:
 
 @pytest.mark.parametrize(
     ("union", "name"),
-    [("carrom.facts.CarromFact", "carrom"), ("backgammon.facts.BackgammonFact", "backgammon")],
+    [
+        ("carrom.facts.CarromFact", "carrom"),
+        ("backgammon.facts.BackgammonFact", "backgammon"),
+        ("snooker.facts.SnookerFact", "snooker"),
+    ],
 )
 def test_every_fact_and_what_it_says_has_a_name_in_words(union: str, name: str) -> None:
     module, _, attribute = f"arbitro.{union}".rpartition(".")

@@ -17,7 +17,17 @@ from arbitro.library.shelf import (
     referee,
     text,
 )
-from arbitro.library.speech import ask, called, describe, explain, explain_refusal, name_act, recount, tell
+from arbitro.library.speech import (
+    ask,
+    called,
+    describe,
+    explain,
+    explain_refusal,
+    name_act,
+    recount,
+    tell,
+    word_question,
+)
 
 __all__ = [
     "EDITIONS",
@@ -52,4 +62,5 @@ __all__ = [
     "tell",
     "text",
     "understood",
+    "word_question",
 ]

@@ -44,7 +44,12 @@ def explain_refusal(edition: str, refused: Refused, language: Language, room: st
 
 def ask(edition: str, question: Question, language: Language) -> str:
     """Return the question as it is put to the official."""
-    return say(language, f"{game_of(edition)}-asks-{kebab(question.asks)}")
+    return word_question(edition, question.asks, language)
+
+
+def word_question(edition: str, asks: str, language: Language) -> str:
+    """Return in words what a question asks: the name of its message, with or without the game's prefix."""
+    return say(language, asks if knows(asks) else f"{game_of(edition)}-asks-{kebab(asks)}")
 
 
 def name_act(edition: str, act: str, language: Language) -> str:

@@ -6,8 +6,8 @@ from arbitro.cli.console.line import write_line
 from arbitro.cli.language import language, tell
 from arbitro.kernel import Event, Offer
 from arbitro.kernel.game import OFFICIAL
-from arbitro.l10n import LANGUAGES, knows, messages
-from arbitro.library import called, game_of, name_act
+from arbitro.l10n import LANGUAGES, messages
+from arbitro.library import called, game_of, name_act, word_question
 
 
 def typed(offer: Offer) -> str:
@@ -45,7 +45,7 @@ def waiting(edition: str, offers: Sequence[Offer]) -> Iterator[str]:
         if offer.asks:
             asked.setdefault(offer.asks, []).append(typed(offer))
     for question, lines in asked.items():
-        text = tell(question if knows(question) else f"{game_of(edition)}-asks-{question}")
+        text = word_question(edition, question, language())
         yield tell("console-asked", text=text, lines=", ".join(lines))
 
 
