@@ -27,7 +27,7 @@ FILES = sorted(Path(__file__).parents[1].joinpath("cases/backgammon").glob("*.ya
 CASES = [case for file in FILES for case in read_cases(file.read_text("utf-8")) if isinstance(case, Case)]
 Live = Sitting[Match, BackgammonFact]
 acts = st.lists(entered, max_size=25)
-timed = st.fixed_dictionaries({"clock": st.none() | st.just({"bank_s_per_point": 30, "delay_s": 8})})
+timed = st.fixed_dictionaries({"clock": st.booleans() | st.just({"bank_s_per_point": 30, "delay_s": 8})})
 
 
 def opened(given_: dict[str, Any] | None = None, **terms: Any) -> Live:
@@ -307,9 +307,13 @@ def test_a_match_is_opened_on_its_terms_or_says_what_is_wrong_with_them() -> Non
     assert (state.length, state.policy, state.hall_clock) == (5, "responsible", True)
     assert state.clock is not None
     assert (state.clock.delay, state.clock.bank["X"]) == (8000, 600_000)
-    with pytest.raises(Malformed) as told:
-        GAME.start(BackgammonTerms(length=Length(0)))
-    assert told.value.key == "length.points"
+    for terms, key in (
+        (BackgammonTerms(length=Length(0)), "length.points"),
+        (BackgammonTerms(clock=Clock(delay_s=-1)), "clock.delay_s"),
+    ):
+        with pytest.raises(Malformed) as told:
+            GAME.start(terms)
+        assert told.value.key == key
     with pytest.raises(Malformed):
         GAME.start(BackgammonTerms(given={"position": "nonsense"}))
 

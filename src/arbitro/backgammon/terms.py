@@ -27,5 +27,5 @@ class BackgammonTerms(Terms, frozen=True, kw_only=True):
     length: Length = Length()
     policy: Literal["legal", "responsible"] = "legal"
     """What becomes of illegal moves: corrected, or as the opponent chooses."""
-    clock: Clock | None = None
-    """None where no clock is used, or where its time is entered by hand."""
+    clock: Clock | bool = False
+    """The clock that the hall runs, `true` for the law's; none where its time is entered by hand."""

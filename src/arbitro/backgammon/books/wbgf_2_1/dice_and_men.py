@@ -45,8 +45,8 @@ def resignation_waits(match: Match, fact: Fact, p: Parameters) -> bool:
     return match.resignation is not None
 
 
-@book.refuses("4.1.iv", f.Roll)
-@book.refuses("4.1.iv", f.InvalidRoll)
+@book.refuses("4.1.iv", f.Roll, derived=True)
+@book.refuses("4.1.iv", f.InvalidRoll, derived=True)
 def dice_are_to_be_played(match: Match, roll: f.Roll | f.InvalidRoll, p: Parameters) -> bool:
     """A valid roll stands: the side has its dice and plays them."""
     return match.dice is not None and match.turn == roll.by
