@@ -12,7 +12,7 @@ from arbitro.backgammon.facts import BackgammonFact, Flag
 from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.notation import read_play
-from arbitro.backgammon.offers import UNOFFERED
+from arbitro.backgammon.offers import NOT_OFFERED
 from arbitro.backgammon.plays import choices, judged, legal
 from arbitro.backgammon.position import START, other
 from arbitro.backgammon.terms import BackgammonTerms, Clock, Length
@@ -90,7 +90,7 @@ def test_what_is_not_offered_is_refused_or_listed(
         heard = sitting.enter(fact, author="director", at=sitting.journal.at)
         if heard.refused:
             assert heard.sitting is sitting
-        elif act.name not in UNOFFERED:
+        elif type(fact).__name__ not in NOT_OFFERED:
             by = getattr(GAME.complete(sitting.state, fact), "by", None)
             assert any(fits(offer, act, by) for offer in offered), (act, by)
 

@@ -12,7 +12,7 @@ ENTERED = "entered"
 """Why a clock stands whose time is entered by hand: it goes on only when time is entered."""
 
 
-def clocks(match: Match, now: Milliseconds) -> tuple[Running, ...]:
+def running(match: Match, now: Milliseconds) -> tuple[Running, ...]:
     """Return the clocks at a moment of the entries; nothing runs in a match that is over."""
     return (*_banks(match, now), *_break(match, now))
 

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.backgammon.books.wbgf_2_1.rules import book as wbgf_2_1
+from arbitro.backgammon import clocks, offers, view
+from arbitro.backgammon.books.wbgf_2_1 import rules as wbgf_2_1
 from arbitro.backgammon.calls import calls
-from arbitro.backgammon.clocks import clocks
 from arbitro.backgammon.complete import complete
 from arbitro.backgammon.facts import BackgammonFact
 from arbitro.backgammon.match import Match
-from arbitro.backgammon.offers import offers
 from arbitro.backgammon.parameters import Parameters
-from arbitro.backgammon.position import SIDES
 from arbitro.backgammon.reading.events import read_event
-from arbitro.backgammon.reading.given import read_match, read_terms
-from arbitro.backgammon.terms import BackgammonTerms
-from arbitro.backgammon.view import match_view, score_view
+from arbitro.backgammon.reading.given import read_match
+from arbitro.backgammon.terms import BackgammonTerms, checked, situation
 from arbitro.kernel import (
     Book,
-    Ended,
     Event,
     Message,
     Offer,
@@ -37,29 +32,35 @@ from arbitro.kernel import (
 from arbitro.kernel.clock import Milliseconds
 
 
-class Backgammon:
-    """Matches of backgammon by one book."""
+class Backgammon(msgspec.Struct, frozen=True, eq=False):
+    """Rules on matches by one edition; all that changes is in the match."""
 
-    terms = BackgammonTerms
-    decode = staticmethod(msgspec.json.Decoder(BackgammonFact).decode)
-    decode_state = staticmethod(msgspec.json.Decoder(Match).decode)
-
-    def __init__(self, book: Book[Match, Parameters]) -> None:
-        self.book = book
+    edition: str
+    book: Book[Match, Parameters]
 
     @property
-    def edition(self) -> str:
-        """By which laws it is played."""
-        return self.book.edition
-
-    @property
-    def books(self) -> Sequence[Book[Match, Parameters]]:
+    def books(self) -> tuple[Book[Match, Parameters]]:
         """The book it rules by."""
         return (self.book,)
 
+    @property
+    def terms(self) -> type[BackgammonTerms]:
+        """What a match of backgammon may be agreed to be."""
+        return BackgammonTerms
+
+    def decode(self, fact: bytes) -> BackgammonFact:
+        """Read a fact of the closed union from its JSON."""
+        found: BackgammonFact = _FACT.decode(fact)
+        return found
+
+    def decode_state(self, state: bytes) -> Match:
+        """Read a match from its JSON."""
+        return _MATCH.decode(state)
+
     def start(self, terms: BackgammonTerms) -> Match:
-        """Return the match before anything has happened, or raise Malformed."""
-        return read_terms(terms, self.book.parameters)
+        """Return a match of which nothing is played, or one that is taken over, or raise Malformed."""
+        match = read_match(situation(checked(terms)), self.book.parameters)
+        return replace(match, hall_clock=terms.clock is not False)
 
     def read(self, given: Mapping[str, object], events: Sequence[Event]) -> Reading[Match, BackgammonFact]:
         """Read a case, or raise Malformed; the time of a case is entered, so that all happens at one moment."""
@@ -92,21 +93,19 @@ class Backgammon:
 
     def offers(self, state: Match) -> tuple[Offer, ...]:
         """Return everything that may be entered now."""
-        return offers(state, self.book)
+        return offers.offers(self, state)
 
     def clocks(self, state: Match, now: Milliseconds) -> tuple[Running, ...]:
         """Return the clocks as they are at a moment."""
-        return clocks(state, now)
+        return clocks.running(state, now)
 
     def standing(self, state: Match) -> Standing:
-        """Return the match in numbers; games are not counted, points are."""
-        over = Ended(state.winner, state.decided_by) if state.over else None
-        return Standing(SIDES, (state.score.X, state.score.O), None, (), state.to_answer or state.turn, over)
+        """Return the match in numbers."""
+        return view.standing(state)
 
     def view(self, state: Match, role: Role = "public") -> View:
         """Return what is shown of the match: in backgammon everybody sees the same."""
-        shown: dict[str, Any] = msgspec.to_builtins(match_view(state, self.book.parameters))
-        return View(msgspec.to_builtins(score_view(state)), shown)
+        return view.shown(state, self.book.parameters)
 
     def says(self, before: Match, fact: BackgammonFact, verdict: Verdict[Match]) -> tuple[Message, ...]:
         """Return what the players and the director say."""
@@ -120,5 +119,7 @@ def _at(state: Match, at: Milliseconds) -> Match:
     return replace(state, at=at, now=at if state.hall_clock else state.now)
 
 
-GAMES: dict[str, Backgammon] = {"backgammon/wbgf-2.1": Backgammon(wbgf_2_1)}
+_FACT = msgspec.json.Decoder(BackgammonFact)
+_MATCH = msgspec.json.Decoder(Match)
+GAMES: dict[str, Backgammon] = {book.edition: Backgammon(book.edition, book) for book in (wbgf_2_1.book,)}
 """The game by each edition."""

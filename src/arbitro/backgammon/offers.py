@@ -3,42 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from arbitro.backgammon.bounds import LEVELS
-from arbitro.backgammon.complete import complete
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.offences import OFFENCES
-from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.plays import choices
 from arbitro.backgammon.position import SIDES, Side, other
-from arbitro.backgammon.reading.events import NOTICES, read_event
-from arbitro.kernel import Book, Event, Offer
+from arbitro.backgammon.reading.events import NOTICES
+from arbitro.kernel import Event, Offer
 from arbitro.kernel.game import OFFICIAL, Scalar
 
-UNOFFERED = {"resign": "weighed-when-entered"}
-"""What may be accepted though it is not offered, with the reason: to weigh what can still be lost in a contact or in a
-long race takes too long to be done in every state."""
+if TYPE_CHECKING:
+    from arbitro.backgammon.game import Backgammon
+
+NOT_OFFERED = {"Resign": "what can still be lost in a contact or a long race is weighed when it is entered"}
+"""Facts that may be accepted though they are not always offered, with the reason."""
 
 _FEW, _ALL = 4, 15
 _DICE = [2, 1]
 
 
-def offers(match: Match, book: Book[Match, Parameters]) -> tuple[Offer, ...]:
+def offers(game: Backgammon, match: Match) -> tuple[Offer, ...]:
     """Return everything that may be entered now: what play waits for first, the director's acts last."""
-    now = Now(match, book)
+    now = Now(game, match)
     return (*_play(now), *_errors(now), *_clock(now), *_between_games(now), *_director(now))
 
 
-class Now:
-    """A match at this moment, and what its book objects to."""
+def allowed(game: Backgammon, match: Match, event: Event) -> bool:
+    """Tell whether an act would be accepted now."""
+    return all(
+        game.book.objection(match, game.complete(match, fact)) is None for fact in game.facts(match, event)
+    )
 
-    def __init__(self, match: Match, book: Book[Match, Parameters]) -> None:
-        self.match, self.book = match, book
+
+class Now:
+    """A match at this moment, and what may be done in it."""
+
+    def __init__(self, game: Backgammon, match: Match) -> None:
+        self.game, self.match, self.p = game, match, game.book.parameters
 
     def allows(self, act: str, value: object) -> bool:
         """Tell whether an event would not be refused."""
-        fact = complete(self.match, read_event(Event(act, value), "offer", self.book.parameters))
-        return self.book.objection(self.match, fact) is None
+        return allowed(self.game, self.match, Event(act, value))
 
     def plain(
         self, act: str, by: str, value: object = True, *, due: bool = False, first: bool = False
@@ -139,7 +146,7 @@ def _errors(now: Now) -> Iterator[Offer]:
 
 
 def _clock(now: Now) -> Iterator[Offer]:
-    match, p = now.match, now.book.parameters
+    match, p = now.match, now.p
     if match.clock is None:
         return
     running = match.clock.running
@@ -157,7 +164,7 @@ def _clock(now: Now) -> Iterator[Offer]:
 
 
 def _between_games(now: Now) -> Iterator[Offer]:
-    match, p = now.match, now.book.parameters
+    match, p = now.match, now.p
     for side in SIDES:
         yield from now.plain("break", side, side)
         yield from now.plain("emergency", side, side)
@@ -167,7 +174,7 @@ def _between_games(now: Now) -> Iterator[Offer]:
 
 
 def _director(now: Now) -> Iterator[Offer]:
-    match, p = now.match, now.book.parameters
+    match, p = now.match, now.p
     yield from _breaches(now)
     yield from now.choosing("penalty", OFFICIAL, "to", SIDES, {"points": 1})
     yield from now.choosing("late", OFFICIAL, "by", SIDES, {"minutes": p.late_minutes})

@@ -10,7 +10,7 @@ from arbitro.backgammon.match import Match
 from arbitro.kernel import Event
 
 
-class BackgammonReferee(Backgammon):
+class BackgammonReferee(Backgammon, frozen=True):
     """The game as those who bring cases to it ask for it."""
 
     def read(  # type: ignore[override]  # cases take the facts without their moments
@@ -26,6 +26,6 @@ class BackgammonReferee(Backgammon):
 
 
 REFEREES: dict[str, BackgammonReferee] = {
-    edition: BackgammonReferee(game.book) for edition, game in GAMES.items()
+    edition: BackgammonReferee(edition, game.book) for edition, game in GAMES.items()
 }
 """The edition's referee."""

@@ -9,6 +9,7 @@ from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.plays import Dice
 from arbitro.backgammon.position import SIDES, Side
 from arbitro.backgammon.position_id import write_position_id
+from arbitro.kernel import Ended, Standing, View
 
 
 class Seconds(msgspec.Struct, frozen=True):
@@ -47,9 +48,16 @@ class ScoreView(msgspec.Struct, frozen=True):
     match_winner: Side | None
 
 
-def score_view(match: Match) -> ScoreView:
-    """Return what is shown of the match as a whole."""
-    return ScoreView(match.score, match.length, match.winner)
+def shown(match: Match, p: Parameters) -> View:
+    """Return the match as everybody may see it."""
+    whole = ScoreView(match.score, match.length, match.winner)
+    return View(msgspec.to_builtins(whole), msgspec.to_builtins(match_view(match, p)))
+
+
+def standing(match: Match) -> Standing:
+    """Return the match in numbers; games are not counted, points are."""
+    ended = Ended(match.winner, match.decided_by) if match.over else None
+    return Standing(SIDES, (match.score.X, match.score.O), None, (), match.to_answer or match.turn, ended)
 
 
 def match_view(match: Match, p: Parameters) -> MatchView:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
-import msgspec
 from msgspec.structs import replace
 
 from arbitro.backgammon.match import Cube, Match, Pair
@@ -13,7 +12,6 @@ from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.position import MEN, OFF, SIDES, START, Position, Side, placed
 from arbitro.backgammon.position_id import BadPositionId, read_position_id
 from arbitro.backgammon.reading.values import cube_value, dice, pair, seconds, side
-from arbitro.backgammon.terms import BackgammonTerms, Clock
 from arbitro.kernel import DelayClock, Malformed
 from arbitro.kernel.given import flag, mapping, one_of, whole
 
@@ -69,19 +67,6 @@ def read_match(given: Mapping[str, object], p: Parameters) -> Match:
         late=late,
     )
     return _with_clock(match, found.get("clock"), p)
-
-
-def read_terms(terms: BackgammonTerms, p: Parameters) -> Match:
-    """Return the match that was agreed on, from its beginning or from the situation taken over."""
-    points = whole(terms.length.points, "length.points", 1)
-    given: dict[str, object] = {"length": points, "policy": terms.policy, **terms.given}
-    if terms.clock is False:
-        return read_match(given, p)
-    clock = Clock() if terms.clock is True else terms.clock
-    agreed = {key: value for key, value in msgspec.to_builtins(clock).items() if value is not None}
-    for key, value in agreed.items():
-        seconds(value, f"clock.{key}")
-    return replace(read_match({"clock": agreed, **given}, p), hall_clock=True)
 
 
 def _pair(found: dict[str, Any], key: str, most: int) -> Pair:
