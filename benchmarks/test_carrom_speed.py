@@ -36,24 +36,24 @@ def next_fact(rng: Random, board: Board) -> Fact:
 
 def played_strokes(edition: str) -> list[tuple[Board, Stroke]]:
     """Return the strokes of whole boards, each with the board before it."""
-    referee, rng, strokes = GAMES[edition], Random(7), []
+    book, rng, strokes = GAMES[edition].boards, Random(7), []
     for _ in range(BOARDS):
         board = Board()
         while not board.over:
             fact = next_fact(rng, board)
             if isinstance(fact, Stroke):
                 strokes.append((board, fact))
-            board = referee.boards.judge(board, fact).state
+            board = book.judge(board, fact).state
     return strokes
 
 
 @pytest.mark.benchmark(timer=time.process_time)
 @pytest.mark.parametrize("edition", sorted(GAMES))
 def test_judged_strokes(benchmark: Any, edition: str) -> None:
-    referee, strokes = GAMES[edition], played_strokes(edition)
+    book, strokes = GAMES[edition].boards, played_strokes(edition)
 
     def judge_all() -> int:
-        return sum(len(referee.judge(board, stroke).rulings) for board, stroke in strokes)
+        return sum(len(book.judge(board, stroke).rulings) for board, stroke in strokes)
 
     assert benchmark(judge_all) > len(strokes)
     benchmark.extra_info["strokes a second"] = round(len(strokes) / benchmark.stats.stats.median)

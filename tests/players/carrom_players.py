@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
+from arbitro.carrom.contest import Contest
+from arbitro.carrom.facts import CarromFact
 from arbitro.carrom.geometry import Point, spot_faults, striker_faults
 from arbitro.carrom.played import nearest_space
 from arbitro.carrom.sides import SIDES
@@ -11,8 +13,6 @@ from arbitro.players import COLOURS, Colour, Outcome, Player, invite, play, read
 from arbitro.players.carrom import Carrom
 from arbitro.players.carrom.aims import spots
 from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
-from arbitro.players.carrom.sitting import Sitting
-from arbitro.table import Layout
 from arbitro.table.standing import refuse_impossible
 
 
@@ -20,21 +20,23 @@ class Watched(Carrom):
     """Carrom in which every act is held against the law and against what lies on the board."""
 
     def carry_out(
-        self, state: Sitting, scene: Layout, act: Act | None, chance: Random
-    ) -> tuple[Layout, Sequence[Fact]]:
+        self, state: Contest, scene: None, act: Act | None, chance: Random
+    ) -> tuple[None, Sequence[CarromFact]]:
         if isinstance(act, Hit):
             assert not striker_faults(self.setting.surface, act.spot)
-        left, facts = super().carry_out(state, scene, act, chance)
+        _, facts = super().carry_out(state, scene, act, chance)
         for fact in facts:
             verdict = self.judge(state, fact)
             assert verdict.refused is None
             state = verdict.state
-        check_pieces(self, state, left)
-        return left, facts
+        check_pieces(self, state)
+        return None, facts
 
 
-def check_pieces(game: Carrom, state: Sitting, scene: Layout) -> None:
+def check_pieces(game: Carrom, state: Contest) -> None:
     """What lies on the board is what the referee knows of, on the bed, and nothing in another's place."""
+    scene = state.layout
+    assert scene is not None
     for side in SIDES:
         assert sum(name.startswith(side) for name in scene.at) == state.board.men.of(side)
     assert ("queen" in scene.at) == (state.board.queen == "board")
@@ -63,16 +65,16 @@ class Scatterer:
                 return Hit(spot, self.whim.uniform(0.1, 3.0), self.whim.uniform(0.5, 5.5))
 
 
-def advance(game: Carrom, player: Player[Sight, Act], acts: int, seed: str) -> tuple[Sitting, list[Fact]]:
+def advance(game: Carrom, player: Player[Sight, Act], acts: int, seed: str) -> tuple[Contest, list[Fact]]:
     """Let one player play for everybody for so many rounds; return the state and every fact."""
     chance = Random(seed)
-    state, scene = game.begin(1, chance)
+    state, _ = game.begin(1, chance)
     seen: list[Fact] = []
     for _ in range(acts):
         if game.winner(state):
             break
-        due = game.due(state, scene)
-        scene, facts = game.carry_out(state, scene, player.act(due.sight) if due else None, chance)
+        due = game.due(state)
+        _, facts = game.carry_out(state, None, player.act(due.sight) if due else None, chance)
         for fact in facts:
             state = game.judge(state, fact).state
         seen += facts

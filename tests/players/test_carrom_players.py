@@ -8,22 +8,33 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from arbitro.carrom.contest import Contest
 from arbitro.carrom.effects import SidesChange
-from arbitro.carrom.facts import BoardPlayed, Demand, NextBoard, NoSpace, Replay, Stroke, Toss
+from arbitro.carrom.facts import (
+    BoardPlayed,
+    CarromFact,
+    Demand,
+    Lies,
+    NextBoard,
+    NoSpace,
+    Replay,
+    Stroke,
+    Toss,
+)
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.geometry import Piece, Point, opening, spot_faults, striker_faults
 from arbitro.carrom.geometry.points import at
+from arbitro.carrom.lying import lying
 from arbitro.carrom.match import Format
 from arbitro.carrom.setting import SETTINGS
 from arbitro.carrom.sides import Each, Side
-from arbitro.carrom.terms import Length
+from arbitro.carrom.terms import CarromTerms, of_length
 from arbitro.kernel import Fact, Verdict
 from arbitro.players import COLOURS, Colour, Outcome, invite, play, read_name
 from arbitro.players.carrom import GAME, KINDS, Carrom
 from arbitro.players.carrom.aims import aims, spots
 from arbitro.players.carrom.house import House
-from arbitro.players.carrom.sight import Hit, Put, Sight
-from arbitro.players.carrom.sitting import Sitting, judge, sit_down
+from arbitro.players.carrom.sight import Ask, Hit, Put, Sight
 from arbitro.players.carrom.strength import STRENGTHS, Strength
 from arbitro.players.carrom.worth import standing
 from arbitro.table import Rack
@@ -36,9 +47,10 @@ EDITIONS = sorted(GAMES)
 FORMS: tuple[Format, Format] = ("singles", "doubles")
 
 
-def seated() -> Sitting:
-    """Return an ICF match in which white has won the toss and has the break."""
-    return judge(sit_down(ICF), Toss("white", "break")).state
+def seated(*men: Piece) -> Contest:
+    """Return an ICF match in which the first has won the toss and has the break, and what lies on the board."""
+    contest = GAMES[ICF].judge(GAMES[ICF].start(CarromTerms()), Toss("A", "break")).state
+    return replace(contest, layout=lying(GAME.setting.layout(men)))
 
 
 @settings(max_examples=10)
@@ -74,12 +86,12 @@ def players_named(white: int, black: int) -> dict[Colour, str]:
     return {"white": f"house:{white}", "black": f"house:{black}"}
 
 
-def whole_match(game: Carrom, white: int, black: int, seed: str) -> tuple[Outcome, list[Fact], list[Sitting]]:
+def whole_match(game: Carrom, white: int, black: int, seed: str) -> tuple[Outcome, list[Fact], list[Contest]]:
     """Play the best of three games; return how it went, with every fact and every state."""
     facts: list[Fact] = []
-    states: list[Sitting] = []
+    states: list[Contest] = []
 
-    def witness(fact: Fact, verdict: Verdict[Sitting]) -> None:
+    def witness(fact: Fact, verdict: Verdict[Contest]) -> None:
         facts.append(fact)
         states.append(verdict.state)
 
@@ -95,7 +107,7 @@ def test_57_a_match_is_the_best_of_three_games_with_its_toss_breaks_and_changes(
     assert isinstance(facts[0], Toss)
     assert outcome.score[outcome.winner] == 2
     assert len(outcome.parts) == sum(outcome.score.values())
-    match = states[-1].match
+    match = game.rules.match(states[-1])
     assert match.first_break == facts[0].winner
     opened = [result.breaker for result in match.results if result.number == 1]
     other = match.other(match.first_break)
@@ -103,33 +115,34 @@ def test_57_a_match_is_the_best_of_three_games_with_its_toss_breaks_and_changes(
     assert match.changes >= len(outcome.parts) - 1
 
 
+def booked(contest: Contest, *facts: CarromFact) -> Contest:
+    for fact in facts:
+        contest = GAMES[ICF].judge(contest, fact).state
+    return contest
+
+
 def test_56a_the_score_of_a_new_game_begins_at_nothing() -> None:
-    sitting = judge(sit_down(ICF), Toss("black", "break")).state
-    assert sitting.breaker == "black"
-    for points in (12, 12, 3):
-        sitting = judge(judge(sitting, BoardPlayed("black", points)).state, NextBoard()).state
-    assert sitting.match.games == (0, 1)
-    assert sitting.board.score == Each(0, 0)
-    assert sitting.breaker == "white"
-    assert sitting.match.changes == 1
+    contest = booked(seated(), *(BoardPlayed("B", points) for points in (12, 12, 3)))
+    assert contest.match.games == (0, 1)
+    assert contest.board.score == Each(0, 0)
+    assert contest.breaker == "B"
+    assert contest.match.changes == 1
 
 
 def test_60a_sides_change_within_the_third_game() -> None:
-    sitting = judge(sit_down(ICF), Toss("white", "break")).state
-    won: tuple[Colour, ...] = ("white", "white", "white", "black", "black", "black")
-    for winner in won:
-        sitting = judge(judge(sitting, BoardPlayed(winner, 12)).state, NextBoard()).state
-    assert sitting.match.games == (1, 1)
-    verdict = judge(judge(sitting, BoardPlayed("white", 12)).state, BoardPlayed("white", 5))
+    contest = booked(seated(), *(BoardPlayed(winner, 12) for winner in "AAABBB"))
+    assert contest.match.games == (1, 1)
+    verdict = GAMES[ICF].judge(booked(contest, BoardPlayed("A", 12)), BoardPlayed("A", 5))
     assert SidesChange(within=True) in tuple(verdict.effects())
-    assert verdict.state.games == ((36, 0), (0, 36), (17, 0))
+    assert GAME.parts(verdict.state) == ((36, 0), (0, 36))
+    assert verdict.state.match.score == (17, 0)
 
 
-@pytest.mark.parametrize(("edition", "length"), [(ICF, Length(2, 8)), ("carrom/classic-29", Length(2, None))])
-def test_a_match_has_the_length_of_its_edition(edition: str, length: Length) -> None:
-    assert sit_down(edition).length == length
+@pytest.mark.parametrize(("edition", "boards"), [(ICF, 8), ("carrom/classic-29", None)])
+def test_a_match_has_the_length_of_its_edition(edition: str, boards: int | None) -> None:
     state, _ = Carrom(KINDS, edition).begin(3, Random(1))
-    assert state.length == length
+    p = of_length(GAMES[edition].matches, state.length).parameters
+    assert (p.games, p.boards) == (2, boards)
     assert [GAME.fits(games) for games in (1, 2, 3, 5)] == [True, False, True, False]
 
 
@@ -139,7 +152,7 @@ def test_whole_matches_of_each_edition_finish(edition: str) -> None:
     for form in FORMS:
         outcome, _, states = whole_match(Watched(KINDS, edition, form), 4, 4, f"whole/{form}")
         assert outcome.score[outcome.winner] == 2
-        limit = states[-1].length.boards
+        limit = GAMES[edition].matches.parameters.boards
         assert limit is None or max(result.number for result in states[-1].match.results) <= limit + 1
 
 
@@ -155,8 +168,8 @@ def test_a_hundred_boards_finish(number: int) -> None:
 def test_the_racks_gaps_are_hidden_from_the_player() -> None:
     seen = []
     for seed in (1, 2):
-        scene = GAME.setting.racked(0, Rack(2e-5, seed))
-        due = GAME.due(seated(), scene)
+        rack = lying(GAME.setting.racked(0, Rack(2e-5, seed)))
+        due = GAME.due(replace(seated(), layout=rack))
         assert due is not None
         seen.append(due.sight)
     assert seen[0] == seen[1]
@@ -164,30 +177,28 @@ def test_the_racks_gaps_are_hidden_from_the_player() -> None:
 
 
 def test_black_sees_the_board_from_the_other_side() -> None:
-    state = seated()
-    men = (Piece("black", Point(100.0, 200.0)), Piece("white", Point(0.0, 0.0)))
+    state = seated(Piece("black", Point(100.0, 200.0)), Piece("white", Point(0.0, 0.0)))
     board = replace(state.board, turn="black", broken=True, men=Each(1, 1), queen="white")
-    due = GAME.due(replace(state, board=board), GAME.setting.layout(men))
+    due = GAME.due(replace(state, board=board))
     assert due is not None
     assert due.side == "black"
     assert {piece.colour: piece.at for piece in due.sight.men}["black"].to(Point(-100.0, -200.0)) < 1e-9
 
 
 def test_142_a_blocked_base_line_cancels_the_board_and_it_is_set_up_again() -> None:
-    state = seated()
     wall = [Point(x, MIDDLE) for x in (-220.8, -165.0, -110.0, -55.0, 0.0, 55.0, 110.0, 165.0, 220.8)]
-    men = tuple(Piece("black", at) for at in wall)
+    state = seated(*(Piece("black", at) for at in wall), Piece("white", Point(0.0, 200.0)))
     board = replace(state.board, broken=True, men=Each(1, 9), queen="black")
     state = replace(state, board=board)
-    scene = GAME.setting.layout((*men, Piece("white", Point(0.0, 200.0))))
-    assert GAME.due(state, scene) is None
-    scene, facts = GAME.carry_out(state, scene, None, Random(1))
+    assert GAME.due(state) is None
+    _, facts = GAME.carry_out(state, None, None, Random(1))
     assert facts == (Replay("blocked-base-line"),)
     cancelled = GAME.judge(state, facts[0]).state
-    scene, facts = GAME.carry_out(cancelled, scene, None, Random(1))
-    assert facts == (NextBoard(),)
-    assert len(scene.at) == 19
-    assert not GAME.judge(cancelled, facts[0]).state.board.broken
+    _, (following, lies) = GAME.carry_out(cancelled, None, None, Random(1))
+    assert following == NextBoard()
+    assert isinstance(lies, Lies)
+    assert len(lies.layout.at) == 19
+    assert not GAME.judge(cancelled, following).state.board.broken
 
 
 def test_the_player_finds_the_only_gap_between_the_men() -> None:
@@ -200,14 +211,12 @@ def test_the_player_finds_the_only_gap_between_the_men() -> None:
 
 
 def test_79a_without_space_the_umpire_lets_the_claim_wait() -> None:
-    state = seated()
     *others, _, _ = opening(SURFACE)
-    men = (*others, Piece("white", at(pi * 5 / 4, 2 * SURFACE.man)))
+    state = seated(*others, Piece("white", at(pi * 5 / 4, 2 * SURFACE.man)))
     board = replace(state.board, broken=True, men=Each(9, 8), to_place=Each(0, 1), placers=Each("", "white"))
     state = replace(state, board=board)
-    scene = GAME.setting.layout(men)
-    assert GAME.due(state, scene) is None
-    assert GAME.carry_out(state, scene, None, Random(1))[1] == (NoSpace("white"),)
+    assert GAME.due(state) is None
+    assert GAME.carry_out(state, None, None, Random(1))[1] == (NoSpace("white"),)
 
 
 def test_87b_the_winner_asks_for_what_he_can_have() -> None:
@@ -217,13 +226,15 @@ def test_87b_the_winner_asks_for_what_he_can_have() -> None:
     state = replace(state, board=GAMES[ICF].boards.judge(waiting, Stroke(black=1)).state)
     assert state.board.outcome is not None
     assert state.board.outcome.on_demand > 0
-    due = GAME.due(state, GAME.setting.layout(()))
+    due = GAME.due(state)
     assert due is not None
     act = House(STRENGTHS[1], Random(1)).act(due.sight)
-    _, facts = GAME.carry_out(state, GAME.setting.layout(()), act, Random(1))
+    _, facts = GAME.carry_out(state, None, act, Random(1))
     assert facts == (Demand(state.board.outcome.on_demand),)
-    booked = GAME.carry_out(GAME.judge(state, facts[0]).state, GAME.setting.layout(()), None, Random(1))[1]
-    assert isinstance(booked[0], BoardPlayed)
+    _, following = GAME.carry_out(GAME.judge(state, facts[0]).state, None, None, Random(1))
+    assert following[0] == NextBoard()
+    _, following = GAME.carry_out(state, None, Ask(0), Random(1))
+    assert following[0] == NextBoard()
 
 
 STEADY = Strength(aim=0.0, force=0.0, tried=700, shortlist=12, copies=2)
@@ -244,8 +255,7 @@ def test_the_player_pockets_an_easy_man() -> None:
         "white", Piece("white", easy), Piece("white", Point(-150.0, 20.0)), Piece("black", Point(0.0, 0.0))
     )
     hit = House(STEADY, Random(3)).best_stroke(seen)
-    state = seated()
-    _, facts = GAME.carry_out(replace(state, board=seen.board), GAME.setting.layout(seen.men), hit, Random(1))
+    _, facts = GAME.carry_out(replace(seated(*seen.men), board=seen.board), None, hit, Random(1))
     assert isinstance(facts[0], Stroke)
     assert facts[0].white >= 1
     assert not facts[0].striker
@@ -261,8 +271,7 @@ def test_the_player_takes_the_queen_before_its_last_man() -> None:
         Piece("black", Point(100.0, 0.0)),
     )
     hit = House(STEADY, Random(5)).best_stroke(seen)
-    state = seated()
-    _, facts = GAME.carry_out(replace(state, board=seen.board), GAME.setting.layout(seen.men), hit, Random(1))
+    _, facts = GAME.carry_out(replace(seated(*seen.men), board=seen.board), None, hit, Random(1))
     assert isinstance(facts[0], Stroke)
     assert facts[0].queen
     assert not facts[0].white

@@ -95,6 +95,11 @@ def seat_of(board: Board, player: str) -> int:
     return board.seats.index(player) * SEATS // len(board.seats)
 
 
+def opener(board: Board) -> str:
+    """Return who has the white men and is the first to break."""
+    return "W1" if board.doubles else "white"
+
+
 def setting_of(surface: Surface) -> Setting:
     """Return the table that is built to a surface."""
     return Setting(surface, carrom_table(surface))

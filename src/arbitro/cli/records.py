@@ -111,10 +111,12 @@ def _sheet(played: Played) -> Sheet:
 def _carrom(pairing: Pairing, played: Played) -> str:
     from arbitro.carrom.card import Heading, score_card
     from arbitro.carrom.facts import Toss
+    from arbitro.carrom.game import GAMES
 
     toss = next((fact for fact, _ in played if isinstance(fact, Toss)), None)
     heading = Heading(toss_won_by=toss.winner, toss_choice=toss.choice) if toss else Heading()
-    card = score_card(played[-1][1].state.match, heading) if played else None
+    rules = GAMES[pairing.game.edition]
+    card = score_card(rules.match(played[-1][1].state), heading) if played else None
     return f"{msgspec.json.format(msgspec.json.encode(card)).decode()}\n"
 
 

@@ -72,7 +72,7 @@ class CarromSeat:
 
     def _foul(self, sight: Sight, fact: Fact) -> Unclear:
         """Return the umpire's warning: the foul that he would call, with the law that it breaks."""
-        rulings = sight.referee.boards.judge(sight.board, fact).rulings
+        rulings = sight.rules.boards.judge(sight.board, fact).rulings
         fouls = [r for r in rulings if any(isinstance(effect, FoulDeclared) for effect in r.effects)]
         return Unclear("seat-would-be-foul", why=self.table.explained(fouls[-1]))
 
@@ -101,7 +101,8 @@ class CarromSeat:
         click.echo(f"\n{drawn(sight)}")
         state = self.table.state
         mine = COLOURS.index(self.colour)
-        points, games = state.points, state.match.games
+        match = state.match
+        points, games = (0, 0) if match.game_over else match.score, match.games
         show(
             tell(
                 "seat-carrom-score",
@@ -109,7 +110,7 @@ class CarromSeat:
                 you=points[mine],
                 other=points[1 - mine],
                 games=f"{games[mine]}–{games[1 - mine]}",
-                board=1 if state.match.game_over else state.match.boards + 1,
+                board=1 if match.game_over else match.boards + 1,
             )
         )
 

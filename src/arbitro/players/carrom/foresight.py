@@ -62,7 +62,7 @@ class Foresight:
         if key not in self._rulings:
             white, black, queen, striker, untouched, jumped, off = key
             stroke = Stroke(white, black, queen, striker, untouched=untouched, jumped=jumped, off_board=off)
-            board = self.sight.referee.boards.judge(self.sight.board, stroke).state
+            board = self.sight.rules.boards.judge(self.sight.board, stroke).state
             self._rulings[key] = Ruled(board, standing(board, self.sight.side))
         return self._rulings[key]
 

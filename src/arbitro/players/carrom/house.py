@@ -58,9 +58,8 @@ class House:
         """Return the men as they lie; before the break, as they may lie in a few racks."""
         if sight.board.broken:
             return [sight.setting.layout(sight.men)]
-        seat = -sight.seat % 4
         racks = [Rack(seed=self.whim.getrandbits(32)) for _ in range(RACKS)]
-        return [sight.setting.racked(seat, rack) for rack in racks]
+        return [sight.setting.racked(sight.rack_seat, rack) for rack in racks]
 
     def _shortlist(self, sight: Sight, foresight: Foresight, layout: Layout) -> list[Hit]:
         tried = self._thought_of(sight)
