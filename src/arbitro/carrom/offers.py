@@ -59,7 +59,7 @@ def _between(contest: Contest, match: Match) -> Iterator[Offer]:
         OFFICIAL,
         {"winner": first[0], "choice": "break"},
         {"winner": first, "choice": ("break", "side")},
-        asks="carrom-asks-toss" if tossing else None,
+        asks="toss" if tossing else None,
     )
     yield Offer("practice_board", OFFICIAL)
     yield Offer(
@@ -67,7 +67,7 @@ def _between(contest: Contest, match: Match) -> Iterator[Offer]:
         OFFICIAL,
         first[0],
         {"": first},
-        asks="carrom-asks-break-toss" if waits else None,
+        asks="break-toss" if waits else None,
         due=waits,
     )
     yield Offer("board", OFFICIAL, {"winner": first[0], "points": 1}, {"winner": first})
@@ -89,7 +89,7 @@ def _in_turn(game: Carrom, contest: Contest) -> Iterator[Offer]:
     if outcome and outcome.winner:
         points = tuple(range(1, outcome.on_demand + 1))
         asked = outcome.on_demand
-        yield Offer("demand", outcome.winner, asked, {"": points}, "carrom-asks-demand", due=True, first=True)
+        yield Offer("demand", outcome.winner, asked, {"": points}, "demand", due=True, first=True)
 
 
 def _next_breaker(board: Board) -> str:
