@@ -7,7 +7,7 @@ RUN := $(UV) run --no-sync
 NODE_GROUP := $(if $(shell command -v npm),,--group node)
 WORKERS ?= 2
 
-.PHONY: run test test-nightly test-peers lint format types imports web-check unit bench bench-peers playthroughs weigh pictures chromium postgresql sync lock clean
+.PHONY: run test test-nightly test-faults test-peers lint format types imports web-check unit bench bench-peers playthroughs weigh pictures chromium postgresql sync lock clean
 
 run: sync ## set everything up and serve the site
 	$(RUN) arbitro serve --host $(HOST) --port $(PORT)
@@ -40,7 +40,10 @@ unit:
 	$(RUN) pytest -n $(WORKERS) -m "not nightly and not peers"
 
 test-nightly: sync ## the long properties and counts
-	HYPOTHESIS_PROFILE=nightly $(RUN) pytest -n $(WORKERS) -m "not peers"
+	HYPOTHESIS_PROFILE=nightly $(RUN) pytest -n $(WORKERS) -m "not faults and not peers"
+
+test-faults: sync postgresql ## crashes, disks that fail, processes that are killed: at most 15 minutes
+	$(RUN) pytest -n $(WORKERS) -m faults
 
 test-peers: sync ## against GNU Backgammon, OpenSpiel and bgsage, installed apart in .peers
 	scripts/peers $(UV)

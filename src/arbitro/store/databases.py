@@ -1,5 +1,7 @@
 """The two databases that a hall can be kept in, and what is particular to each of them."""
 
+import contextlib
+import shutil
 import sqlite3
 import time
 from pathlib import Path
@@ -16,6 +18,8 @@ Synchronous = Literal["FULL", "NORMAL", "OFF"]
 BUSY_SECONDS = 10.0
 READERS = 8
 """Connections that read at the same time; more wait for one another."""
+ROOM = 64 * 1024
+"""Bytes without which a disk is full."""
 CHANNEL = "arbitro"
 """Where a PostgreSQL server tells the nodes of a hall that there are new entries."""
 _CLAIM = 0x6172_6269
@@ -81,12 +85,18 @@ class SQLite:
         return last_position(connection)
 
     def trouble(self, error: DBAPIError) -> Trouble | None:
-        """Return the trouble that an error code of SQLite stands for."""
-        return sqlite_trouble(error.orig)
+        """Return the trouble that an error code of SQLite stands for; it does not always say that the disk is full."""
+        trouble = sqlite_trouble(error.orig)
+        if trouble is Trouble.FAILING and shutil.disk_usage(self.file.parent).free < ROOM:
+            return Trouble.FULL
+        return trouble
 
     def tidy(self, connection: Connection) -> None:
-        """Bring the log into the database file, so that it begins anew."""
-        connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").all()
+        """Bring the log into the database file, so that it begins anew; that is done outside of transactions."""
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        with contextlib.suppress(sqlite3.OperationalError):  # a disk in trouble: the next one brings in more
+            driver.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def now(self, connection: Connection) -> int:
         """Return the time of this machine."""

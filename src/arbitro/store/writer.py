@@ -69,9 +69,12 @@ class Writer:
         lasts = True
         while lasts:
             jobs, lasts = self._waiting()
-            for job in self._together(jobs):
-                self._together([job])
-            self._tidy()
+            try:
+                for job in self._together(jobs):
+                    self._together([job])
+                self._tidy()
+            except Exception as error:  # noqa: BLE001 - nobody waits in vain, and the thread goes on
+                _tell([(job.done, error) for job in jobs if not job.done.done()])
         self._disconnect()
 
     def _waiting(self) -> tuple[list[Job], bool]:
@@ -97,9 +100,6 @@ class Writer:
             told, alone = self._transaction(jobs)
         except DBAPIError as error:
             return self._failed(error, jobs)
-        except Exception as error:  # noqa: BLE001 - whatever it is, its callers wait for it, and others for the thread
-            _tell([(job.done, error) for job in jobs])
-            return []
         self.trouble = None
         _tell(told)
         return alone
@@ -152,7 +152,8 @@ class Writer:
     def _troubled(self, trouble: Trouble, error: DBAPIError, jobs: Sequence[Job]) -> None:
         """Look whether the transaction is in the database all the same, when the answer to it got lost."""
         self.trouble = trouble
-        self._disconnect()
+        if trouble is Trouble.UNREACHABLE:
+            self._disconnect()
         unwritten = Unwritable(trouble, str(error.orig))
         positions = self._landed([job for job in jobs if isinstance(job, Append)])
         _tell([(job.done, positions.get(id(job), unwritten)) for job in jobs])
@@ -177,10 +178,7 @@ class Writer:
         if self._untidy < TIDY_AFTER or self._connection is None:
             return
         self._untidy = 0
-        try:
-            self._database.tidy(self._connection)
-        except DBAPIError:
-            self._disconnect()
+        self._database.tidy(self._connection)
 
 
 def _outcome(connection: Connection, work: Work) -> object:
