@@ -98,3 +98,15 @@ def test_others_on_the_machine_cannot_read_the_hall(tmp_path: Path) -> None:
     Store.serve(tmp_path / "data").close()
     assert (tmp_path / "data").stat().st_mode & 0o077 == 0
     assert (tmp_path / "data/hall.db").stat().st_mode & 0o077 == 0
+
+
+def test_the_log_of_a_file_is_brought_in_and_does_not_grow_without_end(tmp_path: Path) -> None:
+    with Store.serve(tmp_path) as store:
+        journal = lines(600, "x" * 2000)
+        begin(store, "m", journal[:1]).result()
+        sizes = []
+        for number in range(1, 600):
+            store.append("m", [journal[number]], expects=number - 1).result()
+            sizes.append((tmp_path / "hall.db-wal").stat().st_size)
+        assert max(sizes) < 8_000_000
+        assert sizes[-1] == sizes[300]

@@ -220,6 +220,21 @@ def test_a_node_that_lost_a_journal_cannot_append_to_it(store: Store) -> None:
     store.append("m", journal[2:], expects=1, epoch=2).result()
 
 
+def test_a_clock_set_back_an_hour_keeps_no_journal_from_being_taken_over(store: Store) -> None:
+    hour = 3_600_000
+    begin(store, "m", lines(1)).result()
+    store.write(partial(leases.take, journal="m", node="one", now=hour, lasts=5000)).result()
+    taken = store.write(partial(leases.take, journal="m", node="two", now=0, lasts=5000)).result()
+    assert (taken.node, taken.epoch, taken.expires) == ("two", 2, 5000)
+    with pytest.raises(Fenced):
+        store.append("m", lines(2)[1:], expects=0, epoch=1).result()
+
+
+def test_the_time_of_leases_is_that_of_the_database(store: Store) -> None:
+    first, second = store.read(store.database.now), store.read(store.database.now)
+    assert 1_700_000_000_000 < first <= second
+
+
 def test_a_lease_is_renewed_and_given_back(store: Store) -> None:
     for name in ("a", "b"):
         store.write(partial(leases.take, journal=name, node="one", now=0, lasts=5)).result()

@@ -10,7 +10,7 @@ import click
 from arbitro.cli.commands import option, stop
 from arbitro.cli.language import tell
 from arbitro.cli.system import reason
-from arbitro.store import CannotOpen, Unwritable, data_folder
+from arbitro.store import CannotOpen, Unavailable, data_folder
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 
@@ -26,7 +26,7 @@ def refusals_told(file: Path, unusable: str = "cli-unreadable") -> Iterator[None
     """End the run with one line when a hall or a file cannot be used."""
     try:
         yield
-    except Unwritable as error:
+    except Unavailable as error:
         stop(tell(f"hall-trouble-{error.trouble.value}"))
     except CannotOpen as error:
         stop(tell(f"hall-{error.reason}", file=str(file)))

@@ -18,6 +18,8 @@ from arbitro.store.refusals import (
     Stale,
     Taken,
     Trouble,
+    Unavailable,
+    Unreadable,
     Unsound,
     Unwritable,
 )
@@ -49,6 +51,8 @@ __all__ = [
     "Store",
     "Taken",
     "Trouble",
+    "Unavailable",
+    "Unreadable",
     "Unsound",
     "Unwritable",
     "data_folder",

@@ -82,7 +82,7 @@ class SQLite:
 
     def claim(self, connection: Connection) -> int:
         """Return the last position; the transaction began by locking the file."""
-        return last_position(connection)
+        return int(connection.exec_driver_sql(_LAST_POSITION).scalar() or 0)
 
     def trouble(self, error: DBAPIError) -> Trouble | None:
         """Return the trouble that an error code of SQLite stands for; it does not always say that the disk is full."""
@@ -167,6 +167,8 @@ def close(database: Database) -> None:
     database.readers.dispose()
 
 
+# Asked before every append: as plain text it costs a third of what an expression does.
+_LAST_POSITION = "SELECT max(position) FROM entries"
 _SQLITE = {
     sqlite3.SQLITE_FULL: Trouble.FULL,
     sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,

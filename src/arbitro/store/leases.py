@@ -9,10 +9,11 @@ from arbitro.store.values import Lease
 def take(connection: Connection, journal: str, node: str, now: int, lasts: int) -> Lease:
     """Take a journal that is free or one's own, and return the lease that is then in force, whosever it is.
 
-    A journal that changes hands gets a new epoch, under which alone appends are then accepted.
+    A journal that changes hands gets a new epoch, under which alone appends are then accepted. A lease that lasts
+    longer than any is given for shows that the clock was set back: it is as good as over.
     """
     held = find(connection, journal)
-    if held and held.node != node and held.expires > now:
+    if held and held.node != node and now < held.expires <= now + lasts:
         return held
     epoch = (held.epoch if held else 0) + (not held or held.node != node)
     lease = Lease(journal, node, epoch, now + lasts)

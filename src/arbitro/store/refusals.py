@@ -22,12 +22,20 @@ class Trouble(StrEnum):
     """The store has been closed."""
 
 
-class Unwritable(Exception):
-    """Nothing was written, and the same may be asked again later; what was acknowledged can still be read."""
+class Unavailable(Exception):
+    """The database does not do its work now; the same may be asked again later."""
 
     def __init__(self, trouble: Trouble, detail: str = "") -> None:
         super().__init__(f"{trouble.value}: {detail}" if detail else trouble.value)
         self.trouble = trouble
+
+
+class Unwritable(Unavailable):
+    """Nothing was written; what was acknowledged can still be read."""
+
+
+class Unreadable(Unavailable):
+    """Nothing can be read."""
 
 
 class Refusal(Exception):

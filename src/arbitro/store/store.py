@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 
 from arbitro import __version__
 from arbitro.store import reading
@@ -16,7 +17,7 @@ from arbitro.store.chain import EMPTY, Head, links, read
 from arbitro.store.databases import Database, Synchronous, close
 from arbitro.store.folder import Lock, lock_folder
 from arbitro.store.opening import existing, served
-from arbitro.store.refusals import Trouble
+from arbitro.store.refusals import Trouble, Unreadable
 from arbitro.store.settings import keep, put
 from arbitro.store.values import Checkpoint, Command, Heading, Kind, Line, Loaded, Standing
 from arbitro.store.writer import Work, Writer
@@ -82,9 +83,14 @@ class Store:
         return done
 
     def read(self, work: Callable[[Connection], T]) -> T:
-        """Read anything, as of one moment."""
-        with self.database.readers.connect() as connection:
-            return work(connection)
+        """Read anything; raises Unreadable when the database is out of reach."""
+        try:
+            with self.database.readers.connect() as connection:
+                return work(connection)
+        except DBAPIError as error:
+            if trouble := self.database.trouble(error):
+                raise Unreadable(trouble, str(error.orig)) from error
+            raise
 
     def load(self, journal: str) -> Loaded | None:
         """Return a journal, with its checkpoint if this version of the program wrote it; None where there is none."""

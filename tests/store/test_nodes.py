@@ -1,0 +1,139 @@
+"""Several nodes on one database server: positions are seen in their order, and each number has one winner."""
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import wait
+from pathlib import Path
+
+import psycopg
+import pytest
+from sqlalchemy import PoolProxiedConnection
+from sqlalchemy.exc import OperationalError
+
+from arbitro.store import Stale, Store, Trouble, Unreadable, Unwritable
+from arbitro.store.databases import CHANNEL
+from tests.store.conftest import NO_POSTGRESQL
+from tests.store.journals import begin, digest, line, lines
+from tests.store.postgresql import cluster, programs
+
+
+def in_threads(*works: Callable[[], None]) -> None:
+    threads = [threading.Thread(target=work) for work in works]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+def test_a_reader_never_sees_a_position_before_all_below_it(tmp_path: Path, database: str) -> None:
+    seen: list[int] = []
+    writing = threading.Event()
+
+    def write(node: str) -> None:
+        with Store.serve(tmp_path / node, database) as store:
+            journal = lines(40)
+            for number in range(5):
+                wait([begin(store, f"{node} {number} {other}", journal[:1]) for other in range(8)])
+                for at in range(1, 40):
+                    store.append(f"{node} {number} 0", [journal[at]], expects=at - 1).result()
+
+    def read() -> None:
+        with Store.beside(tmp_path / "one", database) as store:
+            while not (writing.is_set() and store.position == len(seen)):
+                seen.extend(one.position for one in store.after(len(seen)))
+
+    Store.serve(tmp_path / "one", database).close()
+    reader = threading.Thread(target=read)
+    reader.start()
+    in_threads(lambda: write("one"), lambda: write("two"), lambda: write("three"))
+    writing.set()
+    reader.join()
+    assert seen == list(range(1, 3 * 5 * 47 + 1))
+
+
+def test_of_two_nodes_that_append_the_same_number_one_is_stale(tmp_path: Path, database: str) -> None:
+    won: list[str] = []
+
+    def write(node: str) -> None:
+        with Store.serve(tmp_path / node, database) as store:
+            while len(own := _stored(store)) < 60:
+                new = line(len(own), digest(own[-1]), node)
+                try:
+                    store.append("m", [new], expects=len(own) - 1).result()
+                except Stale:
+                    continue
+                won.append(node)
+
+    with Store.serve(tmp_path / "first", database) as store:
+        begin(store, "m", lines(1)).result()
+        in_threads(lambda: write("one"), lambda: write("two"))
+        assert len(won) == store.position - 1
+        assert len(_stored(store)) == store.position
+
+
+def _stored(store: Store) -> tuple[bytes, ...]:
+    loaded = store.load("m")
+    assert loaded is not None
+    return loaded.lines
+
+
+def test_other_nodes_are_told_that_there_is_something_new(tmp_path: Path, database: str) -> None:
+    with Store.serve(tmp_path, database) as store, psycopg.connect(database, autocommit=True) as node:
+        node.execute(f"LISTEN {CHANNEL}")
+        begin(store, "m", lines(1)).result()
+        assert next(node.notifies(timeout=10)).channel == CHANNEL
+
+
+def test_a_server_that_dropped_the_connection_is_asked_again(tmp_path: Path, database: str) -> None:
+    journal = lines(2)
+    with Store.serve(tmp_path, database) as store:
+        begin(store, "m", journal[:1]).result()
+        with psycopg.connect(database, autocommit=True) as node:
+            node.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+            )
+        with pytest.raises(Unwritable) as refused:
+            store.append("m", journal[1:], expects=0).result()
+        assert refused.value.trouble is Trouble.UNREACHABLE
+        store.append("m", journal[1:], expects=0).result()
+        assert _stored(store) == tuple(journal)
+
+
+def test_a_server_that_went_away_can_neither_be_read_nor_written(tmp_path: Path) -> None:
+    if programs() is None:
+        pytest.skip(NO_POSTGRESQL)
+    with cluster("fsync=off") as url:
+        store = Store.serve(tmp_path, url)
+        begin(store, "m", lines(1)).result()
+    with store:
+        with pytest.raises(Unwritable) as unwritten:
+            store.append("m", lines(2)[1:], expects=0).result()
+        with pytest.raises(Unreadable) as unread:
+            store.load("m")
+    assert unread.value.trouble is unwritten.value.trouble is Trouble.UNREACHABLE
+
+
+def test_an_append_whose_commit_got_no_answer_is_acknowledged_if_it_is_there(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Store.serve(tmp_path, database) as store:
+        begin(store, "m", lines(1)).result()
+        dialect = store.database.writer.dialect
+        commit = type(dialect).do_commit
+
+        def lost(connection: PoolProxiedConnection) -> None:
+            commit(dialect, connection)
+            connection.driver_connection.close()  # type: ignore[union-attr]  # it is psycopg's
+            raise psycopg.OperationalError("the connection was lost")
+
+        monkeypatch.setattr(dialect, "do_commit", lost)
+        assert store.append("m", lines(2)[1:], expects=0).result() == 2
+        monkeypatch.undo()
+        assert store.append("m", lines(3)[2:], expects=1).result() == 3
+
+
+def test_a_server_that_is_not_there_is_one_refusal(tmp_path: Path) -> None:
+    with pytest.raises(Unwritable) as refused:
+        Store.serve(tmp_path, f"postgresql://nobody@/hall?host={tmp_path}")
+    assert refused.value.trouble is Trouble.UNREACHABLE
+    assert isinstance(refused.value.__cause__, OperationalError)
