@@ -28,6 +28,7 @@ EVENTS: dict[str, st.SearchStrategy[Any]] = {
     "roll": st.one_of(
         st.lists(die, min_size=2, max_size=2), st.fixed_dictionaries({"X": die, "O": die}), st.just("invalid")
     ),
+    "set_up": st.just(True),
     "move": st.sampled_from(["cannot move", "8/5 6/5", "13/8", "6/off", "24/18 13/11", "bar/20"]),
     "double": by,
     "take": by,

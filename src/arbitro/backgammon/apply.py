@@ -42,6 +42,8 @@ def _play(match: Match, effect: e.PlayEffect) -> Match:
     match effect:
         case e.GameBegins():
             return replace(_new_game(match), number=match.number + 1)
+        case e.MenSetUp():
+            return replace(match, position=START, cube=Cube(), shown=None)
         case e.Begins(side, larger, smaller):
             return _begun(match, side, (larger, smaller))
         case e.Rolled(side, first, second):

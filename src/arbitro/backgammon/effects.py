@@ -21,6 +21,10 @@ class GameBegins(Ordered, frozen=True):
     """The men and the cube are set up for a new game."""
 
 
+class MenSetUp(Ordered, frozen=True):
+    """The men and the cube stand ready for the next game, which its opening roll begins."""
+
+
 class Begins(Ordered, frozen=True):
     """The higher die begins, with both dice."""
 
@@ -407,6 +411,7 @@ class ScoreCorrected(Ordered, frozen=True):
 
 PlayEffect: TypeAlias = (
     GameBegins
+    | MenSetUp
     | Begins
     | RolledAgain
     | Rolled

@@ -18,6 +18,10 @@ class OpeningRoll(Fact, frozen=True):
     O: int  # noqa: E741  # the players are X and O
 
 
+class NextGame(Fact, frozen=True):
+    """The men and the cube are set up for the next game, before its opening roll."""
+
+
 class Roll(Fact, frozen=True):
     """Two dice have fallen: of the side to play, or early of the other."""
 
@@ -264,6 +268,7 @@ class CorrectScore(Fact, frozen=True):
 
 BackgammonFact: TypeAlias = (
     OpeningRoll
+    | NextGame
     | Roll
     | InvalidRoll
     | Move

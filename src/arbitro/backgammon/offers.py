@@ -78,6 +78,7 @@ def _play(now: Now) -> Iterator[Offer]:
     if match.turn is None:
         yield from now.plain("roll", OFFICIAL, {"X": 2, "O": 1}, due=True, first=True)
         yield from now.plain("roll", OFFICIAL, "invalid")
+        yield from now.plain("set_up", OFFICIAL)
         return
     yield from _answers(now)
     yield from _move(match)

@@ -191,6 +191,7 @@ def _correct_score(value: object, key: str, p: Parameters) -> f.BackgammonFact:
 
 READERS: dict[str, Callable[[object, str, Parameters], f.BackgammonFact]] = {
     "roll": _roll,
+    "set_up": lambda value, key, p: f.NextGame(),
     "move": _move,
     "double": _shown(f.Double),
     "take": _shown(f.Take),

@@ -67,6 +67,8 @@ backgammon-act-break = break
 backgammon-act-penalty = penalty points
 backgammon-act-correct-length = length corrected
 backgammon-act-reset-board = board reset
+backgammon-act-set-up = men set up
+backgammon-act-next-game = men set up
 
 # Facts, and what only some editions and officials enter.
 carrom-act-board-played = board won

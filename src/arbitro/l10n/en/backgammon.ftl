@@ -1,6 +1,7 @@
 # What the laws of backgammon order.
 
 backgammon-game-begins = The checkers and the cube are set up for a new game.
+backgammon-men-set-up = The men and the cube are set up for the next game.
 backgammon-begins = { $side } begins with { $larger } and { $smaller }.
 backgammon-rolled-again = Equal dice: both roll again, the cube stays at its level.
 backgammon-rolled = { $side } has rolled { $first } and { $second }.
@@ -197,6 +198,7 @@ backgammon-refused-result-is-open = there is contact and the result is still ope
 backgammon-refused-not-what-can-be-lost = less than is certain or more than is possible cannot be resigned.
 backgammon-refused-nothing-to-answer = there is nothing for that side to accept or refuse.
 backgammon-refused-nothing-to-restore = no game is under way: the board may be reset.
+backgammon-refused-no-game-to-set-up-for = the men are set up once, between two games.
 backgammon-refused-match-is-not-over = the match is not over.
 backgammon-refused-score-is-right = the score stands.
 backgammon-refused-both-would-have-won = the length is reached by one side only.

@@ -67,6 +67,8 @@ backgammon-act-break = descanso
 backgammon-act-penalty = puntos de penalización
 backgammon-act-correct-length = longitud corregida
 backgammon-act-reset-board = tablero reiniciado
+backgammon-act-set-up = fichas colocadas
+backgammon-act-next-game = fichas colocadas
 
 # Facts, and what only some editions and officials enter.
 carrom-act-board-played = juego ganado

@@ -1,6 +1,7 @@
 # Qué ordenan las reglas del backgammon.
 
 backgammon-game-begins = Las fichas y el cubo se colocan para una nueva partida.
+backgammon-men-set-up = Las fichas y el cubo se colocan para la próxima partida.
 backgammon-begins = Empieza { $side } con { $larger } y { $smaller }.
 backgammon-rolled-again = Dados iguales: se tira otra vez, el cubo queda en su nivel.
 backgammon-rolled = { $side } ha tirado { $first } y { $second }.
@@ -197,6 +198,7 @@ backgammon-refused-result-is-open = hay contacto y el resultado está abierto: l
 backgammon-refused-not-what-can-be-lost = no se abandona por menos de lo seguro ni por más de lo posible.
 backgammon-refused-nothing-to-answer = no hay nada que ese bando deba aceptar o rechazar.
 backgammon-refused-nothing-to-restore = no hay partida en curso: el tablero se puede recolocar.
+backgammon-refused-no-game-to-set-up-for = las fichas se colocan una vez, entre dos partidas.
 backgammon-refused-match-is-not-over = el encuentro no ha terminado.
 backgammon-refused-score-is-right = el marcador queda.
 backgammon-refused-both-would-have-won = solo un bando alcanza la longitud del encuentro.

@@ -67,6 +67,8 @@ backgammon-act-break = pausa
 backgammon-act-penalty = punti di penalità
 backgammon-act-correct-length = lunghezza corretta
 backgammon-act-reset-board = tavola resettata
+backgammon-act-set-up = pedine disposte
+backgammon-act-next-game = pedine disposte
 
 # Facts, and what only some editions and officials enter.
 carrom-act-board-played = board vinto

@@ -1,6 +1,7 @@
 # Cosa ordinano le regole del backgammon.
 
 backgammon-game-begins = Pedine e cubo sono disposti per un nuovo game.
+backgammon-men-set-up = Pedine e cubo sono disposti per il prossimo game.
 backgammon-begins = Inizia { $side } con { $larger } e { $smaller }.
 backgammon-rolled-again = Dadi uguali: si tira di nuovo, il cubo resta al suo livello.
 backgammon-rolled = { $side } ha tirato { $first } e { $second }.
@@ -197,6 +198,7 @@ backgammon-refused-result-is-open = c'è contatto e il risultato è aperto: il g
 backgammon-refused-not-what-can-be-lost = non si cede meno del certo né più del possibile.
 backgammon-refused-nothing-to-answer = non c'è nulla che quella parte debba accettare o rifiutare.
 backgammon-refused-nothing-to-restore = nessun game è in corso: la tavola si può resettare.
+backgammon-refused-no-game-to-set-up-for = le pedine si dispongono una volta, tra due game.
 backgammon-refused-match-is-not-over = la partita non è finita.
 backgammon-refused-score-is-right = il punteggio resta.
 backgammon-refused-both-would-have-won = una sola parte raggiunge la lunghezza della partita.

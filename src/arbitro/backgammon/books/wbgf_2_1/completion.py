@@ -7,9 +7,9 @@ from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book, refuses_each
 from arbitro.backgammon.books.wbgf_2_1.game_end import game_won
 from arbitro.backgammon.bounds import SINGLE, Dice, bounds, certain_loss
-from arbitro.backgammon.match import Match, Pair
+from arbitro.backgammon.match import Cube, Match, Pair
 from arbitro.backgammon.parameters import Parameters
-from arbitro.backgammon.position import SIDES, Position, Side, other
+from arbitro.backgammon.position import SIDES, START, Position, Side, other
 from arbitro.kernel import Effect, Fact, Question
 
 
@@ -92,6 +92,19 @@ def position_is_restored(match: Match, reset: f.ResetBoard, p: Parameters) -> It
     """A board reset before the end of the game is set up again; the opponent's memory decides."""
     if side := reset.by or match.turn:
         yield e.PositionRestored(side)
+
+
+@book.refuses("4.5", f.NextGame)
+def no_game_to_set_up_for(match: Match, fact: f.NextGame, p: Parameters) -> bool:
+    """The men are set up once, between two games of a match that lasts."""
+    ready = match.position == START and match.cube == Cube() and match.shown is None
+    return not match.between_games or ready
+
+
+@book.rule("4.5", f.NextGame)
+def men_are_set_up(match: Match, fact: f.NextGame, p: Parameters) -> Iterator[Effect]:
+    """When a game is over, the men and the cube are set up for the next."""
+    yield e.MenSetUp()
 
 
 @book.refuses("4.6", f.Result)
