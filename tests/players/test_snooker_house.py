@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
@@ -12,21 +13,22 @@ from arbitro.cli import main
 from arbitro.players import COLOURS, Outcome, PlayerName, invite, play
 from arbitro.players.snooker import GAME
 from arbitro.players.snooker.choices import chosen, hopeless
-from arbitro.players.snooker.contest import Contest
 from arbitro.players.snooker.house import House
 from arbitro.players.snooker.sight import Balls, Sight, Strike, Word
 from arbitro.players.snooker.strengths import STRENGTHS, Strength
 from arbitro.players.snooker.strokes import straight
-from arbitro.players.snooker.table import STALEMATE, Scene
+from arbitro.players.snooker.table import STALEMATE
 from arbitro.players.snooker.view import imagined
 from arbitro.snooker.books.wpbsa.rules import FRAMES
+from arbitro.snooker.contest import Contest
 from arbitro.snooker.facts import Stroke
 from arbitro.snooker.frame import Frame, Position
+from arbitro.snooker.lying import Lying
 from arbitro.snooker.nomination import may_nominate
 from arbitro.snooker.played import play as play_stroke
 from arbitro.snooker.setting import ball_of, metres
 from arbitro.snooker.table import SPOTS, Placed, Point, in_d
-from arbitro.table import Layout, Shot
+from arbitro.table import Shot
 
 STEADY = STRENGTHS[5]
 
@@ -43,7 +45,7 @@ def a_frame(white: int, black: int, seed: str) -> Outcome:
     return play(GAME, players, 1, seed)
 
 
-def acts(white: int, black: int, seed: str) -> Iterator[tuple[Contest, Scene, Strike | Word | None]]:
+def acts(white: int, black: int, seed: str) -> Iterator[tuple[Contest, Strike | Word | None]]:
     """Play a frame and yield the state and the balls after each act; a refused act fails."""
     names = {"white": white, "black": black}
     players = {
@@ -61,7 +63,7 @@ def acts(white: int, black: int, seed: str) -> Iterator[tuple[Contest, Scene, St
             verdict = GAME.judge(state, fact)
             assert verdict.refused is None, (verdict.refused, fact)
             state = verdict.state
-        yield state, scene, act
+        yield state, act
 
 
 def check(sight: Sight, strike: Strike) -> None:
@@ -84,9 +86,10 @@ def sight_of(frame: Frame, **at: tuple[float, float]) -> Sight:
 
 
 def test_balls_are_conserved_and_no_act_is_refused_in_a_whole_frame() -> None:
-    for state, scene, _ in acts(2, 1, "conserved"):
+    for state, _ in acts(2, 1, "conserved"):
         if not state.frame.outcome and state.frame.striker is not None:
-            assert Counter(ball_of(piece) for piece in scene.layout.at) == counted(state.frame)
+            assert state.layout
+            assert Counter(ball_of(piece) for piece in state.layout.at) == counted(state.frame)
 
 
 def test_the_same_seed_gives_the_same_frame() -> None:
@@ -115,9 +118,10 @@ def test_a_steady_hand_beats_an_unsteady_one() -> None:
 @pytest.mark.nightly
 def test_a_hundred_frames_are_played_to_their_end() -> None:
     for n in range(100):
-        for state, scene, _ in acts(1 + n % 5, 1 + n // 5 % 5, f"hundred/{n}"):
+        for state, _ in acts(1 + n % 5, 1 + n // 5 % 5, f"hundred/{n}"):
             if not state.frame.outcome and state.frame.striker is not None:
-                assert Counter(ball_of(piece) for piece in scene.layout.at) == counted(state.frame)
+                assert state.layout
+                assert Counter(ball_of(piece) for piece in state.layout.at) == counted(state.frame)
 
 
 def test_players_do_not_see_the_gaps_of_the_rack() -> None:
@@ -127,7 +131,8 @@ def test_players_do_not_see_the_gaps_of_the_rack() -> None:
         due = GAME.due(state, scene)
         assert due
         sights.append(due.sight.balls)
-        assert scene.layout.rack is not None
+        assert state.layout
+        assert state.layout.rack is not None
     assert all(balls == sights[0] for balls in sights)
 
 
@@ -216,24 +221,23 @@ def test_after_a_miss_a_hard_position_is_put_back() -> None:
 
 
 def test_a_frame_that_leads_nowhere_is_begun_anew() -> None:
-    state, scene = GAME.begin(1, Random(0))
-    quiet = Scene(scene.layout, quiet=STALEMATE)
-    assert GAME.due(state, quiet) is None
-    anew, facts = GAME.carry_out(state, quiet, None, Random(1))
+    state = msgspec.structs.replace(GAME.begin(1, Random(0))[0], quiet=STALEMATE)
+    assert GAME.due(state) is None
+    _, facts = GAME.carry_out(state, None, None, Random(1))
     for fact in facts:
         verdict = GAME.judge(state, fact)
         assert verdict.refused is None
         state = verdict.state
-    assert (anew.quiet, state.frame.score) == (0, (0, 0))
-    assert GAME.due(state, anew) is not None
+    assert (state.quiet, state.frame.score) == (0, (0, 0))
+    assert GAME.due(state) is not None
 
 
 def test_a_frame_that_is_won_on_the_last_black_is_claimed() -> None:
     frame = Frame(
         COLOURS, COLOURS, reds=0, colours=("black",), on="black", score=(40, 20), in_hand=False, opening=False
     )
-    state = Contest(GAME.begin(1, Random(0))[0].match, frame)
-    due = GAME.due(state, Scene(Layout({"cue": (0.5, 0.5), "black": (0.9, 3.0)})))
+    lies = Lying({"cue": (0.5, 0.5), "black": (0.9, 3.0)})
+    due = GAME.due(Contest(GAME.begin(1, Random(0))[0].match, frame, layout=lies))
     assert due
     assert house(STEADY).act(due.sight) is Word.CLAIM
 

@@ -117,6 +117,13 @@ def test_4_3_b_conduct_between_two_frames_loses_the_next_one() -> None:
     assert sitting.view().match["aggregate"] == {"A": 147, "B": 147}
 
 
+def test_4_3_a_conduct_before_the_first_stroke_of_a_frame_that_is_set_up_loses_that_frame() -> None:
+    sitting = after(opened(), ("misconduct", {"by": "A"}))
+    assert sitting.view().after["frame"] == {"winner": "B", "by": "misconduct"}
+    assert sitting.standing().parts == ((0, 147),)
+    assert after(sitting, "set_up").state.frame.players == ("B", "A")
+
+
 def test_3_4_c_a_tie_on_aggregate_points_is_broken_on_the_black() -> None:
     level = {"winner": None, "score": {"A": 60, "B": 60}}
     sitting = after(opened(Length(frames=1, aggregate=True)), ("frame", level))

@@ -76,25 +76,25 @@ def _backgammon(kind: str, pairing: Pairing, played: Played) -> str:
 
 
 def _snooker(kind: str, pairing: Pairing, played: Played) -> str:
-    from arbitro.library import referee
+    from arbitro.library import game
     from arbitro.snooker.recorder import records, to_csv, to_json
 
     sheets = [_sheet(frame) for frame in _frames(played)]
     if kind == "csv":
-        book = referee("snooker/wpbsa").books[0]
+        book = game("snooker/wpbsa").books[0]
         return "\n".join(to_csv(records(sheet, book)) for sheet in sheets)
     return "".join(f"{to_json(sheet).decode()}\n" for sheet in sheets)
 
 
 def _frames(played: Played) -> list[Played]:
-    """Return what was played frame by frame, without the results."""
-    from arbitro.snooker.facts import FramePlayed
+    """Return what was played frame by frame, without what lay on the table."""
+    from arbitro.snooker.facts import Lies, NextFrame
 
     frames: list[list[tuple[Fact, Verdict[Any]]]] = [[]]
     for fact, verdict in played:
-        if isinstance(fact, FramePlayed):
+        if isinstance(fact, NextFrame):
             frames.append([])
-        else:
+        elif not isinstance(fact, Lies):
             frames[-1].append((fact, verdict))
     return [frame for frame in frames if frame]
 

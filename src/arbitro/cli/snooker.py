@@ -10,8 +10,8 @@ from arbitro.cli.cases import read_text, tell_problem
 from arbitro.cli.commands import BAD_INPUT, Command, Group, option, stop
 from arbitro.cli.language import tell
 from arbitro.kernel import Malformed
-from arbitro.library import referee
-from arbitro.snooker.frame import Frame, Frames
+from arbitro.library import game
+from arbitro.snooker.frame import Frames
 from arbitro.snooker.framelines import BadFrameLine, FrameLine, doubts, read_frame_lines, write_frame_lines
 from arbitro.snooker.reach import reachable
 from arbitro.snooker.recorder import Sheet, breaks, frame_line, from_json, records, to_csv, to_json
@@ -76,14 +76,14 @@ def _sheet(case: Case) -> Sheet:
     """Return the frame of a case; raises Malformed where it is none."""
     if case.edition != EDITION:
         raise Malformed("edition", "not-one-of", value=case.edition, choices=EDITION)
-    start, facts = referee(EDITION).read(case.given, case.when)
-    if not isinstance(start, Frame):
+    reading = game(EDITION).read(case.given, case.when)
+    if reading.level == "match":
         raise Malformed("given.level", "not-one-of", value="match", choices="frame")
-    return Sheet(start, tuple(facts))  # type: ignore[arg-type]  # the facts of a frame
+    return Sheet(reading.state.frame, tuple(fact for _, fact in reading.facts))
 
 
 def _book() -> Frames:
-    return referee(EDITION).books[0]
+    return game(EDITION).books[0]
 
 
 def _rows(found: Sheet) -> str:

@@ -29,11 +29,13 @@ class Contest(msgspec.Struct, frozen=True):
     scores: tuple[Pair, ...] = ()
     """The points of the frames before it, by side."""
     lost: Misconduct | None = None
-    """The conduct by which a side has lost the frame, where more than the frame hangs on it."""
+    """The conduct by which a side has lost the match with the frame."""
     seconds: int | None = None
     """The time that the shot clock allows; None where there is none."""
     since: Milliseconds = 0
     """When the striker's time began."""
+    awaited: bool = False
+    """Whether the frame has not been set up: only results are entered, or somebody forfeited the one before."""
     taken_over: bool = False
     """Whether the frame under way was taken over as it stood."""
     layout: Lying | None = None
@@ -58,7 +60,7 @@ class Contest(msgspec.Struct, frozen=True):
 
 
 def opened(contest: Contest, match: Match, order: tuple[str, ...] = ()) -> Contest:
-    """Return the contest with the next frame of a match set up, or the black for a tie on aggregate points."""
+    """Return the contest with the next frame of a match awaited, or the black for a tie on aggregate points."""
     frame = contest.frame
     players = order or frame.players
     if match.opens_next is not None and contest.side_of(players[0]) != match.opens_next:
@@ -74,6 +76,7 @@ def opened(contest: Contest, match: Match, order: tuple[str, ...] = ()) -> Conte
         scores=contest.scores,
         seconds=contest.seconds,
         since=contest.since,
+        awaited=True,
     )
 
 
@@ -97,9 +100,8 @@ def results(contest: Contest) -> Iterator[MatchFact]:
     frame, lost = contest.frame, contest.lost
     if frame.outcome is None:
         return
-    if frame.begun or lost is None:
-        yield FramePlayed(frame.outcome.winner, contest.by_side(frame.score))
-    if lost and (lost.loses == "match" or not frame.begun):
+    yield FramePlayed(frame.outcome.winner, contest.by_side(frame.score))
+    if lost:
         yield lost
 
 

@@ -164,12 +164,11 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def begun(self) -> bool:
-        """Whether anything has happened in it but a forfeit (3.3.c)."""
-        if not self.opening or self.before or self.warned or self.stalemate or self.declared or self.spots:
+        """Whether anything has happened in it (3.3.c)."""
+        if not self.opening or self.outcome or self.conceded is not None or any(self.score):
             return True
-        if self.conceded is not None or (self.outcome and self.outcome.by != "misconduct"):
-            return True
-        return bool(self.outcome is None and (any(self.score) or self.respotted != self.lot))
+        said = self.before or self.warned or self.stalemate or self.declared or self.spots
+        return bool(said) or self.respotted != self.lot
 
     @property
     def first_on(self) -> On | None:

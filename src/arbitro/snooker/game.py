@@ -36,6 +36,7 @@ from arbitro.snooker.facts import (
     Missing,
     NextFrame,
     SnookerFact,
+    Stalemate,
     Stroke,
     Toss,
     Unnoticed,
@@ -157,7 +158,7 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
                 return Verdict(state, refused=self.matches.judge(state.before, NextFrame()).refused)
             if isinstance(fact, FramePlayed | Misconduct | NextFrame):
                 return self._of_the_match(state, fact)
-            if isinstance(fact, Toss) and _untouched(state):
+            if isinstance(fact, Toss) and not (state.frame.begun or state.frame.lot or state.taken_over):
                 return self._lot(state, fact)
         return self._at_the_table(state, fact)
 
@@ -165,36 +166,41 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
         verdict = self.frames.judge(state.frame, fact)
         if verdict.refused:
             return Verdict(state, refused=verdict.refused)
-        after = replace(state, frame=verdict.state)
-        if isinstance(fact, Stroke):
-            after = replace(after, quiet=_quiet(state, verdict.state))
+        after = replace(state, frame=verdict.state, lost=state.lost if verdict.state.outcome else None)
+        if isinstance(fact, Stroke | Stalemate):
+            after = replace(after, quiet=_quiet(state, verdict.state) if isinstance(fact, Stroke) else 0)
         if state.before is None or not (verdict.state.outcome or state.frame.outcome):
             return Verdict(after, verdict.rulings)
         return Verdict(after, (*verdict.rulings, *self._derived(after).rulings))
 
     def _of_the_match(self, state: Contest, fact: FramePlayed | Misconduct | NextFrame) -> Verdict[Contest]:
-        if state.frame.outcome and not state.frame.begun and not isinstance(fact, NextFrame):
-            forfeited = self._derived(state).state
-            if forfeited.over:
-                return Verdict(state, refused=self.matches.judge(forfeited, fact).refused)
-            state = opened(self._over(state), forfeited)
         if isinstance(fact, Misconduct):
-            return self._misconduct(state, fact)
+            return self._misconduct(state, complete(state.frame, fact))
         match = self.matches.judge(self._derived(state).state, fact)
         if refused := self.frames.judge(state.frame, fact).refused or match.refused:
             return Verdict(state, refused=refused)
         if isinstance(fact, NextFrame):
-            return Verdict(opened(self._over(state), match.state, fact.order), match.rulings)
+            after = opened(self._over(state), match.state, fact.order)
+            return Verdict(replace(after, awaited=False), match.rulings)
         after = replace(state, before=match.state, scores=(*state.scores, fact.score))
         return Verdict(after if match.state.over else opened(after, match.state), match.rulings)
 
     def _misconduct(self, state: Contest, fact: Misconduct) -> Verdict[Contest]:
-        """Rule on conduct at the table; what hangs on it beyond the frame is remembered for the match."""
-        fact = complete(state.frame, fact)
-        more = fact.loses == "match" or not state.frame.begun
-        lost = replace(fact, by=state.side_of(fact.by)) if more and fact.by else None
+        """Rule on conduct at the table, where the loss of the match is remembered, or on conduct between two frames."""
+        of_side = replace(fact, by=state.side_of(fact.by)) if fact.by else fact
+        if state.awaited and not state.frame.begun:
+            return self._forfeited(state, of_side)
+        lost = of_side if fact.loses == "match" else None
         verdict = self._at_the_table(replace(state, lost=lost), fact)
         return Verdict(state, refused=verdict.refused) if verdict.refused else verdict
+
+    def _forfeited(self, state: Contest, fact: Misconduct) -> Verdict[Contest]:
+        """Rule on conduct before a frame has begun: it is not played."""
+        verdict = self.matches.judge(state.match, fact)
+        points = self.matches.parameters.frame_points
+        score = (0, points) if fact.by == state.match.sides[0] else (points, 0)
+        after = replace(state, before=verdict.state, scores=(*state.scores, score))
+        return Verdict(after if verdict.state.over else opened(after, verdict.state), verdict.rulings)
 
     def _lot(self, state: Contest, toss: Toss) -> Verdict[Contest]:
         """Draw lots for who opens the first frame."""
@@ -204,7 +210,7 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
         players = state.frame.players
         first = players.index(toss.first)
         fresh = opened(replace(state, number=0), verdict.state, (*players[first:], *players[:first]))
-        return Verdict(fresh, verdict.rulings)
+        return Verdict(replace(fresh, awaited=state.awaited), verdict.rulings)
 
     def _over(self, state: Contest) -> Contest:
         return replace(state, scores=all_scores(state))
@@ -249,12 +255,6 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
 
 def _level(given: Mapping[str, object]) -> str:
     return choice(given, "level", "given", ("frame", "match"), "frame")
-
-
-def _untouched(state: Contest) -> bool:
-    """Tell whether nothing at all has happened in the frame under way."""
-    frame = state.frame
-    return not (frame.begun or frame.outcome or frame.lot or state.taken_over)
 
 
 def _fresh(players: tuple[str, ...]) -> Frame:

@@ -1,65 +1,44 @@
-"""Who rules on snooker: the referee of each edition."""
+"""Who rules on the cases of snooker: the game of each edition, heard without a journal."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
-import msgspec
-
-from arbitro.kernel import Book, Event, Fact, Malformed, Message, Referee, Verdict
-from arbitro.snooker.books.wpbsa.rules import FRAMES, MATCHES
-from arbitro.snooker.calls import calls
-from arbitro.snooker.facts import FrameFact, Stroke
-from arbitro.snooker.frame import Frame
-from arbitro.snooker.match import Match
-from arbitro.snooker.presence import not_there
-from arbitro.snooker.reading.events import read_event, read_match_event
-from arbitro.snooker.reading.given import read_frame, read_match, read_players
-from arbitro.snooker.reading.values import choice
-from arbitro.snooker.view import frame_view, match_view
-
-State: TypeAlias = Frame | Match
+from arbitro.kernel import Book, Event, Message, Referee, Verdict
+from arbitro.snooker.contest import Contest
+from arbitro.snooker.facts import SnookerFact
+from arbitro.snooker.game import GAMES, Snooker
 
 
 class SnookerReferee:
-    """Rules on frames and matches by the WPBSA's book."""
+    """Rules on frames and matches as the game of an edition does."""
 
-    books: tuple[Book[Any, Any], ...] = (FRAMES, MATCHES)
-    """The book on frames and the book on games of frames."""
+    def __init__(self, game: Snooker) -> None:
+        self.game = game
 
-    def read(self, given: Mapping[str, object], events: Sequence[Event]) -> tuple[State, Sequence[Fact]]:
-        """Return the situation and its facts, or raise Malformed; a ball that is not there makes a stroke so."""
-        if choice(given, "level", "given", ("frame", "match"), "frame") == "match":
-            match, players = read_match(given), read_players(given)
-            return match, [
-                read_match_event(event, match, players, f"when[{number}]")
-                for number, event in enumerate(events)
-            ]
-        frame = read_frame(given)
-        facts = [read_event(event, frame, f"when[{number}]") for number, event in enumerate(events)]
-        _check(frame, facts)
-        return frame, facts
+    @property
+    def books(self) -> Sequence[Book[Any, Any]]:
+        """The book on frames and the book on matches."""
+        return self.game.books
 
-    def judge(self, state: State, fact: Fact) -> Verdict[Any]:
-        """Return the book's verdict."""
-        return MATCHES.judge(state, fact) if isinstance(state, Match) else FRAMES.judge(state, fact)
+    def read(
+        self, given: Mapping[str, object], events: Sequence[Event]
+    ) -> tuple[Contest, Sequence[SnookerFact]]:
+        """Return the situation and its facts, or raise Malformed."""
+        reading = self.game.read(given, events)
+        return reading.state, [fact for _, fact in reading.facts]
 
-    def after(self, state: State) -> dict[str, object]:
+    def judge(self, state: Contest, fact: Any) -> Verdict[Contest]:
+        """Return the verdict on a fact."""
+        return self.game.judge(state, fact)
+
+    def after(self, state: Contest) -> dict[str, object]:
         """Return the frame or the match as cases show it."""
-        shown = match_view(state) if isinstance(state, Match) else frame_view(state)
-        after: dict[str, object] = msgspec.to_builtins(shown)
-        return after
+        view = self.game.view(state)
+        return view.after if state.before is None else view.match
 
-    def says(self, before: State, fact: Fact, verdict: Verdict[Any]) -> tuple[Message, ...]:
-        """Return the referee's calls during a frame; a match has none."""
-        return () if isinstance(before, Match) else calls(before, verdict)
-
-
-def _check(frame: Frame, facts: Sequence[FrameFact]) -> None:
-    """Raise Malformed when a stroke speaks of a ball that is not on the table."""
-    for number, fact in enumerate(facts):
-        if isinstance(fact, Stroke) and not frame.outcome and (key := not_there(frame, fact)):
-            raise Malformed(f"when[{number}].stroke.{key}", "snooker-not-on-the-table")
-        frame = FRAMES.judge(frame, fact).state
+    def says(self, before: Contest, fact: Any, verdict: Verdict[Contest]) -> tuple[Message, ...]:
+        """Return the referee's calls."""
+        return self.game.says(before, fact, verdict)
 
 
-REFEREES: dict[str, Referee[Any]] = {"snooker/wpbsa": SnookerReferee()}
+REFEREES: dict[str, Referee[Any]] = {edition: SnookerReferee(game) for edition, game in GAMES.items()}

@@ -4,22 +4,32 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import cast
 
-import msgspec
-
 from arbitro.kernel import Fact, Verdict
 from arbitro.players.game import COLOURS, Colour, Due
 from arbitro.players.player import Kind
-from arbitro.players.snooker.contest import Contest, begun, judge, result
 from arbitro.players.snooker.sight import Act, Balls, Sight, Strike, Word
+from arbitro.snooker import game
 from arbitro.snooker.balls import Ball
-from arbitro.snooker.books.wpbsa.rules import FRAMES
-from arbitro.snooker.facts import Accept, Choose, Claim, Concede, Stalemate, Toss
+from arbitro.snooker.contest import Contest
+from arbitro.snooker.facts import (
+    Accept,
+    Choose,
+    Claim,
+    Concede,
+    Lies,
+    NextFrame,
+    SnookerFact,
+    Stalemate,
+    Toss,
+)
 from arbitro.snooker.frame import Frame
+from arbitro.snooker.lying import lying
 from arbitro.snooker.nomination import may_nominate
 from arbitro.snooker.played import play
 from arbitro.snooker.setting import CUE, balls_of, cue_of, metres, opening
 from arbitro.snooker.table import Placed, Point, rack
-from arbitro.table import Layout, Motion, Rack, Shot
+from arbitro.snooker.terms import Length, SnookerTerms
+from arbitro.table import Layout, Rack, Shot
 
 EYE = 1
 """Decimals of a millimetre that an eye sees: a rack's gaps are smaller."""
@@ -27,27 +37,15 @@ STALEMATE = 120
 """After so many strokes in a row without a score the referee proposes to begin anew, and machines do not object."""
 
 
-class Scene(msgspec.Struct, frozen=True):
-    """The balls on the table."""
-
-    layout: Layout
-    """Where they are now; without the cue-ball while it is in hand."""
-    before: Layout | None = None
-    """Where they were before the last stroke."""
-    motion: Motion | None = None
-    """The last stroke; of the first, the rack's gap and seed are in it."""
-    quiet: int = 0
-    """How many strokes in a row changed neither the score nor the balls on the table."""
-
-
 class Snooker:
-    """Matches by the WPBSA's book on a simulated table; a length of five is the best of five frames."""
+    """Matches on a simulated table; a length of five is the best of five frames. All that changes is in the contest."""
 
-    edition = "snooker/wpbsa"
     usual_length = 1
 
-    def __init__(self, kinds: Mapping[str, Kind[Sight, Act]]) -> None:
+    def __init__(self, kinds: Mapping[str, Kind[Sight, Act]], laws: game.Snooker) -> None:
         self.kinds = kinds
+        self.laws = laws
+        self.edition = laws.edition
 
     def fits(self, length: int) -> bool:
         """Tell that the number of frames is odd, so that one side has won more."""
@@ -55,32 +53,33 @@ class Snooker:
 
     def judge(self, state: Contest, fact: Fact) -> Verdict[Contest]:
         """Return the referee's verdict on a fact."""
-        return judge(state, fact)
+        return self.laws.judge(state, cast(SnookerFact, fact))
 
-    def begin(self, length: int, chance: Random) -> tuple[Contest, Scene]:
-        """Return a match of the best of so many frames ; lots are drawn for who opens."""
+    def begin(self, length: int, chance: Random) -> tuple[Contest, None]:
+        """Return a match of the best of so many frames, the balls set up; lots are drawn for who opens."""
         order = chance.choice((COLOURS, COLOURS[::-1]))
-        return begun(order, length), _racked(chance)
+        terms = SnookerTerms(length=Length(best_of=length), given={"players": [*order]})
+        return self.judge(self.laws.start(terms), _racked(chance)).state, None
 
-    def due(self, state: Contest, scene: Scene) -> Due[Sight] | None:
+    def due(self, state: Contest, scene: None = None) -> Due[Sight] | None:
         """Return whose decision is due; None when lots are drawn or a frame is over."""
         frame = state.frame
-        if frame.outcome or frame.striker is None or scene.quiet >= STALEMATE:
+        if frame.outcome or frame.striker is None or state.quiet >= STALEMATE:
             return None
         side = frame.side(frame.striker) if frame.conceded is None else 1 - frame.conceded
-        return Due(cast(Colour, frame.sides[side]), _sight(frame, scene))
+        return Due(cast(Colour, frame.sides[side]), self._sight(state))
 
     def carry_out(
-        self, state: Contest, scene: Scene, act: Act | None, chance: Random
-    ) -> tuple[Scene, Sequence[Fact]]:
-        """Return the balls and the facts after an act; a stroke is played on the table and seen by the referee."""
+        self, state: Contest, scene: None, act: Act | None, chance: Random
+    ) -> tuple[None, Sequence[SnookerFact]]:
+        """Return the facts of an act; a stroke is played on the table and seen by the referee."""
         if act is None:
-            return _chance(state, scene, chance)
+            return None, _chance(state, chance)
         if isinstance(act, Strike):
-            return _struck(state.frame, scene, act)
-        if act is Word.REPLACE and scene.before:
-            scene = Scene(scene.before)
-        return scene, (_FACTS[act],)
+            return None, self._struck(state, act)
+        if act is Word.REPLACE and state.earlier:
+            return None, (_FACTS[act], Lies(state.earlier))
+        return None, (_FACTS[act],)
 
     def foul(self, state: Contest) -> bool:
         """Tell whether an act was not allowed: a foul stroke is part of the game."""
@@ -88,20 +87,50 @@ class Snooker:
 
     def winner(self, state: Contest) -> Colour | None:
         """Return who has won the match."""
-        return cast(Colour, state.match.winner) if state.match.winner else None
+        ended = self.laws.standing(state).ended
+        return cast(Colour, ended.winner) if ended else None
 
     def score(self, state: Contest) -> Mapping[Colour, int]:
         """Return the frames won."""
-        frames = dict(zip(state.match.sides, state.match.frames, strict=True))
+        standing = self.laws.standing(state)
+        frames = dict(zip(standing.sides, standing.score, strict=True))
         return {colour: frames[colour] for colour in COLOURS}
 
     def parts(self, state: Contest) -> tuple[tuple[int, int], ...]:
         """Return the points of each frame."""
-        white = state.match.sides.index(COLOURS[0])
-        return tuple((frame.score[white], frame.score[1 - white]) for frame in state.results)
+        standing = self.laws.standing(state)
+        white = standing.sides.index(COLOURS[0])
+        return tuple((points[white], points[1 - white]) for points in standing.parts)
+
+    def _struck(self, state: Contest, strike: Strike) -> Sequence[SnookerFact]:
+        frame, layout = state.frame, state.layout
+        assert layout
+        at = metres(strike.place) if strike.place and frame.in_hand else layout.at[CUE]
+        shot = Shot(*at, strike.angle, strike.speed, strike.side, strike.height)
+        played = play(self.laws.frames, frame, layout, shot, strike.nominated)
+        return (*played.facts, Lies(lying(played.layout)))
+
+    def _sight(self, state: Contest) -> Sight:
+        frame, layout = state.frame, state.layout
+        assert layout
+        original = state.earlier if frame.choosing and frame.original else None
+        answering = frame.choosing or frame.conceded is not None
+        nominations: tuple[Ball, ...] = () if answering else may_nominate(frame)
+        return Sight(
+            frame, _seen(layout), self._words(frame), nominations, _seen(original) if original else None
+        )
+
+    def _words(self, frame: Frame) -> tuple[Word, ...]:
+        """Return what may be said now."""
+        if frame.conceded is not None:
+            return (Word.ACCEPT,)
+        if frame.choosing:
+            return tuple(Word(option) for option in frame.options)
+        said = (Word.CLAIM, Word.CONCEDE)
+        return tuple(word for word in said if self.laws.frames.judge(frame, _FACTS[word]).refused is None)
 
 
-_FACTS: dict[Word, Fact] = {
+_FACTS: dict[Word, SnookerFact] = {
     Word.PLAY: Choose("play"),
     Word.PLAY_AGAIN: Choose("play_again"),
     Word.REPLACE: Choose("replace"),
@@ -112,44 +141,17 @@ _FACTS: dict[Word, Fact] = {
 }
 
 
-def _racked(chance: Random) -> Scene:
-    return Scene(opening(Rack(seed=chance.getrandbits(32))))
+def _racked(chance: Random) -> Lies:
+    return Lies(lying(opening(Rack(seed=chance.getrandbits(32)))))
 
 
-def _chance(state: Contest, scene: Scene, chance: Random) -> tuple[Scene, Sequence[Fact]]:
+def _chance(state: Contest, chance: Random) -> Sequence[SnookerFact]:
     """Draw lots for the re-spotted black, set up the next frame, or begin a frame anew that leads nowhere (3.16)."""
     if state.frame.outcome:
-        return _racked(chance), (result(state),)
+        return NextFrame(), _racked(chance)
     if state.frame.striker is not None:
-        return _racked(chance), (Stalemate("proposed"), Stalemate("restart"))
-    return scene, (Toss(chance.choice(state.frame.players)),)
-
-
-def _struck(frame: Frame, scene: Scene, strike: Strike) -> tuple[Scene, Sequence[Fact]]:
-    at = metres(strike.place) if strike.place and frame.in_hand else scene.layout.at[CUE]
-    shot = Shot(*at, strike.angle, strike.speed, strike.side, strike.height)
-    played = play(FRAMES, frame, scene.layout, shot, strike.nominated)
-    quiet = played.frame.score == frame.score and len(played.layout.at) >= len(scene.layout.at)
-    return Scene(played.layout, scene.layout, played.motion, scene.quiet + 1 if quiet else 0), played.facts
-
-
-def _sight(frame: Frame, scene: Scene) -> Sight:
-    original = scene.before if frame.choosing and frame.original else None
-    answering = frame.choosing or frame.conceded is not None
-    nominations: tuple[Ball, ...] = () if answering else may_nominate(frame)
-    return Sight(
-        frame, _seen(scene.layout), _words(frame), nominations, _seen(original) if original else None
-    )
-
-
-def _words(frame: Frame) -> tuple[Word, ...]:
-    """Return what may be said now."""
-    if frame.conceded is not None:
-        return (Word.ACCEPT,)
-    if frame.choosing:
-        return tuple(Word(option) for option in frame.options)
-    said = (Word.CLAIM, Word.CONCEDE)
-    return tuple(word for word in said if FRAMES.judge(frame, _FACTS[word]).refused is None)
+        return Stalemate("proposed"), Stalemate("restart"), _racked(chance)
+    return (Toss(chance.choice(state.frame.players)),)
 
 
 def _seen(layout: Layout) -> Balls:
