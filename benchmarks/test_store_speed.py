@@ -31,6 +31,9 @@ ACT = {
     "facts": [{"type": "Stroke", "white": 1, "black": 0, "queen": False, "striker": False}],
 }
 BARE = "(journal text, sequence int, line {blob}, answer {blob}, PRIMARY KEY (journal, sequence))"
+JOURNAL = [line(0, GENESIS, ACT)]
+while len(JOURNAL) < APPENDS:
+    JOURNAL.append(line(len(JOURNAL), digest(JOURNAL[-1]), ACT))
 _names = itertools.count()
 
 Loop = Callable[[], None]
@@ -43,8 +46,8 @@ def bare_sqlite(folder: Path) -> Iterator[Loop]:
         connection.execute("CREATE TABLE bare " + BARE.format(blob="blob"))
 
         def loop() -> None:
-            journal, entry = str(next(_names)), line(0, GENESIS, ACT)
-            for number in range(APPENDS):
+            journal = str(next(_names))
+            for number, entry in enumerate(JOURNAL):
                 connection.execute("BEGIN")
                 connection.execute("INSERT INTO bare VALUES (?, ?, ?, ?)", (journal, number, entry, ANSWER))
                 connection.execute("COMMIT")
@@ -58,8 +61,8 @@ def bare_postgresql(url: str) -> Iterator[Loop]:
         connection.commit()
 
         def loop() -> None:
-            journal, entry = str(next(_names)), line(0, GENESIS, ACT)
-            for number in range(APPENDS):
+            journal = str(next(_names))
+            for number, entry in enumerate(JOURNAL):
                 connection.execute(
                     "INSERT INTO bare VALUES (%s, %s, %s, %s)", (journal, number, entry, ANSWER)
                 )
@@ -72,12 +75,10 @@ def appended(store: Store, callers: int) -> None:
     """Append from so many callers at once, each to a journal of its own, each waiting for the disk."""
 
     async def caller(journal: str) -> None:
-        previous = GENESIS
         for number in range(APPENDS // callers):
-            entry = line(number, previous, ACT)
-            previous = digest(entry)
-            command = Command(f"{journal} {number}", previous, ANSWER)
+            command = Command(f"{journal} {number}", GENESIS, ANSWER)
             heading = None if number else Heading(journal)
+            entry = JOURNAL[number]
             done = store.append(journal, [entry], expects=number - 1, command=command, heading=heading)
             await asyncio.wrap_future(done)
 
@@ -124,11 +125,8 @@ def test_acknowledged_appends_on_postgresql(benchmark: Any, tmp_path: Path) -> N
 def test_a_hall_of_50000_entries_is_opened(benchmark: Any, tmp_path: Path) -> None:
     """Serving again after a restart: opening the store, and reading a match of it."""
     with Store.serve(tmp_path) as store:
-        entry = [line(0, GENESIS, ACT)]
-        while len(entry) < 1000:
-            entry.append(line(len(entry), digest(entry[-1]), ACT))
         for number in range(50):
-            store.append(f"m{number}", entry, expects=-1, heading=Heading(f"m{number}"))
+            store.append(f"m{number}", JOURNAL[:1000], expects=-1, heading=Heading(f"m{number}"))
 
     def opened() -> int:
         with Store.serve(tmp_path) as store:

@@ -1,5 +1,6 @@
 """Where a hall is kept, as options of a command, and why it cannot be used, in one line."""
 
+import errno
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -31,4 +32,6 @@ def refusals_told(file: Path, unusable: str = "cli-unreadable") -> Iterator[None
     except CannotOpen as error:
         stop(tell(f"hall-{error.reason}", file=str(file)))
     except OSError as error:
+        if error.errno == errno.ENOSPC:
+            stop(tell("hall-trouble-full"))
         stop(tell(unusable, file=str(file), reason=reason(error)))

@@ -54,12 +54,12 @@ def read(line: bytes, number: int) -> Link:
     return link
 
 
-def claimed(line: bytes) -> str:
-    """Return the digest that a line claims to have; nothing when it cannot be read."""
+def claimed(line: bytes) -> Link:
+    """Return the link that a line claims to be, unchecked; an empty one when it cannot be read."""
     try:
-        return _link(line).digest
+        return _link(line)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        return ""
+        return Link(EMPTY, "", "")
 
 
 def _follows(link: Link, head: Head) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from arbitro import __version__
 from arbitro.store import reading
 from arbitro.store.batch import Answered, Append, answered
-from arbitro.store.chain import EMPTY, Head, links, read
+from arbitro.store.chain import EMPTY, Head, claimed, links
 from arbitro.store.databases import Database, Synchronous, close
 from arbitro.store.folder import Lock, lock_folder
 from arbitro.store.opening import existing, served
@@ -69,7 +69,7 @@ class Store:
         """
         if (expects == EMPTY) != (heading is not None):
             raise ValueError("a heading is for the first lines of a journal, and needed there")
-        chained = links(lines, Head(expects, read(lines[0], expects + 1).previous))
+        chained = links(lines, Head(expects, claimed(lines[0]).previous))
         done: Future[int] = Future()
         self._writer.submit(
             Append(journal, tuple(lines), tuple(chained), expects, command, heading, epoch, done)

@@ -168,7 +168,12 @@ def _import_journal(connection: Connection, archive: zipfile.ZipFile, name: str)
 
 def _rows(sheet: Sheet, lines: list[bytes]) -> Iterator[dict[str, object]]:
     for number, (place, line) in enumerate(zip(sheet.places, lines, strict=True)):
-        whose = {"journal": sheet.heading.id, "sequence": number, "digest": claimed(line), "line": line}
+        whose = {
+            "journal": sheet.heading.id,
+            "sequence": number,
+            "digest": claimed(line).digest,
+            "line": line,
+        }
         yield whose | msgspec.structs.asdict(place)
 
 
