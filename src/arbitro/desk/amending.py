@@ -21,7 +21,7 @@ def amended(event: Event, right: Match) -> Event | None:
     """
     event = event.put(right)
     if event.qualified and not right.id.startswith(("R", "T")):
-        return _qualified_anew(event)
+        return seated_anew(event)
     return flow(event, [right.id], RULING)
 
 
@@ -101,7 +101,7 @@ def _moves(before: Event, after: Event, changed: tuple[Match, ...]) -> dict[str,
     }
 
 
-def _qualified_anew(event: Event) -> Event | None:
+def seated_anew(event: Event) -> Event | None:
     """Return the event with the first round of the knockout seated anew from the groups."""
     order = qualified(event, frozenset(event.order))
     if order is None or len(order) != len(event.order):

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from arbitro.desk.amending import seated_anew
 from arbitro.desk.event import Dispute, Event, Fee
 from arbitro.desk.flow import flow
 from arbitro.desk.match import Match, Won
@@ -31,7 +32,10 @@ def finish(
     event = lapse_claims(event, match.id)
     if protested(event, match.id):
         return event.put(replace(ended, state="withheld", table=match.table))
-    return flow(event.put(ended), [match.id])
+    event = event.put(ended)
+    if event.qualified and match.round[0] in event.groups:
+        event = seated_anew(event) or event
+    return flow(event, [match.id])
 
 
 def protested(event: Event, match: str) -> bool:

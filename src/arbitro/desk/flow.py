@@ -90,7 +90,17 @@ def _sides(event: Event, matches: Matches, match: Match, begun: bool = False) ->
     if isinstance(first, SameAs):
         return _again(event, matches[first.match])
     one, other = (resolved(event, matches, feed, begun) for feed in match.feeds)
+    if event.qualified and match.round == "R1":
+        return _through(event, matches, one), _through(event, matches, other)
     return one, other
+
+
+def _through(event: Event, matches: Matches, side: Side) -> Side:
+    """Return who has come through the groups; nobody knows while a match of his group is open again."""
+    letter = next((letter for letter, names in event.groups.items() if side in names), None)
+    if letter is None:
+        return side
+    return side if all(match.finished for name, match in matches.items() if name[0] == letter) else None
 
 
 def _again(event: Event, final: Match) -> Sides | None:

@@ -32,13 +32,11 @@ NAMES: dict[str, type[Fact]] = {
 """The acts by the names that cases give them."""
 
 SINGLE = {
-    **dict.fromkeys(("enter", "approve", "refuse_entry", "withdraw", "late_entry"), "player"),
-    **dict.fromkeys(("call", "late", "start", "interval"), "match"),
-    **dict.fromkeys(("withdraw_protest",), "dispute"),
-    "commit": "digest",
-    "close_rounds": "rounds",
-}
-"""The field that a single value stands for."""
+    name: needed[0].encode_name
+    for name, kind in NAMES.items()
+    if len(needed := [field for field in msgspec.structs.fields(kind) if field.required]) == 1
+} | {"close_rounds": "rounds"}
+"""The field that a single value stands for: the only one that an act needs."""
 
 
 def read_event(given: Mapping[str, object], edition: str) -> Event:

@@ -16,7 +16,7 @@ def told(event: Event) -> Iterator[Message]:
     for name, matches in event.rounds().items():
         yield Message("desk-told-round", {"round": name})
         for match in matches:
-            yield _match(match)
+            yield match_told(match)
     if (winner := champion(event)) is not None:
         yield Message("desk-told-champion", {"player": winner})
 
@@ -50,7 +50,8 @@ def drawn(event: Event, seed: str, public: str | None) -> Iterator[Message]:
         yield Message("desk-told-lot", values)
 
 
-def _match(match: Match) -> Message:
+def match_told(match: Match) -> Message:
+    """Return a match in a line: its sides and its state, or who won and how."""
     first, second = (side or "–" for side in match.sides)
     hidden = "withheld" in (match.state, match.was)
     values: dict[str, object] = {"match": match.id, "first": first, "second": second, "state": match.state}

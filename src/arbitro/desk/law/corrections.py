@@ -110,7 +110,7 @@ def _carried_out(event: Event, match: Match, right: Match, effect: str) -> Answe
     law = laws_of(event).correction
     if effect == "score-only":
         ahead = match.goes_on
-        bracketed = bool(event.plan.followers.get(match.id))
+        bracketed = bool(event.plan.followers.get(match.id)) and match.round[0] not in event.groups
         kept = replace(right, advanced=ahead if bracketed and ahead != right.winner else None)
         return done(event.put(kept), "corrected", law, match=match.id, winner=right.winner)
     after = with_right_record(event, match, right)
@@ -129,8 +129,7 @@ def _in_a_swiss(event: Event, match: Match, right: Match, effect: str) -> Answer
     touched = swiss_consequences(event, match, right.winner or "")
     if effect == "score-only" or not (touched.unplayed or touched.in_play or touched.done):
         return done(event.put(right), "corrected", law, match=match.id, winner=right.winner)
-    calls = [name for name in touched.unplayed if event.matches[name].state == "called"]
-    if touched.in_play or touched.done or calls:
+    if touched.in_play or touched.done:
         return no("what_follows_has_begun", law)
     after = paired_anew(event.put(right))
     if after is None:

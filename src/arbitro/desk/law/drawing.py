@@ -8,7 +8,7 @@ from arbitro.desk import standing
 from arbitro.desk.acts import CloseRounds, Commit, Draw, Lot
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.draws import bracket, circle, ranking, separation, swiss
-from arbitro.desk.event import Event, planned
+from arbitro.desk.event import Event, Plan, planned
 from arbitro.desk.flow import settle
 from arbitro.desk.match import Match
 from arbitro.desk.mates import mates
@@ -141,7 +141,15 @@ def _knockout(event: Event) -> Answered:
         return no("they_share_a_place")
     names = knockout_of_groups(event, order)
     event = replace(event, qualified=True, order=names, size=bracket.size_for(len(names)))
-    return done(with_matches(event, bracket.single(event.setup, names)), "drawn", count=len(names))
+    event = _following(with_matches(event, bracket.single(event.setup, names)))
+    return done(event, "drawn", count=len(names))
+
+
+def _following(event: Event) -> Event:
+    """Return the event in which the first round of the knockout follows from every match of the groups."""
+    first = tuple(name for name in event.plan.order if name.startswith("R1."))
+    groups = {name: first for name in event.plan.order if name[0] in event.groups}
+    return replace(event, plan=Plan(event.plan.order, {**event.plan.followers, **groups}))
 
 
 def _next_round(event: Event) -> Answered:

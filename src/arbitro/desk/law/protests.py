@@ -162,6 +162,8 @@ def _taken(event: Event, act: Protest, match: Match, board: Board, made: Dispute
 
 def _withheld(event: Event, match: Match) -> Event:
     """150: withhold a result that was out, and suspend what has begun after it."""
+    if match.state == "suspended" and match.was == "done":
+        return event.put(replace(match, was="withheld"))
     if match.state != "done":
         return event
     return flow(event.put(replace(match, state="withheld")), [match.id], match.id)
