@@ -18,8 +18,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from arbitro.desk import Event as Tournament
+from arbitro.desk import desk
+from arbitro.desk.telling import match_told
+from arbitro.desk.view import champion
 from arbitro.kernel import Event, Referee, Refused, Ruling
-from arbitro.library import explain, explain_refusal, referee
+from arbitro.library import explain, explain_refusal, referee, tell
 from arbitro.library.yaml12 import documents
 from tests.example.game import LAWS, HeapReferee, book, misere
 
@@ -46,8 +50,9 @@ def edition_lines(text: str) -> set[str]:
 def _sitting(lines: list[str]) -> Iterator[str]:
     edition, given = _field(lines, "edition") or "", _field(lines, "given")
     events = [(line, _event(line[2:])) for line in lines if line.startswith("> ")]
-    judge = EXAMPLES.get(edition) or referee(edition)
     situation = next(iter(documents(given)), None) if given else None
+    event = isinstance(situation, dict) and situation.get("level") == "event"
+    judge: Any = EXAMPLES.get(edition) or (desk(edition) if event else referee(edition))
     state, facts = judge.read(
         situation if isinstance(situation, dict) else {}, [event for _, event in events]
     )
@@ -57,7 +62,7 @@ def _sitting(lines: list[str]) -> Iterator[str]:
     yield f"edition: {edition}"
     if given:
         yield f"given: {given}"
-    shown = judge.after(state)
+    shown = _shown(judge, state)
     yield from _changes({}, shown)
     remaining = iter(facts)
     remarked = False
@@ -69,10 +74,10 @@ def _sitting(lines: list[str]) -> Iterator[str]:
             yield from [line] if remarked else ["", line]
             remarked = False
             verdict = judge.judge(state, next(remaining))
-            yield from (_ruling(edition, ruling) for ruling in verdict.rulings)
+            yield from (_ruling(edition, ruling, event) for ruling in verdict.rulings)
             if verdict.refused:
-                yield _ruling(edition, verdict.refused)
-            state, before, shown = verdict.state, shown, judge.after(verdict.state)
+                yield _ruling(edition, verdict.refused, event)
+            state, before, shown = verdict.state, shown, _shown(judge, verdict.state)
             yield from _changes(before, shown)
 
 
@@ -89,20 +94,34 @@ def _event(text: str) -> Event:
     return next(Event(name, argument) for name, argument in value.items())
 
 
-def _ruling(edition: str, ruling: Ruling | Refused) -> str:
+def _ruling(edition: str, ruling: Ruling | Refused, event: bool) -> str:
     mark = "refused: " if isinstance(ruling, Refused) else ""
     reading = " (reading)" if ruling.derived else ""
-    return f"  {ruling.law}  {mark}{_words(edition, ruling)}{reading}"
+    return f"  {ruling.law}  {mark}{_words(edition, ruling, event)}{reading}"
 
 
-def _words(edition: str, ruling: Ruling | Refused) -> str:
+def _shown(judge: Referee[Any], state: Any) -> dict[str, Any]:
+    """Return what is after; of a tournament, each match in a line, and what a director looks at."""
+    if not isinstance(state, Tournament):
+        return judge.after(state)
+    after = judge.after(state)
+    lines = {match.id: tell(match_told(match), "en").strip() for match in state.in_order()}
+    kept = ("entries", "fees", "warnings", "suspended", "reports", "reported", "ranking")
+    disputes = {
+        name: " ".join(filter(None, (d.kind, d.state, d.decision))) for name, d in state.disputes.items()
+    }
+    shown = {key: after[key] or None for key in kept}
+    return {**lines, **disputes, **shown, "champion": champion(state)}
+
+
+def _words(edition: str, ruling: Ruling | Refused, event: bool) -> str:
     if edition in EXAMPLES:
         effects = (
             "" if isinstance(ruling, Refused) else " ".join(map(str, (*ruling.effects, *ruling.questions)))
         )
         return f"{LAWS.laws[ruling.law].title}: {effects}".rstrip(": ")
     if isinstance(ruling, Refused):
-        return explain_refusal(edition, ruling, "en")
+        return explain_refusal(edition, ruling, "en", room="desk" if event else None)
     return explain(edition, ruling, "en")
 
 
