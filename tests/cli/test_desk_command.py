@@ -105,6 +105,14 @@ def test_an_event_of_each_format_is_simulated_and_its_journal_opens(form: str, t
     assert run(*arguments).stdout == first.stdout
 
 
+def test_house_players_play_a_simulated_event() -> None:
+    played = run(
+        "desk", "simulate", "--players", "2", "--matches", "house", "--edition", "backgammon/wbgf-2.1"
+    )
+    assert played.exit_code == 0
+    assert "Champion: " in played.stdout
+
+
 def test_bad_conditions_are_one_line(tmp_path: Path) -> None:
     for text in (
         "{entries: [Ada, Ada]}",

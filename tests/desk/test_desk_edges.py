@@ -118,6 +118,13 @@ def test_undo_of_a_second_draw_under_a_commitment_is_refused() -> None:
     assert desk.do("draw", "undo").refused == ""
 
 
+def test_what_an_abusive_protest_owes_is_not_taken_back_with_another_act() -> None:
+    desk = Counter("carrom/icf-2001", entries=4, playing=["R1.1"]).do({"start": "R1.2"})
+    desk.do({"protest": {"match": "R1.1", "by": "P1", "game": 1, "board": 1, "abusive": True}}, "undo")
+    assert desk.match("R1.2")["state"] == "ready"
+    assert desk["reports"] == {"148": ["P1"]}
+
+
 def test_an_imposed_clock_is_refused_under_its_letter_when_the_match_is_over() -> None:
     desk = Counter("backgammon/wbgf-2.1", entries=4, results={"R1.1": "P1"})
     assert desk.do({"impose_clock": {"match": "R1.1", "why": "agreed"}}).refused == "3.5.i.a"

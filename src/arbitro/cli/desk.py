@@ -17,10 +17,12 @@ from arbitro.desk import acts
 from arbitro.desk.event import Event
 from arbitro.desk.judging import said
 from arbitro.desk.laws import LAWS
+from arbitro.desk.lengths import length_of
+from arbitro.desk.match import Match
 from arbitro.desk.reading import read_act
 from arbitro.desk.record import Record, loaded, opened
 from arbitro.desk.record import acts as acts_of
-from arbitro.desk.simulation import MEAN, SPREAD, by_rating, simulated
+from arbitro.desk.simulation import MEAN, SPREAD, Outcome, by_rating, simulated
 from arbitro.desk.telling import drawn, explained, told
 from arbitro.desk.view import champion, view
 from arbitro.kernel import Event as Written
@@ -29,9 +31,12 @@ from arbitro.kernel.journal import BadJournal
 from arbitro.library import explain, explain_refusal
 from arbitro.library import tell as tell_message
 from arbitro.library.yaml12 import Flaw, documents
+from arbitro.players import COLOURS
 
 desk = Group(name="desk", help="cli-desk")
 REFUSED = 1
+HOUSE = 3
+"""The strengths of house players that a simulated field is made of: the first so many, which are quick."""
 _FILE = click.Path(path_type=Path)
 _FORMATS = click.Choice(["knockout", "double", "round-robin", "groups", "swiss"])
 
@@ -129,22 +134,49 @@ def verify(file: Path, head: str | None) -> int:
     "--players", type=click.IntRange(2, 8192), default=16, show_default=True, help="cli-option-desk-players"
 )
 @option("--edition", default="desk", show_default=True, help="cli-option-desk-edition")
+@option("--matches", type=click.Choice(["rating", "house"]), default="rating", help="cli-option-desk-matches")
 @option("--seed", default="arbitro", show_default=True, help="cli-option-desk-random")
 @option("--save", "file", type=_FILE, help="cli-option-desk-save")
-def simulate(form: str, players: int, edition: str, seed: str, file: Path | None) -> int:
-    """Play an event to its end with results drawn by rating."""
+def simulate(form: str, players: int, edition: str, matches: str, seed: str, file: Path | None) -> int:
+    """Play an event to its end with results drawn by rating, or played by the house."""
     random = Random(seed)
     record = _opened(_field(form, players, random), edition)
+    outcome = by_rating(random) if matches == "rating" else _by_house(record.event, seed)
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(form, total=_expected(record.event))
-        for act, _ in simulated(record.event, by_rating(random), random):
+        for act, _ in simulated(record.event, outcome, random):
             record, _verdict = record.enter(act)
             bar.advance(task)
     if file is not None:
         save(file, record.journal.export())
-    _tell(explained(record.event) if form in ("round-robin", "swiss") else told(record.event))
+    if form not in ("round-robin", "swiss"):
+        _tell(told(record.event))
+        return 0
+    _tell(explained(record.event))
     _tell([Message("desk-told-champion", {"player": champion(record.event) or "–"})])
     return 0
+
+
+def _by_house(event: Event, seed: str) -> Outcome:
+    """Return outcomes that house players play out, each entry as strong as its rank among the ratings."""
+    from arbitro.players import PlayerName, game_named, invite, play
+
+    game = game_named(event.setup.game if event.setup.game != "desk" else "backgammon")
+    ranked = sorted(event.entries.values(), key=lambda entry: entry.rating or MEAN)
+    strength = {entry.name: 1 + HOUSE * place // len(ranked) for place, entry in enumerate(ranked)}
+
+    def outcome(event: Event, match: Match) -> acts.Result:
+        sides = dict(zip(COLOURS, match.names, strict=True))
+        told = f"{seed}/{match.id}"
+        seats = {
+            colour: invite(game, PlayerName("house", strength[name]), f"{told}/{colour}")
+            for colour, name in sides.items()
+        }
+        played = play(game, seats, length_of(event, match) or game.usual_length, told)
+        score = {sides[colour]: points for colour, points in played.score.items()}
+        return acts.Result(match.id, sides[played.winner], score)
+
+    return outcome
 
 
 def _field(form: str, players: int, random: Random) -> dict[str, object]:

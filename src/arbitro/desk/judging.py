@@ -115,6 +115,8 @@ def _undone(event: Event) -> Verdict[Event]:
         return Verdict(event, refused=no("draw_was_committed"))
     matches = {name: match for name, match in {**event.matches, **step.touched}.items() if match is not None}
     before = replace(step.before, matches=matches, past=event.past[:-1], now=event.now)
+    for name in event.reports.get(protests.ABUSE, ()):
+        before = before.owe(protests.ABUSE, name)
     return Verdict(protests.lapsed(before))
 
 

@@ -15,17 +15,17 @@ SCALE = 400.0
 MEAN, SPREAD = 1500.0, 200.0
 """The ratings that are drawn for entries that have none."""
 
-Outcome = Callable[[Event, Match], str]
-"""Who wins a match."""
+Outcome = Callable[[Event, Match], acts.Result]
+"""How a match ends."""
 
 
 def by_rating(random: Random) -> Outcome:
     """Return outcomes drawn by rating, in the manner of Elo."""
 
-    def outcome(event: Event, match: Match) -> str:
+    def outcome(event: Event, match: Match) -> acts.Result:
         first, second = match.names
         gap = (event.entries[second].rating or MEAN) - (event.entries[first].rating or MEAN)
-        return first if random.random() < 1 / (1 + 10 ** (gap / SCALE)) else second
+        return acts.Result(match.id, first if random.random() < 1 / (1 + 10 ** (gap / SCALE)) else second)
 
     return outcome
 
@@ -47,7 +47,7 @@ def _next(event: Event, outcome: Outcome, random: Random) -> Fact:
     """Return the result of the first match that can be played, or the draw that is due."""
     ready = next((match for match in event.in_order() if match.state == "ready"), None)
     if ready is not None:
-        return acts.Result(ready.id, outcome(event, ready))
+        return outcome(event, ready)
     return acts.Draw(seed=f"{random.getrandbits(64):x}")
 
 

@@ -12,6 +12,8 @@ from arbitro.desk.leaving import carry_on
 from arbitro.desk.match import Board, Match
 from arbitro.kernel import Refused
 
+ABUSE = "148"
+"""An abusive protest is refused and yet owed: no undo of another act takes that back."""
 WRITTEN_S = 900
 """146: the time for a protest in writing, from the end of the board."""
 DECIDED_S = 3600
@@ -32,7 +34,7 @@ def protest(event: Event, act: Protest) -> Answered:
     if made is not None and not (made.state == "announced" and act.written):
         return no("protested_already", "149")
     if refusal := _improper(event, act, match, board):
-        return Barred(event.owe("148", act.by), refusal) if act.abusive else refusal
+        return Barred(event.owe(ABUSE, act.by), refusal) if act.abusive else refusal
     return _taken(event, act, match, board, made)
 
 
