@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitro.desk.draws import bracket, circle, matching, separation, swiss
+from arbitro.desk.draws import avoidance, bracket, circle, matching, separation, swiss
 
 BERGER = {
     6: [
@@ -90,10 +90,56 @@ def test_no_way_keeps_club_mates_further_apart_and_the_first_is_taken(random: Ra
 
     best = min(permutations(range(len(moved))), key=lambda way: (conflicts(size, placed(way), club), way))
     assert list(separation.apart(size, names, movable, club.__getitem__)) == placed(best)
-    mates = separation.apart_from_pairs(
-        size, names, movable, lambda one, other: club[one] is not None and club[one] == club[other]
-    )
-    assert list(mates) == placed(best)
+
+
+@given(st.randoms(use_true_random=False), st.integers(2, 7), st.floats(0, 1))
+def test_no_way_keeps_any_pairs_further_apart_and_the_first_is_taken(
+    random: Random, players: int, share: float
+) -> None:
+    size, names = bracket.size_for(players), [f"P{n}" for n in range(players)]
+    avoided = {frozenset(pair) for pair in combinations(names, 2) if random.random() < share}
+    seeded = random.randrange(players + 1)
+    movable = list(range(seeded + 1 if seeded < players else size // 2 + 1, players + 1))
+    moved = [names[rank - 1] for rank in movable]
+
+    def mates(one: str, other: str) -> bool:
+        return frozenset((one, other)) in avoided
+
+    def placed(way: tuple[int, ...]) -> list[str]:
+        order = list(names)
+        for rank, place in zip(movable, way, strict=True):
+            order[rank - 1] = moved[place]
+        return order
+
+    def met(way: tuple[int, ...]) -> int:
+        order = placed(way)
+        return sum(
+            mates(order[rank - 1], order[size - rank])
+            for rank in range(1, size // 2 + 1)
+            if size + 1 - rank <= players
+        )
+
+    best = min(permutations(range(len(moved))), key=lambda way: (met(way), way))
+    assert list(avoidance.apart(size, names, movable, mates, 0)) == placed(best)
+
+
+@given(st.randoms(use_true_random=False), st.integers(40, 90))
+def test_pairs_to_avoid_among_clubs_cost_as_little_as_clubs_alone_in_a_large_field(
+    random: Random, players: int
+) -> None:
+    names = [f"P{n}" for n in range(players)]
+    club = {name: f"C{random.randrange(8)}" for name in names}
+    avoided = {frozenset(random.sample(names, 2)) for _ in range(10)}
+    size, movable = bracket.size_for(players), range(9, players + 1)
+
+    def mates(one: str, other: str) -> bool:
+        return club[one] == club[other] or frozenset((one, other)) in avoided
+
+    bound = separation.Places(size, names, movable, club.__getitem__).least()
+    order = avoidance.apart(size, names, movable, mates, bound)
+    assert sorted(order) == sorted(names)
+    assert order[:8] == tuple(names[:8])
+    assert avoidance.Seating(size, order, mates).met == bound
 
 
 @given(st.randoms(use_true_random=False), st.integers(2, 4), st.integers(1, 3))

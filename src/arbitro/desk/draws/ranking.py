@@ -26,11 +26,16 @@ class Ranking(msgspec.Struct, frozen=True):
         """Everybody who is drawn."""
         return tuple(self.names[place] for band in self.bands for place in band)
 
+    @property
+    def undecided(self) -> bool:
+        """Whether anything is left to the draw: one alone needs none."""
+        return any(len(band) > 1 for band in self.bands)
+
     def settled(self, order: Sequence[str]) -> tuple[str, ...]:
         """Return the names by rank, each band's ranks given in the order of the draw."""
         place = {name: number for number, name in enumerate(order)}
         names = list(self.names)
-        for band in self.bands:
+        for band in self.bands if order else ():
             for rank, name in zip(band, sorted((names[r] for r in band), key=place.__getitem__), strict=True):
                 names[rank] = name
         return tuple(names)
@@ -44,10 +49,8 @@ def ranking(setup: Setup, entries: Iterable[Entry]) -> Ranking:
     seeded = min(wanted, count)
     bands = [tuple(range(seeded, count))]
     if setup.places == "drawn":
-        bands = [*_bands(seeded), *bands]
-    return Ranking(
-        tuple(entry.name for entry in ranked), seeded, tuple(band for band in bands if len(band) > 1)
-    )
+        bands = [*(band for band in _bands(seeded) if len(band) > 1), *bands]
+    return Ranking(tuple(entry.name for entry in ranked), seeded, tuple(band for band in bands if band))
 
 
 def verifiable(seed: str, public: str | None, entries: Iterable[Entry]) -> tuple[str, ...]:

@@ -10,9 +10,7 @@ still be given it, and no way has to be taken back.
 from collections import Counter
 from collections.abc import Callable, Sequence
 from heapq import heapify, heappop, heappush
-from typing import Any, Protocol
-
-import networkx as nx
+from typing import Protocol
 
 from arbitro.desk.draws.bracket import lines
 
@@ -145,49 +143,6 @@ def _queues(names: Sequence[str], club: Mate) -> Queues:
     for place, name in reversed(list(enumerate(names))):
         queues.setdefault(club(name), []).append((place, name))
     return queues
-
-
-def apart_from_pairs(
-    size: int, order: Sequence[str], movable: Sequence[int], mates: Callable[[str, str], bool]
-) -> tuple[str, ...]:
-    """Return the same for any relation of mates, such as pairs to avoid, by matching what is left at each rank."""
-    holder = {rank: name for rank, name in enumerate(order, 1) if rank not in movable}
-    waiting = [order[rank - 1] for rank in movable]
-    goal = _least(size, holder, sorted(movable), waiting, mates)
-    for rank in sorted(movable):
-        for name in waiting:
-            rest = [other for other in waiting if other != name]
-            given = {**holder, rank: name}
-            open_ranks = [other for other in sorted(movable) if other not in given]
-            if _least(size, given, open_ranks, rest, mates) == goal:
-                holder, waiting = given, rest
-                break
-    return tuple(holder[rank] for rank in range(1, len(order) + 1))
-
-
-def _least(
-    size: int,
-    holder: dict[int, str],
-    open_ranks: Sequence[int],
-    waiting: Sequence[str],
-    mates: Callable[[str, str], bool],
-) -> int:
-    """Return the least number of matches of mates when the waiting entries get the open ranks."""
-    met = sum(mates(holder[r], holder[size + 1 - r]) for r in holder if r < size + 1 - r in holder)
-    opponents = [holder[size + 1 - rank] for rank in open_ranks if size + 1 - rank in holder]
-    alone = [
-        rank for rank in open_ranks if size + 1 - rank not in holder and size + 1 - rank not in open_ranks
-    ]
-    graph: nx.Graph[Any] = nx.Graph()
-    for place, name in enumerate(waiting):
-        for other, against in enumerate(opponents):
-            graph.add_edge(("entry", place), ("fixed", other), weight=1 if mates(name, against) else 2)
-        for other in range(len(alone)):
-            graph.add_edge(("entry", place), ("alone", other), weight=2)
-        for other in range(place):
-            graph.add_edge(("entry", place), ("entry", other), weight=1 if mates(name, waiting[other]) else 2)
-    found = nx.max_weight_matching(graph, maxcardinality=True)
-    return met + sum(1 for one, other in found if graph[one][other]["weight"] == 1)
 
 
 def halved(size: int, order: Sequence[str], fixed: int, group: Callable[[str], str]) -> tuple[str, ...]:

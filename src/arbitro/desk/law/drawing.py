@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from arbitro.desk import standing
 from arbitro.desk.acts import CloseRounds, Commit, Draw, Lot
 from arbitro.desk.answer import Answered, done, laws_of, no
-from arbitro.desk.draws import bracket, circle, ranking, separation, swiss
+from arbitro.desk.draws import avoidance, bracket, circle, ranking, separation, swiss
 from arbitro.desk.event import Event, Plan, planned
 from arbitro.desk.flow import settle
 from arbitro.desk.match import Match
@@ -79,7 +79,7 @@ def _drawn(event: Event, act: Draw, ranked: ranking.Ranking) -> tuple[str, ...] 
             return no("not_the_order_of_the_drawn")
         return act.order
     if act.seed is None:
-        return no("nothing_to_draw_with") if ranked.drawn else ()
+        return no("nothing_to_draw_with") if ranked.undecided else ()
     if event.commit and ranking.digest(act.seed) != event.commit:
         return no("not_the_committed_seed")
     return ranking.verifiable(act.seed, act.public, [event.entries[name] for name in ranked.drawn])
@@ -127,9 +127,15 @@ def _separated(event: Event, names: tuple[str, ...], seeded: int) -> tuple[str, 
     size = bracket.size_for(len(names))
     first = seeded + 1 if seeded < len(names) else size // 2 + 1
     movable = range(first, len(names) + 1)
+    clubs = event.setup.separate == "club"
+
+    def club(name: str) -> str | None:
+        return event.entries[name].club if clubs else None
+
     if event.setup.avoid:
-        return separation.apart_from_pairs(size, names, movable, mates(event))
-    return separation.apart(size, names, movable, lambda name: event.entries[name].club)
+        bound = separation.Places(size, names, movable, club).least()
+        return avoidance.apart(size, names, movable, mates(event), bound)
+    return separation.apart(size, names, movable, club)
 
 
 def _knockout(event: Event) -> Answered:
