@@ -39,6 +39,15 @@ def test_an_event_is_run_from_entry_to_champion(cup: str) -> None:
     assert json.loads(run("desk", "show", "--json", cup).stdout)["champion"] == "P2"
 
 
+def test_states_are_told_in_the_users_language(cup: str) -> None:
+    run("desk", "do", cup, "draw", "start: R1.1", "result: {match: R1.2, winner: P2}")
+    shown = run("desk", "show", cup, "--lang", "it").stdout
+    assert "R1.1  P1 – P4  (in gioco)" in shown
+    assert "finito)" in shown
+    asked = run("desk", "do", cup, "request: {match: R1.1, by: P4, what: clock}", "--lang", "es")
+    assert "P4 pide en R1.1: un reloj." in asked.stdout
+
+
 def test_what_is_refused_is_told_with_its_law_and_changes_nothing(cup: str) -> None:
     run("desk", "draw", cup)
     before = Path(cup).read_bytes()

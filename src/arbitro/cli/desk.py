@@ -28,6 +28,7 @@ from arbitro.desk.view import champion, view
 from arbitro.kernel import Event as Written
 from arbitro.kernel import Fact, Malformed, Message, Verdict
 from arbitro.kernel.journal import BadJournal
+from arbitro.l10n import knows
 from arbitro.library import explain, explain_refusal
 from arbitro.library import tell as tell_message
 from arbitro.library.yaml12 import Flaw, documents
@@ -35,6 +36,8 @@ from arbitro.players import COLOURS
 
 desk = Group(name="desk", help="cli-desk")
 REFUSED = 1
+WORDED = ("state", "stage", "by")
+"""Values that are words of the desk and not names."""
 HOUSE = 3
 """The strengths of house players that a simulated field is made of: the first so many, which are quick."""
 _FILE = click.Path(path_type=Path)
@@ -282,4 +285,11 @@ def _entered(record: Record, fact: Fact, author: str) -> tuple[Record, Verdict[E
 
 def _tell(messages: Iterable[Message]) -> None:
     for message in messages:
-        click.echo(tell_message(message, language()))
+        values = {name: _worded(value) if name in WORDED else value for name, value in message.values.items()}
+        click.echo(tell_message(Message(message.id, values), language()))
+
+
+def _worded(value: object) -> object:
+    """Return a state, or how a match was won, in the user's language."""
+    word = f"desk-word-{value}"
+    return tell(word) if knows(word) else value

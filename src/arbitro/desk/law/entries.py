@@ -22,7 +22,8 @@ def enter(event: Event, act: Enter) -> Answered:
     entry = Entry(
         act.player, len(event.entries) + 1, act.seed, act.club, act.rating, act.category, state=state
     )
-    return done(event.enter(entry), "entered", player=act.player, state=state)
+    said = "entered-waits" if event.setup.approval else "entered"
+    return done(event.enter(entry), said, player=act.player)
 
 
 def approve(event: Event, act: Approve) -> Answered:

@@ -1,6 +1,7 @@
 # The tournament desk: what was done, what is refused, what cannot be read.
 
-desk-entered = { $player } has entered ({ $state }).
+desk-entered = { $player } has entered.
+desk-entered-waits = { $player } has entered and waits for approval.
 desk-approved = The entry of { $player } is approved.
 desk-turned-away = The entry of { $player } is refused.
 desk-promoted = { $player } is invited to { $to }.
@@ -42,9 +43,9 @@ desk-expelled = { $who } is sent away.
 desk-clock-imposed = { $match } is played on the clock.
 desk-baffle-imposed = { $match } is played with a baffle box.
 desk-excepted = { $player } is excepted from { $law }.
-desk-requested = { $player } asks in { $match }: { $what }.
-desk-request-granted = Granted in { $match }: { $what }.
-desk-request-denied = Denied in { $match }: { $what }.
+desk-requested = { $player } asks in { $match }: { desk-what }.
+desk-request-granted = Granted in { $match }: { desk-what }.
+desk-request-denied = Denied in { $match }: { desk-what }.
 desk-observed = { $who } observes { $match }.
 desk-protest-announced = { $player } announces protest { $dispute } on { $match }.
 desk-protest-filed = { $player } files protest { $dispute } on { $match }.
@@ -190,6 +191,22 @@ desk-refused-too-few-entries = there are too few entries.
 desk-refused-too-late-to-report = the time to report is over.
 desk-refused-what-follows-has-begun = a match that follows has begun: suspend it, or correct the score only.
 desk-refused-wrong-language = the protest is in the wrong language.
+
+desk-what =
+    { $what ->
+        [observer] an observer
+        [clock] a clock
+        [baffle-box] a baffle box
+        [remove-spectators] spectators away from the table
+        [no-smoking] a place without smoke
+        [preference-by-dice] preferences decided by dice
+        *[other] an emergency
+    }
+
+desk-word-done = finished
+desk-word-bye = bye
+desk-word-penalty = penalty points
+desk-word-entries = entries
 
 cli-desk = Run a tournament from the terminal: entries, draw, results, corrections, disputes.
 cli-desk-new = Begin an event in a new file.

@@ -1,6 +1,7 @@
 # La mesa del torneo: qué se hizo, qué se rechaza, qué no se puede leer.
 
-desk-entered = { $player } se ha inscrito ({ $state }).
+desk-entered = { $player } se ha inscrito.
+desk-entered-waits = { $player } se ha inscrito y espera aprobación.
 desk-approved = La inscripción de { $player } queda aprobada.
 desk-turned-away = La inscripción de { $player } queda rechazada.
 desk-promoted = { $player } queda invitado a la categoría { $to }.
@@ -42,9 +43,9 @@ desk-expelled = { $who } queda expulsado.
 desk-clock-imposed = { $match } se juega con reloj.
 desk-baffle-imposed = { $match } se juega con baffle box.
 desk-excepted = { $player } queda exento de { $law }.
-desk-requested = { $player } pide en { $match }: { $what }.
-desk-request-granted = Concedido en { $match }: { $what }.
-desk-request-denied = Denegado en { $match }: { $what }.
+desk-requested = { $player } pide en { $match }: { desk-what }.
+desk-request-granted = Concedido en { $match }: { desk-what }.
+desk-request-denied = Denegado en { $match }: { desk-what }.
 desk-observed = { $who } observa { $match }.
 desk-protest-announced = { $player } anuncia la protesta { $dispute } sobre { $match }.
 desk-protest-filed = { $player } presenta la protesta { $dispute } sobre { $match }.
@@ -190,6 +191,22 @@ desk-refused-too-few-entries = hay muy pocos inscritos.
 desk-refused-too-late-to-report = el plazo para presentarse ha pasado.
 desk-refused-what-follows-has-begun = un partido posterior ha comenzado: suspéndalo, o corrija solo el tanteo.
 desk-refused-wrong-language = la protesta está en el idioma equivocado.
+
+desk-what =
+    { $what ->
+        [observer] un observador
+        [clock] un reloj
+        [baffle-box] una baffle box
+        [remove-spectators] espectadores lejos de la mesa
+        [no-smoking] un lugar sin humo
+        [preference-by-dice] preferencias decididas con dados
+        *[other] una emergencia
+    }
+
+desk-word-done = terminado
+desk-word-bye = bye
+desk-word-penalty = puntos de penalización
+desk-word-entries = inscripciones
 
 cli-desk = Dirige un torneo desde la terminal: inscripciones, sorteo, resultados, correcciones, disputas.
 cli-desk-new = Abre una prueba en un archivo nuevo.

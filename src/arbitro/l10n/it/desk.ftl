@@ -1,6 +1,7 @@
 # La direzione di gara: che cosa si è fatto, che cosa si rifiuta, che cosa non si può leggere.
 
-desk-entered = { $player } è iscritto ({ $state }).
+desk-entered = { $player } è iscritto.
+desk-entered-waits = { $player } è iscritto e attende l'approvazione.
 desk-approved = L'iscrizione di { $player } è approvata.
 desk-turned-away = L'iscrizione di { $player } è respinta.
 desk-promoted = { $player } è invitato nella categoria { $to }.
@@ -42,9 +43,9 @@ desk-expelled = { $who } è allontanato.
 desk-clock-imposed = { $match } si gioca con l'orologio.
 desk-baffle-imposed = { $match } si gioca con la baffle box.
 desk-excepted = { $player } è esentato da { $law }.
-desk-requested = { $player } chiede in { $match }: { $what }.
-desk-request-granted = Concesso in { $match }: { $what }.
-desk-request-denied = Negato in { $match }: { $what }.
+desk-requested = { $player } chiede in { $match }: { desk-what }.
+desk-request-granted = Concesso in { $match }: { desk-what }.
+desk-request-denied = Negato in { $match }: { desk-what }.
 desk-observed = { $who } è osservatore di { $match }.
 desk-protest-announced = { $player } annuncia la contestazione { $dispute } su { $match }.
 desk-protest-filed = { $player } presenta la contestazione { $dispute } su { $match }.
@@ -190,6 +191,22 @@ desk-refused-too-few-entries = ci sono troppo pochi iscritti.
 desk-refused-too-late-to-report = il tempo per presentarsi è scaduto.
 desk-refused-what-follows-has-begun = un incontro successivo è iniziato: lo si sospenda, o si corregga solo il punteggio.
 desk-refused-wrong-language = la contestazione è nella lingua sbagliata.
+
+desk-what =
+    { $what ->
+        [observer] un osservatore
+        [clock] un orologio
+        [baffle-box] una baffle box
+        [remove-spectators] spettatori lontani dal tavolo
+        [no-smoking] un posto senza fumo
+        [preference-by-dice] preferenze decise ai dadi
+        *[other] un'emergenza
+    }
+
+desk-word-done = finito
+desk-word-bye = bye
+desk-word-penalty = punti di penalità
+desk-word-entries = iscrizioni
 
 cli-desk = Dirige un torneo dal terminale: iscrizioni, sorteggio, risultati, correzioni, reclami.
 cli-desk-new = Apre una prova in un nuovo file.
