@@ -13,6 +13,8 @@ class Counter:
     def __init__(self, edition: str = "desk", **given: object) -> None:
         self.event: Event = read_event({"level": "event", **given}, edition)
         self.laws: list[str] = []
+        self.derived = False
+        """Whether the last act rests on a reading."""
         self.refused: str | None = None
         """The law of the last refusal, empty where none is cited; None where the last act was carried out."""
 
@@ -24,6 +26,7 @@ class Counter:
             self.event = verdict.state
             self.refused = verdict.refused.law if verdict.refused else None
             self.laws += verdict.laws
+            self.derived = any(ruling.derived for ruling in verdict.rulings)
         return self
 
     def __getitem__(self, key: str) -> Any:

@@ -179,6 +179,17 @@ def test_5_2_an_appeal_freezes_again_and_more_than_half_of_the_committee_decide(
     assert desk.do(APPEAL).refused == "5.2"
 
 
+def test_5_2_a_committee_that_is_twice_undecided_leaves_the_ruling_and_that_is_a_reading() -> None:
+    desk = Counter(BACKGAMMON, entries=4, playing=["R1.1"]).do(CLAIM, RULING, APPEAL, THREE)
+    for _ in range(2):
+        for member, choice in (("Ida", "annul"), ("Leo", "confirm"), ("Max", "alternative")):
+            desk.do({"vote": {"dispute": "D1", "by": member, "for": choice}})
+    assert (
+        desk["disputes"]["D1"] | {"decision": "so", "final": True, "revote": False} == desk["disputes"]["D1"]
+    )
+    assert desk.derived
+
+
 def test_5_4_anybody_may_refer_a_decision_and_it_stays_as_it_is() -> None:
     desk = Counter(BACKGAMMON, entries=4, playing=["R1.1"]).do(CLAIM)
     assert desk.do({"report": {"law": "5.4", "about": "D1", "by": "Ugo"}}).refused == "5.4"

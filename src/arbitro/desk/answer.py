@@ -27,6 +27,8 @@ class Done(msgspec.Struct, frozen=True):
     event: Event
     said: Said
     laws: tuple[str, ...] = ()
+    derived: bool = False
+    """Whether it rests on a reading of the book."""
 
 
 class Barred(msgspec.Struct, frozen=True):
@@ -45,9 +47,9 @@ def done(event: Event, what: str, /, *laws: str, **values: object) -> Done:
     return Done(event, Said(what, words), tuple(dict.fromkeys(law for law in laws if law)))
 
 
-def no(rule: str, law: str = "") -> Refused:
+def no(rule: str, law: str = "", derived: bool = False) -> Refused:
     """Return that an act is not allowed, by a rule and under a law, if the book has one."""
-    return Refused(law, rule)
+    return Refused(law, rule, derived)
 
 
 def laws_of(event: Event) -> Laws:

@@ -90,7 +90,8 @@ def judge(event: Event, act: Fact) -> Verdict[Event]:
 def _rulings(act: str, answer: Done) -> tuple[Ruling, ...]:
     """Return a ruling for each law cited; what is said stands with the first."""
     return tuple(
-        Ruling(law, act, (answer.said,) if number == 0 else ()) for number, law in enumerate(answer.laws)
+        Ruling(law, act, (answer.said,) if number == 0 else (), answer.derived)
+        for number, law in enumerate(answer.laws)
     )
 
 

@@ -112,7 +112,9 @@ def vote(event: Event, act: Vote) -> Answered:
     event = event.dispute(counted)
     if counted.state == "decided":
         event = _settled(event, counted)
-    return done(event, f"ballot-{'decided' if counted.state == 'decided' else 'open'}", law, dispute=found.id)
+    said = "ballot-decided" if counted.state == "decided" else "ballot-open"
+    twice = found.revote and 2 * max((counted.tally or {"": 0}).values()) <= len(found.members)
+    return replace(done(event, said, law, dispute=found.id), derived=twice and counted.state == "decided")
 
 
 def _directors(event: Event, sides: tuple[str, ...]) -> list[str]:

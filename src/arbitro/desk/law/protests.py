@@ -32,7 +32,7 @@ def protest(event: Event, act: Protest) -> Answered:
         return no("no_board_played", "146")
     made = _made(event, act.match, act.by, board)
     if made is not None and not (made.state == "announced" and act.written):
-        return no("protested_already", "149")
+        return no("protested_already", "149", derived=True)
     if refusal := _improper(event, act, match, board):
         return Barred(event.owe(ABUSE, act.by), refusal) if act.abusive else refusal
     return _taken(event, act, match, board, made)
