@@ -38,6 +38,7 @@ def test_what_stands_after_a_corrected_group_puts_nobody_into_two_places() -> No
     desk.do({"ruling": {"match": "R1.2", "decision": "stands"}})
     assert desk.match("R1.2") | {"state": "playing", "sides": ["P4", "P2"]} == desk.match("R1.2")
     assert desk.match("R1.1")["sides"] == ["P1", "P3"]
+    assert desk["order"] == ["P1", "P2", "P4", "P3"]
 
 
 def test_a_second_final_in_play_may_stand_though_the_first_was_read_wrongly() -> None:

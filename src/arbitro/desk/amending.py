@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from arbitro.desk.draws import bracket, swiss
 from arbitro.desk.event import Consequences, Event, Move, names_of
 from arbitro.desk.flow import flow, settle, sides_due
-from arbitro.desk.match import IN_PLAY, UNPLAYED, Match
+from arbitro.desk.match import BYE, IN_PLAY, UNPLAYED, Match, Seat
 from arbitro.desk.qualifying import knockout_of_groups, qualified
 from arbitro.desk.swissrounds import pair, records, unpaired
 
@@ -99,6 +99,14 @@ def _moves(before: Event, after: Event, changed: tuple[Match, ...]) -> dict[str,
     return {
         name: Move(left.get(name), into.get(name)) for name in (*left, *(n for n in into if n not in left))
     }
+
+
+def seated_order(event: Event) -> tuple[str, ...]:
+    """Return the names by rank as they are seated in the first round of the knockout."""
+    feeds = [feed for match in event.in_order() if match.round == "R1" for feed in match.feeds]
+    ranks = dict(zip(bracket.lines(len(feeds)), feeds, strict=True))
+    named = [feed.name for _, feed in sorted(ranks.items()) if isinstance(feed, Seat)]
+    return tuple(name for name in named if name != BYE)
 
 
 def seated_anew(event: Event) -> Event | None:

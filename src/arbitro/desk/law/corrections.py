@@ -10,6 +10,7 @@ from arbitro.desk.amending import (
     begun,
     consequences,
     paired_anew,
+    seated_order,
     swiss_consequences,
     to_be_ruled_on,
 )
@@ -148,6 +149,8 @@ def _standing(event: Event, match: Match) -> Event | None:
     for other in moved.matches.values():
         if other.causes != event.matches[other.id].causes and other.id != match.id:
             return None
+    if event.qualified and seats != match.feeds:
+        moved = replace(moved, order=seated_order(moved))
     return carry_on(moved, moved.matches[match.id])
 
 
