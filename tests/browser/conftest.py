@@ -16,9 +16,10 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
 @pytest.fixture(scope="session")
-def hall() -> Iterator[str]:
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Serve the hall on a free port, as a user does, and return its address."""
     command = [str(Path(sys.executable).with_name("arbitro")), "serve", "--port", "0"]
+    command += ["--data", str(tmp_path_factory.mktemp("hall"))]
     environment = {**os.environ, "ARBITRO_LANG": "en", "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout is not None

@@ -21,6 +21,7 @@ PAGES = (
     "/readings",
     "/dice",
     "/table",
+    "/boards",
     "/glossary",
     "/glossary/snooker",
     "/search",

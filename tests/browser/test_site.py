@@ -152,6 +152,7 @@ def test_contents_follow_the_reading(page: Page) -> None:
         "/glossary/carrom",
         "/dice",
         "/table",
+        "/boards",
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,6 +17,7 @@ PAGES = (
     "/readings",
     "/dice",
     "/table",
+    "/boards",
     "/glossary",
     "/search",
     "/search?q=queen",

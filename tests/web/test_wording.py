@@ -24,6 +24,7 @@ BUILT_NAMES = {
     *(f"web-principle-{part}{end}" for part, end in product(("cite", "honest", "hall"), ("", "-says"))),
     *(f"web-error-{code}{end}" for code, end in product((400, 404, 405, 414, 500), ("", "-advice"))),
     *(f"web-table-{name}" for name in EXAMPLES),
+    *(f"web-boards-try-{game}" for game in GAMES),
 }
 
 

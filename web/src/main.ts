@@ -1,4 +1,3 @@
-import "./panels/replay";
 import "./panels/search";
 import "./panels/verifier";
 import { followContents } from "./contents";

@@ -5,7 +5,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
 from arbitro.library import EDITIONS
-from arbitro.web import api, dice, laws, table, words
+from arbitro.web import api, boards, dice, laws, table, words
 from arbitro.web.assets import Assets
 from arbitro.web.language import language_of
 from arbitro.web.page import page
@@ -28,6 +28,7 @@ ROUTES: list[BaseRoute] = [
     Route("/readings", words.read_so),
     Route("/dice", dice.explained),
     Route("/table", table.strokes),
+    Route("/boards", boards.shown),
     Route("/search", words.results),
     Route("/api/search", api.suggestions),
     Route("/api/table/plans/{game}", table.drawn_to),

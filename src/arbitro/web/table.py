@@ -25,7 +25,9 @@ from arbitro.table import (
     snooker_table,
 )
 from arbitro.table.drawing import still
+from arbitro.web.language import language_of
 from arbitro.web.page import VARIES, page, unchanged
+from arbitro.web.wording import wording
 
 
 def carrom_break() -> Motion:
@@ -69,7 +71,10 @@ COMMAND = "arbitro table play --json"
 
 def strokes(request: Request) -> Response:
     """Show the tables, and offer strokes to replay."""
-    return page(request, "table.html", examples=tuple(EXAMPLES), command=COMMAND, drawings=_drawings())
+    words = wording(language_of(request), "board-")
+    return page(
+        request, "table.html", words=words, examples=tuple(EXAMPLES), command=COMMAND, drawings=_drawings()
+    )
 
 
 def example(request: Request) -> Response:

@@ -1,7 +1,14 @@
 import { LitElement, html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Course, readMotion } from "../boards/motion";
-import { show } from "../boards/pieces";
+import { Film } from "../boards/animate";
+import { CarromBoard } from "../boards/carrom/api";
+import { readMotion } from "../boards/motion";
+import type { Plan } from "../boards/plan";
+import { SnookerBoard } from "../boards/snooker/api";
+import { pageWords } from "../boards/words";
+
+type Board = CarromBoard | SnookerBoard;
+const BOARDS = { carrom: CarromBoard, snooker: SnookerBoard } as const;
 
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2];
 const STEP = 0.02;
@@ -12,12 +19,14 @@ const STEP = 0.02;
  */
 @customElement("stroke-replay")
 export class StrokeReplay extends LitElement {
-  @state() private course: Course | null = null;
+  @state() private film: Film | null = null;
   @state() private time = 0;
   @state() private pace = 1;
   @state() private playing = false;
   @state() private refused = false;
   private last = 0;
+  private board: Board | null = null;
+  private readonly boards = new Map<string, Promise<Board>>();
 
   /** The controls stand above the tables, in the same tree. */
   protected override createRenderRoot(): HTMLElement {
@@ -46,7 +55,7 @@ export class StrokeReplay extends LitElement {
     const said = this.refused ? this.dataset["refused"] : "";
     return html`
       <p role="status" ?hidden=${!said}>${said}</p>
-      <button type="button" ?disabled=${!this.course} @click=${this.toggle}>
+      <button type="button" ?disabled=${!this.film} @click=${this.toggle}>
         ${this.playing ? this.dataset["pause"] : this.dataset["play"]}
       </button>
       <input
@@ -55,9 +64,9 @@ export class StrokeReplay extends LitElement {
         step="any"
         aria-label=${this.dataset["time"] ?? ""}
         aria-valuetext=${this.clock}
-        max=${this.course?.duration ?? 0}
+        max=${this.film?.duration ?? 0}
         .value=${String(this.time)}
-        ?disabled=${!this.course}
+        ?disabled=${!this.film}
         @input=${(event: Event) => this.seek(Number((event.target as HTMLInputElement).value))}
       />
       <span class="clock" aria-hidden="true">${this.clock}</span>
@@ -71,12 +80,7 @@ export class StrokeReplay extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (!this.course || !(changed.has("time") || changed.has("course"))) return;
-    for (const drawing of this.querySelectorAll<SVGElement>(".tables svg")) {
-      const seen = drawing.dataset["table"] === this.course.motion.table;
-      drawing.toggleAttribute("hidden", !seen);
-      if (seen) show(drawing, this.course.at(this.time));
-    }
+    if (this.film && (changed.has("time") || changed.has("film"))) this.board?.show(this.film.at(this.time));
   }
 
   private get clock(): string {
@@ -90,44 +94,61 @@ export class StrokeReplay extends LitElement {
   private async choose(play: boolean): Promise<void> {
     const select = this.querySelector("select")!;
     const answer = await fetch(select.value);
-    if (answer.ok) this.load(await answer.text(), play);
+    if (answer.ok) await this.load(await answer.text(), play);
   }
 
   private async open(event: Event): Promise<void> {
     const file = (event.target as HTMLInputElement).files?.[0];
-    if (file) this.load(await file.text(), true);
+    if (file) await this.load(await file.text(), true);
   }
 
-  private load(text: string, play: boolean): void {
+  private async load(text: string, play: boolean): Promise<void> {
     const motion = readMotion(text);
-    const known = motion && this.querySelector(`.tables svg[data-table="${CSS.escape(motion.table)}"]`);
-    this.refused = !known;
-    if (!motion || !known) return;
-    this.course = new Course(motion);
+    const game = motion && Object.keys(BOARDS).find((name) => name === motion.table);
+    this.refused = !game;
+    if (!motion || !game) return;
+    this.board = await this.tableOf(game as keyof typeof BOARDS);
+    for (const drawing of this.querySelectorAll<SVGElement>(".tables svg"))
+      drawing.toggleAttribute("hidden", drawing !== this.board.drawing);
+    this.film = this.board.film(motion);
     this.time = 0;
     this.playing = false;
     if (play && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.toggle();
   }
 
+  /** Puts the board in the place of the still picture of its table, once. */
+  private tableOf(game: keyof typeof BOARDS): Promise<Board> {
+    const made = this.boards.get(game) ?? this.make(game);
+    this.boards.set(game, made);
+    return made;
+  }
+
+  private async make(game: keyof typeof BOARDS): Promise<Board> {
+    const plan = (await (await fetch(`/api/table/plans/${game}`)).json()) as Plan;
+    const place = this.querySelector(".tables")!;
+    place.querySelector(`svg[data-table="${game}"]`)?.remove();
+    return new BOARDS[game](place, plan, pageWords());
+  }
+
   private readonly toggle = (): void => {
-    if (!this.course) return;
-    if (!this.playing && this.time >= this.course.duration) this.time = 0;
+    if (!this.film) return;
+    if (!this.playing && this.time >= this.film.duration) this.time = 0;
     this.playing = !this.playing;
     this.last = performance.now();
     if (this.playing) requestAnimationFrame(this.advance);
   };
 
   private readonly advance = (now: number): void => {
-    if (!this.playing || !this.course) return;
-    this.time = Math.min(this.time + (Math.max(now - this.last, 0) / 1000) * this.pace, this.course.duration);
+    if (!this.playing || !this.film) return;
+    this.time = Math.min(this.time + (Math.max(now - this.last, 0) / 1000) * this.pace, this.film.duration);
     this.last = now;
-    if (this.time >= this.course.duration) this.playing = false;
+    if (this.time >= this.film.duration) this.playing = false;
     else requestAnimationFrame(this.advance);
   };
 
   private seek(time: number): void {
     this.playing = false;
-    this.time = Math.min(Math.max(time, 0), this.course?.duration ?? 0);
+    this.time = Math.min(Math.max(time, 0), this.film?.duration ?? 0);
   }
 
   private readonly press = (event: KeyboardEvent): void => {

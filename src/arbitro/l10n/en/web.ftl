@@ -141,3 +141,11 @@ web-table-refused = This is no recorded stroke. A JSON file of arbitro table pla
 web-table-picture = The table with its pieces
 web-table-keys = On the table: the space bar plays and stops, the arrows go back and forth, Home and End to the start and the end.
 web-table-noscript = Replaying needs JavaScript. The table is shown as it stands before the break.
+
+web-boards = The boards
+web-boards-lead = Three boards drawn to the measures of the law, each usable alone in any page: a state without a screen, its picture, its input, its motion.
+web-boards-try-carrom = Drag the striker along its base line, and the handle behind it to aim. Keys: arrows aim, A and D move the striker.
+web-boards-try-snooker = Drag anywhere to aim; the cue ball is in hand and may be put anywhere within the D. Keys: arrows aim, W A S D move the ball.
+web-boards-try-backgammon = Tap or drag a checker: blue shows where it may go. Keys: arrows choose, Enter moves, Backspace takes back.
+web-boards-use = In a page of your own
+web-boards-noscript = The boards need JavaScript.

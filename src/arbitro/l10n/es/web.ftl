@@ -141,3 +141,11 @@ web-table-refused = Esto no es un golpe guardado. Hace falta un archivo JSON de 
 web-table-picture = La mesa con sus piezas
 web-table-keys = En la mesa: la barra espaciadora reproduce y detiene, las flechas van adelante y atrás, Inicio y Fin al comienzo y al final.
 web-table-noscript = Para repetir golpes hace falta JavaScript. La mesa se muestra como está antes del saque.
+
+web-boards = Los tableros
+web-boards-lead = Tres tableros dibujados con las medidas de la regla, cada uno utilizable solo en cualquier página: un estado sin pantalla, su imagen, sus mandos, su movimiento.
+web-boards-try-carrom = Arrastre el striker por su línea de base, y el mango detrás de él para apuntar. Teclas: las flechas apuntan, A y D mueven el striker.
+web-boards-try-snooker = Arrastre en cualquier parte para apuntar; la blanca está en mano y puede ponerse dentro de la D. Teclas: las flechas apuntan, W A S D mueven la bola.
+web-boards-try-backgammon = Toque o arrastre una ficha: el azul muestra adónde puede ir. Teclas: las flechas eligen, Intro mueve, Retroceso deshace.
+web-boards-use = En una página propia
+web-boards-noscript = Los tableros necesitan JavaScript.

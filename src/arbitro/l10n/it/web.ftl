@@ -141,3 +141,11 @@ web-table-refused = Questo non è un tiro registrato. Serve un file JSON di arbi
 web-table-picture = Il tavolo con i suoi pezzi
 web-table-keys = Sul tavolo: la barra spaziatrice avvia e ferma, le frecce vanno avanti e indietro, Home e Fine all'inizio e alla fine.
 web-table-noscript = Per rivedere i tiri serve JavaScript. Il tavolo è mostrato com'è prima del primo tiro.
+
+web-boards = Le plance
+web-boards-lead = Tre plance disegnate sulle misure della regola, ognuna utilizzabile da sola in qualsiasi pagina: uno stato senza schermo, la sua immagine, i suoi comandi, il suo moto.
+web-boards-try-carrom = Trascina lo striker sulla linea di base, e la maniglia dietro di esso per mirare. Tasti: le frecce mirano, A e D spostano lo striker.
+web-boards-try-snooker = Trascina ovunque per mirare; il pallino è in mano e va messo dentro la D. Tasti: le frecce mirano, W A S D spostano la bilia.
+web-boards-try-backgammon = Tocca o trascina una pedina: il blu mostra dove può andare. Tasti: le frecce scelgono, Invio muove, Backspace annulla.
+web-boards-use = In una tua pagina
+web-boards-noscript = Le plance hanno bisogno di JavaScript.

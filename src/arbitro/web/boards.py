@@ -1,0 +1,36 @@
+"""The page of the boards: each alone, with what there is to try and how it is put into a page."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitro.backgammon.plays import choices
+from arbitro.backgammon.position import START
+from arbitro.web.language import language_of
+from arbitro.web.page import page
+from arbitro.web.wording import wording
+
+ROLL = (6, 3)
+"""The roll that is to be moved on the page."""
+
+USE = {
+    "carrom": """const plan = await (await fetch("/api/table/plans/carrom")).json();
+const board = new CarromBoard(element, plan, pageWords());
+board.set({ at: { "white-1": [370, 420], striker: [370, 117.4] }, angle: Math.PI / 2 });
+await board.play(motion);                       // a stroke, as it was
+board.listen(() => console.log(board.state));   // place and aim""",
+    "snooker": """const plan = await (await fetch("/api/table/plans/snooker")).json();
+const board = new SnookerBoard(element, plan, pageWords());
+board.set({ at: { cue: [889, 700], black: [889, 3245] }, angle: Math.PI / 2, turn: 1 });
+await board.play(motion);
+board.listen(() => console.log(board.state.angle));""",
+    "backgammon": """const board = new BackgammonBoard(element, pageWords());
+board.set({ dice: [6, 3], side: "X", choices: ["24/15", "13/7 13/10"] });
+board.listen(() => console.log(backgammon.whole(board.state)));   // the legal move, or null""",
+}
+"""How each board is used from TypeScript."""
+
+
+def shown(request: Request) -> Response:
+    """Show each board alone."""
+    words = wording(language_of(request), "board-")
+    return page(request, "boards.html", words=words, use=USE, dice=ROLL, choices=choices(START, "X", ROLL))

@@ -1,0 +1,176 @@
+import {
+  BAR,
+  OFF,
+  key,
+  moved,
+  notation,
+  other,
+  played,
+  steps,
+  type Men,
+  type Side,
+  type Step,
+} from "./moves";
+
+export interface Cube {
+  readonly value: number;
+  /** Who may turn it next, or nobody's in the middle. */
+  readonly owner: Side | null;
+}
+
+/** A backgammon board with a move half made. Values, never changed in place. */
+export interface BackgammonState {
+  /** The checkers before the move that is being made. */
+  readonly men: Men;
+  /** The side at the bottom, whose points are numbered. */
+  readonly seat: Side;
+  /** The side that has rolled, and its dice. */
+  readonly side: Side;
+  readonly dice: readonly number[];
+  readonly cube: Cube | null;
+  /** Every legal move in standard notation; empty where nothing is to be moved here. */
+  readonly choices: readonly string[];
+  /** The steps made so far. */
+  readonly made: readonly Step[];
+  /** The point whose checker is taken up. */
+  readonly chosen: number | null;
+  readonly numbers: boolean;
+}
+
+const EMPTY = Array.from({ length: 26 }, () => 0);
+const START: Readonly<Record<number, number>> = { 24: 2, 13: 5, 8: 3, 6: 5 };
+
+/** Returns the counts of a side from its points; 25 is the bar, 0 is off. */
+export function counts(points: Readonly<Record<number, number>>): number[] {
+  return EMPTY.map((_, place) => points[place] ?? 0);
+}
+
+export function opening(seat: Side = "X"): BackgammonState {
+  return {
+    men: { X: counts(START), O: counts(START) },
+    seat,
+    side: seat,
+    dice: [],
+    cube: { value: 1, owner: null },
+    choices: [],
+    made: [],
+    chosen: null,
+    numbers: true,
+  };
+}
+
+/** Returns the checkers with the steps made so far. */
+export function now(state: BackgammonState): Men {
+  return state.made.reduce((men, step) => moved(men, state.side, step.from, step.to), state.men);
+}
+
+/** Returns the dice not yet played; a double has four. */
+export function left({ dice, made }: BackgammonState): number[] {
+  const all = dice.length === 2 && dice[0] === dice[1] ? [...dice, ...dice] : [...dice];
+  for (const { die } of made) all.splice(all.indexOf(die), 1);
+  return all;
+}
+
+/** Returns the next steps from which some legal move can still be reached. */
+export function open(state: BackgammonState): Step[] {
+  const ends = new Set(state.choices.map((choice) => key(played(state.men, state.side, choice))));
+  const reached = new Map<string, boolean>();
+  const reaches = (men: Men, dice: readonly number[]): boolean => {
+    const here = `${key(men)}|${[...dice].sort().join()}`;
+    const known = reached.get(here);
+    if (known !== undefined) return known;
+    const found =
+      ends.has(key(men)) || nexts(men, state.side, dice).some((step) => reaches(...after(men, dice, step)));
+    reached.set(here, found);
+    return found;
+  };
+  const after = (men: Men, dice: readonly number[], { from, to, die }: Step): [Men, number[]] => {
+    const at = dice.indexOf(die);
+    return [moved(men, state.side, from, to), dice.filter((_, place) => place !== at)];
+  };
+  const dice = left(state);
+  return nexts(now(state), state.side, dice).filter((step) => reaches(...after(now(state), dice, step)));
+}
+
+function nexts(men: Men, side: Side, dice: readonly number[]): Step[] {
+  return [...new Set(dice)].flatMap((die) => steps(men, side, die));
+}
+
+/** A place where the chosen checker may come to lie, and the steps that bring it there. */
+export interface Target {
+  readonly to: number;
+  readonly way: readonly Step[];
+}
+
+/** Returns where the chosen checker may go, by one die or by several, nearest first. */
+export function targets(state: BackgammonState): Target[] {
+  if (state.chosen === null) return [];
+  const found = new Map<number, Target>();
+  let ends: Target[] = [{ to: state.chosen, way: [] }];
+  while (ends.length) {
+    ends = ends.flatMap(({ to, way }) => {
+      const going = open({ ...state, made: [...state.made, ...way] }).filter((step) => step.from === to);
+      return going.map((step) => ({ to: step.to, way: [...way, step] }));
+    });
+    for (const end of ends) if (!found.has(end.to)) found.set(end.to, end);
+  }
+  return [...found.values()];
+}
+
+/** Returns the points from which a checker may be moved now. */
+export function sources(state: BackgammonState): number[] {
+  return [...new Set(open(state).map((step) => step.from))].sort((one, two) => two - one);
+}
+
+/** Returns the state with a checker taken up, or laid down again. */
+export function choose(state: BackgammonState, place: number | null): BackgammonState {
+  const may = place !== null && place !== state.chosen && sources(state).includes(place);
+  return { ...state, chosen: may ? place : null };
+}
+
+/** Returns the state with the chosen checker moved; as it was where it may not go there. */
+export function move(state: BackgammonState, to: number): BackgammonState {
+  const target = targets(state).find((one) => one.to === to);
+  return target ? { ...state, made: [...state.made, ...target.way], chosen: null } : state;
+}
+
+/** Returns the state one step back. */
+export function undo(state: BackgammonState): BackgammonState {
+  return { ...state, made: state.made.slice(0, -1), chosen: null };
+}
+
+/** Returns the legal move that has been made, as the hall writes it, or nothing while it is not whole. */
+export function whole(state: BackgammonState): string | null {
+  const here = key(now(state));
+  return state.choices.find((choice) => key(played(state.men, state.side, choice)) === here) ?? null;
+}
+
+/** Writes what has been moved so far. */
+export function half(state: BackgammonState): string {
+  return notation(state.men, state.side, state.made);
+}
+
+/** Returns how far a side's checkers have still to go. */
+export function pips(men: Men, side: Side): number {
+  return men[side].reduce((sum, count, place) => sum + count * place, 0);
+}
+
+/** Returns a side's point as the seat numbers it: the far side counts from the other end. */
+export function numbered(state: BackgammonState, side: Side, place: number): number {
+  return side === state.seat || place === OFF || place === BAR ? place : BAR - place;
+}
+
+/** One place in text: whose checkers, how many. */
+export interface Told {
+  readonly side: Side;
+  readonly place: number;
+  readonly count: number;
+}
+
+/** Returns the board in text: the reader's own checkers first, from the bar home. */
+export function told(state: BackgammonState): Told[] {
+  const men = now(state);
+  return [state.seat, other(state.seat)].flatMap((side) =>
+    men[side].flatMap((count, place) => (count ? [{ side, place, count }] : [])).reverse(),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Point } from "../aim";
+import type { Plan } from "../plan";
+import { circle, line, path, svg } from "../svg";
+import { TableBoard } from "../table-board";
+import { ahead } from "../view";
+import type { Words } from "../words";
+import { handle } from "./input";
+import { CARROM } from "./render";
+import { STRIKER, carromState, type CarromState } from "./state";
+
+const REACH = 112;
+
+/** A carrom board in a page: shows men, plays strokes, and lets the striker be placed and aimed. */
+export class CarromBoard extends TableBoard<CarromState> {
+  constructor(host: Element, plan: Plan, words: Words) {
+    super(host, carromState(plan), CARROM, words);
+  }
+
+  /** The direction in which the reader looks. */
+  get ahead(): number {
+    return ahead(this.held.turn);
+  }
+
+  /** Where the handle lies behind the striker, or nothing where nobody aims. */
+  get grip(): Point | null {
+    const place = this.held.at[STRIKER];
+    const { angle, line: base } = this.held;
+    if (!place || angle === null || !base) return null;
+    return [place[0] - REACH * Math.cos(angle), place[1] - REACH * Math.sin(angle)];
+  }
+
+  /** Lets a person place and aim; `changed` is called after each change. Returns how to stop. */
+  listen(changed: () => void = () => {}): () => void {
+    this.drawing.setAttribute("tabindex", "0");
+    return handle(this, changed);
+  }
+
+  protected override grounds(): SVGElement[] {
+    const { plan, placing, line: base } = this.held;
+    if (placing) return [this.area(placing)];
+    if (!base) return [];
+    const d = line("M", base.from[0], base.from[1], "L", base.to[0], base.to[1]);
+    return [path(d, "rail", { "stroke-width": 2 * plan.pieces[STRIKER]! })];
+  }
+
+  protected override marks(): SVGElement[] {
+    const { at, placing, plan } = this.held;
+    const man = placing && at[placing];
+    if (man) return [circle(man[0], man[1], plan.pieces[placing]! + 5, "put")];
+    const place = at[STRIKER];
+    const grip = this.grip;
+    if (!place || !grip) return [];
+    const arm = path(line("M", place[0], place[1], "L", grip[0], grip[1]), "arm");
+    return [arm, circle(grip[0], grip[1], 13, "handle")];
+  }
+
+  /** The area in which the middle of a man may lie: the outer circle less what is taken. */
+  private area(placing: string): SVGElement {
+    const { plan, at } = this.held;
+    const own = plan.pieces[placing]!;
+    const others = Object.entries(at).filter(([name]) => name !== placing);
+    const middle = [plan.bed.width / 2, plan.bed.length / 2] as const;
+    const taken = others.map(([name, [x, y]]) => circle(x, y, own + plan.pieces[name]!, "not-legal"));
+    const clip = svg("clipPath", { id: "board-outer" }, circle(...middle, 85 - own, ""));
+    return svg(
+      "g",
+      {},
+      clip,
+      circle(...middle, 85 - own, "legal"),
+      svg("g", { "clip-path": "url(#board-outer)" }, ...taken),
+      circle(...middle, 85 - own, "legal-edge"),
+    );
+  }
+}
