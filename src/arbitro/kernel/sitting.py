@@ -274,6 +274,13 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         played = {one.step.number: one for one in self.judged.walk(self.game)}
         return (Told(entry, played.get(entry.number)) for entry in self.journal.entries)
 
+    def played(self, number: int) -> Played[S, F] | None:
+        """Return the act of an entry as it stands now; None where it is not in force."""
+        unit = self.judged.unit_of(number)
+        if unit is None:
+            return None
+        return next(one for one in self.judged.walk(self.game, unit) if one.step.number == number)
+
     def last(self, count: int) -> tuple[Played[S, F], ...]:
         """Return the last acts in force, the newest last."""
         unit, there = len(self.judged.closed), len(self.judged.played)

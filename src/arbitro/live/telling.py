@@ -73,7 +73,7 @@ def answer(
     return Answer(
         sequence=sitting.sequence,
         head=sitting.journal.head,
-        rulings=[text for one in made for text in _rulings_heard(one, sitting, language)],
+        rulings=[text for one in made for text in _rulings_heard(one, one.sitting, language)],
         say=[tell(message, language) for one in made for message in one.says],
         refused=refusal,
         rejudged=sorted({number for one in made for number in one.rejudged}),
@@ -225,8 +225,15 @@ def _act(one: Played[Any, Any], sitting: LiveSitting, language: Language) -> Act
 
 
 def _rulings_heard(heard: LiveHeard, sitting: LiveSitting, language: Language) -> list[RulingText]:
+    """Return what was ruled on an act, and on those that it has judged again."""
     number = heard.entry.number if heard.entry else sitting.sequence
-    return _rulings(heard.verdicts, number, sitting, language)
+    again = [
+        text
+        for earlier in heard.rejudged
+        if (one := sitting.played(earlier))
+        for text in _rulings(one.verdicts, earlier, sitting, language)
+    ]
+    return [*again, *_rulings(heard.verdicts, number, sitting, language)]
 
 
 def _rulings(
