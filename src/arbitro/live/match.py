@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.kernel import Entry, Heard, Sitting
+from arbitro.kernel import Entry, Heard, Offer, Sitting
 from arbitro.live.moments import Time
 from arbitro.live.particulars import Particulars
 from arbitro.store import Answered, Repeated, Reused, Stale, Store, Unwritable
@@ -76,6 +76,7 @@ class LiveMatch:
         self._time = time
         self._base, self._since = sitting.journal.at, time.steady()
         self._turn = asyncio.Lock()
+        self._offered: tuple[Any, tuple[Offer, ...]] | None = None
         self._answers: dict[str, Answered] = {}
 
     @property
@@ -145,6 +146,12 @@ class LiveMatch:
         if len(self.sitting.judged.closed) != len(before.judged.closed):
             state = msgspec.json.encode(self.sitting.checkpoint())
             self._store.keep(self.name, Stored(self.sitting.sequence, state)).add_done_callback(_let_go)
+
+    def offers(self, state: Any) -> tuple[Offer, ...]:
+        """Return what may be entered in a state, found out once for all who ask."""
+        if self._offered is None or self._offered[0] is not state:
+            self._offered = (state, self.sitting.game.offers(state))
+        return self._offered[1]
 
     def entry(self, number: int) -> Entry | None:
         """Return an entry of the journal."""

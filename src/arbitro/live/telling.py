@@ -36,7 +36,7 @@ def shown(match: LiveMatch, role: str, language: Language, sitting: LiveSitting 
     disputed = _before_dispute(match) if role == "public" else None
     state = sitting.state if disputed is None else disputed[0]
     view = sitting.game.view(state, _seen_as(role))
-    offers = sitting.game.offers(state)
+    offers = match.offers(state)
     ended = sitting.game.standing(state).ended is not None
     return MatchShown(
         id=match.name,
