@@ -39,7 +39,7 @@ def played(case: Case, name: str, director: Device) -> tuple[Any, set[str], bool
     """Return the same of a match of the hall that takes the case's situation over."""
     game = game_of(case.edition)
     four = case.given.get("format") == "doubles" or len(list(case.given.get("players") or ())) == 4  # type: ignore[call-overload]
-    body = {"id": name, "edition": case.edition, "mode": "umpired", "given": case.given}
+    body: dict[str, Any] = {"id": name, "edition": case.edition, "mode": "umpired", "given": case.given}
     body |= {"players": [{"name": one} for one in "ABCD"[: 4 if four else 2]]}
     made = director.post("/api/matches", {**body, "format": FOUR[game]} if four else body)
     assert made.status_code == 201, made.text

@@ -1,0 +1,109 @@
+"""A hall and its matches, as a program sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import quote
+from uuid import uuid4
+
+import msgspec
+
+from arbitro.client.connection import Answered, Connection, Message
+
+
+class Hall:
+    """A hall at an address."""
+
+    def __init__(self, address: str, token: str = "", language: str = "en", timeout: float = 30.0) -> None:
+        self.connection = Connection(address, token, language, timeout)
+
+    def sign_in(self, name: str, password: str) -> list[str]:
+        """Come in with a password, and return one's roles."""
+        answer = self.connection.ask("POST", "/api/session", {"name": name, "password": password})
+        self.connection.token = answer["token"]
+        return list(answer["roles"])
+
+    def come_in(self, name: str) -> str:
+        """Come in as a guest, and return the guest's id."""
+        answer = self.connection.ask("POST", "/api/guests", {"name": name})
+        self.connection.token = answer["token"]
+        return str(answer["guest"])
+
+    def open(self, edition: str, *players: str, mode: str = "umpired", **more: Any) -> Match:
+        """Make a match between players of these names."""
+        body = {"edition": edition, "mode": mode, "players": [{"name": name} for name in players], **more}
+        return Match(self, self.connection.ask("POST", "/api/matches", body))
+
+    def match(self, name: str) -> Match:
+        """Return a match that is there."""
+        return Match(self, self.connection.ask("GET", f"/api/matches/{quote(name)}"))
+
+    def rule(self, case: dict[str, Any]) -> dict[str, Any]:
+        """Rule on a case, storing nothing."""
+        return dict(self.connection.ask("POST", "/api/rule", case))
+
+    def watch(self, *matches: str, since: int | None = None) -> Iterator[Message]:
+        """Yield what happens in matches, for as long as one listens."""
+        asked = "&".join(f"match={quote(name)}" for name in matches)
+        return self.connection.stream(f"/api/events?{asked}", since)
+
+    def close(self) -> None:
+        """Hang up."""
+        self.connection.close()
+
+    def __enter__(self) -> Hall:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class Match:
+    """A match of a hall, as it was last seen."""
+
+    def __init__(self, hall: Hall, document: dict[str, Any]) -> None:
+        self.hall = hall
+        self.document = document
+        self.id = str(document["id"])
+
+    @property
+    def sequence(self) -> int:
+        """The number of the last entry that was seen."""
+        return int(self.document["sequence"])
+
+    def refresh(self) -> Match:
+        """Look again."""
+        self.document = self.hall.connection.ask("GET", self._path(""))
+        return self
+
+    def act(self, event: object, *events: object, command: str = "") -> Answered:
+        """Enter one act, or several all or none."""
+        acts: dict[str, Any] = {"events": [event, *events]} if events else {"event": event}
+        return self._do("acts", command, **acts)
+
+    def undo(self, reason: str = "", command: str = "") -> Answered:
+        """Take back the last act."""
+        return self._do("undo", command, reason=reason)
+
+    def redo(self, reason: str = "", command: str = "") -> Answered:
+        """Put in force again what was last taken back."""
+        return self._do("redo", command, reason=reason)
+
+    def correct(self, number: int, event: object, reason: str, *, confirm: bool = False) -> Answered:
+        """Replace an earlier act."""
+        return self._do("correct", "", number=number, event=event, reason=reason, confirm=confirm)
+
+    def journal(self) -> str:
+        """Return the whole journal as JSON Lines."""
+        return str(self.hall.connection.ask("GET", self._path("/journal")))
+
+    def _do(self, what: str, command: str, **body: Any) -> Answered:
+        asked = {"command": command or str(uuid4()), "expected": self.sequence, **body}
+        told = self.hall.connection.ask("POST", self._path(f"/{what}"), asked)
+        answer = msgspec.convert(told, Answered)
+        self.document = answer.match
+        return answer
+
+    def _path(self, rest: str) -> str:
+        return f"/api/matches/{quote(self.id)}{rest}"

@@ -1,0 +1,68 @@
+import asyncio
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arbitro.client import AsyncHall, Hall, Refusal
+from tests.web.hall.test_events import Served
+
+DOCS = Path(__file__).parents[3] / "docs/client.md"
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    hall = Served(tmp_path)
+    yield hall
+    hall.stop()
+
+
+def block(name: str) -> str:
+    found = re.search(rf"```python\n# run: {name}\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def test_the_example_of_the_documentation_scores_a_match(
+    served: Served, capsys: pytest.CaptureFixture[str]
+) -> None:
+    exec(compile(block("hall"), str(DOCS), "exec"), {"ADDRESS": f"http://127.0.0.1:{served.port}"})
+    assert "match 4" in capsys.readouterr().out
+
+
+def test_a_stranger_checks_a_journal_with_json_and_hashlib_alone(served: Served) -> None:
+    space: dict[str, Any] = {}
+    exec(compile(block("stranger"), str(DOCS), "exec"), space)
+    with Hall(f"http://127.0.0.1:{served.port}") as hall:
+        hall.come_in("Zoë")
+        match = hall.open("backgammon/wbgf-2.1", "Ada", "Bea")
+        match.act({"roll": {"X": 3, "O": 1}})
+        match.act({"move": "8/5 6/5"})
+        journal = match.journal()
+        assert space["check"](journal) == match.document["head"]
+        changed = journal.replace("Recorded", "recorded", 1)
+        with pytest.raises(AssertionError, match="entry 1 was changed"):
+            space["check"](changed)
+
+
+def test_what_is_not_done_says_why(served: Served) -> None:
+    with Hall(f"http://127.0.0.1:{served.port}", language="es") as hall, pytest.raises(Refusal) as refused:
+        hall.match("nowhere")
+    assert (refused.value.status, refused.value.code) == (404, "no-such-match")
+    assert "nowhere" in str(refused.value)
+
+
+def test_the_same_on_an_event_loop(served: Served) -> None:
+    async def score() -> int:
+        hall = AsyncHall(f"http://127.0.0.1:{served.port}")
+        await hall.come_in("Ada")
+        match = await hall.open("carrom/colombia", "Ada", "Bea")
+        await match.act("play")
+        answer = await match.act({"stroke": {"white": 2}})
+        await match.undo("one")
+        await hall.close()
+        return answer.sequence
+
+    assert asyncio.run(score()) == 2
