@@ -43,7 +43,7 @@ class Offer(msgspec.Struct, frozen=True):
     fields: dict[str, tuple[Scalar, ...]] = {}
     """The choices where they are few: an option, an offence, a ball, an answer; `""` for those of the value itself."""
     asks: str | None = None
-    """The message that asks for it; None where no question waits for it."""
+    """What is asked, as a question of the book names it: `toss`; None where no question waits for it."""
     due: bool = False
     """Whether play waits for it, or for another of those that are due."""
     first: bool = False

@@ -5,10 +5,10 @@ from typing import Any, cast
 
 import msgspec
 
-from arbitro.kernel import Offer, Played, Role, Verdict
+from arbitro.kernel import Offer, Played, Question, Role, Verdict
 from arbitro.kernel.journal import encode
-from arbitro.l10n import Language, knows, say
-from arbitro.library import explain, explain_refusal, game_of, tell
+from arbitro.l10n import Language
+from arbitro.library import ask, explain, explain_refusal, tell
 from arbitro.live.documents import (
     ActShown,
     Answer,
@@ -192,8 +192,7 @@ def question_id(offer: Offer) -> str:
 
 def _question(offer: Offer, edition: str, language: Language) -> QuestionShown:
     choices = [choice for values in offer.fields.values() for choice in values]
-    name = f"{game_of(edition)}-asks-{offer.asks}"
-    text = say(language, name) if knows(name) else str(offer.asks)
+    text = ask(edition, Question(str(offer.asks), ()), language)
     return QuestionShown(question_id(offer), str(offer.asks), text, choices)
 
 

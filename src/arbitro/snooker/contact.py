@@ -9,8 +9,8 @@ from arbitro.snooker.facts import Foul, Path, Stroke, Unsaid
 from arbitro.snooker.frame import Frame
 
 QUESTIONS: dict[Unsaid, Question] = {
-    "path": Question("snooker-asks-clear-path", get_args(Path)),
-    "attempt": Question("snooker-asks-fair-attempt", ("fair", "not-fair")),
+    "path": Question("clear-path", get_args(Path)),
+    "attempt": Question("fair-attempt", ("fair", "not-fair")),
 }
 """What the referee is asked of a stroke that hit no ball on first (3.14)."""
 

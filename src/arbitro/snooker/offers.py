@@ -52,7 +52,7 @@ def _between(contest: Contest, match: Match) -> Iterator[Offer]:
     """Yield what belongs between two frames, and the lots that are drawn."""
     frame, over = contest.frame, contest.frame.outcome is not None
     if not over:
-        lot = "snooker-asks-toss" if frame.striker is None else None
+        lot = "toss" if frame.striker is None else None
         yield Offer(
             "toss",
             OFFICIAL,
@@ -76,8 +76,8 @@ def _in_turn(frame: Frame) -> Iterator[Offer]:
     side = frame.sides[frame.side(frame.striker)]
     if frame.conceded is not None:
         answering = frame.sides[1 - frame.conceded]
-        yield Offer("accept", answering, answering, asks="snooker-asks-concession", due=True, first=True)
-        yield Offer("refuse", answering, answering, asks="snooker-asks-concession", due=True, first=True)
+        yield Offer("accept", answering, answering, asks="concession", due=True, first=True)
+        yield Offer("refuse", answering, answering, asks="concession", due=True, first=True)
         return
     if frame.choosing:
         yield Offer("choose", player, "play", {"": frame.options}, due=True, first=True)
