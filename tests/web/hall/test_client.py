@@ -20,7 +20,9 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 
 def block(name: str) -> str:
-    found = re.search(rf"```python\n# run: {name}\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+    found = re.search(
+        rf"<!-- run: {name} -->\n```python\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL
+    )
     assert found is not None
     return found[1]
 
