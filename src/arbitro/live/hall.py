@@ -1,21 +1,24 @@
 """The hall: every match that lives in it, and everyone who is told."""
 
 import asyncio
+import secrets
 from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
+from sqlalchemy import Connection
 
 from arbitro.kernel import Checkpoint, Journal, Sitting
 from arbitro.library import game
+from arbitro.live.house import House
 from arbitro.live.match import Command, Deed, Done, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.moments import SystemTime, Time
 from arbitro.live.particulars import Particulars
 from arbitro.live.streams import Stream
 from arbitro.live.telling import act_message
 from arbitro.store import Heading, Loaded, Store
-from arbitro.store.settings import put_options
+from arbitro.store.settings import get, put, put_options
 
 T = TypeVar("T")
 CLOCK = "clock"
@@ -43,6 +46,7 @@ class Hall:
         self._matches: dict[str, LiveMatch] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.house = House(self)
 
     async def match(self, name: str) -> LiveMatch:
         """Return a match, or raise UnknownMatch."""
@@ -55,6 +59,7 @@ class Hall:
                 found = await asyncio.to_thread(self._load, name, found)
                 self._matches[name] = found
                 self.watch_clock(found)
+                self.house.look(found)
         return found
 
     async def open(self, name: str, particulars: Particulars, sitting: LiveSitting, body: bytes) -> LiveMatch:
@@ -73,6 +78,7 @@ class Hall:
         position = await asyncio.wrap_future(done)
         match = LiveMatch(name, particulars, sitting, self.store, self.time)
         match.position = position
+        match.secret = await asyncio.to_thread(self._secret, name)
         self._matches[name] = match
         self._arrived({position: (match, None)})
         self.watch_clock(match)
@@ -132,6 +138,7 @@ class Hall:
             self.watch_clock(match)
         if self._tasks:
             await asyncio.wait(self._tasks)
+        self.house.close()
         for stream in list(self.streams):
             stream.close()
 
@@ -148,7 +155,19 @@ class Hall:
         )
         match = LiveMatch(name, particulars, _sitting(loaded), self.store, self.time)
         match.position = self.store.position
+        match.secret = self._secret(name) if particulars.mode == "played" else b""
         return match
+
+    def _secret(self, name: str) -> bytes:
+        """Return the secret of a match, made when it is first asked for."""
+
+        def kept(connection: Connection) -> bytes:
+            found = get(connection, f"secret {name}")
+            if found is None:
+                put(connection, f"secret {name}", found := secrets.token_bytes(32))
+            return found
+
+        return self.store.write(kept).result()
 
     async def _act(
         self,

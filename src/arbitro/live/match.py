@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 from collections.abc import Callable
+from random import Random
 from typing import Any, TypeAlias
 
 import msgspec
@@ -14,6 +15,12 @@ from arbitro.live.particulars import Particulars
 from arbitro.store import Answered, Repeated, Reused, Stale, Store, Unwritable
 from arbitro.store import Checkpoint as Stored
 from arbitro.store import Command as Kept
+
+
+def chance_of(secret: bytes, number: int) -> Random:
+    """Return the chance of an entry: `SHA-256(secret|number)` in hex seeds it."""
+    return Random(hashlib.sha256(b"%s|%d" % (secret.hex().encode(), number)).hexdigest())
+
 
 LiveSitting: TypeAlias = Sitting[Any, Any]
 LiveHeard: TypeAlias = Heard[Any, Any]
@@ -66,6 +73,8 @@ class LiveMatch:
         self.particulars = particulars
         self.sitting = sitting
         self.epoch: int | None = None
+        self.secret = b""
+        """What its dice, racks and lots come from: told when it is over."""
         self.position = 0
         """The hall's position of its last entry."""
         self.timer: asyncio.TimerHandle | None = None
@@ -152,6 +161,21 @@ class LiveMatch:
         if self._offered is None or self._offered[0] is not state:
             self._offered = (state, self.sitting.game.offers(state))
         return self._offered[1]
+
+    def chance(self) -> Random:
+        """Return the chance of the next entry, fixed by the match's secret before anyone acts."""
+        return chance_of(self.secret, self.sitting.sequence + 1)
+
+    def entered(
+        self, sitting: LiveSitting, facts: Any, author: str, now: int, command: str, made: dict[str, Any]
+    ) -> LiveHeard:
+        """Enter what was made in the hall: with the commitment to its chance first, its secret when all is over."""
+        first = {"commitment": hashlib.sha256(self.secret).hexdigest()} if sitting.sequence == 0 else {}
+        heard = sitting.enter(*facts, author=author, at=now, command=command, made={**first, **made})
+        if heard.refused or heard.sitting.standing().ended is None:
+            return heard
+        told = {**first, **made, "secret": self.secret.hex()}
+        return sitting.enter(*facts, author=author, at=now, command=command, made=told)
 
     def entry(self, number: int) -> Entry | None:
         """Return an entry of the journal."""

@@ -79,3 +79,8 @@ cli-option-closed = Let guests in only from devices that the desk has approved.
 cli-tls-both = --tls-cert and --tls-key belong together: give both.
 cli-first-director = The hall has no director yet. Open { $address } and use this code once: { $code }
 cli-argument-name = NAME
+
+carrom-refused-no-stroke-was-played = The striker neither left its lines nor touched a man: play again.
+carrom-refused-the-striker-cannot-lie-there = The striker cannot lie there: put it on the base lines, clear of every man.
+carrom-refused-no-man-can-lie-there = A man cannot lie there: another is in the way.
+snooker-refused-the-cue-ball-cannot-lie-there = The cue-ball cannot lie there: put it in the D, clear of every ball.

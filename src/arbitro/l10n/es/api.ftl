@@ -79,3 +79,8 @@ cli-option-closed = Admite invitados solo desde dispositivos aprobados por la di
 cli-tls-both = --tls-cert y --tls-key van juntos: indique ambos.
 cli-first-director = La sala aún no tiene director. Abra { $address } y use este código una vez: { $code }
 cli-argument-name = NOMBRE
+
+carrom-refused-no-stroke-was-played = El striker no salió de las líneas ni tocó ficha alguna: juegue de nuevo.
+carrom-refused-the-striker-cannot-lie-there = El striker no puede estar ahí: colóquelo en las líneas de base, libre de toda ficha.
+carrom-refused-no-man-can-lie-there = Una ficha no puede estar ahí: hay otra en medio.
+snooker-refused-the-cue-ball-cannot-lie-there = La bola blanca no puede estar ahí: colóquela en la D, libre de toda bola.

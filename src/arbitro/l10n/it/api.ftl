@@ -79,3 +79,8 @@ cli-option-closed = Ammetti ospiti solo da dispositivi approvati dalla direzione
 cli-tls-both = --tls-cert e --tls-key vanno insieme: indica entrambi.
 cli-first-director = La sala non ha ancora un direttore. Apri { $address } e usa questo codice una volta: { $code }
 cli-argument-name = NOME
+
+carrom-refused-no-stroke-was-played = Lo striker non ha lasciato le linee né toccato una pedina: rigioca.
+carrom-refused-the-striker-cannot-lie-there = Lo striker non può stare lì: mettilo sulle linee di base, libero da ogni pedina.
+carrom-refused-no-man-can-lie-there = Una pedina non può stare lì: ce n'è un'altra.
+snooker-refused-the-cue-ball-cannot-lie-there = La bilia battente non può stare lì: mettila nella D, libera da ogni bilia.

@@ -7,11 +7,13 @@ import msgspec
 from starlette.responses import Response
 
 from arbitro.cases import read_event
-from arbitro.kernel import Event, Heard, Malformed, Sitting
+from arbitro.kernel import Event, Heard, Malformed, Sitting, Verdict
 from arbitro.kernel.journal import encode
 from arbitro.live import Command, LiveMatch, NotAsExpected
 from arbitro.live.documents import Answer
-from arbitro.live.match import Deed, LiveHeard
+from arbitro.live.house import table_for
+from arbitro.live.match import Deed, LiveHeard, chance_of
+from arbitro.live.playing import Table, Unplayable
 from arbitro.live.telling import answer, question_id, shown
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.matches import MAKERS, author
@@ -19,6 +21,7 @@ from arbitro.web.hall.people import may_act, may_correct
 from arbitro.web.hall.problems import Problem
 
 MOST_EVENTS = 64
+ANY_TIME = ("concede", "resign")
 Sat = Sitting[Any, Any]
 
 
@@ -92,6 +95,10 @@ async def act(asked: Asked) -> Response:
         read_event(one, f"events[{place}]" if several else "event") for place, one in enumerate(written)
     ]
     _by_hall(match, events)
+    if match.particulars.mode == "played":
+        return await _carried_out(
+            asked, match, body, _playing(match, events, asked, body.command, several), several
+        )
     return await _carried_out(asked, match, body, _entering(events, asked, body.command, several), several)
 
 
@@ -248,6 +255,41 @@ def _entering(events: list[Event], asked: Asked, command: str, several: bool) ->
         return tuple(heard)
 
     return deed
+
+
+def _playing(match: LiveMatch, events: list[Event], asked: Asked, command: str, several: bool) -> Deed:
+    """Return what players' acts do: each is made on the table, and seen by the referee."""
+    who, table = author(asked), table_for(match)
+
+    def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
+        heard: list[LiveHeard] = []
+        for place, event in enumerate(events):
+            key = f"events[{place}].{event.name}" if several else "event"
+            _his_turn(match, sitting, asked, table, event)
+            chance = chance_of(match.secret, sitting.sequence + 1)
+            last = command if place == len(events) - 1 else ""
+            try:
+                played = table.act(sitting.state, event, chance, key)
+            except Unplayable as error:
+                return (*heard, Heard(sitting, None, (Verdict(sitting.state, refused=error.refused),)))
+            one = match.entered(sitting, played.facts, who, now, last, played.made)
+            heard.append(one)
+            if one.refused:
+                break
+            sitting = one.sitting
+        return tuple(heard)
+
+    return deed
+
+
+def _his_turn(match: LiveMatch, sitting: Sat, asked: Asked, table: Table, event: Event) -> None:
+    """Raise 403 where a player does what another has to decide; who plays both sides may do all."""
+    seat = match.particulars.seat_of(asked.who.id)
+    if seat is None or match.particulars.hot_seat(asked.who.id) or event.name in ANY_TIME:
+        return
+    deciding = table.deciding(sitting.state)
+    if deciding is not None and match.particulars.seats[deciding].side[:1] != seat.side[:1]:
+        raise Problem(403, "not-your-turn")
 
 
 def _answering(sitting: Sat, body: Reply) -> Event:

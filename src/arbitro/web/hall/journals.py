@@ -10,9 +10,11 @@ from starlette.responses import Response
 from arbitro.cases import Problem as CaseProblem
 from arbitro.cases import attempt, hear, read_case
 from arbitro.kernel import Refused
+from arbitro.kernel.journal import Recorded
 from arbitro.l10n import Language
 from arbitro.library import explain, explain_refusal, tell
 from arbitro.live import LiveMatch
+from arbitro.live.house import table_for
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import EVERYONE
 from arbitro.web.hall.problems import Problem
@@ -44,6 +46,19 @@ async def record(asked: Asked) -> Response:
     if writer is None:
         raise Problem(404, "no-such-form", form=form[:20])
     return await asyncio.to_thread(writer, match, asked.language)
+
+
+async def stroke(asked: Asked) -> Response:
+    """Return the trajectory of a stroke that was played in the hall, computed again from its entry."""
+    match, number = await asked.match(), str(asked.request.path_params["number"])
+    entry = match.entry(int(number)) if number.isdigit() and len(number) < 9 else None
+    made = entry.act.made.get("stroke") if entry and isinstance(entry.act, Recorded) else None
+    if entry is None or made is None:
+        raise Problem(404, "no-such-stroke", number=number[:20])
+    table = table_for(match)
+    state = await asyncio.to_thread(match.sitting.state_before, entry.number)
+    motion = await asyncio.to_thread(table.motion, state, made)  # type: ignore[attr-defined]  # where strokes are made
+    return asked.json(motion.shown())
 
 
 async def rule(asked: Asked) -> Response:
@@ -128,5 +143,6 @@ WRITERS: dict[str, Callable[[LiveMatch, Language], Response]] = {"json": _as_jso
 ENDPOINTS = (
     Endpoint("GET", "/api/matches/{id}/journal", journal, EVERYONE, None, {200: None}, LINES),
     Endpoint("GET", "/api/matches/{id}/record", record, EVERYONE, None, {200: None}, queries=("as",)),
+    Endpoint("GET", "/api/matches/{id}/strokes/{number}", stroke, EVERYONE, None, {200: None}),
     Endpoint("POST", "/api/rule", rule, EVERYONE, dict, {200: Ruled}),
 )

@@ -136,6 +136,7 @@ async def join(asked: Asked) -> Response:
         raise Problem(403, "wrong-code")
     match.seated(found.object, person=asked.who.id, name=asked.who.name, invited=False)
     await asked.hall.remember(match)
+    asked.hall.house.look(match)
     return asked.json(await _shown(asked, match))
 
 

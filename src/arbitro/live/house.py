@@ -1,0 +1,111 @@
+"""House players: they think in worker processes, so that no thought of a machine delays an act of another table."""
+
+import asyncio
+import multiprocessing
+from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import cache
+from typing import Any
+
+from arbitro.live.match import Command, LiveHeard, LiveMatch, LiveSitting
+from arbitro.live.playing import Table, Unplayable, table_of
+
+HALL = "hall"
+MOST_TRIES = 8
+
+
+def think(game: str, edition: str, sight: Any, strength: int, seed: str) -> Any:
+    """Return what a house player decides; it runs in a worker process."""
+    return _player(game, strength, seed.rpartition("/")[0]).act(sight)
+
+
+@cache
+def _player(game: str, strength: int, seed: str) -> Any:
+    from arbitro.players import PlayerName, game_named, invite
+
+    return invite(game_named(game), PlayerName("house", strength), seed)
+
+
+class House:
+    """What the hall itself does in matches that are played: lots and racks, and the moves of its players."""
+
+    def __init__(self, hall: Any, workers: int = 1) -> None:
+        self.hall = hall
+        self._workers = workers
+        self._pool: Executor | None = None
+        self._busy: set[str] = set()
+        hall.after_act.append(self.look)
+
+    def look(self, match: LiveMatch) -> None:
+        """See whether the hall has something to do in a match."""
+        if (
+            match.particulars.mode == "played"
+            and not match.particulars.waiting
+            and match.name not in self._busy
+        ):
+            self._busy.add(match.name)
+            self.hall.spawn(self._serve(match))
+
+    def close(self) -> None:
+        """Let the machines go."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _serve(self, match: LiveMatch) -> None:
+        try:
+            while not self.hall.stopping and await self._one(match):
+                pass
+        finally:
+            self._busy.discard(match.name)
+
+    async def _one(self, match: LiveMatch) -> bool:
+        """Do one thing, and tell whether there may be more."""
+        table, sitting = table_for(match), match.sitting
+        if sitting.pauses.since is not None or sitting.review is not None:
+            return False
+        facts = table.hall(sitting.state, match.chance())
+        if facts:
+            return await self._enter(match, sitting, facts, HALL, {})
+        place = table.deciding(sitting.state)
+        seat = seat_at(match, place)
+        if seat is None or seat.house is None:
+            return False
+        author = f"house:{seat.house}"
+        for attempt in range(MOST_TRIES):
+            seed = f"{match.name}/{place}/{sitting.sequence}.{attempt}"
+            act = await self._thought(table.machine(sitting.state, seat.house, seed))
+            try:
+                played = table.decided(sitting.state, act, match.chance())
+            except Unplayable:
+                continue
+            return await self._enter(match, sitting, played.facts, author, played.made)
+        return False
+
+    async def _thought(self, asked: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context)
+        return await loop.run_in_executor(self._pool, think, *asked)
+
+    async def _enter(
+        self, match: LiveMatch, seen: LiveSitting, facts: Any, author: str, made: dict[str, Any]
+    ) -> bool:
+        def deed(sitting: LiveSitting, now: int) -> tuple[LiveHeard, ...]:
+            if sitting is not seen:
+                return ()
+            return (match.entered(sitting, facts, author, now, "", made),)
+
+        done = await self.hall._act(match, Command("", b""), deed, lambda heard: b"")
+        return bool(done.heard)
+
+
+def table_for(match: LiveMatch) -> Table:
+    """Return the table of a match."""
+    return table_of(match.sitting.game.edition, len(match.particulars.seats) == 4)
+
+
+def seat_at(match: LiveMatch, place: int | None) -> Any:
+    """Return the seat of a side that decides: partners share theirs."""
+    if place is None:
+        return None
+    return match.particulars.seats[place]

@@ -1,0 +1,117 @@
+"""Carrom on the hall's table."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Any
+
+import msgspec
+
+from arbitro.carrom.facts import Lies
+from arbitro.carrom.geometry import Point
+from arbitro.carrom.lying import lying
+from arbitro.carrom.played import claim_with_space, play_stroke
+from arbitro.carrom.setting import seat_of
+from arbitro.kernel import Event, Fact, Refused
+from arbitro.kernel.given import event_name, mapping
+from arbitro.live.playing.numbers import number, place
+from arbitro.live.playing.table import Played, Unplayable, stroke_made
+from arbitro.players.carrom import KINDS, Carrom
+from arbitro.players.carrom.sight import Hit, Put
+from arbitro.players.game import COLOURS
+from arbitro.table import Flick, Misplayed, Motion, simulate
+
+EVENTS = ("hit", "put", "demand", "forgo", "concede")
+CLASSIC = {
+    "130a": "general.29",
+    "127b": "general.26",
+    "25": "terms.29",
+    "78a": "dues.10",
+    "84a": "dues.20",
+}
+"""The numbers of those laws in the book that counts differently."""
+FASTEST = 8.0
+MOST_SPIN = 40.0
+
+
+class CarromTable:
+    """Carrom by one edition, in singles or doubles."""
+
+    def __init__(self, edition: str, doubles: bool) -> None:
+        self.game = Carrom(KINDS, edition, "doubles" if doubles else "singles")
+
+    def deciding(self, state: Any) -> int | None:
+        """Return the place of the side that decides."""
+        due = None if self.game.winner(state) else self.game.due(state)
+        return COLOURS.index(due.side) if due else None
+
+    def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
+        """Return what a hit, a man that is put, or a word makes."""
+        event_name(event.name, key, EVENTS)
+        if event.name == "hit":
+            return self._hit(state, event.value, f"{key}.hit")
+        if event.name == "put":
+            return self._put(state, event.value, f"{key}.put", chance)
+        return Played(self.game.rules.facts(state, event, key))
+
+    def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
+        """Return what the umpire does."""
+        if self.game.winner(state) or self.game.due(state) is not None:
+            return ()
+        return tuple(self.game.carry_out(state, None, None, chance)[1])
+
+    def machine(self, state: Any, strength: int, seed: str) -> tuple[Any, ...]:
+        """Return what a house player sees."""
+        due = self.game.due(state)
+        return "carrom", self.game.edition, due and due.sight, strength, seed
+
+    def decided(self, state: Any, act: Any, chance: Random) -> Played:
+        """Return what a house player's decision makes."""
+        if isinstance(act, Hit):
+            hit = act.seen_from(-seat_of(state.board, state.board.turn))
+            return self._struck(state, self.game.setting.flick(hit.spot, hit.angle, hit.speed))
+        facts = tuple(self.game.carry_out(state, None, act, chance)[1])
+        return Played(facts)
+
+    def motion(self, state: Any, stroke: Any) -> Motion:
+        """Return all that happened in a stroke, played again to the last bit."""
+        return simulate(self.game.setting.table, state.layout, msgspec.convert(stroke, Flick))
+
+    def _hit(self, state: Any, value: object, key: str) -> Played:
+        read = mapping(value, key, ("x", "y", "angle", "speed", "spin"), ("x", "y", "angle", "speed"))
+        half = self.game.setting.surface.half
+        x, y = (number(read, name, key, -half, half) for name in ("x", "y"))
+        angle = number(read, "angle", key, -360, 360)
+        speed = number(read, "speed", key, 0.01, FASTEST)
+        spin = number(read, "spin", key, -MOST_SPIN, MOST_SPIN, 0.0)
+        if state.layout is None or state.board.over:
+            raise Unplayable(self._refused("25", "the_board_is_over"))
+        flick = self.game.setting.flick(Point(x, y), math.radians(angle), speed, spin * math.tau)
+        return self._struck(state, flick)
+
+    def _refused(self, law: str, rule: str) -> Refused:
+        """Return a refusal under the edition's own number of a law."""
+        return Refused(law if law in self.game.rules.boards.laws else CLASSIC[law], rule)
+
+    def _struck(self, state: Any, flick: Flick) -> Played:
+        board, layout = state.board, state.layout
+        try:
+            played = play_stroke(self.game.rules.boards, self.game.setting, board, layout, flick)
+        except Misplayed as error:
+            raise Unplayable(self._refused("130a", "the_striker_cannot_lie_there")) from error
+        if played.fact is None:
+            raise Unplayable(self._refused("127b", "no_stroke_was_played"))
+        return Played((played.fact, Lies(lying(played.layout))), stroke_made(flick))
+
+    def _put(self, state: Any, value: object, key: str, chance: Random) -> Played:
+        x, y = place(value, key, self.game.setting.surface.half)
+        by = claim_with_space(self.game.setting, state.board, state.layout) if state.layout else None
+        if by is None:
+            raise Unplayable(self._refused("78a", "nothing_is_to_be_placed"))
+        spot = Point(x, y).seen_from(seat_of(state.board, by))
+        try:
+            facts = tuple(self.game.carry_out(state, None, Put(spot), chance)[1])
+        except Misplayed as error:
+            raise Unplayable(self._refused("84a", "no_man_can_lie_there")) from error
+        return Played(facts, {"put": {"x": x, "y": y}})

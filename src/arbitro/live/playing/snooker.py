@@ -1,0 +1,120 @@
+"""Snooker on the hall's table."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Any
+
+import msgspec
+
+from arbitro.kernel import Event, Fact, Malformed, Refused
+from arbitro.kernel.given import event_name, mapping, one_of
+from arbitro.live.playing.numbers import number, place
+from arbitro.live.playing.table import Played, Unplayable, stroke_made
+from arbitro.players import game_named
+from arbitro.players.snooker.sight import Strike
+from arbitro.snooker.balls import BALLS
+from arbitro.snooker.facts import Lies
+from arbitro.snooker.lying import lying
+from arbitro.snooker.played import play
+from arbitro.snooker.setting import CUE, TABLE, metres, opening
+from arbitro.snooker.table import BAULK_LINE, D_RADIUS, Point
+from arbitro.table import Misplayed, Motion, Rack, Shot, simulate
+
+EVENTS = ("strike", "choose", "declare", "claim", "concede", "accept", "refuse", "stalemate")
+FASTEST = 12.0
+FURTHEST = 4000.0
+
+
+class SnookerTable:
+    """Snooker between two."""
+
+    def __init__(self, edition: str) -> None:
+        self.game: Any = game_named("snooker")
+
+    def deciding(self, state: Any) -> int | None:
+        """Return the place of the side that decides."""
+        if state.layout is None or self.game.laws.standing(state).ended:
+            return None
+        due = self.game.due(state)
+        return state.frame.sides.index(due.side) if due else None
+
+    def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
+        """Return what a stroke or a word makes."""
+        event_name(event.name, key, EVENTS)
+        if event.name == "strike":
+            return self._strike(state, event.value, f"{key}.strike")
+        facts = self.game.laws.facts(state, event, key)
+        if event.name == "choose" and event.value == "replace" and state.earlier:
+            facts = (*facts, Lies(state.earlier))
+        return Played(facts)
+
+    def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
+        """Return what the referee does: balls set up, lots, the next frame."""
+        if self.game.laws.standing(state).ended:
+            return ()
+        if state.layout is None:
+            return (Lies(lying(opening(Rack(seed=chance.getrandbits(32))))),)
+        if self.game.due(state) is not None:
+            return ()
+        return tuple(self.game.carry_out(state, None, None, chance)[1])
+
+    def machine(self, state: Any, strength: int, seed: str) -> tuple[Any, ...]:
+        """Return what a house player sees."""
+        due = self.game.due(state)
+        return "snooker", self.game.edition, due and due.sight, strength, seed
+
+    def decided(self, state: Any, act: Any, chance: Random) -> Played:
+        """Return what a house player's decision makes."""
+        if isinstance(act, Strike):
+            placed = act.place if state.frame.in_hand else None
+            x, y = metres(placed) if placed else state.layout.at[CUE]
+            shot = Shot(x, y, act.angle, act.speed, act.side, act.height)
+            return self._struck(state, shot, act.nominated)
+        return Played(tuple(self.game.carry_out(state, None, act, chance)[1]))
+
+    def motion(self, state: Any, stroke: Any) -> Motion:
+        """Return all that happened in a stroke, played again to the last bit."""
+        return simulate(TABLE, state.layout, msgspec.convert(stroke, Shot))
+
+    def _strike(self, state: Any, value: object, key: str) -> Played:
+        known = ("angle", "speed", "tip", "elevation", "nominated", "from")
+        read = mapping(value, key, known, ("angle", "speed"))
+        angle = math.radians(number(read, "angle", key, -360, 360))
+        speed = number(read, "speed", key, 0.01, FASTEST)
+        side, height = _tip(read.get("tip", [0, 0]), f"{key}.tip")
+        elevation = math.radians(number(read, "elevation", key, 0, 85, 0.0))
+        at = self._from(state, read.get("from"), f"{key}.from")
+        shot = Shot(*at, angle, speed, side, height, elevation)
+        return self._struck(state, shot, _ball(read.get("nominated"), f"{key}.nominated"))
+
+    def _struck(self, state: Any, shot: Shot, nominated: Any) -> Played:
+        try:
+            played = play(self.game.laws.frames, state.frame, state.layout, shot, nominated)
+        except Misplayed as error:
+            raise Unplayable(Refused("2.9", "the_cue_ball_cannot_lie_there")) from error
+        return Played((*played.facts, Lies(lying(played.layout))), stroke_made(shot))
+
+    def _from(self, state: Any, value: object, key: str) -> tuple[float, float]:
+        if value is None:
+            if CUE not in state.layout.at:
+                raise Malformed(key, "missing")
+            x, y = state.layout.at[CUE]
+            return x, y
+        x, y = place(value, key, FURTHEST)
+        if not state.frame.in_hand or y > 0 or math.hypot(x, y) > D_RADIUS:
+            raise Unplayable(Refused("2.9", "the_cue_ball_cannot_lie_there"))
+        return metres(Point(x, y + BAULK_LINE))
+
+
+def _ball(value: object, key: str) -> Any:
+    return None if value is None else one_of(value, key, BALLS)
+
+
+def _tip(value: object, key: str) -> tuple[float, float]:
+    if not isinstance(value, list) or len(value) != 2:
+        raise Malformed(key, "not-a-number")
+    tip = {"side": value[0], "height": value[1]}
+    side, height = (number(tip, name, key, -0.7, 0.7) for name in ("side", "height"))
+    return side, height

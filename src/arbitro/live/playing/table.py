@@ -1,0 +1,74 @@
+"""A table of the hall: from what a player does to the facts that are seen, by the game that is played there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Protocol
+
+import msgspec
+
+from arbitro import __version__
+from arbitro.kernel import Event, Fact, Refused
+from arbitro.library import game_of
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What was made in the hall: the facts that were seen of it, and what it was made from."""
+
+    facts: tuple[Fact, ...]
+    made: dict[str, Any] = {}
+
+
+class Unplayable(Exception):
+    """Something that cannot be done on the table: a ruling, not an error."""
+
+    def __init__(self, refused: Refused) -> None:
+        super().__init__(refused.rule)
+        self.refused = refused
+
+
+class Table(Protocol):
+    """What the hall must know of a game to let it be played."""
+
+    def deciding(self, state: Any) -> int | None:
+        """Return the place of the side that decides now; None when the hall itself acts, or all is over."""
+        ...
+
+    def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
+        """Return what a player's act makes, or raise Malformed or Unplayable."""
+        ...
+
+    def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
+        """Return what the hall does by itself: lots, racks, the next board; nothing when it is a player's turn."""
+        ...
+
+    def machine(self, state: Any, strength: int, seed: str) -> Sequence[Any]:
+        """Return what a house player of a strength needs to decide: his game, and what he sees."""
+        ...
+
+    def decided(self, state: Any, act: Any, chance: Random) -> Played:
+        """Return what the decision of a house player makes."""
+        ...
+
+
+def stroke_made(stroke: msgspec.Struct) -> dict[str, Any]:
+    """Return what is kept of a stroke, so that anyone can play it again: its numbers, and the engine's version."""
+    return {"stroke": msgspec.to_builtins(stroke), "engine": __version__}
+
+
+def table_of(edition: str, doubles: bool) -> Table:
+    """Return the table on which an edition is played."""
+    match game_of(edition):
+        case "carrom":
+            from arbitro.live.playing.carrom import CarromTable
+
+            return CarromTable(edition, doubles)
+        case "snooker":
+            from arbitro.live.playing.snooker import SnookerTable
+
+            return SnookerTable(edition)
+        case _:
+            from arbitro.live.playing.backgammon import BackgammonTable
+
+            return BackgammonTable(edition)

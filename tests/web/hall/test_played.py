@@ -1,0 +1,149 @@
+"""Matches that are played in the hall, over a real socket, with house players in processes of their own."""
+
+import hashlib
+import json
+import time
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from tests.web.hall.test_events import Served
+
+PATIENCE = 90.0
+SHORT = {
+    "backgammon/wbgf-2.1": {"points": 1},
+    "carrom/colombia": {"games": 1, "boards": 1},
+    "snooker/wpbsa": {"best_of": 1},
+}
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    served = Served(tmp_path_factory.mktemp("hall"))
+    yield served
+    served.stop()
+
+
+def guest(hall: Served, name: str = "Bea") -> tuple[str, str]:
+    answer = hall.ask("POST", "/api/guests", {"name": name})
+    return str(answer["token"]), str(answer["guest"])
+
+
+def made(hall: Served, token: str, edition: str, *players: dict[str, Any], **more: Any) -> Any:
+    body = {"edition": edition, "mode": "played", "players": list(players), "length": SHORT[edition], **more}
+    return hall.ask("POST", "/api/matches", body, token)
+
+
+def until(hall: Served, match: str, token: str, ready: Any) -> Any:
+    """Wait until a match is as one wants it."""
+    ends = time.monotonic() + PATIENCE
+    while time.monotonic() < ends:
+        document = hall.ask("GET", f"/api/matches/{match}", None, token)
+        if ready(document):
+            return document
+        time.sleep(0.05)
+    raise AssertionError(f"not within {PATIENCE} s: {document['due']} {document['state']}")
+
+
+def acted(hall: Served, token: str, match: str, event: object, expected: int) -> Any:
+    body = {"command": str(uuid4()), "expected": expected, "event": event}
+    return hall.ask("POST", f"/api/matches/{match}/acts", body, token)
+
+
+@pytest.mark.parametrize("edition", ["backgammon/wbgf-2.1", "carrom/colombia"])
+def test_the_house_plays_a_match_to_its_end(hall: Served, edition: str) -> None:
+    token, _ = guest(hall)
+    match = made(hall, token, edition, {"house": 2}, {"house": 1})["id"]
+    over = until(hall, match, token, lambda document: document["state"] == "over")
+    assert over["match"]["match_winner"] in ("A", "B", "X", "O")
+
+
+def test_chance_is_committed_to_before_and_told_after(hall: Served) -> None:
+    token, _ = guest(hall)
+    match = made(hall, token, "backgammon/wbgf-2.1", {"house": 1}, {"house": 1})["id"]
+    until(hall, match, token, lambda document: document["state"] == "over")
+    served = hall.connect()
+    served.request("GET", f"/api/matches/{match}/journal")
+    entries = [json.loads(line) for line in served.getresponse().read().splitlines()]
+    secret = entries[-1]["act"]["made"]["secret"]
+    assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == entries[1]["act"]["made"]["commitment"]
+    rolled = next(entry for entry in entries if entry["act"].get("facts", [{}])[0].get("type") == "Roll")
+    chance = Random(hashlib.sha256(f"{secret}|{rolled['number']}".encode()).hexdigest())
+    assert rolled["act"]["facts"][0]["dice"] == [chance.randint(1, 6), chance.randint(1, 6)]
+
+
+def test_a_visitor_plays_backgammon_against_the_house(hall: Served) -> None:
+    token, me = guest(hall)
+    match = made(hall, token, "backgammon/wbgf-2.1", {"guest": me}, {"house": 1})["id"]
+
+    def mine(document: Any) -> bool:
+        return document["state"] == "over" or any(due["side"] == "X" for due in document["due"])
+
+    for _ in range(4):
+        document = until(hall, match, token, mine)
+        due = {one["act"]: one for one in document["due"] if one["side"] == "X"}
+        if document["state"] == "over":
+            break
+        if "move" in due:
+            assert due["move"]["choices"]
+            answer = acted(hall, token, match, {"move": due["move"]["choices"][0]}, document["sequence"])
+        elif "take" in due:
+            answer = acted(hall, token, match, "take", document["sequence"])
+        else:
+            answer = acted(hall, token, match, "roll", document["sequence"])
+        assert answer.get("refused") is None, answer
+
+
+def test_a_stroke_that_cannot_be_made_is_refused_and_numbers_out_of_range_are_not_understood(
+    hall: Served,
+) -> None:
+    token, me = guest(hall)
+    match = made(hall, token, "carrom/colombia", {"guest": me}, {"guest": me})["id"]
+    ready = until(hall, match, token, lambda document: document["layout"])
+    refused = acted(hall, token, match, {"hit": {"x": 0, "y": 0, "angle": 90, "speed": 2}}, ready["sequence"])
+    assert refused["refused"]["law"] == "130a"
+    bad = acted(hall, token, match, {"hit": {"x": 0, "y": 9999, "angle": 90, "speed": 2}}, ready["sequence"])
+    assert (bad["status"], bad["key"]) == (400, "event.hit.y")
+
+
+def test_a_stroke_can_be_played_again_from_its_entry(hall: Served) -> None:
+    token, me = guest(hall)
+    match = made(hall, token, "carrom/colombia", {"guest": me}, {"guest": me})["id"]
+    ready = until(hall, match, token, lambda document: document["layout"])
+    due = next(one for one in ready["due"] if one["act"] == "stroke")
+    x = (due["from"][0] + due["to"][0]) / 2
+    y = (due["from"][1] + due["to"][1]) / 2
+    angle = 90 if y < 0 else -90
+    answer = acted(
+        hall, token, match, {"hit": {"x": x, "y": y, "angle": angle, "speed": 3}}, ready["sequence"]
+    )
+    assert answer["refused"] is None
+    assert answer["sequence"] == ready["sequence"] + 1
+    trajectory = hall.ask("GET", f"/api/matches/{match}/strokes/{answer['sequence']}")
+    assert trajectory
+    assert hall.ask("GET", f"/api/matches/{match}/strokes/0")["status"] == 404
+
+
+def test_nobody_plays_for_another(hall: Served) -> None:
+    (first, a), (second, b) = guest(hall, "Ada"), guest(hall, "Bea")
+    match = made(hall, first, "backgammon/wbgf-2.1", {"guest": a}, {"guest": b})["id"]
+    ready = until(hall, match, first, lambda document: document["after"]["turn"])
+    other = second if ready["after"]["turn"] == "X" else first
+    stranger, _ = guest(hall, "Cal")
+    move = ready["due"][0]["choices"][0]
+    assert acted(hall, other, match, {"move": move}, ready["sequence"])["status"] == 403
+    assert acted(hall, stranger, match, {"move": move}, ready["sequence"])["status"] == 403
+
+
+def test_a_friend_joins_by_the_address_that_he_was_sent(hall: Served) -> None:
+    (first, a), (second, _) = guest(hall, "Ada"), guest(hall, "Bea")
+    document = made(hall, first, "backgammon/wbgf-2.1", {"guest": a}, {"invite": True})
+    assert document["state"] == "waiting"
+    join = document["players"][1]["join"].rpartition("/")[2]
+    path = f"/api/matches/{document['id']}/join"
+    assert hall.ask("POST", path, {"join": join}, second)["players"][1]["name"] == "Bea"
+    assert hall.ask("POST", path, {"join": join}, second)["status"] == 403
+    until(hall, document["id"], first, lambda now: now["after"]["turn"])
