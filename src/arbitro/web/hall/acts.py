@@ -230,8 +230,8 @@ def resignation(sitting: Sat, by: str | None, what: str | None) -> Event:
     """Return the event by which a side gives up, in the words of its game."""
     edition = sitting.game.edition
     if edition.startswith("backgammon"):
-        offers = [offer for offer in sitting.offers() if offer.act == "resign"]
-        return Event("resign", what or (offers[0].plain if offers else "single"))
+        side = {"by": by} if by else {}
+        return Event("resign", {"what": what or "single", **side})
     if edition.startswith("snooker"):
         return Event("concede", by) if by else Event("concede")
     wish: dict[str, Any] = {"what": what or "match"}
@@ -244,7 +244,7 @@ def _entering(events: list[Event], asked: Asked, command: str, several: bool) ->
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
         heard: list[Heard[Any, Any]] = []
         for place, event in enumerate(events):
-            key = f"events[{place}].{event.name}" if several else f"event.{event.name}"
+            key = f"events[{place}]" if several else "event"
             facts = sitting.game.facts(sitting.state, event, key)
             last = command if place == len(events) - 1 else ""
             one = sitting.enter(*facts, author=who, at=now, command=last)
@@ -301,7 +301,10 @@ def _answering(sitting: Sat, body: Reply) -> Event:
     if name in fields and body.choice not in fields[name]:
         choices = ", ".join(map(str, fields[name]))
         raise Malformed("choice", "not-one-of", value=str(body.choice)[:40], choices=choices)
-    return Event(asked[0].act, {name: body.choice} if name else body.choice)
+    plain = asked[0].plain
+    if name:
+        return Event(asked[0].act, {**(plain if isinstance(plain, dict) else {}), name: body.choice})
+    return Event(asked[0].act, body.choice if fields else plain)
 
 
 def _by_hall(match: LiveMatch, events: list[Event]) -> None:

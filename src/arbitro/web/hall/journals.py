@@ -2,17 +2,20 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 from starlette.responses import Response
 
+from arbitro.backgammon.formats import write_record
+from arbitro.backgammon.formats.scribe import recorded
 from arbitro.cases import Problem as CaseProblem
 from arbitro.cases import attempt, hear, read_case
 from arbitro.kernel import Refused
 from arbitro.kernel.journal import Recorded
 from arbitro.l10n import Language
-from arbitro.library import explain, explain_refusal, tell
+from arbitro.library import explain, explain_refusal, game_of, tell
 from arbitro.live import LiveMatch
 from arbitro.live.house import table_for
 from arbitro.web.hall.endpoint import Asked, Endpoint
@@ -137,7 +140,18 @@ def _plain(cell: str) -> str:
     return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t") else cell
 
 
-WRITERS: dict[str, Callable[[LiveMatch, Language], Response]] = {"json": _as_json, "csv": _as_csv}
+def _of_backgammon(kind: str, match: LiveMatch, language: Language) -> Response:
+    if game_of(match.sitting.game.edition) != "backgammon":
+        raise Problem(404, "no-such-form", form=kind)
+    return Response(write_record(recorded(match.sitting), kind), media_type="text/plain")
+
+
+WRITERS: dict[str, Callable[[LiveMatch, Language], Response]] = {
+    "json": _as_json,
+    "csv": _as_csv,
+    "mat": partial(_of_backgammon, "mat"),
+    "sgf": partial(_of_backgammon, "sgf"),
+}
 """The forms of a record by their names."""
 
 ENDPOINTS = (

@@ -202,6 +202,9 @@ def _seat(asked: Asked, one: NewPlayer, side: str, place: int) -> Seat:
 def _sitting(asked: Asked, body: NewMatch, particulars: Particulars) -> Sitting[Any, Any]:
     playing = game(body.edition)
     wish = {name: value for name in TERMS if (value := getattr(body, name)) is not None}
+    if particulars.clock == "entered" and "clock" in wish and game_of(body.edition) == "backgammon":
+        own = wish.pop("clock")
+        wish["given"] = {"clock": own if isinstance(own, dict) else {}, **(body.given or {})}
     try:
         terms = msgspec.convert(wish, playing.terms)
     except msgspec.ValidationError as error:
