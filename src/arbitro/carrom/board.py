@@ -147,6 +147,11 @@ class Board(msgspec.Struct, frozen=True):
         return len(self.seats) > len(SIDES)
 
     @property
+    def opener(self) -> str:
+        """Who is the first to break: white, in doubles the first of its seats."""
+        return "W1" if self.doubles else "white"
+
+    @property
     def begun(self) -> bool:
         """Whether anything has happened on this board yet."""
         fresh = Board(self.seats, self.score, turn=self.turn, warnings=self.warnings, round=self.round)

@@ -142,13 +142,16 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
 
     def facts(self, state: Contest, event: Event, key: str = "event") -> tuple[CarromFact, ...]:
         """Read one act on the wire; the next board is set up first where the act needs it."""
+        told = self.told(state, event, key)
+        if len(told) == 1 and not isinstance(told[0], Between | NextBoard):
+            self._possible(state.board, _at_board(state, told[0]), f"{key}.{event.name}")
+        return told
+
+    def told(self, state: Contest, event: Event, key: str) -> tuple[CarromFact, ...]:
+        """Read one act by its words alone; whether it can have happened is left to the judge."""
         event_name(event.name, key, (*READERS, *MATCH_EVENTS))
         fact = self._fact(state, event, key)
-        if not self._opens(state, event, fact):
-            if not isinstance(fact, Between | NextBoard):
-                self._possible(state.board, _at_board(state, fact), f"{key}.{event.name}")
-            return (fact,)
-        return NextBoard(), fact
+        return (NextBoard(), fact) if self._opens(state, event, fact) else (fact,)
 
     def _fact(self, state: Contest, event: Event, key: str) -> CarromFact:
         if event.name in READERS:
@@ -216,7 +219,7 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
 
     def match(self, state: Contest) -> Match:
         """Return the match as it stands with the board under way."""
-        return self._derived(state).state if state.board.over else state.match
+        return self._derived(state).state if state.board.over and state.before else state.match
 
     def _derived(self, state: Contest) -> Verdict[Match]:
         return derived(state, self._book(state))

@@ -36,7 +36,7 @@ def offers(game: Carrom, contest: Contest, match: Match) -> tuple[Offer, ...]:
 def allowed(game: Carrom, contest: Contest, event: Event) -> bool:
     """Tell whether an act would be accepted now."""
     try:
-        told = game.facts(contest, event)
+        told = game.told(contest, event, "event")
     except Malformed:
         return False
     for fact in told:
@@ -81,7 +81,7 @@ def _in_turn(game: Carrom, contest: Contest) -> Iterator[Offer]:
     yield from _placing(board)
     striking = not (board.over or any(map(board.claimed, SIDES)))
     line = None if board.over else base_line(game.edition, board, board.turn)
-    turn = _next_breaker(board) if board.over else board.turn
+    turn = board.opener if board.over else board.turn
     there = Board() if board.over else board
     yield Offer("stroke", turn, {}, _pocketing(there), due=striking, first=striking, line=line)
     yield Offer("pass", turn, {"by": turn}, line=line)
@@ -90,10 +90,6 @@ def _in_turn(game: Carrom, contest: Contest) -> Iterator[Offer]:
         points = tuple(range(1, outcome.on_demand + 1))
         asked = outcome.on_demand
         yield Offer("demand", outcome.winner, asked, {"": points}, "demand", due=True, first=True)
-
-
-def _next_breaker(board: Board) -> str:
-    return "W1" if board.doubles else "white"
 
 
 def _placing(board: Board) -> Iterator[Offer]:

@@ -7,13 +7,13 @@ import msgspec
 from arbitro.carrom.board import Board
 from arbitro.carrom.geometry import SURFACES, Piece, Point, Surface, opening, put_back
 from arbitro.carrom.geometry.surface import Colour
+from arbitro.carrom.lying import MILLIMETRE
 from arbitro.carrom.sides import SIDES, Side, other
 from arbitro.table import Flick, Layout, Rack, Table, carrom_table
 from arbitro.table.racks import spread
 
 STRIKER = "striker"
 QUEEN = "queen"
-MILLIMETRE = 0.001
 SEATS = 4
 """Sides of the board at which somebody can sit."""
 
@@ -93,11 +93,6 @@ def colour_of(name: str) -> Colour:
 def seat_of(board: Board, player: str) -> int:
     """Return where a player sits, counted counter-clockwise from the near side: opposite each other in singles."""
     return board.seats.index(player) * SEATS // len(board.seats)
-
-
-def opener(board: Board) -> str:
-    """Return who has the white men and is the first to break."""
-    return "W1" if board.doubles else "white"
 
 
 def setting_of(surface: Surface) -> Setting:

@@ -10,7 +10,7 @@ import msgspec
 from arbitro.carrom.board import Board
 from arbitro.carrom.game import GAMES, Carrom
 from arbitro.carrom.geometry import Piece, Point
-from arbitro.carrom.setting import SETTINGS, Setting, opener, seat_of
+from arbitro.carrom.setting import SETTINGS, Setting, seat_of
 from arbitro.carrom.sides import Side
 
 Task = Literal["stroke", "place", "demand"]
@@ -86,7 +86,7 @@ class Sight(msgspec.Struct, frozen=True):
     @property
     def rack_seat(self) -> int:
         """Where the one for whose break the men were set up sits, seen from the player."""
-        return (seat_of(self.board, opener(self.board)) - self.seat) % 4
+        return (seat_of(self.board, self.board.opener) - self.seat) % 4
 
     @property
     def rules(self) -> Carrom:

@@ -14,7 +14,7 @@ from arbitro.carrom.geometry import Piece, blocked, has_space, opening
 from arbitro.carrom.lying import lying
 from arbitro.carrom.match import Format, Pair
 from arbitro.carrom.played import claim_with_space, place_man, play_stroke
-from arbitro.carrom.setting import SETTINGS, Setting, opener, seat_of
+from arbitro.carrom.setting import SETTINGS, Setting, seat_of
 from arbitro.carrom.terms import GAMES as LENGTHS
 from arbitro.carrom.terms import CarromTerms, Length
 from arbitro.carrom.view import games
@@ -123,7 +123,7 @@ class Carrom:
         assert player is not None
         board = state.board
         seat = seat_of(board, player) if player in board.seats else 0
-        racked = opening(self.setting.surface, seat_of(board, opener(board)))
+        racked = opening(self.setting.surface, seat_of(board, board.opener))
         seen = racked if layout.rack else self.setting.lying(layout)
         men = tuple(Piece(piece.colour, piece.at.seen_from(seat)) for piece in seen)
         colour = COLOURS[state.match.players.index(state.player_of(player))]
@@ -151,6 +151,6 @@ class Carrom:
         """Return facts after which a board is set up, with the rack that is set up for it."""
         for fact in told:
             state = self.judge(state, fact).state
-        seat = seat_of(state.board, opener(state.board))
+        seat = seat_of(state.board, state.board.opener)
         rack = self.setting.racked(seat, Rack(seed=chance.getrandbits(32)))
         return (*told, Lies(lying(rack)))
