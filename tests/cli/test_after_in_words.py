@@ -83,3 +83,9 @@ def test_what_is_not_so_is_left_out_and_zero_is_told(language: Language) -> None
     told = recount("snooker/wpbsa", {"score": {"A": 0, "B": 7}, "in_hand": False, "foul": None}, language)
     assert told.endswith(": A 0, B 7")
     assert ";" not in told
+
+
+def test_a_player_of_snooker_called_as_a_ball_is_still_a_player() -> None:
+    after = {"score": {"white": 7, "black": 0}, "striker": "black", "ball_on": "black"}
+    told = recount("snooker/wpbsa", after, "it")
+    assert told == "punteggio: Bianco 7, Nero 0; tiratore: Nero; bilia accesa: nera"

@@ -7,6 +7,7 @@ import pytest
 
 from arbitro.cli.console.console import Console
 from arbitro.cli.journals import JournalFile
+from arbitro.cli.language import choose
 from arbitro.cli.seats.terminal import LeftTheTable
 from arbitro.kernel import Journal, Sitting
 from tests.example.match import HeapGame
@@ -25,7 +26,8 @@ class Clock:
 
 @pytest.fixture(autouse=True)
 def plain_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tiny game has no words of its own."""
+    """The tiny game has no words of its own, and the console speaks English."""
+    choose(["--lang", "en"])
     monkeypatch.setattr("arbitro.cli.telling.explain", lambda edition, ruling, language: ruling.rule)
     monkeypatch.setattr(
         "arbitro.cli.telling.explain_refusal", lambda edition, refused, language, room: refused.rule

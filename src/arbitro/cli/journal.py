@@ -1,17 +1,22 @@
-"""`arbitro journal verify`: nothing was changed, cut off or lost."""
+"""`arbitro journal`: nothing was changed, cut off or lost; and the records of matches, written from their journals."""
 
 import zipfile
 from pathlib import Path
 
 import click
 
-from arbitro.cli.commands import Command, Group, option
+from arbitro.cli.commands import Command, Group, option, stop
+from arbitro.cli.exports import FORMS
+from arbitro.cli.journals import read_journal, resumed
 from arbitro.cli.language import tell
 from arbitro.cli.place import refusals_told
+from arbitro.cli.saving import save
+from arbitro.library import game_of
 from arbitro.store.verify import Checked
 
 journal = Group(name="journal", help="cli-journal")
 FAULTY = 1
+EVERY_FORM = tuple(dict.fromkeys(form for forms in FORMS.values() for form in forms))
 _SQLITE = b"SQLite format 3\0"
 
 
@@ -49,3 +54,21 @@ def _checked(place: Path, database: str | None) -> Checked:
     if start == _SQLITE:
         return verified(place)
     return check_export(place) if zipfile.is_zipfile(place) else verify.check_journal(place)
+
+
+@journal.command("export", cls=Command, help="cli-journal-export")
+@click.argument("file")
+@option("--as", "form", type=click.Choice(EVERY_FORM), required=True, help="cli-option-as")
+@option("--output", "-o", type=click.Path(path_type=Path), help="cli-option-output-file")
+def export(file: str, form: str, output: Path | None) -> None:
+    """Write the record of a match, as the journal tells it now."""
+    sitting = resumed(file, read_journal(file))
+    name = game_of(sitting.game.edition)
+    if form not in FORMS[name]:
+        known = ", ".join(FORMS[name])
+        stop(tell("cli-journal-no-form", game=name, form=form, known=known))
+    written = FORMS[name][form](sitting)
+    if output:
+        save(output, written.encode())
+    else:
+        click.echo(written, nl=False)

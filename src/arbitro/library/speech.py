@@ -10,6 +10,23 @@ from arbitro.kernel import Fact, Message, Question, Refused, Ruling, kebab
 from arbitro.l10n import Language, knows, messages, say
 from arbitro.library.shelf import game_of, text
 
+UNTOLD = ("layout", "unsaid")
+"""Fields of facts that are for programs alone."""
+_PEOPLE = {
+    "snooker": (
+        "score",
+        "frames",
+        "aggregate",
+        "striker",
+        "winner",
+        "to",
+        "opens_next",
+        "match_winner",
+        "by",
+        "first",
+    )
+}
+"""Under which keys a game names its players, where a player may be called as a ball is."""
 SEATS = ("white", "black")
 """What players are called who are known by their seat alone."""
 
@@ -58,9 +75,9 @@ def name_act(edition: str, act: str, language: Language) -> str:
 
 
 def describe(edition: str, fact: Fact, language: Language) -> str:
-    """Return a fact in words: what it is, and all that it says beyond what is usual; never where pieces lie."""
+    """Return a fact in words: what it is, and all that it says beyond what is usual."""
     act = name_act(edition, type(fact).__name__, language)
-    usual = {field.name: field.default for field in msgspec.structs.fields(fact) if field.name != "layout"}
+    usual = {field.name: field.default for field in msgspec.structs.fields(fact) if field.name not in UNTOLD}
     told = {name: getattr(fact, name) for name, default in usual.items() if getattr(fact, name) != default}
     plain: dict[str, object] = {}
     for name, value in told.items():
@@ -88,22 +105,30 @@ def _stated(
     between: str,
     deep: bool = False,
     keys: tuple[str, ...] = ("after", "word"),
+    people: bool = False,
 ) -> list[str]:
-    left = {name: value for name, value in after.items() if type(value) is int or value}
-    names = {name: _word(game, name, language, *keys) for name in left}
-    return [
-        names[name] if value is True else f"{names[name]}{between}{_shown(game, value, language, deep)}"
-        for name, value in left.items()
-    ]
+    told = []
+    for name, value in after.items():
+        if type(value) is not int and not value:
+            continue
+        label = called(name, language) if people else _word(game, name, language, *keys)
+        named = people or name in _PEOPLE.get(game, ())
+        told.append(
+            label if value is True else f"{label}{between}{_shown(game, value, language, deep, named)}"
+        )
+    return told
 
 
-def _shown(game: str, value: object, language: Language, deep: bool) -> str:
+def _shown(game: str, value: object, language: Language, deep: bool, people: bool) -> str:
     """Return a value in words; what lies in another list or mapping stands in brackets."""
     match value:
         case Mapping():
-            inner = ", ".join(_stated(game, value, language, " ", True))
+            seated = people and any(name in SEATS for name in value)
+            inner = ", ".join(_stated(game, value, language, " ", True, people=seated))
         case [*parts]:
-            inner = ", ".join(_shown(game, part, language, True) for part in parts)
+            inner = ", ".join(_shown(game, part, language, True, people) for part in parts)
+        case str() if people and value in SEATS:
+            return called(value, language)
         case str():
             return _word(game, value, language, "word", "offence")
         case _:

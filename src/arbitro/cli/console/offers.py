@@ -43,10 +43,16 @@ def waiting(edition: str, offers: Sequence[Offer]) -> Iterator[str]:
     asked: dict[str, list[str]] = {}
     for offer in offers:
         if offer.asks:
-            asked.setdefault(offer.asks, []).append(typed(offer))
+            asked.setdefault(offer.asks, []).extend(_answers(offer))
     for question, lines in asked.items():
         text = word_question(edition, question, language())
         yield tell("console-asked", text=text, lines=", ".join(lines))
+
+
+def _answers(offer: Offer) -> list[str]:
+    """Return the lines that answer a question: each choice where the value is chosen, else the plainest."""
+    values = offer.fields.get("", ())
+    return [write_line(Event(offer.act, value)) for value in values] or [typed(offer)]
 
 
 def meanings(edition: str) -> dict[str, str]:

@@ -140,7 +140,6 @@ field-free-snooker = snooker behind the free ball
 field-moved-touching = touching ball moved
 field-in-off = cue-ball potted after it
 field-at-once = hit at once
-field-unsaid = not said yet
 field-option = option
 field-ball = ball
 field-balls = balls

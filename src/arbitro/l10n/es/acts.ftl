@@ -140,7 +140,6 @@ field-free-snooker = tapado con la bola libre
 field-moved-touching = bola tocando movida
 field-in-off = blanca a la tronera
 field-at-once = golpeadas a la vez
-field-unsaid = aún no dicho
 field-option = opción
 field-ball = bola
 field-balls = bolas

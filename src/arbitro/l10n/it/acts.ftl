@@ -140,7 +140,6 @@ field-free-snooker = coperto dalla bilia libera
 field-moved-touching = bilia in contatto mossa
 field-in-off = pallino in buca
 field-at-once = colpite insieme
-field-unsaid = non ancora detto
 field-option = scelta
 field-ball = bilia
 field-balls = bilie
