@@ -7,6 +7,7 @@ from click.testing import CliRunner
 
 from arbitro.cases import Case, compare, hear, read_cases
 from arbitro.cli import main
+from tests.web.hall.test_events import Served
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")])
@@ -70,7 +71,14 @@ def test_every_case_that_is_shown_can_be_ruled_on_and_holds(block: str) -> None:
 @pytest.mark.parametrize("block", blocks("python", "import |from "))
 def test_every_example_in_python_runs(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    exec(compile(block, "example", "exec"), {})
+    if "ADDRESS" not in block:
+        exec(compile(block, "example", "exec"), {})
+        return
+    served = Served(tmp_path)
+    try:
+        exec(compile(block, "example", "exec"), {"ADDRESS": f"http://127.0.0.1:{served.port}"})
+    finally:
+        served.stop()
 
 
 def test_the_first_example_of_the_house_gives_what_it_shows() -> None:
