@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitro.backgammon.facts import BackgammonFact
+from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.notation import Step, write_play
 from arbitro.backgammon.offences import OFFENCES
@@ -14,12 +15,11 @@ from arbitro.backgammon.plays import legal
 from arbitro.backgammon.position import SIDES
 from arbitro.backgammon.reading.events import NOTICES, READERS, read_event
 from arbitro.backgammon.reading.given import read_match
-from arbitro.backgammon.referees import REFEREES
 from arbitro.kernel import Event
 from tests.notebook import Notebook
 
-REFEREE = REFEREES["backgammon/wbgf-2.1"]
-P = REFEREE.book.parameters
+GAME = GAMES["backgammon/wbgf-2.1"]
+P = GAME.book.parameters
 die = st.integers(1, 6)
 side = st.sampled_from(SIDES)
 by = st.one_of(st.just(True), side.map(lambda one: {"by": one}))
@@ -112,14 +112,14 @@ def test_nothing_breaks_refusals_change_nothing_and_men_are_never_lost(
     match = read_match(given_, P)
     men = [sum(match.position.men(one)) for one in SIDES]
     for name, value in events:
-        verdict = REFEREE.judge(match, read_event(event(match, name, value), "event", P))
+        verdict = GAME.judge(match, read_event(event(match, name, value), "event", P))
         if verdict.refused:
             assert verdict.state is match
         match = verdict.state
         if match.history:
             assert [sum(match.position.men(one)) for one in SIDES] in (men, [15, 15])
         assert all(match.left(one) >= 0 for one in SIDES)
-        assert msgspec.json.encode(REFEREE.after(match))
+        assert msgspec.json.encode(GAME.view(match).after)
     assert msgspec.json.decode(msgspec.json.encode(match), type=Match) == match
 
 
@@ -130,6 +130,6 @@ def test_a_journal_replays_to_the_same_match(given_: dict[str, Any], events: lis
     for number, (name, value) in enumerate(events):
         fact = read_event(event(match, name, value), "event", P)
         journal = journal.record(fact, author="desk", at=number)
-        match = REFEREE.judge(match, fact).state
+        match = GAME.judge(match, fact).state
     loaded: Notebook = Notebook.load(BackgammonFact, journal.export())
-    assert loaded.fold(start, lambda state, fact: REFEREE.judge(state, fact).state) == match
+    assert loaded.fold(start, lambda state, fact: GAME.judge(state, fact).state) == match

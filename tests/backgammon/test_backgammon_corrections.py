@@ -1,16 +1,17 @@
 """Corrections whose traces no case shows."""
 
+from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.match import Match
-from arbitro.backgammon.referees import REFEREES
 from arbitro.kernel import Event
 
-REFEREE = REFEREES["backgammon/wbgf-2.1"]
+GAME = GAMES["backgammon/wbgf-2.1"]
 
 
 def after(given: dict[str, object], *events: tuple[str, object]) -> Match:
-    state, facts = REFEREE.read(given, [Event(name, value) for name, value in events])
-    for fact in facts:
-        verdict = REFEREE.judge(state, fact)
+    reading = GAME.read(given, [Event(name, value) for name, value in events])
+    state = reading.state
+    for at, fact in reading.facts:
+        verdict = GAME.judge(state, fact, at)
         assert verdict.refused is None, verdict.refused
         state = verdict.state
     return state

@@ -7,7 +7,18 @@ from typing import ClassVar, TypeAlias, assert_never
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.kernel import Book, Effect, Event, Fact, LawText, Malformed, Question, Verdict, read_laws
+from arbitro.kernel import (
+    Book,
+    Effect,
+    Event,
+    Fact,
+    LawText,
+    Malformed,
+    Message,
+    Question,
+    Verdict,
+    read_laws,
+)
 
 LAWS: LawText = read_laws(Path(__file__).with_name("laws.en.md").read_text(encoding="utf-8"))
 OTHER = {"A": "B", "B": "A"}
@@ -155,6 +166,9 @@ class HeapReferee:
 
     def after(self, heap: Heap) -> dict[str, object]:
         return msgspec.structs.asdict(heap)
+
+    def says(self, before: Heap, fact: Fact, verdict: Verdict[Heap]) -> tuple[Message, ...]:
+        return ()
 
     def _fact(self, number: int, event: Event) -> Fact:
         kinds: dict[str, type[Take | Purpose]] = {"take": Take, "purpose": Purpose}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from arbitro.cases import Case, read_cases
-from arbitro.library import EDITIONS, STATUSES, Standing, coverage, game_of, referee
+from arbitro.library import EDITIONS, STATUSES, Standing, coverage, game, game_of
 
 ROOT = Path(__file__).parents[2]
 NEEDS: dict[str, tuple[set[str], set[str]]] = {
@@ -36,7 +36,7 @@ def case_ids() -> frozenset[str]:
 
 @cache
 def rule_names(edition: str) -> frozenset[str]:
-    return frozenset(rule.name for book in referee(edition).books for rule in book.rules)
+    return frozenset(rule.name for book in game(edition).books for rule in book.rules)
 
 
 def exists(edition: str, pointer: str) -> bool:

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from arbitro.backgammon.facts import OpeningRoll
+from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.match import Match
-from arbitro.backgammon.referees import REFEREES
 from arbitro.kernel import Fact, Verdict
 from arbitro.players import Colour, NotInstalled, Outcome, RefusedAct, game_named, invite, play, read_name
 from arbitro.players.backgammon import GAME
@@ -91,7 +91,7 @@ def test_no_double_is_legal_in_the_crawford_game_nor_against_the_cube() -> None:
 
 
 def seen(given: dict[str, object]) -> Sight:
-    state, _ = REFEREES[GAME.edition].read(given, ())
+    state = GAMES[GAME.edition].read(given, ()).state
     due = GAME.due(state, None)
     assert due
     return due.sight

@@ -18,17 +18,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from arbitro.cases import Referee, referee
 from arbitro.desk import Event as Tournament
-from arbitro.desk import desk
 from arbitro.desk.telling import match_told
 from arbitro.desk.view import champion
-from arbitro.kernel import Event, Referee, Refused, Ruling
-from arbitro.library import explain, explain_refusal, referee, tell
+from arbitro.kernel import Event, Refused, Ruling
+from arbitro.library import explain, explain_refusal, tell
 from arbitro.library.yaml12 import documents
 from tests.example.game import LAWS, HeapReferee, book, misere
 
 FOLDER = Path(__file__).parent
-EXAMPLES: dict[str, Referee[Any]] = {
+EXAMPLES: dict[str, Referee] = {
     "example/heap": HeapReferee(book),
     "example/heap-misere": HeapReferee(misere),
 }
@@ -52,7 +52,7 @@ def _sitting(lines: list[str]) -> Iterator[str]:
     events = [(line, _event(line[2:])) for line in lines if line.startswith("> ")]
     situation = next(iter(documents(given)), None) if given else None
     event = isinstance(situation, dict) and situation.get("level") == "event"
-    judge: Any = EXAMPLES.get(edition) or (desk(edition) if event else referee(edition))
+    judge: Any = EXAMPLES.get(edition) or referee(edition, event)
     state, facts = judge.read(
         situation if isinstance(situation, dict) else {}, [event for _, event in events]
     )
@@ -100,7 +100,7 @@ def _ruling(edition: str, ruling: Ruling | Refused, event: bool) -> str:
     return f"  {ruling.law}  {mark}{_words(edition, ruling, event)}{reading}"
 
 
-def _shown(judge: Referee[Any], state: Any) -> dict[str, Any]:
+def _shown(judge: Referee, state: Any) -> dict[str, Any]:
     """Return what is after; of a tournament, each match in a line, and what a director looks at."""
     if not isinstance(state, Tournament):
         return judge.after(state)

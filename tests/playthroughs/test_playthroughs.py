@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from arbitro.library import EDITIONS, NotBuilt, referee
+from arbitro.library import EDITIONS, NotBuilt, game
 from tests.playthroughs.runner import FOLDER, edition_lines, played
 
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -17,7 +17,7 @@ def test_a_playthrough_is_ruled_as_it_stands(file: Path) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_an_edition_that_rules_has_a_playthrough(edition: str) -> None:
     try:
-        referee(edition)
+        game(edition)
     except NotBuilt:
         pytest.skip(f"nobody rules by {edition} yet")
     assert any(edition in edition_lines(file.read_text(encoding="utf-8")) for file in FILES)

@@ -2,15 +2,15 @@ from typing import Any
 
 import pytest
 
+from arbitro.cases import referee
 from arbitro.kernel import Event, Malformed
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.facts import Fall, Stroke
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.referees import REFEREES
 
 
 def read(given: dict[str, Any], stroke: dict[str, Any]) -> object:
-    return REFEREES["snooker/wpbsa"].read(given, [Event("stroke", stroke)])
+    return referee("snooker/wpbsa").read(given, [Event("stroke", stroke)])
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_3_9_b_2_a_touching_ball_is_put_back_too() -> None:
 
 def test_a_frame_of_a_match_without_aggregate_points_names_its_winner() -> None:
     with pytest.raises(Malformed):
-        REFEREES["snooker/wpbsa"].read({"level": "match", "best_of": 3}, [Event("frame", {})])
+        referee("snooker/wpbsa").read({"level": "match", "best_of": 3}, [Event("frame", {})])
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_a_ball_that_cannot_be_there_is_named_by_its_key(stroke: dict[str, Any],
 )
 def test_what_cannot_be_left_out_is_missing(event: str, value: dict[str, Any], key: str) -> None:
     with pytest.raises(Malformed) as caught:
-        REFEREES["snooker/wpbsa"].read({}, [Event(event, value)])
+        referee("snooker/wpbsa").read({}, [Event(event, value)])
     assert str(caught.value) == f"when[0].{event}.{key}: missing"
 
 

@@ -1,10 +1,10 @@
 import pytest
 
+from arbitro.cases import referee
 from arbitro.kernel import Event, Malformed
 from arbitro.snooker.match import Match, winner_of_games
-from arbitro.snooker.referees import REFEREES
 
-REFEREE = REFEREES["snooker/wpbsa"]
+REFEREE = referee("snooker/wpbsa")
 
 
 @pytest.mark.parametrize(

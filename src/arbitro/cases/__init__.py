@@ -4,6 +4,7 @@ from arbitro.cases.compare import Difference, cites, compare
 from arbitro.cases.document import Case, Problem, read_case, read_cases, read_event
 from arbitro.cases.guard import attempt
 from arbitro.cases.hearing import Heard, Hearing, hear
+from arbitro.cases.referee import Referee, referee
 
 __all__ = [
     "Case",
@@ -11,6 +12,7 @@ __all__ = [
     "Heard",
     "Hearing",
     "Problem",
+    "Referee",
     "attempt",
     "cites",
     "compare",
@@ -18,4 +20,5 @@ __all__ = [
     "read_case",
     "read_cases",
     "read_event",
+    "referee",
 ]

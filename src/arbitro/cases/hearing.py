@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 
 from arbitro.cases.document import Case
-from arbitro.desk import desk
-from arbitro.kernel import Announcer, Malformed, Message, Referee, Refused, Ruling
-from arbitro.library import UnknownEdition, referee
+from arbitro.cases.referee import Referee, referee
+from arbitro.kernel import Malformed, Message, Refused, Ruling
+from arbitro.library import UnknownEdition
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ def hear(case: Case) -> Hearing:
     refused: Refused | None = None
     for fact in facts:
         verdict = judge.judge(state, fact)
-        says = judge.says(state, fact, verdict) if isinstance(judge, Announcer) else ()
+        says = judge.says(state, fact, verdict)
         state, refused = verdict.state, verdict.refused
         events.append(Heard((*verdict.rulings, *([refused] if refused else [])), tuple(says)))
     return Hearing(case, judge.after(state), tuple(events), refused, at_the_desk(case))
@@ -62,11 +62,8 @@ def at_the_desk(case: Case) -> bool:
     return case.edition == "desk" or case.given.get("level") == "event"
 
 
-def _judge(case: Case) -> Referee[Any]:
+def _judge(case: Case) -> Referee:
     try:
-        found = desk(case.edition) if at_the_desk(case) else referee(case.edition)
+        return referee(case.edition, at_the_desk(case))
     except UnknownEdition as error:
         raise Malformed("edition", "unknown-edition", edition=case.edition) from error
-    if found is None:
-        raise Malformed("edition", "unknown-edition", edition=case.edition)
-    return found

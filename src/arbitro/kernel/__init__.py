@@ -6,13 +6,11 @@ from arbitro.kernel.event import Event, Malformed
 from arbitro.kernel.game import Ended, Game, Offer, Reading, Role, Running, Standing, Terms, View
 from arbitro.kernel.journal import BadAct, BadJournal, Entry, Fault, Journal, verify
 from arbitro.kernel.law import BadLawText, Law, LawText, law_numbers, law_text, read_laws
-from arbitro.kernel.referee import Announcer, Referee
 from arbitro.kernel.ruling import Effect, Fact, Message, Question, Refused, Ruling, Verdict, kebab
 from arbitro.kernel.sitting import Checkpoint, Heard, Sitting, Told
 from arbitro.kernel.unit import Played
 
 __all__ = [
-    "Announcer",
     "BadAct",
     "BadJournal",
     "BadLawText",
@@ -38,7 +36,6 @@ __all__ = [
     "Played",
     "Question",
     "Reading",
-    "Referee",
     "Refused",
     "Role",
     "Rule",

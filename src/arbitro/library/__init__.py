@@ -14,7 +14,6 @@ from arbitro.library.shelf import (
     game,
     game_of,
     package_of,
-    referee,
     text,
 )
 from arbitro.library.speech import (
@@ -57,7 +56,6 @@ __all__ = [
     "package_of",
     "readings",
     "recount",
-    "referee",
     "search",
     "tell",
     "text",

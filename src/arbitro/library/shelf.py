@@ -4,7 +4,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from arbitro.kernel import Game, LawText, Referee, law_text
+from arbitro.kernel import Game, LawText, law_text
 from arbitro.l10n import Language
 
 _FOLDERS = {
@@ -46,13 +46,6 @@ def package_of(edition: str) -> str:
 def text(edition: str, language: Language) -> LawText:
     """Return the text of an edition in a language."""
     return law_text(package_of(edition), language)
-
-
-@cache
-def referee(edition: str) -> Referee[Any]:
-    """Return the referee who rules by an edition, or raise NotBuilt."""
-    found: Referee[Any] = _offered(edition, "referees", "REFEREES")
-    return found
 
 
 @cache
