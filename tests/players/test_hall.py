@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from arbitro.kernel import Fact, Verdict
+from arbitro.kernel import Fact, Terms, Verdict
 from arbitro.players import (
     Colour,
     Due,
@@ -42,6 +42,9 @@ class HeapGame:
 
     def judge(self, state: Heap, fact: Fact) -> Verdict[Heap]:
         return book.judge(state, fact)
+
+    def opening(self, length: int, chance: Random) -> tuple[Terms, tuple[Fact, ...]]:
+        return Terms(), ()
 
     def begin(self, length: int, chance: Random) -> tuple[Heap, str]:
         return Heap(stones=chance.randint(8, 12)), "nobody has looked"

@@ -41,6 +41,8 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     boards: int | None = None
     """The most boards of a game of carrom."""
     as_json: bool = False
+    journal: str | None = None
+    """The file into which every act is entered as it is made."""
     record: str | None = None
     """The file into which the match is written."""
 

@@ -8,6 +8,7 @@ import click
 import msgspec
 
 from arbitro.cli.commands import command, option
+from arbitro.cli.keeping import Keeper, may_be_kept
 from arbitro.cli.language import tell
 from arbitro.cli.pairing import Pairing, Wish, pair
 from arbitro.cli.progress import Progress
@@ -31,16 +32,18 @@ INTERRUPTED = 130
 @option("--boards", type=click.IntRange(1, 99), help="cli-option-boards")
 @option("--seed", help="cli-option-seed")
 @option("--record", type=click.Path(), help="cli-option-record")
+@option("--journal", type=click.Path(), help="cli-option-play-journal")
 @option("--json", "as_json", is_flag=True, help="cli-option-json-lines")
 def play(white: str, black: str, seed: str | None, **asked: object) -> int:
     """Play matches and print how each went; whoever stops them gets the summary so far."""
     players: dict[Colour, str] = {"white": white, "black": black}
     wish = msgspec.convert({**asked, "players": players, "seed": seed or secrets.token_hex(4)}, Wish)
     pairing, scribe = pair(wish), scribe_for(wish)
+    may_be_kept(wish)
     won: Counter[Colour] = Counter()
     code = 0
     try:
-        for number, outcome in enumerate(_outcomes(pairing, wish.games, scribe), 1):
+        for number, outcome in enumerate(_outcomes(pairing, wish, scribe), 1):
             won[outcome.winner] += 1
             click.echo((_as_json if wish.as_json else _as_words)(pairing, number, outcome))
     except LeftTheTable:
@@ -53,16 +56,17 @@ def play(white: str, black: str, seed: str | None, **asked: object) -> int:
     return code
 
 
-def _outcomes(pairing: Pairing, matches: int, scribe: Scribe) -> Iterator[Outcome]:
+def _outcomes(pairing: Pairing, wish: Wish, scribe: Scribe) -> Iterator[Outcome]:
     """Yield how each match went, each from a seed of its own."""
-    progress = Progress(pairing.game, matches)
-    for number in range(1, matches + 1):
+    progress = Progress(pairing.game, wish.games)
+    for number in range(1, wish.games + 1):
         seed = f"{pairing.seed}/{number}"
         progress.begin(number)
         table, players = sit(pairing, seed)
         witness = scribe.beside(table if table.seats else progress)
         try:
-            outcome = play_match(pairing.game, players, pairing.length, seed, witness)
+            keeper = Keeper(pairing, seed, wish.journal) if wish.journal else None
+            outcome = play_match(pairing.game, players, pairing.length, seed, witness, keeper)
         finally:
             progress.clear()
         yield outcome

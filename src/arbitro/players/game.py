@@ -6,7 +6,7 @@ from typing import Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
-from arbitro.kernel import Fact, Verdict
+from arbitro.kernel import Fact, Terms, Verdict
 from arbitro.players.player import Act, Kind, Sight
 
 Colour = Literal["white", "black"]
@@ -40,6 +40,10 @@ class Game(Protocol[State, Scene, Sight, Act]):
 
     def judge(self, state: State, fact: Fact) -> Verdict[State]:
         """Return the referee's verdict on a fact."""
+        ...
+
+    def opening(self, length: int, chance: Random) -> tuple[Terms, tuple[Fact, ...]]:
+        """Return what a match of a length is agreed to be, and what is set up before anybody acts."""
         ...
 
     def begin(self, length: int, chance: Random) -> tuple[State, Scene]:

@@ -1,6 +1,6 @@
 """The hall: it plays whole matches between players, every act through the referee."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
@@ -11,6 +11,8 @@ from arbitro.players.game import COLOURS, Colour, Game, Scene, State
 from arbitro.players.player import Act, Player, Sight
 
 Witness: TypeAlias = Callable[[Fact, Verdict[Any]], None]
+Acted: TypeAlias = Callable[[Colour | None, Sequence[Fact]], None]
+"""Is told who acted (None where chance or the umpire did), and what was seen of it."""
 MOST_ROUNDS = 100_000
 
 
@@ -44,8 +46,9 @@ def play(
     length: int,
     seed: str,
     witness: Witness | None = None,
+    acted: Acted | None = None,
 ) -> Outcome:
-    """Play a match to its end; a witness is told every fact and the verdict on it."""
+    """Play a match to its end; a witness is told every fact and the verdict on it, `acted` all facts of an act."""
     chance = Random(f"{seed}/table")
     state, scene = game.begin(length, chance)
     rounds = acts = facts = 0
@@ -61,6 +64,8 @@ def play(
             if witness:
                 witness(fact, verdict)
             state = _allowed(game, verdict, fact)
+        if acted and seen:
+            acted(due.side if due else None, seen)
         acts, facts = acts + (due is not None), facts + len(seen)
     score = {colour: game.score(state)[colour] for colour in COLOURS}
     return Outcome(seed, winner, score, game.parts(state), acts, facts)

@@ -10,6 +10,7 @@ cli-option-format = Carrom only: singles or doubles; a pair is one player in two
 cli-option-boards = Carrom only: the most boards of a game. By default what the edition says.
 cli-option-seed = Where dice, tables and whims come from; the same seed gives the same matches.
 cli-option-record = Write what was played into a file: .mat, .sgf or .json for backgammon; recorder's sheets, .csv or .json, for snooker; the score card, .json, for carrom.
+cli-option-play-journal = The journal of the match: every act is written to it at once, to be replayed, verified and exported.
 
 cli-play-outcome =
     { $number }. { $winner } wins as { $colour ->
@@ -29,6 +30,7 @@ cli-play-only-carrom = { $option } is for carrom only.
 cli-play-you-json = you cannot sit at a table that prints JSON: leave out --json, or let the house play.
 cli-play-record-ending = { $file } cannot be the record of this game: its name ends in { $endings }.
 cli-play-record-one = one match is recorded at a time: leave out --games.
+cli-play-journal-there = { $file } is there already; name another file, or remove it.
 cli-play-length-carrom = a match of carrom is one game or the best of three, not { $length }.
 cli-play-length-snooker = a match of snooker is the best of an odd number of frames, not { $length }.
 cli-play-length-backgammon = a match of backgammon cannot be to { $length } points.

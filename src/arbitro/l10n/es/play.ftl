@@ -10,6 +10,7 @@ cli-option-format = Solo carrom: individuales (singles) o dobles (doubles); una 
 cli-option-boards = Solo carrom: el máximo de juegos de una partida. Si falta, lo que dice la edición.
 cli-option-seed = De dónde salen dados, mesas y caprichos; la misma semilla da los mismos encuentros.
 cli-option-record = Escribe en un archivo lo que se ha jugado: .mat, .sgf o .json en backgammon; las hojas del registrador, .csv o .json, en snooker; la tarjeta de puntuación, .json, en carrom.
+cli-option-play-journal = El diario del encuentro: cada acto se escribe en él al momento, para repetirlo, verificarlo y exportarlo.
 
 cli-play-outcome =
     { $number }. { $winner } gana con { $colour ->
@@ -29,6 +30,7 @@ cli-play-only-carrom = { $option } es solo para carrom.
 cli-play-you-json = no puedes sentarte a una mesa que imprime JSON: quita --json, o deja jugar a la casa.
 cli-play-record-ending = { $file } no puede ser el registro de este juego: el nombre acaba en { $endings }.
 cli-play-record-one = se registra un encuentro cada vez: quita --games.
+cli-play-journal-there = { $file } ya existe; nombra otro archivo, o quítalo.
 cli-play-length-carrom = un partido de carrom es de una partida o al mejor de tres, no { $length }.
 cli-play-length-snooker = un encuentro de snooker es al mejor de un número impar de frames, no { $length }.
 cli-play-length-backgammon = un encuentro de backgammon no puede ser a { $length } puntos.

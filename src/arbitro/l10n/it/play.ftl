@@ -10,6 +10,7 @@ cli-option-format = Solo carrom: singolo (singles) o doppio (doubles); una coppi
 cli-option-boards = Solo carrom: il massimo di board di un game. Se manca, quanto dice l'edizione.
 cli-option-seed = Da dove vengono dadi, tavoli e capricci; lo stesso seme dà gli stessi incontri.
 cli-option-record = Scrive in un file ciò che si è giocato: .mat, .sgf o .json per il backgammon; i fogli del registratore, .csv o .json, per lo snooker; il referto, .json, per il carrom.
+cli-option-play-journal = Il giornale dell'incontro: ogni atto vi è scritto subito, per rileggerlo, verificarlo ed esportarlo.
 
 cli-play-outcome =
     { $number }. { $winner } vince con il { $colour ->
@@ -29,6 +30,7 @@ cli-play-only-carrom = { $option } vale solo per il carrom.
 cli-play-you-json = non puoi sederti a un tavolo che stampa JSON: togli --json, o lascia giocare la casa.
 cli-play-record-ending = { $file } non può essere il documento di questo gioco: il nome finisce in { $endings }.
 cli-play-record-one = si registra un incontro alla volta: togli --games.
+cli-play-journal-there = { $file } c'è già; indica un altro file, o toglilo.
 cli-play-length-carrom = un match di carrom è di un game o al meglio dei tre, non { $length }.
 cli-play-length-snooker = un incontro di snooker è al meglio di un numero dispari di frame, non { $length }.
 cli-play-length-backgammon = una partita di backgammon non può essere a { $length } punti.

@@ -39,9 +39,13 @@ class Backgammon:
         """Return the referee's verdict on a fact."""
         return GAMES[self.edition].book.judge(state, fact)
 
+    def opening(self, length: int, chance: Random) -> tuple[BackgammonTerms, tuple[Fact, ...]]:
+        """Return the terms of a match to so many points."""
+        return BackgammonTerms(length=Length(length)), ()
+
     def begin(self, length: int, chance: Random) -> tuple[Match, None]:
         """Return a match of a length that has not begun."""
-        return GAMES[self.edition].start(BackgammonTerms(length=Length(length))), None
+        return GAMES[self.edition].start(self.opening(length, chance)[0]), None
 
     def due(self, state: Match, scene: None) -> Due[Sight] | None:
         """Return whose decision is due; None when the dice decide who begins, or the match is over."""

@@ -60,10 +60,13 @@ class Carrom:
         """Return the referee's verdict on a fact."""
         return self.rules.judge(state, cast("CarromFact", fact))
 
+    def opening(self, length: int, chance: Random) -> tuple[CarromTerms, tuple[Fact, ...]]:
+        """Return the terms of a match of the best of so many games."""
+        return CarromTerms(length=Length(length, self.boards), format=self.form), ()
+
     def begin(self, length: int, chance: Random) -> tuple[Contest, None]:
         """Return a match of the best of so many games, before the toss."""
-        terms = CarromTerms(length=Length(length, self.boards), format=self.form)
-        return self.rules.start(terms), None
+        return self.rules.start(self.opening(length, chance)[0]), None
 
     def due(self, state: Contest, scene: None = None) -> Due[Sight] | None:
         """Return whose decision is due; None when the umpire has to act."""

@@ -55,11 +55,16 @@ class Snooker:
         """Return the referee's verdict on a fact."""
         return self.laws.judge(state, cast(SnookerFact, fact))
 
-    def begin(self, length: int, chance: Random) -> tuple[Contest, None]:
-        """Return a match of the best of so many frames, the balls set up; lots are drawn for who opens."""
+    def opening(self, length: int, chance: Random) -> tuple[SnookerTerms, tuple[Fact, ...]]:
+        """Return the terms of a match of the best of so many frames, and the rack; lots are drawn for who opens."""
         order = chance.choice((COLOURS, COLOURS[::-1]))
         terms = SnookerTerms(length=Length(best_of=length), given={"players": [*order]})
-        return self.judge(self.laws.start(terms), _racked(chance)).state, None
+        return terms, (_racked(chance),)
+
+    def begin(self, length: int, chance: Random) -> tuple[Contest, None]:
+        """Return a match of the best of so many frames, the balls set up."""
+        terms, (rack,) = self.opening(length, chance)
+        return self.judge(self.laws.start(terms), rack).state, None
 
     def due(self, state: Contest, scene: None = None) -> Due[Sight] | None:
         """Return whose decision is due; None when lots are drawn or a frame is over."""
