@@ -89,9 +89,10 @@ def test_boards_are_recorded_on_the_score_card(tmp_path: Path) -> None:
     file = tmp_path / "card.json"
     run("play", "carrom", "--seed", "3", "--length", "1", "--boards", "2", "--record", str(file))
     card = json.loads(file.read_text(encoding="utf-8"))
-    assert card["won_by"] in ("white", "black")
+    assert card["won_by"] in ("A", "B")
     assert len(card["lines"]) >= 1
-    assert card["heading"]["toss_won_by"] in ("white", "black")
+    assert card["heading"]["toss_won_by"] in ("A", "B")
+    assert card["heading"]["teams"] == ["house", "house"]
 
 
 @pytest.mark.parametrize(

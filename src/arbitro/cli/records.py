@@ -114,7 +114,12 @@ def _carrom(pairing: Pairing, played: Played) -> str:
     from arbitro.carrom.game import GAMES
 
     toss = next((fact for fact, _ in played if isinstance(fact, Toss)), None)
-    heading = Heading(toss_won_by=toss.winner, toss_choice=toss.choice) if toss else Heading()
+    white, black = (str(pairing.players[colour]) for colour in COLOURS)
+    heading = Heading(
+        teams=(white, black),
+        toss_won_by=toss.winner if toss else "",
+        toss_choice=toss.choice if toss else None,
+    )
     rules = GAMES[pairing.game.edition]
     card = score_card(rules.match(played[-1][1].state), heading) if played else None
     return f"{msgspec.json.format(msgspec.json.encode(card)).decode()}\n"
