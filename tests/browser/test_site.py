@@ -18,6 +18,30 @@ def test_the_first_page_answers(page: Page) -> None:
         expect(page.get_by_role("heading", name=game, exact=True)).to_be_visible()
 
 
+def test_the_five_places_stand_in_one_row_on_a_phone_and_in_the_head_on_a_desk(page: Page) -> None:
+    page.goto("/")
+    names = ["Play", "Watch", "Umpire", "Desk", "Laws"]
+    head, foot = page.get_by_role("navigation", name="Main"), page.get_by_role("navigation", name="Places")
+    expect(head.get_by_role("link")).to_have_text(names)
+    expect(foot).to_be_hidden()
+    page.set_viewport_size({"width": 360, "height": 640})
+    expect(head).to_be_hidden()
+    expect(foot.get_by_role("link")).to_have_text(names)
+    tops = {foot.get_by_role("link", name=name).bounding_box()["y"] for name in names}  # type: ignore[index]  # they are seen
+    assert len(tops) == 1
+    expect(foot.get_by_role("link", name="Laws")).to_be_in_viewport(ratio=1)
+    foot.get_by_role("link", name="Laws").click()
+    page.wait_for_url("**/laws")
+    expect(foot.get_by_role("link", name="Laws")).to_have_attribute("aria-current", "page")
+    expect(page.get_by_role("combobox")).to_be_visible()
+
+
+def test_the_first_page_shows_the_three_boards(page: Page) -> None:
+    page.goto("/")
+    for game, pieces in (("carrom", 20), ("snooker", 22), ("backgammon", 30)):
+        expect(page.locator(f".board-{game} .piece")).to_have_count(pieces)
+
+
 def test_search_as_you_type_by_keyboard(page: Page) -> None:
     page.goto("/laws")
     page.keyboard.press("/")
@@ -153,6 +177,8 @@ def test_contents_follow_the_reading(page: Page) -> None:
         "/dice",
         "/table",
         "/boards",
+        "/watch",
+        "/desk",
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,13 +3,16 @@
 import re
 from itertools import product
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from arbitro import web
 from arbitro.l10n import LANGUAGES, messages
 from arbitro.library import EDITIONS, GAMES, REASONS, STATUSES
+from arbitro.live.documents import State
 from arbitro.web.table import EXAMPLES
+from arbitro.web.watch import ELSEWHERE
 
 FOLDER = Path(web.__file__).parent
 TEMPLATES = sorted((FOLDER / "templates").glob("*.html"))
@@ -25,6 +28,10 @@ BUILT_NAMES = {
     *(f"web-error-{code}{end}" for code, end in product((400, 404, 405, 414, 500), ("", "-advice"))),
     *(f"web-table-{name}" for name in EXAMPLES),
     *(f"web-boards-try-{game}" for game in GAMES),
+    *(f"web-place-{place}" for place in ("play", "watch", "umpire", "desk", "laws")),
+    *(f"web-entry-{place}" for place in ("watch", "umpire", "desk", "laws")),
+    *(f"web-state-{state}" for state in get_args(State)),
+    *(f"web-{place}-{part}" for place in ELSEWHERE for part in ("lead", "not-yet", "until-then")),
 }
 
 

@@ -1,10 +1,14 @@
 """The page of the boards: each alone, with what there is to try and how it is put into a page."""
 
+from functools import cache
+
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitro.backgammon.plays import choices
 from arbitro.backgammon.position import START
+from arbitro.table import Layout, Rack, carrom_opening, carrom_table, snooker_opening, snooker_table
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.wording import wording
@@ -34,3 +38,18 @@ def shown(request: Request) -> Response:
     """Show each board alone."""
     words = wording(language_of(request), "board-")
     return page(request, "boards.html", words=words, use=USE, dice=ROLL, choices=choices(START, "X", ROLL))
+
+
+@cache
+def openings() -> dict[str, str]:
+    """Return where the pieces of the tables lie before the first stroke, in millimetres of the plan, as JSON."""
+    laid = {
+        "carrom": carrom_opening(carrom_table(), Rack()),
+        "snooker": snooker_opening(snooker_table(), Rack()),
+    }
+    return {game: _millimetres(layout) for game, layout in laid.items()}
+
+
+def _millimetres(layout: Layout) -> str:
+    places = {piece: [round(1000 * x, 2), round(1000 * y, 2)] for piece, (x, y) in layout.at.items()}
+    return msgspec.json.encode(places).decode()

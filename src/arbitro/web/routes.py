@@ -4,20 +4,25 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from arbitro.library import EDITIONS
-from arbitro.web import api, boards, dice, laws, table, words
+from arbitro.web import api, boards, dice, laws, table, watch, words
 from arbitro.web.assets import Assets
 from arbitro.web.language import language_of
 from arbitro.web.page import page
+from arbitro.web.wording import wording
 
 
 def home(request: Request) -> Response:
-    """Show what Arbitro is, the games, the books, the search."""
-    return page(request, "home.html", books=laws.headings(EDITIONS, language_of(request)))
+    """Show the three games, and the way to everything else."""
+    words = wording(language_of(request), "board-")
+    return page(request, "home.html", words=words, openings=boards.openings())
 
 
 ROUTES: list[BaseRoute] = [
     Route("/", home),
+    Route("/watch", watch.matches),
+    Route("/watch/{id}", watch.one),
+    Route("/umpire", watch.elsewhere),
+    Route("/desk", watch.elsewhere),
     Route("/laws", laws.shelf),
     Route("/laws/coverage", laws.covered),
     Route("/laws/{game}", laws.game_shelf),

@@ -1,0 +1,90 @@
+"""The matches of the hall: a list that works without scripts, and the two places that are not in the browser yet."""
+
+from collections.abc import AsyncIterator
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitro.l10n import Language
+from arbitro.library import game_of
+from arbitro.live import Hall, UnknownMatch
+from arbitro.live.documents import MatchShown
+from arbitro.live.telling import shown
+from arbitro.web.language import language_of
+from arbitro.web.page import page
+from arbitro.web.wording import wording
+
+MOST = 40
+"""How many matches are listed, the newest first."""
+ELSEWHERE = {"umpire": "arbitro umpire", "desk": "arbitro desk"}
+"""What there is in the terminal for a place that is not in the browser yet."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A match in the list."""
+
+    id: str
+    edition: str
+    game: str
+    table: str | None
+    state: str
+    players: tuple[str, ...]
+    score: str
+    """What wins the match, side by side."""
+
+
+async def matches(request: Request) -> Response:
+    """List the matches that everybody may see."""
+    hall: Hall | None = getattr(request.app.state, "hall", None)
+    rows = [] if hall is None else [row async for row in _rows(hall, language_of(request))]
+    return page(request, "watch.html", rows=rows)
+
+
+async def _rows(hall: Hall, language: Language) -> AsyncIterator[Row]:
+    for standing in list(reversed(hall.store.journals("match")))[:MOST]:
+        match = await hall.match(standing.heading.id)
+        if not match.particulars.private:
+            yield row(shown(match, "public", language))
+
+
+def row(match: MatchShown) -> Row:
+    """Return a match as the list shows it."""
+    return Row(
+        match.id,
+        match.edition,
+        game_of(match.edition),
+        match.table,
+        match.state,
+        tuple(player.name for player in match.players),
+        score(match),
+    )
+
+
+def score(match: MatchShown) -> str:
+    """Return what wins the match, the first side's before the other's."""
+    first, second = match.standing["score"]
+    return f"{first} – {second}"
+
+
+async def one(request: Request) -> Response:
+    """Show a match as it is played: score, clocks, board, and what was ruled."""
+    hall: Hall | None = getattr(request.app.state, "hall", None)
+    if hall is None:
+        raise HTTPException(404)
+    try:
+        match = await hall.match(request.path_params["id"])
+    except UnknownMatch as error:
+        raise HTTPException(404) from error
+    if match.particulars.private:
+        raise HTTPException(404)
+    language = language_of(request)
+    words = wording(language, "board-", "watch-")
+    return page(request, "match.html", words=words, row=row(shown(match, "public", language)))
+
+
+def elsewhere(request: Request) -> Response:
+    """Say of a place that it is not in the browser yet, and what there is until then."""
+    at = request.url.path.strip("/")
+    return page(request, "place.html", at=at, command=ELSEWHERE[at])

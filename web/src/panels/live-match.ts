@@ -1,0 +1,160 @@
+import { LitElement, html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { BackgammonBoard } from "../boards/backgammon/api";
+import type { Cube } from "../boards/backgammon/state";
+import { readPosition } from "../boards/backgammon/position-id";
+import type { Side } from "../boards/backgammon/moves";
+import { pageWords, type Words } from "../boards/words";
+import { listen, type Act, type Match, type Message } from "../hall";
+import { layoutBoard, type LayoutBoard } from "./layout-board";
+
+const KEPT = 60;
+
+/** A match as it is played: score, clocks, board where it is known, and every ruling with its law. */
+@customElement("live-match")
+export class LiveMatch extends LitElement {
+  @state() private match: Match | null = null;
+  @state() private there = true;
+  @state() private acts: readonly Act[] = [];
+  private board: BackgammonBoard | LayoutBoard | null = null;
+  private readonly words: Words = pageWords();
+  private stop = (): void => {};
+  private since = 0;
+  private ticking = 0;
+
+  protected override createRenderRoot(): HTMLElement {
+    const place = document.createElement("div");
+    place.className = "live";
+    return this.appendChild(place);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.stop = listen(
+      this.dataset["match"]!,
+      (message) => this.hear(message),
+      (there) => (this.there = there),
+    );
+    this.ticking = window.setInterval(
+      () => this.match?.clocks.some((clock) => clock.running) && this.requestUpdate(),
+      250,
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop();
+    clearInterval(this.ticking);
+  }
+
+  private hear({ view, entry, rulings, say }: Message): void {
+    if (view) {
+      this.match = view;
+      this.since = performance.now();
+      this.querySelector(".match-still")?.remove();
+      void this.draw(view);
+    }
+    const told = entry ? [{ number: entry.number, at: entry.at, rulings, say }] : (view?.last ?? []);
+    const known = new Map([...this.acts, ...told].map((act) => [act.number, act]));
+    this.acts = [...known.values()].sort((one, other) => other.number - one.number).slice(0, KEPT);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const lost = this.there ? nothing : html`<p class="offline" role="alert">${this.words("watch-lost")}</p>`;
+    if (!this.match) return html`${lost}`;
+    return html`
+      ${lost} ${this.score(this.match)}
+      <section class="panel" aria-labelledby="page-rulings">
+        <h2 id="page-rulings">${this.words("watch-rulings")}</h2>
+        <div role="log" aria-labelledby="page-rulings">
+          <ol class="timeline">
+            ${this.acts.map((act) => this.told(act))}
+          </ol>
+        </div>
+        ${
+          this.acts.some((act) => act.rulings.length || act.say.length)
+            ? nothing
+            : html`<p class="soft inside">${this.words("watch-nothing")}</p>`
+        }
+      </section>
+    `;
+  }
+
+  private score(match: Match): TemplateResult {
+    const { standing } = match;
+    const won = standing.ended?.winner;
+    return html`<div class="score panel">
+      ${standing.sides.map((side, place) => this.side(match, side, place))}
+      <p class="middle">
+        <span class="state ${match.state}">${this.words(`watch-state-${match.state}`)}</span>
+        ${won ? html`<b>${this.words("watch-won", { name: nameOf(match, won) })}</b>` : nothing}
+      </p>
+    </div>`;
+  }
+
+  private side(match: Match, side: string, place: number): TemplateResult {
+    const { standing } = match;
+    const turn = !standing.ended && standing.turn?.startsWith(side);
+    const part = standing.part?.[place as 0 | 1];
+    const clock = match.clocks.find((one) => one.side === side);
+    return html`<div class="side ${place ? "b" : ""} ${turn ? "turn" : ""}">
+      <p class="who">${nameOf(match, side)}</p>
+      <p class="points">${standing.score[place as 0 | 1]}</p>
+      <p class="beside">
+        ${part === undefined ? nothing : html`<span>${this.words("watch-part", { points: part })}</span>`}
+        ${clock ? html`<span class="bank">${this.left(clock.left_ms, clock.running)}</span>` : nothing}
+        ${turn ? html`<span class="to-play">${this.words("watch-turn")}</span>` : nothing}
+      </p>
+    </div>`;
+  }
+
+  private left(ms: number, running: boolean): string {
+    const gone = running && this.match!.state === "running" ? performance.now() - this.since : 0;
+    const seconds = Math.max(0, Math.ceil((ms - gone) / 1000));
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  }
+
+  private told({ number, rulings, say }: Act): TemplateResult | typeof nothing {
+    if (!rulings.length && !say.length) return nothing;
+    return html`<li>
+      <span class="act-no">${number}</span>
+      <div>
+        ${say.map((words) => html`<p class="said">“${words}”</p>`)}
+        ${rulings.map((ruling) => html`<p>${ruling.text} <a class="lawref" href=${ruling.address}>§ ${ruling.law}</a>${ruling.derived ? html` <span class="soft">${this.words("watch-derived")}</span>` : nothing}</p>`)}
+      </div>
+    </li>`;
+  }
+
+  private async draw(match: Match): Promise<void> {
+    const game = match.edition.split("/")[0]!;
+    if (game === "backgammon") this.position(match);
+    else if (match.layout) {
+      this.board ??= await layoutBoard(this.place(), game, this.words);
+      (this.board as LayoutBoard).lay(match.layout);
+    }
+  }
+
+  private position({ after }: Match): void {
+    const turn = (after["turn"] ?? "X") as Side;
+    const men = readPosition(String(after["position"]), turn);
+    if (!men) return;
+    this.board ??= new BackgammonBoard(this.place(), this.words);
+    const { value, owner } = after["cube"] as { value: number; owner: string };
+    const cube: Cube = { value, owner: owner === "X" || owner === "O" ? owner : null };
+    const dice = (after["dice"] ?? []) as number[];
+    (this.board as BackgammonBoard).set({ men, side: turn, dice, cube, choices: [], made: [], chosen: null });
+  }
+
+  private place(): HTMLElement {
+    const place = document.createElement("div");
+    place.className = "live-board";
+    this.prepend(place);
+    return place;
+  }
+}
+
+/** Returns the names of those who play on a side. */
+function nameOf(match: Match, side: string): string {
+  const names = match.players.filter((player) => player.side.startsWith(side)).map((player) => player.name);
+  return names.join(" · ") || side;
+}
