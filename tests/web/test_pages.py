@@ -19,6 +19,7 @@ PAGES = (
     "/table",
     "/boards",
     "/watch",
+    "/play/backgammon",
     "/umpire",
     "/desk",
     "/glossary",

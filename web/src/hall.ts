@@ -25,6 +25,15 @@ export interface Player {
   readonly name: string;
   readonly side: string;
   readonly colour?: string;
+  /** The strength of a house player. */
+  readonly house?: number;
+}
+
+/** What somebody must or may do now. */
+export interface Due {
+  readonly side: string;
+  readonly act: string;
+  readonly choices?: readonly string[];
 }
 
 export interface Match {
@@ -39,6 +48,9 @@ export interface Match {
   readonly last: readonly Act[];
   readonly at: number;
   readonly standing: Standing;
+  readonly due: readonly Due[];
+  /** Everything that may be entered; nothing for who only watches. */
+  readonly offers: readonly { readonly act: string; readonly by: string }[] | null;
 }
 
 export interface Standing {
@@ -71,4 +83,58 @@ export function listen(
   stream.addEventListener("open", () => link(true));
   stream.addEventListener("error", () => link(false));
   return () => stream.close();
+}
+
+/** What the hall answers: the match as it now is, or why not, in the reader's language. */
+export interface Answer {
+  readonly match: Match | null;
+  readonly refused: string | null;
+}
+
+/** Makes a match; who has not been here before becomes a guest by that name first. */
+export async function make(match: object, guest: string): Promise<Answer> {
+  if (!document.cookie.includes(KNOWN)) await enter(guest);
+  const first = await post("/api/matches", match);
+  if (first.status !== 401) return told(first);
+  await enter(guest);
+  return told(await post("/api/matches", match));
+}
+
+const KNOWN = "guest=1";
+
+async function enter(name: string): Promise<void> {
+  await post("/api/guests", { name });
+  document.cookie = `${KNOWN}; path=/; max-age=2592000; samesite=lax`;
+}
+
+/** Enters an act; where the match has moved on, the answer holds it as it now is. */
+export async function act(match: Match, event: unknown): Promise<Answer> {
+  return told(
+    await post(`/api/matches/${match.id}/acts`, { command: unique(), expected: match.sequence, event }),
+  );
+}
+
+async function told(answer: Response): Promise<Answer> {
+  const held = (await answer.json()) as {
+    match?: Match;
+    id?: string;
+    detail?: string;
+    refused?: { text: string };
+  };
+  const match = held.id ? (held as unknown as Match) : (held.match ?? null);
+  return { match, refused: held.refused?.text ?? held.detail ?? null };
+}
+
+function post(address: string, body: object): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** A UUID also where the page is not served over TLS, as in a hall's own network. */
+function unique(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 15) | 64;
+  bytes[8] = (bytes[8]! & 63) | 128;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

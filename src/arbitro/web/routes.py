@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from arbitro.web import api, boards, dice, laws, table, watch, words
+from arbitro.web import api, boards, dice, laws, play, table, watch, words
 from arbitro.web.assets import Assets
 from arbitro.web.language import language_of
 from arbitro.web.page import page
@@ -19,6 +19,8 @@ def home(request: Request) -> Response:
 
 ROUTES: list[BaseRoute] = [
     Route("/", home),
+    Route("/play/backgammon", play.backgammon),
+    Route("/play/backgammon/{id}", play.backgammon_match),
     Route("/watch", watch.matches),
     Route("/watch/{id}", watch.one),
     Route("/umpire", watch.elsewhere),

@@ -80,7 +80,7 @@ async def one(request: Request) -> Response:
     if match.particulars.private:
         raise HTTPException(404)
     language = language_of(request)
-    words = wording(language, "board-", "watch-")
+    words = wording(language, "board-", "watch-", "play-")
     return page(request, "match.html", words=words, row=row(shown(match, "public", language)))
 
 

@@ -13,11 +13,11 @@ const KEPT = 60;
 /** A match as it is played: score, clocks, board where it is known, and every ruling with its law. */
 @customElement("live-match")
 export class LiveMatch extends LitElement {
-  @state() private match: Match | null = null;
+  @state() protected match: Match | null = null;
   @state() private there = true;
   @state() private acts: readonly Act[] = [];
-  private board: BackgammonBoard | LayoutBoard | null = null;
-  private readonly words: Words = pageWords();
+  protected board: BackgammonBoard | LayoutBoard | null = null;
+  protected readonly words: Words = pageWords();
   private stop = (): void => {};
   private since = 0;
   private ticking = 0;
@@ -30,11 +30,7 @@ export class LiveMatch extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.stop = listen(
-      this.dataset["match"]!,
-      (message) => this.hear(message),
-      (there) => (this.there = there),
-    );
+    if (this.dataset["match"]) this.watch(this.dataset["match"]);
     this.ticking = window.setInterval(
       () => this.match?.clocks.some((clock) => clock.running) && this.requestUpdate(),
       250,
@@ -47,13 +43,27 @@ export class LiveMatch extends LitElement {
     clearInterval(this.ticking);
   }
 
+  /** Listens to a match from now on. */
+  protected watch(match: string): void {
+    this.stop();
+    this.stop = listen(
+      match,
+      (message) => this.hear(message),
+      (there) => (this.there = there),
+    );
+  }
+
+  /** Shows a match as the hall tells it. */
+  protected take(view: Match): void {
+    if (this.match?.id === view.id && this.match.sequence > view.sequence) return;
+    this.match = view;
+    this.since = performance.now();
+    this.querySelector(".match-still")?.remove();
+    void this.draw(view);
+  }
+
   private hear({ view, entry, rulings, say }: Message): void {
-    if (view) {
-      this.match = view;
-      this.since = performance.now();
-      this.querySelector(".match-still")?.remove();
-      void this.draw(view);
-    }
+    if (view) this.take(view);
     const told = entry ? [{ number: entry.number, at: entry.at, rulings, say }] : (view?.last ?? []);
     const known = new Map([...this.acts, ...told].map((act) => [act.number, act]));
     this.acts = [...known.values()].sort((one, other) => other.number - one.number).slice(0, KEPT);
@@ -63,7 +73,7 @@ export class LiveMatch extends LitElement {
     const lost = this.there ? nothing : html`<p class="offline" role="alert">${this.words("watch-lost")}</p>`;
     if (!this.match) return html`${lost}`;
     return html`
-      ${lost} ${this.score(this.match)}
+      ${lost} ${this.score(this.match)} ${this.controls()}
       <section class="panel" aria-labelledby="page-rulings">
         <h2 id="page-rulings">${this.words("watch-rulings")}</h2>
         <div role="log" aria-labelledby="page-rulings">
@@ -80,6 +90,11 @@ export class LiveMatch extends LitElement {
     `;
   }
 
+  /** What a player does; who only watches has nothing to do. */
+  protected controls(): TemplateResult | typeof nothing {
+    return nothing;
+  }
+
   private score(match: Match): TemplateResult {
     const { standing } = match;
     const won = standing.ended?.winner;
@@ -87,7 +102,7 @@ export class LiveMatch extends LitElement {
       ${standing.sides.map((side, place) => this.side(match, side, place))}
       <p class="middle">
         <span class="state ${match.state}">${this.words(`watch-state-${match.state}`)}</span>
-        ${won ? html`<b>${this.words("watch-won", { name: nameOf(match, won) })}</b>` : nothing}
+        ${won ? html`<b>${this.words("watch-won", { name: this.nameOf(match, won) })}</b>` : nothing}
       </p>
     </div>`;
   }
@@ -98,7 +113,7 @@ export class LiveMatch extends LitElement {
     const part = standing.part?.[place as 0 | 1];
     const clock = match.clocks.find((one) => one.side === side);
     return html`<div class="side ${place ? "b" : ""} ${turn ? "turn" : ""}">
-      <p class="who">${nameOf(match, side)}</p>
+      <p class="who">${this.nameOf(match, side)}</p>
       <p class="points">${standing.score[place as 0 | 1]}</p>
       <p class="beside">
         ${part === undefined ? nothing : html`<span>${this.words("watch-part", { points: part })}</span>`}
@@ -134,7 +149,7 @@ export class LiveMatch extends LitElement {
     }
   }
 
-  private position({ after }: Match): void {
+  protected position({ after }: Match): void {
     const turn = (after["turn"] ?? "X") as Side;
     const men = readPosition(String(after["position"]), turn);
     if (!men) return;
@@ -151,10 +166,12 @@ export class LiveMatch extends LitElement {
     this.prepend(place);
     return place;
   }
-}
 
-/** Returns the names of those who play on a side. */
-function nameOf(match: Match, side: string): string {
-  const names = match.players.filter((player) => player.side.startsWith(side)).map((player) => player.name);
-  return names.join(" · ") || side;
+  /** Returns the names of those who play on a side. */
+  protected nameOf(match: Match, side: string): string {
+    const mine = match.players.filter((player) => player.side.startsWith(side));
+    return (
+      mine.map(({ name, house }) => (house ? this.words(`play-house-${house}`) : name)).join(" · ") || side
+    );
+  }
 }

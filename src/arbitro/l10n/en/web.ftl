@@ -175,3 +175,11 @@ web-umpire-until-then = Until then a match is umpired in a terminal, or by a pro
 web-desk-lead = Entries, draw, tables, results, protests and reports of a tournament.
 web-desk-not-yet = Not in the browser yet
 web-desk-until-then = Until then a tournament is run in a terminal.
+
+web-play-name = Your name
+web-play-against = Against
+web-play-friend = Somebody beside you, on this device
+web-play-length = Points to win the match
+web-play-start = Start
+web-play-hint = No account. The hall rolls the dice and rules by:
+web-play-noscript = Playing needs JavaScript.

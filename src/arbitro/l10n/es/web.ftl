@@ -175,3 +175,11 @@ web-umpire-until-then = Hasta entonces un partido se arbitra en una terminal, o 
 web-desk-lead = Inscripciones, sorteo, mesas, resultados, protestas e informes de un torneo.
 web-desk-not-yet = Todavía no en el navegador
 web-desk-until-then = Hasta entonces un torneo se dirige en una terminal.
+
+web-play-name = Su nombre
+web-play-against = Contra
+web-play-friend = Alguien a su lado, en este dispositivo
+web-play-length = Puntos para ganar el partido
+web-play-start = Empezar
+web-play-hint = Sin cuenta. La sala tira los dados y decide según:
+web-play-noscript = Para jugar hace falta JavaScript.

@@ -175,3 +175,11 @@ web-umpire-until-then = Fino ad allora una partita si arbitra da terminale, o co
 web-desk-lead = Iscrizioni, sorteggio, tavoli, risultati, reclami e rapporti di un torneo.
 web-desk-not-yet = Non ancora nel browser
 web-desk-until-then = Fino ad allora un torneo si dirige da terminale.
+
+web-play-name = Il tuo nome
+web-play-against = Contro
+web-play-friend = Qualcuno accanto a te, su questo dispositivo
+web-play-length = Punti per vincere la partita
+web-play-start = Inizia
+web-play-hint = Nessun account. La sala lancia i dadi e decide secondo:
+web-play-noscript = Per giocare serve JavaScript.
