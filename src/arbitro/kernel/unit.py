@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, Generic
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import Any, Generic, overload
 
 import msgspec
 from msgspec.structs import replace
@@ -136,6 +137,31 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
         yield from self.played
 
 
+class Earlier(Sequence[F]):
+    """The facts of a unit that count, put together only when a game looks at them."""
+
+    def __init__(self, played: tuple[Played[Any, F], ...]) -> None:
+        self._played = played
+
+    @cached_property
+    def places(self) -> list[tuple[Played[Any, F], int]]:
+        """Where each of them stands: its act, and its place in it."""
+        return [(one, place) for one in self._played if not one.lapsed for place in range(len(one.facts))]
+
+    @overload
+    def __getitem__(self, index: int) -> F: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[F]: ...
+    def __getitem__(self, index: int | slice) -> F | Sequence[F]:
+        if isinstance(index, slice):
+            return [one.facts[place] for one, place in self.places[index]]
+        one, place = self.places[index]
+        return one.facts[place]
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+
 def _after(
     game: Game[S, F], judged: Judged[S, F], step: Step, facts: tuple[F, ...]
 ) -> tuple[Played[S, F], ...]:
@@ -168,13 +194,13 @@ def _look_back(
     game: Game[S, F], judged: Judged[S, F], facts: tuple[F, ...]
 ) -> tuple[tuple[Played[S, F], ...], tuple[int, ...], bool]:
     """Return the unit's acts as they read in the light of new facts, which of them are judged again, and whether so."""
-    earlier = [(one, place) for one in judged.played if not one.lapsed for place in range(len(one.facts))]
-    read = [one.facts[place] for one, place in earlier]
+    read = Earlier(judged.played)
     anew: dict[int, F] = {}
     for fact in facts:
         anew.update(game.hindsight(read, fact))
     if not anew:
         return judged.played, (), False
+    earlier = read.places
     numbers = tuple(sorted({earlier[index][0].step.number for index in anew}))
     changed = {
         (earlier[index][0].step.number, earlier[index][1]): fact

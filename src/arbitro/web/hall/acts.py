@@ -21,7 +21,6 @@ from arbitro.web.hall.people import may_act, may_correct
 from arbitro.web.hall.problems import Problem
 
 MOST_EVENTS = 64
-ANY_TIME = ("concede", "resign")
 Sat = Sitting[Any, Any]
 
 
@@ -195,7 +194,7 @@ async def resign(asked: Asked) -> Response:
     """Give up what is under way."""
     body, match = asked.body(Resignation), await _entitled(asked)
     seat = match.particulars.seat_of(asked.who.id)
-    by = body.by or (seat.side if seat and not match.particulars.hot_seat(asked.who.id) else None)
+    by = body.by or (seat.side[:1] if seat and not match.particulars.hot_seat(asked.who.id) else None)
     who = author(asked)
 
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
@@ -265,7 +264,7 @@ def _playing(match: LiveMatch, events: list[Event], asked: Asked, command: str, 
         heard: list[LiveHeard] = []
         for place, event in enumerate(events):
             key = f"events[{place}].{event.name}" if several else "event"
-            _his_turn(match, sitting, asked, table, event)
+            _his_turn(match, sitting, asked, table)
             chance = chance_of(match.secret, sitting.sequence + 1)
             last = command if place == len(events) - 1 else ""
             try:
@@ -282,10 +281,10 @@ def _playing(match: LiveMatch, events: list[Event], asked: Asked, command: str, 
     return deed
 
 
-def _his_turn(match: LiveMatch, sitting: Sat, asked: Asked, table: Table, event: Event) -> None:
+def _his_turn(match: LiveMatch, sitting: Sat, asked: Asked, table: Table) -> None:
     """Raise 403 where a player does what another has to decide; who plays both sides may do all."""
     seat = match.particulars.seat_of(asked.who.id)
-    if seat is None or match.particulars.hot_seat(asked.who.id) or event.name in ANY_TIME:
+    if seat is None or match.particulars.hot_seat(asked.who.id):
         return
     deciding = table.deciding(sitting.state)
     if deciding is not None and match.particulars.seats[deciding].side[:1] != seat.side[:1]:
