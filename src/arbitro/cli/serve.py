@@ -1,5 +1,6 @@
 """`arbitro serve`: the hall on this machine."""
 
+import signal
 import socket
 import sys
 from contextlib import suppress
@@ -79,8 +80,13 @@ def _run(
             await super().startup(sockets)
             click.echo(address)
 
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await site.state.hall.stop()
+            await super().shutdown(sockets)
+
+    site = app(store, closed=closed)
     config = uvicorn.Config(
-        app(store, closed=closed),
+        site,
         http=Patient,
         log_level="warning",
         ssl_certfile=tls_cert,
@@ -89,6 +95,8 @@ def _run(
     )
     server = Server(config)
     with suppress(KeyboardInterrupt):
+        # The server raises again the signal that stopped it: an end that was asked for is no failure.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
         server.run([listener])
 
 

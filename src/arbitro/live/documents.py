@@ -143,3 +143,9 @@ class StreamData(msgspec.Struct, frozen=True):
     rulings: list[RulingText]
     say: list[str]
     view: MatchShown | None
+
+
+class ClockData(StreamData, frozen=True):
+    """How the clocks of a match stand."""
+
+    clocks: list[ClockShown]

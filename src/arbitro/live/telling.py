@@ -12,6 +12,7 @@ from arbitro.library import ask, explain, explain_refusal, tell
 from arbitro.live.documents import (
     ActShown,
     Answer,
+    ClockData,
     ClockShown,
     DueShown,
     MatchShown,
@@ -26,6 +27,8 @@ from arbitro.live.documents import (
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 
 OFFICIALS = ("official", "director")
+LOOKED_BACK = 64
+"""Acts since a protest that may be entered while it is looked into."""
 Kind = tuple[str, str]
 """For whom a message is written: the role, and the language."""
 
@@ -107,6 +110,16 @@ def match_message(match: LiveMatch, position: int, kind: Kind) -> bytes:
     return message("match", StreamData(match.name, sitting.sequence, head, None, [], [], view), position)
 
 
+def clock_message(match: LiveMatch) -> bytes:
+    """Return the message of a stream that tells how the clocks stand; empty where none runs."""
+    sitting = match.sitting
+    clocks = _clocks(match, sitting)
+    if not any(clock.running for clock in clocks):
+        return b""
+    head = sitting.journal.head
+    return message("clock", ClockData(match.name, sitting.sequence, head, None, [], [], None, clocks))
+
+
 def replayed(match: LiveMatch, lines: Iterable[tuple[int, int, bytes]], kind: Kind) -> Iterable[bytes]:
     """Yield the messages of entries that somebody missed, as they are ruled on now; the last one with the view."""
     role, language = kind[0], cast("Language", kind[1])
@@ -142,10 +155,10 @@ def _before_dispute(match: LiveMatch) -> tuple[Any, tuple[Played[Any, Any], ...]
     sitting = match.sitting
     if sitting.review is None:
         return None
-    shown_acts = tuple(one for one in sitting.last(4) if one.step.number < sitting.review)[-3:]
-    if not any(one.step.number == sitting.review for one in sitting.last(4)):
+    acts = [one for one in sitting.last(LOOKED_BACK) if one.step.number <= sitting.review]
+    if not acts:
         return None
-    return sitting.state_before(sitting.review), shown_acts
+    return sitting.state_before(acts[-1].step.number), tuple(acts[-4:-1])
 
 
 def _state(match: LiveMatch, sitting: LiveSitting, ended: bool) -> State:

@@ -1,5 +1,6 @@
 """Acts in a match: each is carried out once, in its turn, and answered when it is on disk."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,7 @@ from starlette.responses import Response
 from arbitro.cases import read_event
 from arbitro.kernel import Event, Heard, Malformed, Sitting, Verdict
 from arbitro.kernel.journal import encode
-from arbitro.live import Command, LiveMatch, NotAsExpected
+from arbitro.live import Command, Done, LiveMatch, NotAsExpected
 from arbitro.live.documents import Answer
 from arbitro.live.house import table_for
 from arbitro.live.match import Deed, LiveHeard, chance_of
@@ -337,7 +338,7 @@ async def _carried_out(
         raise Malformed("command", "bad-command")
     asked_for = encode({"path": asked.request.url.path, "body": msgspec.json.decode(asked.raw)})
     command = Command(body.command, asked_for, body.expected)
-    role = asked.who.sees_as(match)
+    role, began = asked.who.sees_as(match), time.perf_counter()
 
     def told(heard: tuple[LiveHeard, ...]) -> bytes:
         return msgspec.json.encode(answer(match, heard, role, asked.language, several=several))
@@ -346,7 +347,20 @@ async def _carried_out(
         done = await asked.hall.act(match, command, deed, told)
     except NotAsExpected as error:
         raise _stale(asked, await asked.match()) from error
-    return asked.json(done.answer)
+    _counted(asked, done, time.perf_counter() - began)
+    answered = asked.json(done.answer)
+    if done.repeated:
+        del answered.headers["content-language"]
+    return answered
+
+
+def _counted(asked: Asked, done: Done, seconds: float) -> None:
+    figures = asked.request.app.state.metrics
+    if done.heard:
+        figures.acts.inc(len(done.heard))
+        figures.commit.observe(seconds)
+    elif not done.repeated:
+        figures.refused.inc()
 
 
 def _stale(asked: Asked, match: LiveMatch) -> Problem:

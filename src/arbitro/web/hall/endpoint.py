@@ -121,7 +121,7 @@ def _answering(methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Re
 async def _dealt_with(request: Request, endpoint: Endpoint) -> Response:
     hall: Hall = request.app.state.hall
     body = await _body(request, endpoint)
-    who = await _who(request, hall)
+    who = await identified(request, hall)
     if not who.roles & set(endpoint.roles):
         raise Problem(403, "not-yours") if who.known else Problem(401, "sign-in")
     asked = Asked(request, hall, request.app.state.limits, who, body)
@@ -159,7 +159,16 @@ async def _body(request: Request, endpoint: Endpoint) -> bytes:
     return bytes(read)
 
 
-async def _who(request: Request, hall: Hall) -> Person:
+async def who_asks(request: Request, hall: Hall) -> Person:
+    """Return who asks now; nobody where his session is over."""
+    try:
+        return await identified(request, hall)
+    except Problem:
+        return NOBODY
+
+
+async def identified(request: Request, hall: Hall) -> Person:
+    """Return who asks, or raise 401 where a program's session is over."""
     header = request.headers.get("authorization", "")
     scheme, _, secret = header.partition(" ")
     if header and scheme.lower() != "bearer":

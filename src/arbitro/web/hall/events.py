@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 from starlette.responses import Response, StreamingResponse
 
 from arbitro.live import Hall, LiveMatch, Stream
-from arbitro.live.telling import Kind, match_message, message, replayed
+from arbitro.live.telling import Kind, clock_message, match_message, message, replayed
 from arbitro.store import Line
-from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.endpoint import Asked, Endpoint, who_asks
 from arbitro.web.hall.entering import EVERYONE
 from arbitro.web.hall.problems import Problem
 
@@ -29,7 +29,7 @@ async def events(asked: Asked) -> Response:
     since = _since(asked)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "content-encoding": "identity"}
     return StreamingResponse(
-        _told(asked.hall, stream, matches, since), media_type="text/event-stream", headers=headers
+        _told(asked, stream, matches, since), media_type="text/event-stream", headers=headers
     )
 
 
@@ -43,9 +43,11 @@ def _since(asked: Asked) -> int | None:
 
 
 async def _told(
-    hall: Hall, stream: Stream, matches: list[LiveMatch], since: int | None
+    asked: Asked, stream: Stream, matches: list[LiveMatch], since: int | None
 ) -> AsyncIterator[bytes]:
+    hall = asked.hall
     hall.watch(stream)
+    beat = hall.time.steady()
     try:
         seen = 0
         async for position, text in _beginning(hall, stream, matches, since):
@@ -56,10 +58,19 @@ async def _told(
             async for text in _news(hall, stream, seen):
                 yield text
             await stream.wait(HEARTBEAT)
-            if not stream.closed:
-                yield b": %d\n\n" % hall.time.wall()
+            if hall.time.steady() - beat >= HEARTBEAT * 1000 and not stream.closed:
+                beat = hall.time.steady()
+                yield b": %d\n\n%s" % (hall.time.wall(), await _clocks(hall, stream))
+                if asked.who.known and await who_asks(asked.request, hall) != asked.who:
+                    stream.close()
     finally:
         hall.leave(stream)
+
+
+async def _clocks(hall: Hall, stream: Stream) -> bytes:
+    """Return how the clocks stand that run, without a position: whoever misses it misses nothing."""
+    told = [clock_message(await hall.match(name)) for name in sorted(stream.matches)]
+    return b"".join(text for text in told if text)
 
 
 async def _beginning(

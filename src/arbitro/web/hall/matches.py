@@ -157,6 +157,10 @@ def _particulars(asked: Asked, body: NewMatch) -> tuple[Particulars, dict[str, s
     if body.given is not None and body.mode == "played":
         raise Malformed("given", "only-umpired")
     options = dict(body.options or {})
+    if not isinstance(options.get("private", False), bool):
+        raise Malformed(
+            "options.private", "not-one-of", value=str(options["private"])[:40], choices="true, false"
+        )
     seats = _seats(asked, body)
     clock = "entered" if options.get("clock") == "entered" or body.clock is None else "hall"
     particulars = Particulars(
