@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.routing import Route
 
 from arbitro.live import Hall
 from arbitro.store import Store
@@ -13,6 +14,7 @@ from arbitro.web.errors import HANDLERS
 from arbitro.web.hall.endpoint import routes as answering
 from arbitro.web.hall.health import Metrics
 from arbitro.web.hall.limits import Limits
+from arbitro.web.hall.page import api_page
 from arbitro.web.hall.table import ENDPOINTS
 from arbitro.web.headers import MIDDLEWARE
 from arbitro.web.routes import ROUTES
@@ -26,7 +28,7 @@ def app(store: Store | None = None, *, closed: bool = False) -> Starlette:
     else:
         kept = [route for route in ROUTES if getattr(route, "path", "") != "/health"]
         site = Starlette(
-            routes=[*answering(ENDPOINTS), *kept],
+            routes=[*answering(ENDPOINTS), Route("/api", api_page), *kept],
             middleware=middleware,
             exception_handlers=HANDLERS,
             lifespan=_hall(store, closed),

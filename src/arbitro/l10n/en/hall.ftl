@@ -74,3 +74,6 @@ journal-out-of-order = it is not the next number
 journal-broken-chain = it does not follow the entry before it
 journal-wrong-digest = it was changed: its digest is another
 journal-cut-short = the journal is cut short
+hall-api-title = The hall’s API
+hall-api-says = Programs ask the hall at these addresses; each shows who may ask it and an example of what is sent. The whole description, for tools:
+hall-api-everyone = everyone

@@ -74,3 +74,6 @@ journal-out-of-order = no tiene el número siguiente
 journal-broken-chain = no sigue a la anotación anterior
 journal-wrong-digest = fue cambiada: su huella es otra
 journal-cut-short = el diario está cortado
+hall-api-title = La API de la sala
+hall-api-says = Los programas preguntan a la sala en estas direcciones; en cada una se ve quién puede pedirla y un ejemplo de lo que se envía. La descripción completa, para las herramientas:
+hall-api-everyone = todos

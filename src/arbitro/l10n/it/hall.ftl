@@ -74,3 +74,6 @@ journal-out-of-order = non ha il numero successivo
 journal-broken-chain = non segue la registrazione precedente
 journal-wrong-digest = è stata cambiata: la sua impronta è un’altra
 journal-cut-short = il giornale è tagliato
+hall-api-title = L’API della sala
+hall-api-says = I programmi interrogano la sala a questi indirizzi; per ciascuno si vede chi può chiederlo e un esempio di ciò che si invia. La descrizione completa, per gli strumenti:
+hall-api-everyone = tutti

@@ -1,7 +1,7 @@
 """One stream of server-sent events for all that a device watches."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 
 from starlette.responses import Response, StreamingResponse
 
@@ -29,7 +29,7 @@ async def events(asked: Asked) -> Response:
     since = _since(asked)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "content-encoding": "identity"}
     return StreamingResponse(
-        _told(asked, stream, matches, since), media_type="text/event-stream", headers=headers
+        told(asked, stream, matches, since), media_type="text/event-stream", headers=headers
     )
 
 
@@ -42,9 +42,10 @@ def _since(asked: Asked) -> int | None:
     return int(last)
 
 
-async def _told(
+async def told(
     asked: Asked, stream: Stream, matches: list[LiveMatch], since: int | None
-) -> AsyncIterator[bytes]:
+) -> AsyncGenerator[bytes]:
+    """Yield what a stream begins with, then what happens, for as long as whoever asked may watch."""
     hall = asked.hall
     hall.watch(stream)
     beat = hall.time.steady()
@@ -69,8 +70,8 @@ async def _told(
 
 async def _clocks(hall: Hall, stream: Stream) -> bytes:
     """Return how the clocks stand that run, without a position: whoever misses it misses nothing."""
-    told = [clock_message(await hall.match(name)) for name in sorted(stream.matches)]
-    return b"".join(text for text in told if text)
+    texts = [clock_message(await hall.match(name)) for name in sorted(stream.matches)]
+    return b"".join(text for text in texts if text)
 
 
 async def _beginning(

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from arbitro import __version__
 from arbitro.web.hall import acts, entering, events, health, journals, matches
 from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.examples import EXAMPLES
 
 ERRORS = {
     400: "What was sent cannot be understood; `key` names where.",
@@ -91,7 +92,8 @@ def _operation(one: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     }
     if one.body is not None:
         schema = schemas.get(str(one.body), {"type": "object"})
-        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+        content = {"schema": schema, "example": EXAMPLES[one.body]}
+        operation["requestBody"] = {"required": True, "content": {"application/json": content}}
     return operation
 
 

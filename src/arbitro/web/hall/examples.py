@@ -1,0 +1,33 @@
+"""What one may send, shown: an example for each document of the API."""
+
+from typing import Any
+
+from arbitro.web.hall import acts, entering, matches
+
+_ACT: dict[str, Any] = {"command": "5f0c5f0e-6c0e-4d6e-9d51-1a8f3f0c9a11", "expected": 3}
+_REASONED = {**_ACT, "reason": "entered by mistake"}
+
+EXAMPLES: dict[object, Any] = {
+    entering.Credentials: {"name": "Ada", "password": "a long password"},
+    entering.FirstDirector: {"code": "K7M2PQ4X", "name": "Ada", "password": "a long password"},
+    entering.NewAccount: {"name": "Bea", "password": "another long one", "roles": ["umpire"]},
+    entering.NewGuest: {"name": "Gil"},
+    entering.Asking: {"pin": "7KQ2MX", "name": "phone of table 7"},
+    entering.Approval: {"role": "umpire", "table": "7"},
+    matches.NewMatch: {
+        "id": "final",
+        "edition": "carrom/icf-2001",
+        "mode": "umpired",
+        "players": [{"name": "Ada"}, {"name": "Bea"}],
+    },
+    matches.Join: {"join": "7KQ2MX4PWN3R"},
+    acts.Acts: {**_ACT, "event": {"stroke": {"white": 1, "queen": True}}},
+    acts.Reasoned: _REASONED,
+    acts.Correction: {**_REASONED, "number": 2, "event": {"stroke": {"white": 2}}},
+    acts.Protest: {**_ACT, "text": "the striker was pocketed too"},
+    acts.Reply: {**_ACT, "question": "attempt-fair-attempt", "choice": "fair"},
+    acts.Resignation: {**_ACT, "by": "B"},
+    acts.Lease: {**_ACT, "take": True},
+    dict: {"id": "one", "edition": "carrom/icf-2001", "when": [{"stroke": {"white": 1}}]},
+}
+"""By the struct of the body; a document without one is a case."""
