@@ -1,0 +1,51 @@
+"""The files with which a hall is run by a system: their syntax, and that they speak of options that exist."""
+
+import configparser
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+import yaml
+
+from arbitro.cli.serve import serve
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+OPTIONS = {name for parameter in serve.params for name in parameter.opts}
+
+
+def used(text: str) -> set[str]:
+    return set(re.findall(r"(?<=\s)--[a-z-]+", text))
+
+
+def test_the_systemd_unit_can_be_read_and_serves() -> None:
+    unit = configparser.ConfigParser(interpolation=None, strict=False)
+    unit.optionxform = str  # type: ignore[assignment, method-assign]
+    unit.read(DEPLOY / "arbitro.service", encoding="utf-8")
+    assert unit.sections() == ["Unit", "Service", "Install"]
+    assert "arbitro serve" in unit["Service"]["ExecStart"]
+    assert used(unit["Service"]["ExecStart"]) <= OPTIONS
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is missing")
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+    text = (DEPLOY / "arbitro.service").read_text(encoding="utf-8")
+    (tmp_path / "arbitro.service").write_text(text.replace("/opt/arbitro/bin/arbitro", "/bin/true"))
+    found = subprocess.run(
+        ["systemd-analyze", "verify", tmp_path / "arbitro.service"],
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert "arbitro.service" not in found.stderr, found.stderr
+
+
+def test_the_compose_file_names_what_it_uses() -> None:
+    compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    services = compose["services"]
+    assert set(services) == {"hall", "database", "proxy"}
+    for service in services.values():
+        assert {volume.partition(":")[0] for volume in service["volumes"]} <= set(compose["volumes"])
+        assert set(service.get("depends_on", ())) <= set(services)
+    assert used(services["hall"]["command"]) - {"--quiet"} <= OPTIONS
