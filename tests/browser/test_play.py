@@ -1,5 +1,6 @@
-"""A visitor plays backgammon: against the house to the end of a match, and two at one device."""
+"""A visitor plays: backgammon against the house to the end of a match, and two at one device; carrom by strokes."""
 
+import re
 from typing import Any
 
 import pytest
@@ -34,7 +35,7 @@ STEP = """(kind) => {
 def start(page: Page, against: str, points: str = "1") -> None:
     page.goto("/play/backgammon")
     page.locator("select[name=against]").select_option(against)
-    page.locator("select[name=points]").select_option(points)
+    page.locator("select[name=length]").select_option(points)
     page.locator("form.setup button").click()
     page.wait_for_url("**/play/backgammon/*")
     expect(page.locator(".checker")).to_have_count(30)
@@ -111,12 +112,48 @@ def test_who_does_not_play_only_watches(page: Page, chromium: Browser, hall: str
         expect(stranger.locator(".play-controls .row-of button")).to_have_count(0)
 
 
+def test_strokes_of_carrom_are_made_and_the_board_shows_what_the_hall_says(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto("/play/carrom")
+    page.locator("select[name=against]").select_option("friend")
+    page.locator("form.setup button").click()
+    page.wait_for_url("**/play/carrom/*")
+    match = f"/api/matches/{page.url.rpartition('/')[2]}"
+    for _ in range(4):
+        ready = page.get_by_role("button", name=re.compile("^(Strike|Place it here)$"))
+        expect(ready).to_be_enabled()
+        before = page.request.get(match).json()
+        seen, placing = lying(page), ready.text_content() == "Place it here"
+        laid = {one["piece"]: (one["x"] + 370, one["y"] + 370) for one in before["layout"]}
+        extra = set(seen) - set(laid)
+        assert len(extra) == 1
+        assert ("striker" in extra) != placing
+        for piece, place in laid.items():
+            assert seen[piece] == pytest.approx(place, abs=0.1)
+        ready.click()
+        expect(page.locator(".act-no").first).not_to_have_text(str(before["sequence"]))
+        page.wait_for_function(
+            "(number) => document.querySelector('carrom-play').match.sequence > number",
+            arg=before["sequence"],
+        )
+
+
+def lying(page: Page) -> dict[str, tuple[float, float]]:
+    """Return where the pieces are drawn, in millimetres of the plan."""
+    drawn = page.locator("[data-piece]:not([hidden])").evaluate_all(
+        "(pieces) => pieces.map((piece) => [piece.dataset.piece, piece.getAttribute('transform')])"
+    )
+    numbers = {name: re.findall(r"-?[\d.]+(?:e-?\d+)?", transform) for name, transform in drawn}
+    return {name: (float(x), float(y)) for name, (x, y, *_) in numbers.items()}
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_where_one_plays(chromium: Browser, hall: str, theme: Any) -> None:
     with chromium.new_context(base_url=hall, color_scheme=theme, locale="en-GB") as context:
         page = context.new_page()
-        page.goto("/play/backgammon")
-        assert examined(page) == []
+        for game in ("backgammon", "carrom"):
+            page.goto(f"/play/{game}")
+            assert examined(page) == []
         start(page, "friend")
         moving(page)
         page.evaluate(STEP, "from")

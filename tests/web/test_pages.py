@@ -20,6 +20,7 @@ PAGES = (
     "/boards",
     "/watch",
     "/play/backgammon",
+    "/play/carrom",
     "/umpire",
     "/desk",
     "/glossary",

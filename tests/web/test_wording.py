@@ -11,6 +11,7 @@ from arbitro import web
 from arbitro.l10n import LANGUAGES, messages
 from arbitro.library import EDITIONS, GAMES, REASONS, STATUSES
 from arbitro.live.documents import State
+from arbitro.web.play import LENGTHS
 from arbitro.web.table import EXAMPLES
 from arbitro.web.watch import ELSEWHERE
 
@@ -30,6 +31,7 @@ BUILT_NAMES = {
     *(f"web-boards-try-{game}" for game in GAMES),
     *(f"web-place-{place}" for place in ("play", "watch", "umpire", "desk", "laws")),
     *(f"web-entry-{place}" for place in ("watch", "umpire", "desk", "laws")),
+    *(f"web-play-{part}-{game}" for part in ("length", "hint") for game in LENGTHS),
     *(f"web-state-{state}" for state in get_args(State)),
     *(f"web-{place}-{part}" for place in ELSEWHERE for part in ("lead", "not-yet", "until-then")),
 }

@@ -34,6 +34,9 @@ export interface Due {
   readonly side: string;
   readonly act: string;
   readonly choices?: readonly string[];
+  /** The ends of the line on which the striker may lie. */
+  readonly from?: readonly [number, number];
+  readonly to?: readonly [number, number];
 }
 
 export interface Match {
@@ -61,13 +64,20 @@ export interface Standing {
   readonly ended: { readonly winner: string | null } | null;
 }
 
+/** An entry of the journal; a stroke that was made in the hall can be played again. */
+export interface Entry {
+  readonly at: number;
+  readonly number: number;
+  readonly act?: { readonly made?: { readonly stroke?: unknown } };
+}
+
 export interface Message {
   readonly match: string;
   readonly sequence: number;
   readonly rulings: readonly Ruling[];
   readonly say: readonly string[];
   readonly view: Match | null;
-  readonly entry: { readonly at: number; readonly number: number } | null;
+  readonly entry: Entry | null;
 }
 
 /** Listens to a match; `heard` gets each message, `link` whether the hall is there. Returns how to stop. */

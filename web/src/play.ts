@@ -1,1 +1,2 @@
 import "./panels/backgammon-play";
+import "./panels/carrom-play";

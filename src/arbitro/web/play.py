@@ -4,23 +4,24 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from arbitro.library import editions_of, game_of
 from arbitro.live import Hall, UnknownMatch
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.wording import wording
 
 STRENGTHS = (1, 2, 3, 4, 5)
-LENGTHS = (1, 3, 5, 7)
-EDITION = "backgammon/wbgf-2.1"
+LENGTHS = {"backgammon": (1, 3, 5, 7), "carrom": (1, 3, 8)}
+"""The lengths that are offered: points, or boards of one game; the games that are played in the browser."""
 
 
-def backgammon(request: Request) -> Response:
-    """Offer a match of backgammon."""
+def offered(request: Request) -> Response:
+    """Offer a match of a game."""
     return _page(request, "")
 
 
-async def backgammon_match(request: Request) -> Response:
-    """Show a match of backgammon to those who play it."""
+async def played(request: Request) -> Response:
+    """Show a match to those who play it."""
     hall: Hall | None = getattr(request.app.state, "hall", None)
     name = request.path_params["id"]
     if hall is None:
@@ -29,11 +30,23 @@ async def backgammon_match(request: Request) -> Response:
         match = await hall.match(name)
     except UnknownMatch as error:
         raise HTTPException(404) from error
-    if match.sitting.game.edition != EDITION:
+    if game_of(match.sitting.game.edition) != request.path_params["game"]:
         raise HTTPException(404)
     return _page(request, name)
 
 
 def _page(request: Request, match: str) -> Response:
+    game = request.path_params["game"]
+    if game not in LENGTHS:
+        raise HTTPException(404)
     words = wording(language_of(request), "board-", "watch-", "play-")
-    return page(request, "play.html", words=words, match=match, strengths=STRENGTHS, lengths=LENGTHS)
+    return page(
+        request,
+        "play.html",
+        words=words,
+        game=game,
+        books=editions_of(game),
+        match=match,
+        strengths=STRENGTHS,
+        lengths=LENGTHS[game],
+    )

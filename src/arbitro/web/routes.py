@@ -14,13 +14,13 @@ from arbitro.web.wording import wording
 def home(request: Request) -> Response:
     """Show the three games, and the way to everything else."""
     words = wording(language_of(request), "board-")
-    return page(request, "home.html", words=words, openings=boards.openings())
+    return page(request, "home.html", words=words, openings=boards.openings(), playable=play.LENGTHS)
 
 
 ROUTES: list[BaseRoute] = [
     Route("/", home),
-    Route("/play/backgammon", play.backgammon),
-    Route("/play/backgammon/{id}", play.backgammon_match),
+    Route("/play/{game}", play.offered),
+    Route("/play/{game}/{id}", play.played),
     Route("/watch", watch.matches),
     Route("/watch/{id}", watch.one),
     Route("/umpire", watch.elsewhere),

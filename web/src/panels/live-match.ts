@@ -54,16 +54,16 @@ export class LiveMatch extends LitElement {
   }
 
   /** Shows a match as the hall tells it. */
-  protected take(view: Match): void {
+  protected take(view: Match, entry: Message["entry"] = null): void {
     if (this.match?.id === view.id && this.match.sequence > view.sequence) return;
     this.match = view;
     this.since = performance.now();
     this.querySelector(".match-still")?.remove();
-    void this.draw(view);
+    void this.draw(view, entry);
   }
 
   private hear({ view, entry, rulings, say }: Message): void {
-    if (view) this.take(view);
+    if (view) this.take(view, entry);
     const told = entry ? [{ number: entry.number, at: entry.at, rulings, say }] : (view?.last ?? []);
     const known = new Map([...this.acts, ...told].map((act) => [act.number, act]));
     this.acts = [...known.values()].sort((one, other) => other.number - one.number).slice(0, KEPT);
@@ -140,7 +140,8 @@ export class LiveMatch extends LitElement {
     </li>`;
   }
 
-  private async draw(match: Match): Promise<void> {
+  /** Draws the board; `entry` is the act that made it so, where one is told. */
+  protected async draw(match: Match, _entry: Message["entry"]): Promise<void> {
     const game = match.edition.split("/")[0]!;
     if (game === "backgammon") this.position(match);
     else if (match.layout) {
@@ -160,7 +161,7 @@ export class LiveMatch extends LitElement {
     (this.board as BackgammonBoard).set({ men, side: turn, dice, cube, choices: [], made: [], chosen: null });
   }
 
-  private place(): HTMLElement {
+  protected place(): HTMLElement {
     const place = document.createElement("div");
     place.className = "live-board";
     this.prepend(place);

@@ -6,7 +6,7 @@ import { ahead } from "../view";
 import type { Words } from "../words";
 import { handle } from "./input";
 import { CARROM } from "./render";
-import { STRIKER, carromState, type CarromState } from "./state";
+import { CENTRE, OUTER, STRIKER, carromState, type CarromState } from "./state";
 
 const REACH = 112;
 
@@ -61,14 +61,19 @@ export class CarromBoard extends TableBoard<CarromState> {
     const others = Object.entries(at).filter(([name]) => name !== placing);
     const middle = [plan.bed.width / 2, plan.bed.length / 2] as const;
     const taken = others.map(([name, [x, y]]) => circle(x, y, own + plan.pieces[name]!, "not-legal"));
-    const clip = svg("clipPath", { id: "board-outer" }, circle(...middle, 85 - own, ""));
+    const clip = svg("clipPath", { id: "board-outer" }, circle(...middle, OUTER / 2 - own, ""));
     return svg(
       "g",
       {},
       clip,
-      circle(...middle, 85 - own, "legal"),
-      svg("g", { "clip-path": "url(#board-outer)" }, ...taken),
-      circle(...middle, 85 - own, "legal-edge"),
+      circle(...middle, OUTER / 2 - own, "legal"),
+      svg(
+        "g",
+        { "clip-path": "url(#board-outer)" },
+        circle(...middle, CENTRE / 2 + own, "not-legal"),
+        ...taken,
+      ),
+      circle(...middle, OUTER / 2 - own, "legal-edge"),
     );
   }
 }

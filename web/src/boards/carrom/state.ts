@@ -18,8 +18,9 @@ export interface CarromState extends TableState {
 }
 
 export const STRIKER = "striker";
-/** Diameter within which a due man is placed, and of the man itself. */
-const OUTER = 170;
+/** Diameters of the circle within which a due man is placed, and of the one in the middle that stays free. */
+export const OUTER = 170;
+export const CENTRE = 31.8;
 
 export function carromState(plan: Plan, at: Places = {}): CarromState {
   return { ...NOTHING, plan, at, line: null, placing: null };
@@ -58,11 +59,12 @@ export function stepped(state: CarromState, by: number): CarromState {
   return slid(state, [place[0] + (to[0] - from[0]) * share, place[1] + (to[1] - from[1]) * share]);
 }
 
-/** Tells whether the middle of a man may be put at a place: within the outer circle, on nothing. */
+/** Tells whether the middle of a man may be put at a place: within the outer circle, off the centre circle, on nothing. */
 export function mayLie(state: CarromState, man: string, place: Point): boolean {
   const { width, length } = state.plan.bed;
   const out = Math.hypot(place[0] - width / 2, place[1] - length / 2);
-  return out <= OUTER / 2 - state.plan.pieces[man]! && isFree(state, man, place);
+  const own = state.plan.pieces[man]!;
+  return out <= OUTER / 2 - own && out >= CENTRE / 2 + own && isFree(state, man, place);
 }
 
 /** Returns the state with the man that is placed moved to a place where it may lie; else as it was. */
