@@ -135,3 +135,40 @@ def test_bad_conditions_are_one_line(tmp_path: Path) -> None:
         assert bad.exit_code == 2
         assert len(bad.stderr.splitlines()) == 1
         assert not (tmp_path / "x.event").exists()
+
+
+def test_ratings_come_from_the_journals_of_events(tmp_path: Path) -> None:
+    files = [str(tmp_path / f"{seed}.event") for seed in "ab"]
+    for file in files:
+        run(
+            "desk",
+            "simulate",
+            "--edition",
+            "carrom/icf-2001",
+            "--players",
+            "4",
+            "--seed",
+            file,
+            "--save",
+            file,
+        )
+    lines = json.loads(run("desk", "ratings", "--json", *files).stdout)
+    assert {line["player"] for line in lines} == {"P1", "P2", "P3", "P4"}
+    header, first, *_ = run("desk", "ratings", "--csv", *files).stdout.splitlines()
+    assert header == "place,player,rating,matches,deviation,volatility,experience"
+    assert first.startswith(f"1,{lines[0]['player']},{lines[0]['rating']},")
+    assert f"1. {lines[0]['player']}: " in run("desk", "ratings", *files).stdout
+
+
+def test_ratings_are_of_one_game_and_count_no_event_twice(cup: str, tmp_path: Path) -> None:
+    loose, other = str(tmp_path / "loose.event"), str(tmp_path / "other.event")
+    run("desk", "new", loose, "--players", "2")
+    run("desk", "new", other, "--players", "2", "--edition", "snooker/wpbsa")
+    for files, word in (
+        ((loose,), "no law book"),
+        ((cup, other), "another game"),
+        ((cup, cup), "same event"),
+    ):
+        done = run("desk", "ratings", *files)
+        assert done.exit_code == 2
+        assert word in done.stderr

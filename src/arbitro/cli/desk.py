@@ -1,6 +1,5 @@
 """`arbitro desk`: a tournament run from the terminal on one file, its journal."""
 
-from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
@@ -10,7 +9,9 @@ from rich.console import Console
 from rich.progress import Progress
 
 from arbitro.cli.commands import Command, Group, complain, option, stop
+from arbitro.cli.events import announce, load
 from arbitro.cli.language import language, tell
+from arbitro.cli.ratings import ratings
 from arbitro.cli.saving import save
 from arbitro.cli.system import read, reason
 from arbitro.desk import acts
@@ -20,24 +21,21 @@ from arbitro.desk.laws import LAWS
 from arbitro.desk.lengths import length_of
 from arbitro.desk.match import Match
 from arbitro.desk.reading import read_act
-from arbitro.desk.record import Record, loaded, opened
+from arbitro.desk.record import Record, opened
 from arbitro.desk.record import acts as acts_of
 from arbitro.desk.simulation import MEAN, SPREAD, Outcome, by_rating, simulated
 from arbitro.desk.telling import drawn, explained, told
 from arbitro.desk.view import champion, view
 from arbitro.kernel import Event as Written
 from arbitro.kernel import Fact, Malformed, Message, Verdict
-from arbitro.kernel.journal import BadJournal
-from arbitro.l10n import knows
 from arbitro.library import explain, explain_refusal
 from arbitro.library import tell as tell_message
 from arbitro.library.yaml12 import Flaw, documents
 from arbitro.players import COLOURS
 
 desk = Group(name="desk", help="cli-desk")
+desk.add_command(ratings)
 REFUSED = 1
-WORDED = ("state", "stage", "by")
-"""Values that are words of the desk and not names."""
 HOUSE = 3
 """The strengths of house players that a simulated field is made of: the first so many, which are quick."""
 _FILE = click.Path(path_type=Path)
@@ -58,7 +56,7 @@ def new(file: Path, source: str | None, edition: str, form: str | None, players:
         stop(tell("cli-desk-exists", file=str(file)))
     record = _opened(given, edition)
     save(file, record.journal.export())
-    _tell([Message("desk-told-opened", {"entries": len(record.event.entries)})])
+    announce([Message("desk-told-opened", {"entries": len(record.event.entries)})])
     return 0
 
 
@@ -68,7 +66,7 @@ def new(file: Path, source: str | None, edition: str, form: str | None, players:
 @option("--by", "author", default="desk", show_default=True, help="cli-option-desk-by")
 def do(file: Path, written: tuple[str, ...], author: str) -> int:
     """Enter acts; what is refused changes nothing, and those after it go on."""
-    record = _loaded(file)
+    record = load(file)
     facts = [_act(text, f"[{number}]") for number, text in enumerate(written)]
     refused = 0
     for fact in facts:
@@ -84,11 +82,11 @@ def do(file: Path, written: tuple[str, ...], author: str) -> int:
 @option("--public", help="cli-option-desk-public")
 def draw(file: Path, seed: str | None, public: str | None) -> int:
     """Make the draw, or pair the next round, and show it."""
-    record, verdict = _entered(_loaded(file), acts.Draw(seed, public), "desk")
+    record, verdict = _entered(load(file), acts.Draw(seed, public), "desk")
     if verdict.refused:
         return REFUSED
     save(file, record.journal.export())
-    _tell(told(record.event))
+    announce(told(record.event))
     return 0
 
 
@@ -97,11 +95,11 @@ def draw(file: Path, seed: str | None, public: str | None) -> int:
 @option("--json", "as_json", is_flag=True, help="cli-option-json")
 def show(file: Path, as_json: bool) -> int:
     """Show the event: its rounds and where each match stands."""
-    event = _loaded(file).event
+    event = load(file).event
     if as_json:
         click.echo(msgspec.json.encode(view(event)).decode())
     else:
-        _tell(told(event))
+        announce(told(event))
     return 0
 
 
@@ -109,8 +107,8 @@ def show(file: Path, as_json: bool) -> int:
 @click.argument("file", type=_FILE)
 def standings(file: Path) -> int:
     """Show the standings, each line with what put it below the one above."""
-    lines = list(explained(_loaded(file).event))
-    _tell(lines or [Message("desk-told-no-standings")])
+    lines = list(explained(load(file).event))
+    announce(lines or [Message("desk-told-no-standings")])
     return 0
 
 
@@ -119,12 +117,12 @@ def standings(file: Path) -> int:
 @option("--head", help="cli-option-desk-head")
 def verify(file: Path, head: str | None) -> int:
     """Check that nothing was changed or cut off, and that the draw follows from its seed."""
-    record = _loaded(file, head)
+    record = load(file, head)
     entries = len(record.journal.entries)
-    _tell([Message("desk-told-whole", {"entries": entries, "head": record.journal.head})])
+    announce([Message("desk-told-whole", {"entries": entries, "head": record.journal.head})])
     for act in acts_of(record.journal):
         if isinstance(act, acts.Draw) and act.seed is not None:
-            _tell(drawn(record.event, act.seed, act.public))
+            announce(drawn(record.event, act.seed, act.public))
             break
     return 0
 
@@ -153,10 +151,10 @@ def simulate(form: str, players: int, edition: str, matches: str, seed: str, fil
     if file is not None:
         save(file, record.journal.export())
     if form not in ("round-robin", "swiss"):
-        _tell(told(record.event))
+        announce(told(record.event))
         return 0
-    _tell(explained(record.event))
-    _tell([Message("desk-told-champion", {"player": champion(record.event) or "–"})])
+    announce(explained(record.event))
+    announce([Message("desk-told-champion", {"player": champion(record.event) or "–"})])
     return 0
 
 
@@ -245,17 +243,6 @@ def _opened(given: dict[str, object], edition: str) -> Record:
         stop(tell_message(error.message, language()))
 
 
-def _loaded(file: Path, head: str | None = None) -> Record:
-    """Return the event of a file, or end the run with one line."""
-    try:
-        return loaded(read(str(file)), head)
-    except OSError as error:
-        stop(tell("cli-unreadable", file=str(file), reason=reason(error)))
-    except BadJournal as error:
-        what = tell(f"journal-{error.fault.reason}")
-        stop(tell("journal-fault", journal=str(file), number=str(error.fault.number), what=what))
-
-
 def _act(text: str, key: str) -> Fact:
     """Return the act that was written as in a case, or end the run with one line."""
     found = _document(text)
@@ -279,17 +266,5 @@ def _entered(record: Record, fact: Fact, author: str) -> tuple[Record, Verdict[E
     for ruling in verdict.rulings:
         click.echo(f"{ruling.law} {explain(record.edition, ruling, language())}")
     if (message := said(before, fact, verdict)) is not None:
-        _tell([message])
+        announce([message])
     return record, verdict
-
-
-def _tell(messages: Iterable[Message]) -> None:
-    for message in messages:
-        values = {name: _worded(value) if name in WORDED else value for name, value in message.values.items()}
-        click.echo(tell_message(Message(message.id, values), language()))
-
-
-def _worded(value: object) -> object:
-    """Return a state, or how a match was won, in the user's language."""
-    word = f"desk-word-{value}"
-    return tell(word) if knows(word) else value

@@ -85,6 +85,8 @@ desk-told-no-standings = A knockout has no standings; “arbitro desk show” sh
 desk-told-seed = Seed “{ $seed }”, SHA-256 { $digest }
 desk-told-lot =   { $place }. { $player }  SHA-256({ $text }) = { $digest }
 desk-told-whole = The journal is whole: { $entries } entries, head { $head }
+desk-told-glicko = { $place }. { $player }: { $rating } ± { $deviation } after { $matches } matches
+desk-told-fibs = { $place }. { $player }: { $rating } after { $matches } matches, experience { $experience }
 
 desk-refused-a-claim-is-open = a claim in this match is open.
 desk-refused-a-match-is-open = a match is still open.
@@ -215,6 +217,11 @@ cli-desk-draw = Make the draw, or pair the next round, and show it.
 cli-desk-show = Show an event: its rounds and where each match stands.
 cli-desk-standings = Show the standings, each line with what put it below the one above.
 cli-desk-verify = Check that nothing was changed or cut off, and show how the draw follows from its seed.
+cli-desk-ratings = Compute the rating list of events from their journals, oldest event first.
+cli-desk-unrated = { $file } is an event under no law book, which is not rated; begin it with --edition.
+cli-desk-another-game = { $file } is an event of another game; ask for the ratings of one game at a time.
+cli-desk-same-event = { $file } is the same event as { $twin }; name it once.
+cli-option-csv = Print CSV.
 cli-desk-simulate = Play an event to its end with results drawn by rating, or played by the house.
 cli-desk-exists = { $file } is there already; name another file.
 cli-option-desk-from = YAML or JSON file with the announced conditions, as under “given” in a case.

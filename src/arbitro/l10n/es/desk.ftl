@@ -85,6 +85,8 @@ desk-told-no-standings = Una eliminatoria no tiene clasificación; «arbitro des
 desk-told-seed = Semilla «{ $seed }», SHA-256 { $digest }
 desk-told-lot =   { $place }. { $player }  SHA-256({ $text }) = { $digest }
 desk-told-whole = El diario está íntegro: { $entries } anotaciones, cabeza { $head }
+desk-told-glicko = { $place }. { $player }: { $rating } ± { $deviation } tras { $matches } partidas
+desk-told-fibs = { $place }. { $player }: { $rating } tras { $matches } partidas, experiencia { $experience }
 
 desk-refused-a-claim-is-open = en este partido hay una reclamación abierta.
 desk-refused-a-match-is-open = un partido sigue abierto.
@@ -215,6 +217,11 @@ cli-desk-draw = Hace el sorteo, o empareja la ronda siguiente, y lo muestra.
 cli-desk-show = Muestra una prueba: sus rondas y el estado de cada partido.
 cli-desk-standings = Muestra la clasificación, cada línea con lo que la pone bajo la anterior.
 cli-desk-verify = Comprueba que nada cambió ni falta, y muestra cómo el sorteo sale de su semilla.
+cli-desk-ratings = Calcula la lista de puntuaciones a partir de los diarios de las pruebas, la más antigua primero.
+cli-desk-unrated = { $file } es una prueba sin reglamento, que no puntúa; ábrala con --edition.
+cli-desk-another-game = { $file } es una prueba de otro juego; pida las puntuaciones de un solo juego.
+cli-desk-same-event = { $file } es la misma prueba que { $twin }; indíquela una sola vez.
+cli-option-csv = Imprime CSV.
 cli-desk-simulate = Juega una prueba hasta el final con resultados sacados de la puntuación Elo, o jugados por la casa.
 cli-desk-exists = { $file } ya existe; indique otro archivo.
 cli-option-desk-from = Archivo YAML o JSON con las condiciones anunciadas, como bajo «given» en un caso.

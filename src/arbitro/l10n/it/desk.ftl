@@ -85,6 +85,8 @@ desk-told-no-standings = Un'eliminazione diretta non ha classifica; «arbitro de
 desk-told-seed = Seme «{ $seed }», SHA-256 { $digest }
 desk-told-lot =   { $place }. { $player }  SHA-256({ $text }) = { $digest }
 desk-told-whole = Il giornale è integro: { $entries } voci, testa { $head }
+desk-told-glicko = { $place }. { $player }: { $rating } ± { $deviation } dopo { $matches } incontri
+desk-told-fibs = { $place }. { $player }: { $rating } dopo { $matches } incontri, esperienza { $experience }
 
 desk-refused-a-claim-is-open = in questo incontro un reclamo è aperto.
 desk-refused-a-match-is-open = un incontro è ancora aperto.
@@ -215,6 +217,11 @@ cli-desk-draw = Fa il sorteggio, o abbina il turno seguente, e lo mostra.
 cli-desk-show = Mostra una prova: i turni e lo stato di ogni incontro.
 cli-desk-standings = Mostra la classifica, ogni riga con ciò che la mette sotto la precedente.
 cli-desk-verify = Controlla che nulla sia cambiato o mancante, e mostra come il sorteggio segue dal seme.
+cli-desk-ratings = Calcola la lista dei punteggi Elo dai giornali delle prove, la più vecchia per prima.
+cli-desk-unrated = { $file } è una prova senza regolamento, che non dà punteggio; la si apra con --edition.
+cli-desk-another-game = { $file } è una prova di un altro gioco; si chiedano i punteggi di un gioco alla volta.
+cli-desk-same-event = { $file } è la stessa prova di { $twin }; la si indichi una volta sola.
+cli-option-csv = Stampa CSV.
 cli-desk-simulate = Gioca una prova fino alla fine con risultati tratti dal punteggio Elo, o giocati dalla casa.
 cli-desk-exists = { $file } esiste già; si indichi un altro file.
 cli-option-desk-from = File YAML o JSON con le condizioni annunciate, come sotto «given» in un caso.

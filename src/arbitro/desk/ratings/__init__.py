@@ -1,0 +1,1 @@
+"""Ratings computed from the journals of events, from nothing and always to the same digits."""

@@ -1,0 +1,35 @@
+"""The formula of the First Internet Backgammon Server: Elo, in which a longer match tells and moves more."""
+
+from math import sqrt
+
+import msgspec
+
+START = 1500.0
+SETTLED = 400
+"""Points of experience from which a rating no longer moves faster."""
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """The rating of a player and his experience: the lengths of all his matches, added up."""
+
+    rating: float = START
+    experience: int = 0
+
+
+def expected(player: float, opponent: float, length: int) -> float:
+    """Return how likely a player is to win a match of a length."""
+    return float(1 / (1 + 10 ** ((opponent - player) * sqrt(length) / 2000)))
+
+
+def after_match(winner: Rated, loser: Rated, length: int) -> tuple[Rated, Rated]:
+    """Return both ratings after a match; each moves by his own experience before it."""
+    stake = 4 * sqrt(length) * (1 - expected(winner.rating, loser.rating, length))
+    return (
+        Rated(winner.rating + _pace(winner) * stake, winner.experience + length),
+        Rated(loser.rating - _pace(loser) * stake, loser.experience + length),
+    )
+
+
+def _pace(player: Rated) -> float:
+    """Return how much faster than a settled rating this one moves: five times at first."""
+    return max(1.0, 5 - player.experience * 4 / SETTLED)

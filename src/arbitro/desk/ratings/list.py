@@ -1,0 +1,90 @@
+"""The rating list that events lead to, in the order in which they were held."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from arbitro.desk.event import Event
+from arbitro.desk.lengths import BOOK_LENGTH, length_of
+from arbitro.desk.match import Match
+from arbitro.desk.ratings import fibs, glicko
+
+RATED = ("carrom", "snooker", "backgammon")
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of a rating list; what a formula does not know is None."""
+
+    place: int
+    player: str
+    rating: float
+    matches: int
+    deviation: float | None = None
+    volatility: float | None = None
+    experience: int | None = None
+
+
+def rating_list(events: Sequence[Event]) -> tuple[Line, ...]:
+    """Return the list of events of one rated game, best first, names in order where ratings are level."""
+    played = _counted(events)
+    if events and events[0].setup.game == "backgammon":
+        return _placed([_by_fibs(name, one, played[name]) for name, one in by_fibs(events).items()])
+    return _placed([_by_glicko(name, one, played[name]) for name, one in by_glicko(events).items()])
+
+
+def by_glicko(events: Iterable[Event]) -> dict[str, glicko.Rated]:
+    """Return the ratings after events, each of which is one rating period."""
+    ratings: dict[str, glicko.Rated] = {}
+    for event in events:
+        before = ratings
+        met: dict[str, list[glicko.Met]] = {name: [] for name in before}
+        for match in rated(event):
+            for name in match.names:
+                opponent = before.get(match.other(name), glicko.Rated())
+                met.setdefault(name, []).append(glicko.Met(opponent, int(match.winner == name)))
+        ratings = {
+            name: glicko.after_period(before.get(name, glicko.Rated()), found) for name, found in met.items()
+        }
+    return ratings
+
+
+def by_fibs(events: Iterable[Event]) -> dict[str, fibs.Rated]:
+    """Return the ratings after events, match after match."""
+    ratings: dict[str, fibs.Rated] = {}
+    for event in events:
+        for match in rated(event):
+            winner = match.winner or ""
+            loser = match.other(winner)
+            one, other = (ratings.get(name, fibs.Rated()) for name in (winner, loser))
+            length = length_of(event, match) or BOOK_LENGTH
+            ratings[winner], ratings[loser] = fibs.after_match(one, other, length)
+    return ratings
+
+
+def rated(event: Event) -> list[Match]:
+    """Return the matches that count, as they ended: those decided by play, as the record has them."""
+    counted = (match for match in event.in_order() if match.state == "done" and match.by == "play")
+    return sorted((match for match in counted if match.known), key=lambda match: match.over_at or 0)
+
+
+def _counted(events: Iterable[Event]) -> dict[str, int]:
+    matches: dict[str, int] = {}
+    for event in events:
+        for match in rated(event):
+            for name in match.names:
+                matches[name] = matches.get(name, 0) + 1
+    return matches
+
+
+def _by_glicko(name: str, one: glicko.Rated, matches: int) -> Line:
+    return Line(0, name, round(one.rating, 2), matches, round(one.deviation, 2), round(one.volatility, 6))
+
+
+def _by_fibs(name: str, one: fibs.Rated, matches: int) -> Line:
+    return Line(0, name, round(one.rating, 2), matches, experience=one.experience)
+
+
+def _placed(lines: list[Line]) -> tuple[Line, ...]:
+    """Return the lines in order, each with its place."""
+    ordered = sorted(lines, key=lambda line: (-line.rating, line.player))
+    return tuple(msgspec.structs.replace(line, place=place) for place, line in enumerate(ordered, start=1))

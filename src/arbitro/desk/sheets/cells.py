@@ -1,0 +1,22 @@
+"""Cells that no spreadsheet takes for a formula."""
+
+from typing import TypeAlias
+
+Cell: TypeAlias = str | int | float | bool | None
+"""What stands in a cell."""
+
+FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+"""What a text begins with that a spreadsheet would compute."""
+GUARD = "'"
+
+
+def guarded(cell: Cell) -> Cell:
+    """Return a cell that is shown and never computed: a text that looks like a formula gets an apostrophe."""
+    if isinstance(cell, str) and computed(cell):
+        return GUARD + cell
+    return cell
+
+
+def computed(text: str) -> bool:
+    """Tell whether a spreadsheet might compute a text, spaces and apostrophes before it left out."""
+    return text.startswith(FORMULA) or text.lstrip(" '").startswith(FORMULA)
