@@ -172,3 +172,35 @@ def test_ratings_are_of_one_game_and_count_no_event_twice(cup: str, tmp_path: Pa
         done = run("desk", "ratings", *files)
         assert done.exit_code == 2
         assert word in done.stderr
+
+
+def test_a_sheet_of_entries_becomes_an_event_that_goes_out_again(tmp_path: Path) -> None:
+    sheet, given, cup, out = (
+        str(tmp_path / name) for name in ("in.csv", "cup.json", "cup.event", "cup.xlsx")
+    )
+    Path(sheet).write_text("name,club\nAda,Roma\nBo,Lima\n", encoding="utf-8")
+    Path(given).write_text(run("desk", "entries", sheet).stdout, encoding="utf-8")
+    assert run("desk", "new", cup, "--from", given, "--format", "round-robin").exit_code == 0
+    run("desk", "draw", cup)
+    assert run("desk", "export", cup, "--sheet", "entries").stdout.splitlines()[1] == "Ada,,Roma,,,approved"
+    found = json.loads(run("desk", "export", cup, "--as", "json").stdout)
+    assert list(found) == ["entries", "matches", "standings", "cross"]
+    assert run("desk", "export", cup, "--as", "xlsx", "--out", out).exit_code == 0
+    assert Path(out).read_bytes().startswith(b"PK")
+    assert "--out" in run("desk", "export", cup, "--as", "xlsx").stderr
+    assert "entries, matches" in run("desk", "export", cup, "--sheet", "shoes").stderr
+
+
+def test_a_bad_row_is_named_and_a_duplicate_asked_about(tmp_path: Path) -> None:
+    sheet = tmp_path / "in.csv"
+    sheet.write_text("name,seed\nAda,x\n", encoding="utf-8")
+    bad = run("desk", "entries", str(sheet))
+    assert (bad.exit_code, bad.stdout) == (2, "")
+    assert "Row 2, column “seed”" in bad.stderr
+    sheet.write_text("name\nAda\nada\n", encoding="utf-8")
+    ask = ["--lang", "it", "desk", "entries", str(sheet)]
+    assert CliRunner().invoke(main, ask, input="s\n").exit_code == 0
+    refused = CliRunner().invoke(main, ask, input="n\n")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    left = json.loads(run("desk", "entries", "--duplicates", "leave-out", str(sheet)).stdout)
+    assert left == {"entries": [{"name": "Ada"}]}

@@ -13,6 +13,7 @@ from arbitro.cli.events import announce, load
 from arbitro.cli.language import language, tell
 from arbitro.cli.ratings import ratings
 from arbitro.cli.saving import save
+from arbitro.cli.sheets import entries, export
 from arbitro.cli.system import read, reason
 from arbitro.desk import acts
 from arbitro.desk.event import Event
@@ -34,7 +35,8 @@ from arbitro.library.yaml12 import Flaw, documents
 from arbitro.players import COLOURS
 
 desk = Group(name="desk", help="cli-desk")
-desk.add_command(ratings)
+for _command in (ratings, entries, export):
+    desk.add_command(_command)
 REFUSED = 1
 HOUSE = 3
 """The strengths of house players that a simulated field is made of: the first so many, which are quick."""

@@ -20,3 +20,8 @@ def guarded(cell: Cell) -> Cell:
 def computed(text: str) -> bool:
     """Tell whether a spreadsheet might compute a text, spaces and apostrophes before it left out."""
     return text.startswith(FORMULA) or text.lstrip(" '").startswith(FORMULA)
+
+
+def unguarded(text: str) -> str:
+    """Return a text as it was before it was guarded."""
+    return text[1:] if text.startswith(GUARD) and guarded(text[1:]) == text else text

@@ -1,0 +1,75 @@
+"""Reads the rows of a sheet, CSV or XLSX, within bounds."""
+
+import csv
+import io
+import zipfile
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+from xml.etree.ElementTree import ParseError
+
+from openpyxl import load_workbook
+
+from arbitro.kernel import Malformed
+
+MOST_ROWS = 8193
+"""A heading and as many entries as an event may have."""
+MOST_COLUMNS = 64
+MOST_UNPACKED = 64 * 1024**2
+"""How many bytes a workbook may hold when it is unpacked."""
+LONGEST = 200
+"""How many characters a cell may have."""
+
+Row: TypeAlias = tuple[str, ...]
+
+
+def rows_of(data: bytes) -> list[Row]:
+    """Return the rows of a CSV file or of the first sheet of a workbook, or raise Malformed."""
+    rows = list(_bounded(_workbook(data) if data.startswith(b"PK") else _lines(data)))
+    while rows and not any(rows[-1]):
+        rows.pop()
+    return rows
+
+
+def _bounded(rows: Iterable[Row]) -> Iterator[Row]:
+    for number, row in enumerate(rows, start=1):
+        if number > MOST_ROWS:
+            raise Malformed("entries", "desk-sheet-rows", most=str(MOST_ROWS - 1))
+        if len(row) > MOST_COLUMNS or any(len(cell) > LONGEST for cell in row):
+            raise Malformed("entries", "desk-sheet-wide", row=str(number), most=str(LONGEST))
+        yield tuple(cell.strip(" ") for cell in row)
+
+
+def _lines(data: bytes) -> Iterator[Row]:
+    """Yield the rows of a CSV file, whose cells are divided by commas, semicolons or tabs."""
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Malformed("entries", "desk-sheet-not-utf8") from error
+    heading = text.partition("\n")[0]
+    mark = max(",;\t", key=heading.count)
+    try:
+        yield from map(tuple, csv.reader(io.StringIO(text, newline=""), delimiter=mark, strict=True))
+    except csv.Error as error:
+        raise Malformed("entries", "desk-sheet-unreadable") from error
+
+
+def _workbook(data: bytes) -> Iterator[Row]:
+    """Yield the rows of the first sheet; a formula is given as its text, never as what it computes."""
+    try:
+        if _unpacked(data) <= MOST_UNPACKED:
+            yield from _cells(data)
+            return
+    except (zipfile.BadZipFile, ParseError, LookupError, ValueError, TypeError, AttributeError) as error:
+        raise Malformed("entries", "desk-sheet-unreadable") from error
+    raise Malformed("entries", "desk-sheet-unpacked", most=str(MOST_UNPACKED // 1024**2))
+
+
+def _unpacked(data: bytes) -> int:
+    with zipfile.ZipFile(io.BytesIO(data)) as packed:
+        return sum(part.file_size for part in packed.infolist())
+
+
+def _cells(data: bytes) -> Iterator[Row]:
+    book = load_workbook(io.BytesIO(data), read_only=True, keep_links=False)
+    for row in book.worksheets[0].iter_rows(max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS, values_only=True):
+        yield tuple("" if cell is None else str(cell) for cell in row)

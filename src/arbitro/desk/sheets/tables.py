@@ -1,0 +1,115 @@
+"""Everything of an event as sheets: entries, matches, standings and cross tables."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from arbitro.desk import standing
+from arbitro.desk.event import Event
+from arbitro.desk.match import BYE, Match
+from arbitro.desk.reading import PEOPLE
+from arbitro.desk.sheets.cells import Cell
+from arbitro.desk.standing import Standing
+
+Sheet: TypeAlias = list[list[Cell]]
+"""Rows, the first of which is the heading."""
+
+
+def sheets(event: Event) -> dict[str, Sheet]:
+    """Return the sheets of an event by name; a knockout has neither standings nor cross tables."""
+    found = {"entries": _entries(event), "matches": _matches(event)}
+    tables = {group: table for group, table in standing.of_event(event).items() if table}
+    if tables:
+        found["standings"] = _standings(tables)
+    cross = _by_rounds if event.setup.format == "swiss" else _by_opponents
+    for group, table in tables.items():
+        found[f"cross-{group}" if group else "cross"] = cross(event, table)
+    return found
+
+
+def as_objects(sheet: Sheet) -> list[dict[str, Cell]]:
+    """Return the rows of a sheet by the names of their columns."""
+    heading = [str(cell) for cell in sheet[0]]
+    return [dict(zip(heading, row, strict=True)) for row in sheet[1:]]
+
+
+def _entries(event: Event) -> Sheet:
+    return [list(PEOPLE), *([getattr(entry, key) for key in PEOPLE] for entry in event.entries.values())]
+
+
+def _matches(event: Event) -> Sheet:
+    heading: list[Cell] = ["match", "first", "second", "state", "winner", "by", "score 1", "score 2", "table"]
+    return [heading, *(_match(match) for match in event.in_order())]
+
+
+def _match(match: Match) -> list[Cell]:
+    out, score = _out(match), match.score or {}
+    points = [score.get(side) if out and side else None for side in match.sides]
+    end = [match.winner, match.by] if out else [None, None]
+    return [match.id, *match.sides, match.state, *end, *points, match.table]
+
+
+def _out(match: Match) -> bool:
+    """Tell whether the result of a match may be told."""
+    return "withheld" not in (match.state, match.was)
+
+
+def _standings(tables: dict[str, tuple[Standing, ...]]) -> Sheet:
+    fields = Standing.__struct_fields__
+    rows = [
+        [group, *(getattr(one, field) for field in fields)]
+        for group, table in tables.items()
+        for one in table
+    ]
+    return [["group", *fields], *rows]
+
+
+def _by_opponents(event: Event, table: Sequence[Standing]) -> Sheet:
+    """Return a cross table: a row and a column for each player."""
+    names = [one.name for one in table]
+    cells: dict[tuple[str, str], list[str]] = {}
+    for match in event.in_order():
+        if match.known and (event.setup.format == "round-robin" or match.round[0] != "R"):
+            for name in match.names:
+                cells.setdefault((name, match.other(name)), []).append(_cell(match, name))
+    rows: Sheet = [
+        [one.place, one.name, *(_joined(cells.get((one.name, name), [])) for name in names), one.wins]
+        for one in table
+    ]
+    return [["place", "name", *names, "wins"], *rows]
+
+
+def _joined(results: Sequence[str]) -> str:
+    return " / ".join(result for result in results if result)
+
+
+def _cell(match: Match, name: str) -> str:
+    """Return how a player ended a match: the score from his side, else 1 or 0."""
+    if match.winner is None or match.state != "done":
+        return ""
+    if match.score and match.by == "play":
+        return f"{match.score.get(name, 0)}:{match.score.get(match.other(name), 0)}"
+    return "1" if match.winner == name else "0"
+
+
+def _by_rounds(event: Event, table: Sequence[Standing]) -> Sheet:
+    """Return a Swiss cross table: the place of the opponent of each round, and 1 or 0."""
+    places = {one.name: number for number, one in enumerate(table, start=1)}
+    rounds = event.rounds()
+    rows: Sheet = [
+        [number, one.name, *(_met(one.name, matches, places) for matches in rounds.values()), one.wins]
+        for number, one in enumerate(table, start=1)
+    ]
+    return [["number", "name", *rounds, "wins"], *rows]
+
+
+def _met(name: str, matches: Sequence[Match], places: dict[str, int]) -> str:
+    match = next((match for match in matches if name in match.sides), None)
+    if match is None:
+        return ""
+    if BYE in match.sides:
+        return BYE
+    return f"{places.get(match.other(name), '')} {_won(match, name)}".strip()
+
+
+def _won(match: Match, name: str) -> str:
+    return "" if match.winner is None or match.state != "done" else str(int(match.winner == name))

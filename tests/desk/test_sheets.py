@@ -1,0 +1,150 @@
+"""Entries come in from sheets and everything goes out on them: bad cells named, formulas never passed on."""
+
+import csv
+import io
+import zipfile
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from openpyxl import Workbook, load_workbook
+
+from arbitro.desk import Event, acts, judge, read_event
+from arbitro.desk.sheets.cells import FORMULA, guarded, unguarded
+from arbitro.desk.sheets.people import People, people
+from arbitro.desk.sheets.rows import MOST_ROWS, rows_of
+from arbitro.desk.sheets.tables import as_objects, sheets
+from arbitro.desk.sheets.writing import as_csv, as_xlsx
+from arbitro.kernel import Malformed
+
+
+def read(text: str) -> People:
+    return people(rows_of(text.encode()))
+
+
+def workbook(*rows: list[object]) -> bytes:
+    book, file = Workbook(), io.BytesIO()
+    for row in rows:
+        book.worksheets[0].append(row)
+    book.save(file)
+    return file.getvalue()
+
+
+def event(form: str, **given: object) -> Event:
+    return read_event({"level": "event", "format": form, **given}, "desk")
+
+
+@given(st.text())
+def test_no_text_goes_out_as_a_formula_and_each_comes_back_as_it_was(text: str) -> None:
+    out = guarded(text)
+    assert isinstance(out, str)
+    assert not out.startswith(FORMULA)
+    assert unguarded(out) == text
+
+
+def test_entries_are_read_from_csv_whatever_divides_its_cells() -> None:
+    for mark in ",;\t":
+        found = read(f"Name{mark}club{mark}seed\nAda{mark}Roma{mark}1\n\nBo{mark}{mark}\n").found
+        assert [one.entry for one in found] == [{"name": "Ada", "club": "Roma", "seed": 1}, {"name": "Bo"}]
+        assert [one.row for one in found] == [2, 4]
+
+
+def test_entries_are_read_from_a_workbook() -> None:
+    data = workbook(["name", "rating", "seed"], ["Ada", 1612.5, 2], ["Bo", None, 1])
+    found = people(rows_of(data)).found
+    assert [one.entry for one in found] == [
+        {"name": "Ada", "rating": 1612.5, "seed": 2},
+        {"name": "Bo", "seed": 1},
+    ]
+
+
+def test_every_bad_cell_is_named_with_its_row_and_column() -> None:
+    found = read("name,seed,rating,state\nAda,first,1500,\n,2,,\nCleo,3,high,gone\nDan,4,1500,entered\n")
+    named = [(fault.id, fault.values["row"], fault.values["column"]) for fault in found.faults]
+    assert named == [
+        ("desk-sheet-number", 2, "seed"),
+        ("desk-sheet-nameless", 3, "name"),
+        ("desk-sheet-number", 4, "rating"),
+        ("desk-sheet-state", 4, "state"),
+    ]
+    assert [one.name for one in found.found] == ["Dan"]
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+39", "@SUM(A1)", "-2", " =1"])
+def test_a_formula_that_comes_in_is_refused_in_csv_and_in_a_workbook(text: str) -> None:
+    for data in (as_plain(["name", "club"], ["Ada", text]), workbook(["name", "club"], ["Ada", text])):
+        (fault,) = people(rows_of(data)).faults
+        assert (fault.id, fault.values["column"]) == ("desk-sheet-formula", "club")
+
+
+def as_plain(*rows: list[str]) -> bytes:
+    text = io.StringIO()
+    csv.writer(text).writerows(rows)
+    return text.getvalue().encode()
+
+
+def test_a_name_that_stands_twice_is_found_whatever_its_capitals_and_spaces() -> None:
+    (twin,) = read("name\nAda Rossi\nBo\nADA  rossi\n").twins
+    assert (twin.first.row, twin.again.row) == (2, 4)
+
+
+def test_a_sheet_that_is_too_large_or_broken_is_refused_whole() -> None:
+    with zipfile.ZipFile(packed := io.BytesIO(), "w", zipfile.ZIP_DEFLATED) as bomb:
+        bomb.writestr("xl/workbook.xml", b" " * (65 * 1024**2))
+    wrong = {
+        "desk-sheet-rows": b"name\n" + b"x\n" * MOST_ROWS,
+        "desk-sheet-wide": b"name\n" + b"x" * 201,
+        "desk-sheet-not-utf8": b"name\n\xff",
+        "desk-sheet-unreadable": b"PK nothing",
+        "desk-sheet-unpacked": packed.getvalue(),
+        "desk-sheet-column": b"name,shoe size\n",
+        "desk-sheet-no-name": b"club\nRoma\n",
+    }
+    for reason, data in wrong.items():
+        with pytest.raises(Malformed) as caught:
+            people(rows_of(data))
+        assert caught.value.message.id == f"malformed-{reason}"
+
+
+def test_what_goes_out_comes_in_again() -> None:
+    given = [{"name": "=Ada", "club": "@Roma", "rating": 1500.5}, {"name": "Bo", "seed": 1}]
+    sheet = sheets(event("knockout", entries=given))["entries"]
+    for data in (as_csv(sheet), as_xlsx({"entries": sheet})):
+        found = people(rows_of(data))
+        assert found.faults == ()
+        assert [{**one.entry, "state": "approved"} for one in found.found] == [
+            {**entry, "state": "approved"} for entry in given
+        ]
+
+
+def test_a_workbook_goes_out_without_a_formula() -> None:
+    book = load_workbook(io.BytesIO(as_xlsx({"entries": [["name"], ["=1+1"], ["\x01"]]})))
+    cells = [row[0] for row in book["entries"].iter_rows()]
+    assert [cell.data_type for cell in cells] == ["s", "s", "s"]
+    assert cells[1].value == "'=1+1"
+
+
+def test_a_cross_table_shows_each_result_from_both_sides() -> None:
+    results = {
+        "R1.1": {"winner": "P1", "score": {"P1": 3, "P2": 1}},
+    }
+    cross = sheets(event("round-robin", entries=2, results=results))["cross"]
+    assert cross == [["place", "name", "P1", "P2", "wins"], [1, "P1", "", "3:1", 1], [2, "P2", "1:3", "", 0]]
+
+
+def test_a_swiss_cross_table_names_the_opponents_of_each_round() -> None:
+    after = event("swiss", entries=3, results={"R1.1": "P1"})
+    rows = {row["name"]: row["R1"] for row in as_objects(sheets(after)["cross"])}
+    assert sorted(map(str, rows.values()))[-1] == "bye"
+    assert rows["P1"] in ("2 1", "3 1")
+
+
+def test_a_withheld_result_is_not_told_on_any_sheet() -> None:
+    results = {"R1.1": {"winner": "P1", "score": {"P1": 2, "P2": 0}}}
+    base = {"level": "event", "format": "round-robin", "entries": 2, "results": results}
+    after = judge(read_event(base, "carrom/icf-2001"), acts.Protest("R1.1", "P2", game=1, board=1)).state
+    found = sheets(after)
+    assert after.matches["R1.1"].state == "withheld"
+    (row,) = as_objects(found["matches"])
+    assert (row["winner"], row["by"], row["score 1"]) == (None, None, None)
+    assert found["cross"][1][3] == ""
