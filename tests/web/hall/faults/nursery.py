@@ -16,9 +16,9 @@ from arbitro.cli import main
 
 
 def reap() -> None:
-    """Let those that ended go."""
+    """Wait until those that were killed are gone: only then are their port and their folder free."""
     try:
-        while os.waitpid(-1, os.WNOHANG) != (0, 0):
+        while os.waitpid(-1, 0):
             pass
     except ChildProcessError:
         return
