@@ -3,6 +3,7 @@
 import csv
 import io
 import zipfile
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
@@ -28,6 +29,9 @@ def workbook(*rows: list[object]) -> bytes:
         book.worksheets[0].append(row)
     book.save(file)
     return file.getvalue()
+
+
+WORKBOOK = workbook(["name", "club"], ["Ada", "Roma"])
 
 
 def event(form: str, **given: object) -> Event:
@@ -104,6 +108,14 @@ def test_a_sheet_that_is_too_large_or_broken_is_refused_whole() -> None:
         with pytest.raises(Malformed) as caught:
             people(rows_of(data))
         assert caught.value.message.id == f"malformed-{reason}"
+
+
+@given(st.integers(0, 10_000), st.integers(1, 255))
+def test_a_damaged_workbook_is_read_or_refused_and_nothing_else(place: int, change: int) -> None:
+    data = bytearray(WORKBOOK)
+    data[2 + place % (len(data) - 2)] ^= change
+    with suppress(Malformed):
+        assert len(people(rows_of(bytes(data))).found) <= 1
 
 
 def test_what_goes_out_comes_in_again() -> None:

@@ -3,11 +3,13 @@
 import csv
 import io
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 from xml.etree.ElementTree import ParseError
 
 from openpyxl import load_workbook
+from openpyxl.utils.exceptions import InvalidFileException
 
 from arbitro.kernel import Malformed
 
@@ -18,6 +20,12 @@ MOST_UNPACKED = 64 * 1024**2
 """How many bytes a workbook may hold when it is unpacked."""
 LONGEST = 200
 """How many characters a cell may have."""
+
+BROKEN = (
+    *(zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, ParseError, InvalidFileException),
+    *(LookupError, ValueError, TypeError, AttributeError, ArithmeticError),
+)
+"""What unpacking and reading a broken workbook raises."""
 
 Row: TypeAlias = tuple[str, ...]
 
@@ -59,7 +67,7 @@ def _workbook(data: bytes) -> Iterator[Row]:
         if _unpacked(data) <= MOST_UNPACKED:
             yield from _cells(data)
             return
-    except (zipfile.BadZipFile, ParseError, LookupError, ValueError, TypeError, AttributeError) as error:
+    except BROKEN as error:
         raise Malformed("entries", "desk-sheet-unreadable") from error
     raise Malformed("entries", "desk-sheet-unpacked", most=str(MOST_UNPACKED // 1024**2))
 
