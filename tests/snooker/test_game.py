@@ -164,7 +164,7 @@ def test_3_14_the_referee_is_asked_about_a_stroke_that_missed() -> None:
     (question,) = sitting.questions()
     assert (question.act, question.fields[""]) == ("clear_path", ("none", "part", "full"))
     assert question.asks is not None
-    assert knows(question.asks)
+    assert knows(f"snooker-asks-{question.asks}")
     answered = heard(sitting, "clear_path", "full")
     said = after(opened(), ("stroke", {"first": "none", "clear_path": "full"}))
     assert answered.rejudged == (1,)

@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection, insert, select
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from arbitro.store import schema
 from arbitro.store.databases import Database, SQLite, close, read_only, sqlite_trouble
@@ -72,13 +72,15 @@ def written(file: Path) -> Iterator[Path]:
 
 @contextmanager
 def filled(file: Path) -> Iterator[Connection]:
-    """Give the one transaction that makes a hall of an empty file, or of none."""
+    """Give the one transaction that makes a hall of an empty file; raises Unsound for rows that fit none."""
     file.touch(mode=0o600)
     database = SQLite(file, journal="DELETE")
     try:
         with database.writer.begin() as connection:
             schema.bring_forward(connection)
             yield connection
+    except (IntegrityError, DataError) as error:
+        raise Unsound(str(file)) from error
     except DBAPIError as error:
         raise Unwritable(sqlite_trouble(error.orig) or Trouble.FAILING, str(error.orig)) from error
     finally:
