@@ -37,10 +37,12 @@ web-check:
 	scripts/npm run check
 
 unit:
-	$(RUN) pytest -n $(WORKERS) -m "not nightly and not peers"
+	$(RUN) pytest -n $(WORKERS) -m "not nightly and not peers and not faults and not browser"
+	$(RUN) pytest -n $(WORKERS) -m "browser and not nightly and not peers and not faults"
 
 test-nightly: sync ## the long properties and counts
-	HYPOTHESIS_PROFILE=nightly $(RUN) pytest -n $(WORKERS) -m "not faults and not peers"
+	HYPOTHESIS_PROFILE=nightly $(RUN) pytest -n $(WORKERS) -m "not faults and not peers and not browser"
+	$(RUN) pytest -n $(WORKERS) -m "browser and not faults and not peers"
 
 test-faults: sync postgresql ## crashes, disks that fail, processes that are killed: at most 15 minutes
 	$(RUN) pytest -n $(WORKERS) -m faults

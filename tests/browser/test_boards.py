@@ -10,6 +10,9 @@ from arbitro.web.table import EXAMPLES
 
 pytestmark = pytest.mark.browser
 
+WAITS = 150
+"""Tenths of a second that a stroke may take to come and be played."""
+
 
 def board(page: Page, game: str) -> Locator:
     page.goto("/boards")
@@ -116,11 +119,18 @@ def test_a_stroke_plays_to_where_the_table_has_it_and_what_falls_is_gone(page: P
     page.emulate_media(reduced_motion="reduce")
     shown.get_by_role("button", name="Play a stroke").click()
     motion = Motion.from_json(EXAMPLES[f"{game}-break"]().shown())
-    expect(shown.locator(".fallen *")).to_have_count(0)
-    seen, meant = places(shown), motion.at(motion.duration)
+    meant = {piece: (1000 * x, 1000 * y) for piece, (x, y) in motion.at(motion.duration).items()}
+    for _ in range(WAITS):
+        seen = places(shown)
+        if seen.keys() == meant.keys() and all(
+            seen[one] == pytest.approx(meant[one], abs=0.1) for one in meant
+        ):
+            break
+        page.wait_for_timeout(100)
     assert seen.keys() == meant.keys()
-    for piece, (x, y) in meant.items():
-        assert seen[piece] == pytest.approx((1000 * x, 1000 * y), abs=0.1)
+    for piece, place in meant.items():
+        assert seen[piece] == pytest.approx(place, abs=0.1)
+    expect(shown.locator(".fallen *")).to_have_count(0)
 
 
 def test_a_board_turned_is_the_same_board(page: Page) -> None:
