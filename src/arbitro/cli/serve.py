@@ -111,7 +111,9 @@ def _welcome(store: "Store", address: str) -> None:
     if sys.stderr.isatty():
         segno.make(address, micro=False).terminal(out=sys.stderr, compact=True)
     if not store.read(all_accounts):
-        click.echo(tell("cli-first-director", code=first_code(store), address=f"{address}/first"), err=True)
+        click.echo(
+            tell("cli-first-director", code=first_code(store), address=f"{address}/api/directors"), err=True
+        )
 
 
 def _why(error: OSError) -> str:
