@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
@@ -12,7 +12,8 @@ from sqlalchemy import Connection
 from arbitro.kernel import Checkpoint, Journal, Sitting
 from arbitro.library import game
 from arbitro.live.house import House
-from arbitro.live.match import Command, Deed, Done, LiveHeard, LiveMatch, LiveSitting
+from arbitro.live.living import Command, Done
+from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.moments import SystemTime, Time
 from arbitro.live.particulars import Particulars
 from arbitro.live.streams import Stream
@@ -22,6 +23,8 @@ from arbitro.store.settings import get, put, put_options
 
 T = TypeVar("T")
 CLOCK = "clock"
+Tell: TypeAlias = Callable[[int], None]
+"""Tells those who watch of an entry at a position of the hall."""
 GAP = 1.0
 """Seconds after which a position that nobody tells is passed over."""
 
@@ -39,7 +42,7 @@ class Hall:
         self.position = store.position
         """The hall's position up to which everyone has been told."""
         self.streams: set[Stream] = set()
-        self._pending: dict[int, tuple[LiveMatch, LiveHeard | None]] = {}
+        self._pending: dict[int, Tell | None] = {}
         self.stopping = False
         self.after_act: list[Callable[[LiveMatch], None]] = []
         """Who is told after each act, in the hall itself: the house players, the desk."""
@@ -80,7 +83,7 @@ class Hall:
         match.position = position
         match.secret = await asyncio.to_thread(self._secret, name)
         self._matches[name] = match
-        self._arrived({position: (match, None)})
+        self.arrived({position: None})
         self.watch_clock(match)
         return match
 
@@ -95,7 +98,7 @@ class Hall:
         command: Command,
         deed: Deed,
         answer: Callable[[tuple[LiveHeard, ...]], bytes],
-    ) -> Done:
+    ) -> Done[LiveHeard]:
         """Carry out a command and tell everyone; it goes on even if the one who asked has gone."""
         return await asyncio.shield(self.spawn(self._act(match, command, deed, answer)))
 
@@ -175,8 +178,8 @@ class Hall:
         command: Command,
         deed: Deed,
         answer: Callable[[tuple[LiveHeard, ...]], bytes],
-    ) -> Done:
-        done: Done = await match.carry_out(command, deed, answer)
+    ) -> Done[LiveHeard]:
+        done = await match.carry_out(command, deed, answer)
         if done.heard and done.position is not None:
             self._publish(match, done.heard, done.position)
             self.watch_clock(match)
@@ -186,16 +189,16 @@ class Hall:
 
     def _publish(self, match: LiveMatch, heard: tuple[LiveHeard, ...], last: int) -> None:
         first = last - len(heard) + 1
-        self._arrived({first + place: (match, one) for place, one in enumerate(heard)})
+        self.arrived({first + place: partial(self._send, match, one) for place, one in enumerate(heard)})
 
-    def _arrived(self, entries: dict[int, tuple[LiveMatch, LiveHeard | None]]) -> None:
+    def arrived(self, entries: dict[int, Tell | None]) -> None:
         """Tell entries in the order of the hall's positions, whoever of those that wrote them comes first."""
         self._pending |= {place: entry for place, entry in entries.items() if place > self.position}
         while (place := self.position + 1) in self._pending:
-            match, heard = self._pending.pop(place)
+            tell = self._pending.pop(place)
             self.position = place
-            if heard is not None:
-                self._send(match, heard, place)
+            if tell is not None:
+                tell(place)
         if self._pending:
             asyncio.get_running_loop().call_later(GAP, self._pass_over, self.position)
 
@@ -203,7 +206,7 @@ class Hall:
         """Go on after a position that nobody told, such as an entry of another node."""
         if self._pending and self.position == stuck:
             self.position = min(self._pending) - 1
-            self._arrived({})
+            self.arrived({})
 
     def _send(self, match: LiveMatch, heard: LiveHeard, position: int) -> None:
         written: dict[tuple[str, str], bytes] = {}

@@ -6,7 +6,8 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import cache
 from typing import Any
 
-from arbitro.live.match import Command, LiveHeard, LiveMatch, LiveSitting
+from arbitro.live.living import Command
+from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.playing import Table, Unplayable, table_of
 
 HALL = "hall"

@@ -354,7 +354,7 @@ async def _carried_out(
     return answered
 
 
-def _counted(asked: Asked, done: Done, seconds: float) -> None:
+def _counted(asked: Asked, done: Done[LiveHeard], seconds: float) -> None:
     figures = asked.request.app.state.metrics
     if done.heard:
         figures.acts.inc(len(done.heard))
