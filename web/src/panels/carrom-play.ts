@@ -1,29 +1,21 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement } from "lit/decorators.js";
 import type { Point } from "../boards/aim";
 import { CarromBoard } from "../boards/carrom/api";
 import { STRIKER, mayLie, slid } from "../boards/carrom/state";
-import { readMotion } from "../boards/motion";
 import type { Plan } from "../boards/plan";
 import { preview, put } from "../boards/tabletop";
 import { pieceName } from "../boards/words";
-import type { Due, Entry, Match } from "../hall";
+import type { Due } from "../hall";
 import { origin } from "./layout-board";
-import { PlayedMatch } from "./played-match";
-
-/** Metres a second. */
-const [WEAKEST, STRONGEST, USUAL] = [0.3, 6, 2.5];
+import { StrokePlay } from "./stroke-play";
 
 /** A match of carrom that is played here: the striker is placed, aimed and struck; due men are put back. */
 @customElement("carrom-play")
-export class CarromPlay extends PlayedMatch {
-  @state() private speed = USUAL;
-  /** Views that are still to be shown, and the sequence that the hall has already answered with. */
-  @state() private waiting = 0;
-  @state() private answer = 0;
+export class CarromPlay extends StrokePlay<CarromBoard> {
   protected readonly home = "/play/carrom";
-  private shown: CarromBoard | null = null;
-  private queue: Promise<void> = Promise.resolve();
+  protected readonly game = "carrom";
+  protected readonly reach = [0.3, 6] as const;
 
   protected terms(chosen: FormData): { edition: string; length: object } {
     return {
@@ -32,58 +24,19 @@ export class CarromPlay extends PlayedMatch {
     };
   }
 
-  /** The stream tells the stroke itself; the answer only says what was refused. */
-  protected override answered(match: Match): void {
-    if (this.refused) this.take(match);
-    else this.answer = match.sequence;
+  protected make(place: Element, plan: Plan): CarromBoard {
+    return new CarromBoard(place, plan, this.words);
   }
 
-  private get showing(): boolean {
-    return this.waiting > 0 || this.match!.sequence < this.answer;
-  }
-
-  protected override draw(match: Match, entry: Entry | null): Promise<void> {
-    this.waiting += 1;
-    this.queue = this.queue.then(() => this.follow(match, entry)).finally(() => (this.waiting -= 1));
-    return this.queue;
-  }
-
-  /** Plays the stroke that was made, then lets the next be made. */
-  private async follow(match: Match, entry: Entry | null): Promise<void> {
-    const board = (this.shown ??= await this.build());
-    if (entry?.act?.made?.stroke) await this.replay(board, match, entry);
-    const [x, y] = origin(board.state.plan);
-    const at = (match.layout ?? []).map((one) => [one.piece, [one.x + x, one.y + y] as Point] as const);
-    board.set({ at: Object.fromEntries(at), line: null, placing: null, angle: null });
-    if (match === this.match) this.offer(board);
-    this.requestUpdate();
-  }
-
-  private async build(): Promise<CarromBoard> {
-    const plan = (await (await fetch("/api/table/plans/carrom")).json()) as Plan;
-    const board = new CarromBoard(this.place(), plan, this.words);
-    board.listen(() => this.requestUpdate());
-    board.drawing.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") this.strike();
-    });
-    return board;
-  }
-
-  private async replay(board: CarromBoard, match: Match, entry: Entry): Promise<void> {
-    const answer = await fetch(`/api/matches/${match.id}/strokes/${entry.number}`);
-    const motion = answer.ok ? readMotion(await answer.text()) : null;
-    if (motion) await board.play(motion);
+  protected lay(board: CarromBoard, at: Readonly<Record<string, Point>>): void {
+    board.set({ at, line: null, placing: null, angle: null });
   }
 
   /** Puts the striker on its line, or a due man on the board, for the people at this device. */
-  private offer(board: CarromBoard): void {
+  protected offer(board: CarromBoard): void {
     const stroke = this.due("stroke");
     if (stroke?.from && stroke.to) this.aim(board, stroke);
     else if (this.due("place")) this.placeMan(board);
-  }
-
-  private due(act: string): Due | undefined {
-    return this.mine.find((one) => one.act === act);
   }
 
   private aim(board: CarromBoard, { from, to }: Due): void {
@@ -128,29 +81,12 @@ export class CarromPlay extends PlayedMatch {
     ${forgo ? this.button("forgo", false, () => this.enter({ forgo: { by: forgo.side } })) : nothing}`;
   }
 
-  private power(): TemplateResult {
-    const said = this.words("play-speed", { speed: this.speed.toFixed(1) });
-    return html`<label class="power">
-      ${this.words("play-power")}
-      <input
-        type="range"
-        min=${WEAKEST}
-        max=${STRONGEST}
-        step="0.1"
-        .value=${String(this.speed)}
-        aria-valuetext=${said}
-        @input=${(event: Event) => (this.speed = Number((event.target as HTMLInputElement).value))}
-      />
-      <output>${said}</output>
-    </label>`;
-  }
-
-  private strike(): void {
+  protected strike(): void {
     const board = this.shown;
     const place = board?.state.at[STRIKER];
     if (!board || !place || !board.state.line || board.state.angle === null || this.showing) return;
     const [x, y] = origin(board.state.plan);
-    const angle = ((((board.state.angle * 180) / Math.PI) % 360) + 360) % 360;
+    const angle = this.degrees(board.state.angle);
     this.enter({ hit: { x: place[0] - x, y: place[1] - y, angle, speed: this.speed, spin: 0 } });
   }
 

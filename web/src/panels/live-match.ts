@@ -15,7 +15,7 @@ const KEPT = 60;
 export class LiveMatch extends LitElement {
   @state() protected match: Match | null = null;
   @state() private there = true;
-  @state() private acts: readonly Act[] = [];
+  @state() protected acts: readonly Act[] = [];
   protected board: BackgammonBoard | LayoutBoard | null = null;
   protected readonly words: Words = pageWords();
   private stop = (): void => {};
@@ -95,7 +95,7 @@ export class LiveMatch extends LitElement {
     return nothing;
   }
 
-  private score(match: Match): TemplateResult {
+  protected score(match: Match): TemplateResult {
     const { standing } = match;
     const won = standing.ended?.winner;
     return html`<div class="score panel">
@@ -129,7 +129,7 @@ export class LiveMatch extends LitElement {
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   }
 
-  private told({ number, rulings, say }: Act): TemplateResult | typeof nothing {
+  protected told({ number, rulings, say }: Act): TemplateResult | typeof nothing {
     if (!rulings.length && !say.length) return nothing;
     return html`<li>
       <span class="act-no">${number}</span>
