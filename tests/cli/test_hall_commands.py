@@ -1,4 +1,5 @@
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from arbitro.cli import main
+from arbitro.cli.serve import listening
 from arbitro.l10n import LANGUAGES, knows
 from arbitro.store import CannotOpen, Store, Trouble
 from tests.store.journals import begin, lines
@@ -102,3 +104,12 @@ def test_every_reason_why_a_hall_cannot_be_used_has_its_line() -> None:
     reasons = {kind.reason for kind in CannotOpen.__subclasses__()}
     assert [name for name in reasons if not knows(f"hall-{name}")] == []
     assert [trouble for trouble in Trouble if not knows(f"hall-trouble-{trouble.value}")] == []
+
+
+def test_a_hall_holds_no_answer_back_to_send_more_at_once() -> None:
+    with (
+        listening("127.0.0.1", 0) as listener,
+        socket.create_connection(listener.getsockname()),
+        listener.accept()[0] as connection,
+    ):
+        assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

@@ -49,9 +49,8 @@ def serve(
     warn()
     if (tls_cert is None) != (tls_key is None):
         stop(tell("cli-tls-both"))
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        listener = socket.create_server((host, port), family=family)
+        listener = listening(host, port)
     except OSError as error:
         stop(tell("cli-cannot-listen", host=host, port=str(port), reason=_why(error)))
     with listener, refusals_told(data):
@@ -59,6 +58,14 @@ def serve(
         with Store.serve(data, database) as store:
             _welcome(store, address)
             _run(store, listener, address, tls_cert, tls_key, closed)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """Return a socket whose connections send each answer at once, or raise OSError."""
+    listener = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    # Connections take it over from here: asyncio sets it only where the protocol is named, as accept() does not.
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listener
 
 
 def _run(
