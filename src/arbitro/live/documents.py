@@ -41,6 +41,10 @@ class PlayerShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the seat waits for somebody to join."""
     join: str | None = None
     """Where to join, told to whoever made the match."""
+    you: bool = False
+    """Whether it is the one who asks; streams, which are the same for all, do not tell it."""
+    chair: str | None = None
+    """Carrom doubles: `W1`, `B1`, `W2` or `B2` in the board under way."""
 
 
 class DueShown(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import sys
 from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
@@ -116,6 +117,11 @@ class Hall:
     def leave(self, stream: Stream) -> None:
         """Let somebody go."""
         self.streams.discard(stream)
+
+    def pass_on(self, match: str, message: bytes) -> None:
+        """Tell those who watch a match something that is not kept."""
+        for stream in [stream for stream in self.streams if match in stream.matches]:
+            stream.put(sys.maxsize, message)
 
     def cut_off(self, watcher: str) -> None:
         """End the streams of somebody who may no longer watch."""

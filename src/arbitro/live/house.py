@@ -102,11 +102,12 @@ class House:
 
 def table_for(match: LiveMatch) -> Table:
     """Return the table of a match."""
-    return table_of(match.sitting.game.edition, len(match.particulars.seats) == 4)
+    held = match.particulars
+    return table_of(match.sitting.game.edition, len(held.seats) == 4, held.stray, held.laid)
 
 
 def seat_at(match: LiveMatch, place: int | None) -> Any:
-    """Return the seat of a side that decides: partners share theirs."""
+    """Return the seat of whoever decides."""
     if place is None:
         return None
     return match.particulars.seats[place]

@@ -44,6 +44,17 @@ class Particulars(msgspec.Struct, frozen=True):
         """Return where somebody sits."""
         return next((seat for seat in self.seats if seat.person == person), None)
 
+    @property
+    def stray(self) -> int | None:
+        """The strength like which the hands of people stray; None where they are as steady as they aim."""
+        return self.options.get("stray")
+
+    @property
+    def laid(self) -> tuple[tuple[str, float, float], ...]:
+        """The position that was set up by hand, in the hall's millimetres; empty for a match from its beginning."""
+        found = self.options.get("position")
+        return tuple((one["piece"], one["x"], one["y"]) for one in found) if isinstance(found, list) else ()
+
     def hot_seat(self, person: str) -> bool:
         """Tell whether one person plays all the seats that no machine has."""
         people = {seat.person for seat in self.seats if seat.house is None}

@@ -45,7 +45,7 @@ def shown(match: LiveMatch, role: str, language: Language, sitting: LiveSitting 
         id=match.name,
         edition=sitting.game.edition,
         mode=match.particulars.mode,
-        players=_players(match, view.match),
+        players=_players(match, sitting, view.match),
         state=_state(match, sitting, ended),
         sequence=sitting.sequence,
         head=sitting.journal.head,
@@ -171,8 +171,10 @@ def _state(match: LiveMatch, sitting: LiveSitting, ended: bool) -> State:
     return "waiting" if match.particulars.waiting else "running"
 
 
-def _players(match: LiveMatch, view: dict[str, Any]) -> list[PlayerShown]:
+def _players(match: LiveMatch, sitting: LiveSitting, view: dict[str, Any]) -> list[PlayerShown]:
     colours = view.get("colours") or {}
+    seats = match.particulars.seats
+    chairs = _chairs(sitting) if len(seats) == 4 else (None,) * len(seats)
     return [
         PlayerShown(
             seat.name,
@@ -180,9 +182,16 @@ def _players(match: LiveMatch, view: dict[str, Any]) -> list[PlayerShown]:
             colours.get(seat.side[:1]),
             seat.house,
             seat.invited and seat.person is None,
+            chair=chair,
         )
-        for seat in match.particulars.seats
+        for seat, chair in zip(seats, chairs, strict=True)
     ]
+
+
+def _chairs(sitting: LiveSitting) -> tuple[str | None, ...]:
+    """Return what the board calls each of four, in their order; nothing in a game whose sides do not change."""
+    board = getattr(sitting.state, "board", None)
+    return board.seats if board is not None else (None,) * 4
 
 
 def _side(seat: str, edition: str) -> str:

@@ -9,16 +9,17 @@ from typing import Any
 import msgspec
 
 from arbitro.carrom.facts import Lies
-from arbitro.carrom.geometry import Point
+from arbitro.carrom.geometry import Piece, Point
 from arbitro.carrom.lying import lying
 from arbitro.carrom.played import claim_with_space, play_stroke
-from arbitro.carrom.setting import seat_of
+from arbitro.carrom.setting import colour_of, seat_of
 from arbitro.kernel import Event, Fact, Refused
 from arbitro.kernel.given import event_name, mapping
 from arbitro.live.playing.numbers import number, place
-from arbitro.live.playing.table import Played, Unplayable, stroke_made
+from arbitro.live.playing.table import Places, Played, Unplayable, stroke_made
 from arbitro.players.carrom import KINDS, Carrom
-from arbitro.players.carrom.sight import Hit, Put
+from arbitro.players.carrom.sight import Ask, Hit, Put
+from arbitro.players.carrom.strength import STRENGTHS
 from arbitro.players.game import COLOURS
 from arbitro.table import Flick, Misplayed, Motion, simulate
 
@@ -38,25 +39,36 @@ MOST_SPIN = 40.0
 class CarromTable:
     """Carrom by one edition, in singles or doubles."""
 
-    def __init__(self, edition: str, doubles: bool) -> None:
+    def __init__(self, edition: str, doubles: bool, stray: int | None = None, laid: Places = ()) -> None:
         self.game = Carrom(KINDS, edition, "doubles" if doubles else "singles")
+        self.stray = stray
+        self.laid = laid
 
     def deciding(self, state: Any) -> int | None:
-        """Return the place of the side that decides."""
+        """Return the seat of whoever decides: in doubles the chair, of a side that asks for points the first."""
         due = None if self.game.winner(state) else self.game.due(state)
-        return COLOURS.index(due.side) if due else None
+        if due is None:
+            return None
+        if self.game.form == "doubles" and due.sight.player in state.board.seats:
+            return int(state.board.seats.index(due.sight.player))
+        return COLOURS.index(due.side)
 
     def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
         """Return what a hit, a man that is put, or a word makes."""
         event_name(event.name, key, EVENTS)
         if event.name == "hit":
-            return self._hit(state, event.value, f"{key}.hit")
+            return self._hit(state, event.value, f"{key}.hit", chance)
         if event.name == "put":
             return self._put(state, event.value, f"{key}.put", chance)
+        if event.name == "demand" and event.value == 0 and self.game.due(state) is not None:
+            return Played(tuple(self.game.carry_out(state, None, Ask(0), chance)[1]))
         return Played(self.game.rules.facts(state, event, key))
 
     def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
-        """Return what the umpire does."""
+        """Return what the umpire does: first of all he lays out a position that was set up by hand."""
+        if self.laid and state.layout is None and state.taken_over:
+            pieces = tuple(Piece(colour_of(name), Point(x, y)) for name, x, y in self.laid)
+            return (Lies(lying(self.game.setting.layout(pieces))),)
         if self.game.winner(state) or self.game.due(state) is not None:
             return ()
         return tuple(self.game.carry_out(state, None, None, chance)[1])
@@ -78,7 +90,7 @@ class CarromTable:
         """Return all that happened in a stroke, played again to the last bit."""
         return simulate(self.game.setting.table, state.layout, msgspec.convert(stroke, Flick))
 
-    def _hit(self, state: Any, value: object, key: str) -> Played:
+    def _hit(self, state: Any, value: object, key: str, chance: Random) -> Played:
         read = mapping(value, key, ("x", "y", "angle", "speed", "spin"), ("x", "y", "angle", "speed"))
         half = self.game.setting.surface.half
         x, y = (number(read, name, key, -half, half) for name in ("x", "y"))
@@ -87,14 +99,18 @@ class CarromTable:
         spin = number(read, "spin", key, -MOST_SPIN, MOST_SPIN, 0.0)
         if state.layout is None or state.board.over:
             raise Unplayable(self._refused("25", "the_board_is_over"))
-        flick = self.game.setting.flick(Point(x, y), math.radians(angle), speed, spin * math.tau)
-        return self._struck(state, flick)
+        meant = self.game.setting.flick(Point(x, y), math.radians(angle), speed, spin * math.tau)
+        if self.stray is None:
+            return self._struck(state, meant)
+        hit = STRENGTHS[self.stray].strayed(Hit(Point(x, y), meant.angle, speed), chance)
+        flick = self.game.setting.flick(hit.spot, hit.angle, hit.speed, meant.spin)
+        return self._struck(state, flick, meant)
 
     def _refused(self, law: str, rule: str) -> Refused:
         """Return a refusal under the edition's own number of a law."""
         return Refused(law if law in self.game.rules.boards.laws else CLASSIC[law], rule)
 
-    def _struck(self, state: Any, flick: Flick) -> Played:
+    def _struck(self, state: Any, flick: Flick, meant: Flick | None = None) -> Played:
         board, layout = state.board, state.layout
         try:
             played = play_stroke(self.game.rules.boards, self.game.setting, board, layout, flick)
@@ -102,7 +118,7 @@ class CarromTable:
             raise Unplayable(self._refused("130a", "the_striker_cannot_lie_there")) from error
         if played.fact is None:
             raise Unplayable(self._refused("127b", "no_stroke_was_played"))
-        return Played((played.fact, Lies(lying(played.layout))), stroke_made(flick))
+        return Played((played.fact, Lies(lying(played.layout))), stroke_made(flick, meant))
 
     def _put(self, state: Any, value: object, key: str, chance: Random) -> Played:
         x, y = place(value, key, self.game.setting.surface.half)

@@ -14,6 +14,7 @@ from arbitro.live.playing.numbers import number, place
 from arbitro.live.playing.table import Played, Unplayable, stroke_made
 from arbitro.players import game_named
 from arbitro.players.snooker.sight import Strike
+from arbitro.players.snooker.strengths import STRENGTHS
 from arbitro.snooker.balls import BALLS
 from arbitro.snooker.facts import Lies
 from arbitro.snooker.lying import lying
@@ -30,8 +31,9 @@ FURTHEST = 4000.0
 class SnookerTable:
     """Snooker between two."""
 
-    def __init__(self, edition: str) -> None:
+    def __init__(self, edition: str, stray: int | None = None) -> None:
         self.game: Any = game_named("snooker")
+        self.stray = stray
 
     def deciding(self, state: Any) -> int | None:
         """Return the place of the side that decides."""
@@ -44,7 +46,7 @@ class SnookerTable:
         """Return what a stroke or a word makes."""
         event_name(event.name, key, EVENTS)
         if event.name == "strike":
-            return self._strike(state, event.value, f"{key}.strike")
+            return self._strike(state, event.value, f"{key}.strike", chance)
         facts = self.game.laws.facts(state, event, key)
         if event.name == "choose" and event.value == "replace" and state.earlier:
             facts = (*facts, Lies(state.earlier))
@@ -78,7 +80,7 @@ class SnookerTable:
         """Return all that happened in a stroke, played again to the last bit."""
         return simulate(TABLE, state.layout, msgspec.convert(stroke, Shot))
 
-    def _strike(self, state: Any, value: object, key: str) -> Played:
+    def _strike(self, state: Any, value: object, key: str, chance: Random) -> Played:
         known = ("angle", "speed", "tip", "elevation", "nominated", "from")
         read = mapping(value, key, known, ("angle", "speed"))
         angle = math.radians(number(read, "angle", key, -360, 360))
@@ -86,15 +88,20 @@ class SnookerTable:
         side, height = _tip(read.get("tip", [0, 0]), f"{key}.tip")
         elevation = math.radians(number(read, "elevation", key, 0, 85, 0.0))
         at = self._from(state, read.get("from"), f"{key}.from")
-        shot = Shot(*at, angle, speed, side, height, elevation)
-        return self._struck(state, shot, _ball(read.get("nominated"), f"{key}.nominated"))
+        meant = Shot(*at, angle, speed, side, height, elevation)
+        nominated = _ball(read.get("nominated"), f"{key}.nominated")
+        if self.stray is None:
+            return self._struck(state, meant, nominated)
+        strike = STRENGTHS[self.stray].strayed(Strike(angle, speed, side, height), chance)
+        shot = Shot(*at, strike.angle, strike.speed, strike.side, strike.height, elevation)
+        return self._struck(state, shot, nominated, meant)
 
-    def _struck(self, state: Any, shot: Shot, nominated: Any) -> Played:
+    def _struck(self, state: Any, shot: Shot, nominated: Any, meant: Shot | None = None) -> Played:
         try:
             played = play(self.game.laws.frames, state.frame, state.layout, shot, nominated)
         except Misplayed as error:
             raise Unplayable(Refused("2.9", "the_cue_ball_cannot_lie_there")) from error
-        return Played((*played.facts, Lies(lying(played.layout))), stroke_made(shot))
+        return Played((*played.facts, Lies(lying(played.layout))), stroke_made(shot, meant))
 
     def _from(self, state: Any, value: object, key: str) -> tuple[float, float]:
         if value is None:

@@ -12,6 +12,9 @@ from arbitro import __version__
 from arbitro.kernel import Event, Fact, Refused
 from arbitro.library import game_of
 
+Places = Sequence[tuple[str, float, float]]
+"""Pieces with their places, in the hall's millimetres."""
+
 
 class Played(msgspec.Struct, frozen=True):
     """What was made in the hall: the facts that were seen of it, and what it was made from."""
@@ -32,7 +35,7 @@ class Table(Protocol):
     """What the hall must know of a game to let it be played."""
 
     def deciding(self, state: Any) -> int | None:
-        """Return the place of the side that decides now; None when the hall itself acts, or all is over."""
+        """Return the seat of whoever decides now; None when the hall itself acts, or all is over."""
         ...
 
     def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
@@ -52,22 +55,26 @@ class Table(Protocol):
         ...
 
 
-def stroke_made(stroke: msgspec.Struct) -> dict[str, Any]:
-    """Return what is kept of a stroke, so that anyone can play it again: its numbers, and the engine's version."""
-    return {"stroke": msgspec.to_builtins(stroke), "engine": __version__}
+def stroke_made(stroke: msgspec.Struct, meant: msgspec.Struct | None = None) -> dict[str, Any]:
+    """Return what is kept of a stroke, so that anyone can play it again: its numbers, and the engine's version.
+
+    Where the hand strayed, what was meant is kept beside it.
+    """
+    made = {"stroke": msgspec.to_builtins(stroke), "engine": __version__}
+    return made if meant is None else {**made, "meant": msgspec.to_builtins(meant)}
 
 
-def table_of(edition: str, doubles: bool) -> Table:
-    """Return the table on which an edition is played."""
+def table_of(edition: str, doubles: bool, stray: int | None = None, laid: Places = ()) -> Table:
+    """Return the table on which an edition is played: how people's hands stray, and what was laid on it by hand."""
     match game_of(edition):
         case "carrom":
             from arbitro.live.playing.carrom import CarromTable
 
-            return CarromTable(edition, doubles)
+            return CarromTable(edition, doubles, stray, laid)
         case "snooker":
             from arbitro.live.playing.snooker import SnookerTable
 
-            return SnookerTable(edition)
+            return SnookerTable(edition, stray)
         case _:
             from arbitro.live.playing.backgammon import BackgammonTable
 

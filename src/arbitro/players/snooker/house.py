@@ -21,10 +21,6 @@ FOUL = -7.0
 """Points: what a foul costs, with what it leaves."""
 TESTS = 8
 """How often a stroke at a ball is tried with an unsteady hand before it is thought about."""
-MISCUE = 0.68
-"""Radii: the hand keeps the tip within this of the middle."""
-FASTEST = 7.0
-"""Metres a second: the hardest that it strikes."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -117,17 +113,7 @@ class House:
         return Weighed(FOUL, straight(view))
 
     def _strayed(self, strike: Strike) -> Strike:
-        """Return what an unsteady hand makes of a stroke."""
-        hand, gauss = self.strength, self.whim.gauss
-        side, height = strike.side + gauss(0, hand.tip), strike.height + gauss(0, hand.tip)
-        off = max(1.0, (side * side + height * height) ** 0.5 / MISCUE)
-        return msgspec.structs.replace(
-            strike,
-            angle=strike.angle + gauss(0, hand.stray),
-            speed=min(FASTEST, max(0.1, strike.speed * (1 + gauss(0, hand.pace)))),
-            side=side / off,
-            height=height / off,
-        )
+        return self.strength.strayed(strike, self.whim)
 
 
 def house(strength: int, whim: Random, book: Frames) -> House:

@@ -1,8 +1,16 @@
 """How well the house plays: the steadiness of its hand, and how much it tries in its mind."""
 
 from math import radians
+from random import Random
 
 import msgspec
+
+from arbitro.players.snooker.sight import Strike
+
+MISCUE = 0.68
+"""Radii: the hand keeps the tip within this of the middle."""
+FASTEST = 7.0
+"""Metres a second: the hardest that it strikes."""
 
 
 class Strength(msgspec.Struct, frozen=True):
@@ -31,6 +39,19 @@ class Strength(msgspec.Struct, frozen=True):
     def stray(self) -> float:
         """How far the aim strays, in radians."""
         return radians(self.degrees)
+
+    def strayed(self, strike: Strike, whim: Random) -> Strike:
+        """Return what this unsteady hand makes of a stroke."""
+        gauss = whim.gauss
+        side, height = strike.side + gauss(0, self.tip), strike.height + gauss(0, self.tip)
+        off = max(1.0, (side * side + height * height) ** 0.5 / MISCUE)
+        return msgspec.structs.replace(
+            strike,
+            angle=strike.angle + gauss(0, self.stray),
+            speed=min(FASTEST, max(0.1, strike.speed * (1 + gauss(0, self.pace)))),
+            side=side / off,
+            height=height / off,
+        )
 
 
 PLAIN = ((0.0, 0.0),)

@@ -283,12 +283,11 @@ def _playing(match: LiveMatch, events: list[Event], asked: Asked, command: str, 
 
 
 def _his_turn(match: LiveMatch, sitting: Sat, asked: Asked, table: Table) -> None:
-    """Raise 403 where a player does what another has to decide; who plays both sides may do all."""
-    seat = match.particulars.seat_of(asked.who.id)
-    if seat is None or match.particulars.hot_seat(asked.who.id):
+    """Raise 403 where a player does what another, be it a machine, has to decide."""
+    if match.particulars.seat_of(asked.who.id) is None:
         return
     deciding = table.deciding(sitting.state)
-    if deciding is not None and match.particulars.seats[deciding].side[:1] != seat.side[:1]:
+    if deciding is not None and match.particulars.seats[deciding].person != asked.who.id:
         raise Problem(403, "not-your-turn")
 
 

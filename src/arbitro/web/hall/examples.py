@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from arbitro.web.hall import acts, entering, matches
+from arbitro.web.hall import acts, company, entering, matches
 
 _ACT: dict[str, Any] = {"command": "5f0c5f0e-6c0e-4d6e-9d51-1a8f3f0c9a11", "expected": 3}
 _REASONED = {**_ACT, "reason": "entered by mistake"}
@@ -21,6 +21,7 @@ EXAMPLES: dict[object, Any] = {
         "players": [{"name": "Ada"}, {"name": "Bea"}],
     },
     matches.Join: {"join": "7KQ2MX4PWN3R"},
+    company.Reacting: {"reaction": "well-played"},
     acts.Acts: {**_ACT, "event": {"stroke": {"white": 1, "queen": True}}},
     acts.Reasoned: _REASONED,
     acts.Correction: {**_REASONED, "number": 2, "event": {"stroke": {"white": 2}}},

@@ -18,7 +18,8 @@ from arbitro.store import Taken
 from arbitro.store import people as kept
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import DAY, EVERYONE, named
-from arbitro.web.hall.people import code, digest
+from arbitro.web.hall.people import digest, invitation
+from arbitro.web.hall.practice import practised
 from arbitro.web.hall.problems import Problem
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,63}")
@@ -83,24 +84,24 @@ async def make(asked: Asked) -> Response:
         raise Problem(400, "bad-id", key="id")
     wish = encode({"asked": msgspec.to_builtins(body), "by": asked.who.id})
     if body.id and (there := await _there(asked, name, wish)):
-        return asked.json(await _shown(asked, there))
-    particulars, invitations = _particulars(asked, body)
-    sitting = _sitting(asked, body, particulars)
+        return asked.json(seen_by(asked, there))
+    particulars = _particulars(asked, body)
+    sitting = sitting_of(asked, body, particulars)
     try:
         match = await asked.hall.open(name, particulars, sitting, wish)
     except Taken as error:
         if body.id and (there := await _there(asked, name, wish)):
-            return asked.json(await _shown(asked, there))
+            return asked.json(seen_by(asked, there))
         raise Problem(409, "taken", name=name) from error
-    await _invite(asked, name, invitations)
+    await _invite(asked, match)
     for told in asked.hall.after_act:
         told(match)
-    return asked.json(_with_invitations(await _shown(asked, match), invitations), 201)
+    return asked.json(seen_by(asked, match), 201)
 
 
 async def one(asked: Asked) -> Response:
     """Show a match as the one who asks may see it."""
-    return asked.json(await _shown(asked, await asked.match()))
+    return asked.json(seen_by(asked, await asked.match()))
 
 
 async def several(asked: Asked) -> Response:
@@ -137,7 +138,7 @@ async def join(asked: Asked) -> Response:
     match.seated(found.object, person=asked.who.id, name=asked.who.name, invited=False)
     await asked.hall.remember(match)
     asked.hall.house.look(match)
-    return asked.json(await _shown(asked, match))
+    return asked.json(seen_by(asked, match))
 
 
 async def _there(asked: Asked, name: str, wish: bytes) -> LiveMatch | None:
@@ -149,21 +150,21 @@ async def _there(asked: Asked, name: str, wish: bytes) -> LiveMatch | None:
     return await asked.hall.match(name)
 
 
-def _particulars(asked: Asked, body: NewMatch) -> tuple[Particulars, dict[str, str]]:
+def _particulars(asked: Asked, body: NewMatch) -> Particulars:
     if body.edition not in EDITIONS:
         raise BadEdition(body.edition)
     if body.mode not in ("umpired", "played"):
         raise Malformed("mode", "not-one-of", value=body.mode[:40], choices="umpired, played")
     if body.given is not None and body.mode == "played":
         raise Malformed("given", "only-umpired")
-    options = dict(body.options or {})
+    options = _options(body)
     if not isinstance(options.get("private", False), bool):
         raise Malformed(
             "options.private", "not-one-of", value=str(options["private"])[:40], choices="true, false"
         )
     seats = _seats(asked, body)
     clock = "entered" if options.get("clock") == "entered" or body.clock is None else "hall"
-    particulars = Particulars(
+    return Particulars(
         mode="played" if body.mode == "played" else "umpired",
         seats=seats,
         owner=asked.who.id,
@@ -173,7 +174,17 @@ def _particulars(asked: Asked, body: NewMatch) -> tuple[Particulars, dict[str, s
         table=str(options["table"])[:40] if options.get("table") else None,
         options=options,
     )
-    return particulars, {seat.side: code(12) for seat in seats if seat.invited}
+
+
+def _options(body: NewMatch) -> dict[str, Any]:
+    """Return what was wished beside the game, or raise Malformed."""
+    options = dict(body.options or {})
+    stray = options.get("stray")
+    if stray is not None and (body.mode != "played" or type(stray) is not int or not 1 <= stray <= 5):
+        raise Malformed("options.stray", "out-of-range", least="1", most="5")
+    if options.get("position") is not None and body.mode != "played":
+        raise Malformed("options.position", "only-played")
+    return options
 
 
 def _seats(asked: Asked, body: NewMatch) -> tuple[Seat, ...]:
@@ -203,9 +214,12 @@ def _seat(asked: Asked, one: NewPlayer, side: str, place: int) -> Seat:
     return Seat(side, named(one.name), person=mine)
 
 
-def _sitting(asked: Asked, body: NewMatch, particulars: Particulars) -> Sitting[Any, Any]:
+def sitting_of(asked: Asked, body: NewMatch, particulars: Particulars) -> Sitting[Any, Any]:
+    """Return a match of which nothing is played, or raise 400."""
     playing = game(body.edition)
     wish = {name: value for name in TERMS if (value := getattr(body, name)) is not None}
+    if (position := particulars.options.get("position")) is not None:
+        wish["given"], wish["length"] = practised(body.edition, position, body.length or {})
     if particulars.clock == "entered" and "clock" in wish and game_of(body.edition) == "backgammon":
         own = wish.pop("clock")
         wish["given"] = {"clock": own if isinstance(own, dict) else {}, **(body.given or {})}
@@ -232,25 +246,35 @@ class BadEdition(Malformed):
         super().__init__("edition", "unknown-edition", edition=edition[:80])
 
 
-async def _invite(asked: Asked, name: str, invitations: dict[str, str]) -> None:
+def invitations(match: LiveMatch) -> dict[str, str]:
+    """Return the code for each seat that waits: from the match's secret, so that it can be told again."""
+    if not match.secret:
+        return {}
+    return {
+        seat.side: invitation(match.secret, seat.side) for seat in match.particulars.seats if seat.invited
+    }
+
+
+async def _invite(asked: Asked, match: LiveMatch) -> None:
     now = asked.hall.time.wall()
-    for side, secret in invitations.items():
-        entry = kept.Code(digest(secret), f"seat {name}", side, now + 7 * DAY)
+    for side, secret in invitations(match).items():
+        entry = kept.Code(digest(secret), f"seat {match.name}", side, now + 7 * DAY)
         await asked.write(partial(kept.add_code, code=entry))
 
 
-def _with_invitations(match: MatchShown, invitations: dict[str, str]) -> MatchShown:
+def seen_by(asked: Asked, match: LiveMatch) -> MatchShown:
+    """Return a match as the one who asks may see it: which seats are his own, and where others join him."""
+    told = shown(match, asked.who.sees_as(match), asked.language)
+    codes = invitations(match) if asked.who.known and asked.who.id == match.particulars.owner else {}
     players = [
-        msgspec.structs.replace(player, join=f"/join/{match.id}/{invitations[player.side]}")
-        if player.side in invitations
-        else player
-        for player in match.players
+        msgspec.structs.replace(
+            player,
+            you=asked.who.known and seat.person == asked.who.id,
+            join=f"/join/{match.name}/{codes[seat.side]}" if seat.side in codes else None,
+        )
+        for player, seat in zip(told.players, match.particulars.seats, strict=True)
     ]
-    return msgspec.structs.replace(match, players=players)
-
-
-async def _shown(asked: Asked, match: LiveMatch) -> MatchShown:
-    return shown(match, asked.who.sees_as(match), asked.language)
+    return msgspec.structs.replace(told, players=players)
 
 
 ENDPOINTS = (

@@ -126,6 +126,12 @@ def code(length: int = 8) -> str:
     return "".join(secrets.choice(SIGNS) for _ in range(length))
 
 
+def invitation(secret: bytes, side: str) -> str:
+    """Return the code that a match's secret gives to a seat: nobody guesses it who does not know the secret."""
+    drawn = hashlib.sha256(secret + b" seat " + side.encode()).digest()
+    return "".join(SIGNS[byte % len(SIGNS)] for byte in drawn[:12])
+
+
 def hashed(password: str) -> str:
     """Return the argon2id hash of a password; it takes its time, so not on the event loop."""
     return _hasher().hash(password)

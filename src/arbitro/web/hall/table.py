@@ -7,7 +7,7 @@ import msgspec
 from starlette.responses import Response
 
 from arbitro import __version__
-from arbitro.web.hall import acts, entering, events, health, journals, matches
+from arbitro.web.hall import acts, company, entering, events, health, journals, matches
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.examples import EXAMPLES
 
@@ -34,6 +34,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *entering.ENDPOINTS,
     *matches.ENDPOINTS,
     *acts.ENDPOINTS,
+    *company.ENDPOINTS,
     *journals.ENDPOINTS,
     *events.ENDPOINTS,
     *health.ENDPOINTS,

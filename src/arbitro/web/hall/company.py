@@ -1,0 +1,99 @@
+"""What those who play together tell each other beside the game: a few fixed words, and that they play again."""
+
+import re
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+from starlette.responses import Response
+
+from arbitro.library import game_of
+from arbitro.live import LiveMatch, Particulars
+from arbitro.live.documents import MatchShown
+from arbitro.live.telling import message
+from arbitro.store import Taken
+from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.matches import MAKERS, NewMatch, seen_by, sitting_of
+from arbitro.web.hall.problems import Problem
+
+Reaction = Literal["hello", "good-luck", "nice", "well-played", "thanks", "sorry"]
+REACTIONS: tuple[Reaction, ...] = ("hello", "good-luck", "nice", "well-played", "thanks", "sorry")
+REACTIONS_A_MINUTE = 20
+PARTNERS = {"carrom/classic-29": "general.31"}
+"""The law by which partners may not communicate, where it is not 131."""
+_AGAIN = re.compile(r"^(.*)\.(\d+)$")
+
+
+class Reacting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the few words that players may say to each other."""
+
+    reaction: Reaction
+
+
+class Reacted(msgspec.Struct, frozen=True):
+    """What a player said, as the streams of a match tell it."""
+
+    match: str
+    side: str
+    name: str
+    reaction: Reaction
+
+
+async def react(asked: Asked) -> Response:
+    """Say one of a few words to those who play and watch; it is not kept."""
+    body, match = asked.body(Reacting), await asked.match()
+    seat = match.particulars.seat_of(asked.who.id) if asked.who.known else None
+    if seat is None:
+        raise Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
+    if len(match.particulars.seats) == 4 and not match.sitting.state.board.over:
+        edition = match.sitting.game.edition
+        raise Problem(409, "no-signs", more={"law": PARTNERS.get(edition, "131")})
+    asked.limits.check("reaction", asked.who.id, REACTIONS_A_MINUTE, 100 * REACTIONS_A_MINUTE)
+    asked.limits.count("reaction", asked.who.id)
+    told = Reacted(match.name, seat.side, seat.name, body.reaction)
+    asked.hall.pass_on(match.name, message("reaction", told))
+    return asked.json(told)
+
+
+async def rematch(asked: Asked) -> Response:
+    """Make the same match again between the same people; whoever asks second gets the match of the first."""
+    match = await asked.match()
+    particulars = match.particulars
+    if not asked.who.known or particulars.seat_of(asked.who.id) is None:
+        raise Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
+    if particulars.event or particulars.mode != "played" or match.sitting.standing().ended is None:
+        raise Problem(409, "not-over")
+    again, made = await _again(asked, match, next_name(match.name))
+    edition = again.sitting.game.edition
+    address = f"/play/{game_of(edition)}/{again.name}"
+    asked.hall.pass_on(match.name, message("rematch", {"match": match.name, "address": address}))
+    return asked.json(seen_by(asked, again), 201 if made else 200)
+
+
+def next_name(name: str) -> str:
+    """Return the name of the match after one: its own with the next number."""
+    found = _AGAIN.match(name)
+    return f"{found[1]}.{int(found[2]) + 1}" if found else f"{name[:58]}.2"
+
+
+async def _again(asked: Asked, match: LiveMatch, name: str) -> tuple[LiveMatch, bool]:
+    heading = await asked.read(lambda _: asked.hall.store.heading(match.name))
+    assert heading is not None
+    if await asked.read(lambda _: asked.hall.store.heading(name)):
+        return await asked.hall.match(name), False
+    wish: dict[str, Any] = msgspec.json.decode(heading.body)["asked"]
+    particulars: Particulars = replace(match.particulars, lease=None)
+    sitting = sitting_of(asked, msgspec.convert(wish, NewMatch), particulars)
+    try:
+        again = await asked.hall.open(name, particulars, sitting, heading.body)
+    except Taken:
+        return await asked.hall.match(name), False
+    for told in asked.hall.after_act:
+        told(again)
+    return again, True
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/matches/{id}/reactions", react, MAKERS, Reacting, {200: Reacted}),
+    Endpoint("POST", "/api/matches/{id}/rematch", rematch, MAKERS, None, {201: MatchShown, 200: MatchShown}),
+)

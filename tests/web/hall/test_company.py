@@ -1,0 +1,180 @@
+"""Those who play together: whose turn it is, invitations told again, hands that stray, positions, words, rematches."""
+
+import json
+import math
+import time
+from collections.abc import Callable
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.hall.conftest import Device
+
+BACKGAMMON = "backgammon/wbgf-2.1"
+CARROM = "carrom/icf-2001"
+XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:2:1:0:5:10"
+
+
+def someone(site: TestClient, name: str) -> Device:
+    return Device(site, Device(site).post("/api/guests", {"name": name}).json()["token"])
+
+
+def made(device: Device, edition: str, *players: dict[str, Any], **more: Any) -> Any:
+    body = {"edition": edition, "mode": "played", "players": list(players), **more}
+    answer = device.post("/api/matches", body)
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+def until(device: Device, match: str, ready: Callable[[Any], Any]) -> Any:
+    for _ in range(600):
+        document = device.get(f"/api/matches/{match}").json()
+        if ready(document):
+            return document
+        time.sleep(0.02)
+    raise AssertionError(document)
+
+
+def act(device: Device, document: Any, event: object) -> Any:
+    body = {"command": str(uuid4()), "expected": document["sequence"], "event": event}
+    return device.post(f"/api/matches/{document['id']}/acts", body)
+
+
+def hit(document: Any) -> dict[str, Any]:
+    """Return a stroke straight ahead from the middle of the line of whoever is in turn."""
+    due = next(one for one in document["due"] if one["act"] == "stroke")
+    (x0, y0), (x1, y1) = due["from"], due["to"]
+    x, y = (x0 + x1) / 2, (y0 + y1) / 2
+    return {"hit": {"x": x, "y": y, "angle": math.degrees(math.atan2(-y, -x)), "speed": 3}}
+
+
+def test_the_owner_is_told_again_where_his_friend_joins_and_nobody_else(site: TestClient) -> None:
+    ada, bea = someone(site, "Ada"), someone(site, "Bea")
+    match = made(ada, BACKGAMMON, {"name": "Ada"}, {"invite": True})
+    join = match["players"][1]["join"]
+    assert ada.get(f"/api/matches/{match['id']}").json()["players"][1]["join"] == join
+    assert "join" not in bea.get(f"/api/matches/{match['id']}").json()["players"][1]
+    code = join.rpartition("/")[2]
+    seated = bea.post(f"/api/matches/{match['id']}/join", {"join": code}).json()
+    assert [player.get("you", False) for player in seated["players"]] == [False, True]
+    assert "join" not in ada.get(f"/api/matches/{match['id']}").json()["players"][1]
+
+
+def test_nobody_plays_for_the_house(site: TestClient) -> None:
+    ada = someone(site, "Ada")
+    position = "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:1:10"
+    match = made(ada, BACKGAMMON, {"name": "Ada"}, {"house": 5}, options={"position": position})
+    if match["due"] and match["due"][0]["side"] == "O":
+        assert act(ada, match, "roll").status_code in (403, 409)
+    until(ada, match["id"], lambda now: now["sequence"] >= 1)
+    first = ada.get(f"/api/matches/{match['id']}/journal").text.splitlines()[1]
+    assert '"author":"house:5"' in first
+
+
+def test_in_doubles_each_plays_from_his_own_chair(site: TestClient) -> None:
+    people = [someone(site, name) for name in ("Ada", "Bea", "Cal", "Dee")]
+    seats: list[dict[str, Any]] = [{"name": "Ada"}, {"invite": True}, {"invite": True}, {"invite": True}]
+    match = made(people[0], CARROM, *seats, format="doubles", length={"games": 1, "boards": 1})
+    for device, player in zip(people[1:], match["players"][1:], strict=True):
+        code = player["join"].rpartition("/")[2]
+        assert device.post(f"/api/matches/{match['id']}/join", {"join": code}).status_code == 200
+    ready = until(people[0], match["id"], lambda now: now["layout"])
+    chairs = [player["chair"] for player in ready["players"]]
+    assert sorted(chairs) == ["B1", "B2", "W1", "W2"]
+    turn = chairs.index(next(due["side"] for due in ready["due"] if due["act"] == "stroke"))
+    assert act(people[(turn + 2) % 4], ready, hit(ready)).status_code == 403
+    assert act(people[turn], ready, hit(ready)).status_code == 200
+    signs = people[turn].post(f"/api/matches/{match['id']}/reactions", {"reaction": "nice"})
+    assert (signs.status_code, signs.json()["law"]) == (409, "131")
+
+
+def test_a_hand_strays_like_a_strength_and_what_was_meant_is_kept(site: TestClient) -> None:
+    ada = someone(site, "Ada")
+    match = made(ada, CARROM, {"name": "Ada"}, {"name": "Bea"}, options={"stray": 1})
+    ready = until(ada, match["id"], lambda now: now["layout"])
+    assert act(ada, ready, hit(ready)).json()["refused"] is None
+    lines = ada.get(f"/api/matches/{match['id']}/journal").text.splitlines()
+    made_of = next(entry for line in lines if "meant" in (entry := _made(line)))
+    assert made_of["meant"]["angle"] != made_of["stroke"]["angle"]
+    assert made_of["meant"]["x"] == made_of["stroke"]["x"]
+    bad = {"edition": CARROM, "mode": "played", "players": [{"name": "A"}, {"name": "B"}]}
+    assert ada.post("/api/matches", {**bad, "options": {"stray": 9}}).json()["key"] == "options.stray"
+
+
+def _made(line: str) -> Any:
+    return json.loads(line)["act"].get("made") or {}
+
+
+def test_backgammon_goes_on_from_an_xgid(site: TestClient) -> None:
+    ada = someone(site, "Ada")
+    match = made(ada, BACKGAMMON, {"name": "Ada"}, {"name": "Bea"}, options={"position": XGID})
+    assert match["after"]["dice"] == [3, 1]
+    assert match["match"]["score"] == {"X": 2, "O": 1}
+    assert match["match"]["length"] == 5
+    assert act(ada, match, {"move": "8/5 6/5"}).json()["refused"] is None
+
+
+def test_carrom_goes_on_from_men_laid_by_hand_to_the_end_of_the_board(site: TestClient) -> None:
+    ada = someone(site, "Ada")
+    laid = [{"piece": "white-1", "x": 300.0, "y": 300.0}, {"piece": "black-1", "x": -200.0, "y": 0.0}]
+    match = made(ada, CARROM, {"name": "Ada"}, {"name": "Bea"}, options={"position": laid})
+    ready = until(ada, match["id"], lambda now: now["layout"])
+    assert {(one["piece"], round(one["x"]), round(one["y"])) for one in ready["layout"]} == {
+        ("white-1", 300, 300),
+        ("black-1", -200, 0),
+    }
+    line = next(due for due in ready["due"] if due["act"] == "stroke")
+    y = line["from"][1]
+    angle = math.degrees(math.atan2(300 - y, 300 - 0))
+    over = act(ada, ready, {"hit": {"x": 0, "y": y, "angle": angle, "speed": 3}}).json()
+    assert over["refused"] is None
+    assert "white-1" not in {one["piece"] for one in over["match"]["layout"] or []}
+
+
+@pytest.mark.parametrize(
+    ("edition", "position", "code"),
+    [
+        (BACKGAMMON, "nonsense", "options.position"),
+        (CARROM, [{"piece": "white-1", "x": 0, "y": 0}, {"piece": "black-1", "x": 5, "y": 0}], "[1]"),
+        (CARROM, [{"piece": "white-1", "x": 0, "y": 0}], "options.position"),
+        (CARROM, [{"piece": "red-1", "x": 0, "y": 0}], "[0].piece"),
+        ("snooker/wpbsa", [], "options.position"),
+    ],
+)
+def test_a_position_that_cannot_be_is_named(
+    site: TestClient, edition: str, position: object, code: str
+) -> None:
+    body = {"edition": edition, "mode": "played", "players": [{"name": "Ada"}, {"name": "Bea"}]}
+    answer = someone(site, "Ada").post("/api/matches", {**body, "options": {"position": position}})
+    assert answer.status_code == 400
+    assert answer.json()["key"].endswith(code)
+
+
+def test_only_players_say_a_word_and_only_a_known_one(site: TestClient) -> None:
+    ada, bea = someone(site, "Ada"), someone(site, "Bea")
+    match = made(ada, BACKGAMMON, {"name": "Ada"}, {"name": "Bea"})
+    path = f"/api/matches/{match['id']}/reactions"
+    said = ada.post(path, {"reaction": "well-played"})
+    assert said.json() == {"match": match["id"], "side": "X", "name": "Ada", "reaction": "well-played"}
+    assert ada.post(path, {"reaction": "you fool"}).status_code == 400
+    assert bea.post(path, {"reaction": "nice"}).status_code == 403
+
+
+def test_a_rematch_is_one_match_whoever_asks_and_only_when_it_is_over(site: TestClient) -> None:
+    ada, bea = someone(site, "Ada"), someone(site, "Bea")
+    race = f"XGID=-EEE{18 * '-'}eee-:0:0:1:00:0:0:0:1:10"
+    match = made(ada, BACKGAMMON, {"name": "Ada"}, {"invite": True}, options={"position": race})
+    path = f"/api/matches/{match['id']}"
+    bea.post(f"{path}/join", {"join": match["players"][1]["join"].rpartition("/")[2]})
+    assert ada.post(f"{path}/rematch").status_code == 409
+    given_up = {"command": str(uuid4()), "expected": 0, "what": "single"}
+    offered = ada.post(f"{path}/resign", given_up).json()
+    assert offered["refused"] is None
+    assert act(bea, offered["match"], "accept").json()["match"]["state"] == "over"
+    first, second = ada.post(f"{path}/rematch"), bea.post(f"{path}/rematch")
+    assert (first.status_code, second.status_code) == (201, 200)
+    assert first.json()["id"] == second.json()["id"] == f"{match['id']}.2"
+    assert [player["name"] for player in second.json()["players"]] == ["Ada", "Bea"]
+    assert second.json()["match"]["length"] == 1
