@@ -20,15 +20,20 @@ def server() -> Iterator[str]:
         yield address
 
 
-@pytest.fixture
-def database(server: str) -> str:
-    """An empty database on it."""
+def fresh(server: str) -> str:
+    """Make an empty database on a server, and return its address."""
     import psycopg
 
     name = f"hall{next(_numbers)}"
     with psycopg.connect(server, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
     return server.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture
+def database(server: str) -> str:
+    """An empty database on it."""
+    return fresh(server)
 
 
 Open = Callable[[], Store]

@@ -1,11 +1,13 @@
 """`arbitro serve`: the hall on this machine."""
 
+import secrets
 import signal
 import socket
 import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import click
 
@@ -15,13 +17,17 @@ from arbitro.cli.place import hall_options, refusals_told
 from arbitro.cli.system import reason
 
 if TYPE_CHECKING:
-    from arbitro.store import Store
+    from starlette.applications import Starlette
+
+    from arbitro.store import Node, Store
 
 EVERYWHERE = ("", "0.0.0.0", "::")
 """Hosts that stand for every address of this machine."""
 ELSEWHERE = ("192.0.2.1", 9)
 """An address of no machine (RFC 5737): asking for the way there sends nothing."""
 
+REDIS = ("redis", "rediss", "unix")
+"""How addresses of a Redis server begin."""
 NO_SUCH_HOST = (socket.EAI_NONAME, socket.EAI_AGAIN)
 """How the system says that it knows no such name, the second where no name server answers."""
 
@@ -33,6 +39,8 @@ NO_SUCH_HOST = (socket.EAI_NONAME, socket.EAI_AGAIN)
 @option("--tls-cert", type=click.Path(dir_okay=False), help="cli-option-tls-cert")
 @option("--tls-key", type=click.Path(dir_okay=False), help="cli-option-tls-key")
 @option("--closed", is_flag=True, help="cli-option-closed")
+@option("--node-address", help="cli-option-node-address")
+@option("--bus", help="cli-option-bus")
 def serve(
     data: Path,
     database: str | None,
@@ -41,14 +49,21 @@ def serve(
     tls_cert: str | None,
     tls_key: str | None,
     closed: bool,
+    node_address: str | None,
+    bus: str | None,
 ) -> None:
     """Serve the hall until it is stopped."""
     from arbitro.parts import warn
     from arbitro.store import Store
+    from arbitro.web import app
 
     warn()
     if (tls_cert is None) != (tls_key is None):
         stop(tell("cli-tls-both"))
+    if database is None and (bus or node_address):
+        stop(tell("hall-one-node"))
+    if bus is not None and urlsplit(bus).scheme not in REDIS:
+        stop(tell("hall-bad-bus"))
     try:
         listener = listening(host, port)
     except OSError as error:
@@ -57,7 +72,16 @@ def serve(
         address = _address(host, listener.getsockname()[1], secure=tls_cert is not None)
         with Store.serve(data, database) as store:
             _welcome(store, address)
-            _run(store, listener, address, tls_cert, tls_key, closed)
+            node = _node(node_address or address) if database else None
+            site = app(store, closed=closed, node=node, bus=bus)
+            _run(site, listener, address, tls_cert, tls_key)
+
+
+def _node(address: str) -> "Node":
+    """Return this program as one of several that serve a hall, under a name that no other has."""
+    from arbitro.store import Node
+
+    return Node(f"node-{secrets.token_hex(6)}", address, secrets.token_urlsafe(32))
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -69,17 +93,11 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def _run(
-    store: "Store",
-    listener: socket.socket,
-    address: str,
-    tls_cert: str | None,
-    tls_key: str | None,
-    closed: bool,
+    site: "Starlette", listener: socket.socket, address: str, tls_cert: str | None, tls_key: str | None
 ) -> None:
     """Answer until told to stop; the address is the one line of standard output, once it answers."""
     import uvicorn
 
-    from arbitro.web import app
     from arbitro.web.patience import Patient
 
     class Server(uvicorn.Server):
@@ -91,7 +109,6 @@ def _run(
             await site.state.hall.stop()
             await super().shutdown(sockets)
 
-    site = app(store, closed=closed)
     config = uvicorn.Config(
         site,
         http=Patient,

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import sys
 from collections.abc import Callable, Coroutine, Iterable
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
@@ -16,18 +17,23 @@ from arbitro.live.house import House
 from arbitro.live.living import Command, Done
 from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.moments import SystemTime, Time
+from arbitro.live.ownership import Ownership
 from arbitro.live.particulars import Particulars
 from arbitro.live.streams import Stream
-from arbitro.live.telling import act_message
-from arbitro.store import Heading, Loaded, Store
+from arbitro.live.telling import act_message, replayed
+from arbitro.store import Fenced, Heading, Line, Loaded, Node, Store, Unavailable, Unreadable
+from arbitro.store.reading import options
 from arbitro.store.settings import get, put, put_options
 
 T = TypeVar("T")
 CLOCK = "clock"
 Tell: TypeAlias = Callable[[int], None]
 """Tells those who watch of an entry at a position of the hall."""
-GAP = 1.0
-"""Seconds after which a position that nobody tells is passed over."""
+GAP = 0.1
+"""Seconds after which a position that nobody tells is looked for in the log."""
+PAGE = 1000
+AGAIN = 1.0
+"""Seconds after which a clock that could not be entered is tried again."""
 
 
 class UnknownMatch(LookupError):
@@ -37,34 +43,70 @@ class UnknownMatch(LookupError):
 class Hall:
     """Matches by name, each loaded when it is first asked for, and the streams of those who watch."""
 
-    def __init__(self, store: Store, time: Time | None = None) -> None:
+    def __init__(self, store: Store, time: Time | None = None, node: Node | None = None) -> None:
         self.store = store
         self.time = time or SystemTime()
+        self.ownership = Ownership(store, node, self.time) if node else None
+        """Which matches are this node's own, where there may be others; else all are."""
         self.position = store.position
         """The hall's position up to which everyone has been told."""
         self.streams: set[Stream] = set()
         self._pending: dict[int, Tell | None] = {}
+        self._catching = asyncio.Lock()
+        self._catch: asyncio.Task[None] | None = None
         self.stopping = False
+        self.say: Callable[[str], None] = lambda what: None
+        """Tells other nodes something; an empty word, that there are new entries."""
         self.after_act: list[Callable[[LiveMatch], None]] = []
         """Who is told after each act, in the hall itself: the house players, the desk."""
         self._matches: dict[str, LiveMatch] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.house = House(self)
 
     async def match(self, name: str) -> LiveMatch:
         """Return a match, or raise UnknownMatch."""
+        found = await self.at_hand(name)
+        if not self.owns(found):
+            with suppress(Unreadable):
+                await self.catch_up()
+                found = await self.at_hand(name)
+                found.recall(await asyncio.to_thread(self.store.read, partial(options, journal=name)))
+        return found
+
+    async def at_hand(self, name: str) -> LiveMatch:
+        """Return a match as this node knows it, or raise UnknownMatch."""
         found = self._matches.get(name)
         if found is not None and not found.doubtful:
             return found
-        async with self._loading.setdefault(name, asyncio.Lock()):
-            found = self._matches.get(name)
-            if found is None or found.doubtful:
-                found = await asyncio.to_thread(self._load, name, found)
-                self._matches[name] = found
-                self.watch_clock(found)
-                self.house.look(found)
-        return found
+        async with self._catching:
+            return await self._loaded(name)
+
+    async def owner(self, match: LiveMatch) -> Node | None:
+        """Return the node that enters acts in a match; None where it is this one, which then knows all of it."""
+        if self.ownership is None or self.owns(match):
+            return None
+        lease = await self.ownership.take(match.name)
+        if lease.node != self.ownership.node.id:
+            return await self.ownership.owner(lease) or Node(lease.node, "", "")
+        await self.catch_up()
+        self.serve(await self.at_hand(match.name))
+        return None
+
+    def owns(self, match: LiveMatch) -> bool:
+        """Tell whether acts are entered in a match by this node."""
+        return self.ownership is None or self.ownership.epoch(match.name) is not None
+
+    def serve(self, match: LiveMatch) -> None:
+        """Do what the hall itself has to do in a match of this node: its clocks, its house players."""
+        match.touch()
+        self.watch_clock(match)
+        self.house.look(match)
+
+    async def catch_up(self) -> None:
+        """Take in whatever was entered before this was called, and tell it in its order."""
+        if self._catch is None:
+            self._catch = self.spawn(self._caught_up())
+        await asyncio.shield(self._catch)
 
     async def open(self, name: str, particulars: Particulars, sitting: LiveSitting, body: bytes) -> LiveMatch:
         """Begin a match, on disk before it is told; raises Taken where the name is used."""
@@ -78,9 +120,11 @@ class Hall:
             created=self.time.wall(),
         )
         lines = list(sitting.journal.lines())
-        done = self.store.append(name, lines, expects=-1, heading=heading)
+        if self.ownership is not None:
+            await self.ownership.take(name)
+        done = self.store.append(name, lines, expects=-1, heading=heading, epoch=self._fence(name))
         position = await asyncio.wrap_future(done)
-        match = LiveMatch(name, particulars, sitting, self.store, self.time)
+        match = self._living(name, particulars, sitting)
         match.position = position
         match.secret = await asyncio.to_thread(self._secret, name)
         self._matches[name] = match
@@ -124,7 +168,12 @@ class Hall:
             stream.put(sys.maxsize, message)
 
     def cut_off(self, watcher: str) -> None:
-        """End the streams of somebody who may no longer watch."""
+        """End the streams of somebody who may no longer watch, on every node."""
+        self.end_streams(watcher)
+        self.say(f"cut-off {watcher}")
+
+    def end_streams(self, watcher: str) -> None:
+        """End the streams that somebody has on this node."""
         for stream in [stream for stream in self.streams if stream.watcher == watcher]:
             stream.close()
 
@@ -133,7 +182,7 @@ class Hall:
         if match.timer is not None:
             match.timer.cancel()
             match.timer = None
-        if match.particulars.clock != "hall" or self.stopping:
+        if match.particulars.clock != "hall" or self.stopping or not self.owns(match):
             return
         due = match.sitting.due(match.now)
         if due is not None:
@@ -155,6 +204,15 @@ class Hall:
         """Return the matches that are loaded."""
         return tuple(self._matches.values())
 
+    async def _loaded(self, name: str) -> LiveMatch:
+        """Return a match, read from the store where that is needed; whoever asks has the log for himself."""
+        found = self._matches.get(name)
+        if found is None or found.doubtful:
+            found = self._matches[name] = await asyncio.to_thread(self._load, name, found)
+            self.watch_clock(found)
+            self.house.look(found)
+        return found
+
     def _load(self, name: str, before: LiveMatch | None) -> LiveMatch:
         loaded = self.store.load(name)
         if loaded is None or loaded.heading.kind != "match":
@@ -162,10 +220,16 @@ class Hall:
         particulars = (
             before.particulars if before else msgspec.json.decode(loaded.heading.options, type=Particulars)
         )
-        match = LiveMatch(name, particulars, _sitting(loaded), self.store, self.time)
+        match = self._living(name, particulars, _sitting(loaded))
         match.position = self.store.position
         match.secret = self._secret(name) if particulars.mode == "played" else b""
         return match
+
+    def _living(self, name: str, particulars: Particulars, sitting: LiveSitting) -> LiveMatch:
+        return LiveMatch(name, particulars, sitting, self.store, self.time, partial(self._fence, name))
+
+    def _fence(self, name: str) -> int | None:
+        return None if self.ownership is None else self.ownership.fence(name)
 
     def _secret(self, name: str) -> bytes:
         """Return the secret of a match, made when it is first asked for."""
@@ -185,7 +249,12 @@ class Hall:
         deed: Deed,
         answer: Callable[[tuple[LiveHeard, ...]], bytes],
     ) -> Done[LiveHeard]:
-        done = await match.carry_out(command, deed, answer)
+        match.touch()
+        try:
+            done = await match.carry_out(command, deed, answer)
+        except Fenced:
+            self._lost(match)
+            raise
         if done.heard and done.position is not None:
             self._publish(match, done.heard, done.position)
             self.watch_clock(match)
@@ -194,6 +263,7 @@ class Hall:
         return done
 
     def _publish(self, match: LiveMatch, heard: tuple[LiveHeard, ...], last: int) -> None:
+        self.say("")
         first = last - len(heard) + 1
         self.arrived({first + place: partial(self._send, match, one) for place, one in enumerate(heard)})
 
@@ -206,19 +276,61 @@ class Hall:
             if tell is not None:
                 tell(place)
         if self._pending:
-            asyncio.get_running_loop().call_later(GAP, self._pass_over, self.position)
+            asyncio.get_running_loop().call_later(GAP, self._look_for, self.position)
 
-    def _pass_over(self, stuck: int) -> None:
-        """Go on after a position that nobody told, such as an entry of another node."""
+    def _look_for(self, stuck: int) -> None:
         if self._pending and self.position == stuck:
-            self.position = min(self._pending) - 1
-            self.arrived({})
+            self.spawn(self._found(stuck))
+
+    async def _found(self, stuck: int) -> None:
+        """Tell a position that nobody told from the log, or go on after it."""
+        with suppress(Unreadable):
+            await self.catch_up()
+            if self._pending and self.position == stuck:
+                self.position = min(self._pending) - 1
+        self.arrived({})
+
+    async def _caught_up(self) -> None:
+        async with self._catching:
+            self._catch, since = None, self.position
+            while lines := await asyncio.to_thread(self.store.after, since, limit=PAGE):
+                for line in lines:
+                    await self._taken_in(line)
+                since = lines[-1].position
+
+    async def _taken_in(self, line: Line) -> None:
+        """Take in an entry of the log, unless the act that made it is about to tell it."""
+        if line.position <= self.position or line.position in self._pending:
+            return
+        match = self._matches.get(line.journal)
+        if match is None:
+            self.arrived({line.position: None})
+            return
+        heard = None
+        if line.sequence > match.sitting.sequence and not match.doubtful:
+            if self.owns(match):
+                return
+            heard = match.follow(line)
+        if match.doubtful:
+            match = await self._loaded(match.name)
+        tell = partial(self._send, match, heard) if heard else partial(self._retell, match, line)
+        self.arrived({line.position: tell})
 
     def _send(self, match: LiveMatch, heard: LiveHeard, position: int) -> None:
+        self._put(match, position, partial(act_message, match, heard, position))
+
+    def _retell(self, match: LiveMatch, line: Line, position: int) -> None:
+        def message(kind: tuple[str, str]) -> bytes:
+            return b"".join(replayed(match, [(position, line.sequence, line.line)], kind))
+
+        if line.sequence > 0:
+            self._put(match, position, message)
+
+    def _put(self, match: LiveMatch, position: int, message: Callable[[tuple[str, str]], bytes]) -> None:
         written: dict[tuple[str, str], bytes] = {}
         for stream in [stream for stream in self.streams if match.name in stream.matches]:
             if stream.kind not in written:
-                written[stream.kind] = act_message(match, heard, position, stream.kind)
+                written[stream.kind] = message(stream.kind)
             stream.put(position, written[stream.kind])
 
     def _ring(self, match: LiveMatch) -> None:
@@ -232,7 +344,24 @@ class Hall:
         def run_out(sitting: LiveSitting, now: int) -> tuple[LiveHeard, ...]:
             return (sitting.enter(fact, author=CLOCK, at=now),)
 
-        self.spawn(self._act(match, Command("", b""), run_out, lambda heard: b""))
+        self.spawn(self._rung(match, run_out))
+
+    async def _rung(self, match: LiveMatch, run_out: Deed) -> None:
+        """Enter that a clock has run out, again and again while the disk fails."""
+        try:
+            await self._act(match, Command("", b""), run_out, lambda heard: b"")
+        except Fenced:
+            return
+        except Unavailable:
+            await asyncio.sleep(AGAIN)
+            if not self.stopping:
+                self.watch_clock(await self.match(match.name))
+
+    def _lost(self, match: LiveMatch) -> None:
+        """Leave a match to the node that has taken it over."""
+        assert self.ownership is not None
+        self.ownership.lose(match.name)
+        self.watch_clock(match)
 
 
 def _sitting(loaded: Loaded) -> LiveSitting:

@@ -9,6 +9,7 @@ from typing import Any
 from arbitro.live.living import Command
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.playing import Table, Unplayable, table_of
+from arbitro.store import Fenced
 
 HALL = "hall"
 MOST_TRIES = 8
@@ -42,6 +43,7 @@ class House:
             match.particulars.mode == "played"
             and not match.particulars.waiting
             and match.name not in self._busy
+            and self.hall.owns(match)
         ):
             self._busy.add(match.name)
             self.hall.spawn(self._serve(match))
@@ -53,8 +55,10 @@ class House:
 
     async def _serve(self, match: LiveMatch) -> None:
         try:
-            while not self.hall.stopping and await self._one(match):
+            while not self.hall.stopping and self.hall.owns(match) and await self._one(match):
                 pass
+        except Fenced:
+            return
         finally:
             self._busy.discard(match.name)
 

@@ -90,16 +90,20 @@ class Done(msgspec.Struct, Generic[H], frozen=True):
 class Living(Generic[S, H]):
     """What lives in the hall by a journal of its own."""
 
-    def __init__(self, name: str, sitting: S, store: Store, time: Time) -> None:
+    def __init__(
+        self, name: str, sitting: S, store: Store, time: Time, fence: Callable[[], int | None] = lambda: None
+    ) -> None:
         self.name = name
         self.sitting = sitting
-        self.epoch: int | None = None
+        self.touched = time.steady()
+        """When this node last did something in it, by its steady clock."""
         self.position = 0
         """The hall's position of its last entry."""
         self.doubtful = False
         """Whether the disk failed in the middle of an act: the journal must be read again before anything else."""
         self._store = store
         self._time = time
+        self._fence = fence
         self._turn = asyncio.Lock()
         self._answers: dict[str, Answered] = {}
 
@@ -126,6 +130,10 @@ class Living(Generic[S, H]):
                 return Done(told)
             return await self._kept(command, heard, told)
 
+    def touch(self) -> None:
+        """Note that something is done in it."""
+        self.touched = self._time.steady()
+
     def kept(self, before: S) -> None:
         """Do what is to be done once an act is on disk."""
 
@@ -145,7 +153,9 @@ class Living(Generic[S, H]):
         after, before = heard[-1].sitting, self.sitting
         kept = Kept(command.id, command.asked, told) if command.id else None
         lines = list(after.journal.lines(before.sequence + 1))
-        done = self._store.append(self.name, lines, expects=before.sequence, command=kept, epoch=self.epoch)
+        done = self._store.append(
+            self.name, lines, expects=before.sequence, command=kept, epoch=self._fence()
+        )
         try:
             position = await asyncio.shield(asyncio.wrap_future(done))
         except Repeated as error:
@@ -157,7 +167,8 @@ class Living(Generic[S, H]):
             if isinstance(error, Unwritable):
                 raise
             raise NotAsExpected from error
-        self.sitting, self.position = after, position
+        if after.sequence > self.sitting.sequence:  # unless another node has gone on from it already
+            self.sitting, self.position = after, position
         if command.id:
             self._remember(command, told)
         self.kept(before)

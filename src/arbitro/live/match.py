@@ -10,11 +10,12 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.kernel import Entry, Heard, Offer, Sitting
+from arbitro.live.following import followed
 from arbitro.live.living import Living
 from arbitro.live.moments import Time
 from arbitro.live.particulars import Particulars
 from arbitro.store import Checkpoint as Stored
-from arbitro.store import Store
+from arbitro.store import Line, Store
 
 
 def chance_of(secret: bytes, number: int) -> Random:
@@ -32,9 +33,15 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
     """A match that lives, with what the hall remembers of it beside its journal."""
 
     def __init__(
-        self, name: str, particulars: Particulars, sitting: LiveSitting, store: Store, time: Time
+        self,
+        name: str,
+        particulars: Particulars,
+        sitting: LiveSitting,
+        store: Store,
+        time: Time,
+        fence: Callable[[], int | None] = lambda: None,
     ) -> None:
-        super().__init__(name, sitting, store, time)
+        super().__init__(name, sitting, store, time, fence)
         self.particulars = particulars
         self.secret = b""
         """What its dice, racks and lots come from: told when it is over."""
@@ -47,6 +54,21 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
     def now(self) -> int:
         """The moment, in milliseconds since the match was opened; time while the hall was closed does not count."""
         return self._base + self._time.steady() - self._since
+
+    def follow(self, line: Line) -> LiveHeard | None:
+        """Take in an entry that another node has made; None where the whole match must be read again."""
+        heard = followed(self.sitting, line.line) if line.sequence == self.sitting.sequence + 1 else None
+        if heard is None:
+            self.doubtful = True
+            return None
+        self.sitting, self.position = heard.sitting, line.position
+        self._base, self._since = heard.sitting.journal.at, self._time.steady()
+        return heard
+
+    def recall(self, options: bytes | None) -> None:
+        """Take over what another node remembers of it."""
+        if options is not None:
+            self.particulars = msgspec.json.decode(options, type=Particulars)
 
     def kept(self, before: LiveSitting) -> None:
         """Keep a checkpoint where a board, frame or game has ended."""

@@ -24,7 +24,7 @@ from arbitro.store.refusals import (
     Unwritable,
 )
 from arbitro.store.store import Store
-from arbitro.store.values import Checkpoint, Command, Heading, Lease, Line, Loaded, Standing
+from arbitro.store.values import Checkpoint, Command, Heading, Lease, Line, Loaded, Node, Standing
 
 __all__ = [
     "Answered",
@@ -41,6 +41,7 @@ __all__ = [
     "NewerSchema",
     "NoDriver",
     "NoHall",
+    "Node",
     "NotEmpty",
     "OlderSchema",
     "Refusal",

@@ -1,6 +1,7 @@
 """The two databases that a hall can be kept in, and what is particular to each of them."""
 
 import contextlib
+import secrets
 import shutil
 import sqlite3
 import time
@@ -123,6 +124,8 @@ class PostgreSQL:
 
     def __init__(self, url: str) -> None:
         self._url = _with_psycopg(url)
+        self.name = secrets.token_hex(8)
+        """What this program adds to its notices, by which it knows that they are its own."""
         self.writer = create_engine(self._url, pool_size=2, pool_pre_ping=True)
         self.readers = create_engine(self._url, pool_size=READERS, pool_pre_ping=True)
         event.listen(self.writer, "connect", _insist_on_disk)
@@ -130,8 +133,19 @@ class PostgreSQL:
     def claim(self, connection: Connection) -> int:
         """Wait for the other nodes' transactions, so that positions are seen in the order of commits."""
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_CLAIM})"))
-        connection.execute(text(f"SELECT pg_notify('{CHANNEL}', '')"))
+        connection.execute(text(f"SELECT pg_notify('{CHANNEL}', '{self.name}')"))
         return last_position(connection)
+
+    def notify(self, connection: Connection, what: str) -> None:
+        """Tell the other nodes something once the transaction is on disk."""
+        connection.execute(
+            text("SELECT pg_notify(:channel, :what)"), {"channel": CHANNEL, "what": f"{self.name} {what}"}
+        )
+
+    @property
+    def address(self) -> str:
+        """The server's address, as its own tools write it."""
+        return make_url(self._url).set(drivername="postgresql").render_as_string(hide_password=False)
 
     def trouble(self, error: DBAPIError) -> Trouble | None:
         """Return the trouble that an SQLSTATE stands for; none at all means that the server is gone."""

@@ -20,6 +20,11 @@ def heading(connection: Connection, journal: str) -> Heading | None:
     return _heading(row) if row else None
 
 
+def options(connection: Connection, journal: str) -> bytes | None:
+    """Return what the hall remembers of a journal, or None where there is none."""
+    return connection.scalar(select(journals.c.options).where(journals.c.id == journal))
+
+
 def load(connection: Connection, journal: str, program: str) -> Loaded | None:
     """Return a journal with the checkpoint that this version of the program wrote, or None where there is none."""
     found = heading(connection, journal)

@@ -1,6 +1,7 @@
 """What the hall keeps, as tables: the same on SQLite and on PostgreSQL.
 
-Times are milliseconds since 1970. Secrets (tokens, PINs, codes) are stored as digests only.
+Times are milliseconds since 1970. Secrets (tokens, PINs, codes) are stored as digests only, but for
+those that nodes show one another, which live as long as the node.
 """
 
 from sqlalchemy import (
@@ -87,6 +88,16 @@ leases = Table(
     Column("expires", Moment, nullable=False),
 )
 """Which node owns a journal, until when, and how often it has changed hands."""
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("address", String, nullable=False),
+    Column("secret", String, nullable=False),
+    Column("seen", Moment, nullable=False),
+)
+"""The programs that serve this hall: where the others reach each, what they show it, when it last wrote."""
 
 settings = Table(
     "settings",

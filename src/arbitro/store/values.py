@@ -76,3 +76,13 @@ class Lease(msgspec.Struct, frozen=True):
     epoch: int
     """How often it has changed hands; an append under an older one is refused."""
     expires: int
+
+
+class Node(msgspec.Struct, frozen=True):
+    """A program that serves the hall, beside others on the same database."""
+
+    id: str
+    address: str
+    """Where the other nodes reach it."""
+    secret: str
+    """What they show it, so that it knows them."""

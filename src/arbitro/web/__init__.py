@@ -6,9 +6,12 @@ from contextlib import asynccontextmanager
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route
+from starlette.types import Lifespan
 
 from arbitro.live import Hall
-from arbitro.store import Store
+from arbitro.live.bus import buses
+from arbitro.live.together import Together
+from arbitro.store import Node, Store
 from arbitro.web.bounds import Addresses
 from arbitro.web.errors import HANDLERS
 from arbitro.web.hall.endpoint import routes as answering
@@ -20,8 +23,10 @@ from arbitro.web.headers import MIDDLEWARE
 from arbitro.web.routes import ROUTES
 
 
-def app(store: Store | None = None, *, closed: bool = False) -> Starlette:
-    """Return the application; without a store there are the pages alone."""
+def app(
+    store: Store | None = None, *, closed: bool = False, node: Node | None = None, bus: str | None = None
+) -> Starlette:
+    """Return the application; without a store there are the pages alone, with a node it is one of several."""
     middleware = [*MIDDLEWARE, Middleware(Addresses)]
     if store is None:
         site = Starlette(routes=ROUTES, middleware=middleware, exception_handlers=HANDLERS)
@@ -31,19 +36,24 @@ def app(store: Store | None = None, *, closed: bool = False) -> Starlette:
             routes=[*answering(ENDPOINTS), Route("/api", api_page), *kept],
             middleware=middleware,
             exception_handlers=HANDLERS,
-            lifespan=_hall(store, closed),
+            lifespan=_hall(store, closed, node, bus),
         )
     site.router.redirect_slashes = False  # it would repeat whatever host a request names
     return site
 
 
-def _hall(store: Store, closed: bool):  # type: ignore[no-untyped-def]  # what Starlette wants is hard to spell
+def _hall(store: Store, closed: bool, node: Node | None, bus: str | None) -> Lifespan[Starlette]:
     @asynccontextmanager
     async def lifespan(site: Starlette) -> AsyncIterator[None]:
-        hall = Hall(store)
+        hall = Hall(store, node=node)
         site.state.hall, site.state.closed = hall, closed
         site.state.limits, site.state.metrics = Limits(hall.time), Metrics(hall)
+        together = Together(hall, buses(store, bus)) if node else None
+        if together is not None:
+            await together.start()
         yield
         await hall.stop()
+        if together is not None:
+            await together.stop()
 
     return lifespan

@@ -1,4 +1,4 @@
-"""What an address may be: short, and without a slash at its end."""
+"""What an address may be: short, without a slash at its end, and without the sign of number 0."""
 
 from urllib.parse import quote
 
@@ -13,7 +13,7 @@ LONGEST = 8192
 
 
 class Addresses:
-    """Refuses an address that is too long, and leads one with a slash at its end to the one without."""
+    """Refuses an address that is too long or cannot be looked up, and leads one with a slash at its end elsewhere."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -24,6 +24,8 @@ class Addresses:
         if scope["type"] == "http":
             if len(scope.get("raw_path") or b"") + len(scope["query_string"]) > LONGEST:
                 answer = explained(Request(_shortened(scope)), 414)
+            elif "\0" in scope["path"] or b"%00" in scope["query_string"]:
+                answer = explained(Request(_shortened(scope)), 400)
             elif scope["path"] != "/" and scope["path"].endswith("/"):
                 answer = RedirectResponse(_without_slash(scope), 307)
         await answer(scope, receive, send)

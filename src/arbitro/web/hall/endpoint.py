@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -16,8 +18,9 @@ from arbitro.kernel import BadAct, Malformed
 from arbitro.kernel.incoming import decoded
 from arbitro.l10n import Language
 from arbitro.live import Hall, LiveMatch, NotAsExpected, UnknownMatch, UsedBefore
-from arbitro.store import Unwritable
+from arbitro.store import Fenced, Unavailable
 from arbitro.store.people import session
+from arbitro.web.hall.forwarding import forwarded
 from arbitro.web.hall.limits import Limits
 from arbitro.web.hall.people import NOBODY, Person, digest, may_read, person
 from arbitro.web.hall.problems import BadRequest, Problem, problem_response
@@ -26,6 +29,9 @@ from arbitro.web.language import language_of
 LARGEST = 64 * 1024
 COOKIE = "arbitro"
 SAFE = ("GET", "HEAD", "OPTIONS")
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+"""The sign of number 0 in a text of JSON: PostgreSQL keeps none."""
+OF_A_MATCH = "/api/matches/{id}/"
 T = TypeVar("T")
 
 
@@ -121,22 +127,35 @@ def _answering(methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Re
 async def _dealt_with(request: Request, endpoint: Endpoint) -> Response:
     hall: Hall = request.app.state.hall
     body = await _body(request, endpoint)
-    who = await identified(request, hall)
-    if not who.roles & set(endpoint.roles):
-        raise Problem(403, "not-yours") if who.known else Problem(401, "sign-in")
-    asked = Asked(request, hall, request.app.state.limits, who, body)
     try:
-        return await endpoint.handler(asked)
+        who = await identified(request, hall)
+        if not who.roles & set(endpoint.roles):
+            raise Problem(403, "not-yours") if who.known else Problem(401, "sign-in")
+        asked = Asked(request, hall, request.app.state.limits, who, body)
+        return await _by_owner(endpoint, asked)
     except Malformed as error:
         raise BadRequest(error) from error
     except UsedBefore as error:
         raise Problem(422, "command-used") from error
-    except Unwritable as error:
+    except Unavailable as error:
         raise Problem(503, f"disk-{error.trouble.value}", headers={"retry-after": "5"}) from error
     except NotAsExpected as error:
         raise Problem(409, "stale") from error
     except BadAct as error:
         raise Problem(409, error.reason) from error
+
+
+async def _by_owner(endpoint: Endpoint, asked: Asked) -> Response:
+    """Let the node that owns a match do what is asked; once more where it changes hands meanwhile."""
+    if asked.hall.ownership is None or endpoint.method in SAFE or not endpoint.path.startswith(OF_A_MATCH):
+        return await endpoint.handler(asked)
+    for _ in range(2):
+        answer = await forwarded(asked.request, asked.hall, await asked.match(), asked.raw)
+        if answer is not None:
+            return answer
+        with suppress(Fenced):
+            return await endpoint.handler(asked)
+    raise Problem(503, "moving", headers={"retry-after": "1"})
 
 
 async def _body(request: Request, endpoint: Endpoint) -> bytes:
@@ -156,6 +175,8 @@ async def _body(request: Request, endpoint: Endpoint) -> bytes:
         raise Problem(400, "gone") from error
     if read and kind != "application/json":
         raise Problem(415, "not-json")
+    if NUL.search(read):
+        raise Problem(400, "nul", key="body")
     return bytes(read)
 
 

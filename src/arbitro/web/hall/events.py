@@ -70,17 +70,19 @@ async def told(
 
 async def _clocks(hall: Hall, stream: Stream) -> bytes:
     """Return how the clocks stand that run, without a position: whoever misses it misses nothing."""
-    texts = [clock_message(await hall.match(name)) for name in sorted(stream.matches)]
+    texts = [clock_message(await hall.at_hand(name)) for name in sorted(stream.matches)]
     return b"".join(text for text in texts if text)
 
 
 async def _beginning(
     hall: Hall, stream: Stream, matches: list[LiveMatch], since: int | None
 ) -> AsyncIterator[tuple[int, bytes]]:
+    if hall.ownership is not None:
+        await hall.catch_up()
     position = hall.position
     if since is None or since > position:
         for match in matches:
-            fresh = await hall.match(match.name)
+            fresh = await hall.at_hand(match.name)
             yield position, match_message(fresh, position, stream.kind)
         return
     by_name = {match.name: match for match in matches}
@@ -111,7 +113,7 @@ async def _news(hall: Hall, stream: Stream, seen: int) -> AsyncIterator[bytes]:
         position = hall.position
         stream.take()
         for name in sorted(stream.matches):
-            yield match_message(await hall.match(name), position, stream.kind)
+            yield match_message(await hall.at_hand(name), position, stream.kind)
         yield message("link", {"behind": True})
 
 

@@ -11,10 +11,10 @@ from tests.web.hall.process import Asker
 class Scorer(threading.Thread):
     """Enters strokes one after the other, and remembers what was acknowledged."""
 
-    def __init__(self, port: int, token: str) -> None:
+    def __init__(self, port: int, token: str, match: str = "") -> None:
         super().__init__(daemon=True)
         self.asker = Asker(port, token)
-        self.match = self.asker.made()
+        self.match = match or self.asker.made()
         self.acknowledged: dict[str, int] = {}
         """The sequence that each command was answered with."""
         self.wrong: list[object] = []
@@ -28,6 +28,12 @@ class Scorer(threading.Thread):
             found = self._answered(command, sequence)
             if found is not None:
                 self.acknowledged[command] = sequence = found
+
+    def after(self, acts: int) -> None:
+        """Wait until so many more acts are acknowledged."""
+        enough = len(self.acknowledged) + acts
+        while len(self.acknowledged) < enough and self.is_alive():
+            time.sleep(0.01)
 
     def _answered(self, command: str, sequence: int) -> int | None:
         while True:

@@ -1,0 +1,113 @@
+"""An act that reached a node which does not own its match: the owner answers it, or this node takes the match over."""
+
+import asyncio
+import hmac
+import ssl
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitro.live import Hall, LiveMatch
+from arbitro.store import Node
+from arbitro.web.hall.problems import Problem
+
+SHOWN = "x-arbitro-node"
+"""The header with which a node shows another that it is one."""
+PASSED_ON = (
+    *("host", "authorization", "cookie", "origin", "sec-fetch-site", "content-type"),
+    *("accept-language", "x-request-id"),
+)
+PASSED_BACK = ("content-type", "content-language", "cache-control", "retry-after", "www-authenticate")
+PATIENCE = 8.0
+"""Seconds after which it is given up: longer than a lease of a node that died."""
+LOOKED = 0.25
+"""Seconds between two looks whether the owner is still the owner."""
+MOVING = (b'"code":"moving"', b'"code":"stopping"')
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What another node answered."""
+
+    status: int
+    headers: Mapping[str, str]
+    content: bytes
+
+    @property
+    def moving(self) -> bool:
+        """Whether the other node does not own the match, or not for long."""
+        return self.status == 503 and any(code in self.content for code in MOVING)
+
+
+async def forwarded(request: Request, hall: Hall, match: LiveMatch, body: bytes) -> Response | None:
+    """Return what the owner of a match answers; None where it is this node that has to."""
+    until = asyncio.get_running_loop().time() + PATIENCE
+    while (owner := await hall.owner(match)) is not None:
+        if _from_node(request, hall):
+            raise Problem(503, "moving", headers={"retry-after": "1"})
+        answer = await _answer(request, hall, match, owner, body)
+        if answer is not None:
+            kept = {name: answer.headers[name] for name in PASSED_BACK if name in answer.headers}
+            return Response(answer.content, answer.status, kept)
+        if hall.ownership is not None:
+            hall.ownership.doubt(match.name)
+        if asyncio.get_running_loop().time() > until:
+            raise Problem(503, "moving", headers={"retry-after": "1"})
+        await asyncio.sleep(LOOKED)
+    return None
+
+
+def _from_node(request: Request, hall: Hall) -> bool:
+    assert hall.ownership is not None
+    shown = request.headers.get(SHOWN, "")
+    return hmac.compare_digest(shown.encode(), hall.ownership.node.secret.encode())
+
+
+async def _answer(request: Request, hall: Hall, match: LiveMatch, owner: Node, body: bytes) -> Answer | None:
+    """Return what the owner answers, or None where it does not, or is not the owner for long."""
+    asking = asyncio.create_task(_ask(request, owner, body))
+    try:
+        while not asking.done():
+            await asyncio.wait([asking], timeout=LOOKED)
+            if not asking.done() and await hall.owner(match) != owner:
+                return None
+        answer = asking.result()
+        return None if answer.moving else answer
+    except (OSError, ValueError, EOFError):
+        return None
+    finally:
+        asking.cancel()
+
+
+async def _ask(request: Request, owner: Node, body: bytes) -> Answer:
+    """Send a request to another node as it came, or raise OSError where that is not to be reached."""
+    address = urlsplit(owner.address)
+    if not address.hostname:
+        raise ConnectionRefusedError
+    secure = ssl.create_default_context() if address.scheme == "https" else None
+    port = address.port or (443 if secure else 80)
+    reader, writer = await asyncio.open_connection(address.hostname, port, ssl=secure, limit=1 << 16)
+    try:
+        writer.write(_written(request, owner, body))
+        return await _read(reader)
+    finally:
+        writer.close()
+
+
+def _written(request: Request, owner: Node, body: bytes) -> bytes:
+    query = request.url.query
+    path = request.scope["raw_path"].decode("latin-1") + (f"?{query}" if query else "")
+    headers = {name: request.headers[name] for name in PASSED_ON if name in request.headers}
+    headers |= {SHOWN: owner.secret, "content-length": str(len(body)), "connection": "close"}
+    lines = [f"{request.method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]
+    return "\r\n".join([*lines, "", ""]).encode("latin-1") + body
+
+
+async def _read(reader: asyncio.StreamReader) -> Answer:
+    head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+    status = int(head[0].split(" ")[1])
+    pairs = (line.partition(":") for line in head[1:] if line)
+    headers = {name.strip().lower(): value.strip() for name, _, value in pairs}
+    return Answer(status, headers, await reader.readexactly(int(headers["content-length"])))
