@@ -74,7 +74,7 @@ def values(offer: Offer) -> list[Any]:
     found = [offer.plain]
     for field, choices_ in offer.fields.items():
         for choice in choices_:
-            found.append({**offer.plain, field: choice} if field else choice)  # type: ignore[dict-item]
+            found.append({**offer.plain, field: choice} if field else choice)
     return found
 
 
@@ -88,6 +88,8 @@ def test_what_is_not_offered_is_refused_or_listed(
         act = event(sitting.state, name, value)
         (fact,) = GAME.facts(sitting.state, act)
         heard = sitting.enter(fact, author="director", at=sitting.journal.at)
+        if sitting.pauses.playing(sitting.journal.at) <= sitting.state.at:
+            assert GAME.objection(sitting.state, GAME.complete(sitting.state, fact)) == heard.refused
         if heard.refused:
             assert heard.sitting is sitting
         elif type(fact).__name__ not in NOT_OFFERED:

@@ -108,6 +108,9 @@ class HeapGame:
                     return Verdict(state, refused=verdict.refused)
                 return Verdict(replace(state, heap=verdict.state, since=at), verdict.rulings)
 
+    def objection(self, state: HeapMatch, fact: HeapFact) -> Refused | None:
+        return self.judge(state, fact).refused
+
     def hindsight(self, earlier: Sequence[HeapFact], fact: HeapFact) -> Mapping[int, HeapFact]:
         if isinstance(fact, Purpose) and earlier:
             return {len(earlier) - 1: earlier[-1]}

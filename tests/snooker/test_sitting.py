@@ -168,6 +168,15 @@ def test_what_is_not_offered_is_refused(seed: int, acts: int) -> None:
         assert verdict.state is sitting.state
 
 
+@settings(deadline=None, max_examples=25)
+@given(st.integers(0, 2**32), st.integers(0, 60))
+def test_an_objection_is_the_refusal_that_judging_gives(seed: int, acts: int) -> None:
+    state, random = played(seed, acts).state, Random(seed)
+    for _ in range(20):
+        fact = GAME.complete(state, any_fact(random, state))
+        assert GAME.objection(state, fact) == GAME.judge(state, fact).refused, fact
+
+
 def test_while_a_match_lasts_play_always_waits_for_somebody() -> None:
     for seed in range(30):
         sitting = played(seed, 40)

@@ -23,6 +23,7 @@ from arbitro.kernel import (
     Message,
     Offer,
     Reading,
+    Refused,
     Role,
     Running,
     Standing,
@@ -80,6 +81,10 @@ class Backgammon(msgspec.Struct, frozen=True, eq=False):
         """Return the verdict on a fact at its moment; the very same state when it is refused."""
         verdict = self.book.judge(_at(state, at), fact)
         return Verdict(state, refused=verdict.refused) if verdict.refused else verdict
+
+    def objection(self, state: Match, fact: BackgammonFact) -> Refused | None:
+        """Return why a complete fact would be refused, without judging what it would do."""
+        return self.book.objection(state, fact)
 
     def hindsight(
         self, earlier: Sequence[BackgammonFact], fact: BackgammonFact

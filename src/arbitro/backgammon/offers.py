@@ -11,7 +11,7 @@ from arbitro.backgammon.offences import OFFENCES
 from arbitro.backgammon.plays import choices
 from arbitro.backgammon.position import SIDES, Side, other
 from arbitro.backgammon.reading.events import NOTICES
-from arbitro.kernel import Event, Offer
+from arbitro.kernel import Event, Offer, allows
 from arbitro.kernel.game import OFFICIAL, Scalar
 
 if TYPE_CHECKING:
@@ -30,13 +30,6 @@ def offers(game: Backgammon, match: Match) -> tuple[Offer, ...]:
     return (*_play(now), *_errors(now), *_clock(now), *_between_games(now), *_director(now))
 
 
-def allowed(game: Backgammon, match: Match, event: Event) -> bool:
-    """Tell whether an act would be accepted now."""
-    return all(
-        game.book.objection(match, game.complete(match, fact)) is None for fact in game.facts(match, event)
-    )
-
-
 class Now:
     """A match at this moment, and what may be done in it."""
 
@@ -45,7 +38,7 @@ class Now:
 
     def allows(self, act: str, value: object) -> bool:
         """Tell whether an event would not be refused."""
-        return allowed(self.game, self.match, Event(act, value))
+        return allows(self.game, self.match, Event(act, value))
 
     def plain(
         self, act: str, by: str, value: object = True, *, due: bool = False, first: bool = False

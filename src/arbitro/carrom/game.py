@@ -22,10 +22,13 @@ from arbitro.carrom.facts import (
     CarromFact,
     ChangeMissed,
     Concede,
+    Falls,
     Lies,
     Misconduct,
     NextBoard,
+    Place,
     PracticeBoard,
+    Stroke,
     Toss,
     Warn,
 )
@@ -41,6 +44,7 @@ from arbitro.kernel import (
     Message,
     Offer,
     Reading,
+    Refused,
     Role,
     Running,
     Standing,
@@ -52,6 +56,9 @@ from arbitro.kernel.given import event_name
 
 IMPOSSIBLE = ("so_many_men_are_not_there", "he_has_no_such_men", "the_piece_is_not_there")
 """Refusals of what cannot have happened: in a document they are mistakes of writing."""
+EVENTS = (*READERS, *MATCH_EVENTS)
+COUNTED = (Stroke, Place, Falls)
+"""Facts that those refusals speak of."""
 OPENING = ("stroke", "pass", "play")
 """Acts that open the next board by themselves."""
 Between = BoardPlayed | BreakToss | Toss | PracticeBoard | ChangeMissed
@@ -131,27 +138,20 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
             told.append(fact)
         board = contest.board
         for number, (fact, event) in enumerate(zip(told, events, strict=True)):
-            board = self._possible(board, fact, f"when[{number}].{event.name}").state
+            verdict = self.boards.judge(board, fact)
+            _possible(verdict.refused, f"when[{number}].{event.name}")
+            board = verdict.state
         return told
-
-    def _possible(self, board: Board, fact: CarromFact, key: str) -> Verdict[Board]:
-        verdict = self.boards.judge(board, fact)
-        if verdict.refused and verdict.refused.rule in IMPOSSIBLE:
-            raise Malformed(key, "carrom-impossible-count")
-        return verdict
 
     def facts(self, state: Contest, event: Event, key: str = "event") -> tuple[CarromFact, ...]:
         """Read one act on the wire; the next board is set up first where the act needs it."""
-        told = self.told(state, event, key)
-        if len(told) == 1 and not isinstance(told[0], Between | NextBoard):
-            self._possible(state.board, _at_board(state, told[0]), f"{key}.{event.name}")
-        return told
-
-    def told(self, state: Contest, event: Event, key: str) -> tuple[CarromFact, ...]:
-        """Read one act by its words alone; whether it can have happened is left to the judge."""
-        event_name(event.name, key, (*READERS, *MATCH_EVENTS))
+        event_name(event.name, key, EVENTS)
         fact = self._fact(state, event, key)
-        return (NextBoard(), fact) if self._opens(state, event, fact) else (fact,)
+        if self._opens(state, event, fact):
+            return NextBoard(), fact
+        if isinstance(fact, COUNTED):
+            _possible(self.boards.objection(state.board, _at_board(state, fact)), f"{key}.{event.name}")
+        return (fact,)
 
     def _fact(self, state: Contest, event: Event, key: str) -> CarromFact:
         if event.name in READERS:
@@ -182,13 +182,25 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         contest = clocks.ticked(verdict.state, self.match(verdict.state), fact, at, self.boards.parameters)
         return verdict if contest is verdict.state else Verdict(contest, verdict.rulings)
 
+    def objection(self, state: Contest, fact: CarromFact) -> Refused | None:
+        """Return why a complete fact would be refused, without judging what it would do."""
+        if isinstance(fact, Lies):
+            return None
+        if state.before and state.before.winner:
+            return self.matches.objection(state.before, fact)
+        refused = self.boards.objection(state.board, fact)
+        if refused or not _of_the_match(state, fact):
+            return refused
+        match = self.match(state) if isinstance(fact, NextBoard) else state.match
+        return self._book(state).objection(match, fact)
+
     def _judge(self, state: Contest, fact: CarromFact) -> Verdict[Contest]:
         if state.before and state.before.winner:
-            return Verdict(state, refused=self.matches.judge(state.before, fact).refused)
+            return Verdict(state, refused=self.matches.objection(state.before, fact))
         if isinstance(fact, NextBoard):
             return self._next_board(state, fact)
         fact = self.complete(state, fact)
-        if isinstance(fact, Between) or (isinstance(fact, Forfeiting) and _belongs_to_the_match(state)):
+        if _of_the_match(state, fact):
             return self._between_boards(state, fact)
         return self._at_the_board(state, fact)
 
@@ -203,7 +215,7 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
 
     def _between_boards(self, state: Contest, fact: CarromFact) -> Verdict[Contest]:
         verdict = self._book(state).judge(state.match, fact)
-        refused = self.boards.judge(state.board, fact).refused or verdict.refused
+        refused = self.boards.objection(state.board, fact) or verdict.refused
         if refused:
             return Verdict(state, refused=refused)
         played = len(verdict.state.results) > len(state.match.results)
@@ -212,7 +224,7 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
 
     def _next_board(self, state: Contest, fact: NextBoard) -> Verdict[Contest]:
         match = self._book(state).judge(self.match(state), fact)
-        refused = self.boards.judge(state.board, fact).refused or match.refused
+        refused = self.boards.objection(state.board, fact) or match.refused
         if refused:
             return Verdict(state, refused=refused)
         return Verdict(replace(opened(state, match.state), number=state.number + 1))
@@ -268,6 +280,18 @@ def _level(given: Mapping[str, object]) -> str:
 def _belongs_to_the_match(state: Contest) -> bool:
     """Tell whether somebody who gives up or is sent away does so between two boards."""
     return state.before is not None and not state.board.begun
+
+
+def _of_the_match(state: Contest, fact: CarromFact) -> bool:
+    """Tell whether the book of matches rules on a fact: what stands between two boards, and who gives up there."""
+    between = isinstance(fact, Between | NextBoard)
+    return between or (isinstance(fact, Forfeiting) and _belongs_to_the_match(state))
+
+
+def _possible(refused: Refused | None, key: str) -> None:
+    """Raise Malformed for what cannot have happened."""
+    if refused and refused.rule in IMPOSSIBLE:
+        raise Malformed(key, "carrom-impossible-count")
 
 
 def _at_board(state: Contest, fact: CarromFact) -> CarromFact:

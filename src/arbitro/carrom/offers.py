@@ -1,4 +1,4 @@
-"""What may be entered now, by whom, with which choices. Whatever is offered was rehearsed: it is never refused."""
+"""What may be entered now, by whom, with which choices. Nothing that is offered is refused."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from arbitro.carrom.match import Match
 from arbitro.carrom.offences import OFFENCES
 from arbitro.carrom.setting import seat_of
 from arbitro.carrom.sides import NONE, SIDES
-from arbitro.kernel import Event, Malformed, Offer
+from arbitro.kernel import Event, Offer, allows
 from arbitro.kernel.game import OFFICIAL, Scalar
 
 if TYPE_CHECKING:
@@ -30,21 +30,7 @@ def offers(game: Carrom, contest: Contest, match: Match) -> tuple[Offer, ...]:
     if match.winner and not contest.board.over:
         return ()
     offered = (*_between(contest, match), *_in_turn(game, contest), *_called(game, contest))
-    return tuple(offer for offer in offered if allowed(game, contest, Event(offer.act, offer.plain)))
-
-
-def allowed(game: Carrom, contest: Contest, event: Event) -> bool:
-    """Tell whether an act would be accepted now."""
-    try:
-        told = game.told(contest, event, "event")
-    except Malformed:
-        return False
-    for fact in told:
-        verdict = game.judge(contest, fact)
-        if verdict.refused:
-            return False
-        contest = verdict.state
-    return True
+    return tuple(offer for offer in offered if allows(game, contest, Event(offer.act, offer.plain)))
 
 
 def _between(contest: Contest, match: Match) -> Iterator[Offer]:

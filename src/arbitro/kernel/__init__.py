@@ -3,7 +3,7 @@
 from arbitro.kernel.book import Book, Contradiction, Rule, UnknownFact, UnknownLaw, Unsettled
 from arbitro.kernel.clock import Countdown, DelayClock, lateness
 from arbitro.kernel.event import Event, Malformed
-from arbitro.kernel.game import Ended, Game, Offer, Reading, Role, Running, Standing, Terms, View
+from arbitro.kernel.game import Ended, Game, Offer, Reading, Role, Running, Standing, Terms, View, allows
 from arbitro.kernel.journal import BadAct, BadJournal, Entry, Fault, Journal, verify
 from arbitro.kernel.law import BadLawText, Law, LawText, law_numbers, law_text, read_laws
 from arbitro.kernel.ruling import Effect, Fact, Message, Question, Refused, Ruling, Verdict, kebab
@@ -50,6 +50,7 @@ __all__ = [
     "Unsettled",
     "Verdict",
     "View",
+    "allows",
     "kebab",
     "lateness",
     "law_numbers",

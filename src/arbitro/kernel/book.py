@@ -64,6 +64,24 @@ class Rule(msgspec.Struct, frozen=True):
     place: int = 0
     """Where it stands in the book, so that rulings are reported in the order of the book."""
 
+    @property
+    def guarded(self) -> bool:
+        """Whether it speaks only where some field is truthy or falsy."""
+        return bool(self.when or self.without or self.given or self.lacking)
+
+    def fits(self, state: object, fact: Fact) -> bool:
+        """Tell whether its guards let it speak of a fact in a state."""
+        for names, value, wanted in (
+            (self.given, state, True),
+            (self.lacking, state, False),
+            (self.when, fact, True),
+            (self.without, fact, False),
+        ):
+            for name in names:
+                if bool(getattr(value, name)) is not wanted:
+                    return False
+        return True
+
     def may_speak_of(self, present: frozenset[str], held: frozenset[str]) -> bool:
         """Tell by the truthy fields of the fact and of the state whether the rule can have anything to say."""
         if not self.given <= held or self.lacking & held:
@@ -106,6 +124,7 @@ class Book(Generic[S, P]):
         self._refusals: list[Rule] = []
         self._settled: list[Rule] = []
         self._plans: dict[tuple[object, ...], Plan] = {}
+        self._objections: dict[type[Fact], tuple[tuple[Rule, bool], ...]] = {}
         self._settling: dict[tuple[bool, ...], tuple[Rule, ...]] = {}
         self._guarding: tuple[str, ...] = ()
         self._look = _looking([])
@@ -225,8 +244,7 @@ class Book(Generic[S, P]):
 
     def judge(self, state: S, fact: Fact) -> Verdict[S]:
         """Return the verdict on a fact: refused with the state untouched, or the rulings and the state after them."""
-        if self._facts and type(fact) not in self._facts:
-            raise UnknownFact(f"{self.edition} knows no {type(fact).__name__}")
+        self._knows(fact)
         if self._sees is None:
             return self._judge(state, fact)
         start, act, seen = self._sees(state, fact, self.parameters)
@@ -239,20 +257,28 @@ class Book(Generic[S, P]):
 
     def objection(self, state: S, fact: Fact) -> Refused | None:
         """Return why a fact is not allowed in a state, without judging what it would do; None where it is."""
+        self._knows(fact)
         if self._sees is not None:
             state, _, fact = self._sees(state, fact, self.parameters)
-        return self._refused(self._plan(state, fact), state, fact)
-
-    def _refused(self, plan: Plan, state: S, fact: Fact) -> Refused | None:
-        for rule in plan.refusals:
-            if rule.function(state, fact, self.parameters):
+        rules = self._objections.get(type(fact))
+        if rules is None:
+            kind = [rule for rule in self._refusals if rule.fact is type(fact)]
+            rules = self._objections[type(fact)] = tuple((rule, rule.guarded) for rule in kind)
+        # Looking for the plan of the fact's shape would cost more than asking the few refusals of its kind.
+        for rule, guarded in rules:
+            if (not guarded or rule.fits(state, fact)) and rule.function(state, fact, self.parameters):
                 return Refused(rule.law, rule.name, rule.derived)
         return None
 
+    def _knows(self, fact: Fact) -> None:
+        if self._facts and type(fact) not in self._facts:
+            raise UnknownFact(f"{self.edition} knows no {type(fact).__name__}")
+
     def _judge(self, state: S, fact: Fact) -> Verdict[S]:
         plan = self._plan(state, fact)
-        if refused := self._refused(plan, state, fact):
-            return Verdict(state, refused=refused)
+        for rule in plan.refusals:
+            if rule.function(state, fact, self.parameters):
+                return Verdict(state, refused=Refused(rule.law, rule.name, rule.derived))
         rulings = self._hear(plan.rules, state, fact)
         after = self._carry_out(self._begin(state), rulings)
         if self._settled:
@@ -311,7 +337,7 @@ class Book(Generic[S, P]):
         return plan
 
     def _make_plan(self, state: S, fact: Fact) -> Plan:
-        present = frozenset(name for name in fact.__struct_fields__ if getattr(fact, name))
+        present = _truthy(fact, frozenset(fact.__struct_fields__))
         held = self._names_held(state)
 
         def worth_asking(rules: list[Rule]) -> list[Rule]:
@@ -333,7 +359,7 @@ class Book(Generic[S, P]):
         return tuple(map(bool, self._look(state)))
 
     def _names_held(self, state: S) -> frozenset[str]:
-        return frozenset(name for name in self._guarding if getattr(state, name))
+        return _truthy(state, frozenset(self._guarding))
 
     def _ordered(self, rules: list[Rule]) -> tuple[Rule, ...]:
         """Return the rules in the order of the book, each after those whose laws can set it aside."""
@@ -377,6 +403,7 @@ class Book(Generic[S, P]):
 
     def _forget_plans(self) -> None:
         self._plans.clear()
+        self._objections.clear()
         self._settling.clear()
         names = sorted({name for rule in self.rules for name in rule.given | rule.lacking})
         self._guarding = tuple(names)
@@ -388,6 +415,10 @@ def _looking(names: list[str]) -> Callable[[Any], tuple[object, ...]]:
     if len(names) > 1:
         return attrgetter(*names)
     return lambda state: tuple(getattr(state, name) for name in names)
+
+
+def _truthy(value: object, names: frozenset[str]) -> frozenset[str]:
+    return frozenset(name for name in names if getattr(value, name))
 
 
 def _first(placed: tuple[int, Ruling]) -> int:

@@ -9,8 +9,8 @@ import msgspec
 
 from arbitro.kernel.book import Book
 from arbitro.kernel.clock import Milliseconds
-from arbitro.kernel.event import Event
-from arbitro.kernel.ruling import Fact, Message, Verdict
+from arbitro.kernel.event import Event, Malformed
+from arbitro.kernel.ruling import Fact, Message, Refused, Verdict
 
 S = TypeVar("S")
 F = TypeVar("F", bound=Fact)
@@ -38,7 +38,7 @@ class Offer(msgspec.Struct, frozen=True):
     """The event's name, as cases write it: `stroke`, `choose`, `place`."""
     by: str
     """A side, a player, or `official`."""
-    plain: object = True
+    plain: Any = True
     """The event's value in its plainest form: entered as it stands, it is never refused."""
     fields: dict[str, tuple[Scalar, ...]] = {}
     """The choices where they are few: an option, an offence, a ball, an answer; `""` for those of the value itself."""
@@ -165,6 +165,10 @@ class Game(Protocol[S, F]):
         """Return the verdict on a fact at its moment; the very same state when it is refused."""
         ...
 
+    def objection(self, state: S, fact: F) -> Refused | None:
+        """Return why a complete fact would be refused, without judging what it would do; None where it would not."""
+        ...
+
     def hindsight(self, earlier: Sequence[F], fact: F) -> Mapping[int, F]:
         """Return which of the unit's earlier facts this one has judged again, each as it reads now.
 
@@ -195,3 +199,17 @@ class Game(Protocol[S, F]):
     def says(self, before: S, fact: F, verdict: Verdict[S]) -> tuple[Message, ...]:
         """Return what the official says after a verdict, in the order in which it is said."""
         ...
+
+
+def allows(game: Game[S, F], state: S, event: Event) -> bool:
+    """Tell whether an act would be accepted now; only what comes before its last fact is judged."""
+    try:
+        *first, last = game.facts(state, event)
+    except Malformed:
+        return False
+    for fact in first:
+        verdict = game.judge(state, fact)
+        if verdict.refused:
+            return False
+        state = verdict.state
+    return game.objection(state, game.complete(state, last)) is None

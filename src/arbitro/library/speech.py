@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -31,6 +31,7 @@ SEATS = ("white", "black")
 """What players are called who are known by their seat alone."""
 
 
+@lru_cache(4096)
 def explain(edition: str, ruling: Ruling, language: Language) -> str:
     """Return the law's title and what it orders."""
     said = [tell(effect.message(), language) for effect in ruling.effects]

@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from arbitro.kernel import Offer, Standing
+
 State = Literal["waiting", "running", "paused", "review", "over"]
 
 
@@ -114,14 +116,14 @@ class MatchShown(msgspec.Struct, frozen=True):
     clocks: list[ClockShown]
     layout: list[PieceShown] | None
     last: list[ActShown]
-    standing: dict[str, Any]
+    standing: Standing
     at: int
     """Milliseconds since the match was opened, by the hall's clock."""
     lease: str | None
     """Who alone may enter acts now."""
     table: str | None = None
     event: str | None = None
-    offers: list[dict[str, Any]] | None = None
+    offers: tuple[Offer, ...] | None = None
     """Everything that may be entered now, for those who may enter it."""
 
 

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import msgspec
 
-from arbitro.kernel import Offer, Played, Question, Role, Verdict
+from arbitro.kernel import Offer, Played, Question, Role, Running, Verdict
 from arbitro.kernel.journal import encode
 from arbitro.l10n import Language
 from arbitro.library import ask, explain, explain_refusal, tell
@@ -40,28 +40,28 @@ def shown(match: LiveMatch, role: str, language: Language, sitting: LiveSitting 
     state = sitting.state if disputed is None else disputed[0]
     view = sitting.game.view(state, _seen_as(role))
     offers = match.offers(state)
-    ended = sitting.game.standing(state).ended is not None
+    standing, clocks = sitting.game.standing(state), sitting.clocks(match.now)
     return MatchShown(
         id=match.name,
         edition=sitting.game.edition,
         mode=match.particulars.mode,
         players=_players(match, sitting, view.match),
-        state=_state(match, sitting, ended),
+        state=_state(match, sitting, standing.ended is not None),
         sequence=sitting.sequence,
         head=sitting.journal.head,
         match=view.match,
         after=view.after,
-        due=[_due(offer, match, sitting) for offer in offers if offer.due],
+        due=[_due(offer, clocks) for offer in offers if offer.due],
         questions=[_question(offer, sitting.game.edition, language) for offer in offers if offer.asks],
-        clocks=_clocks(match, sitting),
+        clocks=[_clock(clock) for clock in clocks],
         layout=_layout(match, state),
         last=[_act(one, sitting, language) for one in (sitting.last(3) if disputed is None else disputed[1])],
-        standing=msgspec.to_builtins(sitting.game.standing(state)),
+        standing=standing,
         at=match.now,
         lease=match.particulars.lease,
         table=match.particulars.table,
         event=match.particulars.event,
-        offers=[msgspec.to_builtins(offer) for offer in offers] if role != "public" else None,
+        offers=offers if role != "public" else None,
     )
 
 
@@ -113,7 +113,7 @@ def match_message(match: LiveMatch, position: int, kind: Kind) -> bytes:
 def clock_message(match: LiveMatch) -> bytes:
     """Return the message of a stream that tells how the clocks stand; empty where none runs."""
     sitting = match.sitting
-    clocks = _clocks(match, sitting)
+    clocks = [_clock(clock) for clock in sitting.clocks(match.now)]
     if not any(clock.running for clock in clocks):
         return b""
     head = sitting.journal.head
@@ -199,9 +199,9 @@ def _side(seat: str, edition: str) -> str:
     return seat[:1] if edition.startswith("carrom") else seat
 
 
-def _due(offer: Offer, match: LiveMatch, sitting: LiveSitting) -> DueShown:
-    clocks = [clock for clock in sitting.clocks(match.now) if clock.of == offer.by and clock.running]
-    until = min((clock.left + clock.before for clock in clocks), default=None)
+def _due(offer: Offer, clocks: Iterable[Running]) -> DueShown:
+    his = (clock for clock in clocks if clock.of == offer.by and clock.running)
+    until = min((clock.left + clock.before for clock in his), default=None)
     choices = offer.fields.get("", None) if list(offer.fields) == [""] else (offer.fields or None)
     start, to = offer.line or (None, None)
     return DueShown(offer.by, offer.act, choices, until, start, to)
@@ -218,11 +218,8 @@ def _question(offer: Offer, edition: str, language: Language) -> QuestionShown:
     return QuestionShown(question_id(offer), str(offer.asks), text, choices)
 
 
-def _clocks(match: LiveMatch, sitting: LiveSitting) -> list[ClockShown]:
-    return [
-        ClockShown(clock.purpose, clock.of, clock.left, clock.running, clock.reason)
-        for clock in sitting.clocks(match.now)
-    ]
+def _clock(clock: Running) -> ClockShown:
+    return ClockShown(clock.purpose, clock.of, clock.left, clock.running, clock.reason)
 
 
 def _layout(match: LiveMatch, state: Any) -> list[PieceShown] | None:
@@ -239,7 +236,7 @@ def _act(one: Played[Any, Any], sitting: LiveSitting, language: Language) -> Act
         number,
         entry.at,
         entry.author,
-        [msgspec.to_builtins(fact) for fact in one.facts],
+        list(one.facts),
         _rulings(one.verdicts, number, sitting, language),
         [tell(words, language) for words in one.says],
     )

@@ -50,6 +50,16 @@ class Contest(msgspec.Struct, frozen=True):
         """The match before the frame under way."""
         return self.before or Match(self.frame.sides)
 
+    @property
+    def unplayed(self) -> bool:
+        """Whether the frame under way is not set up and nothing has happened in it."""
+        return self.awaited and not self.frame.begun
+
+    @property
+    def undrawn(self) -> bool:
+        """Whether lots may still be drawn for who opens the match."""
+        return not (self.frame.begun or self.frame.lot or self.taken_over)
+
     def side_of(self, name: str) -> str:
         """Return the side of that name, or of the player of that name."""
         return self.frame.sides[self.frame.side_named(name)]

@@ -14,6 +14,7 @@ from arbitro.kernel import (
     Message,
     Offer,
     Reading,
+    Refused,
     Role,
     Running,
     Standing,
@@ -152,14 +153,30 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
             return verdict
         return Verdict(clocks.ticked(verdict.state, fact, at), verdict.rulings)
 
+    def objection(self, state: Contest, fact: SnookerFact) -> Refused | None:
+        """Return why a complete fact would be refused, without judging what it would do."""
+        if isinstance(fact, Lies):
+            return None
+        if state.before is not None:
+            if state.before.over:
+                return self.matches.objection(state.before, NextFrame())
+            if isinstance(fact, Between):
+                match = self._derived(state).state
+                return self.frames.objection(state.frame, fact) or self.matches.objection(match, fact)
+            if isinstance(fact, Misconduct) and state.unplayed:
+                return None
+            if isinstance(fact, Toss) and state.undrawn:
+                return self.matches.objection(state.match, _lot(state, fact))
+        return self.frames.objection(state.frame, fact)
+
     def _judge(self, state: Contest, fact: SnookerFact) -> Verdict[Contest]:
         if state.before is not None:
             if state.before.over:
-                return Verdict(state, refused=self.matches.judge(state.before, NextFrame()).refused)
+                return Verdict(state, refused=self.matches.objection(state.before, NextFrame()))
             if isinstance(fact, FramePlayed | Misconduct | NextFrame):
                 return self._of_the_match(state, fact)
-            if isinstance(fact, Toss) and not (state.frame.begun or state.frame.lot or state.taken_over):
-                return self._lot(state, fact)
+            if isinstance(fact, Toss) and state.undrawn:
+                return self._drawn(state, fact)
         return self._at_the_table(state, fact)
 
     def _at_the_table(self, state: Contest, fact: SnookerFact) -> Verdict[Contest]:
@@ -177,7 +194,7 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
         if isinstance(fact, Misconduct):
             return self._misconduct(state, complete(state.frame, fact))
         match = self.matches.judge(self._derived(state).state, fact)
-        if refused := self.frames.judge(state.frame, fact).refused or match.refused:
+        if refused := self.frames.objection(state.frame, fact) or match.refused:
             return Verdict(state, refused=refused)
         if isinstance(fact, NextFrame):
             after = opened(self._over(state), match.state, fact.order)
@@ -188,7 +205,7 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
     def _misconduct(self, state: Contest, fact: Misconduct) -> Verdict[Contest]:
         """Rule on conduct at the table, where the loss of the match is remembered, or on conduct between two frames."""
         of_side = replace(fact, by=state.side_of(fact.by)) if fact.by else fact
-        if state.awaited and not state.frame.begun:
+        if state.unplayed:
             return self._forfeited(state, of_side)
         lost = of_side if fact.loses == "match" else None
         verdict = self._at_the_table(replace(state, lost=lost), fact)
@@ -202,9 +219,9 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
         after = replace(state, before=verdict.state, scores=(*state.scores, score))
         return Verdict(after if verdict.state.over else opened(after, verdict.state), verdict.rulings)
 
-    def _lot(self, state: Contest, toss: Toss) -> Verdict[Contest]:
+    def _drawn(self, state: Contest, toss: Toss) -> Verdict[Contest]:
         """Draw lots for who opens the first frame."""
-        verdict = self.matches.judge(state.match, replace(toss, first=state.side_of(toss.first)))
+        verdict = self.matches.judge(state.match, _lot(state, toss))
         if verdict.refused:
             return Verdict(state, refused=verdict.refused)
         players = state.frame.players
@@ -271,6 +288,11 @@ def _match(terms: SnookerTerms, frame: Frame) -> Match:
         aggregate_counts=length.aggregate or frame.aggregate,
         sessions=length.sessions,
     )
+
+
+def _lot(state: Contest, toss: Toss) -> Toss:
+    """Return a lot for the player who opens the match as one for his side."""
+    return replace(toss, first=state.side_of(toss.first))
 
 
 def _possible(frame: Frame, fact: SnookerFact, key: str) -> Frame:

@@ -1,11 +1,11 @@
-"""What may be entered now, by whom, with which choices. Whatever is offered was rehearsed: it is never refused."""
+"""What may be entered now, by whom, with which choices. Nothing that is offered is refused."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, get_args
 
-from arbitro.kernel import Event, Malformed, Offer
+from arbitro.kernel import Event, Offer, allows
 from arbitro.kernel.game import OFFICIAL, Scalar
 from arbitro.snooker.balls import COLOURS, Ball, Colour
 from arbitro.snooker.contact import QUESTIONS, unanswered
@@ -31,21 +31,7 @@ def offers(game: Snooker, contest: Contest, match: Match) -> tuple[Offer, ...]:
         return ()
     frame = contest.frame
     offered = (*_between(contest, match), *_in_turn(frame), *_asked(frame), *_called(frame), *_seen(frame))
-    return tuple(offer for offer in offered if allowed(game, contest, Event(offer.act, offer.plain)))
-
-
-def allowed(game: Snooker, contest: Contest, event: Event) -> bool:
-    """Tell whether an act would be accepted now."""
-    try:
-        told = game.facts(contest, event)
-    except Malformed:
-        return False
-    for fact in told:
-        verdict = game.judge(contest, fact)
-        if verdict.refused:
-            return False
-        contest = verdict.state
-    return True
+    return tuple(offer for offer in offered if allows(game, contest, Event(offer.act, offer.plain)))
 
 
 def _between(contest: Contest, match: Match) -> Iterator[Offer]:

@@ -64,7 +64,7 @@ def row(match: MatchShown) -> Row:
 
 def score(match: MatchShown) -> str:
     """Return what wins the match, the first side's before the other's."""
-    first, second = match.standing["score"]
+    first, second = match.standing.score
     return f"{first} – {second}"
 
 

@@ -38,7 +38,7 @@ def read_event(event: Event, who: Who, key: str, items: Mapping[str, str]) -> fa
 
 def named(board: Board) -> Who:
     """Return everyone who can be named at a board: its seats, and its sides."""
-    return (*board.seats, *(side for side in SIDES if side not in board.seats))
+    return (*board.seats, *SIDES) if board.doubles else board.seats
 
 
 def _player(value: object, who: Who, key: str) -> str:
