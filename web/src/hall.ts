@@ -33,7 +33,8 @@ export interface Player {
 export interface Due {
   readonly side: string;
   readonly act: string;
-  readonly choices?: readonly string[];
+  /** Words, or the fields of a stroke with the words of each. */
+  readonly choices?: readonly string[] | Readonly<Record<string, readonly unknown[]>>;
   /** The ends of the line on which the striker may lie. */
   readonly from?: readonly [number, number];
   readonly to?: readonly [number, number];
@@ -53,7 +54,7 @@ export interface Match {
   readonly standing: Standing;
   readonly due: readonly Due[];
   /** Everything that may be entered; nothing for who only watches. */
-  readonly offers: readonly { readonly act: string; readonly by: string }[] | null;
+  readonly offers: readonly { readonly act: string; readonly by: string; readonly plain: unknown }[] | null;
 }
 
 export interface Standing {

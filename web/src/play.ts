@@ -1,2 +1,3 @@
 import "./panels/backgammon-play";
 import "./panels/carrom-play";
+import "./panels/snooker-play";

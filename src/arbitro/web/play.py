@@ -11,8 +11,8 @@ from arbitro.web.page import page
 from arbitro.web.wording import wording
 
 STRENGTHS = (1, 2, 3, 4, 5)
-LENGTHS = {"backgammon": (1, 3, 5, 7), "carrom": (1, 3, 8)}
-"""The lengths that are offered: points, or boards of one game; the games that are played in the browser."""
+LENGTHS = {"backgammon": (1, 3, 5, 7), "carrom": (1, 3, 8), "snooker": (1, 3, 5)}
+"""The lengths that are offered: points, boards of one game, or the best of so many frames."""
 
 
 def offered(request: Request) -> Response:

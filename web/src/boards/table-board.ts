@@ -39,7 +39,7 @@ export class TableBoard<State extends TableState> {
     const names = ["bed", "under", "pieces", "fallen", "over"] as const;
     this.layers = Object.fromEntries(names.map((name) => [name, svg("g", { class: name })])) as never;
     this.layers.fallen.setAttribute("aria-hidden", "true");
-    this.world = svg("g", {}, ...Object.values(this.layers)) as SVGGElement;
+    this.world = svg("g", { id: `world-${look.game}` }, ...Object.values(this.layers)) as SVGGElement;
     const title = words(`board-${look.game}`);
     this.drawing = svg("svg", {
       class: `board board-${look.game}`,

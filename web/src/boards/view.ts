@@ -36,6 +36,12 @@ export function seen(plan: Plan, turn: Turn, [x, y]: Point): Point {
   )[turn];
 }
 
+/** Returns a place of the plan in the drawing: its middle at 0, 0, y downwards. */
+export function inDrawing(plan: Plan, turn: Turn, place: Point): Point {
+  const [x, y] = seen(plan, turn, place);
+  return [x, -y];
+}
+
 /** Returns the direction in which the reader looks, in the plan, in radians. */
 export function ahead(turn: Turn): number {
   return Math.PI / 2 + (turn * Math.PI) / 2;

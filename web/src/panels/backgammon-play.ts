@@ -29,7 +29,7 @@ export class BackgammonPlay extends PlayedMatch {
     const move = this.mine.find((due) => due.act === "move");
     const people = match.players.filter((player) => !player.house).map((player) => player.side as Side);
     const seat = people.length === 1 ? people[0]! : "X";
-    board.set({ seat, choices: move?.choices ?? [] });
+    board.set({ seat, choices: (move?.choices ?? []) as readonly string[] });
     board.fit(!matchMedia(NARROW).matches);
     if (!before) board.listen(() => this.requestUpdate());
   }

@@ -78,16 +78,21 @@ export class LiveMatch extends LitElement {
         <h2 id="page-rulings">${this.words("watch-rulings")}</h2>
         <div role="log" aria-labelledby="page-rulings">
           <ol class="timeline">
-            ${this.acts.map((act) => this.told(act))}
+            ${this.known.map((act) => this.told(act))}
           </ol>
         </div>
         ${
-          this.acts.some((act) => act.rulings.length || act.say.length)
+          this.known.some((act) => act.rulings.length || act.say.length)
             ? nothing
             : html`<p class="soft inside">${this.words("watch-nothing")}</p>`
         }
       </section>
     `;
+  }
+
+  /** The acts that may be told, the last first. */
+  protected get known(): readonly Act[] {
+    return this.acts;
   }
 
   /** What a player does; who only watches has nothing to do. */
@@ -129,7 +134,7 @@ export class LiveMatch extends LitElement {
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   }
 
-  protected told({ number, rulings, say }: Act): TemplateResult | typeof nothing {
+  private told({ number, rulings, say }: Act): TemplateResult | typeof nothing {
     if (!rulings.length && !say.length) return nothing;
     return html`<li>
       <span class="act-no">${number}</span>

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { act, make, type Due, type Match } from "../hall";
 import { LiveMatch } from "./live-match";
+import "./ruling-card";
 
 /** A match that is played here: against the house, or by two at one device. `data-match` once it is made. */
 export abstract class PlayedMatch extends LiveMatch {
@@ -24,7 +25,7 @@ export abstract class PlayedMatch extends LiveMatch {
   protected abstract terms(chosen: FormData): { edition: string; length: object };
   /** What there is to do. */
   protected abstract doing(): string;
-  protected abstract buttons(): TemplateResult;
+  protected abstract buttons(): TemplateResult | typeof nothing;
 
   private async start(chosen: FormData): Promise<void> {
     const name = String(chosen.get("name") ?? "").trim() || this.words("play-you");
@@ -73,12 +74,24 @@ export abstract class PlayedMatch extends LiveMatch {
   }
 
   protected override controls(): TemplateResult {
-    return html`<section class="panel play-controls" aria-label=${this.words("play-controls")}>
-      <p role="status">${this.match!.state === "over" ? this.words("play-over") : this.doing()}</p>
-      ${this.refused ? html`<p class="refusal" role="alert">${this.refused}</p>` : nothing}
-      <div class="row-of">${this.match!.state === "over" ? this.again() : this.buttons()}</div>
-      ${this.more()}
-    </section>`;
+    return html`${this.ruling()}
+      <section class="panel play-controls" aria-label=${this.words("play-controls")}>
+        <p role="status">${this.match!.state === "over" ? this.words("play-over") : this.doing()}</p>
+        ${this.refused ? html`<p class="refusal" role="alert">${this.refused}</p>` : nothing}
+        <div class="row-of">${this.match!.state === "over" ? this.again() : this.buttons()}</div>
+        ${this.more()}
+      </section>`;
+  }
+
+  /** What the referee last said. */
+  private ruling(): TemplateResult | typeof nothing {
+    const act = this.known.find(({ say, rulings }) => say.length || rulings.length);
+    return act ? html`<ruling-card .act=${act} ?foul=${this.fouled}></ruling-card>` : nothing;
+  }
+
+  /** Whether the last act was a foul. */
+  protected get fouled(): boolean {
+    return false;
   }
 
   /** What else a game shows below its buttons. */

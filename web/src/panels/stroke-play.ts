@@ -5,7 +5,7 @@ import type { CarromBoard } from "../boards/carrom/api";
 import { readMotion } from "../boards/motion";
 import type { Plan } from "../boards/plan";
 import type { SnookerBoard } from "../boards/snooker/api";
-import type { Due, Entry, Match } from "../hall";
+import type { Act, Due, Entry, Match } from "../hall";
 import { origin } from "./layout-board";
 import { PlayedMatch } from "./played-match";
 
@@ -18,6 +18,8 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   /** Views that are still to be shown, and the sequence that the hall has already answered with. */
   @state() private waiting = 0;
   @state() private answer = 0;
+  /** The match as the board shows it: nothing is told of a stroke before it has been seen. */
+  @state() protected settled: Match | null = null;
   protected shown: Board | null = null;
   private queue: Promise<void> = Promise.resolve();
 
@@ -42,6 +44,16 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     return this.waiting > 0 || this.match!.sequence < this.answer;
   }
 
+  protected override score(match: Match): TemplateResult {
+    return super.score(this.settled ?? match);
+  }
+
+  /** The acts that have been seen. */
+  protected override get known(): readonly Act[] {
+    const last = this.settled?.sequence ?? 0;
+    return this.acts.filter((act) => act.number <= last);
+  }
+
   protected override draw(match: Match, entry: Entry | null): Promise<void> {
     this.waiting += 1;
     this.queue = this.queue.then(() => this.follow(match, entry)).finally(() => (this.waiting -= 1));
@@ -55,6 +67,7 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     const [x, y] = origin(board.state.plan);
     const at = (match.layout ?? []).map((one) => [one.piece, [one.x + x, one.y + y] as Point] as const);
     this.lay(board, Object.fromEntries(at));
+    this.settled = match;
     if (match === this.match) this.offer(board);
     this.requestUpdate();
   }
@@ -62,13 +75,19 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   private async build(): Promise<Board> {
     const plan = (await (await fetch(`/api/table/plans/${this.game}`)).json()) as Plan;
     const board = this.make(this.place(), plan);
-    board.listen(() => this.requestUpdate());
+    board.listen(() => {
+      this.aimed();
+      this.requestUpdate();
+    });
     board.drawing.addEventListener("keydown", (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (this.pressed(event.key)) event.preventDefault();
     });
     return board;
   }
+
+  /** Hears that a person has moved the aim. */
+  protected aimed(): void {}
 
   /** Carries out a key on the board; tells whether it was one. */
   protected pressed(key: string): boolean {
@@ -100,18 +119,28 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   }
 
   protected power(): TemplateResult {
-    const [least, most] = this.reach;
     const said = this.words("play-speed", { speed: this.figure(this.speed) });
+    return this.range("play-power", this.speed, [...this.reach, STEP], said, (to) => (this.speed = to));
+  }
+
+  /** A slider with its name and what its value means. */
+  protected range(
+    name: string,
+    value: number,
+    [least, most, step]: readonly [number, number, number],
+    said: string,
+    moved: (to: number) => void,
+  ): TemplateResult {
     return html`<label class="power">
-      ${this.words("play-power")}
+      ${this.words(name)}
       <input
         type="range"
         min=${least}
         max=${most}
-        step=${STEP}
-        .value=${String(this.speed)}
+        step=${step}
+        .value=${String(value)}
         aria-valuetext=${said}
-        @input=${(event: Event) => (this.speed = Number((event.target as HTMLInputElement).value))}
+        @input=${(event: Event) => moved(Number((event.target as HTMLInputElement).value))}
       />
       <output>${said}</output>
     </label>`;

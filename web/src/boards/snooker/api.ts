@@ -1,14 +1,26 @@
+import type { Point } from "../aim";
 import type { Plan } from "../plan";
-import { circle, svg } from "../svg";
+import { circle, line, path, rect, svg } from "../svg";
+import type { Picture } from "../animate";
 import { TableBoard } from "../table-board";
-import { ahead, upright } from "../view";
+import { preview } from "../tabletop";
+import { ahead, box, inDrawing, upright } from "../view";
 import type { Words } from "../words";
 import { handle } from "./input";
 import { SNOOKER } from "./render";
 import { CUE, snookerState, worth, type SnookerState } from "./state";
 
+type Four = readonly [left: number, top: number, width: number, height: number];
+
+/** Millimetres around the cue ball that are always in a part, and between the map and its edges. */
+const [AROUND, MARGIN] = [240, 90];
+/** The share of the width that the map takes. */
+const MAP = 0.15;
+
 /** A snooker table in a page: shows balls, plays strokes, and lets the cue ball be put and aimed. */
 export class SnookerBoard extends TableBoard<SnookerState> {
+  private map: SVGElement | null = null;
+
   constructor(host: Element, plan: Plan, words: Words) {
     super(host, snookerState(plan), SNOOKER, words);
   }
@@ -16,6 +28,39 @@ export class SnookerBoard extends TableBoard<SnookerState> {
   /** The direction in which the reader looks: from baulk, however the table lies on the screen. */
   get ahead(): number {
     return ahead(this.held.turn);
+  }
+
+  /** Shows a picture; where only a part of the table is seen, the part that the cue ball is in. */
+  override show(picture: Picture): void {
+    super.show(picture);
+    const cue = picture.places.get(CUE);
+    const { part, plan, turn } = this.held;
+    if (!part) {
+      this.map?.remove();
+      this.map = null;
+      return;
+    }
+    const [x, y] = cue ? [cue.x * 1000, cue.y * 1000] : [plan.bed.width / 2, 0];
+    const end = preview(this.held)?.first.end ?? [x, y];
+    this.frame(inDrawing(plan, turn, [x, y]), inDrawing(plan, turn, end), part);
+  }
+
+  /** Frames the part of the table between two places, the first always in it, with a map of the whole. */
+  private frame([x, y]: Point, [, far]: Point, part: number): void {
+    const [left, top, width, height] = box(this.held.plan, this.held.turn)
+      .split(" ")
+      .map(Number) as unknown as Four;
+    const seen = Math.min(part, height);
+    const middle = Math.min(Math.max((y + far) / 2, y - seen / 2 + AROUND), y + seen / 2 - AROUND);
+    const from = Math.min(Math.max(middle - seen / 2, top), top + height - seen);
+    this.drawing.setAttribute("viewBox", `${left} ${from} ${width} ${seen}`);
+    if (!this.map) this.drawing.append((this.map = map([left, top, width, height])));
+    const aside = x > 0 ? left + MARGIN : left + width * (1 - MAP) - MARGIN;
+    const down = y > from + seen / 2 ? from + MARGIN : from + seen - MAP * height - MARGIN;
+    this.map.setAttribute("transform", `translate(${aside} ${down}) scale(${MAP})`);
+    const held = this.map.querySelector(".k-map-part")!;
+    held.setAttribute("y", String(from - top));
+    held.setAttribute("height", String(seen));
   }
 
   /** Lets a person aim; `changed` is called after each change. Returns how to stop. */
@@ -32,7 +77,22 @@ export class SnookerBoard extends TableBoard<SnookerState> {
   }
 
   protected override marks(): SVGElement[] {
-    return [...this.ring(), ...(this.held.values ? this.numbers() : [])];
+    return [...this.ring(), ...(this.held.values ? this.numbers() : []), ...this.cue()];
+  }
+
+  /** The cue, behind the ball in the direction of the stroke. */
+  private cue(): SVGElement[] {
+    const { at, angle, plan } = this.held;
+    const place = at[CUE];
+    if (!place || angle === null) return [];
+    const far = (out: number): Point => [place[0] - out * Math.cos(angle), place[1] - out * Math.sin(angle)];
+    const near = plan.pieces[CUE]! + 14;
+    const parts = [
+      [near, near + 30, "cue-tip"],
+      [near + 24, near + 430, "cue-shaft"],
+      [near + 420, near + 620, "cue-butt"],
+    ] as const;
+    return parts.map(([from, to, kind]) => path(line("M", ...far(from), "L", ...far(to)), kind));
   }
 
   private ring(): SVGElement[] {
@@ -54,4 +114,12 @@ export class SnookerBoard extends TableBoard<SnookerState> {
         return svg("g", { transform: `translate(${x} ${y}) ${upright(turn)}` }, text);
       });
   }
+}
+
+/** The whole table from 0, 0, to be made small, with a frame for the part that is seen. */
+function map([left, top, width, height]: Four): SVGElement {
+  const table = svg("use", { href: "#world-snooker", x: -left, y: -top });
+  const edge = rect([0, 0, width, height], "k-map-edge");
+  const part = rect([0, 0, width, height], "k-map-part");
+  return svg("g", { class: "k-map", "aria-hidden": "true" }, table, edge, part);
 }

@@ -10,6 +10,8 @@ export interface SnookerState extends TableState {
   readonly nominated: string | null;
   /** Whether colours carry their values, for eyes that do not part them. */
   readonly values: boolean;
+  /** The part of the table's length that is seen at once, cue ball included; all of it without. */
+  readonly part: number | null;
 }
 
 export const CUE = "cue";
@@ -24,7 +26,7 @@ export const VALUES: Readonly<Record<string, number>> = {
 };
 
 export function snookerState(plan: Plan, at: Places = {}): SnookerState {
-  return { ...NOTHING, plan, at, inHand: false, nominated: null, values: false };
+  return { ...NOTHING, plan, at, inHand: false, nominated: null, values: false, part: null };
 }
 
 /** Returns the value of a ball, 0 for the cue ball. */
@@ -32,12 +34,15 @@ export function worth(ball: string): number {
   return VALUES[ball.split("-")[0]!] ?? 0;
 }
 
+/** Millimetres by which a place on the edge of the D is within it, however it is rounded. */
+const EDGE = 1e-6;
+
 /** Returns a place brought within the D, which is behind the baulk-line. */
 export function withinD(plan: Plan, [x, y]: Point): Point {
   const half = plan.bed.circles[0]!;
   const under = Math.min(y, half.y);
   const out = Math.hypot(x - half.x, under - half.y);
-  const share = out > half.radius ? half.radius / out : 1;
+  const share = out > half.radius - EDGE ? (half.radius - EDGE) / out : 1;
   return [half.x + (x - half.x) * share, half.y + (under - half.y) * share];
 }
 
@@ -70,4 +75,33 @@ export function told(state: SnookerState): Told[] {
     const far = cue && piece !== CUE ? Math.round(Math.hypot(x - cue[0], y - cue[1])) : null;
     return { piece, left: Math.round(x), bottom: Math.round(y), far };
   });
+}
+
+/** Returns a free place within the D, the usual ones first; null where balls lie all over it. */
+export function freeInD(state: SnookerState): Point | null {
+  const half = state.plan.bed.circles[0]!;
+  for (const [right, back] of USUAL) {
+    const place = withinD(state.plan, [half.x + right * half.radius, half.y - back * half.radius]);
+    if (isFree(state, CUE, place)) return place;
+  }
+  return null;
+}
+
+const STEPS = [...Array(41).keys()].map((step) => step / 20 - 1);
+/** Shares of the radius of the D to the right and back: beside the brown first, then all over it. */
+const USUAL: readonly Point[] = [
+  [0.5, 0.15],
+  [-0.5, 0.15],
+  ...STEPS.flatMap((right) => STEPS.filter((back) => back >= 0).map((back) => [right, back] as Point)),
+];
+
+/** Returns the pieces of a kind of ball that lie on the table, the nearest to the cue ball first. */
+export function nearest(state: SnookerState, ball: string): string[] {
+  const cue = state.at[CUE];
+  const far = (piece: string): number => {
+    const [x, y] = state.at[piece]!;
+    return cue ? Math.hypot(x - cue[0], y - cue[1]) : 0;
+  };
+  const kind = Object.keys(state.at).filter((piece) => piece.split("-")[0] === ball);
+  return kind.sort((one, other) => far(one) - far(other));
 }

@@ -1,0 +1,277 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import type { Point } from "../boards/aim";
+import type { Plan } from "../boards/plan";
+import { SnookerBoard } from "../boards/snooker/api";
+import { firstMet } from "../boards/snooker/input";
+import { CUE, freeInD, nearest } from "../boards/snooker/state";
+import { preview, put, towards } from "../boards/tabletop";
+import { inDrawing } from "../boards/view";
+import { origin } from "./layout-board";
+import { StrokePlay } from "./stroke-play";
+import { ballKeys, frameScore, type Frame } from "./snooker-parts";
+import { held, tipBall, tipSaid } from "./tip-ball";
+
+const TURN = Math.PI / 180;
+/** Degrees to either side that are tried where the middle of a ball is hidden. */
+const ASIDE = [-0.6, 0.6, -1, 1, -1.4, 1.4];
+/** The choices after a foul in the order in which they always stand. */
+const CHOICES = ["play", "free_ball", "play_again", "replace"];
+const PHONE = "(max-width: 47.99rem)";
+/** Millimetres of the table's length that a phone shows at once. */
+const PART = 1750;
+/** Millimetres around the first contact that the loupe shows. */
+const LOUPE = 130;
+
+/** A match of snooker that is played here: aim, power, tip, the ball that is nominated, the choices after a foul. */
+@customElement("snooker-play")
+export class SnookerPlay extends StrokePlay<SnookerBoard> {
+  @state() private tip: Point = [0, 0];
+  @state() private elevation = 0;
+  @state() private nominated: string | null = null;
+  @state() private conceding = false;
+  protected readonly home = "/play/snooker";
+  protected readonly game = "snooker";
+  protected readonly reach = [0.2, 8] as const;
+
+  protected terms(chosen: FormData): { edition: string; length: object } {
+    return { edition: "snooker/wpbsa", length: { best_of: Number(chosen.get("length")) } };
+  }
+
+  protected make(place: Element, plan: Plan): SnookerBoard {
+    const board = new SnookerBoard(place, plan, this.words);
+    const phone = matchMedia(PHONE);
+    const fit = (): void => board.set(phone.matches ? { turn: 0, part: PART } : { turn: 1, part: null });
+    phone.addEventListener("change", fit);
+    fit();
+    return board;
+  }
+
+  protected lay(board: SnookerBoard, at: Readonly<Record<string, Point>>): void {
+    this.tip = [0, 0];
+    this.elevation = 0;
+    this.conceding = false;
+    this.nominated = null;
+    board.set({ at, angle: null, inHand: false, nominated: null });
+  }
+
+  protected offer(board: SnookerBoard): void {
+    if (!this.due("stroke") || this.due("choose")) return;
+    const inHand = this.frame.in_hand;
+    const place = inHand ? freeInD(board.state) : null;
+    board.set({ inHand, at: place ? put(board.state.at, CUE, place) : board.state.at });
+    this.aimAt(this.balls[0] ?? "red");
+  }
+
+  private get frame(): Frame {
+    return this.match!.after as unknown as Frame;
+  }
+
+  /** The balls that may be played at now. */
+  private get balls(): readonly string[] {
+    const choices = this.due("stroke")?.choices as { nominated?: string[] } | undefined;
+    return choices?.nominated ?? [];
+  }
+
+  /** Aims at a ball of a kind: the nearest that nothing hides, else past its middle, else at the nearest. */
+  private aimAt(ball: string): void {
+    const board = this.shown!;
+    const pieces = nearest(board.state, ball);
+    const meets = (angle: number): boolean => {
+      const first = preview({ ...board.state, angle })?.first;
+      return first?.name.split("-")[0] === ball;
+    };
+    const angles = pieces.map((piece) => towards(board.state, board.state.at[piece]!)!);
+    const beside = angles.flatMap((angle) => ASIDE.map((by) => angle + by * TURN));
+    const angle = [...angles, ...beside].find(meets) ?? angles[0] ?? board.ahead;
+    this.nominated = ball;
+    board.set({ angle, nominated: pieces.length === 1 ? pieces[0]! : null });
+  }
+
+  /** The aim has changed: a colour that would be met first is the one that is played. */
+  protected override aimed(): void {
+    const met = firstMet(this.shown!)?.split("-")[0];
+    if (!met || met === this.nominated || !this.balls.includes(met)) return;
+    this.nominated = met;
+    this.shown!.set({ nominated: met === "red" ? null : met });
+  }
+
+  protected override pressed(key: string): boolean {
+    const [side, height] = this.tip;
+    const tips: Record<string, Point> = {
+      q: [side - 0.05, height],
+      e: [side + 0.05, height],
+      r: [side, height + 0.05],
+      f: [side, height - 0.05],
+    };
+    const moved = tips[key.toLowerCase()];
+    if (moved) this.tip = held(moved);
+    else if (key === "n") this.next();
+    else return super.pressed(key);
+    return true;
+  }
+
+  /** Goes to the next ball that may be played. */
+  private next(): void {
+    const { balls } = this;
+    if (balls.length) this.aimAt(balls[(balls.indexOf(this.nominated ?? "") + 1) % balls.length]!);
+    this.requestUpdate();
+  }
+
+  protected override score(): TemplateResult {
+    const match = this.settled ?? this.match!;
+    return frameScore(match, this.words, (side) => this.nameOf(match, side));
+  }
+
+  protected override get fouled(): boolean {
+    return !!(this.settled?.after as unknown as Frame | undefined)?.foul;
+  }
+
+  protected doing(): string {
+    const { match, words } = this;
+    if (!match || !this.shown || this.showing) return "";
+    const name = this.turned(match);
+    if (!this.mine.length) return words("play-wait", { name });
+    if (this.due("choose")) return words("play-choose", { name });
+    if (this.due("accept")) return words("play-conceded", { name });
+    const placing = this.frame.in_hand ? words("play-in-hand") : "";
+    return `${words("play-turn", { name })} ${this.contact()}. ${placing}`;
+  }
+
+  private contact(): string {
+    const first = preview(this.shown!.state)?.first;
+    if (!first) return "";
+    const met = first.meets === "jaw" ? "cushion" : first.meets;
+    const ball = `play-ball-${first.name.split("-")[0]}`;
+    return this.words("board-aimed", { what: this.words(met === "piece" ? ball : `board-${met}`) });
+  }
+
+  protected buttons(): TemplateResult | typeof nothing {
+    if (!this.shown || this.showing) return nothing;
+    if (this.due("accept")) return this.answers();
+    if (this.due("choose")) return this.choices();
+    return this.due("stroke") ? this.stroke() : html``;
+  }
+
+  private answers(): TemplateResult {
+    return html`${["accept", "refuse"].map((word, place) => this.button(word, !place, () => this.say(word)))}`;
+  }
+
+  private choices(): TemplateResult {
+    const open = this.due("choose")!.choices as readonly string[];
+    return html`<div class="choices">
+      ${CHOICES.filter((one) => open.includes(one)).map(
+        (one) =>
+          html`<button
+            class="choice"
+            type="button"
+            ?disabled=${this.busy}
+            @click=${() => this.enter({ choose: one })}
+          >
+            <b>${this.words(`play-choose-${one}`)}</b><span>${this.words(`play-then-${one}`)}</span>
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  private stroke(): TemplateResult {
+    return html`${ballKeys(this.balls, this.nominated, this.words, (ball) => this.aimAt(ball))}
+      <div class="cue-eye">${this.loupe()}${this.nudges()}</div>
+      <div class="cue-tip-of">${tipBall(this.tip, (tip) => (this.tip = tip))}</div>
+      <div class="cue-power">
+        ${this.power()} ${this.finer()} ${this.button("strike", true, () => this.strike())}
+      </div>`;
+  }
+
+  /** What the aim meets first, larger. */
+  private loupe(): TemplateResult {
+    const { state } = this.shown!;
+    const end = preview(state)?.first.end;
+    const [x, y] = inDrawing(state.plan, state.turn, end ?? state.at[CUE] ?? [0, 0]);
+    const box = `${x - LOUPE} ${y - LOUPE} ${2 * LOUPE} ${2 * LOUPE}`;
+    return html`<svg class="loupe board-snooker" viewBox=${box} aria-hidden="true">
+      <use href="#world-snooker"></use>
+    </svg>`;
+  }
+
+  private nudges(): TemplateResult {
+    const turn = (by: number) => (): void => {
+      this.shown!.set({ angle: this.shown!.state.angle! + by * TURN });
+      this.aimed();
+      this.requestUpdate();
+    };
+    const nudge = (word: string, sign: string, by: number): TemplateResult =>
+      html`<button class="round nudge" type="button" aria-label=${this.words(word)} @click=${turn(by)}>
+        ${sign}
+      </button>`;
+    return html`<div class="nudges">
+      ${nudge("play-aim-left", "‹", 0.1)}${nudge("play-aim-right", "›", -0.1)}
+    </div>`;
+  }
+
+  /** Tip and cue in numbers, for keys and screen readers too. */
+  private finer(): TemplateResult {
+    const [side, height] = this.tip;
+    const steep = this.words("play-degrees", { angle: this.elevation });
+    return html`<details class="finer">
+      <summary>${this.words("play-tip", { where: tipSaid(this.tip, this.words) })} · ${steep}</summary>
+      ${this.range("play-tip-side", side, [-0.65, 0.65, 0.05], tipSaid([side, 0], this.words), (to) => (this.tip = held([to, height])))}
+      ${this.range("play-tip-height", height, [-0.65, 0.65, 0.05], tipSaid([0, height], this.words), (to) => (this.tip = held([side, to])))}
+      ${this.range("play-elevation", this.elevation, [0, 60, 1], steep, (to) => (this.elevation = to))}
+    </details>`;
+  }
+
+  protected override more(): TemplateResult | typeof nothing {
+    if (!this.shown || this.showing || !this.mine.length) return nothing;
+    const { ways } = this.shown.state;
+    return html`<div class="row-of cue-more">
+      <label class="check"
+        ><input
+          type="checkbox"
+          .checked=${ways}
+          @change=${() => this.show(!ways)}
+        />${this.words("play-ways")}</label
+      >
+      ${this.offered("claim") ? this.button("claim", false, () => this.say("claim")) : nothing}
+      ${this.offered("concede") ? this.concede() : nothing}
+    </div>`;
+  }
+
+  private concede(): TemplateResult {
+    if (!this.conceding) return this.button("concede", false, () => (this.conceding = true));
+    return html`${this.button("concede-sure", false, () => this.say("concede"))}
+    ${this.button("concede-not", false, () => (this.conceding = false))}`;
+  }
+
+  private show(ways: boolean): void {
+    this.shown!.set({ ways });
+    this.requestUpdate();
+  }
+
+  /** Returns what the people at this device may say, where it is offered. */
+  private offered(word: string): { readonly plain: unknown } | undefined {
+    const sides = this.mine.map((due) => due.side[0]);
+    return this.match!.offers?.find((offer) => offer.act === word && sides.includes(offer.by[0]));
+  }
+
+  private say(word: string): void {
+    const offer = this.offered(word);
+    if (offer) this.enter({ [word]: offer.plain });
+  }
+
+  protected strike(): void {
+    const board = this.shown;
+    const place = board?.state.at[CUE];
+    if (!board || !place || board.state.angle === null || this.showing || !this.due("stroke")) return;
+    const [x, y] = origin(board.state.plan);
+    const stroke = {
+      angle: this.degrees(board.state.angle),
+      speed: this.speed,
+      tip: this.tip,
+      elevation: this.elevation,
+      ...(this.balls.length > 1 && { nominated: this.nominated }),
+      ...(board.state.inHand && { from: { x: place[0] - x, y: place[1] - y } }),
+    };
+    this.enter({ strike: stroke });
+  }
+}
