@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from arbitro.carrom.facts import Choice
+from arbitro.carrom.contest import Contest, derived
+from arbitro.carrom.facts import CarromFact, Choice, Toss
 from arbitro.carrom.match import Match, Pair
+from arbitro.kernel import Sitting
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -88,6 +90,18 @@ def score_card(
         signed_by_loser=loser,
         signed_by_umpire=umpire,
     )
+
+
+def card_of(sitting: Sitting[Contest, CarromFact]) -> ScoreCard:
+    """Return the card of a live match as it stands: names, toss and boards."""
+    toss = next((fact for fact, _ in sitting.ruled() if isinstance(fact, Toss)), None)
+    names = sitting.journal.opened.players
+    heading = Heading(
+        teams=(" / ".join(names[0::2]), " / ".join(names[1::2])),
+        toss_won_by=toss.winner if toss else "",
+        toss_choice=toss.choice if toss else None,
+    )
+    return score_card(derived(sitting.state, sitting.game.books[1]).state, heading)
 
 
 def _lines(match: Match) -> Iterator[Line]:

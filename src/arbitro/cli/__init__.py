@@ -24,6 +24,7 @@ main = Arbitro(
         "hall": "arbitro.cli.hall:hall",
         "permissions": "arbitro.cli.hall:permissions",
         "journal": "arbitro.cli.journal:journal",
+        "papers": "arbitro.cli.papers:papers",
         "completion": "arbitro.cli.completion:completion",
     },
 )

@@ -274,6 +274,12 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         played = {one.step.number: one for one in self.judged.walk(self.game)}
         return (Told(entry, played.get(entry.number)) for entry in self.journal.entries)
 
+    def ruled(self) -> Iterator[tuple[F, Verdict[S]]]:
+        """Yield every fact in force, as it reads now, with the verdict on it."""
+        for one in self.judged.walk(self.game):
+            if not one.lapsed:
+                yield from zip(one.facts, one.verdicts, strict=True)
+
     def played(self, number: int) -> Played[S, F] | None:
         """Return the act of an entry as it stands now; None where it is not in force."""
         unit = self.judged.unit_of(number)

@@ -3,13 +3,15 @@
 import csv
 import io
 from collections.abc import Iterable, Sequence
+from typing import cast, get_args
 
 import msgspec
 
-from arbitro.kernel import Verdict, kebab
+from arbitro.kernel import Sitting, Verdict, kebab
 from arbitro.kernel.incoming import decoded
+from arbitro.snooker.contest import Contest
 from arbitro.snooker.effects import Charged, Fined, Scored
-from arbitro.snooker.facts import Foul, FrameFact, Stroke
+from arbitro.snooker.facts import Foul, FrameFact, NextFrame, SnookerFact, Stroke
 from arbitro.snooker.frame import Frame, Frames
 from arbitro.snooker.framelines import FIFTY, FrameLine
 
@@ -72,6 +74,18 @@ class Sheet(msgspec.Struct, frozen=True):
         for fact in self.facts:
             frame = book.judge(frame, fact).state
         return frame
+
+
+def sheets(sitting: Sitting[Contest, SnookerFact]) -> list[Sheet]:
+    """Return each frame of a live match as the recorder has it."""
+    begun = sitting.game.start(msgspec.convert(sitting.journal.opened.terms, sitting.game.terms))
+    found = [Sheet(begun.frame, ())]
+    for fact, verdict in sitting.ruled():
+        if isinstance(fact, NextFrame):
+            found.append(Sheet(verdict.state.frame, ()))
+        elif isinstance(fact, get_args(FrameFact)):
+            found[-1] = Sheet(found[-1].start, (*found[-1].facts, cast("FrameFact", fact)))
+    return found
 
 
 def records(sheet: Sheet, book: Frames) -> tuple[Record, ...]:

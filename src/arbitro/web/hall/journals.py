@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
@@ -18,11 +19,16 @@ from arbitro.l10n import Language
 from arbitro.library import explain, explain_refusal, game_of, tell
 from arbitro.live import LiveMatch
 from arbitro.live.house import table_for
+from arbitro.papers import SIZES, Occasion, match_paper
+from arbitro.snooker.framelines import write_frame_lines
+from arbitro.snooker.recorder import frame_line, sheets
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import EVERYONE
 from arbitro.web.hall.problems import Problem
 
 LINES = "application/jsonl"
+CARD = "card.pdf"
+"""The form that is the official paper: of A4, or of another size."""
 
 
 class Ruled(msgspec.Struct, frozen=True):
@@ -45,6 +51,8 @@ async def record(asked: Asked) -> Response:
     """Return the record of a match in a form that its game has."""
     match = await asked.match()
     form = asked.request.query_params.get("as", "json")
+    if form == CARD:
+        return await asyncio.to_thread(_as_card, asked, match)
     writer = WRITERS.get(form)
     if writer is None:
         raise Problem(404, "no-such-form", form=form[:20])
@@ -100,6 +108,25 @@ def _words(edition: str, ruling: Any, language: Language) -> str:
     return explain(edition, ruling, language)
 
 
+def _as_card(asked: Asked, match: LiveMatch) -> Response:
+    """Return the official paper of a match."""
+    size = asked.request.query_params.get("size", SIZES[0])
+    if size not in SIZES:
+        raise Problem(404, "no-such-form", form=size[:20])
+    sitting = match.sitting
+    heading = asked.hall.store.heading(match.name)
+    made = datetime.fromtimestamp(heading.created / 1000, UTC) if heading else None
+    occasion = Occasion(
+        event=match.particulars.event or "",
+        table=match.particulars.table or "",
+        date=f"{made:%Y-%m-%d}" if made else "",
+        match=match.name,
+        act=sitting.sequence,
+        head=sitting.journal.head,
+    )
+    return Response(match_paper(sitting, occasion, asked.language, size), media_type="application/pdf")
+
+
 def _as_json(match: LiveMatch, language: Language) -> Response:
     sitting = match.sitting
     acts = [
@@ -140,6 +167,14 @@ def _plain(cell: str) -> str:
     return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t") else cell
 
 
+def _of_snooker(match: LiveMatch, language: Language) -> Response:
+    sitting = match.sitting
+    if game_of(sitting.game.edition) != "snooker":
+        raise Problem(404, "no-such-form", form="frames")
+    lines = [frame_line(sheet, sitting.game.books[0]) for sheet in sheets(sitting)]
+    return Response(f"{write_frame_lines(lines)}\n", media_type="text/plain")
+
+
 def _of_backgammon(kind: str, match: LiveMatch, language: Language) -> Response:
     if game_of(match.sitting.game.edition) != "backgammon":
         raise Problem(404, "no-such-form", form=kind)
@@ -151,12 +186,13 @@ WRITERS: dict[str, Callable[[LiveMatch, Language], Response]] = {
     "csv": _as_csv,
     "mat": partial(_of_backgammon, "mat"),
     "sgf": partial(_of_backgammon, "sgf"),
+    "frames": _of_snooker,
 }
 """The forms of a record by their names."""
 
 ENDPOINTS = (
     Endpoint("GET", "/api/matches/{id}/journal", journal, EVERYONE, None, {200: None}, LINES),
-    Endpoint("GET", "/api/matches/{id}/record", record, EVERYONE, None, {200: None}, queries=("as",)),
+    Endpoint("GET", "/api/matches/{id}/record", record, EVERYONE, None, {200: None}, queries=("as", "size")),
     Endpoint("GET", "/api/matches/{id}/strokes/{number}", stroke, EVERYONE, None, {200: None}),
     Endpoint("POST", "/api/rule", rule, EVERYONE, dict, {200: Ruled}),
 )

@@ -1,0 +1,40 @@
+"""`arbitro papers`: the official papers as PDF, blank for the table or filled in from a journal."""
+
+from pathlib import Path
+
+import click
+
+from arbitro.cli.commands import Command, Group, option
+from arbitro.cli.journals import read_journal, resumed
+from arbitro.cli.language import language, tell
+from arbitro.cli.saving import save
+from arbitro.library import GAMES
+from arbitro.papers import SIZES, Occasion, Size, blank_paper, match_paper
+
+papers = Group(name="papers", help="cli-papers")
+
+
+@papers.command("blank", cls=Command, help="cli-papers-blank")
+@click.argument("game", type=click.Choice(GAMES))
+@option("--size", type=click.Choice(SIZES), default=SIZES[0], help="cli-option-size")
+@option("--output", "-o", type=click.Path(path_type=Path), help="cli-option-output-paper")
+def blank(game: str, size: Size, output: Path | None) -> None:
+    """Write the paper of a game with nothing filled in."""
+    _save(output or Path(f"{game}.pdf"), blank_paper(game, language(), size))
+
+
+@papers.command("match", cls=Command, help="cli-papers-match")
+@click.argument("file")
+@option("--size", type=click.Choice(SIZES), default=SIZES[0], help="cli-option-size")
+@option("--output", "-o", type=click.Path(path_type=Path), help="cli-option-output-paper")
+def match(file: str, size: Size, output: Path | None) -> None:
+    """Write the paper of the match that a journal tells."""
+    sitting = resumed(file, read_journal(file))
+    name = "" if file == "-" else Path(file).stem
+    occasion = Occasion(match=name, act=sitting.sequence, head=sitting.journal.head)
+    _save(output or Path(f"{name or 'match'}.pdf"), match_paper(sitting, occasion, language(), size))
+
+
+def _save(file: Path, paper: bytes) -> None:
+    save(file, paper)
+    click.echo(tell("cli-papers-written", file=str(file)))
