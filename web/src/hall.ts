@@ -142,7 +142,7 @@ function post(address: string, body: object): Promise<Response> {
 }
 
 /** A UUID also where the page is not served over TLS, as in a hall's own network. */
-function unique(): string {
+export function unique(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 15) | 64;
   bytes[8] = (bytes[8]! & 63) | 128;

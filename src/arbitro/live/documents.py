@@ -97,6 +97,10 @@ class ActShown(msgspec.Struct, frozen=True):
     facts: list[Any]
     rulings: list[RulingText]
     say: list[str]
+    text: str = ""
+    """What happened, in words."""
+    turn: str | None = None
+    """Whose turn it was."""
 
 
 class MatchShown(msgspec.Struct, frozen=True):
@@ -125,6 +129,8 @@ class MatchShown(msgspec.Struct, frozen=True):
     event: str | None = None
     offers: tuple[Offer, ...] | None = None
     """Everything that may be entered now, for those who may enter it."""
+    unit: int = 1
+    """The number of the board, frame or game under way."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -137,6 +143,23 @@ class Answer(msgspec.Struct, frozen=True):
     refused: RefusalText | None
     rejudged: list[int]
     match: MatchShown
+
+
+class ChangeShown(msgspec.Struct, frozen=True):
+    """An act that a correction would have ruled otherwise."""
+
+    number: int
+    text: str
+    before: list[RulingText]
+    after: list[RulingText]
+    lapses: bool
+    """Whether it would stay in the journal and count no more."""
+
+
+class Rehearsed(Answer, frozen=True):
+    """What would be answered to a correction, and what it would change; nothing has happened."""
+
+    changes: list[ChangeShown]
 
 
 class StreamData(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ import msgspec
 from arbitro.kernel import Offer, Played, Question, Role, Running, Verdict
 from arbitro.kernel.journal import encode
 from arbitro.l10n import Language
-from arbitro.library import ask, explain, explain_refusal, tell
+from arbitro.library import ask, describe, explain, explain_refusal, tell
 from arbitro.live.documents import (
     ActShown,
     Answer,
@@ -33,11 +33,19 @@ Kind = tuple[str, str]
 """For whom a message is written: the role, and the language."""
 
 
-def shown(match: LiveMatch, role: str, language: Language, sitting: LiveSitting | None = None) -> MatchShown:
-    """Return a match as one who has a role may see it."""
+def shown(
+    match: LiveMatch,
+    role: str,
+    language: Language,
+    sitting: LiveSitting | None = None,
+    before: int | None = None,
+) -> MatchShown:
+    """Return a match as one who has a role may see it; `before`: as it was when an earlier act was judged."""
     sitting = sitting or match.sitting
     disputed = _before_dispute(match) if role == "public" else None
     state = sitting.state if disputed is None else disputed[0]
+    if before is not None:
+        state = sitting.state_before(before)
     view = sitting.game.view(state, _seen_as(role))
     offers = match.offers(state)
     standing, clocks = sitting.game.standing(state), sitting.clocks(match.now)
@@ -55,13 +63,14 @@ def shown(match: LiveMatch, role: str, language: Language, sitting: LiveSitting 
         questions=[_question(offer, sitting.game.edition, language) for offer in offers if offer.asks],
         clocks=[_clock(clock) for clock in clocks],
         layout=_layout(match, state),
-        last=[_act(one, sitting, language) for one in (sitting.last(3) if disputed is None else disputed[1])],
+        last=acts_shown(sitting.last(4) if disputed is None else disputed[1], sitting, language)[-3:],
         standing=standing,
         at=match.now,
         lease=match.particulars.lease,
         table=match.particulars.table,
         event=match.particulars.event,
         offers=offers if role != "public" else None,
+        unit=sitting.game.unit(state),
     )
 
 
@@ -158,7 +167,7 @@ def _before_dispute(match: LiveMatch) -> tuple[Any, tuple[Played[Any, Any], ...]
     acts = [one for one in sitting.last(LOOKED_BACK) if one.step.number <= sitting.review]
     if not acts:
         return None
-    return sitting.state_before(acts[-1].step.number), tuple(acts[-4:-1])
+    return sitting.state_before(acts[-1].step.number), tuple(acts[-5:-1])
 
 
 def _state(match: LiveMatch, sitting: LiveSitting, ended: bool) -> State:
@@ -229,7 +238,14 @@ def _layout(match: LiveMatch, state: Any) -> list[PieceShown] | None:
     return [PieceShown(*piece) for piece in layout.shown()]
 
 
-def _act(one: Played[Any, Any], sitting: LiveSitting, language: Language) -> ActShown:
+def acts_shown(acts: Sequence[Played[Any, Any]], sitting: LiveSitting, language: Language) -> list[ActShown]:
+    """Return acts that follow each other in words, with whose turn each was, what was ruled and said."""
+    first = sitting.judged.start if acts and acts[0].step.number == 1 else None
+    before = [first, *(one.state for one in acts)]
+    return [_act(one, state, sitting, language) for one, state in zip(acts, before, strict=False)]
+
+
+def _act(one: Played[Any, Any], before: Any, sitting: LiveSitting, language: Language) -> ActShown:
     number = one.step.number
     entry = sitting.journal.entries[number]
     return ActShown(
@@ -239,7 +255,19 @@ def _act(one: Played[Any, Any], sitting: LiveSitting, language: Language) -> Act
         list(one.facts),
         _rulings(one.verdicts, number, sitting, language),
         [tell(words, language) for words in one.says],
+        in_words(one, sitting, language),
+        None if before is None else sitting.game.standing(before).turn,
     )
+
+
+def in_words(one: Played[Any, Any], sitting: LiveSitting, language: Language) -> str:
+    """Return what happened in an act."""
+    return "; ".join(describe(sitting.game.edition, fact, language) for fact in one.facts)
+
+
+def rulings(one: Played[Any, Any], sitting: LiveSitting, language: Language) -> list[RulingText]:
+    """Return what is ruled on an act as things stand."""
+    return _rulings(one.verdicts, one.step.number, sitting, language)
 
 
 def _rulings_heard(heard: LiveHeard, sitting: LiveSitting, language: Language) -> list[RulingText]:

@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from arbitro.web import api, boards, dice, laws, play, table, watch, words
+from arbitro.web import api, boards, dice, laws, play, table, umpire, watch, words
 from arbitro.web.assets import Assets
 from arbitro.web.language import language_of
 from arbitro.web.page import page
@@ -23,7 +23,8 @@ ROUTES: list[BaseRoute] = [
     Route("/play/{game}/{id}", play.played),
     Route("/watch", watch.matches),
     Route("/watch/{id}", watch.one),
-    Route("/umpire", watch.elsewhere),
+    Route("/umpire", umpire.choose),
+    Route("/umpire/{id}", umpire.console),
     Route("/desk", watch.elsewhere),
     Route("/laws", laws.shelf),
     Route("/laws/coverage", laws.covered),

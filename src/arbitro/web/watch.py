@@ -1,4 +1,4 @@
-"""The matches of the hall: a list that works without scripts, and the two places that are not in the browser yet."""
+"""The matches of the hall: a list that works without scripts, and the place that is not in the browser yet."""
 
 from collections.abc import AsyncIterator
 
@@ -18,7 +18,7 @@ from arbitro.web.wording import wording
 
 MOST = 40
 """How many matches are listed, the newest first."""
-ELSEWHERE = {"umpire": "arbitro umpire", "desk": "arbitro desk"}
+ELSEWHERE = {"desk": "arbitro desk"}
 """What there is in the terminal for a place that is not in the browser yet."""
 
 

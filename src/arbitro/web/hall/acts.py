@@ -11,10 +11,11 @@ from arbitro.cases import read_event
 from arbitro.kernel import Event, Heard, Malformed, Sitting, Verdict
 from arbitro.kernel.journal import encode
 from arbitro.live import Command, Done, LiveMatch, NotAsExpected
-from arbitro.live.documents import Answer
+from arbitro.live.documents import Answer, Rehearsed
 from arbitro.live.house import table_for
 from arbitro.live.match import Deed, LiveHeard, chance_of
 from arbitro.live.playing import Table, Unplayable
+from arbitro.live.rehearsal import changes
 from arbitro.live.telling import answer, question_id, shown
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.matches import MAKERS, author
@@ -37,6 +38,8 @@ class Acts(Commanded, frozen=True):
 
     event: Any = None
     events: list[Any] | None = None
+    rehearse: bool = False
+    """Whether only to tell what would be ruled and said."""
 
 
 class Reasoned(Commanded, frozen=True):
@@ -52,6 +55,8 @@ class Correction(Commanded, frozen=True):
     event: Any
     reason: str = ""
     confirm: bool = False
+    rehearse: bool = False
+    """Whether only to tell what would change."""
 
 
 class Protest(Commanded, frozen=True):
@@ -99,7 +104,10 @@ async def act(asked: Asked) -> Response:
         return await _carried_out(
             asked, match, body, _playing(match, events, asked, body.command, several), several
         )
-    return await _carried_out(asked, match, body, _entering(events, asked, body.command, several), several)
+    deed = _entering(events, asked, body.command, several)
+    if body.rehearse:
+        return _rehearsed(asked, match, body, deed, several)
+    return await _carried_out(asked, match, body, deed, several)
 
 
 async def undo(asked: Asked) -> Response:
@@ -134,12 +142,14 @@ async def correct(asked: Asked) -> Response:
         heard = sitting.correct(
             body.number, *facts, reason=body.reason, author=who, at=now, command=body.command
         )
-        if heard.lapsed and not body.confirm:
+        if heard.lapsed and not (body.confirm or body.rehearse):
             raise Problem(
                 409, "conflicts", more={"conflicts": list(heard.lapsed), "sequence": sitting.sequence}
             )
         return (heard,)
 
+    if body.rehearse:
+        return _rehearsed(asked, match, body, deed)
     return await _carried_out(asked, match, body, deed)
 
 
@@ -351,6 +361,21 @@ async def _carried_out(
     if done.repeated:
         del answered.headers["content-language"]
     return answered
+
+
+def _rehearsed(
+    asked: Asked, match: LiveMatch, body: Acts | Correction, deed: Deed, several: bool = False
+) -> Response:
+    """Answer what would be answered, with what a correction would change; nothing happens."""
+    if body.expected != match.sitting.sequence:
+        raise _stale(asked, match)
+    heard = deed(match.sitting, match.now)
+    role = asked.who.sees_as(match)
+    told = answer(match, heard, role, asked.language, several=several)
+    if isinstance(body, Acts) or told.refused:
+        return asked.json(told)
+    found = changes(match.sitting, heard[-1].sitting, body.number, asked.language)
+    return asked.json(Rehearsed(**msgspec.structs.asdict(told), changes=found))
 
 
 def _counted(asked: Asked, done: Done[LiveHeard], seconds: float) -> None:

@@ -7,7 +7,7 @@ import msgspec
 from starlette.responses import Response
 
 from arbitro import __version__
-from arbitro.web.hall import acts, company, entering, events, health, journals, matches
+from arbitro.web.hall import acts, company, entering, events, health, journals, matches, umpiring
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.examples import EXAMPLES
 
@@ -35,6 +35,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *matches.ENDPOINTS,
     *acts.ENDPOINTS,
     *company.ENDPOINTS,
+    *umpiring.ENDPOINTS,
     *journals.ENDPOINTS,
     *events.ENDPOINTS,
     *health.ENDPOINTS,

@@ -1,0 +1,33 @@
+"""What a correction would change: the acts that would be ruled otherwise, or count no more."""
+
+from typing import Any
+
+from arbitro.kernel import Played
+from arbitro.l10n import Language
+from arbitro.live.documents import ChangeShown
+from arbitro.live.match import LiveSitting
+from arbitro.live.telling import in_words, rulings
+
+
+def changes(now: LiveSitting, then: LiveSitting, first: int, language: Language) -> list[ChangeShown]:
+    """Return the acts from an entry on that are ruled otherwise in a match as it would be."""
+    before, after = _acts(now, first), _acts(then, first)
+    found = (_change(before[number], after[number], now, then, language) for number in before)
+    return [change for change in found if change.lapses or change.before != change.after]
+
+
+def _acts(sitting: LiveSitting, first: int) -> dict[int, Played[Any, Any]]:
+    told = (one.played for one in sitting.history() if one.entry.number >= first)
+    return {played.step.number: played for played in told if played}
+
+
+def _change(
+    one: Played[Any, Any], other: Played[Any, Any], now: LiveSitting, then: LiveSitting, language: Language
+) -> ChangeShown:
+    return ChangeShown(
+        one.step.number,
+        in_words(other, then, language),
+        rulings(one, now, language),
+        rulings(other, then, language),
+        other.lapsed and not one.lapsed,
+    )

@@ -1,0 +1,73 @@
+"""What an umpire's console asks beside acts: the acts so far, a match as it was, the hand-over to another device."""
+
+from functools import partial
+
+import msgspec
+import segno
+from starlette.responses import Response
+
+from arbitro.kernel import BadAct
+from arbitro.live import LiveMatch
+from arbitro.live.documents import ActShown, MatchShown
+from arbitro.live.telling import acts_shown, shown
+from arbitro.store import people as kept
+from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.entering import Approval
+from arbitro.web.hall.matches import MAKERS
+from arbitro.web.hall.people import code, digest, may_act
+from arbitro.web.hall.problems import Problem
+
+MOST = 200
+GOOD_FOR = 10 * 60 * 1000
+"""How long a hand-over waits for the other device."""
+
+
+class HandOver(msgspec.Struct, frozen=True):
+    """The way by which another device takes a match over, once."""
+
+    join: str
+    address: str
+    qr: str
+    """The address as a picture."""
+    good_ms: int
+
+
+async def acts(asked: Asked) -> Response:
+    """List the last acts in force, the newest last, with what is ruled on them now."""
+    match = await _his(asked)
+    return asked.json(acts_shown(match.sitting.last(MOST), match.sitting, asked.language))
+
+
+async def as_it_was(asked: Asked) -> Response:
+    """Show a match as it was when the act of an entry was judged: with what could have been entered instead."""
+    match = await _his(asked)
+    number = str(asked.request.path_params["number"])
+    if not (number.isascii() and number.isdigit() and len(number) < 10):
+        raise BadAct("nothing-to-correct")
+    return asked.json(shown(match, asked.who.sees_as(match), asked.language, before=int(number)))
+
+
+async def hand_over(asked: Asked) -> Response:
+    """Make the code with which one other device may umpire this match."""
+    match = await _his(asked)
+    secret, until = code(16), asked.hall.time.wall() + GOOD_FOR
+    let_in = msgspec.json.encode(Approval(role="umpire", match=match.name)).decode()
+    entry = kept.Code(digest(secret), "device", let_in, until)
+    await asked.write(partial(kept.add_code, code=entry))
+    address = f"{asked.request.base_url}umpire/{match.name}?join={secret}"
+    picture = segno.make(address, error="m").svg_data_uri(border=4, light="#fff", dark="#000")
+    return asked.json(HandOver(secret, address, picture, GOOD_FOR), 201)
+
+
+async def _his(asked: Asked) -> LiveMatch:
+    match = await asked.match()
+    if not may_act(asked.who, match):
+        raise Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
+    return match
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/matches/{id}/acts", acts, MAKERS, None, {200: list[ActShown]}),
+    Endpoint("GET", "/api/matches/{id}/acts/{number}/before", as_it_was, MAKERS, None, {200: MatchShown}),
+    Endpoint("POST", "/api/matches/{id}/hand-over", hand_over, MAKERS, None, {201: HandOver}),
+)

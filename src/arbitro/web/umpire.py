@@ -1,0 +1,99 @@
+"""The pages of an umpire: which match, the console itself, its help and its training."""
+
+from collections.abc import AsyncIterator
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitro.l10n import Language
+from arbitro.library import GAMES, editions_of, game_of, text
+from arbitro.live import Hall, LiveMatch, UnknownMatch
+from arbitro.live.telling import shown
+from arbitro.web.hall.endpoint import who_asks
+from arbitro.web.hall.people import Person, may_act
+from arbitro.web.language import language_of
+from arbitro.web.page import page
+from arbitro.web.watch import MOST, Row, row
+from arbitro.web.wording import wording
+
+LENGTHS = {"carrom": (1, 3), "snooker": (1, 3, 5, 7, 9, 11), "backgammon": (1, 3, 5, 7, 9, 11, 13)}
+"""The lengths that are offered: games, frames, points."""
+COMMAND = "arbitro umpire"
+"""How a match is umpired without scripts."""
+FOUR = {"carrom": "doubles", "snooker": "four-handed"}
+"""What a match of four is called."""
+
+
+async def choose(request: Request) -> Response:
+    """Show the matches that whoever asks umpires, and let him make one."""
+    hall: Hall | None = getattr(request.app.state, "hall", None)
+    rows = [] if hall is None else [row async for row in _own(request, hall)]
+    books = {game: editions_of(game) for game in GAMES}
+    words = wording(language_of(request), "umpire-")
+    return page(
+        request,
+        "umpire.html",
+        rows=rows,
+        books=books,
+        lengths=LENGTHS,
+        four=FOUR,
+        command=COMMAND,
+        words=words,
+    )
+
+
+async def console(request: Request) -> Response:
+    """Show the console of a match; who may not act in it is sent to watch it."""
+    hall: Hall | None = getattr(request.app.state, "hall", None)
+    if hall is None:
+        raise HTTPException(404)
+    try:
+        match = await hall.match(request.path_params["id"])
+    except UnknownMatch as error:
+        raise HTTPException(404) from error
+    if match.particulars.mode != "umpired":
+        raise HTTPException(404)
+    who, edition = await who_asks(request, hall), match.sitting.game.edition
+    may = may_act(who, match)
+    if match.particulars.private and not may and "join" not in request.query_params:
+        raise HTTPException(404)
+    words = console_words(edition, language_of(request))
+    match_row = row(shown(match, "public", language_of(request))) if not match.particulars.private else None
+    return page(
+        request,
+        "console.html",
+        match=match.name,
+        edition=edition,
+        me=who.id,
+        may=may,
+        row=match_row,
+        words=words,
+    )
+
+
+def console_words(edition: str, language: Language) -> dict[str, str]:
+    """Return everything that the console of an edition says: its own words, the game's, and the titles of its laws."""
+    game = game_of(edition)
+    kinds = (f"{game}-{kind}-" for kind in ("act", "word", "offence"))
+    own = wording(language, "umpire-", "watch-", "board-", "word-", "field-", "seat-name-", *kinds)
+    titles = {f"law-{number}": law.title for number, law in text(edition, language).laws.items()}
+    return {**titles, **own}
+
+
+async def _own(request: Request, hall: Hall) -> AsyncIterator[Row]:
+    who = await who_asks(request, hall)
+    if not who.known:
+        return
+    for standing in list(reversed(hall.store.journals("match")))[:MOST]:
+        match = await hall.match(standing.heading.id)
+        if _his(who, match):
+            yield row(shown(match, "official", language_of(request)))
+
+
+def _his(who: Person, match: LiveMatch) -> bool:
+    return match.particulars.mode == "umpired" and may_act(who, match) and _running(match)
+
+
+def _running(match: LiveMatch) -> bool:
+    return match.sitting.standing().ended is None

@@ -1,0 +1,69 @@
+"""An umpire at a console in the browser, with taps counted, and a spectator beside him."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+MOST_TAPS = 2
+
+
+class Umpire:
+    """Somebody who enters the acts of one match by pressing keys."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.taps = 0
+        self.most = 0
+        self.entered = 0
+
+    def make(self, edition: str, *players: str, **more: Any) -> str:
+        """Make a match as a guest and open its console."""
+        self.page.request.post("/api/guests", data={"name": "Ada"})
+        body = {"edition": edition, "mode": "umpired", "players": [{"name": one} for one in players], **more}
+        answer = self.page.request.post("/api/matches", data=body)
+        assert answer.ok, answer.text()
+        name: str = answer.json()["id"]
+        self.page.goto(f"/umpire/{name}")
+        self.page.evaluate("localStorage.setItem('arbitro-console-hints', 'seen')")
+        self.page.reload()
+        expect(self.page.locator(".console")).to_be_visible()
+        return name
+
+    def tap(self, *keys: str | re.Pattern[str]) -> None:
+        """Enter one act by the keys of these names; the act is confirmed before this returns."""
+        before = self.sequence
+        for key in keys:
+            self.key(key).tap()
+        self.most = max(self.most, len(keys))
+        self.entered += 1
+        expect(self.page.locator(".unsent")).to_have_count(0)
+        self.page.wait_for_function(
+            "before => document.querySelector('umpire-console').match.sequence > before", arg=before
+        )
+
+    def key(self, name: str | re.Pattern[str]) -> Locator:
+        """Return the key of a name that can be pressed now."""
+        place = self.page.locator("dialog[open]")
+        where = place if place.count() else self.page.locator(".console")
+        exact = isinstance(name, str)
+        return where.get_by_role("button", name=name, exact=exact).first
+
+    @property
+    def sequence(self) -> int:
+        """The last entry that the console shows."""
+        told: int = self.page.evaluate("document.querySelector('umpire-console').match.sequence")
+        return told
+
+    def state(self) -> dict[str, Any]:
+        """Return the match as the hall has it."""
+        name = self.page.evaluate("document.querySelector('umpire-console').match.id")
+        told: dict[str, Any] = self.page.request.get(f"/api/matches/{name}").json()
+        return told
+
+
+def spectator(context: BrowserContext, name: str) -> Page:
+    """Return the page of somebody who watches a match."""
+    page = context.new_page()
+    page.goto(f"/watch/{name}")
+    return page

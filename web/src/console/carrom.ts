@@ -1,0 +1,476 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Choice, Row } from "./choices";
+import { rows } from "./choices";
+import type { Desk, Half, Table } from "./desk";
+import { foulSheet } from "./fouls";
+import { chip, chips, icon, stepper, toggle } from "./parts";
+import { guessed, type Stroke } from "./turns";
+
+const COLOURS = ["white", "black"] as const;
+type Colour = (typeof COLOURS)[number];
+const OTHER: Readonly<Record<Colour, Colour>> = { white: "black", black: "white" };
+const MOST_JUMPED = ["own", "other", "queen"] as const;
+type Jumped = (typeof MOST_JUMPED)[number] | null;
+
+/** What is added to the next stroke. */
+interface Added {
+  readonly other: number;
+  readonly improper: boolean;
+  readonly jumped: Jumped;
+}
+
+const NOTHING: Added = { other: 0, improper: false, jumped: null };
+
+/** Carrom at an umpire's console: singles and doubles. */
+export class CarromTable implements Table {
+  readonly own = new Set(["stroke", "place", "no_space", "forgo", "demand", "set_up", "foul", "out_of_turn"]);
+  private added = NOTHING;
+  private stroke: Stroke = {};
+  private byHand: string | null = null;
+  private placing = false;
+
+  constructor(private readonly desk: Desk) {}
+
+  turn(): string | null {
+    const { view, waiting } = this.desk;
+    if (!waiting.length) return view.after["turn"] as string | null;
+    return this.byHand ?? guessed(view.after["turn"] as string, waiting);
+  }
+
+  title(): string {
+    return this.desk.words("umpire-board", { number: this.desk.view.unit });
+  }
+
+  half(side: string, place: 0 | 1): Half {
+    const { view, words } = this.desk;
+    const games = (view.match["games"] ?? {}) as Record<string, number>;
+    return {
+      chip: this.colour(side),
+      points: view.standing.part?.[place] ?? 0,
+      beside: words("umpire-games", { games: games[side] ?? 0 }),
+    };
+  }
+
+  middle(): TemplateResult {
+    const { score } = this.desk.view.standing;
+    return html`<div class="frames">
+      <b>${score[0]} – ${score[1]}</b><span>${this.desk.words("umpire-games-won")}</span>
+    </div>`;
+  }
+
+  facts(): TemplateResult {
+    const { words, view } = this.desk;
+    const { men, queen, owed, to_place: placed, covering } = view.after;
+    const sum = (counts: Record<Colour, number>): number => counts.white + counts.black;
+    const due = sum(owed) + sum(placed) > 0;
+    const pairs = (counts: Record<Colour, number>): TemplateResult | string =>
+      sum(counts)
+        ? html`${COLOURS.filter((colour) => counts[colour]).map((colour) => html`${chip(colour)}${counts[colour]} `)}`
+        : "0";
+    return html`<dl class="facts">
+      <div>
+        <dt>${words("umpire-on-board")}</dt>
+        <dd>${chip("white")}${men.white} ${chip("black")}${men.black}</dd>
+      </div>
+      <div class=${covering || queen === "pending" ? "due" : ""}>
+        <dt>${words("umpire-queen")}</dt>
+        <dd>${chip("queen")}${this.queen(covering ? "pending" : queen)}</dd>
+      </div>
+      <div class=${due ? "due" : ""}>
+        <dt>${words("umpire-owed")}</dt>
+        <dd>${pairs(owed)} · ${pairs(placed)}</dd>
+      </div>
+    </dl>`;
+  }
+
+  beneath(): TemplateResult | null {
+    const { view, waiting, words } = this.desk;
+    const turn = this.turn();
+    if (waiting.length && turn && !view.after["board"]) return this.handed(turn);
+    if (view.players.length < 4 || !turn) return null;
+    const placer = view.after["placer"];
+    const seats = ["W1", "B1", "W2", "B2"];
+    return html`<ol class="seats" aria-label=${words("umpire-seats")}>
+      ${seats.map(
+        (seat) =>
+          html`<li
+            class="seat-of ${seat === turn ? "turn" : ""} ${this.places(placer, seat) ? "places" : ""}"
+          >
+            ${chip(seat[0] === "W" ? "white" : "black")}<span>${this.desk.name(seat)}</span>
+            ${this.places(placer, seat) ? html`<small>${words("umpire-places")}</small>` : nothing}
+          </li>`,
+      )}
+    </ol>`;
+  }
+
+  pad(): TemplateResult {
+    const { view, waiting } = this.desk;
+    if (!waiting.length && view.after["board"]) return this.after();
+    const placing = waiting.length ? this.placing : !!this.desk.offered("place");
+    return placing ? this.placingPad() : this.strokePad();
+  }
+
+  sheet(name: string): TemplateResult | null {
+    if (name === "foul") return foulSheet(this.desk, this.fouls());
+    if (name === "combine") return this.combine();
+    return null;
+  }
+
+  key(event: KeyboardEvent, held: ReadonlySet<string>): boolean {
+    const key = event.key.toLowerCase();
+    if (/^[0-9]$/.test(key)) this.struck(Number(key), held.has("q"), held.has("s"));
+    else if (key === "b") this.add({ other: (this.added.other + 1) % 10 });
+    else if (key === "i") this.add({ improper: !this.added.improper });
+    else if (key === "j") this.jump();
+    else if (key === "k") this.desk.show("combine");
+    else if (key === "q" || key === "s") return true;
+    else return false;
+    return true;
+  }
+
+  clear(): void {
+    this.added = NOTHING;
+    this.stroke = {};
+    this.byHand = null;
+    this.placing = false;
+  }
+
+  private get mine(): Colour {
+    return this.colour(this.turn() ?? "white");
+  }
+
+  /** Returns the men of a side: by its letter, its seat or its colour. */
+  private colour(side: string): Colour {
+    if (side === "white" || side === "black") return side;
+    if (side.startsWith("W")) return "white";
+    if (/^B\d/.test(side)) return "black";
+    const colours = (this.desk.view.match["colours"] ?? {}) as Record<string, Colour>;
+    return colours[side[0]!] ?? "white";
+  }
+
+  private queen(where: string): string {
+    const { words } = this.desk;
+    if (where === "white" || where === "black")
+      return words("umpire-queen-covered", { name: this.desk.name(where) });
+    return words(where === "pending" ? "umpire-queen-pending" : "umpire-queen-board");
+  }
+
+  private places(placer: unknown, seat: string): boolean {
+    return (
+      placer === seat || (typeof placer === "object" && !!placer && Object.values(placer).includes(seat))
+    );
+  }
+
+  /** Where acts are not confirmed, the umpire says who plays and whether men are placed. */
+  private handed(turn: string): TemplateResult {
+    const { words, view } = this.desk;
+    const seats = view.players.length < 4 ? COLOURS : ["W1", "B1", "W2", "B2"];
+    return html`<div class="unsure" role="group" aria-label=${words("umpire-unsure")}>
+      <p>${words("umpire-unsure")}</p>
+      <div class="seg">
+        ${seats.map(
+          (seat) =>
+            html`<button type="button" aria-pressed=${seat === turn} @click=${() => this.hand(seat)}>
+              ${chip(this.colour(seat))}${this.desk.name(seat)}
+            </button>`,
+        )}
+        <button type="button" aria-pressed=${this.placing} @click=${this.turnPlacing}>
+          ${words("umpire-placing")}
+        </button>
+      </div>
+    </div>`;
+  }
+
+  private hand(seat: string): void {
+    this.byHand = seat;
+    this.desk.redraw();
+  }
+
+  private readonly turnPlacing = (): void => {
+    this.placing = !this.placing;
+    this.desk.redraw();
+  };
+
+  private strokePad(): TemplateResult {
+    const { words, view, waiting } = this.desk;
+    const sure = !waiting.length;
+    const queen = !sure || view.after["queen"] === "board";
+    const men = sure ? (view.after["men"][this.mine] as number) : 9;
+    const covers = sure && view.after["covering"];
+    const key = (
+      own: number,
+      withQueen: boolean,
+      striker: boolean,
+      label: string,
+      kind = "",
+    ): TemplateResult => {
+      const discs = [
+        ...Array<string>(own).fill(this.mine),
+        ...(withQueen ? ["queen"] : []),
+        ...(striker ? ["striker"] : []),
+      ];
+      const not = own > men || (withQueen && !queen) || (sure && !this.desk.offered("stroke"));
+      return html`<button
+        type="button"
+        class="key ${kind}"
+        ?disabled=${not}
+        @click=${() => this.struck(own, withQueen, striker)}
+      >
+        ${chips(...discs)}${label}
+      </button>`;
+    };
+    const count = (own: number): string => words(covers ? `umpire-men-${own}-covers` : `umpire-men-${own}`);
+    return html`${this.mods()}
+      <div class="pad four" role="group" aria-label=${words("umpire-pocketed")}>
+        ${key(0, false, false, words("umpire-nothing"), "main half")}
+        ${key(0, true, false, words("umpire-and-queen"))} ${key(0, false, true, words("umpire-and-striker"))}
+        ${[1, 2].map(
+          (own) =>
+            html`${key(own, false, false, count(own), "half")}
+            ${key(own, true, false, words("umpire-n-queen", { number: own }))}
+            ${key(own, false, true, words("umpire-n-striker", { number: own }))}`,
+        )}
+      </div>
+      ${this.opening()}`;
+  }
+
+  /** What belongs before the break: the call of play. */
+  private opening(): TemplateResult | typeof nothing {
+    const { words, waiting } = this.desk;
+    const play = this.desk.offered("play");
+    if (waiting.length || !play?.first) return nothing;
+    return html`<div class="acts">
+      <button
+        type="button"
+        class="key"
+        @click=${() => this.desk.enter("play", words("umpire-act-carrom-play"))}
+      >
+        ${words("umpire-act-carrom-play")}
+      </button>
+    </div>`;
+  }
+
+  private mods(): TemplateResult {
+    const { words } = this.desk;
+    const { other, improper, jumped } = this.added;
+    const fell = { own: this.mine, other: OTHER[this.mine], queen: "queen" };
+    return html`<div class="mods" role="group" aria-label=${words("umpire-add")}>
+      <button
+        type="button"
+        class="key mod"
+        aria-pressed=${other > 0}
+        @click=${() => this.add({ other: (other + 1) % 10 })}
+      >
+        ${chips(OTHER[this.mine])}${words("umpire-add-other", { men: other > 1 ? `${other} ` : "" })}
+      </button>
+      <button
+        type="button"
+        class="key mod"
+        aria-pressed=${improper}
+        @click=${() => this.add({ improper: !improper })}
+      >
+        <span class="discs">${icon("foul")}</span>${words("umpire-improper")}
+      </button>
+      <button type="button" class="key mod" aria-pressed=${jumped !== null} @click=${() => this.jump()}>
+        ${jumped ? chips(fell[jumped]) : html`<span class="discs">${icon("up")}</span>`}${words("umpire-jumped")}
+      </button>
+      <button type="button" class="key mod" aria-haspopup="dialog" @click=${() => this.desk.show("combine")}>
+        <span class="discs">${icon("more")}</span>${words("umpire-combine")}
+      </button>
+    </div>`;
+  }
+
+  private add(change: Partial<Added>): void {
+    this.added = { ...this.added, ...change };
+    this.desk.redraw();
+  }
+
+  private jump(): void {
+    const next = MOST_JUMPED[MOST_JUMPED.indexOf(this.added.jumped ?? "queen") + 1] ?? null;
+    this.add({ jumped: this.added.jumped === null ? "own" : next });
+  }
+
+  /** Enters a stroke with what was added to it. */
+  private struck(own: number, queen: boolean, striker: boolean): void {
+    const { other, improper, jumped } = this.added;
+    const mine = this.mine;
+    const left = { own: mine, other: OTHER[mine], queen: "queen" };
+    this.made({
+      ...(own ? { [mine]: own } : {}),
+      ...(other ? { [OTHER[mine]]: other } : {}),
+      ...(queen ? { queen } : {}),
+      ...(striker ? { striker } : {}),
+      ...(improper ? { improper } : {}),
+      ...(jumped ? { jumped: [left[jumped]] } : {}),
+    });
+  }
+
+  private made(stroke: Stroke): void {
+    this.added = NOTHING;
+    this.stroke = {};
+    this.byHand = null;
+    this.placing = false;
+    this.desk.enter({ stroke }, this.told(stroke));
+  }
+
+  /** A stroke in words, until the hall says it. */
+  private told(stroke: Stroke): string {
+    const { words } = this.desk;
+    const parts = COLOURS.filter((colour) => stroke[colour]).map(
+      (colour) => `${stroke[colour]} ${words(`seat-name-${colour}`)}`,
+    );
+    for (const part of ["queen", "striker", "improper"] as const) {
+      if (stroke[part]) parts.push(words(part === "improper" ? "umpire-improper" : `umpire-and-${part}`));
+    }
+    if (stroke.jumped?.length) parts.push(words("umpire-jumped"));
+    return `${this.desk.name(this.turn() ?? "white")}: ${parts.join(", ") || words("umpire-nothing")}`;
+  }
+
+  /** Anything that may fall together, and what would be said of it. */
+  private combine(): TemplateResult {
+    const { words, view, waiting } = this.desk;
+    const most = (colour: Colour): number => (waiting.length ? 9 : (view.after["men"][colour] as number));
+    const set = (change: Stroke): void => {
+      this.stroke = { ...this.stroke, ...change };
+      this.desk.redraw();
+    };
+    const jumped = this.stroke.jumped ?? [];
+    const men = (colour: Colour): TemplateResult =>
+      html`<div class="line-of">
+        <span>${chip(colour)}${words(`umpire-men-${colour}`)}</span>
+        ${stepper(this.stroke[colour] ?? 0, most(colour), (count) => set({ [colour]: count }), words("umpire-less"), words("umpire-more-of"))}
+      </div>`;
+    const piece = (name: Colour | "queen"): TemplateResult =>
+      toggle(jumped.includes(name), html`${chip(name)}${words("umpire-jumped-off")}`, (on) =>
+        set({ jumped: on ? [...jumped, name] : jumped.filter((one) => one !== name) }),
+      );
+    const event = { stroke: full(this.stroke) };
+    return html`<header>
+        <div>
+          <p class="eyebrow">
+            ${words("umpire-stroke-of", { name: this.desk.name(this.turn() ?? "white") })}
+          </p>
+          <h2 id="sheet-h">${words("umpire-all-fell")}</h2>
+        </div>
+      </header>
+      <div class="combine">
+        <div>
+          ${COLOURS.map(men)}
+          ${toggle(!!this.stroke.queen, html`${chip("queen")}${words("umpire-queen")}`, (queen) => set({ queen }))}
+          ${toggle(!!this.stroke.striker, html`${chip("striker")}${words("umpire-and-striker")}`, (striker) => set({ striker }))}
+        </div>
+        <div>
+          ${toggle(!!this.stroke.improper, words("umpire-improper-stroke"), (improper) => set({ improper }))}
+          ${toggle(!!this.stroke.off_board, words("umpire-striker-off"), (off_board) => set({ off_board }))}
+          ${COLOURS.map(piece)}${piece("queen")}
+        </div>
+      </div>
+      <console-rehearsal .event=${event} .match=${view} .idle=${waiting.length > 0}></console-rehearsal>
+      <div class="two-of">
+        <button
+          type="button"
+          class="button"
+          @click=${() => {
+            this.stroke = {};
+            this.desk.redraw();
+          }}
+        >
+          ${words("umpire-clear")}
+        </button>
+        <button
+          type="button"
+          class="button primary"
+          @click=${() => {
+            this.desk.show(null);
+            this.made(full(this.stroke));
+          }}
+        >
+          ${words("umpire-enter-stroke")}
+        </button>
+      </div>`;
+  }
+
+  private placingPad(): TemplateResult {
+    const { words, view, waiting } = this.desk;
+    const offers = waiting.length ? [] : (view.offers ?? []).filter((offer) => offer.act === "place");
+    const men = offers.reduce((sum, offer) => sum + Number((offer.plain as { men: number }).men), 0);
+    const offer = offers[0];
+    const placer = offer?.by ?? null;
+    const name = placer ? this.desk.name(placer) : "";
+    const by = placer ? { by: placer } : {};
+    const enter = (event: unknown, says: string) => (): void => {
+      this.placing = false;
+      this.desk.enter(event, says);
+    };
+    const all = offer ? offer.plain : { men: 1 };
+    const key = (label: string, event: unknown, kind = "half", not = false): TemplateResult =>
+      html`<button type="button" class="key ${kind}" ?disabled=${not} @click=${enter(event, label)}>
+        ${label}
+      </button>`;
+    const wrong = (offer?.fields["where"] ?? ["outside-circle", "on-centre"]) as readonly string[];
+    return html`<div class="pad four" role="group" aria-label=${words("umpire-placing")}>
+      ${key(words("umpire-placed-all", { name, men: offer ? String((offer.plain as { men: number }).men) : "1" }), { place: all }, "main wide")}
+      ${key(words("umpire-placed-one"), { place: { ...by, men: 1 } }, "half", !!offer && men < 2)}
+      ${key(words("umpire-forgoes"), { forgo: placer ? by : true })}
+      ${key(words("umpire-no-space"), { no_space: placer ? by : true })}
+      ${wrong.map((where) => key(words(`carrom-offence-${where}`), { place: { ...(all as object), where } }))}
+      ${key(words("carrom-offence-disturbed"), { place: { ...(all as object), disturbed: true } })}
+      ${key(words("carrom-offence-own-man"), { place: { ...(all as object), own: true } })}
+    </div>`;
+  }
+
+  /** The board is over: what the winner asks for, and the next board. */
+  private after(): TemplateResult {
+    const { words, view } = this.desk;
+    const { winner, points } = view.after["board"] as { winner?: string; points?: number };
+    const next = this.desk.offered("set_up");
+    return html`<div class="ended">
+      <p class="said">
+        ${winner ? words("umpire-board-won", { name: this.desk.name(winner), points: points ?? 0 }) : words("umpire-board-again")}
+      </p>
+      ${next ? html`<button type="button" class="key main" @click=${() => this.desk.enter("set_up", words("umpire-next-board"))}>${words("umpire-next-board")}</button>` : nothing}
+    </div>`;
+  }
+
+  /** The book's offences: in the stroke, outside one, in turn and time. */
+  private fouls(): { heading: string; rows: Row[] }[] {
+    const { words, naming, view, waiting } = this.desk;
+    const offers = view.offers ?? [];
+    const stroke = this.desk.offered("stroke");
+    const turn = this.turn() ?? "white";
+    const inStroke: Row[] = (stroke?.fields["improper"] ?? []).map((offence) => {
+      const event = { stroke: { improper: offence } };
+      const key: Choice = { label: this.desk.name(turn), side: turn, event };
+      return { act: "stroke", label: words(`carrom-offence-${offence}`), keys: [key] };
+    });
+    const foul = rows(
+      offers.filter((offer) => offer.act === "foul"),
+      naming,
+    );
+    const calls = ["timeout", "out_of_turn", "leave_seat", "plays_during_appeal", "wrecks_board", "warn"];
+    const turns = rows(
+      offers.filter((offer) => calls.includes(offer.act)),
+      naming,
+    );
+    const named = foul.map((row) => ({ ...row, label: row.label.replace(/^[^:]*: /, "") }));
+    return [
+      { heading: words("umpire-foul-outside"), rows: named },
+      { heading: words("umpire-foul-stroke"), rows: waiting.length ? [] : inStroke },
+      { heading: words("umpire-foul-turn"), rows: turns },
+      {
+        heading: words("umpire-foul-conduct"),
+        rows: rows(
+          offers.filter((offer) => offer.act === "misconduct"),
+          naming,
+        ),
+      },
+    ];
+  }
+}
+
+/** Returns a stroke without what did not happen. */
+function full(stroke: Stroke): Stroke {
+  return Object.fromEntries(
+    Object.entries(stroke).filter(([, value]) => (Array.isArray(value) ? value.length : value)),
+  );
+}

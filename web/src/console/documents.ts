@@ -1,0 +1,66 @@
+import type { Act, Match } from "../hall";
+
+export type Scalar = string | number | boolean;
+
+/** Something that may be entered now: entered as it stands in `plain` it is never refused. */
+export interface Offer {
+  readonly act: string;
+  readonly by: string;
+  readonly plain: unknown;
+  readonly fields: Readonly<Record<string, readonly Scalar[]>>;
+  readonly asks: string | null;
+  readonly due: boolean;
+  readonly first: boolean;
+}
+
+export interface Question {
+  readonly id: string;
+  readonly asks: string;
+  readonly text: string;
+}
+
+/** One of the acts so far, in words. */
+export interface Told extends Act {
+  readonly text: string;
+  readonly turn: string | null;
+  readonly facts: readonly { readonly type: string }[];
+}
+
+/** A match as its umpire sees it. */
+export interface Umpired extends Match {
+  readonly match: Readonly<Record<string, any>>;
+  readonly after: Readonly<Record<string, any>>;
+  readonly offers: readonly Offer[] | null;
+  readonly questions: readonly Question[];
+  readonly last: readonly Told[];
+  readonly lease: string | null;
+  readonly table: string | null;
+  readonly unit: number;
+}
+
+/** What the hall answers to an act, or says it would. */
+export interface Answered {
+  readonly sequence: number;
+  readonly rulings: Act["rulings"];
+  readonly say: readonly string[];
+  readonly refused: { readonly law: string; readonly text: string } | null;
+  readonly match: Umpired;
+  readonly changes?: readonly Change[];
+}
+
+/** An act that a correction would have ruled otherwise. */
+export interface Change {
+  readonly number: number;
+  readonly text: string;
+  readonly before: Act["rulings"];
+  readonly after: Act["rulings"];
+  readonly lapses: boolean;
+}
+
+/** Returns the event of an offer with some of its fields chosen; `""` chooses the value itself. */
+export function eventOf(offer: Offer, chosen: Readonly<Record<string, Scalar>> = {}): unknown {
+  if ("" in chosen) return { [offer.act]: chosen[""] };
+  const plain = offer.plain;
+  const held = typeof plain === "object" && plain !== null ? plain : {};
+  return { [offer.act]: Object.keys(chosen).length ? { ...held, ...chosen } : plain };
+}

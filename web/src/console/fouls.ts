@@ -1,0 +1,79 @@
+import { html, type TemplateResult } from "lit";
+import type { Row } from "./choices";
+import type { Desk } from "./desk";
+import { ifDefined } from "lit/directives/if-defined.js";
+
+/** A sheet of rows with a search: each row an offence, each key one who has committed it. */
+export function foulSheet(
+  desk: Desk,
+  groups: readonly { heading: string; rows: readonly Row[] }[],
+  heading = desk.words("umpire-foul-by"),
+): TemplateResult {
+  return html`<header><h2 id="sheet-h">${heading}</h2></header>
+    <label class="find"
+      ><span class="unseen">${desk.words("umpire-find")}</span>
+      <input
+        class="input"
+        type="search"
+        autocomplete="off"
+        placeholder=${desk.words("umpire-find")}
+        @input=${narrow}
+    /></label>
+    ${groups
+      .filter((group) => group.rows.length)
+      .map(
+        (group) =>
+          html`<section class="offences">
+            <h3>${group.heading}</h3>
+            <ul>
+              ${group.rows.map((row) => rowOf(desk, row))}
+            </ul>
+          </section>`,
+      )}
+    <p class="soft none-found" hidden>${desk.words("umpire-none-found")}</p>`;
+}
+
+/** A row of keys; pressing one enters its event and closes the sheet. */
+export function rowOf(desk: Desk, row: Row): TemplateResult {
+  const press = (event: unknown, label: string) => (): void => {
+    desk.show(null);
+    desk.enter(event, row.keys.length > 1 || label !== row.label ? `${row.label}: ${label}` : label);
+  };
+  return html`<li class="offence" data-act=${row.act}>
+    <span>${row.label}</span>
+    <span class="offence-keys"
+      >${row.keys.map(
+        ({ label, event, side }) =>
+          html`<button
+            type="button"
+            class="key"
+            data-side=${ifDefined(side ?? undefined)}
+            aria-label="${row.label}: ${label}"
+            @click=${press(event, label)}
+          >
+            ${label}
+          </button>`,
+      )}</span
+    >
+  </li>`;
+}
+
+/** Shows the rows that hold every word that was typed. */
+function narrow(event: Event): void {
+  const field = event.target as HTMLInputElement;
+  const sheet = field.closest(".sheet")!;
+  const typed = folded(field.value).split(/\s+/).filter(Boolean);
+  for (const section of sheet.querySelectorAll<HTMLElement>(".offences")) {
+    const found = [...section.querySelectorAll<HTMLElement>(".offence")].filter((row) => {
+      row.hidden = !typed.every((word) => folded(row.textContent).includes(word));
+      return !row.hidden;
+    });
+    section.hidden = !found.length;
+  }
+  const none = sheet.querySelector<HTMLElement>(".none-found");
+  if (none) none.hidden = !!sheet.querySelector(".offence:not([hidden])");
+}
+
+function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,161 @@
+import { unique } from "../hall";
+import type { Answered, Umpired } from "./documents";
+
+/** An act that the hall has not confirmed yet: it goes out once, under its own id. */
+export interface Waiting {
+  readonly command: string;
+  /** Which address of the match it is for: `acts`, `undo`, `pause` … */
+  readonly to: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly expected: number;
+  /** The act in words. */
+  readonly says: string;
+  readonly at: number;
+}
+
+/** Why the acts that wait cannot go out as they are. */
+export interface Trouble {
+  readonly code: string;
+  readonly text: string;
+  readonly law?: string;
+}
+
+export interface Listener {
+  answered(answer: Answered, act: Waiting): void;
+  refused(trouble: Trouble, act: Waiting): void;
+  moved(match: Umpired): void;
+  reached(): void;
+  changed(): void;
+}
+
+interface Kept {
+  waiting: Waiting[];
+  aside: Waiting[];
+  trouble: Trouble | null;
+}
+
+const PATIENCE = 8000;
+
+/** The acts of a match that are still on this device: kept there until the hall has them, sent once and in order. */
+export class Outbox {
+  private kept: Kept;
+  private busy = false;
+
+  constructor(
+    private readonly match: string,
+    private readonly listener: Listener,
+    private readonly store: Storage = localStorage,
+  ) {
+    this.kept = this.load();
+  }
+
+  get waiting(): readonly Waiting[] {
+    return this.kept.waiting;
+  }
+
+  /** Acts that an umpire has left out after a conflict: still here, to be read. */
+  get aside(): readonly Waiting[] {
+    return this.kept.aside;
+  }
+
+  get trouble(): Trouble | null {
+    return this.kept.trouble;
+  }
+
+  /** Keeps an act and sends it as soon as those before it are confirmed; `seen` is the last sequence shown. */
+  put(to: string, body: Readonly<Record<string, unknown>>, says: string, seen: number): Promise<void> {
+    const expected = seen + this.kept.waiting.length;
+    this.kept.waiting.push({ command: unique(), to, body, expected, says, at: Date.now() });
+    this.save();
+    return this.flush();
+  }
+
+  /** Sends what waits, in order, until something stands in the way. */
+  async flush(): Promise<void> {
+    if (this.busy || this.kept.trouble) return;
+    this.busy = true;
+    try {
+      while (this.kept.waiting.length && !this.kept.trouble) {
+        if (!(await this.send(this.kept.waiting[0]!))) break;
+      }
+    } finally {
+      this.busy = false;
+      this.listener.changed();
+    }
+  }
+
+  /** Lets what waits go out after what the hall has by now. */
+  again(sequence: number): Promise<void> {
+    this.kept.waiting = this.kept.waiting.map((act, place) => ({ ...act, expected: sequence + place }));
+    this.kept.trouble = null;
+    this.save();
+    return this.flush();
+  }
+
+  /** Leaves the first of those that wait out, and the rest go on. */
+  leaveOut(sequence: number): Promise<void> {
+    const [first, ...rest] = this.kept.waiting;
+    if (first) this.kept.aside.push(first);
+    this.kept.waiting = rest;
+    return this.again(sequence);
+  }
+
+  /** Puts away what was left out, once it has been read. */
+  clearAside(): void {
+    this.kept.aside = [];
+    this.save();
+  }
+
+  /** Whether the first could be sent; false where the hall does not answer. */
+  private async send(act: Waiting): Promise<boolean> {
+    let answer: Response;
+    try {
+      answer = await fetch(`/api/matches/${this.match}/${act.to}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...act.body, command: act.command, expected: act.expected }),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+    } catch {
+      return false;
+    }
+    if (answer.status >= 500 || answer.status === 429) return false;
+    this.listener.reached();
+    return this.heard(act, answer, (await answer.json()) as Record<string, any>);
+  }
+
+  private heard(act: Waiting, answer: Response, held: Record<string, any>): boolean {
+    if (answer.ok && !held["refused"]) {
+      this.kept.waiting.shift();
+      this.save();
+      this.listener.answered(held as unknown as Answered, act);
+      return true;
+    }
+    const trouble = answer.ok
+      ? { code: "refused", text: held["refused"].text, law: held["refused"].law }
+      : { code: String(held["code"]), text: String(held["detail"]) };
+    if (held["match"]) this.listener.moved(held["match"] as Umpired);
+    if (this.kept.waiting.length > 1 || ["stale", "leased"].includes(trouble.code)) {
+      this.kept.trouble = trouble;
+    } else {
+      this.kept.waiting.shift();
+      this.listener.refused(trouble, act);
+    }
+    this.save();
+    return false;
+  }
+
+  private get key(): string {
+    return `arbitro-outbox-${this.match}`;
+  }
+
+  private load(): Kept {
+    const held = this.store.getItem(this.key);
+    return held ? (JSON.parse(held) as Kept) : { waiting: [], aside: [], trouble: null };
+  }
+
+  private save(): void {
+    this.store.setItem(this.key, JSON.stringify(this.kept));
+    this.listener.changed();
+  }
+}

@@ -1,0 +1,240 @@
+import { LitElement } from "lit";
+import { state } from "lit/decorators.js";
+import { pageWords, type Words } from "../boards/words";
+import { listen, unique } from "../hall";
+import { Wake } from "./awake";
+import { Bell } from "./bell";
+import type { Table } from "./desk";
+import type { Answered, Told, Umpired } from "./documents";
+import { keyboard } from "./keyboard";
+import { Link } from "./link";
+import { Outbox, type Listener, type Trouble } from "./outbox";
+import { rehearse } from "./rehearsal";
+
+const HINTS = "arbitro-console-hints";
+/** How long each clock is at its beginning, to draw its ring. */
+export const WHOLE: Readonly<Record<string, number>> = { stroke: 15_000, placing: 15_000, break: 15_000 };
+
+/** An act that is being entered anew: which, and the match as it was. */
+export interface Correcting {
+  readonly act: Told;
+  readonly view: Umpired;
+  readonly event?: unknown;
+  readonly would?: Answered;
+}
+
+/** A post at a table: a match that is umpired from this device, with its acts, its link, its lease and its clocks. */
+export abstract class UmpirePost extends LitElement implements Listener {
+  @state() protected match: Umpired | null = null;
+  @state() protected sheet: string | null = null;
+  @state() protected refusal: { text: string; law?: string } | null = null;
+  @state() protected correcting: Correcting | null = null;
+  @state() protected acts: readonly Told[] | null = null;
+  @state() protected hand: { address: string; qr: string; join: string } | null = null;
+  @state() protected hinting = localStorage.getItem(HINTS) === null;
+  readonly words: Words = pageWords();
+  readonly bell = new Bell();
+  protected readonly wake = new Wake();
+  protected outbox!: Outbox;
+  protected link!: Link;
+  protected table!: Table;
+  protected said: readonly string[] = [];
+  private since = 0;
+  private stops: (() => void)[] = [];
+
+  protected abstract tableOf(game: string): Table;
+  abstract tapClock(): void;
+  abstract openLaw(): void;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const id = this.dataset["match"]!;
+    this.outbox = new Outbox(id, this);
+    this.link = new Link(id, (match) => this.take(match));
+    this.table = this.tableOf(this.dataset["game"]!);
+    this.link.start();
+    const hear = listen(
+      id,
+      ({ view }) => view && this.moved(view as Umpired),
+      () => {},
+    );
+    const ticking = window.setInterval(() => this.tick(), 250);
+    const begin = (): void => void (this.bell.wake(), this.wake.hold());
+    document.addEventListener("pointerdown", begin, { once: true });
+    const seen = (): void => void this.wake.hold();
+    document.addEventListener("visibilitychange", seen);
+    this.stops = [hear, () => clearInterval(ticking), keyboard(this), () => this.link.stop()];
+    this.stops.push(() => document.removeEventListener("visibilitychange", seen));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stops.forEach((stop) => stop());
+  }
+
+  /** Whether there is a match to act in. */
+  get isReady(): boolean {
+    return !!this.match && this.mine;
+  }
+
+  /** Whether this device may act: the lease is free or its own. */
+  get mine(): boolean {
+    return this.match!.lease === null || this.match!.lease === this.dataset["me"];
+  }
+
+  put(to: string, body: Readonly<Record<string, unknown>>, says: string): void {
+    if (!this.match || !this.mine) return;
+    this.refusal = null;
+    void this.outbox.put(to, body, says, this.match.sequence);
+  }
+
+  undo(): void {
+    this.table.clear();
+    if (this.correcting) this.correcting = null;
+    else this.put("undo", { reason: "" }, this.words("umpire-undo"));
+  }
+
+  redo(): void {
+    this.put("redo", {}, this.words("umpire-redo"));
+  }
+
+  pause(): void {
+    const stands = this.match?.state === "paused";
+    this.show(null);
+    this.put(stands ? "resume" : "pause", {}, this.words(stands ? "umpire-resume" : "umpire-pause"));
+  }
+
+  show(sheet: string | null): void {
+    this.sheet = sheet;
+    if (sheet === "correct") void this.fetchActs();
+    if (sheet === "hand-over") void this.fetchHand();
+  }
+
+  get keys(): Table {
+    return this.table;
+  }
+
+  get open(): string | null {
+    return this.sheet;
+  }
+
+  // What the outbox and the link tell.
+
+  answered({ match, say, rulings }: Answered): void {
+    this.moved(match);
+    if (say.length || rulings.length) this.said = say;
+  }
+
+  refused({ text, law }: Trouble): void {
+    this.refusal = law ? { text, law } : { text };
+    this.table.clear();
+  }
+
+  moved(match: Umpired): void {
+    this.link.reached();
+    this.take(match);
+  }
+
+  reached(): void {
+    this.link.reached();
+  }
+
+  changed(): void {
+    if (this.outbox?.trouble && this.sheet !== "conflict") this.sheet = "conflict";
+    this.requestUpdate();
+  }
+
+  private take(match: Umpired): void {
+    if (this.match && this.match.sequence > match.sequence) return;
+    const newer = !this.match || match.sequence > this.match.sequence;
+    const first = !this.match;
+    this.match = match;
+    this.since = performance.now();
+    if (newer) {
+      this.said = match.last.at(-1)?.say ?? [];
+      if (!this.outbox.waiting.length) this.table.clear();
+    }
+    if (first && match.lease === null) void this.lease({ take: true });
+    void this.outbox.flush();
+  }
+
+  /** Takes or gives the right to enter acts. */
+  async lease(wish: object): Promise<void> {
+    const body = { ...wish, command: unique(), expected: this.match!.sequence };
+    const headers = { "content-type": "application/json" };
+    const address = `/api/matches/${this.match!.id}/lease`;
+    try {
+      const answer = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
+      if (!answer.ok) return;
+      this.match = ((await answer.json()) as Answered).match;
+      if (this.outbox.trouble?.code === "leased") await this.outbox.again(this.match.sequence);
+    } catch {
+      // The link tells that the hall does not answer; the next look at the match tries again.
+    }
+  }
+
+  private tick(): void {
+    const clock = this.clock;
+    if (clock?.running && this.match?.state === "running") {
+      const seconds = Math.max(0, Math.ceil(this.left(clock.left_ms, true) / 1000));
+      this.bell.tick(`${this.match.sequence} ${clock.name} ${clock.side}`, seconds);
+    }
+    this.requestUpdate();
+  }
+
+  protected get clock(): Umpired["clocks"][number] | undefined {
+    return this.match?.clocks.find((clock) => clock.name in WHOLE);
+  }
+
+  /** What is left of a clock by now. */
+  left(ms: number, running: boolean): number {
+    return running && this.match!.state === "running" ? ms - (performance.now() - this.since) : ms;
+  }
+
+  /** Shows the hints no more. */
+  protected hintsSeen(): void {
+    localStorage.setItem(HINTS, "seen");
+    this.hinting = false;
+  }
+
+  // Corrections and the hand-over.
+
+  private async fetchActs(): Promise<void> {
+    this.acts = null;
+    const answer = await fetch(`/api/matches/${this.match!.id}/acts`);
+    if (answer.ok) this.acts = (await answer.json()) as Told[];
+  }
+
+  protected async beginCorrection(act: Told): Promise<void> {
+    const answer = await fetch(`/api/matches/${this.match!.id}/acts/${act.number}/before`);
+    if (!answer.ok) return;
+    this.table.clear();
+    this.correcting = { act, view: (await answer.json()) as Umpired };
+    this.show(null);
+  }
+
+  protected async rehearseCorrection(event: unknown): Promise<void> {
+    const { act } = this.correcting!;
+    const would = await rehearse(this.match!, "correct", { number: act.number, event });
+    if (!would) return;
+    if (!("match" in would)) this.refusal = { text: would.detail };
+    else {
+      this.correcting = { ...this.correcting!, event, would };
+      this.show("changes");
+    }
+  }
+
+  protected correct(reason: string): void {
+    const { act, event } = this.correcting!;
+    this.correcting = null;
+    this.show(null);
+    const body = { number: act.number, event, reason, confirm: true };
+    this.put("correct", body, this.words("umpire-corrected", { number: act.number }));
+  }
+
+  private async fetchHand(): Promise<void> {
+    this.hand = null;
+    const answer = await fetch(`/api/matches/${this.match!.id}/hand-over`, { method: "POST" });
+    if (answer.ok) this.hand = await answer.json();
+  }
+}
