@@ -55,11 +55,11 @@ def loaded(lines: bytes, head: str | None = None) -> Record:
 
 def acts(journal: Journal) -> list[Fact]:
     """Return the acts of a journal in their order."""
-    return [act for entry in journal.entries[1:] for act in _acts(entry)]
+    return [act for entry in journal.entries[1:] for act in acts_in(entry)]
 
 
 def _followed(event: Event, entry: Entry) -> Event:
-    for act in _acts(entry):
+    for act in acts_in(entry):
         after = judge(event, act).state
         if after is event:
             raise BadJournal(Fault(entry.number, "bad-act"))
@@ -67,7 +67,7 @@ def _followed(event: Event, entry: Entry) -> Event:
     return event
 
 
-def _acts(entry: Entry) -> list[Fact]:
+def acts_in(entry: Entry) -> list[Fact]:
     """Return the acts of an entry; an event knows no other entries than acts."""
     if not isinstance(entry.act, Recorded):
         raise BadJournal(Fault(entry.number, "bad-act"))

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from arbitro.kernel import Checkpoint, Journal, Sitting
 from arbitro.library import game
+from arbitro.live.desk.office import Office
 from arbitro.live.house import House
 from arbitro.live.living import Command, Done
 from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
@@ -62,6 +63,7 @@ class Hall:
         self._matches: dict[str, LiveMatch] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.house = House(self)
+        self.office = Office(self)
 
     async def match(self, name: str) -> LiveMatch:
         """Return a match, or raise UnknownMatch."""
@@ -192,6 +194,7 @@ class Hall:
     async def stop(self) -> None:
         """Take no more acts, finish those under way, end the streams."""
         self.stopping = True
+        self.office.stop()
         for match in self._matches.values():
             self.watch_clock(match)
         if self._tasks:
@@ -304,7 +307,8 @@ class Hall:
             return
         match = self._matches.get(line.journal)
         if match is None:
-            self.arrived({line.position: None})
+            if not self.office.tells(line):
+                self.arrived({line.position: None})
             return
         heard = None
         if line.sequence > match.sitting.sequence and not match.doubtful:

@@ -5,6 +5,14 @@ from typing import Any, Literal
 import msgspec
 
 Mode = Literal["umpired", "played"]
+SIDES = {
+    ("carrom", 2): ("A", "B"),
+    ("carrom", 4): ("A1", "B1", "A2", "B2"),
+    ("snooker", 2): ("A", "B"),
+    ("snooker", 4): ("A1", "B1", "A2", "B2"),
+    ("backgammon", 2): ("X", "O"),
+}
+"""The fixed words for those who play, by the game and how many they are."""
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 MOST = 256
 """How many messages a reader may be behind before it gets the whole picture instead."""
@@ -12,9 +12,16 @@ class Stream:
     """One device that watches some matches; a slow one loses messages, and then gets a snapshot."""
 
     def __init__(
-        self, matches: Iterable[str], *, watcher: str = "", kind: tuple[str, str] = ("public", "en")
+        self,
+        matches: Iterable[str],
+        *,
+        watcher: str = "",
+        kind: tuple[str, str] = ("public", "en"),
+        desks: Mapping[str, tuple[str, str]] | None = None,
     ):
         self.matches = frozenset(matches)
+        self.desks = dict(desks or {})
+        """The events of the desk that it watches, each with the role and the language for it."""
         self.watcher = watcher
         """Who watches, so that whoever may no longer is cut off."""
         self.kind = kind

@@ -6,8 +6,11 @@ from collections.abc import AsyncGenerator, AsyncIterator
 from starlette.responses import Response, StreamingResponse
 
 from arbitro.live import Hall, LiveMatch, Stream
+from arbitro.live.desk.telling import desk_message
 from arbitro.live.telling import Kind, clock_message, match_message, message, replayed
 from arbitro.store import Line
+from arbitro.web.hall.desk.events import event_named
+from arbitro.web.hall.desk.rights import sees_as as desk_role
 from arbitro.web.hall.endpoint import Asked, Endpoint, who_asks
 from arbitro.web.hall.entering import EVERYONE
 from arbitro.web.hall.problems import Problem
@@ -15,6 +18,7 @@ from arbitro.web.hall.problems import Problem
 HEARTBEAT = 5.0
 PAGE = 500
 MOST_MATCHES = 256
+MOST_DESKS = 16
 
 
 async def events(asked: Asked) -> Response:
@@ -23,9 +27,13 @@ async def events(asked: Asked) -> Response:
     if len(names) > MOST_MATCHES:
         raise Problem(400, "too-many-matches", key="match", most=MOST_MATCHES)
     matches = [await asked.match_named(name) for name in names]
+    desks = [
+        await event_named(asked, name) for name in asked.request.query_params.getlist("desk")[:MOST_DESKS]
+    ]
     roles = {asked.who.sees_as(match) for match in matches} or {"public"}
     kind = (roles.pop() if len(roles) == 1 else "public", asked.language)
-    stream = Stream(names, watcher=asked.who.id, kind=kind)
+    kinds = {live.name: (desk_role(asked.who, live), asked.language) for live in desks}
+    stream = Stream(names, watcher=asked.who.id, kind=kind, desks=kinds)
     since = _since(asked)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "content-encoding": "identity"}
     return StreamingResponse(
@@ -80,11 +88,23 @@ async def _beginning(
     if hall.ownership is not None:
         await hall.catch_up()
     position = hall.position
-    if since is None or since > position:
+    fresh = since is None or since > position
+    if fresh:
         for match in matches:
-            fresh = await hall.at_hand(match.name)
-            yield position, match_message(fresh, position, stream.kind)
-        return
+            yield position, match_message(await hall.at_hand(match.name), position, stream.kind)
+    else:
+        async for place, text in _missed(hall, stream, matches, since or 0, position):
+            yield place, text
+    for name, kind in stream.desks.items():
+        live = await hall.office.event(name)
+        if fresh or live.position > (since or 0):
+            yield position, desk_message(live, None, position, kind)
+
+
+async def _missed(
+    hall: Hall, stream: Stream, matches: list[LiveMatch], since: int, position: int
+) -> AsyncIterator[tuple[int, bytes]]:
+    """Yield what was entered in matches after a position."""
     by_name = {match.name: match for match in matches}
     while missed := await asyncio.to_thread(
         hall.store.after, since, list(by_name), until=position, limit=PAGE
@@ -114,6 +134,8 @@ async def _news(hall: Hall, stream: Stream, seen: int) -> AsyncIterator[bytes]:
         stream.take()
         for name in sorted(stream.matches):
             yield match_message(await hall.at_hand(name), position, stream.kind)
+        for name, kind in stream.desks.items():
+            yield desk_message(await hall.office.event(name), None, position, kind)
         yield message("link", {"behind": True})
 
 

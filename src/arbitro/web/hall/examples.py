@@ -3,6 +3,8 @@
 from typing import Any
 
 from arbitro.web.hall import acts, company, entering, matches
+from arbitro.web.hall.desk import acting
+from arbitro.web.hall.desk import events as desk
 
 _ACT: dict[str, Any] = {"command": "5f0c5f0e-6c0e-4d6e-9d51-1a8f3f0c9a11", "expected": 3}
 _REASONED = {**_ACT, "reason": "entered by mistake"}
@@ -29,6 +31,16 @@ EXAMPLES: dict[object, Any] = {
     acts.Reply: {**_ACT, "question": "attempt-fair-attempt", "choice": "fair"},
     acts.Resignation: {**_ACT, "by": "B"},
     acts.Lease: {**_ACT, "take": True},
+    desk.NewEvent: {
+        "id": "cup",
+        "title": "Spring cup",
+        "edition": "carrom/icf-2001",
+        "given": {"format": "knockout", "entries": ["Ada", "Bea", "Cleo", "Dora"], "tables": 2},
+    },
+    desk.Invited: {"name": "Ada"},
+    desk.Joining: {"join": "7KQ2MX4PWN"},
+    acting.DeskAct: {**_ACT, "event": {"call": {"match": "R1.1", "table": "T1"}}},
+    acting.Rehearsed: {"event": {"correct_result": {"match": "R1.1", "winner": "Bea"}}},
     dict: {"id": "one", "edition": "carrom/icf-2001", "when": [{"stroke": {"white": 1}}]},
 }
 """By the struct of the body; a document without one is a case."""

@@ -13,6 +13,7 @@ from arbitro.kernel.journal import encode
 from arbitro.library import EDITIONS, game, game_of
 from arbitro.live import LiveMatch, Particulars, Seat
 from arbitro.live.documents import MatchShown
+from arbitro.live.particulars import SIDES
 from arbitro.live.telling import shown
 from arbitro.store import Taken
 from arbitro.store import people as kept
@@ -25,13 +26,6 @@ from arbitro.web.hall.problems import Problem
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,63}")
 TERMS = ("length", "format", "round", "clock", "given")
 FOUR = {"carrom": "doubles", "snooker": "four-handed"}
-SIDES = {
-    ("carrom", 2): ("A", "B"),
-    ("carrom", 4): ("A1", "B1", "A2", "B2"),
-    ("snooker", 2): ("A", "B"),
-    ("snooker", 4): ("A1", "B1", "A2", "B2"),
-    ("backgammon", 2): ("X", "O"),
-}
 MAKERS = ("director", "desk", "chief", "umpire", "marker", "player")
 
 

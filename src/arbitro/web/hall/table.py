@@ -8,6 +8,8 @@ from starlette.responses import Response
 
 from arbitro import __version__
 from arbitro.web.hall import acts, company, entering, events, health, journals, matches, umpiring
+from arbitro.web.hall.desk import acting
+from arbitro.web.hall.desk import events as desk
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.examples import EXAMPLES
 
@@ -37,6 +39,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *company.ENDPOINTS,
     *umpiring.ENDPOINTS,
     *journals.ENDPOINTS,
+    *desk.ENDPOINTS,
+    *acting.ENDPOINTS,
     *events.ENDPOINTS,
     *health.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", openapi, entering.EVERYONE, None, {200: None}),
@@ -83,7 +87,8 @@ def description() -> dict[str, Any]:
 
 def _operation(one: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     operation: dict[str, Any] = {
-        "operationId": f"{one.handler.__module__.rpartition('.')[2]}_{one.handler.__name__}",
+        "operationId": one.handler.__module__.removeprefix("arbitro.web.hall.").replace(".", "_")
+        + f"_{one.handler.__name__}",
         "summary": (one.handler.__doc__ or "").strip(),
         "x-roles": list(one.roles),
         "parameters": [*_path_parameters(one.path), *_query_parameters(one)],

@@ -1,0 +1,130 @@
+"""What an event looks like on the wire."""
+
+from typing import Any
+
+import msgspec
+
+from arbitro.live.documents import RefusalText, RulingText
+
+
+class EntryShown(msgspec.Struct, frozen=True):
+    """Somebody who has entered."""
+
+    name: str
+    number: int
+    state: str
+    club: str | None
+    rating: float | None
+    seed: int | None
+    category: str | None
+
+
+class TapShown(msgspec.Struct, frozen=True):
+    """An act that settles something, or the sheet that leads to it."""
+
+    says: str
+    event: Any
+    sheet: str | None
+    look: str
+
+
+class WaitShown(msgspec.Struct, frozen=True):
+    """Something that waits for a decision."""
+
+    kind: str
+    about: str
+    urgency: str
+    title: str
+    text: str
+    law: str
+    address: str
+    until: int | None
+    values: dict[str, str]
+    taps: list[TapShown]
+
+
+class DeedShown(msgspec.Struct, frozen=True):
+    """One of the last acts."""
+
+    number: int
+    at: int
+    author: str
+    acts: list[str]
+
+
+class EventShown(msgspec.Struct, frozen=True):
+    """An event, as the one who asks may see it."""
+
+    id: str
+    title: str
+    edition: str
+    sequence: int
+    head: str
+    opened: int
+    """When it was opened, in milliseconds since 1970."""
+    now: int
+    """Seconds since then, by the hall's clock."""
+    setup: dict[str, Any]
+    entries: list[EntryShown]
+    event: dict[str, Any]
+    """What stands: the keys of a desk case."""
+    told: dict[str, dict[str, Any]]
+    """Of each match that is reported or disputed: what each side has told; for officials."""
+    links: dict[str, str]
+    """The hall's match of each match that was called."""
+    waits: list[WaitShown]
+    """What waits for a decision; for officials."""
+    last: list[DeedShown]
+    """The last acts, the newest first; for officials."""
+    redo: bool
+    """Whether something that was taken back may come again."""
+
+
+class EventAnswer(msgspec.Struct, frozen=True):
+    """What is answered to an act of the desk."""
+
+    sequence: int
+    head: str
+    rulings: list[RulingText]
+    say: list[str]
+    refused: RefusalText | None
+    event: EventShown
+
+
+class EventData(msgspec.Struct, frozen=True):
+    """The data of a message about an event on a stream."""
+
+    desk: str
+    sequence: int
+    head: str
+    rulings: list[RulingText]
+    say: list[str]
+    view: EventShown
+
+
+class Previewed(msgspec.Struct, frozen=True):
+    """What an act would do, without doing it."""
+
+    refused: RefusalText | None
+    rulings: list[RulingText]
+    consequences: dict[str, Any] | None
+    changed: dict[str, list[dict[str, Any]]]
+    """Each match that it would change: as it is, and as it would be."""
+
+
+class StandingLine(msgspec.Struct, frozen=True):
+    """A line of the standings, in words."""
+
+    text: str
+
+
+class EventLine(msgspec.Struct, frozen=True):
+    """An event in a list."""
+
+    id: str
+    title: str
+    edition: str
+    format: str
+    stage: str
+    entries: int
+    created: int

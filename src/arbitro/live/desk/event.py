@@ -1,0 +1,71 @@
+"""One live event: its journal, the hall's time for it, and what the hall remembers beside it."""
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.desk.event import Event
+from arbitro.live.desk.sitting import DeskHeard, DeskSitting
+from arbitro.live.living import Living
+from arbitro.live.moments import Time
+from arbitro.store import Store
+
+
+class Notes(msgspec.Struct, frozen=True):
+    """An event as the hall keeps it."""
+
+    title: str = ""
+    owner: str = ""
+    """Who made it."""
+    private: bool = False
+    clock: Literal["hall", "entered"] = "hall"
+    """Whether time passes by the hall's clock, or only by `tick`."""
+    matches: Literal["umpired", "played", "none"] = "umpired"
+    """What opens in the hall when a match is called: one that an umpire enters, one that is played here, or nothing."""
+    people: dict[str, str] = {}
+    """Who of the hall is which entry, or which member of a committee."""
+    links: dict[str, str] = {}
+    """The hall's match of each match of the event that was called."""
+    house: dict[str, int] = {}
+    """Entries that the house plays, and how strongly."""
+
+    def known_as(self, person: str) -> frozenset[str]:
+        """Return the names under which somebody takes part."""
+        return frozenset(name for name, who in self.people.items() if who == person)
+
+
+class LiveEvent(Living[DeskSitting, DeskHeard]):
+    """An event that lives: time goes on for it also while the hall is closed."""
+
+    def __init__(
+        self, name: str, notes: Notes, sitting: DeskSitting, created: int, store: Store, time: Time
+    ) -> None:
+        super().__init__(name, sitting, store, time)
+        self.notes = notes
+        self.created = created
+        """When it was opened, in milliseconds since 1970."""
+        begun = sitting.journal.entries[0].at
+        self._base = max(sitting.journal.at, begun + time.wall() - created)
+        self._since = time.steady()
+
+    @property
+    def now(self) -> int:
+        """The moment, in milliseconds since the event was opened."""
+        if self.notes.clock == "entered":
+            return 1000 * self.sitting.event.now
+        return self._base + self._time.steady() - self._since
+
+    @property
+    def seconds(self) -> int:
+        """The moment, in whole seconds."""
+        return self.now // 1000
+
+    @property
+    def event(self) -> Event:
+        """The event as it stands at this moment."""
+        return self.sitting.at(self.seconds)
+
+    def note(self, **changes: object) -> None:
+        """Remember something else of it."""
+        self.notes = replace(self.notes, **changes)

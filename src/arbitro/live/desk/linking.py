@@ -1,0 +1,186 @@
+"""Matches of an event as matches of the hall: opened when they are called, reported when they are over."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.desk import acts
+from arbitro.desk.event import Event
+from arbitro.desk.lengths import best_of, length_of
+from arbitro.desk.match import LIVE, Match
+from arbitro.kernel import Malformed, Sitting
+from arbitro.library import EDITIONS, game, game_of
+from arbitro.live.desk.event import LiveEvent
+from arbitro.live.desk.sitting import DeskHeard, DeskSitting
+from arbitro.live.living import Command
+from arbitro.live.match import LiveMatch
+from arbitro.live.particulars import SIDES, Particulars, Seat
+from arbitro.store import Taken
+
+if TYPE_CHECKING:
+    from arbitro.live.desk.office import Office
+
+HALL = "hall"
+DESK_MATCH = "desk_match"
+"""The option of a hall's match that names its match in the event."""
+OPEN = ("called", "playing")
+BEGINNING = 3
+"""Entries of a match within which the desk is told that it has begun."""
+
+
+class Linking:
+    """Opens the matches of events in the hall, and enters what becomes of them."""
+
+    def __init__(self, office: Office) -> None:
+        self.office = office
+        office.hall.after_act.append(self.heard)
+        self._turns: dict[str, asyncio.Lock] = {}
+
+    async def follow(self, live: LiveEvent) -> None:
+        """Open the matches that were called, and move those that got another table."""
+        if live.notes.matches == "none" or live.sitting.record.edition not in EDITIONS:
+            return
+        async with self._turns.setdefault(live.name, asyncio.Lock()):
+            event = live.sitting.event
+            for match in event.in_order():
+                if match.state in OPEN and match.known:
+                    await self._open(live, event, match)
+
+    def heard(self, match: LiveMatch) -> None:
+        """Report a match of an event that has begun, or is over."""
+        if match.particulars.event and match.particulars.options.get(DESK_MATCH):
+            ended = match.sitting.standing().ended
+            if ended is not None or 1 <= match.sitting.sequence <= BEGINNING:
+                self.office.hall.spawn(self._report(match))
+
+    async def catch_up(self, live: LiveEvent) -> None:
+        """Report what was over in the hall when the hall itself was stopped before it told the desk."""
+        for name, linked in live.notes.links.items():
+            found = live.sitting.event.match(name)
+            if found is not None and found.state in LIVE:
+                self.heard(await self.office.hall.match(linked))
+
+    async def _open(self, live: LiveEvent, event: Event, match: Match) -> None:
+        there = await self._there(live, match)
+        if there is not None:
+            if there.particulars.table != match.table:
+                there.particulars = replace(there.particulars, table=match.table)
+                await self.office.hall.remember(there)
+            return
+        particulars = _particulars(live, match)
+        sitting = _sitting(live, event, match, particulars)
+        for attempt in range(1, 100):
+            name = f"{live.name}.{match.id}" + (f".{attempt}" if attempt > 1 else "")
+            try:
+                opened = await self.office.hall.open(name, particulars, sitting, b"")
+            except Taken:
+                continue
+            await self.office.remember(live, links={**live.notes.links, match.id: name})
+            self.office.tell_again(live)
+            for told in self.office.hall.after_act:
+                told(opened)
+            return
+
+    async def _there(self, live: LiveEvent, match: Match) -> LiveMatch | None:
+        """Return the hall's match that is open for a match between the same two."""
+        name = live.notes.links.get(match.id)
+        if name is None:
+            return None
+        there = await self.office.hall.match(name)
+        same = tuple(seat.name for seat in there.particulars.seats) == match.names
+        replays = there.particulars.options.get("replays", 0)
+        return there if same and replays == match.replays else None
+
+    async def _report(self, match: LiveMatch) -> None:
+        live = await self.office.event(str(match.particulars.event))
+        name = str(match.particulars.options[DESK_MATCH])
+        if live.notes.links.get(name) != match.name:
+            return
+        ended = match.sitting.standing().ended
+
+        def report(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
+            found = sitting.event.match(name)
+            if found is None or found.state not in ("ready", *LIVE):
+                return ()
+            wishes: list[Any] = [acts.Start(name)] if found.state in ("ready", "called") else []
+            heard = _entered(sitting, wishes, now)
+            if ended is None or ended.winner is None:
+                return heard
+            after = heard[-1].sitting if heard else sitting
+            return (*heard, *_result(after, name, match, now))
+
+        done = await self.office.carry_out(live, Command("", b""), report)
+        if not done.heard and ended is not None:
+            self.office.tell_again(live)
+
+
+def result_of(match: LiveMatch, name: str) -> acts.Result | None:
+    """Return what a match of the hall reports to the desk; None while it has no winner."""
+    standing = match.sitting.standing()
+    if standing.ended is None or standing.ended.winner is None:
+        return None
+    names = [seat.name for seat in match.particulars.seats]
+    winner = names[standing.sides.index(standing.ended.winner)]
+    return acts.Result(name, winner, dict(zip(names, standing.score, strict=True)))
+
+
+def _entered(sitting: DeskSitting, wishes: list[Any], now: int) -> tuple[DeskHeard, ...]:
+    heard: list[DeskHeard] = []
+    for act in wishes:
+        one = sitting.enter(act, author=HALL, now=now // 1000)
+        if one.entry is not None:
+            heard.append(one)
+            sitting = one.sitting
+    return tuple(heard)
+
+
+def _result(sitting: DeskSitting, name: str, match: LiveMatch, now: int) -> tuple[DeskHeard, ...]:
+    """Enter the result with its score, or without one where the announced length does not know such a score."""
+    result = result_of(match, name)
+    if result is None:
+        return ()
+    return _entered(sitting, [result], now) or _entered(sitting, [replace(result, score=None)], now)
+
+
+def _particulars(live: LiveEvent, match: Match) -> Particulars:
+    sides = SIDES[game_of(live.sitting.record.edition), 2]
+    notes = live.notes
+    seats = tuple(
+        Seat(side, name, person=notes.people.get(name), house=notes.house.get(name))
+        for side, name in zip(sides, match.names, strict=True)
+    )
+    return Particulars(
+        mode="played" if notes.matches == "played" else "umpired",
+        seats=seats,
+        owner=notes.owner,
+        private=notes.private,
+        table=match.table,
+        event=live.name,
+        options={DESK_MATCH: match.id, "replays": match.replays},
+    )
+
+
+def _sitting(live: LiveEvent, event: Event, match: Match, particulars: Particulars) -> Sitting[Any, Any]:
+    """Return the match as it begins: to the length that is announced for its round, or else the law's."""
+    playing = game(live.sitting.record.edition)
+    names = tuple(seat.name for seat in particulars.seats)
+    try:
+        terms = msgspec.convert(_terms(event, match), playing.terms)
+        return Sitting.open(playing, terms, names, author=HALL)
+    except (msgspec.ValidationError, Malformed):
+        return Sitting.open(playing, playing.terms(), names, author=HALL)
+
+
+def _terms(event: Event, match: Match) -> dict[str, Any]:
+    games, points = best_of(event, match), length_of(event, match)
+    match event.setup.game:
+        case "backgammon":
+            return {"length": {"points": points}}
+        case "snooker":
+            return {"length": {"best_of": games}} if games else {}
+        case _:
+            return {"length": {"games": games}} if games else {}

@@ -1,0 +1,177 @@
+"""The office of the hall: every event of the desk, its matches in the hall, and everyone who is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from arbitro.desk import acts
+from arbitro.live.desk.event import LiveEvent, Notes
+from arbitro.live.desk.linking import Linking
+from arbitro.live.desk.sitting import DeskHeard, DeskSitting
+from arbitro.live.desk.telling import desk_message
+from arbitro.live.living import Command, Done
+from arbitro.store import Heading, Line
+from arbitro.store.settings import put_options
+
+if TYPE_CHECKING:
+    from arbitro.live.hall import Hall
+
+CLOCK = "clock"
+LOOKS = 2.0
+"""Seconds after which is looked whether time alone has changed an event that waits for it."""
+Deed = Callable[[DeskSitting, int], tuple[DeskHeard, ...]]
+
+
+class UnknownEvent(LookupError):
+    """There is no such event in the hall."""
+
+
+class Office:
+    """Events by name, each loaded when it is first asked for."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._events: dict[str, LiveEvent] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self.linking = Linking(self)
+
+    async def event(self, name: str) -> LiveEvent:
+        """Return an event, or raise UnknownEvent."""
+        found = self._events.get(name)
+        if found is not None and not found.doubtful:
+            return found
+        async with self._loading.setdefault(name, asyncio.Lock()):
+            found = self._events.get(name)
+            if found is None or found.doubtful:
+                found = await asyncio.to_thread(self._load, name, found)
+                self._events[name] = found
+                self._watch_time(found)
+                self.hall.spawn(self.linking.catch_up(found))
+        return found
+
+    async def open(self, name: str, notes: Notes, sitting: DeskSitting, body: bytes) -> LiveEvent:
+        """Begin an event, on disk before it is told; raises Taken where the name is used."""
+        created = self.hall.time.wall()
+        heading = Heading(
+            name,
+            kind="desk",
+            edition=sitting.record.edition,
+            mode=sitting.event.setup.format,
+            owner=notes.owner,
+            body=body,
+            options=msgspec.json.encode(notes),
+            created=created,
+        )
+        done = self.hall.store.append(name, list(sitting.journal.lines()), expects=-1, heading=heading)
+        position = await asyncio.wrap_future(done)
+        live = LiveEvent(name, notes, sitting, created, self.hall.store, self.hall.time)
+        live.position = position
+        self._events[name] = live
+        self.hall.arrived({position: None})
+        return live
+
+    async def remember(self, live: LiveEvent, **changes: object) -> None:
+        """Remember something else of an event."""
+        live.note(**changes)
+        written = partial(put_options, journal=live.name, options=msgspec.json.encode(live.notes))
+        await asyncio.wrap_future(self.hall.store.write(written))
+
+    async def act(
+        self,
+        live: LiveEvent,
+        command: Command,
+        deed: Deed,
+        answer: Callable[[tuple[DeskHeard, ...]], bytes],
+    ) -> Done[DeskHeard]:
+        """Carry out a command and tell everyone; it goes on even if the one who asked has gone."""
+        return await asyncio.shield(self.hall.spawn(self.carry_out(live, command, deed, answer)))
+
+    async def carry_out(
+        self,
+        live: LiveEvent,
+        command: Command,
+        deed: Deed,
+        answer: Callable[[tuple[DeskHeard, ...]], bytes] = lambda heard: b"",
+    ) -> Done[DeskHeard]:
+        """Carry out a command, tell everyone, and open in the hall what was called."""
+        done = await live.carry_out(command, deed, answer)
+        if done.heard and done.position is not None:
+            first = done.position - len(done.heard) + 1
+            self.hall.arrived(
+                {first + place: partial(self._send, live, one) for place, one in enumerate(done.heard)}
+            )
+            self._watch_time(live)
+            await self.linking.follow(live)
+        return done
+
+    def living(self) -> Iterable[LiveEvent]:
+        """Return the events that are loaded."""
+        return tuple(self._events.values())
+
+    def tells(self, line: Line) -> bool:
+        """Tell whether an entry of the log is told by the act that made it; what another node entered is read anew."""
+        live = self._events.get(line.journal)
+        if live is None:
+            return False
+        if self.hall.ownership is not None and line.sequence > live.sitting.sequence:
+            live.doubtful = True
+            self.hall.spawn(self._read_anew(live.name))
+            return False
+        return line.sequence >= live.sitting.sequence
+
+    def tell_again(self, live: LiveEvent) -> None:
+        """Tell those who watch how an event stands, without a position: nothing was entered."""
+        self._send(live, None, None)
+
+    def stop(self) -> None:
+        """Look at no clock any more."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+
+    async def _read_anew(self, name: str) -> None:
+        self.tell_again(await self.event(name))
+
+    def _load(self, name: str, before: LiveEvent | None) -> LiveEvent:
+        loaded = self.hall.store.load(name)
+        if loaded is None or loaded.heading.kind != "desk":
+            raise UnknownEvent(name)
+        notes = before.notes if before else msgspec.json.decode(loaded.heading.options, type=Notes)
+        sitting = DeskSitting.load(loaded.export())
+        live = LiveEvent(name, notes, sitting, loaded.heading.created, self.hall.store, self.hall.time)
+        live.position = self.hall.store.position
+        return live
+
+    def _send(self, live: LiveEvent, heard: DeskHeard | None, position: int | None) -> None:
+        written: dict[tuple[str, str], bytes] = {}
+        for stream in [stream for stream in self.hall.streams if live.name in stream.desks]:
+            kind = stream.desks[live.name]
+            if kind not in written:
+                written[kind] = desk_message(live, heard, position, kind)
+            stream.put(position or self.hall.position, written[kind])
+
+    def _watch_time(self, live: LiveEvent) -> None:
+        """See to it that what time alone brings about is entered: a notice that nobody put in writing lapses."""
+        if timer := self._timers.pop(live.name, None):
+            timer.cancel()
+        waits = any(one.state == "announced" for one in live.sitting.event.disputes.values())
+        if waits and live.notes.clock == "hall" and not self.hall.stopping:
+            loop = asyncio.get_running_loop()
+            self._timers[live.name] = loop.call_later(LOOKS, self._look, live)
+
+    def _look(self, live: LiveEvent) -> None:
+        if live.event.disputes == live.sitting.event.disputes:
+            self._watch_time(live)
+            return
+
+        def passes(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
+            passed = now // 1000 - sitting.event.now
+            return (sitting.enter(acts.Tick(passed), author=CLOCK, now=sitting.event.now),)
+
+        self.hall.spawn(self.carry_out(live, Command("", b""), passes))

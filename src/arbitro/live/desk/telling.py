@@ -1,0 +1,191 @@
+"""Tells an event: what it is for the one who asks, what an act brought, and the messages of a stream."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import msgspec
+
+from arbitro.desk.event import Event
+from arbitro.desk.record import acts_in
+from arbitro.desk.view import shown as match_shown
+from arbitro.desk.view import view
+from arbitro.kernel import kebab
+from arbitro.l10n import Language, say
+from arbitro.library import explain, explain_refusal, tell
+from arbitro.live.desk.documents import (
+    DeedShown,
+    EntryShown,
+    EventAnswer,
+    EventData,
+    EventShown,
+    Previewed,
+    TapShown,
+    WaitShown,
+)
+from arbitro.live.desk.event import LiveEvent
+from arbitro.live.desk.sitting import DeskHeard, DeskSitting
+from arbitro.live.desk.waiting import Wait, waits
+from arbitro.live.documents import RefusalText, RulingText
+from arbitro.live.telling import Kind, address, message
+
+OFFICIAL = "official"
+PUBLIC = "public"
+LAST = 8
+OFFICE_ONLY = (
+    "fees",
+    "warnings",
+    "exceptions",
+    "expelled",
+    "requests",
+    "reports",
+    "reported",
+    "consequences",
+)
+"""What the public is not told."""
+UNSEEN = ("refused", "entered")
+"""States of entries that the public is not shown."""
+
+
+def shown(live: LiveEvent, role: str, language: Language, sitting: DeskSitting | None = None) -> EventShown:
+    """Return an event as one who has a role may see it."""
+    sitting = sitting or live.sitting
+    event, office = sitting.at(live.seconds), role == OFFICIAL
+    whole = view(event)
+    entries = [
+        EntryShown(one.name, one.number, one.state, one.club, one.rating, one.seed, one.category)
+        for one in event.entries.values()
+        if office or one.state not in UNSEEN
+    ]
+    return EventShown(
+        id=live.name,
+        title=live.notes.title,
+        edition=sitting.record.edition,
+        sequence=sitting.sequence,
+        head=sitting.journal.head,
+        opened=live.created,
+        now=event.now,
+        setup={**msgspec.to_builtins(event.setup), "commit": event.commit},
+        entries=entries,
+        event=whole if office else _for_all(whole),
+        told=_told(event) if office else {},
+        links=live.notes.links,
+        waits=[_wait(one, sitting.record.edition, language) for one in waits(event)] if office else [],
+        last=_last(sitting) if office else [],
+        redo=office and bool(sitting.undone()),
+    )
+
+
+def answered(live: LiveEvent, heard: Sequence[DeskHeard], role: str, language: Language) -> EventAnswer:
+    """Return what is answered to an act."""
+    last = heard[-1]
+    edition = last.sitting.record.edition
+    refused = last.verdict.refused
+    return EventAnswer(
+        sequence=last.sitting.sequence,
+        head=last.sitting.journal.head,
+        rulings=[] if refused else _rulings(last, edition, language),
+        say=[tell(words, language) for words in last.says],
+        refused=refusal(refused, edition, language),
+        event=shown(live, role, language, last.sitting),
+    )
+
+
+def desk_message(live: LiveEvent, heard: DeskHeard | None, position: int | None, kind: Kind) -> bytes:
+    """Return the message of a stream that tells one act, or how the event stands."""
+    role, language = kind[0], cast("Language", kind[1])
+    sitting = heard.sitting if heard else live.sitting
+    office = role == OFFICIAL and heard is not None
+    data = EventData(
+        live.name,
+        sitting.sequence,
+        sitting.journal.head,
+        _rulings(heard, sitting.record.edition, language) if office and heard else [],
+        [tell(words, language) for words in heard.says] if office and heard else [],
+        shown(live, role, language, sitting),
+    )
+    return message("desk", data, position)
+
+
+def preview(live: LiveEvent, heard: DeskHeard, language: Language) -> Previewed:
+    """Return what an act would do: what it cites, what follows, and each match as it is and would be."""
+    edition, before = live.sitting.record.edition, live.event
+    refused, after = heard.verdict.refused, heard.verdict.state
+    changed = {
+        name: [match_shown(before, before.matches[name]), match_shown(after, match)]
+        for name, match in after.matches.items()
+        if name in before.matches and before.matches[name] != match
+    }
+    consequences: Any = msgspec.to_builtins(after.consequences) if after.consequences else None
+    rulings = [] if refused else _rulings(heard, edition, language)
+    return Previewed(refusal(refused, edition, language), rulings, consequences, changed)
+
+
+def refusal(refused: Any, edition: str, language: Language) -> RefusalText | None:
+    """Return why an act is not allowed, in words."""
+    if refused is None:
+        return None
+    return RefusalText(refused.law, explain_refusal(edition, refused, language, room="desk"))
+
+
+def _rulings(heard: DeskHeard, edition: str, language: Language) -> list[RulingText]:
+    number = heard.entry.number if heard.entry else heard.sitting.sequence
+    return [
+        RulingText(
+            ruling.law,
+            explain(edition, ruling, language),
+            ruling.derived,
+            address(edition, ruling.law),
+            number,
+        )
+        for ruling in heard.verdict.rulings
+    ]
+
+
+def _for_all(whole: dict[str, Any]) -> dict[str, Any]:
+    """Return what the public may know: nothing of withheld results, of money, warnings, and who was turned away."""
+    open_to_all = {name: value for name, value in whole.items() if name not in OFFICE_ONLY}
+    open_to_all["entries"] = {name: state for name, state in whole["entries"].items() if state not in UNSEEN}
+    open_to_all["matches"] = {
+        name: {**match, "score": None} if match["state"] == "withheld" else match
+        for name, match in whole["matches"].items()
+    }
+    open_to_all["disputes"] = {
+        name: {**dispute, "fee": None, "evidence": []} for name, dispute in whole["disputes"].items()
+    }
+    return open_to_all
+
+
+def _told(event: Event) -> dict[str, dict[str, Any]]:
+    return {match.id: msgspec.to_builtins(match.told) for match in event.in_order() if match.told}
+
+
+def _last(sitting: DeskSitting) -> list[DeedShown]:
+    entries = sitting.journal.entries[1:][-LAST:]
+    return [
+        DeedShown(
+            entry.number,
+            entry.at // 1000,
+            entry.author.partition(" ")[2] or entry.author,
+            [kebab(type(act).__name__) for act in acts_in(entry) if type(act).__name__ != "Tick"],
+        )
+        for entry in reversed(entries)
+    ]
+
+
+def _wait(wait: Wait, edition: str, language: Language) -> WaitShown:
+    taps = [
+        TapShown(say(language, f"room-tap-{tap.says}", **tap.values), tap.event, tap.sheet, tap.look)
+        for tap in wait.taps
+    ]
+    return WaitShown(
+        wait.kind,
+        wait.about,
+        wait.urgency,
+        say(language, f"room-wait-{wait.kind}", **wait.values),
+        say(language, f"room-wait-{wait.kind}-says", **wait.values),
+        wait.law,
+        address(edition, wait.law) if wait.law else "",
+        wait.until,
+        wait.values,
+        taps,
+    )

@@ -1,0 +1,244 @@
+"""What waits for a decision in an event, the most urgent first, each with the acts that would settle it."""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import msgspec
+
+from arbitro.desk.answer import laws_of
+from arbitro.desk.event import Dispute, Event
+from arbitro.desk.law.lateness import deadline
+from arbitro.desk.law.protests import DECIDED_S
+from arbitro.desk.law.reports import owed
+from arbitro.desk.match import Match
+from arbitro.desk.qualifying import qualified
+
+Urgency = Literal["now", "soon", "calm"]
+MOST_READY = 12
+"""Matches that are offered to be called at a time."""
+
+
+class Tap(msgspec.Struct, frozen=True):
+    """An act, or a sheet that leads to one."""
+
+    says: str
+    """The name of its words."""
+    event: Any = None
+    """The act as it is sent; None where a sheet opens first."""
+    sheet: str | None = None
+    look: Literal["", "primary", "danger"] = ""
+    values: dict[str, str] = {}
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """Something that waits."""
+
+    kind: str
+    about: str
+    """A match, a dispute, a player: what it is about."""
+    urgency: Urgency = "soon"
+    law: str = ""
+    until: int | None = None
+    """The second of the event by which it should be settled."""
+    values: dict[str, str] = {}
+    taps: tuple[Tap, ...] = ()
+
+
+def waits(event: Event) -> list[Wait]:
+    """Return everything that waits, in the order in which it should be looked at."""
+    found = [
+        *_disputes(event),
+        *_suspended(event),
+        *_late(event),
+        *_differing(event),
+        *_requests(event),
+        *_entries(event),
+        *_draws(event),
+        *_ready(event),
+        *_owed(event),
+    ]
+    rank = {"now": 0, "soon": 1, "calm": 2}
+    return sorted(found, key=lambda wait: (rank[wait.urgency], wait.until is None, wait.until or 0))
+
+
+def _disputes(event: Event) -> Iterator[Wait]:
+    for dispute in event.disputes.values():
+        if dispute.open:
+            yield _dispute(event, dispute)
+
+
+def _dispute(event: Event, dispute: Dispute) -> Wait:
+    laws, match = laws_of(event), event.matches[dispute.match]
+    kind = f"{dispute.kind}-{dispute.state}"
+    until = None if dispute.filed_at is None else dispute.filed_at + DECIDED_S
+    law = {"announced": "146", "filed": "151c", "open": laws.claim}.get(dispute.state, laws.appeal)
+    values = {
+        "dispute": dispute.id,
+        "match": dispute.match,
+        "player": dispute.by,
+        "first": match.names[0],
+        "second": match.names[-1],
+        "subject": dispute.subject or "",
+        "game": str(dispute.board.game if dispute.board else ""),
+        "board": str(dispute.board.board if dispute.board else ""),
+        "votes": str(len(dispute.votes)),
+        "members": str(len(dispute.members)),
+        "table": match.table or "",
+    }
+    tap = Tap("open-case", sheet="dispute", look="primary")
+    return Wait(kind, dispute.id, "now", law, until, values, (tap,))
+
+
+def _suspended(event: Event) -> Iterator[Wait]:
+    for match in event.in_order():
+        if match.state == "suspended":
+            by = event.setup.directors[0] if event.setup.directors else None
+            decisions = [
+                {"ruling": {"match": match.id, "by": by, "decision": decision}}
+                for decision in ("stands", "replay")
+            ]
+            taps = (Tap("stands", decisions[0]), Tap("replay", decisions[1]))
+            held = any(cause != "ruling" for cause in match.causes)
+            law = laws_of(event).correction
+            yield Wait(
+                "held" if held else "suspended",
+                match.id,
+                "now",
+                law,
+                None,
+                _pair(match),
+                () if held else taps,
+            )
+
+
+def _late(event: Event) -> Iterator[Wait]:
+    for match in event.in_order():
+        last = deadline(event, match)
+        absent = [name for name in match.names if name not in match.arrived]
+        if last is None or not absent:
+            continue
+        here = tuple(
+            Tap("present", {"present": {"match": match.id, "by": name}}, values={"player": name})
+            for name in absent
+        )
+        late = event.now > last
+        rule = Tap("rule-late", {"late": match.id}, look="danger")
+        begin = () if late else (Tap("start", {"start": match.id}, look="primary"),)
+        values = {**_pair(match), "absent": ", ".join(absent), "table": match.table or ""}
+        kind = "late" if late else "awaited"
+        taps = (*here, rule) if late else (*here, *begin)
+        urgency: Urgency = "now" if late or last - event.now <= 300 else "soon"
+        yield Wait(kind, match.id, urgency, laws_of(event).lateness, last, values, taps)
+
+
+def _differing(event: Event) -> Iterator[Wait]:
+    for match in event.in_order():
+        if match.state == "disputed" and match.told and not match.before_claim:
+            taps = tuple(
+                Tap(
+                    "result-of",
+                    {"result": {"match": match.id, "winner": told.winner, "score": told.score}},
+                    values={"player": by, "winner": told.winner, "score": _score(match, told.score)},
+                )
+                for by, told in match.told.items()
+            )
+            yield Wait("differing", match.id, "now", laws_of(event).result, None, _pair(match), taps)
+        elif match.state == "reported":
+            by, told = next(iter(match.told.items()))
+            values = {**_pair(match), "player": by, "winner": told.winner, "score": _score(match, told.score)}
+            confirm = Tap(
+                "confirm", {"result": {"match": match.id, "winner": told.winner, "score": told.score}}
+            )
+            yield Wait("reported", match.id, "soon", laws_of(event).result, None, values, (confirm,))
+
+
+def _requests(event: Event) -> Iterator[Wait]:
+    for match in event.in_order():
+        for what in match.requests:
+            yield Wait(
+                "request",
+                match.id,
+                "soon",
+                "",
+                None,
+                {**_pair(match), "what": what},
+                _granting(match.id, what),
+            )
+
+
+def _granting(match: str, what: str) -> tuple[Tap, ...]:
+    deny = Tap("deny", {"answer": {"match": match, "what": what, "granted": False}})
+    if what == "observer":
+        return (Tap("appoint", sheet="observer", look="primary"), deny)
+    grants: dict[str, Any] = {
+        "clock": {"impose_clock": {"match": match, "why": "director"}},
+        "baffle-box": {"impose_baffle": {"match": match, "why": "agreed"}},
+    }
+    granted = grants.get(what) or {"answer": {"match": match, "what": what}}
+    return (Tap("grant", granted, look="primary"), deny)
+
+
+def _entries(event: Event) -> Iterator[Wait]:
+    for entry in event.entries.values():
+        if entry.state == "entered" and not event.drawn:
+            taps = (
+                Tap("approve", {"approve": entry.name}, look="primary"),
+                Tap("refuse", sheet="refuse"),
+            )
+            values = {"player": entry.name, "club": entry.club or ""}
+            yield Wait("entry", entry.name, "soon", laws_of(event).entry, None, values, taps)
+
+
+def _draws(event: Event) -> Iterator[Wait]:
+    approved = sum(entry.state == "approved" for entry in event.entries.values())
+    if not event.drawn:
+        if approved >= 2 and not any(entry.state == "entered" for entry in event.entries.values()):
+            tap = Tap("draw", sheet="draw", look="primary")
+            yield Wait("draw", "", "calm", "", None, {"count": str(approved)}, (tap,))
+        return
+    if not all(match.finished for match in event.matches.values()):
+        return
+    if event.setup.format == "swiss" and event.paired < (event.swiss_rounds or 0):
+        values = {"round": str(event.paired + 1), "rounds": str(event.swiss_rounds or 0)}
+        yield Wait("round", "", "soon", "", None, values, (Tap("pair", {"draw": {}}, look="primary"),))
+    if event.setup.format == "groups" and not event.qualified:
+        shared = qualified(event) is None
+        taps = () if shared else (Tap("draw-knockout", {"draw": {}}, look="primary"),)
+        yield Wait("shared" if shared else "knockout", "", "soon", "", None, {}, taps)
+
+
+def _ready(event: Event) -> Iterator[Wait]:
+    """Yield the matches that can be called now, each with a free table while there are some."""
+    taken = {match.table for match in event.matches.values() if match.table and not match.finished}
+    free = [table for table in event.setup.tables if table not in taken]
+    offered = 0
+    for match in event.in_order():
+        if match.state != "ready" or not match.known or event.busy(match.names):
+            continue
+        table = match.table or (free.pop(0) if free else None)
+        if (table is None and event.setup.tables) or offered == MOST_READY:
+            continue
+        offered += 1
+        call: dict[str, Any] = {"match": match.id, **({"table": table} if table else {})}
+        values = {**_pair(match), "table": table or ""}
+        taps = (Tap("call", {"call": call}, look="primary"), Tap("result", sheet="result"))
+        yield Wait("ready", match.id, "calm", laws_of(event).call, None, values, taps)
+
+
+def _owed(event: Event) -> Iterator[Wait]:
+    for law, abouts in owed(event).items():
+        for about in abouts:
+            kind = "report" if event.over else "report-later"
+            tap = Tap("report", sheet="report", look="primary", values={"law": law, "about": about})
+            yield Wait(
+                kind, about, "calm", law, None, {"law": law, "about": about}, (tap,) if event.over else ()
+            )
+
+
+def _pair(match: Match) -> dict[str, str]:
+    first, second = (side or "–" for side in match.sides)
+    return {"match": match.id, "first": first, "second": second, "table": match.table or ""}
+
+
+def _score(match: Match, score: dict[str, int] | None) -> str:
+    return "–".join(str(score.get(name, 0)) for name in match.names) if score else ""

@@ -1,0 +1,1 @@
+"""The events of the desk in the hall's API: made, shown, acted in, by whom."""

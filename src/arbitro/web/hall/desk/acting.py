@@ -1,0 +1,141 @@
+"""Acts of the desk: each is carried out once, in its turn, and answered when it is on disk."""
+
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+
+from arbitro.cases import read_event
+from arbitro.desk import acts
+from arbitro.desk.reading import read_act
+from arbitro.kernel import Fact, Malformed
+from arbitro.kernel.journal import encode
+from arbitro.live import Command, NotAsExpected
+from arbitro.live.desk import DeskHeard, DeskSitting, LiveEvent
+from arbitro.live.desk.documents import EventAnswer, Previewed
+from arbitro.live.desk.office import Deed
+from arbitro.live.desk.telling import answered, preview, shown
+from arbitro.web.hall.acts import Commanded, Reasoned
+from arbitro.web.hall.desk.events import event_of
+from arbitro.web.hall.desk.rights import ENTERING, OFFICE, may_enter, roles_in, sees_as
+from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.matches import author
+from arbitro.web.hall.problems import Problem
+
+
+class DeskAct(Commanded, frozen=True):
+    """An act of the desk, written as in a desk case."""
+
+    event: Any
+
+
+class Rehearsed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An act of which one wants to know what it would do."""
+
+    event: Any
+
+
+async def act(asked: Asked) -> Response:
+    """Enter an act of the desk."""
+    body, live = asked.body(DeskAct), await event_of(asked)
+    fact = _fact(live, body.event)
+    if not may_enter(asked.who, live, fact):
+        raise Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
+    if isinstance(fact, acts.Undo):
+        return await _carried_out(asked, live, body, _undoing("", asked, body.command))
+    who = author(asked)
+
+    def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
+        return (sitting.enter(fact, author=who, now=now // 1000, command=body.command),)
+
+    response = await _carried_out(asked, live, body, deed)
+    await _known(asked, live, fact)
+    return response
+
+
+async def undo(asked: Asked) -> Response:
+    """Take back the last act in force."""
+    body, live = asked.body(Reasoned), await _for_office(asked)
+    return await _carried_out(asked, live, body, _undoing(body.reason, asked, body.command))
+
+
+async def redo(asked: Asked) -> Response:
+    """Enter again what was last taken back."""
+    body, live = asked.body(Reasoned), await _for_office(asked)
+    who = author(asked)
+
+    def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
+        return (sitting.redo(body.reason, author=who, now=now // 1000, command=body.command),)
+
+    return await _carried_out(asked, live, body, deed)
+
+
+async def rehearse(asked: Asked) -> Response:
+    """Tell what an act would do, and do nothing."""
+    body, live = asked.body(Rehearsed), await _for_office(asked)
+    fact = _fact(live, body.event)
+    heard = live.sitting.enter(fact, author=author(asked), now=live.seconds)
+    return asked.json(preview(live, heard, asked.language))
+
+
+def _fact(live: LiveEvent, written: Any) -> Fact:
+    fact = read_act(read_event(written, "event"), "event")
+    if isinstance(fact, acts.Tick) and live.notes.clock == "hall":
+        raise Problem(409, "hall-time", key="event.tick")
+    return fact
+
+
+def _undoing(reason: str, asked: Asked, command: str) -> Deed:
+    who = author(asked)
+
+    def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
+        return (sitting.undo(reason, author=who, now=now // 1000, command=command),)
+
+    return deed
+
+
+async def _for_office(asked: Asked) -> LiveEvent:
+    """Return the event for those who run it, or raise 403: a device of one table does not."""
+    live = await event_of(asked)
+    if not roles_in(asked.who, live) & set(OFFICE):
+        raise Problem(403, "not-yours")
+    return live
+
+
+async def _known(asked: Asked, live: LiveEvent, fact: Fact) -> None:
+    """Remember who it was that entered himself."""
+    mine = isinstance(fact, acts.Enter) and asked.who.guest and fact.player == asked.who.name
+    if mine and isinstance(fact, acts.Enter) and fact.player in live.sitting.event.entries:
+        people = {fact.player: asked.who.id, **live.notes.people}
+        await asked.hall.office.remember(live, people=people)
+
+
+async def _carried_out(asked: Asked, live: LiveEvent, body: Commanded, deed: Deed) -> Response:
+    if not 1 <= len(body.command) <= 128:
+        raise Malformed("command", "bad-command")
+    if asked.hall.stopping:
+        raise Problem(503, "stopping", headers={"retry-after": "5"})
+    written = encode({"path": asked.request.url.path, "body": msgspec.json.decode(asked.raw)})
+    command, role = Command(body.command, written, body.expected), sees_as(asked.who, live)
+
+    def told(heard: tuple[DeskHeard, ...]) -> bytes:
+        return msgspec.json.encode(answered(live, heard, role, asked.language))
+
+    try:
+        done = await asked.hall.office.act(live, command, deed, told)
+    except NotAsExpected as error:
+        view = msgspec.to_builtins(shown(live, role, asked.language))
+        more = {"sequence": live.sitting.sequence, "event": view}
+        raise Problem(409, "stale", more=more) from error
+    response = asked.json(done.answer)
+    if done.repeated:
+        del response.headers["content-language"]
+    return response
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/desk/{id}/acts", act, ENTERING, DeskAct, {200: EventAnswer}),
+    Endpoint("POST", "/api/desk/{id}/undo", undo, OFFICE, Reasoned, {200: EventAnswer}),
+    Endpoint("POST", "/api/desk/{id}/redo", redo, OFFICE, Reasoned, {200: EventAnswer}),
+    Endpoint("POST", "/api/desk/{id}/preview", rehearse, OFFICE, Rehearsed, {200: Previewed}),
+)

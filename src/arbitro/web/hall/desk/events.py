@@ -1,0 +1,225 @@
+"""Events of the desk: made, listed, shown, joined."""
+
+import asyncio
+import secrets
+from functools import partial
+from typing import Any, Literal
+
+import msgspec
+from starlette.responses import Response
+
+from arbitro.desk.laws import LAWS
+from arbitro.desk.telling import explained
+from arbitro.kernel.journal import encode
+from arbitro.library import tell
+from arbitro.live.desk import DeskSitting, LiveEvent, Notes, UnknownEvent
+from arbitro.live.desk.documents import EventLine, EventShown, StandingLine
+from arbitro.live.desk.telling import shown
+from arbitro.store import Taken
+from arbitro.store import people as kept
+from arbitro.web.hall.desk.rights import OFFICE, acts_open_to, may_read, roles_in, sees_as
+from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.entering import DAY, EVERYONE
+from arbitro.web.hall.matches import NAME, BadEdition, author
+from arbitro.web.hall.people import code, digest
+from arbitro.web.hall.problems import Problem
+
+MOST_EVENTS = 200
+TITLE = 80
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How the hall keeps an event."""
+
+    private: bool = False
+    clock: Literal["hall", "entered"] = "hall"
+    matches: Literal["umpired", "played", "none"] = "umpired"
+    house: dict[str, int] = {}
+
+
+class NewEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An event to be made: by which book, and `given` as a desk case has it."""
+
+    edition: str = "desk"
+    given: dict[str, Any] = {}
+    id: str | None = None
+    title: str = ""
+    options: Options = Options()
+
+
+class Invited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who should be somebody in the event: an entry, or a member of a committee."""
+
+    name: str
+
+
+class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A code that says who one is."""
+
+    join: str
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """Where somebody says that he is an entry."""
+
+    join: str
+    address: str
+
+
+class Self(msgspec.Struct, frozen=True):
+    """Who the one who asks is in an event."""
+
+    names: list[str]
+    roles: list[str]
+    acts: list[str]
+    name: str
+    official: bool
+
+
+async def make(asked: Asked) -> Response:
+    """Make an event; the same request again gives the same event."""
+    body = asked.body(NewEvent)
+    if body.edition not in LAWS:
+        raise BadEdition(body.edition)
+    name = body.id or f"e-{secrets.token_hex(5)}"
+    if not NAME.fullmatch(name):
+        raise Problem(400, "bad-id", key="id")
+    wish = encode({"asked": msgspec.to_builtins(body), "by": asked.who.id})
+    if body.id and (there := await _there(asked, name, wish)):
+        return asked.json(_shown(asked, there))
+    given = {"directors": [asked.who.name], **body.given}
+    sitting = await asyncio.to_thread(DeskSitting.open, given, body.edition, author(asked))
+    title = " ".join(body.title.split())[:TITLE] or name
+    notes = Notes(title, asked.who.id, **{key: getattr(body.options, key) for key in KEPT})
+    try:
+        live = await asked.hall.office.open(name, notes, sitting, wish)
+    except Taken as error:
+        if body.id and (there := await _there(asked, name, wish)):
+            return asked.json(_shown(asked, there))
+        raise Problem(409, "taken", name=name) from error
+    return asked.json(_shown(asked, live), 201)
+
+
+KEPT = Options.__struct_fields__
+
+
+async def several(asked: Asked) -> Response:
+    """List the events of the hall, the newest first."""
+    found = await asked.read(lambda _: asked.hall.store.journals("desk"))
+    events = [await asked.hall.office.event(one.heading.id) for one in list(reversed(found))[:MOST_EVENTS]]
+    return asked.json([line(live) for live in events if may_read(asked.who, live)])
+
+
+async def one(asked: Asked) -> Response:
+    """Show an event as the one who asks may see it."""
+    return asked.json(_shown(asked, await event_of(asked)))
+
+
+async def me(asked: Asked) -> Response:
+    """Tell who the one who asks is in the event, and what he may enter."""
+    live, who = await event_of(asked), asked.who
+    names, roles = sorted(live.notes.known_as(who.id)), sorted(roles_in(who, live))
+    official = bool(set(roles) & set(OFFICE))
+    return asked.json(Self(names, roles, acts_open_to(who, live), who.name, official))
+
+
+async def standings(asked: Asked) -> Response:
+    """Return the standings in words, each line with what put it below the one above."""
+    live = await event_of(asked)
+    lines = await asyncio.to_thread(lambda: list(explained(live.event)))
+    return asked.json([StandingLine(tell(words, asked.language)) for words in lines])
+
+
+async def journal(asked: Asked) -> Response:
+    """Return the whole journal as JSON Lines; not while votes are sealed in it."""
+    live = await event_of(asked)
+    if any(dispute.votes and dispute.state == "voting" for dispute in live.event.disputes.values()):
+        raise Problem(409, "votes-sealed")
+    lines = await asyncio.to_thread(live.sitting.journal.export)
+    return Response(lines, headers={"cache-control": "no-store"}, media_type="application/jsonl")
+
+
+async def invite(asked: Asked) -> Response:
+    """Make a code with which somebody says on his own device that he is an entry, or sits in a committee."""
+    body, live = asked.body(Invited), await event_of(asked)
+    if body.name not in live.event.entries and not _sits(live, body.name):
+        raise Problem(404, "no-such-entry", name=body.name[:60])
+    secret, now = code(10), asked.hall.time.wall()
+    entry = kept.Code(digest(secret), f"entry {live.name}", body.name, now + 7 * DAY)
+    await asked.write(partial(kept.add_code, code=entry))
+    return asked.json(Invitation(secret, f"/desk/{live.name}/me?join={secret}"), 201)
+
+
+async def join(asked: Asked) -> Response:
+    """Say by a code which entry one is."""
+    body, live = asked.body(Joining), await event_of(asked)
+    if not asked.who.known:
+        raise Problem(401, "sign-in")
+    purpose, now = f"entry {live.name}", asked.hall.time.wall()
+    key = digest(body.join.strip().upper())
+    found = await asked.write(partial(kept.use_code, code=key, now=now, purpose=purpose))
+    if found is None:
+        raise Problem(403, "wrong-code")
+    await asked.hall.office.remember(live, people={**live.notes.people, found.object: asked.who.id})
+    return await me(asked)
+
+
+async def event_of(asked: Asked) -> LiveEvent:
+    """Return the event of the address, or raise 404 or 403."""
+    return await event_named(asked, str(asked.request.path_params["id"]))
+
+
+async def event_named(asked: Asked, name: str) -> LiveEvent:
+    """Return an event by its name, or raise 404 or 403."""
+    try:
+        live = await asked.hall.office.event(name)
+    except UnknownEvent as error:
+        raise Problem(404, "no-such-event", event=name[:80]) from error
+    if not may_read(asked.who, live):
+        raise Problem(403, "not-yours")
+    return live
+
+
+def line(live: LiveEvent) -> EventLine:
+    """Return an event as a list shows it."""
+    event = live.sitting.event
+    return EventLine(
+        live.name,
+        live.notes.title,
+        event.setup.edition,
+        event.setup.format,
+        event.stage,
+        len(event.entries),
+        live.created,
+    )
+
+
+def _sits(live: LiveEvent, name: str) -> bool:
+    return any(name in dispute.members for dispute in live.event.disputes.values())
+
+
+async def _there(asked: Asked, name: str, wish: bytes) -> LiveEvent | None:
+    heading = await asked.read(lambda _: asked.hall.store.heading(name))
+    if heading is None:
+        return None
+    if heading.body != wish or heading.kind != "desk":
+        raise Problem(409, "taken", name=name)
+    return await asked.hall.office.event(name)
+
+
+def _shown(asked: Asked, live: LiveEvent) -> EventShown:
+    return shown(live, sees_as(asked.who, live), asked.language)
+
+
+JSONL = "application/jsonl"
+MAKERS = ("director", "desk")
+ENDPOINTS = (
+    Endpoint("GET", "/api/desk", several, EVERYONE, None, {200: list[EventLine]}),
+    Endpoint("POST", "/api/desk", make, MAKERS, NewEvent, {201: EventShown, 200: EventShown}),
+    Endpoint("GET", "/api/desk/{id}", one, EVERYONE, None, {200: EventShown}),
+    Endpoint("GET", "/api/desk/{id}/me", me, EVERYONE, None, {200: Self}),
+    Endpoint("GET", "/api/desk/{id}/standings", standings, EVERYONE, None, {200: list[StandingLine]}),
+    Endpoint("GET", "/api/desk/{id}/journal", journal, OFFICE, None, {200: None}, JSONL),
+    Endpoint("POST", "/api/desk/{id}/invitations", invite, MAKERS, Invited, {201: Invitation}),
+    Endpoint("POST", "/api/desk/{id}/join", join, EVERYONE, Joining, {200: Self}),
+)

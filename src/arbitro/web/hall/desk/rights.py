@@ -1,0 +1,101 @@
+"""Who may enter which act of the desk."""
+
+from typing import TypeAlias
+
+from arbitro.desk import acts
+from arbitro.desk.reading import NAMES
+from arbitro.kernel import Fact
+from arbitro.live.desk import LiveEvent
+from arbitro.live.desk.telling import OFFICIAL, PUBLIC
+from arbitro.web.hall.people import Person
+
+Acts: TypeAlias = frozenset[type[Fact]]
+OFFICE = ("director", "desk", "chief")
+"""Who runs events."""
+ENTERING = ("director", "desk", "chief", "umpire", "marker", "committee", "player")
+"""Who may enter some act of the desk."""
+
+DECISIONS: Acts = frozenset(
+    (acts.Ruling, acts.DecideProtest, acts.Disqualify, acts.Penalty, acts.Committee, acts.GrantException)
+)
+"""What the director or the chief referee decides, not the desk."""
+ORGANISING: Acts = frozenset(
+    (
+        acts.Enter,
+        acts.Approve,
+        acts.RefuseEntry,
+        acts.Promote,
+        acts.LateEntry,
+        acts.Commit,
+        acts.Draw,
+        acts.Lot,
+        acts.CloseRounds,
+        acts.Report,
+    )
+)
+"""What belongs to running the event, not to refereeing it."""
+AT_THE_TABLE: Acts = frozenset(
+    (acts.Present, acts.Start, acts.Interval, acts.Score, acts.BoardEnd, acts.Break, acts.Claim)
+)
+"""What an umpire tells the desk."""
+HIS_OWN: dict[type[Fact], str] = {
+    acts.Withdraw: "player",
+    acts.Present: "by",
+    acts.Result: "by",
+    acts.Protest: "by",
+    acts.Claim: "by",
+    acts.Appeal: "by",
+    acts.Break: "by",
+    acts.Request: "by",
+    acts.Evidence: "by",
+    acts.Vote: "by",
+}
+"""What somebody enters for himself, and the field that names him."""
+ALL = frozenset(NAMES.values())
+BY_ROLE: dict[str, Acts] = {
+    "director": ALL,
+    "desk": ALL - DECISIONS - {acts.Vote},
+    "chief": ALL - ORGANISING - {acts.Vote},
+    "umpire": AT_THE_TABLE,
+    "marker": AT_THE_TABLE,
+}
+
+
+def roles_in(who: Person, live: LiveEvent) -> frozenset[str]:
+    """Return the roles that somebody has in an event; a guest has none but his own entry's."""
+    if who.guest or not who.known:
+        return frozenset()
+    if who.grants:
+        return frozenset(grant.role for grant in who.grants if grant.scope == "hall")
+    return who.roles
+
+
+def sees_as(who: Person, live: LiveEvent) -> str:
+    """Return how somebody sees an event: as an official, or as everybody does."""
+    return OFFICIAL if roles_in(who, live) & set(OFFICE) else PUBLIC
+
+
+def may_read(who: Person, live: LiveEvent) -> bool:
+    """Tell whether somebody may see an event: all may, unless it is private."""
+    return not live.notes.private or sees_as(who, live) == OFFICIAL or bool(live.notes.known_as(who.id))
+
+
+def may_enter(who: Person, live: LiveEvent, act: Fact) -> bool:
+    """Tell whether somebody may enter an act: by his role, or because it is his own."""
+    roles = roles_in(who, live)
+    if any(type(act) in BY_ROLE.get(role, ()) for role in roles):
+        return True
+    if isinstance(act, acts.Enter):
+        return who.known and act.player == who.name and live.event.setup.approval
+    if not who.known or (field := HIS_OWN.get(type(act))) is None:
+        return False
+    names = live.notes.known_as(who.id) | (frozenset((who.name,)) if "committee" in roles else frozenset())
+    return getattr(act, field) in names
+
+
+def acts_open_to(who: Person, live: LiveEvent) -> list[str]:
+    """Return the names of the acts that somebody may enter, for all or for himself alone."""
+    roles = roles_in(who, live)
+    mine = frozenset(HIS_OWN) if live.notes.known_as(who.id) or "committee" in roles else frozenset()
+    kinds = mine.union(*(BY_ROLE.get(role, frozenset()) for role in roles))
+    return sorted(name for name, kind in NAMES.items() if kind in kinds)
