@@ -14,7 +14,7 @@ class Said(Effect, frozen=True):
 
     prefix: ClassVar[str] = "desk"
     what: str
-    values: dict[str, str]
+    values: tuple[tuple[str, str], ...]
 
     def message(self) -> Message:
         """Return `desk-<what>` with its values."""
@@ -44,7 +44,7 @@ Answered: TypeAlias = Done | Refused | Barred
 def done(event: Event, what: str, /, *laws: str, **values: object) -> Done:
     """Return that an act was carried out; laws that the book does not have are left out."""
     words = {name: str("" if value is None else value) for name, value in values.items()}
-    return Done(event, Said(what, words), tuple(dict.fromkeys(law for law in laws if law)))
+    return Done(event, Said(what, tuple(words.items())), tuple(dict.fromkeys(law for law in laws if law)))
 
 
 def no(rule: str, law: str = "", derived: bool = False) -> Refused:
