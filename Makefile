@@ -54,9 +54,10 @@ test-peers: sync ## against GNU Backgammon, OpenSpiel and bgsage, installed apar
 bench: sync ## what is measured against whom: benchmarks/README.md
 	$(RUN) pytest benchmarks -p no:randomly -p no:xdist --benchmark-columns=median,iqr,ops,rounds
 
-bench-peers: sync ## the table beside pooltool and pymunk, backgammon beside its peers; each installed apart
+bench-peers: sync ## the table beside pooltool and pymunk, backgammon and Swiss rounds beside their peers; each installed apart
 	$(RUN) python benchmarks/table_peers.py
 	$(RUN) python benchmarks/backgammon_beside_peers.py
+	$(RUN) python -m benchmarks.desk_beside_peers
 
 playthroughs: sync ## write the golden playthroughs anew
 	$(RUN) python -m tests.playthroughs.runner

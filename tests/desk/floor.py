@@ -38,7 +38,15 @@ def opened(random: Random, format: str, entries: int, edition: str = "desk") -> 
         given["advance"] = random.randrange(1, 4)
     if format == "round-robin":
         given["legs"] = random.choice([1, 1, 2])
+    given["umpires"] = [{"name": "Ugo", "club": "C1"}, "Eli"]
+    if random.random() < 0.3:
+        given["boards"] = random.choice([1, 2, 3])
+        given["entries"] = [_team(entry) for entry in given["entries"]]  # type: ignore[attr-defined]  # a list
     return read_event({key: value for key, value in given.items() if value is not None}, edition)
+
+
+def _team(entry: dict[str, object]) -> dict[str, object]:
+    return {**entry, "members": [f"{entry['name']}{letter}" for letter in "abcd"]}
 
 
 def drawing(event: Event, random: Random) -> Fact:
@@ -51,6 +59,16 @@ def result(event: Event, match: Match, random: Random) -> Fact:
     return acts.Result(match.id, random.choice(match.names))
 
 
+def _four(event: Event, name: str) -> tuple[str, ...]:
+    """Return members for an entry of an event of teams."""
+    return tuple(f"{name}{letter}" for letter in "abcd") if event.setup.boards else ()
+
+
+def late_entry(event: Event, name: str) -> Fact:
+    """Return that somebody comes late."""
+    return acts.LateEntry(name, members=_four(event, name))
+
+
 def any_act(event: Event, random: Random) -> Fact:
     """Return something that a director might enter, allowed now or not."""
     names = list(event.entries) or ["P1"]
@@ -61,7 +79,7 @@ def any_act(event: Event, random: Random) -> Fact:
     dispute = f"D{random.randrange(1, 4)}"
     choices: list[Fact] = [
         acts.Withdraw(player),
-        acts.LateEntry(f"N{random.randrange(6)}"),
+        late_entry(event, f"N{random.randrange(6)}"),
         acts.LateEntry(player),
         acts.Disqualify(player, match.id, random.choice([None, "d", "h", "aid", "misconduct"])),
         acts.Undo(),
@@ -93,6 +111,15 @@ def any_act(event: Event, random: Random) -> Fact:
         acts.Interval(match.id),
         drawing(event, random),
         acts.CloseRounds(),
+        acts.Hold(random.choice([player, "T1"])),
+        acts.Release(random.choice([player, "T1"])),
+        acts.AssignUmpire(),
+        acts.AssignUmpire(match.id, random.choice(["Ugo", "Eli"])),
+        acts.BoardResult(match.id, random.randrange(1, 4), side),
+        acts.LineUp(match.id, side, tuple(f"{side}{letter}" for letter in random.sample("abcd", 3))),
+        acts.Substitute(
+            player, f"{player}{random.choice('abcd')}", random.choice(["Eva", "Ivo", f"{player}a"])
+        ),
     ]
     played = [found for found in matches if found.state in ("ready", "playing")]
     if played and random.random() < 0.6:
@@ -139,7 +166,8 @@ def _way_round(event: Event, refused: Refused) -> Fact:
     if refused.rule == "no_pairing_left":
         return acts.CloseRounds()
     if refused.rule == "too_few_entries":
-        return acts.Enter(f"X{len(event.entries)}")
+        name = f"X{len(event.entries)}"
+        return acts.Enter(name, members=_four(event, name))
     from arbitro.desk.standing import of_event
 
     for table in of_event(event).values():

@@ -17,7 +17,7 @@ from arbitro.library import EDITIONS, package_of
 
 SOURCES = [
     *Path(inspect.getfile(laws)).parent.glob("*.py"),
-    Path(inspect.getfile(laws)).parents[1] / "judging.py",
+    *(Path(inspect.getfile(laws)).parents[1] / name for name in ("judging.py", "members.py")),
 ]
 TEXT = "\n".join(path.read_text("utf-8") for path in SOURCES)
 REFUSALS = sorted(

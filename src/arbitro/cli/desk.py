@@ -24,8 +24,9 @@ from arbitro.desk.match import Match
 from arbitro.desk.reading import read_act
 from arbitro.desk.record import Record, opened
 from arbitro.desk.record import acts as acts_of
+from arbitro.desk.schedule import schedule as schedule_of
 from arbitro.desk.simulation import MEAN, SPREAD, Outcome, by_rating, simulated
-from arbitro.desk.telling import drawn, explained, told
+from arbitro.desk.telling import drawn, expected, explained, told
 from arbitro.desk.view import champion, view
 from arbitro.kernel import Event as Written
 from arbitro.kernel import Fact, Malformed, Message, Verdict
@@ -111,6 +112,19 @@ def standings(file: Path) -> int:
     """Show the standings, each line with what put it below the one above."""
     lines = list(explained(load(file).event))
     announce(lines or [Message("desk-told-no-standings")])
+    return 0
+
+
+@desk.command("schedule", cls=Command, help="cli-desk-schedule")
+@click.argument("file", type=_FILE)
+@option("--json", "as_json", is_flag=True, help="cli-option-json")
+def schedule(file: Path, as_json: bool) -> int:
+    """Show when and where each match is expected."""
+    event = load(file).event
+    if as_json:
+        click.echo(msgspec.json.encode(schedule_of(event)).decode())
+    else:
+        announce(expected(event))
     return 0
 
 

@@ -18,6 +18,7 @@ class Enter(Fact, frozen=True):
     rating: float | None = None
     seed: int | None = None
     category: str | None = None
+    members: tuple[str, ...] = ()
 
 
 class Approve(Fact, frozen=True):
@@ -54,6 +55,7 @@ class LateEntry(Fact, frozen=True):
     player: str
     club: str | None = None
     rating: float | None = None
+    members: tuple[str, ...] = ()
 
 
 class Commit(Fact, frozen=True):
@@ -355,6 +357,51 @@ class Report(Fact, frozen=True):
     by: str | None = None
 
 
+class LineUp(Fact, frozen=True):
+    """A team names who plays its boards, in their order."""
+
+    match: str
+    by: str
+    players: tuple[str, ...]
+
+
+class Substitute(Fact, frozen=True):
+    """Somebody takes the place of a member of a pair or a team, between two matches."""
+
+    player: str
+    out: str
+    enters: str = msgspec.field(name="in")
+
+
+class BoardResult(Fact, frozen=True):
+    """A board of a team match is over."""
+
+    match: str
+    board: int
+    winner: str
+    score: dict[str, int] | None = None
+
+
+class Hold(Fact, frozen=True):
+    """A player or a table is taken elsewhere."""
+
+    what: str
+    reason: str | None = None
+
+
+class Release(Fact, frozen=True):
+    """A player or a table is free again."""
+
+    what: str
+
+
+class AssignUmpire(Fact, frozen=True):
+    """A match gets an umpire; without a match the free umpires are given out."""
+
+    match: str | None = None
+    who: str | None = None
+
+
 class Tick(Fact, frozen=True):
     """Time passes."""
 
@@ -408,6 +455,12 @@ Act: TypeAlias = (
     | Committee
     | Vote
     | Report
+    | LineUp
+    | Substitute
+    | BoardResult
+    | Hold
+    | Release
+    | AssignUmpire
     | Tick
     | Undo
 )

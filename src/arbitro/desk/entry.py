@@ -18,9 +18,16 @@ class Entry(msgspec.Struct, frozen=True):
     club: str | None = None
     rating: float | None = None
     category: str | None = None
+    members: tuple[str, ...] = ()
+    """Of a pair or a team: who belongs to it, the line-up first; empty for a single player."""
     state: EntryState = "approved"
     drawn: bool = False
     """Whether the entry was in the draw, or came in after it."""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who may sit down for it."""
+        return self.members or (self.name,)
 
     @property
     def left(self) -> bool:

@@ -118,6 +118,8 @@ class Event(msgspec.Struct, frozen=True):
     expelled: tuple[str, ...] = ()
     reports: dict[str, tuple[str, ...]] = {}
     reported: dict[str, tuple[str, ...]] = {}
+    held: tuple[str, ...] = ()
+    """Players, and tables, that are taken elsewhere for now."""
     consequences: Consequences | None = None
     past: tuple[Step, ...] = ()
 
@@ -151,13 +153,24 @@ class Event(msgspec.Struct, frozen=True):
 
     def busy(self, players: Iterable[str], apart_from: str | None = None) -> bool:
         """Tell whether one of the players is called or plays elsewhere."""
-        names = frozenset(players)
-        if not names.isdisjoint(self.setup.busy):
+        people = self.people(players)
+        if not people.isdisjoint((*self.setup.busy, *self.held)):
             return True
         return any(
-            match.state in HOLDING and not names.isdisjoint(match.sides) and match.id != apart_from
+            match.state in HOLDING
+            and match.id != apart_from
+            and not people.isdisjoint(self.people(match.names))
             for match in self.matches.values()
         )
+
+    def people(self, names: Iterable[str]) -> frozenset[str]:
+        """Return everybody whom entries stand for, and the entries' own names."""
+        found = [(name, *self.entries[name].members) if name in self.entries else (name,) for name in names]
+        return frozenset(person for people in found for person in people)
+
+    def party(self, match: Match, person: str | None) -> bool:
+        """Tell whether somebody is a side of a match, or belongs to one."""
+        return person is not None and person in self.people(match.names)
 
     def put(self, *matches: Match) -> "Event":
         """Return the event with matches as given."""

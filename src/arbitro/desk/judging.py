@@ -20,6 +20,8 @@ from arbitro.desk.law import (
     protests,
     reports,
     results,
+    scheduling,
+    teams,
 )
 from arbitro.kernel import Fact, Message, Refused, Ruling, Verdict
 
@@ -66,6 +68,12 @@ LAW: dict[type[Fact], Callable[[Event, Any], Answered]] = {
     acts.Committee: claims.committee,
     acts.Vote: claims.vote,
     acts.Report: reports.report,
+    acts.LineUp: teams.line_up,
+    acts.Substitute: teams.substitute,
+    acts.BoardResult: teams.board_result,
+    acts.Hold: scheduling.hold,
+    acts.Release: scheduling.release,
+    acts.AssignUmpire: scheduling.assign_umpire,
 }
 """The law of each act. Time and undo stand beside it: no law speaks of them."""
 

@@ -40,6 +40,14 @@ def _name(event: Event, match: Match) -> str | None:
     return ("final", "semi", "quarter")[left] if 0 <= left < 3 else None
 
 
+def ending(event: Event, match: Match, winner: str, score: dict[str, int], length: int | None = None) -> bool:
+    """Tell whether a match can end so; the score of a team match counts its boards."""
+    if event.setup.boards is None:
+        return possible(event, match, winner, score, length)
+    won, lost = score.get(winner, 0), score.get(match.other(winner), 0)
+    return set(score) <= set(match.names) and 0 <= lost <= won and won + lost <= event.setup.boards
+
+
 def possible(
     event: Event, match: Match, winner: str, score: dict[str, int], length: int | None = None
 ) -> bool:

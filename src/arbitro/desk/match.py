@@ -94,6 +94,13 @@ class Told(msgspec.Struct, frozen=True):
     score: dict[str, int] | None = None
 
 
+class BoardWon(msgspec.Struct, frozen=True):
+    """A board of a team match that is over: who won it for whom, and its score."""
+
+    winner: str
+    score: dict[str, int] | None = None
+
+
 class Match(msgspec.Struct, frozen=True):
     """One match with everything that the desk knows of it."""
 
@@ -144,6 +151,13 @@ class Match(msgspec.Struct, frozen=True):
     """When each board ended, by `game.board` (carrom)."""
     over_at: int | None = None
     """When its result came in."""
+    line_ups: dict[str, tuple[str, ...]] = {}
+    """Of a team match: whom each side has named for its boards, in their order."""
+    boards: dict[int, BoardWon] = {}
+    """Of a team match: the boards that are over."""
+    umpire: str | None = None
+    started: int | None = None
+    """When play began."""
     requests: tuple[str, ...] = ()
     """What a side has asked for and nobody has answered."""
 

@@ -7,7 +7,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.desk import acts
+from arbitro.desk import acts, members
 from arbitro.desk.draws import ranking
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
@@ -22,14 +22,19 @@ from arbitro.kernel.given import event_name, mapping, one_of, whole
 OPENING = ("level", "entries", "commit", "draw", "results", "rounds", "playing", "now")
 """Keys of an event that say how far it has come; all others are announced conditions."""
 SETTINGS = tuple(name for name in Setup.__struct_fields__ if name != "edition")
-PEOPLE = ("name", "seed", "club", "rating", "category", "state")
+PEOPLE = ("name", "seed", "club", "rating", "category", "state", "members")
 MOST_ENTRIES = 8192
+LEAST = {"seeds": 0, "advance": 1, "legs": 1, "swiss_rounds": 1, "boards": 1, "protest_fee": 0}
+"""The least number that each of these may be."""
 
 NAMES: dict[str, type[Fact]] = {
     {"GrantException": "exception"}.get(kind.__name__, kebab(kind.__name__).replace("-", "_")): kind
     for kind in get_args(acts.Act)
 }
 """The acts by the names that cases give them."""
+
+AUTOMATIC: dict[str, Fact] = {"assign_table": acts.AssignTable(), "assign_umpire": acts.AssignUmpire()}
+"""The acts that the word `auto` stands for."""
 
 SINGLE = {
     name: needed[0].encode_name
@@ -63,6 +68,7 @@ def read_setup(given: Mapping[str, object], edition: str) -> Setup:
     backgammon = edition.startswith("backgammon")
     said.setdefault("approval", backgammon)
     said["tables"] = _tables(said.get("tables", 0))
+    said["umpires"] = _umpires(said.get("umpires", []))
     for name, kind in (("clock", Clocks), ("baffle", Baffles)):
         if name in said:
             mapping(said[name], f"given.{name}", kind.__struct_fields__)
@@ -86,7 +92,7 @@ def read_entries(value: object, setup: Setup) -> dict[str, Entry]:
         if entry.name in entries:
             raise Malformed(f"given.entries[{number - 1}]", "desk-name-twice", name=entry.name)
         entries[entry.name] = entry
-    return entries
+    return members.checked(entries, setup.boards)
 
 
 def read_act(written: Written, key: str) -> Fact:
@@ -95,8 +101,8 @@ def read_act(written: Written, key: str) -> Fact:
     kind, value = NAMES[name], written.value
     if name == "tick":
         return acts.Tick(seconds(value, f"{key}.tick"))
-    if name == "assign_table" and value == "auto":
-        return acts.AssignTable()
+    if name in AUTOMATIC and value == "auto":
+        return AUTOMATIC[name]
     known = [field.encode_name for field in msgspec.structs.fields(kind)]
     if value is True:
         value = {}
@@ -139,6 +145,8 @@ def _act(name: str, kind: type[Fact], said: dict[str, Any], key: str) -> Fact:
         raise Malformed(f"{key}.in_s", "out-of-range", least="0", most="86400")
     if isinstance(act, acts.AssignTable) and (act.match is None or act.table is None):
         raise Malformed(f"{key}.{'match' if act.match is None else 'table'}", "missing")
+    if isinstance(act, acts.AssignUmpire) and (act.match is None or act.who is None):
+        raise Malformed(f"{key}.{'match' if act.match is None else 'who'}", "missing")
     if isinstance(act, acts.Ruling) and ((act.dispute is None) == (act.match is None) or not act.decision):
         raise Malformed(f"{key}.{'decision' if not act.decision else 'dispute'}", "missing")
     if isinstance(act, acts.Warn) and (act.player is None) == (act.who is None):
@@ -157,7 +165,7 @@ def _sensible(setup: Setup) -> None:
     """Raise Malformed where announced conditions cannot be."""
     if setup.format == "groups":
         whole(setup.groups if setup.groups is not None else None, "given.groups", 2, 16)
-    for name, least in (("seeds", 0), ("advance", 1), ("legs", 1), ("swiss_rounds", 1), ("protest_fee", 0)):
+    for name, least in LEAST.items():
         value = getattr(setup, name)
         if value is not None:
             whole(value, f"given.{name}", least)
@@ -176,6 +184,12 @@ def _tables(value: object) -> tuple[str, ...]:
     if isinstance(value, list):
         raise Malformed("given.tables", "desk-wrong-value")
     return tuple(f"T{number + 1}" for number in range(whole(value, "given.tables", 0, MOST_ENTRIES)))
+
+
+def _umpires(value: object) -> list[object]:
+    if not isinstance(value, list):
+        raise Malformed("given.umpires", "not-a-list")
+    return [{"name": item} if isinstance(item, str) else item for item in value]
 
 
 def _entry(item: object, number: int, key: str) -> Entry:

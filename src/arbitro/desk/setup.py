@@ -30,6 +30,13 @@ class Baffles(msgspec.Struct, frozen=True):
     available: int | None = None
 
 
+class Umpire(msgspec.Struct, frozen=True):
+    """An umpire of the event, and the club that he had better not umpire."""
+
+    name: str
+    club: str | None = None
+
+
 class Setup(msgspec.Struct, frozen=True):
     """The announced conditions of an event. Nothing in it changes once the event is open."""
 
@@ -56,6 +63,9 @@ class Setup(msgspec.Struct, frozen=True):
     category: str | None = None
     approval: bool = False
     tables: tuple[str, ...] = ()
+    boards: int | None = None
+    """Of an event of teams: how many boards a match has. Lengths are then those of a board."""
+    umpires: tuple[Umpire, ...] = ()
     busy: tuple[str, ...] = ()
     directors: tuple[str, ...] = ("TD1",)
     clock: Clocks = Clocks()

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from arbitro.desk.draws.ranking import digest, ranking, verifiable
 from arbitro.desk.event import Event
 from arbitro.desk.match import Match
+from arbitro.desk.schedule import schedule
 from arbitro.desk.standing import Standing, of_event
 from arbitro.desk.view import champion
 from arbitro.kernel import Message
@@ -50,16 +51,41 @@ def drawn(event: Event, seed: str, public: str | None) -> Iterator[Message]:
         yield Message("desk-told-lot", values)
 
 
+def expected(event: Event) -> Iterator[Message]:
+    """Yield when and where each match is expected, what is held up, and when all is over."""
+    found = schedule(event)
+    for one in found.expected:
+        yield Message(
+            "desk-told-expected",
+            {**_sides(event.matches[one.match]), "at": clock(one.start), "table": one.table},
+        )
+    for name, who in found.held.items():
+        yield Message("desk-told-expected-waits", {**_sides(event.matches[name]), "for": who})
+    if found.end is None:
+        yield Message("desk-told-no-tables")
+    else:
+        yield Message("desk-told-end", {"at": clock(found.end), "minutes": round((found.match_s or 0) / 60)})
+
+
+def clock(seconds: int) -> str:
+    """Return seconds of the event as hours and minutes."""
+    return f"{seconds // 3600}:{seconds // 60 % 60:02}"
+
+
 def match_told(match: Match) -> Message:
     """Return a match in a line: its sides and its state, or who won and how."""
-    first, second = (side or "–" for side in match.sides)
     hidden = "withheld" in (match.state, match.was)
-    values: dict[str, object] = {"match": match.id, "first": first, "second": second, "state": match.state}
+    values: dict[str, object] = {**_sides(match), "state": match.state}
     if match.winner is None or hidden:
         return Message("desk-told-match", {**values, "table": match.table or ""})
     score = match.score or {}
     values["score"] = "–".join(str(score.get(side, 0)) for side in match.names) if score else ""
     return Message("desk-told-won", {**values, "winner": match.winner, "by": match.by or ""})
+
+
+def _sides(match: Match) -> dict[str, object]:
+    first, second = (side or "–" for side in match.sides)
+    return {"match": match.id, "first": first, "second": second}
 
 
 def _line(one: Standing, above: Standing | None) -> Message:

@@ -11,6 +11,7 @@ from arbitro.desk.law.protests import DECIDED_S, overdue
 from arbitro.desk.law.reports import owed
 from arbitro.desk.match import BYE, FINISHED, Match
 from arbitro.desk.mates import same_club
+from arbitro.desk.members import line_up
 from arbitro.desk.swissrounds import pairing
 
 View = dict[str, object]
@@ -33,6 +34,8 @@ def view(event: Event) -> View:
         "ranking": _ranking(event, tables),
         "pairing": msgspec.to_builtins(pairing(event)),
         "tables": _tables(event),
+        "members": {entry.name: list(entry.members) for entry in event.entries.values() if entry.members},
+        "held": list(event.held),
         "consequences": msgspec.to_builtins(event.consequences),
         "withheld": [match.id for match in event.in_order() if match.state == "withheld"],
         "suspended": [match.id for match in event.in_order() if match.state == "suspended"],
@@ -72,6 +75,17 @@ def shown(event: Event, match: Match) -> View:
         "advanced": match.advanced,
         "replays": match.replays,
         "observer": match.observer,
+        "umpire": match.umpire,
+        "started": match.started,
+        **(_team(event, match) if event.setup.boards else {}),
+    }
+
+
+def _team(event: Event, match: Match) -> View:
+    """Return the boards of a team match: who sits at each, and who won those that are over."""
+    return {
+        "line_up": {name: list(line_up(event, match, name)) for name in match.names},
+        "boards": {str(number): msgspec.to_builtins(won) for number, won in sorted(match.boards.items())},
     }
 
 

@@ -19,7 +19,7 @@ def assign_table(event: Event, act: AssignTable) -> Answered:
         return no("match_is_not_ready", law)
     if act.table not in event.setup.tables:
         return no("no_such_table", law)
-    if _holder(event, act.table) is not None:
+    if _holder(event, act.table) is not None or act.table in event.held:
         return no("table_is_taken", law)
     if event.busy(match.names, match.id):
         return no("side_is_busy", law)
@@ -39,7 +39,9 @@ def call(event: Event, act: Call) -> Answered:
         return no("called_for_too_late", laws.lateness)
     if act.table is not None and act.table not in event.setup.tables:
         return no("no_such_table", laws.call)
-    if act.table is not None and _holder(event, act.table) not in (None, match.id):
+    if act.table is not None and (
+        act.table in event.held or _holder(event, act.table) not in (None, match.id)
+    ):
         return no("table_is_taken", laws.call)
     called = replace(
         match,
@@ -79,7 +81,7 @@ def start(event: Event, act: Start) -> Answered:
     here = (
         {name: match.arrived.get(name, event.now) for name in match.names} if match.called is not None else {}
     )
-    begun = replace(match, state="playing", arrived=here, late_clock=None)
+    begun = replace(match, state="playing", arrived=here, late_clock=None, started=event.now)
     return done(event.put(begun), "started", match=match.id)
 
 
@@ -100,20 +102,22 @@ def _give_out_tables(event: Event) -> Answered:
     """Give the free tables, in order, to the ready matches, in order, of players who are free and have none."""
     law = laws_of(event).table
     taken = {match.table for match in event.matches.values() if match.table and not match.finished}
+    taken.update(event.held)
     free = [table for table in event.setup.tables if table not in taken]
     held = {
         name
         for match in event.matches.values()
         if match.state in HOLDING or (match.table and not match.finished)
-        for name in match.names
-    } | set(event.setup.busy)
+        for name in event.people(match.names)
+    }
+    held.update(event.setup.busy, event.held)
     given: list[Match] = []
     for match in event.in_order():
         if not free:
             break
-        if match.state == "ready" and match.table is None and held.isdisjoint(match.names):
+        if match.state == "ready" and match.table is None and held.isdisjoint(event.people(match.names)):
             given.append(replace(match, table=free.pop(0)))
-            held.update(match.names)
+            held.update(event.people(match.names))
     if not given:
         return no("no_table_to_give", law)
     pairs = ", ".join(f"{match.id} {match.table}" for match in given)

@@ -9,7 +9,7 @@ from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Dispute, Event
 from arbitro.desk.finish import claimed
 from arbitro.desk.law.corrections import rule_on_match
-from arbitro.desk.match import LIVE
+from arbitro.desk.match import LIVE, Match
 
 NO_APPEAL = ("table", "streaming", "recording")
 """3.8: what the director orders here is open to no appeal."""
@@ -24,7 +24,7 @@ def claim(event: Event, act: Claim) -> Answered:
     if match is None or match.state not in LIVE or not match.has(act.by):
         return no("no_claim_now", laws.claim)
     judge = laws.judge
-    if judge == "director" and not _directors(event, match.names):
+    if judge == "director" and not _directors(event, match):
         judge = "committee"  # type: ignore[assignment]  # a committee judges where no director can
     name = f"D{len(event.disputes) + 1}"
     made = Dispute(name, "claim", match.id, act.by, "open", judge=judge, subject=act.subject)
@@ -36,7 +36,7 @@ def evidence(event: Event, act: Evidence) -> Answered:
     law, found = laws_of(event).evidence, event.disputes.get(act.dispute)
     if found is None or found.kind != "claim" or not found.open:
         return no("no_dispute_is_open", law)
-    party = event.setup.game != "snooker" and event.matches[found.match].has(act.by)
+    party = event.setup.game != "snooker" and event.party(event.matches[found.match], act.by)
     if not party and not act.asked and event.setup.game != "carrom":
         return no("speaks_unasked", law)
     if act.by in found.evidence:
@@ -117,13 +117,13 @@ def vote(event: Event, act: Vote) -> Answered:
     return replace(done(event, said, law, dispute=found.id), derived=twice and counted.state == "decided")
 
 
-def _directors(event: Event, sides: tuple[str, ...]) -> list[str]:
-    return [name for name in event.setup.directors if name not in sides]
+def _directors(event: Event, match: Match) -> list[str]:
+    return [name for name in event.setup.directors if not event.party(match, name)]
 
 
 def _may_rule(event: Event, found: Dispute, by: str | None) -> bool:
     if found.judge == "director":
-        return by in _directors(event, event.matches[found.match].names)
+        return by in _directors(event, event.matches[found.match])
     return by is not None and by == found.judge and by != "committee"
 
 
@@ -152,8 +152,8 @@ def _fit(event: Event, found: Dispute, members: tuple[str, ...]) -> bool:
     """1.3.ii: tell whether these can sit."""
     if len(members) not in (3, 5) or len(set(members)) < len(members):
         return False
-    sides = event.matches[found.match].names
-    return not any(name in event.setup.directors or name in sides for name in members)
+    match = event.matches[found.match]
+    return not any(name in event.setup.directors or event.party(match, name) for name in members)
 
 
 def _replaced(event: Event, found: Dispute, changes: dict[str, str], law: str) -> Answered:

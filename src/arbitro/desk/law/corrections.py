@@ -19,7 +19,7 @@ from arbitro.desk.event import Event
 from arbitro.desk.finish import lapse_claims, lapse_protests
 from arbitro.desk.flow import settle, sides_due
 from arbitro.desk.leaving import carry_on
-from arbitro.desk.lengths import possible
+from arbitro.desk.lengths import ending
 from arbitro.desk.match import LineOf, LoserOf, Match, SameAs, Seat, WinnerOf
 
 
@@ -32,7 +32,7 @@ def correct_result(event: Event, act: CorrectResult) -> Answered:
     if winner is None or not match.has(winner):
         return no("not_a_side", law)
     score = _right_score(match, act, winner)
-    if score is not None and not possible(event, match, winner, score):
+    if score is not None and not ending(event, match, winner, score):
         return no("impossible_score", law)
     if (winner, score, "play") == (match.winner, match.score, match.by):
         return no("nothing_changes", law)
@@ -80,7 +80,7 @@ def replayed(event: Event, match: Match) -> Event:
 
 
 def _may_rule(event: Event, match: Match, by: str) -> bool:
-    return by in event.setup.directors and not match.has(by)
+    return by in event.setup.directors and not event.party(match, by)
 
 
 def _preview(event: Event, right: Match) -> Answered:

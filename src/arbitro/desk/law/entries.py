@@ -10,6 +10,7 @@ from arbitro.desk.event import Event
 from arbitro.desk.flow import settle
 from arbitro.desk.leaving import leave
 from arbitro.desk.match import BYE, Match, Seat, WinnerOf
+from arbitro.desk.members import fault_of
 
 
 def enter(event: Event, act: Enter) -> Answered:
@@ -18,9 +19,11 @@ def enter(event: Event, act: Enter) -> Answered:
         return no("drawn_already")
     if act.player in event.entries:
         return no("entered_already")
+    if (fault := fault_of(event.entries, act.player, act.members, event.setup.boards)) is not None:
+        return fault
     state: EntryState = "entered" if event.setup.approval else "approved"
     entry = Entry(
-        act.player, len(event.entries) + 1, act.seed, act.club, act.rating, act.category, state=state
+        act.player, len(event.entries) + 1, act.seed, act.club, act.rating, act.category, act.members, state
     )
     said = "entered-waits" if event.setup.approval else "entered"
     return done(event.enter(entry), said, player=act.player)
@@ -74,6 +77,8 @@ def late_entry(event: Event, act: LateEntry) -> Answered:
     swiss = event.setup.format == "swiss"
     if known is not None and not (known.state == "withdrawn" and (swiss or not known.drawn)):
         return no("entered_already")
+    if known is None and (fault := fault_of(event.entries, act.player, act.members, event.setup.boards)):
+        return fault
     entry = _returning(known) if known else _new(event, act)
     placed = _placed(event.enter(entry), entry)
     if placed is None:
@@ -83,7 +88,7 @@ def late_entry(event: Event, act: LateEntry) -> Answered:
 
 def _new(event: Event, act: LateEntry) -> Entry:
     number = len(event.entries) + 1
-    return Entry(act.player, number, club=act.club, rating=act.rating, drawn=True)
+    return Entry(act.player, number, club=act.club, rating=act.rating, members=act.members, drawn=True)
 
 
 def _returning(entry: Entry) -> Entry:

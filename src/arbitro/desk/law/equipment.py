@@ -124,7 +124,7 @@ def observer(event: Event, act: Observer) -> Answered:
     match = event.match(act.match)
     if event.setup.game != "backgammon":
         return no("no_requests_here")
-    if match is None or not _to_be_played(match) or match.observer or match.has(act.who):
+    if match is None or not _to_be_played(match) or match.observer or event.party(match, act.who):
         return no("no_observer_now", "1.3.iii")
     asked = tuple(what for what in match.requests if what != "observer")
     watched = replace(match, observer=act.who, requests=asked)

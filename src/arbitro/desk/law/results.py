@@ -6,7 +6,7 @@ from arbitro.desk.acts import DESK, Result, Walkover
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event
 from arbitro.desk.finish import claimed, finish
-from arbitro.desk.lengths import length_of, possible
+from arbitro.desk.lengths import ending, length_of
 from arbitro.desk.match import LIVE, Match, Told
 
 
@@ -22,7 +22,7 @@ def result(event: Event, act: Result) -> Answered:
     if act.by != DESK and (match.state == "disputed" or act.by in match.told):
         return no("reported_already", laws.result)
     score = None if act.score is None else {name: act.score.get(name, 0) for name in match.names}
-    if act.score is not None and not possible(event, match, act.winner, act.score, act.length):
+    if act.score is not None and not ending(event, match, act.winner, act.score, act.length):
         return no("impossible_score", laws.score)
     wrong = act.length is not None and act.length != length_of(event, match)
     length_law = laws.wrong_length if wrong else ""

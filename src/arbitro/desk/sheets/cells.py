@@ -8,6 +8,8 @@ Cell: TypeAlias = str | int | float | bool | None
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 """What a text begins with that a spreadsheet would compute."""
 GUARD = "'"
+BETWEEN = " / "
+"""What stands between the members of a pair or a team in one cell."""
 
 
 def guarded(cell: Cell) -> Cell:

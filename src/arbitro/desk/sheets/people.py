@@ -7,7 +7,7 @@ import msgspec
 
 from arbitro.desk.match import BYE
 from arbitro.desk.reading import PEOPLE
-from arbitro.desk.sheets.cells import computed, unguarded
+from arbitro.desk.sheets.cells import BETWEEN, computed, unguarded
 from arbitro.desk.sheets.rows import Row
 from arbitro.kernel import Malformed, Message
 
@@ -19,7 +19,7 @@ class Person(msgspec.Struct, frozen=True):
     """An entry and the row on which it stands."""
 
     row: int
-    entry: dict[str, str | int | float]
+    entry: dict[str, str | int | float | list[str]]
 
     @property
     def name(self) -> str:
@@ -42,9 +42,12 @@ class People(msgspec.Struct, frozen=True):
     twins: tuple[Twin, ...]
 
 
-def people(rows: Sequence[Row]) -> People:
-    """Return what a sheet says, its first row the heading; raises Malformed where that names no columns we know."""
-    columns = _columns(rows[0] if rows else ())
+def people(rows: Sequence[Row], headings: Mapping[str, str] | None = None) -> People:
+    """Return what a sheet says, its first row the heading; raises Malformed where that names no columns we know.
+
+    Headings are other names of columns, in lower case: those of other languages.
+    """
+    columns = _columns(rows[0] if rows else (), headings or {})
     faults: list[Message] = []
     found: list[Person] = []
     for number, row in enumerate(rows[1:], start=2):
@@ -57,9 +60,10 @@ def people(rows: Sequence[Row]) -> People:
     return People(tuple(found), tuple(faults), tuple(_twins(found)))
 
 
-def _columns(heading: Row) -> dict[str, int]:
+def _columns(heading: Row, headings: Mapping[str, str]) -> dict[str, int]:
     """Return where each column is."""
-    names = [cell.casefold() for cell in heading]
+    written = [cell.casefold() for cell in heading]
+    names = [headings.get(name, name) for name in written]
     for name in names:
         if name and (name not in PEOPLE or names.count(name) > 1):
             raise Malformed("entries", "desk-sheet-column", column=name, known=", ".join(PEOPLE))
@@ -89,12 +93,14 @@ def _fault(column: str, text: str) -> str | None:
     return "state" if column == "state" and text and text not in STATES else None
 
 
-def _values(cells: Mapping[str, str]) -> Iterator[tuple[str, str | int | float]]:
+def _values(cells: Mapping[str, str]) -> Iterator[tuple[str, str | int | float | list[str]]]:
     for column, text in cells.items():
         if text and column == "seed":
             yield column, int(text)
         elif text and column == "rating":
             yield column, float(text.replace(",", "."))
+        elif text and column == "members":
+            yield column, [name.strip() for name in unguarded(text).split(BETWEEN.strip()) if name.strip()]
         elif text:
             yield column, unguarded(text)
 

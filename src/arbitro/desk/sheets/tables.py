@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from arbitro.desk import standing
+from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.match import BYE, Match
 from arbitro.desk.reading import PEOPLE
-from arbitro.desk.sheets.cells import Cell
+from arbitro.desk.sheets.cells import BETWEEN, Cell
 from arbitro.desk.standing import Standing
 
 Sheet: TypeAlias = list[list[Cell]]
@@ -33,7 +34,14 @@ def as_objects(sheet: Sheet) -> list[dict[str, Cell]]:
 
 
 def _entries(event: Event) -> Sheet:
-    return [list(PEOPLE), *([getattr(entry, key) for key in PEOPLE] for entry in event.entries.values())]
+    rows = (
+        [*(getattr(entry, key) for key in PEOPLE[:-1]), _members(entry)] for entry in event.entries.values()
+    )
+    return [list(PEOPLE), *rows]
+
+
+def _members(entry: Entry) -> str | None:
+    return BETWEEN.join(entry.members) or None
 
 
 def _matches(event: Event) -> Sheet:

@@ -1,0 +1,83 @@
+"""Who and what is taken elsewhere, and who umpires."""
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import AssignUmpire, Hold, Release
+from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.event import Event
+from arbitro.desk.match import HOLDING, LIVE, Match
+from arbitro.desk.setup import Umpire
+
+
+def hold(event: Event, act: Hold) -> Answered:
+    """Keep a player or a table back: neither is called or given out until it is released."""
+    people = {person for entry in event.entries.values() for person in (entry.name, *entry.members)}
+    if act.what not in people and act.what not in event.setup.tables:
+        return no("nobody_of_that_name")
+    if act.what in event.held:
+        return no("nothing_changes")
+    return done(replace(event, held=(*event.held, act.what)), "held", what=act.what)
+
+
+def release(event: Event, act: Release) -> Answered:
+    """Let a player or a table be called and given out again."""
+    if act.what not in event.held:
+        return no("nothing_changes")
+    left = tuple(name for name in event.held if name != act.what)
+    return done(replace(event, held=left), "released", what=act.what)
+
+
+def assign_umpire(event: Event, act: AssignUmpire) -> Answered:
+    """Give a match an umpire who is free and belongs to neither side."""
+    if act.match is None:
+        return _give_out_umpires(event)
+    match = event.match(act.match)
+    if match is None or not match.known or match.state not in ("ready", *LIVE):
+        return no("match_is_not_ready")
+    umpire = next((one for one in event.setup.umpires if one.name == act.who), None)
+    if umpire is None or not _may(event, umpire, match):
+        return no("not_an_umpire_for_it")
+    given = replace(match, umpire=umpire.name)
+    return done(event.put(given), "umpire-assigned", match=match.id, who=umpire.name)
+
+
+def _may(event: Event, umpire: Umpire, match: Match) -> bool:
+    """Tell whether an umpire is free for a match and belongs to neither side."""
+    taken = any(
+        other.umpire == umpire.name and other.state in LIVE and other.id != match.id
+        for other in event.matches.values()
+    )
+    return not taken and not event.party(match, umpire.name) and not event.busy([umpire.name])
+
+
+def _give_out_umpires(event: Event) -> Answered:
+    """Give each match with a table, or called, that has none an umpire: of another club where there is one."""
+    waiting = [
+        match
+        for match in event.in_order()
+        if match.umpire is None and (match.state in HOLDING or (match.state == "ready" and match.table))
+    ]
+    made = event
+    for match in waiting:
+        if (found := _fittest(made, match)) is not None:
+            made = made.put(replace(match, umpire=found))
+    if made is event:
+        return no("no_umpire_to_give")
+    pairs = ", ".join(
+        f"{match.id} {made.matches[match.id].umpire}"
+        for match in waiting
+        if made.matches[match.id].umpire is not None
+    )
+    return done(made, "umpires-given", umpires=pairs)
+
+
+def _fittest(event: Event, match: Match) -> str | None:
+    """Return the umpire of no club of the sides, who has umpired least, first of the list."""
+    given = Counter(other.umpire for other in event.matches.values() if other.umpire)
+    open_ = {other.umpire for other in event.matches.values() if other.umpire and not other.finished}
+    clubs = {event.entries[name].club for name in match.names} - {None}
+    free = [one for one in event.setup.umpires if one.name not in open_ and _may(event, one, match)]
+    ranked = sorted(free, key=lambda one: (one.club in clubs, given[one.name]))
+    return ranked[0].name if ranked else None

@@ -1,0 +1,102 @@
+"""Pairs and teams: line-ups, substitutes between matches, and the boards of a team match."""
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import BoardResult, LineUp, Substitute
+from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.entry import Entry
+from arbitro.desk.event import Event
+from arbitro.desk.finish import claimed, finish
+from arbitro.desk.lengths import possible
+from arbitro.desk.match import HOLDING, LIVE, BoardWon, Match
+from arbitro.desk.members import fault_of
+
+
+def line_up(event: Event, act: LineUp) -> Answered:
+    """Take a side's line-up for a match that has not begun."""
+    match = event.match(act.match)
+    if event.setup.boards is None:
+        return no("no_teams_here")
+    if match is None or match.state not in ("ready", "called") or not match.has(act.by):
+        return no("match_is_not_ready")
+    named = set(act.players)
+    if len(act.players) != event.setup.boards or len(named) < len(act.players):
+        return no("not_a_line_up")
+    if not named <= set(event.entries[act.by].members):
+        return no("not_a_line_up")
+    named_so = replace(match, line_ups={**match.line_ups, act.by: act.players})
+    players = ", ".join(act.players)
+    return done(event.put(named_so), "lined-up", match=match.id, player=act.by, players=players)
+
+
+def substitute(event: Event, act: Substitute) -> Answered:
+    """Let somebody take a member's place while the entry plays no match."""
+    entry = event.entry(act.player)
+    if entry is None or entry.left or act.out not in entry.members:
+        return no("no_such_member")
+    if any(match.state in (*HOLDING, "reported") for match in event.of(act.player)):
+        return no("between_matches_only")
+    members = tuple(act.enters if person == act.out else person for person in entry.members)
+    if fault_of(event.entries, entry.name, members, event.setup.boards) is not None:
+        return no("member_twice")
+    changed = _without_line_ups(event.enter(replace(entry, members=members)), entry)
+    return done(changed, "substituted", player=entry.name, out=act.out, enters=act.enters)
+
+
+def board_result(event: Event, act: BoardResult) -> Answered:
+    """Enter a board of a team match; the last one ends it, unless both sides are level."""
+    laws, match, boards = laws_of(event), event.match(act.match), event.setup.boards
+    if boards is None:
+        return no("no_teams_here")
+    if match is None or match.state not in ("ready", *LIVE):
+        return no("match_takes_no_result", laws.result)
+    if claimed(event, match.id):
+        return no("a_claim_is_open", laws.claim)
+    if not match.has(act.winner):
+        return no("not_a_side", laws.result)
+    if not 1 <= act.board <= boards or act.board in match.boards:
+        return no("no_such_board", laws.result)
+    if act.score is not None and not possible(event, match, act.winner, act.score):
+        return no("impossible_score", laws.score)
+    entered = _counted(match, act)
+    if len(entered.boards) < boards or (winner := _ahead(entered)) is None:
+        playing = replace(entered, state="playing") if match.state in ("ready", "called") else entered
+        said = _begun(event, playing)
+    else:
+        said = finish(event, entered, winner, "play", entered.score)
+    return done(said, "board-won", laws.result, match=match.id, board=act.board, winner=act.winner)
+
+
+def _begun(event: Event, match: Match) -> Event:
+    """Return the event with a team match in play since now, where its beginning was not entered."""
+    return event.put(match if match.started is not None else replace(match, started=event.now))
+
+
+def _counted(match: Match, act: BoardResult) -> Match:
+    """Return a team match with one more board, its score the boards that each side has won."""
+    boards = {**match.boards, act.board: BoardWon(act.winner, act.score)}
+    score = {name: sum(won.winner == name for won in boards.values()) for name in match.names}
+    return replace(match, boards=boards, score=score)
+
+
+def _ahead(match: Match) -> str | None:
+    """Return who has won more boards or, where these are level, more points on them; None where all is level."""
+    won = match.score or {}
+    points = {
+        name: sum((board.score or {}).get(name, 0) for board in match.boards.values()) for name in match.names
+    }
+    one, other = match.names
+    rank = {name: (won.get(name, 0), points[name]) for name in match.names}
+    if rank[one] == rank[other]:
+        return None
+    return max(match.names, key=lambda name: rank[name])
+
+
+def _without_line_ups(event: Event, entry: Entry) -> Event:
+    """Return the event in which an entry has named nobody for the matches to come."""
+    named = [match for match in event.of(entry.name) if entry.name in match.line_ups and not match.finished]
+    kept = [
+        replace(match, line_ups={side: up for side, up in match.line_ups.items() if side != entry.name})
+        for match in named
+    ]
+    return event.put(*kept)
