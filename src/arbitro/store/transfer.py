@@ -154,7 +154,7 @@ def _fill(connection: Connection, archive: zipfile.ZipFile) -> None:
         _import_journal(connection, archive, f"journals/{number:06}")
     for table in TABLES:
         rows = archive.read(f"{table.name}.jsonl")
-        decoded = msgspec.json.Decoder(_row_of(table)).decode_lines(rows)
+        decoded = msgspec.json.Decoder(row_of(table)).decode_lines(rows)
         if decoded:
             connection.execute(insert(table), [msgspec.structs.asdict(row) for row in decoded])
 
@@ -177,7 +177,7 @@ def _rows(sheet: Sheet, lines: list[bytes]) -> Iterator[dict[str, object]]:
         yield whose | msgspec.structs.asdict(place)
 
 
-def _row_of(table: Table) -> type[msgspec.Struct]:
+def row_of(table: Table) -> type[msgspec.Struct]:
     """Return the type by which a row is read, so that each value is what its column holds."""
     return msgspec.defstruct(
         table.name,

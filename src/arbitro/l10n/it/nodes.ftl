@@ -6,3 +6,18 @@ cli-option-bus = Server Redis che porta gli avvisi tra i nodi, accanto al databa
 hall-bad-bus = questo non è l'indirizzo di un server Redis; scrivi redis://HOST.
 hall-one-node = «--bus» e «--node-address» servono a più nodi su un solo database: indicalo con --database.
 hall-problem-nul = Un testo contiene il carattere numero 0: toglilo.
+cli-follow = Tieni una copia verificata e viva di una sala in funzione, da servire quando quella si ferma; la password del direttore arriva dallo standard input.
+cli-option-director = Direttore della sala, la cui password arriva dallo standard input.
+cli-option-once = Copia ciò che c’è, e termina.
+follow-another-hall = questa copia non è della sala a quell’indirizzo, o una delle due è cambiata da allora; indica una cartella vuota con --data.
+follow-bad-entry = la voce { $number } inviata dalla sala non è affidabile: { $what }; la copia conserva ciò che è stato verificato prima.
+follow-ended = La copia in { $folder } è completa fin qui. «arbitro serve --data { $folder }» la serve.
+follow-nobody = nessuna sala risponde a quell’indirizzo; controllalo, e che la sala sia in funzione.
+follow-stands =
+    La copia è alla posizione { $position }, { $behind ->
+        [0] con tutto ciò che ha la sala
+        [one] indietro di 1 voce
+       *[other] indietro di { $behind } voci
+    }; guarda ogni { $pace } s.
+follow-lost = La sala non risponde. La copia è completa fino alla posizione { $position }; prosegue quando la sala torna. Se è perduta, ferma questo comando e servi la copia.
+hall-problem-another-hall = Questa non è la sala della copia: copia in una cartella vuota.

@@ -7,7 +7,7 @@ import msgspec
 from starlette.responses import Response
 
 from arbitro import __version__
-from arbitro.web.hall import acts, company, entering, events, health, journals, matches, umpiring
+from arbitro.web.hall import acts, company, copying, entering, events, health, journals, matches, umpiring
 from arbitro.web.hall.desk import acting
 from arbitro.web.hall.desk import events as desk
 from arbitro.web.hall.endpoint import Asked, Endpoint
@@ -43,6 +43,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *acting.ENDPOINTS,
     *events.ENDPOINTS,
     *health.ENDPOINTS,
+    *copying.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", openapi, entering.EVERYONE, None, {200: None}),
 )
 

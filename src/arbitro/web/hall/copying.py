@@ -1,0 +1,35 @@
+"""A running hall for whoever keeps a live copy of it: what is new since the place where the copy stands."""
+
+from functools import partial
+
+from starlette.responses import Response
+
+from arbitro.store.copying import Place, Unlike, check_place, new_round
+from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.problems import Problem
+
+
+async def copy(asked: Asked) -> Response:
+    """Return what is new in the whole hall after a position: entries, and people and sessions where they changed."""
+    place = _place(asked)
+    try:
+        await asked.read(partial(check_place, place=place))
+    except Unlike as error:
+        raise Problem(400, "another-hall", key="digest") from error
+    beside = asked.request.query_params.get("beside", "")
+    return asked.json(await asked.read(partial(new_round, after=place.position, beside=beside)))
+
+
+def _place(asked: Asked) -> Place:
+    after = asked.request.query_params.get("after") or "0"
+    if not (after.isascii() and after.isdigit() and len(after) <= 18):
+        raise Problem(400, "bad-position", key="after")
+    position = int(after)
+    return Place(position, asked.request.query_params.get("digest", "")) if position else Place()
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET", "/api/copy", copy, ("director",), None, {200: None}, queries=("after", "digest", "beside")
+    ),
+)
