@@ -21,3 +21,4 @@ follow-stands =
     }; it looks every { $pace } s.
 follow-lost = The hall does not answer. The copy is whole up to position { $position }; it goes on when the hall is back. If it is gone, stop this and serve the copy.
 hall-problem-another-hall = This is not the hall of which the copy was made: copy into an empty folder.
+cli-argument-url = ADDRESS

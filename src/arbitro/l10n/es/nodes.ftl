@@ -21,3 +21,4 @@ follow-stands =
     }; mira cada { $pace } s.
 follow-lost = La sala no responde. La copia está completa hasta la posición { $position }; sigue cuando la sala vuelva. Si se ha perdido, detenga esto y sirva la copia.
 hall-problem-another-hall = Esta no es la sala de la copia: copie en una carpeta vacía.
+cli-argument-url = DIRECCIÓN

@@ -21,3 +21,4 @@ follow-stands =
     }; guarda ogni { $pace } s.
 follow-lost = La sala non risponde. La copia è completa fino alla posizione { $position }; prosegue quando la sala torna. Se è perduta, ferma questo comando e servi la copia.
 hall-problem-another-hall = Questa non è la sala della copia: copia in una cartella vuota.
+cli-argument-url = INDIRIZZO
