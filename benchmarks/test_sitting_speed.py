@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from arbitro.kernel import Checkpoint, Event, Journal, Sitting
+from arbitro.kernel import Checkpoint, Event, Sitting
 from arbitro.library import game
 
 FRAMES = 35
@@ -98,7 +98,7 @@ def test_resume_from_what_is_stored(benchmark: Any) -> None:
 
     def resume() -> Sitting[Any, Any]:
         checkpoint = msgspec.json.decode(kept, type=Checkpoint)
-        return Sitting.resume(sitting.game, Journal.load(lines), checkpoint)
+        return Sitting.load(sitting.game, lines, checkpoint)
 
     again = benchmark.pedantic(resume, rounds=10)
     assert again.state == sitting.state

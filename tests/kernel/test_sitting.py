@@ -71,6 +71,7 @@ def test_what_is_resumed_from_bytes_is_what_was_there(acts: list[Any]) -> None:
     sitting = played(acts)
     lines = sitting.journal.export()
     same(Sitting.resume(GAME, Journal.load(lines)), sitting)
+    same(Sitting.load(GAME, lines), sitting)
 
 
 @given(st.lists(ACTS, max_size=40), st.integers(0, 40))
@@ -83,7 +84,7 @@ def test_a_checkpoint_gives_the_same_match_or_is_passed_over(acts: list[Any], ke
             checkpoint = msgspec.json.decode(
                 msgspec.json.encode(sitting.checkpoint()), type=type(sitting.checkpoint())
             )
-    resumed = Sitting.resume(GAME, Journal.load(sitting.journal.export()), checkpoint)
+    resumed = Sitting.load(GAME, sitting.journal.export(), checkpoint)
     same(resumed, sitting)
     for what in ("undo", "undo", "redo", (1, Take(2)), NextHeap(), Take(1)):
         after, again = act(sitting, what, 99_000), act(resumed, what, 99_000)

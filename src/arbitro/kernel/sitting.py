@@ -18,6 +18,7 @@ from arbitro.kernel.journal import (
     Changes,
     Corrected,
     Entry,
+    InForce,
     Journal,
     Opened,
     Paused,
@@ -30,6 +31,7 @@ from arbitro.kernel.journal import (
     Step,
     Undone,
     in_force,
+    read,
     sealed,
 )
 from arbitro.kernel.ruling import Message, Refused, Verdict
@@ -112,7 +114,17 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         cls, game: Game[S, F], journal: Journal, checkpoint: Checkpoint | None = None
     ) -> Sitting[S, F]:
         """Return the match that a journal tells; with a checkpoint that fits, only its last unit is judged."""
-        standing = in_force(journal.entries)
+        return cls._standing(game, journal, in_force(journal.entries), checkpoint)
+
+    @classmethod
+    def load(cls, game: Game[S, F], lines: bytes, checkpoint: Checkpoint | None = None) -> Sitting[S, F]:
+        """Return the match that an exported journal tells, or raise BadJournal with its first bad entry."""
+        return cls._standing(game, *read(lines), checkpoint)
+
+    @classmethod
+    def _standing(
+        cls, game: Game[S, F], journal: Journal, standing: InForce, checkpoint: Checkpoint | None
+    ) -> Sitting[S, F]:
         steps = tuple(standing.steps.values())
         start = Judged[S, F]((), game.start(msgspec.convert(journal.opened.terms, game.terms)))
         judged = (checkpoint and _from(checkpoint, game, start, steps)) or start.judge_all(game, steps)
@@ -376,12 +388,11 @@ def _from(
 
 
 def _fingerprint(steps: tuple[Step, ...]) -> str:
-    digest = hashlib.sha256()
-    for step in steps:
-        digest.update(b"%d %d %d\n" % (step.number, step.at, len(step.facts)))
-        for fact in step.facts:
-            digest.update(bytes(fact) + b"\n")
-    return digest.hexdigest()
+    written = [
+        b"%d %d %d\n%s\n" % (step.number, step.at, len(step.facts), b"\n".join(map(bytes, step.facts)))
+        for step in steps
+    ]
+    return hashlib.sha256(b"".join(written)).hexdigest()
 
 
 def _known(commands: tuple[frozenset[str], ...], command: str) -> tuple[frozenset[str], ...]:

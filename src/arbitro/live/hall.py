@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 from sqlalchemy import Connection
 
-from arbitro.kernel import Checkpoint, Journal, Sitting
+from arbitro.kernel import Checkpoint, Sitting
 from arbitro.library import game
 from arbitro.live.desk.office import Office
 from arbitro.live.house import House
@@ -370,4 +370,4 @@ class Hall:
 
 def _sitting(loaded: Loaded) -> LiveSitting:
     checkpoint = msgspec.json.decode(loaded.checkpoint.state, type=Checkpoint) if loaded.checkpoint else None
-    return Sitting.resume(game(loaded.heading.edition), Journal.load(loaded.export()), checkpoint)
+    return Sitting.load(game(loaded.heading.edition), loaded.export(), checkpoint)
