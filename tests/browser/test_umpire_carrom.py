@@ -5,29 +5,21 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.umpiring import MOST_TAPS, Umpire, spectator
+from tests.browser.umpiring import MOST_TAPS, Umpire, page_of, phone_of, spectator
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
 def phone(chromium: Browser, hall: str) -> Iterator[BrowserContext]:
-    context = chromium.new_context(
-        base_url=hall, locale="it", viewport={"width": 390, "height": 844}, has_touch=True
-    )
-    context.set_default_timeout(10_000)
-    yield context
-    context.close()
+    with phone_of(chromium, hall, "it") as context:
+        yield context
 
 
 @pytest.fixture
 def page(phone: BrowserContext) -> Iterator[Page]:
-    """A page on which nothing may go wrong unseen."""
-    troubles: list[str] = []
-    page = phone.new_page()
-    page.on("pageerror", lambda error: troubles.append(str(error)))
-    yield page
-    assert troubles == []
+    with page_of(phone) as page:
+        yield page
 
 
 def test_a_whole_board_with_dues_and_the_queen_in_italian(page: Page, phone: BrowserContext) -> None:

@@ -1,9 +1,11 @@
 """An umpire at a console in the browser, with taps counted, and a spectator beside him."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
 MOST_TAPS = 2
 
@@ -60,6 +62,25 @@ class Umpire:
         name = self.page.evaluate("document.querySelector('umpire-console').match.id")
         told: dict[str, Any] = self.page.request.get(f"/api/matches/{name}").json()
         return told
+
+
+@contextmanager
+def phone_of(chromium: Browser, hall: str, language: str) -> Iterator[BrowserContext]:
+    """Lend a phone in a language."""
+    size = ViewportSize(width=390, height=844)
+    with chromium.new_context(base_url=hall, locale=language, viewport=size, has_touch=True) as context:
+        context.set_default_timeout(10_000)
+        yield context
+
+
+@contextmanager
+def page_of(context: BrowserContext) -> Iterator[Page]:
+    """Lend a page on which nothing may go wrong unseen."""
+    troubles: list[str] = []
+    page = context.new_page()
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    yield page
+    assert troubles == []
 
 
 def spectator(context: BrowserContext, name: str) -> Page:

@@ -6,7 +6,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbitro.l10n import Language
+from arbitro.backgammon.books.wbgf_2_1.parameters import PARAMETERS
+from arbitro.backgammon.offences import OFFENCES
+from arbitro.l10n import Language, say
 from arbitro.library import GAMES, editions_of, game_of, text
 from arbitro.live import Hall, LiveMatch, UnknownMatch
 from arbitro.live.telling import shown
@@ -78,7 +80,13 @@ def console_words(edition: str, language: Language) -> dict[str, str]:
     kinds = (f"{game}-{kind}-" for kind in ("act", "word", "offence"))
     own = wording(language, "umpire-", "watch-", "board-", "word-", "field-", "seat-name-", *kinds)
     titles = {f"law-{number}": law.title for number, law in text(edition, language).laws.items()}
-    return {**titles, **own}
+    return {**titles, **own, **(_matters(language) if game == "backgammon" else {})}
+
+
+def _matters(language: Language) -> dict[str, str]:
+    """Return what breaches and requests of backgammon are called."""
+    names = (*OFFENCES, *PARAMETERS.requests)
+    return {f"umpire-word-backgammon-{name}": say(language, "backgammon-matter", what=name) for name in names}
 
 
 async def _own(request: Request, hall: Hall) -> AsyncIterator[Row]:

@@ -6,6 +6,8 @@ export interface Choice {
   readonly label: string;
   readonly side: string | null;
   readonly event: unknown;
+  /** The piece that stands on the key. */
+  readonly chip?: string;
 }
 
 /** One act, or one offence, with a key for each way it can be entered: two taps at most. */

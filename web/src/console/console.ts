@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
+import { BackgammonTable } from "./backgammon";
 import { CarromTable } from "./carrom";
 import { actName, rows, said, type Naming } from "./choices";
 import type { Desk, Table } from "./desk";
@@ -8,6 +9,7 @@ import { foulSheet } from "./fouls";
 import type { Trouble, Waiting } from "./outbox";
 import { chip, clockTime, dial, icon, lawref, sentences } from "./parts";
 import { UmpirePost, WHOLE } from "./post";
+import { SnookerTable } from "./snooker";
 import * as sheets from "./sheets";
 
 const SWAP = "arbitro-console-swap";
@@ -21,8 +23,9 @@ export class UmpireConsole extends UmpirePost implements Desk {
     return this;
   }
 
-  protected tableOf(_game: string): Table {
-    return new CarromTable(this);
+  protected tableOf(game: string): Table {
+    if (game === "snooker") return new SnookerTable(this);
+    return game === "backgammon" ? new BackgammonTable(this) : new CarromTable(this);
   }
 
   // What the game's own part asks.
@@ -268,11 +271,18 @@ export class UmpireConsole extends UmpirePost implements Desk {
     }
     const ruling = match!.last.at(-1)?.rulings.at(-1);
     const now = this.said.length === 0;
-    const told = now ? this.now() : `“${sentences(this.said)}”`;
+    const told = now ? this.now() : quoted(this.named(sentences(this.said)));
     return html`<div class="say" role="status">
       <p><span class="eyebrow">${words(now ? "umpire-now" : "umpire-say")}</span>${told}</p>
       ${ruling && !now ? lawref(ruling.law, ruling.address) : nothing}
     </div>`;
+  }
+
+  /** Returns words with the players' names in place of the letters of their sides. */
+  private named(text: string): string {
+    const letters =
+      this.dataset["game"] === "backgammon" ? /(?<!\p{L})[XO](?!\p{L})/gu : /(?<=^|, )[AB]\d?(?=,|\.|$)/g;
+    return this.dataset["game"] === "carrom" ? text : text.replace(letters, (side) => this.name(side));
   }
 
   /** What play waits for. */
@@ -293,7 +303,7 @@ export class UmpireConsole extends UmpirePost implements Desk {
       ${told.map(
         (act) =>
           html`<li>
-            <time>${act.number}</time><span>${this.told(act)}</span>
+            <time>${act.number}</time><span>${this.named(this.told(act))}</span>
             ${act.rulings.length ? lawref(act.rulings.at(-1)!.law, act.rulings.at(-1)!.address) : html`<span></span>`}
           </li>`,
       )}
@@ -373,7 +383,7 @@ export class UmpireConsole extends UmpirePost implements Desk {
         ${icon("redo")}${words("umpire-redo")}
       </button>
       <button type="button" class="button danger" aria-haspopup="dialog" @click=${() => this.show("foul")}>
-        ${icon("foul")}${words("umpire-foul")}
+        ${icon("foul")}${words(this.dataset["game"] === "backgammon" ? "umpire-notice" : "umpire-foul")}
       </button>
       <button type="button" class="button" aria-haspopup="dialog" @click=${() => this.show("more")}>
         ${icon("more")}${words("umpire-more")}
@@ -470,6 +480,11 @@ export class UmpireConsole extends UmpirePost implements Desk {
     const known = this.match!.players.flatMap((player) => [player.side, player.colour]);
     return known.includes(side) || /^[WB]\d$/.test(side) || this.match!.standing.sides.includes(side);
   }
+}
+
+/** Words in quotation marks, unless they quote somebody themselves. */
+function quoted(text: string): string {
+  return text.includes("“") ? text : `“${text}”`;
 }
 
 function clockOf(at: number): string {

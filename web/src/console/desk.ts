@@ -19,6 +19,12 @@ export interface Desk {
   offered(act: string, by?: string): Offer | undefined;
   name(side: string): string;
   redraw(): void;
+  /** Enters another event in place of that of an entry. */
+  correctTo(number: number, event: unknown, says: string): void;
+  /** Lets play stand still. */
+  pause(): void;
+  /** What is left of a clock by now, in milliseconds. */
+  left(ms: number, running: boolean): number;
 }
 
 /** A player's half of the head: which piece is his, and what stands beside his points. */

@@ -1,6 +1,7 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Row } from "./choices";
 import type { Desk } from "./desk";
+import { chips } from "./parts";
 import { ifDefined } from "lit/directives/if-defined.js";
 
 /** A sheet of rows with a search: each row an offence, each key one who has committed it. */
@@ -43,7 +44,7 @@ export function rowOf(desk: Desk, row: Row): TemplateResult {
     <span>${row.label}</span>
     <span class="offence-keys"
       >${row.keys.map(
-        ({ label, event, side }) =>
+        ({ label, event, side, chip: piece }) =>
           html`<button
             type="button"
             class="key"
@@ -51,7 +52,7 @@ export function rowOf(desk: Desk, row: Row): TemplateResult {
             aria-label="${row.label}: ${label}"
             @click=${press(event, label)}
           >
-            ${label}
+            ${piece ? chips(piece) : nothing}${label}
           </button>`,
       )}</span
     >

@@ -88,6 +88,10 @@ export abstract class UmpirePost extends LitElement implements Listener {
     void this.outbox.put(to, body, says, this.match.sequence);
   }
 
+  correctTo(number: number, event: unknown, says: string): void {
+    this.put("correct", { number, event, reason: says, confirm: true }, says);
+  }
+
   undo(): void {
     this.table.clear();
     if (this.correcting) this.correcting = null;

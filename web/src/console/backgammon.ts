@@ -1,0 +1,345 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { BackgammonBoard } from "../boards/backgammon/api";
+import type { Side } from "../boards/backgammon/moves";
+import { readPosition } from "../boards/backgammon/position-id";
+import { open, whole } from "../boards/backgammon/state";
+import { rows, type Row } from "./choices";
+import type { Desk, Half, Table } from "./desk";
+import type { Clock } from "../hall";
+import { foulSheet } from "./fouls";
+import { asPut, putFreely } from "./free-move";
+import { clockTime, icon } from "./parts";
+
+const NARROW = "(max-width: 63.99rem)";
+const CHIP: Readonly<Record<string, string>> = { X: "white", O: "black" };
+/** Answers that stand as large keys, in their order. */
+const ANSWERS = ["take", "drop", "accept", "refuse", "press"];
+
+/** Backgammon at a recorder's console. */
+export class BackgammonTable implements Table {
+  readonly own = new Set([
+    "roll",
+    "move",
+    "double",
+    "take",
+    "drop",
+    "accept",
+    "refuse",
+    "press",
+    "notice",
+    "offence",
+  ]);
+  private readonly place = document.createElement("div");
+  private board: BackgammonBoard | null = null;
+  private drawn = "";
+  private die: number | null = null;
+  private free = false;
+  private stopFree = (): void => {};
+
+  constructor(private readonly desk: Desk) {
+    this.place.className = "board-box";
+  }
+
+  turn(): string | null {
+    const { after } = this.desk.view;
+    return (after["to_answer"] ?? after["turn"]) as string | null;
+  }
+
+  title(): string {
+    return this.desk.words("umpire-game-number", { number: this.desk.view.unit });
+  }
+
+  half(side: string, place: 0 | 1): Half {
+    const { view } = this.desk;
+    const clock = view.clocks.find((one) => one.side === side && one.name === "bank");
+    const delay = view.clocks.find((one) => one.side === side && one.name === "delay" && one.running);
+    return {
+      chip: CHIP[side] ?? "",
+      points: view.standing.score[place],
+      beside: html`${clock ? html`<span class="bank">${this.time(clock)}</span>` : nothing}
+      ${delay ? html`<span>${this.desk.words("umpire-delay", { seconds: this.time(delay) })}</span>` : nothing}`,
+    };
+  }
+
+  middle(): TemplateResult {
+    const { words, view } = this.desk;
+    const { value, owner } = view.after["cube"] as { value: number; owner: string };
+    const whose = owner === "X" || owner === "O" ? this.desk.name(owner) : words("umpire-cube-centre");
+    return html`<div class="frames">
+      <b>${value}×</b><span>${words("umpire-cube", { name: whose })}</span>
+    </div>`;
+  }
+
+  facts(): TemplateResult {
+    const { words, view } = this.desk;
+    const { dice, must_move: must, length, crawford_game: crawford, illegal } = view.after;
+    return html`<dl class="facts">
+      <div>
+        <dt>${words("umpire-roll")}</dt>
+        <dd>${dice ? (dice as number[]).join("-") : "–"}</dd>
+      </div>
+      <div class=${must || illegal ? "due" : ""}>
+        <dt>${words("umpire-must-move")}</dt>
+        <dd>${illegal ? words("umpire-illegal-stands") : must}</dd>
+      </div>
+      <div>
+        <dt>${words("umpire-to-points")}</dt>
+        <dd>${length}${crawford ? html` · ${words("umpire-crawford")}` : nothing}</dd>
+      </div>
+    </dl>`;
+  }
+
+  beneath(): null {
+    return null;
+  }
+
+  pad(): TemplateResult {
+    const { words, view, waiting } = this.desk;
+    this.draw();
+    const sure = !waiting.length;
+    const over = sure && view.after["game"] && !this.desk.offered("roll");
+    if (over)
+      return html`${this.place}
+        <p class="ended said">${words("umpire-wait")}</p>`;
+    const rolling = !sure || this.desk.offered("roll")?.due;
+    const moving = !!this.desk.offered("move");
+    return html`${this.place} ${this.answers()} ${this.dice(!!rolling && !(sure && moving))}
+    ${this.acts(moving)}`;
+  }
+
+  sheet(name: string): TemplateResult | null {
+    if (name === "foul") return foulSheet(this.desk, this.notices(), this.desk.words("umpire-notice-title"));
+    if (name === "moves") return this.moves();
+    return null;
+  }
+
+  key(event: KeyboardEvent): boolean {
+    const key = event.key.toLowerCase();
+    const said: Readonly<Record<string, string>> = { d: "double", t: "take", x: "drop", p: "press" };
+    if (/^[1-6]$/.test(key)) this.rolled(Number(key));
+    else if (said[key] && this.desk.offered(said[key]!)) this.say(said[key]!);
+    else if (key === "v") this.desk.show("moves");
+    else return false;
+    return true;
+  }
+
+  clear(): void {
+    this.die = null;
+    this.drawn = "";
+    this.goFree(false);
+  }
+
+  private time(clock: Clock): string {
+    return clockTime(this.desk.left(clock.left_ms, clock.running));
+  }
+
+  /** Shows the hall's position; a move is made on it step by step. */
+  private draw(): void {
+    const { view, words } = this.desk;
+    const now = `${view.sequence} ${String(view.after["position"])} ${this.free}`;
+    if (!this.board) {
+      this.board = new BackgammonBoard(this.place, words, false);
+      this.board.listen(() => this.stepped());
+    }
+    if (now === this.drawn) return;
+    this.drawn = now;
+    const turn = (view.after["turn"] ?? "X") as Side;
+    const men = readPosition(String(view.after["position"]), turn);
+    if (!men) return;
+    const { value, owner } = view.after["cube"] as { value: number; owner: string };
+    const cube = { value, owner: owner === "X" || owner === "O" ? (owner as Side) : null };
+    const move = this.free ? undefined : this.desk.offered("move");
+    const choices = (move?.fields[""] ?? []) as readonly string[];
+    const dice = (view.after["dice"] ?? []) as number[];
+    this.board.set({
+      men,
+      side: turn,
+      dice,
+      cube,
+      choices: choices.filter((one) => one.includes("/")),
+      made: [],
+      chosen: null,
+    });
+    this.board.fit(!matchMedia(NARROW).matches);
+  }
+
+  /** A step was made on the board: a whole move is entered at once. */
+  private stepped(): void {
+    const move = this.board && !open(this.board.state).length ? whole(this.board.state) : null;
+    if (move && this.board!.state.made.length) this.moved(move);
+    else this.desk.redraw();
+  }
+
+  private moved(move: string): void {
+    this.desk.enter({ move }, `${this.desk.name(this.turn() ?? "")}: ${move}`);
+  }
+
+  private answers(): TemplateResult | typeof nothing {
+    const { words, waiting } = this.desk;
+    const due = waiting.length ? [] : ANSWERS.filter((act) => this.desk.offered(act)?.due);
+    if (!due.length) return nothing;
+    const who = this.desk.offered(due[0]!)!.by;
+    return html`<section class="ask" aria-label=${words("umpire-answers", { name: this.desk.name(who) })}>
+      <p class="said">${words("umpire-answers", { name: this.desk.name(who) })}</p>
+      <div class="answers">
+        ${due.map((act) => html`<button type="button" class="key" @click=${() => this.say(act)}>${words(`umpire-say-${act}`)}</button>`)}
+      </div>
+    </section>`;
+  }
+
+  private say(act: string): void {
+    const offer = this.desk.offered(act)!;
+    this.desk.enter(
+      { [act]: offer.plain },
+      `${this.desk.name(offer.by)}: ${this.desk.words(`umpire-say-${act}`)}`,
+    );
+  }
+
+  private dice(rolling: boolean): TemplateResult {
+    const { words } = this.desk;
+    return html`<div
+      class="dice-pad"
+      role="group"
+      aria-label=${words(this.opening ? "umpire-dice-opening" : "umpire-dice", this.opening ? { one: this.desk.name("X"), other: this.desk.name("O") } : {})}
+    >
+      ${[1, 2, 3, 4, 5, 6].map((value) => html`<button type="button" class="key" ?disabled=${!rolling} aria-pressed=${this.die === value} @click=${() => this.rolled(value)}>${value}</button>`)}
+    </div>`;
+  }
+
+  private get opening(): boolean {
+    return this.desk.view.after["turn"] === null;
+  }
+
+  private rolled(value: number): void {
+    if (this.die === null) {
+      this.die = value;
+      this.desk.redraw();
+      return;
+    }
+    const first = this.die;
+    this.die = null;
+    const sure = !this.desk.waiting.length;
+    const event = sure && this.opening ? { roll: { X: first, O: value } } : { roll: [first, value] };
+    const who = sure && !this.opening ? `${this.desk.name(this.turn() ?? "")} ` : "";
+    this.desk.enter(event, `${who}${first}-${value}`);
+  }
+
+  private acts(moving: boolean): TemplateResult {
+    const { words, waiting } = this.desk;
+    const double = this.desk.offered("double");
+    const invalid = this.desk.view.offers?.find(
+      (offer) => offer.act === "roll" && JSON.stringify(offer.plain).includes("invalid"),
+    );
+    if (this.free) {
+      const put = asPut(this.board!);
+      return html`<div class="acts">
+        <button type="button" class="key" @click=${() => this.goFree(false)}>
+          ${words("umpire-cancel")}
+        </button>
+        <button
+          type="button"
+          class="key main"
+          ?disabled=${!put}
+          @click=${() => {
+            this.goFree(false);
+            this.moved(put);
+          }}
+        >
+          ${words("umpire-enter-move", { move: put || "…" })}
+        </button>
+      </div>`;
+    }
+    return html`<div class="acts">
+      ${
+        moving
+          ? html`<button
+                type="button"
+                class="key"
+                aria-haspopup="dialog"
+                @click=${() => this.desk.show("moves")}
+              >
+                ${words("umpire-moves")}
+              </button>
+              <button type="button" class="key" @click=${() => this.goFree(true)}>
+                ${words("umpire-as-played")}
+              </button>`
+          : html`<button
+                type="button"
+                class="key"
+                ?disabled=${!double?.due && !waiting.length}
+                @click=${() => this.doubled()}
+              >
+                ${words("umpire-say-double")}
+              </button>
+              <button
+                type="button"
+                class="key"
+                ?disabled=${!invalid}
+                @click=${() => this.desk.enter({ roll: invalid!.plain }, words("umpire-invalid-roll"))}
+              >
+                ${words("umpire-invalid-roll")}
+              </button>`
+      }
+      <button type="button" class="key" @click=${() => this.desk.pause()}>
+        ${icon("pause")}${words("umpire-pause")}
+      </button>
+    </div>`;
+  }
+
+  private doubled(): void {
+    if (this.desk.offered("double")?.due) this.say("double");
+    else this.desk.enter("double", this.desk.words("umpire-say-double"));
+  }
+
+  /** Lets the checkers be put as they were put at the table, legal or not. */
+  private goFree(free: boolean): void {
+    if (this.free === free) return;
+    this.free = free;
+    this.drawn = "";
+    this.stopFree();
+    this.stopFree = free
+      ? putFreely(
+          this.board!,
+          () => !matchMedia(NARROW).matches,
+          () => this.desk.redraw(),
+        )
+      : (): void => {};
+    this.desk.redraw();
+  }
+
+  private moves(): TemplateResult {
+    const { words } = this.desk;
+    const choices = (this.desk.offered("move")?.fields[""] ?? []) as readonly string[];
+    const list: Row[] = choices.map((move) => ({
+      act: "move",
+      label: move,
+      keys: [{ label: words("umpire-enter"), side: null, event: { move } }],
+    }));
+    return foulSheet(
+      this.desk,
+      [{ heading: words("umpire-moves-legal"), rows: list }],
+      words("umpire-moves-title"),
+    );
+  }
+
+  /** What can be pointed out, and the breaches of the book. */
+  private notices(): { heading: string; rows: readonly Row[] }[] {
+    const { words, naming, view } = this.desk;
+    const of = (...acts: string[]): Row[] =>
+      rows(
+        (view.offers ?? []).filter((offer) => acts.includes(offer.act)),
+        naming,
+      );
+    return [
+      { heading: words("umpire-notices"), rows: of("notice", "condone", "pick_up", "flag") },
+      {
+        heading: words("umpire-early"),
+        rows: rows(
+          (view.offers ?? []).filter((offer) => offer.act === "double" && !offer.due),
+          naming,
+        ),
+      },
+      { heading: words("umpire-breaches"), rows: of("offence") },
+    ];
+  }
+}

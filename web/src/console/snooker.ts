@@ -1,0 +1,447 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { rows, type Choice, type Row } from "./choices";
+import type { Desk, Half, Table } from "./desk";
+import { foulSheet } from "./fouls";
+import { chip, icon, stepper, toggle } from "./parts";
+
+const COLOURS = ["yellow", "green", "brown", "blue", "pink", "black"];
+const BALLS = ["red", ...COLOURS];
+const VALUE: Readonly<Record<string, number>> = Object.fromEntries(
+  BALLS.map((ball, place) => [ball, place + 1]),
+);
+/** What the next player may ask, in the order in which it always stands. */
+const CHOICES = ["play", "play_again", "replace"];
+
+type Stroke = Readonly<Record<string, unknown>>;
+
+/** Snooker at a referee's console. */
+export class SnookerTable implements Table {
+  readonly own = new Set([
+    "stroke",
+    "choose",
+    "set_up",
+    "foul",
+    "declare",
+    "touching",
+    "toss",
+    "accept",
+    "refuse",
+  ]);
+  private potted: readonly string[] = [];
+  private notOn: string | null = null;
+  private last: { stroke: Stroke; sequence: number } | null = null;
+
+  constructor(private readonly desk: Desk) {}
+
+  turn(): string | null {
+    return this.desk.view.after["striker"] as string | null;
+  }
+
+  title(): string {
+    return this.desk.words("umpire-frame", { number: this.desk.view.unit });
+  }
+
+  half(side: string, place: 0 | 1): Half {
+    const { view, words } = this.desk;
+    const striker = String(this.turn() ?? "");
+    const made = striker.startsWith(side) ? view.after["break"] : 0;
+    return {
+      chip: "",
+      points: (view.after["score"] as Record<string, number>)[side] ?? view.standing.part?.[place] ?? 0,
+      beside: words("umpire-break", { points: made as number }),
+    };
+  }
+
+  middle(): TemplateResult {
+    const { score } = this.desk.view.standing;
+    return html`<div class="frames">
+      <b>${score[0]} – ${score[1]}</b><span>${this.desk.words("umpire-frames-won")}</span>
+    </div>`;
+  }
+
+  facts(): TemplateResult {
+    const { words, view } = this.desk;
+    const { reds, spotted, free_ball: free, ball_on: on } = view.after;
+    const spots = Object.keys((spotted ?? {}) as object);
+    const what = free ? "umpire-free-ball" : on === "colour" ? "umpire-any-colour" : "";
+    return html`<dl class="facts">
+      <div class=${free || on === "colour" ? "due" : ""}>
+        <dt>${words("umpire-on")}</dt>
+        <dd>${what ? words(what) : on ? this.ball(on as string) : "–"}</dd>
+      </div>
+      <div>
+        <dt>${words("umpire-reds")}</dt>
+        <dd>${chip("red")}${reds}</dd>
+      </div>
+      <div class=${spots.length ? "due" : ""}>
+        <dt>${words("umpire-to-spot")}</dt>
+        <dd>${spots.length ? spots.map((ball) => html`${chip(look(ball))} `) : words("umpire-nothing")}</dd>
+      </div>
+    </dl>`;
+  }
+
+  beneath(): TemplateResult | null {
+    const { warning, respotted_black: black } = this.desk.view.after;
+    if (!warning && !black) return null;
+    const text = black
+      ? "umpire-respotted"
+      : warning === "frame"
+        ? "umpire-warned-frame"
+        : "umpire-warned-time";
+    return html`<p class="unsure">${this.desk.words(text)}</p>`;
+  }
+
+  pad(): TemplateResult {
+    const { view, waiting } = this.desk;
+    const sure = !waiting.length;
+    if (sure && view.after["frame"]) return this.after();
+    if (sure && !this.turn()) return html``;
+    return sure && this.desk.offered("choose") ? this.choosing() : this.striking();
+  }
+
+  sheet(name: string): TemplateResult | null {
+    const { words } = this.desk;
+    if (name === "foul")
+      return foulSheet(
+        this.desk,
+        this.fouls(),
+        words("umpire-what-did", { name: this.desk.name(this.turn() ?? "") }),
+      );
+    if (name === "several") return this.several();
+    if (name === "declare") return this.balls("declare", words("umpire-declared"));
+    if (name === "touching") return this.balls("touching", words("umpire-touching"));
+    if (name === "not-on") return this.offBall();
+    return null;
+  }
+
+  key(event: KeyboardEvent): boolean {
+    const key = event.key.toLowerCase();
+    if (/^[1-7]$/.test(key)) this.press(BALLS[Number(key) - 1]!);
+    else if (key === "0") this.made({}, this.desk.words("umpire-nothing-potted"));
+    else if (key === "t") this.desk.show("touching");
+    else if (key === "n") this.desk.show("declare");
+    else if (key === "k") this.desk.show("several");
+    else return false;
+    return true;
+  }
+
+  clear(): void {
+    this.potted = [];
+    this.notOn = null;
+  }
+
+  private ball(ball: string): string {
+    return this.desk.words(`snooker-word-${ball}`);
+  }
+
+  private get there(): readonly string[] {
+    const { view, waiting } = this.desk;
+    if (waiting.length) return BALLS;
+    return [...(view.after["reds"] ? ["red"] : []), ...(view.after["colours"] as string[])];
+  }
+
+  /** Whether a ball is on, as far as the device knows. */
+  private isOn(ball: string): boolean {
+    const { view, waiting } = this.desk;
+    const { ball_on: on, free_ball: free } = view.after;
+    return !!waiting.length || !!free || on === ball || (on === "colour" && ball !== "red");
+  }
+
+  private striking(): TemplateResult {
+    const { words } = this.desk;
+    const { there } = this;
+    const key = (ball: string): TemplateResult => {
+      const on = this.isOn(ball);
+      return html`<button
+        type="button"
+        class="ballkey ${on ? "" : "not-on"}"
+        ?disabled=${!there.includes(ball)}
+        aria-label=${on ? this.ball(ball) : `${this.ball(ball)}: ${words("umpire-not-on")}`}
+        @click=${() => this.press(ball)}
+      >
+        ${chip(look(ball), VALUE[ball]!)}<span>${on ? this.ball(ball) : words("umpire-not-on")}</span>
+      </button>`;
+    };
+    return html`<div class="pad four" role="group" aria-label=${words("umpire-potted")}>
+      ${BALLS.map(key)}
+      <button type="button" class="ballkey" aria-haspopup="dialog" @click=${() => this.desk.show("several")}>
+        ${icon("more")}<span>${words("umpire-several")}</span>
+      </button>
+      <button
+        type="button"
+        class="key main wide"
+        @click=${() => this.made({}, words("umpire-nothing-potted"))}
+      >
+        ${words("umpire-nothing-potted")}
+      </button>
+      <button
+        type="button"
+        class="key mod half"
+        aria-haspopup="dialog"
+        @click=${() => this.desk.show("touching")}
+      >
+        ${words("umpire-touching-key")}
+      </button>
+      <button
+        type="button"
+        class="key mod half"
+        aria-haspopup="dialog"
+        @click=${() => this.desk.show("declare")}
+      >
+        ${words("umpire-declared-key")}
+      </button>
+    </div>`;
+  }
+
+  /** A ball that was potted; one that is not on asks first what it was. */
+  private press(ball: string): void {
+    if (!this.isOn(ball)) {
+      this.notOn = ball;
+      this.desk.show("not-on");
+      return;
+    }
+    this.made({ ...this.nomination(ball), potted: [ball] }, this.ball(ball));
+  }
+
+  /** A colour that is potted was nominated, unless one has been declared. */
+  private nomination(ball: string): Stroke {
+    const { after, last } = this.desk.view;
+    const declared = last.at(-1)?.facts.some((fact) => fact.type === "Declare");
+    const chosen = after["free_ball"] || after["ball_on"] === "colour";
+    return !this.desk.waiting.length && chosen && !declared ? { nominated: ball } : {};
+  }
+
+  private made(stroke: Stroke, says: string): void {
+    this.last = { stroke, sequence: this.desk.view.sequence + this.desk.waiting.length + 1 };
+    const who = this.desk.waiting.length ? "" : `${this.desk.name(this.turn() ?? "")}: `;
+    this.desk.enter({ stroke }, `${who}${says}`);
+    this.clear();
+  }
+
+  /** What the incoming player asks after a foul. */
+  private choosing(): TemplateResult {
+    const { words, view } = this.desk;
+    const offer = this.desk.offered("choose")!;
+    const options = (offer.fields[""] ?? []) as readonly string[];
+    const { foul } = view.after as { foul: { value: number; miss: boolean } | null };
+    const offender = view.standing.sides.find((side) => !String(this.turn()).startsWith(side)) ?? "";
+    const name = this.desk.name(this.turn() ?? "");
+    const free = options.includes("free_ball");
+    const says = (option: string): string =>
+      words(option === "play" && free ? "umpire-choose-free" : `umpire-choose-${option.replace("_", "-")}`, {
+        name: this.desk.name(offender),
+      });
+    const known = this.last?.sequence === view.sequence && foul && !free;
+    return html`<section class="choosing">
+      <p class="eyebrow">
+        ${words(foul?.miss ? "umpire-foul-miss" : "umpire-foul-of", { points: foul?.value ?? 0 })}
+      </p>
+      <p class="said">${words("umpire-asks-for", { name })}</p>
+      <div class="keys">
+        ${CHOICES.filter((option) => options.includes(option)).map(
+          (option) =>
+            html`<button
+              type="button"
+              class="choice"
+              @click=${() => this.desk.enter({ choose: option }, `${name}: ${says(option)}`)}
+            >
+              <b>${says(option)}</b><span>${words(`umpire-choose-${option.replace("_", "-")}-says`)}</span>
+            </button>`,
+        )}
+        ${known ? html`<button type="button" class="choice" @click=${() => this.snookered()}><b>${words("umpire-snookered")}</b><span>${words("umpire-snookered-says")}</span></button>` : nothing}
+        ${options.includes("replace") ? html`<button type="button" class="choice" aria-haspopup="dialog" @click=${() => this.desk.show("position")}><b>${words("umpire-position")}</b><span>${words("umpire-position-says")}</span></button>` : nothing}
+      </div>
+    </section>`;
+  }
+
+  /** The incoming player is snookered: the foul is entered anew with that. */
+  private snookered(): void {
+    const { stroke, sequence } = this.last!;
+    this.desk.correctTo(
+      sequence,
+      { stroke: { ...stroke, snookered: true } },
+      this.desk.words("umpire-snookered"),
+    );
+  }
+
+  private after(): TemplateResult {
+    const { words, view } = this.desk;
+    const { winner } = view.after["frame"] as { winner: string | null };
+    const next = this.desk.offered("set_up");
+    return html`<div class="ended">
+      <p class="said">${words("umpire-frame-won", { name: winner ? this.desk.name(winner) : "–" })}</p>
+      ${next ? html`<button type="button" class="key main" @click=${() => this.desk.enter({ set_up: next.plain }, words("umpire-next-frame"))}>${words("umpire-next-frame")}</button>` : nothing}
+    </div>`;
+  }
+
+  /** Several balls with one stroke. */
+  private several(): TemplateResult {
+    const { words, view } = this.desk;
+    const reds = this.potted.filter((ball) => ball === "red").length;
+    const set = (potted: readonly string[]): void => {
+      this.potted = potted;
+      this.desk.redraw();
+    };
+    const others = this.potted.filter((ball) => ball !== "red");
+    const colours = [...COLOURS.filter((ball) => this.there.includes(ball)), "cue"];
+    const stroke = { potted: [...this.potted] };
+    return html`<header><h2 id="sheet-h">${words("umpire-several-title")}</h2></header>
+      <div class="combine">
+        <div class="line-of">
+          <span>${chip("red")}${this.ball("red")}</span
+          >${stepper(reds, 15, (count) => set([...others, ...Array<string>(count).fill("red")]), words("umpire-less"), words("umpire-more-of"))}
+        </div>
+        ${colours.map((ball) => toggle(this.potted.includes(ball), html`${chip(look(ball))}${this.name(ball)}`, (on) => set(on ? [...this.potted, ball] : this.potted.filter((one) => one !== ball))))}
+      </div>
+      <console-rehearsal
+        .event=${{ stroke }}
+        .match=${view}
+        .idle=${this.desk.waiting.length > 0}
+      ></console-rehearsal>
+      <button
+        type="button"
+        class="button primary"
+        @click=${() => {
+          this.desk.show(null);
+          this.made(stroke, this.potted.map((ball) => this.name(ball)).join(", "));
+        }}
+      >
+        ${words("umpire-enter-stroke")}
+      </button>`;
+  }
+
+  private name(ball: string): string {
+    return ball === "cue" ? this.desk.words("umpire-cue-ball") : this.ball(ball);
+  }
+
+  private balls(act: string, heading: string): TemplateResult {
+    const { words } = this.desk;
+    const balls = this.there.filter(
+      (ball) =>
+        this.desk.waiting.length ||
+        this.desk.view.offers?.some((offer) => offer.act === act && offer.plain === ball),
+    );
+    return html`<header><h2 id="sheet-h">${heading}</h2></header>
+      <div class="answers">
+        ${
+          balls.length
+            ? balls.map(
+                (ball) =>
+                  html`<button
+                    type="button"
+                    class="ballkey"
+                    @click=${() => {
+                      this.desk.show(null);
+                      this.desk.enter({ [act]: ball }, `${heading}: ${this.ball(ball)}`);
+                    }}
+                  >
+                    ${chip(look(ball), VALUE[ball]!)}<span>${this.ball(ball)}</span>
+                  </button>`,
+              )
+            : html`<p>${words("umpire-none-now")}</p>`
+        }
+      </div>`;
+  }
+
+  /** A ball that is not on was potted. */
+  private offBall(): TemplateResult {
+    const { words } = this.desk;
+    const ball = this.notOn ?? "red";
+    const press = (stroke: Stroke) => (): void => {
+      this.desk.show(null);
+      this.made(stroke, words("umpire-potted-not-on", { ball: this.ball(ball) }));
+    };
+    return html`<header>
+        <h2 id="sheet-h">${words("umpire-potted-not-on", { ball: this.ball(ball) })}</h2>
+      </header>
+      <div class="keys">
+        <button type="button" class="choice" @click=${press({ first: ball, potted: [ball] })}>
+          <b>${words("umpire-hit-first-too")}</b>
+        </button>
+        <button type="button" class="choice" @click=${press({ potted: [ball] })}>
+          <b>${words("umpire-hit-on-first")}</b>
+        </button>
+        <button
+          type="button"
+          class="choice"
+          @click=${press({ first: ball, potted: [ball], snookered: true })}
+        >
+          <b>${words("umpire-and-free")}</b>
+        </button>
+      </div>`;
+  }
+
+  private fouls(): { heading: string; rows: readonly Row[] }[] {
+    const { words, naming, view } = this.desk;
+    const stroke = (label: string, fields: Stroke, ball?: string): Choice => ({
+      label,
+      side: null,
+      event: { stroke: fields },
+      ...(ball ? { chip: look(ball) } : {}),
+    });
+    const each = (label: string, of: (ball: string) => Stroke, cue = false): Row => ({
+      act: "stroke",
+      label,
+      keys: [...this.there, ...(cue ? ["cue"] : [])].map((ball) => stroke(this.name(ball), of(ball), ball)),
+    });
+    const twice = (label: string, fields: Stroke): Row => ({
+      act: "stroke",
+      label,
+      keys: [
+        stroke(words("umpire-enter"), fields),
+        stroke(words("umpire-and-free"), { ...fields, snookered: true }),
+      ],
+    });
+    const turn = this.turn() ?? "";
+    const touched: Row = {
+      act: "foul",
+      label: words("snooker-offence-touched-ball"),
+      keys: [...this.there, "cue"].map((ball) => ({
+        label: this.name(ball),
+        side: null,
+        chip: look(ball),
+        event: { foul: { by: turn, offence: "touched-ball", concerned: [ball] } },
+      })),
+    };
+    const fouls = (this.desk.offered("stroke")?.fields["fouls"] ?? []) as readonly string[];
+    const offers = view.offers ?? [];
+    const outside = rows(
+      offers.filter((offer) => offer.act === "foul"),
+      naming,
+    );
+    const calls = ["time_wasting", "misconduct", "unnoticed", "missing"];
+    return [
+      {
+        heading: words("umpire-foul-this-stroke"),
+        rows: [
+          twice(words("umpire-hit-nothing"), { first: "none" }),
+          each(words("umpire-hit-first"), (ball) => ({ first: ball })),
+          twice(words("umpire-in-off"), { potted: ["cue"] }),
+          each(words("umpire-potted-wrong"), (ball) => ({ potted: [ball] })),
+          each(words("umpire-off-table"), (ball) => ({ off_table: [ball] }), true),
+          touched,
+        ],
+      },
+      {
+        heading: words("umpire-foul-referee"),
+        rows: fouls.map((name) => twice(words(`snooker-offence-${name}`), { fouls: [name] })),
+      },
+      {
+        heading: words("umpire-foul-outside"),
+        rows: outside.map((row) => ({ ...row, label: row.label.replace(/^[^:]*: /, "") })),
+      },
+      {
+        heading: words("umpire-foul-conduct-snooker"),
+        rows: rows(
+          offers.filter((offer) => calls.includes(offer.act)),
+          naming,
+        ),
+      },
+    ];
+  }
+}
+
+/** The class of a ball's chip: the black ball is not the black man. */
+function look(ball: string): string {
+  return ball === "black" ? "ball-black" : ball;
+}
