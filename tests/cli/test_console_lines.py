@@ -2,8 +2,8 @@
 
 import pytest
 
+from arbitro.cases.line import mended, read_line, write_line
 from arbitro.cli.console.completion import completions
-from arbitro.cli.console.line import mended, read_line, write_line
 from arbitro.kernel import Event, Malformed, Offer
 
 FOUL = Offer("foul", "official", {"by": "white", "offence": "touch"}, {"offence": ("touch", "elbow")})

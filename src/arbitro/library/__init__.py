@@ -25,6 +25,7 @@ from arbitro.library.speech import (
     name_act,
     recount,
     tell,
+    word,
     word_question,
 )
 
@@ -60,5 +61,6 @@ __all__ = [
     "tell",
     "text",
     "understood",
+    "word",
     "word_question",
 ]

@@ -72,7 +72,7 @@ def word_question(edition: str, asks: str, language: Language) -> str:
 
 def name_act(edition: str, act: str, language: Language) -> str:
     """Return what an event of a case, or a fact, is called in words."""
-    return _word(game_of(edition), kebab(act), language, "act")
+    return word(game_of(edition), kebab(act), language, "act")
 
 
 def describe(edition: str, fact: Fact, language: Language) -> str:
@@ -112,7 +112,7 @@ def _stated(
     for name, value in after.items():
         if type(value) is not int and not value:
             continue
-        label = called(name, language) if people else _word(game, name, language, *keys)
+        label = called(name, language) if people else word(game, name, language, *keys)
         named = people or name in _PEOPLE.get(game, ())
         told.append(
             label if value is True else f"{label}{between}{_shown(game, value, language, deep, named)}"
@@ -131,13 +131,13 @@ def _shown(game: str, value: object, language: Language, deep: bool, people: boo
         case str() if people and value in SEATS:
             return called(value, language)
         case str():
-            return _word(game, value, language, "word", "offence")
+            return word(game, value, language, "word", "offence")
         case _:
             return "–" if value is None else str(value)
     return f"({inner})" if deep else inner
 
 
-def _word(game: str, name: str, language: Language, *kinds: str) -> str:
+def word(game: str, name: str, language: Language, *kinds: str) -> str:
     """Return a key of a case or a word among its values in the reader's language; names stay as they are."""
     plain = name.replace("_", "-")
     places = [place for kind in kinds for place in (f"{game}-{kind}-{plain}", f"{kind}-{plain}")]

@@ -6,6 +6,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from arbitro.cases.book import cases_of
 from arbitro.l10n import Language
 from arbitro.library import EDITIONS, GAMES, STATUSES, coverage, editions_of, text
 from arbitro.web import addresses
@@ -59,6 +60,7 @@ def leaf(request: Request) -> Response:
         clauses=clauses(edition, language),
         neighbours=neighbours(edition, number, language),
         others=_others(clause, language),
+        cases=cases_of(edition, number),
     )
 
 

@@ -8,6 +8,7 @@ from arbitro.web import api, boards, dice, laws, play, table, umpire, watch, wor
 from arbitro.web.assets import Assets
 from arbitro.web.language import language_of
 from arbitro.web.page import page
+from arbitro.web.whatif import page as whatif
 from arbitro.web.wording import wording
 
 
@@ -31,6 +32,8 @@ ROUTES: list[BaseRoute] = [
     Route("/laws/{game}", laws.game_shelf),
     Route("/laws/{game}/{edition}", laws.book),
     Route("/laws/{game}/{edition}/{number}", laws.leaf),
+    Route("/whatif", whatif.whatif),
+    Route("/whatif/case.yaml", whatif.saved),
     Route("/glossary", words.glossaries),
     Route("/glossary/{game}", words.terms),
     Route("/readings", words.read_so),

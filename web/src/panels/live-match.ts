@@ -141,6 +141,11 @@ export class LiveMatch extends LitElement {
       <div>
         ${say.map((words) => html`<p class="said">“${words}”</p>`)}
         ${rulings.map((ruling) => html`<p>${ruling.text} <a class="lawref" href=${ruling.address}>§ ${ruling.law}</a>${ruling.derived ? html` <span class="soft">${this.words("watch-derived")}</span>` : nothing}</p>`)}
+        <p>
+          <a class="what-if" href="/whatif?match=${this.match!.id}&number=${number}"
+            >${this.words("watch-whatif")}</a
+          >
+        </p>
       </div>
     </li>`;
   }

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from arbitro.cli.console.line import mended, read_line
+from arbitro.cases.line import mended, read_line
 from arbitro.cli.console.offers import choices, listed, meanings, waiting
 from arbitro.cli.journals import JournalFile
 from arbitro.cli.language import language, tell

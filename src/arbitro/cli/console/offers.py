@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from arbitro.cli.console.line import write_line
+from arbitro.cases.line import write_line
 from arbitro.cli.language import language, tell
 from arbitro.kernel import Event, Offer
 from arbitro.kernel.game import OFFICIAL

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-from arbitro.cases import read_event
+from arbitro.cases.document import read_event
 from arbitro.kernel import Event, Malformed, Offer
 from arbitro.library.yaml12 import Flaw, documents
 

@@ -1,0 +1,45 @@
+"""The book of cases: every case that the tests hold, by its id and by the laws it shows."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from arbitro.cases.compare import cites
+from arbitro.cases.document import Case, read_cases
+
+_PACKED = Path(__file__).parent / "cases"
+_CHECKOUT = Path(__file__).parents[3] / "tests" / "cases"
+FOLDER = _PACKED if _PACKED.is_dir() else _CHECKOUT
+"""Where the cases lie: beside this module in an installed program, with the tests in a checkout."""
+
+
+@cache
+def casebook(game: str) -> dict[str, Case]:
+    """Return the cases of a game by their ids, in the order of their files."""
+    return {case.id: case for file in sorted(FOLDER.glob(f"{game}/*.yaml")) for case in _cases(file)}
+
+
+def _cases(file: Path) -> Iterator[Case]:
+    return (case for case in read_cases(file.read_text(encoding="utf-8")) if isinstance(case, Case))
+
+
+def cases_of(edition: str, law: str) -> list[Case]:
+    """Return the cases in which a clause, or a part of it, is cited."""
+    return [
+        case
+        for cited, cases in _by_law(edition).items()
+        if cites(cited, law) or cited == law
+        for case in cases
+    ]
+
+
+@cache
+def _by_law(edition: str) -> dict[str, list[Case]]:
+    found: dict[str, list[Case]] = defaultdict(list)
+    for case in casebook(edition.partition("/")[0]).values():
+        laws = (case.then or {}).get("laws")
+        if case.edition == edition and isinstance(laws, list):
+            for law in dict.fromkeys(map(str, laws)):
+                found[law].append(case)
+    return found

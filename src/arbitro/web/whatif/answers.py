@@ -1,0 +1,79 @@
+"""What each edition of the game rules on a what-if, and where it differs from the one that was asked."""
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.cases import Case, Hearing, Problem, attempt, hear
+from arbitro.kernel import Refused, Ruling
+from arbitro.l10n import Language
+from arbitro.library import editions_of, explain, explain_refusal, game_of, recount, tell
+from arbitro.web import addresses
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """A ruling, or a refusal, with its law."""
+
+    law: str
+    text: str
+    derived: bool
+    refusal: bool
+    address: str
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What one edition rules."""
+
+    edition: str
+    problem: str = ""
+    """Why it cannot be ruled on, in one line."""
+    says: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    stands: str = ""
+    """What is after it, in words."""
+    differs: tuple[str, ...] = ()
+    """What is otherwise than by the edition that was asked, in words."""
+
+
+def answers(case: Case, before: int, language: Language) -> list[Answer]:
+    """Return what each edition of the game rules, the asked one first, from the act of interest on."""
+    editions = sorted(editions_of(game_of(case.edition)), key=lambda edition: edition != case.edition)
+    heard = [attempt(replace(case, edition=edition), hear) for edition in editions]
+    first = heard[0]
+    return [
+        _answer(edition, one, first if place else None, before, language)
+        for place, (edition, one) in enumerate(zip(editions, heard, strict=True))
+    ]
+
+
+def _answer(
+    edition: str, heard: Hearing | Problem, asked: Hearing | Problem | None, before: int, language: Language
+) -> Answer:
+    if isinstance(heard, Problem):
+        return Answer(edition, tell(heard.message, language))
+    events = heard.events[before:]
+    return Answer(
+        edition,
+        says=tuple(tell(message, language) for event in events for message in event.says),
+        reasons=tuple(_reason(edition, one, language) for event in events for one in event.rulings),
+        stands=recount(edition, heard.after, language),
+        differs=tuple(_differences(heard, asked, language)) if isinstance(asked, Hearing) else (),
+    )
+
+
+def _differences(heard: Hearing, asked: Hearing, language: Language) -> Iterator[str]:
+    """Yield what is after it here and not there, key by key, in words."""
+    for key, value in heard.after.items():
+        if value != asked.after.get(key):
+            yield recount(heard.case.edition, {key: value or "–"}, language)
+
+
+def _reason(edition: str, one: Ruling | Refused, language: Language) -> Reason:
+    refusal = isinstance(one, Refused)
+    text = (
+        explain_refusal(edition, one, language)
+        if isinstance(one, Refused)
+        else explain(edition, one, language)
+    )
+    return Reason(one.law, text, one.derived, refusal, addresses.leaf(edition, one.law))

@@ -1,0 +1,178 @@
+"""What can be said of a situation and of an act by form; everything else is written in lines."""
+
+from typing import Literal
+
+import msgspec
+
+from arbitro.carrom.facts import Offence
+from arbitro.carrom.reading.events import IMPROPER
+from arbitro.snooker.balls import ANY_BALLS, BALLS, COLOURS
+from arbitro.snooker.facts import OFFENCES
+
+Kind = Literal["count", "flag", "choice", "many", "text", "dice"]
+
+
+class Field(msgspec.Struct, frozen=True):
+    """Something that is said of a situation or of an act."""
+
+    name: str
+    """The key as cases have it, `men.white`; empty where it is the value itself."""
+    kind: Kind
+    choices: tuple[str, ...] = ()
+    most: int = 15
+    usual: str = ""
+    """What holds where nothing is said, where saying it makes no difference."""
+    hint: str = ""
+    """What holds where nothing is said, where saying it says more: that a frame is not a new one."""
+    rare: bool = False
+    """Whether it stands under what is seldom needed."""
+
+
+def _choice(name: str, *choices: str, usual: str = "", rare: bool = False) -> Field:
+    return Field(name, "choice", choices, usual=usual, rare=rare)
+
+
+def _count(name: str, most: int, usual: str = "0", rare: bool = False) -> Field:
+    return Field(name, "count", most=most, usual=usual, rare=rare)
+
+
+def _flag(name: str, rare: bool = False) -> Field:
+    return Field(name, "flag", rare=rare)
+
+
+def _hinted(name: str, most: int, hint: str = "0", rare: bool = False) -> Field:
+    return Field(name, "count", most=most, hint=hint, rare=rare)
+
+
+def _each(name: str, sides: tuple[str, str], most: int, usual: str = "0", rare: bool = False) -> list[Field]:
+    return [_count(f"{name}.{side}", most, usual, rare) for side in sides]
+
+
+_COLOURS = ("white", "black")
+_SIDES = ("A", "B")
+_PLAYERS = ("X", "O")
+_ROUNDS = ("pre-quarter", "quarter", "semi", "final")
+_OFFENCES: tuple[str, ...] = Offence.__args__  # type: ignore[attr-defined]  # a Literal has its words
+
+GIVEN: dict[str, tuple[Field, ...]] = {
+    "carrom": (
+        *_each("men", _COLOURS, 9, "9"),
+        _choice("queen", "board", "pending", "white", "black", usual="board"),
+        _choice("turn", *_COLOURS, usual="white"),
+        *_each("score", _COLOURS, 28, rare=True),
+        *_each("owed", _COLOURS, 9, rare=True),
+        *_each("to_place", _COLOURS, 9, rare=True),
+        _hinted("strokes", 20, rare=True),
+        _choice("round", *_ROUNDS, usual="pre-quarter", rare=True),
+    ),
+    "snooker": (
+        _hinted("reds", 15, "15"),
+        _choice("ball_on", "red", "colour", *COLOURS),
+        _choice("striker", *_SIDES),
+        *(_hinted(f"score.{side}", 200) for side in _SIDES),
+        Field("colours", "many", COLOURS, rare=True),
+        _hinted("break", 155, rare=True),
+        _count("misses", 2, rare=True),
+        *(_flag(name, rare=True) for name in ("free_ball", "in_hand", "respotted_black", "aggregate")),
+        Field("touching", "many", BALLS, rare=True),
+    ),
+    "backgammon": (
+        Field("position", "text", usual="start"),
+        _choice("turn", *_PLAYERS),
+        Field("dice", "dice"),
+        _count("length", 99, "7"),
+        *_each("score", _PLAYERS, 98),
+        _choice("cube.value", "1", "2", "4", "8", "16", "32", "64", usual="1"),
+        _choice("cube.owner", "centre", *_PLAYERS, usual="centre"),
+        _choice("policy", "legal", "responsible", usual="legal", rare=True),
+        _choice("crawford", "auto", "true", "false", usual="auto", rare=True),
+    ),
+}
+"""The situation, by game."""
+
+_BY_COLOUR = _choice("by", *_COLOURS)
+_BY_SIDE = _choice("by", *_SIDES)
+_BY_PLAYER = _choice("by", *_PLAYERS)
+_COLOUR = _choice("", *_COLOURS)
+
+ACTS: dict[str, dict[str, tuple[Field, ...]]] = {
+    "carrom": {
+        "stroke": (
+            *(_count(colour, 9) for colour in _COLOURS),
+            _flag("queen"),
+            _flag("striker"),
+            _choice("improper", "true", *IMPROPER),
+            Field("jumped", "many", ("white", "black", "queen"), rare=True),
+            _flag("off_board", rare=True),
+        ),
+        "foul": (_BY_COLOUR, _choice("offence", *_OFFENCES)),
+        "place": (
+            _count("men", 9, "1"),
+            _choice("where", "outside-circle", "on-centre", "shot-with-queen"),
+            _flag("disturbed"),
+            _flag("own"),
+        ),
+        "forgo": (),
+        "no_space": (),
+        "timeout": (_COLOUR,),
+        "falls": (_choice("", "white", "black", "queen", "striker"),),
+        "demand": (_count("", 20, "1"),),
+        "out_of_turn": (_BY_COLOUR,),
+        "unnoticed": (
+            _choice("", "queen-not-covered", "opponent-pocketed", "wrong-man-placed", "unplaced-due"),
+        ),
+        "pass": (_COLOUR,),
+        "appeal": (_COLOUR,),
+        "leave_seat": (_COLOUR,),
+        "wrecks_board": (_COLOUR,),
+        "warn": (_choice("to", *_COLOURS),),
+        "misconduct": (_BY_COLOUR,),
+        "concede": (_BY_COLOUR, _choice("what", "game", "match")),
+        "replay": (_choice("", "blocked-base-line", "unforeseen"),),
+    },
+    "snooker": {
+        "stroke": (
+            _choice("nominated", *BALLS),
+            _choice("first", *BALLS, "none"),
+            Field("potted", "many", ANY_BALLS),
+            _flag("snookered"),
+            _choice("clear_path", "none", "part", "full"),
+            _choice("attempt", "fair", "not-fair"),
+            Field("fouls", "many", OFFENCES, rare=True),
+            Field("concerned", "many", ANY_BALLS, rare=True),
+            Field("off_table", "many", ANY_BALLS, rare=True),
+            _flag("free_snooker", rare=True),
+            _flag("moved_touching", rare=True),
+        ),
+        "foul": (_BY_SIDE, _choice("offence", *OFFENCES), Field("concerned", "many", ANY_BALLS)),
+        "choose": (_choice("", "play", "play_again", "replace", "free_ball"),),
+        "declare": (_choice("", *BALLS),),
+        "claim": (),
+        "concede": (),
+        "accept": (),
+        "refuse": (),
+        "unnoticed": (),
+        "disturbed": (_choice("by", "other", "referee", "equipment"),),
+        "missing": (_choice("colour", *COLOURS),),
+        "stalemate": (_choice("", "proposed", "restart"),),
+        "misconduct": (_BY_SIDE,),
+        "time_wasting": (_BY_SIDE,),
+        "toss": (_choice("", *_SIDES),),
+    },
+    "backgammon": {
+        "roll": (Field("", "dice"),),
+        "move": (Field("", "text"),),
+        "double": (_BY_PLAYER,),
+        "take": (),
+        "drop": (),
+        "resign": (_choice("", "single", "gammon", "backgammon"),),
+        "accept": (),
+        "refuse": (),
+        "notice": (_choice("", "illegal-move", "premature-roll", "bad-setup", "wrong-cube"),),
+        "condone": (_choice("", "true", "false"),),
+        "late": (_BY_PLAYER, _count("minutes", 60, "5")),
+        "penalty": (_choice("to", *_PLAYERS), _count("points", 9, "1")),
+        "reset_board": (_BY_PLAYER,),
+    },
+}
+"""The acts that have a form, by game; the first is offered first."""

@@ -1,0 +1,49 @@
+"""What if, in a real browser: the ruling follows the form, and the address holds what is asked."""
+
+import re
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from arbitro.l10n import LANGUAGES
+from tests.browser.test_axe import complaints
+
+pytestmark = pytest.mark.browser
+ADDRESSES = (
+    "/whatif?game=carrom&do=stroke&do.white=1&do.striker=on",
+    "/whatif?game=snooker&do=stroke&do.potted=red&do.potted=cue",
+    "/whatif?game=backgammon&do=roll&do.value=3+1&before=roll:+%7BX:+3,+O:+1%7D",
+    "/whatif?edition=carrom/icf-2001&given.men.white=40",
+)
+
+
+def test_the_ruling_follows_the_form_and_the_address_holds_it(page: Page) -> None:
+    page.goto("/whatif?edition=carrom/icf-2001&given.men.white=1&given.turn=black&do=stroke&do.white=1")
+    page.locator('[name="do.striker"]').check()
+    said = page.locator("#whatif-answers .said").first
+    expect(said).to_have_text("“Board to White: 12 points.”")
+    expect(page.get_by_text("one differs")).to_be_visible()
+    page.reload()
+    expect(said).to_have_text("“Board to White: 12 points.”")
+
+
+def test_another_act_brings_its_own_form(page: Page) -> None:
+    page.goto("/whatif?game=carrom")
+    page.locator("[name=do]").select_option("foul")
+    page.locator('[name="do.offence"]').select_option("elbow")
+    page.locator('[name="do.by"]').select_option("white")
+    expect(page.locator("#whatif-answers .ruling")).to_contain_text("§")
+    expect(page).to_have_url(re.compile("do.offence=elbow"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(
+    chromium: Browser, hall: str, theme: Literal["light", "dark"], language: str
+) -> None:
+    phone = ViewportSize(width=360, height=740)
+    with chromium.new_context(base_url=hall, color_scheme=theme, locale=language, viewport=phone) as context:
+        page = context.new_page()
+        assert [said for address in ADDRESSES for said in complaints(page, address)] == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
