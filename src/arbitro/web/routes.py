@@ -8,6 +8,7 @@ from arbitro.web import api, boards, dice, laws, play, table, umpire, watch, wor
 from arbitro.web.assets import Assets
 from arbitro.web.language import language_of
 from arbitro.web.page import page
+from arbitro.web.record import page as records
 from arbitro.web.whatif import page as whatif
 from arbitro.web.wording import wording
 
@@ -26,6 +27,7 @@ ROUTES: list[BaseRoute] = [
     Route("/watch/{id}", watch.one),
     Route("/umpire", umpire.choose),
     Route("/umpire/{id}", umpire.console),
+    Route("/record/{id}", records.record),
     Route("/desk", watch.elsewhere),
     Route("/laws", laws.shelf),
     Route("/laws/coverage", laws.covered),

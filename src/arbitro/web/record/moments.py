@@ -1,0 +1,91 @@
+"""Every act of a match that everybody may see, as it is replayed: what was done, ruled and said, and what it left."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from arbitro.kernel import Sitting, Told
+from arbitro.l10n import Language
+from arbitro.library import describe, explain, game_of, tell
+from arbitro.web import addresses
+
+
+class Law(msgspec.Struct, frozen=True):
+    """A ruling in words, with the clause it rests on."""
+
+    law: str
+    text: str
+    derived: bool
+    address: str
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One act, and how things stood after it."""
+
+    number: int
+    time: str
+    """Since the opening, in minutes and seconds."""
+    act: str
+    says: tuple[str, ...]
+    laws: tuple[Law, ...]
+    score: tuple[int, int]
+    part: tuple[int, int] | None
+    shown: dict[str, Any]
+    """What a board draws: pieces where they lie, or the position with dice and cube."""
+
+
+def public(sitting: Sitting[Any, Any]) -> Iterator[Told[Any, Any]]:
+    """Yield the acts in force that everybody may see: while one is disputed, those before it."""
+    told = [one for one in sitting.history() if one.played and not one.played.lapsed]
+    if sitting.review is not None:
+        disputed = max((one.entry.number for one in told if one.entry.number <= sitting.review), default=0)
+        told = [one for one in told if one.entry.number < disputed]
+    return iter(told)
+
+
+def moments(sitting: Sitting[Any, Any], language: Language) -> list[Moment]:
+    """Return the acts of a match that everybody may see, in their order."""
+    return [_moment(sitting, one, language) for one in public(sitting)]
+
+
+def _moment(sitting: Sitting[Any, Any], one: Told[Any, Any], language: Language) -> Moment:
+    assert one.played is not None
+    played, edition = one.played, sitting.game.edition
+    state = played.verdicts[-1].state
+    standing = sitting.game.standing(state)
+    facts = [fact for fact in played.facts if type(fact).__name__ != "Lies"]
+    return Moment(
+        one.entry.number,
+        clock(one.entry.at),
+        "; ".join(describe(edition, fact, language) for fact in facts),
+        tuple(tell(message, language) for message in played.says),
+        tuple(
+            Law(
+                ruling.law,
+                explain(edition, ruling, language),
+                ruling.derived,
+                addresses.leaf(edition, ruling.law),
+            )
+            for verdict in played.verdicts
+            for ruling in verdict.rulings
+        ),
+        standing.score,
+        standing.part,
+        _drawn(sitting, state),
+    )
+
+
+def _drawn(sitting: Sitting[Any, Any], state: Any) -> dict[str, Any]:
+    layout = getattr(state, "layout", None)
+    if layout is not None:
+        return {"layout": [{"piece": piece, "x": x, "y": y} for piece, x, y in layout.shown()]}
+    if game_of(sitting.game.edition) != "backgammon":
+        return {}
+    after = sitting.game.view(state).after
+    return {key: after.get(key) for key in ("position", "turn", "dice", "cube")}
+
+
+def clock(at: int) -> str:
+    """Return a moment as minutes and seconds."""
+    return f"{at // 60000}:{at // 1000 % 60:02}"

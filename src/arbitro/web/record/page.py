@@ -1,0 +1,71 @@
+"""The page of a match's record: what came of it, how it went, every act again, and the files of it."""
+
+import asyncio
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitro.l10n import Language, say
+from arbitro.library import game_of
+from arbitro.live import Hall, LiveMatch, UnknownMatch
+from arbitro.live.telling import shown
+from arbitro.web.language import language_of
+from arbitro.web.page import page
+from arbitro.web.record.moments import moments
+from arbitro.web.record.summary import summary
+from arbitro.web.watch import row
+from arbitro.web.wording import wording
+
+FILES = {
+    "carrom": ("card.pdf", "json", "csv"),
+    "snooker": ("card.pdf", "frames", "json", "csv"),
+    "backgammon": ("card.pdf", "mat", "sgf", "json", "csv"),
+}
+"""In which forms a match is written, by game."""
+
+
+async def seen(request: Request) -> LiveMatch:
+    """Return the match of the address, or answer that there is none for everybody's eyes."""
+    hall: Hall | None = getattr(request.app.state, "hall", None)
+    if hall is None:
+        raise HTTPException(404)
+    try:
+        match = await hall.match(request.path_params["id"])
+    except UnknownMatch as error:
+        raise HTTPException(404) from error
+    if match.particulars.private:
+        raise HTTPException(404)
+    return match
+
+
+async def record(request: Request) -> Response:
+    """Show the record of a match."""
+    match = await seen(request)
+    return await asyncio.to_thread(_page, request, match)
+
+
+def _page(request: Request, match: LiveMatch) -> Response:
+    language = language_of(request)
+    names = side_names(match, language)
+    edition = match.sitting.game.edition
+    told = moments(match.sitting, language)
+    return page(
+        request,
+        "record.html",
+        words=wording(language, "board-", "record-"),
+        row=row(shown(match, "public", language)),
+        names=names,
+        summary=summary(match.sitting, names, language) if match.sitting.review is None else None,
+        moments=told,
+        replayed=msgspec.to_builtins(told),
+        files=FILES[game_of(edition)],
+    )
+
+
+def side_names(match: LiveMatch, language: Language) -> tuple[str, str]:
+    """Return the names of the two sides, house players by their strength."""
+    seats = match.particulars.seats
+    called = [say(language, f"play-house-{seat.house}") if seat.house else seat.name for seat in seats]
+    return " · ".join(called[0::2]), " · ".join(called[1::2])

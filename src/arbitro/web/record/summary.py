@@ -1,0 +1,189 @@
+"""What came of a match, game by game: tables, and plots of how it went."""
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import Any
+
+import msgspec
+from markupsafe import Markup
+
+from arbitro.backgammon.formats.scribe import recorded
+from arbitro.carrom.card import card_of
+from arbitro.carrom.facts import NextBoard
+from arbitro.carrom.facts import Stroke as CarromStroke
+from arbitro.kernel import Sitting
+from arbitro.l10n import Language, say
+from arbitro.library import game_of
+from arbitro.papers.backgammon import match_sheet
+from arbitro.papers.occasion import Occasion
+from arbitro.snooker.facts import NextFrame
+from arbitro.snooker.recorder import breaks, records, sheets
+from arbitro.web.record.moments import public
+from arbitro.web.record.plots import Ring, bars, dots, pillars, steps
+
+
+class Plot(msgspec.Struct, frozen=True):
+    """A plot under its heading."""
+
+    title: str
+    picture: Markup
+    legend: tuple[str, ...] = ()
+    """The names of the two sides; nothing where the plot names them."""
+    note: str = ""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Rows under their headings; the first cell of each is its name."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What came of a match."""
+
+    table: Table
+    plots: tuple[Plot, ...]
+
+
+def summary(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
+    """Return the tables and plots of a match."""
+    return _MAKERS[game_of(sitting.game.edition)](sitting, names, language)
+
+
+def _snooker(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
+    book = sitting.game.books[0]
+    rows, pillar = [], []
+    for number, sheet in enumerate(sheets(sitting), 1):
+        first = 0 if sheet.start.sides[0] == min(sheet.start.sides) else 1
+        score, best, fouls = sheet.end(book).score, [0, 0], [0, 0]
+        for one in breaks(sheet, book):
+            side = sheet.start.side_named(one.player) ^ first
+            best[side] = max(best[side], one.points)
+        for record in records(sheet, book):
+            fouls[sheet.start.side_named(record.player) ^ first] += record.penalty > 0
+        points = (str(score[first]), str(score[1 - first]))
+        rows.append((str(number), *points, f"{best[0]} – {best[1]}", f"{fouls[0]} – {fouls[1]}"))
+        pillar += [(str(number), side, best[side]) for side in (0, 1)]
+    heads = ("record-frame", *names, "record-best-break", "record-fouls")
+    table = Table("record-frames", _heads(heads, names, language), tuple(rows))
+    title = say(language, "record-best-breaks")
+    progress = tuple(_progress(sitting, names, language))
+    return Summary(table, (*progress, Plot(title, pillars(pillar, title), names)))
+
+
+def _progress(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> list[Plot]:
+    """Return the score of each frame over time, the last first."""
+    frames: list[list[tuple[int, tuple[int, int], bool]]] = [[]]
+    for one in public(sitting):
+        assert one.played is not None
+        if any(isinstance(fact, NextFrame) for fact in one.played.facts):
+            frames.append([])
+        state = one.played.verdicts[-1].state
+        scored = state.by_side(state.frame.score)
+        frames[-1].append((one.entry.at, scored, state.frame.penalty is not None))
+    plots = []
+    for number, acts in reversed([*enumerate(frames, 1)]):
+        if acts:
+            plots.append(_frame_plot(number, acts, names, language))
+    return plots
+
+
+def _frame_plot(
+    number: int, acts: list[tuple[int, tuple[int, int], bool]], names: tuple[str, str], language: Language
+) -> Plot:
+    title = say(language, "record-progress", frame=number)
+    begun = acts[0][0]
+    lines: tuple[list[tuple[float, int]], list[tuple[float, int]]] = ([(0.0, 0)], [(0.0, 0)])
+    rings, before = [], (0, 0)
+    for at, score, foul in acts:
+        minute = (at - begun) / 60000
+        for side in (0, 1):
+            lines[side].append((minute, score[side]))
+            if foul and score[side] > before[side]:
+                rings.append(Ring(minute, score[side]))
+        before = score
+    return Plot(title, steps(lines, title, rings, "′"), names, say(language, "record-rings") if rings else "")
+
+
+def _carrom(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
+    card = card_of(sitting)
+    rows, plots = [], []
+    for game, lines in groupby(card.lines, key=lambda line: line.game):
+        boards = list(lines)
+        last = boards[-1]
+        queens = [sum(line.queen[side] > 0 for line in boards) for side in (0, 1)]
+        rows.append((str(game), *map(str, last.total), str(len(boards)), f"{queens[0]} – {queens[1]}"))
+        title = say(language, "record-points-by-board", game=game)
+        columns = [
+            (
+                f"{line.total[0]}–{line.total[1]}",
+                side := 0 if line.queen[0] + line.men[0] else 1,
+                line.queen[side] + line.men[side],
+                line.queen[side],
+            )
+            for line in boards
+        ]
+        plots.append(Plot(title, bars(columns, title), names, say(language, "record-queen-apart")))
+    heads = ("record-game", *names, "record-boards", "record-queens")
+    table = Table("record-games", _heads(heads, names, language), tuple(rows))
+    title = say(language, "record-strokes-per-man")
+    per_man = [
+        (str(number), *(strokes[side] / men[side] if men[side] else None for side in (0, 1)))
+        for number, (strokes, men) in enumerate(_strokes(sitting), 1)
+    ]
+    plots.append(Plot(title, dots(per_man, title), names, say(language, "record-by-board")))  # type: ignore[arg-type]  # two sides
+    return Summary(table, tuple(plots))
+
+
+def _strokes(sitting: Sitting[Any, Any]) -> list[tuple[list[int], list[int]]]:
+    """Return for each board the strokes of each side, and its own men that fell in them."""
+    boards = [([0, 0], [0, 0])]
+    state = sitting.game.start(msgspec.convert(sitting.journal.opened.terms, sitting.game.terms))
+    for one in public(sitting):
+        assert one.played is not None
+        for fact, verdict in zip(one.played.facts, one.played.verdicts, strict=True):
+            if isinstance(fact, NextBoard):
+                boards.append(([0, 0], [0, 0]))
+            elif isinstance(fact, CarromStroke):
+                colour = state.board.side_of(state.board.turn)
+                side = state.match.players.index(state.player_of(colour))
+                boards[-1][0][side] += 1
+                boards[-1][1][side] += fact.white if colour == "white" else fact.black
+            state = verdict.state
+    return boards
+
+
+def _backgammon(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
+    sheet = match_sheet(recorded(sitting), "", Occasion())
+    played = [row for row in sheet.games if row.score is not None]
+    rows = tuple(
+        (
+            str(row.number),
+            *(str(points or "") for points in row.won),
+            str(row.cube),
+            say(language, f"paper-{row.result}") + (" · Crawford" if row.crawford else ""),
+        )
+        for row in played
+    )
+    lines: tuple[list[tuple[float, int]], list[tuple[float, int]]] = ([(0.0, 0)], [(0.0, 0)])
+    for row in played:
+        assert row.score is not None
+        for side in (0, 1):
+            lines[side].append((row.number, row.score[side]))
+    heads = ("record-game", *names, "paper-cube", "paper-result")
+    title = say(language, "record-score-by-game")
+    table = Table("record-games", _heads(heads, names, language), rows)
+    return Summary(table, (Plot(title, steps(lines, title), names),) if played else ())
+
+
+def _heads(heads: tuple[str, ...], names: tuple[str, str], language: Language) -> tuple[str, ...]:
+    return tuple(head if head in names else say(language, head) for head in heads)
+
+
+_MAKERS: dict[str, Callable[[Sitting[Any, Any], tuple[str, str], Language], Summary]] = {
+    "snooker": _snooker,
+    "carrom": _carrom,
+    "backgammon": _backgammon,
+}

@@ -1,0 +1,55 @@
+"""The record of a match in a real browser: replayed act by act, a moment shared by its address."""
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from arbitro.l10n import LANGUAGES
+from tests.browser.test_axe import complaints
+from tests.browser.test_watch import Table
+from tests.papers.test_match_papers import EVENTS
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="session")
+def recorded(chromium: Browser, hall: str) -> list[str]:
+    """Matches of the three games, as the hall has them."""
+    with chromium.new_context(base_url=hall) as context:
+        table = Table(context.new_page())
+        for edition, events in EVENTS.items():
+            name = "recorded-" + edition.partition("/")[0]
+            table.make(name, edition, "Ada", "Bo")
+            for event in events:
+                table.act(name, event)
+    return ["/record/recorded-" + edition.partition("/")[0] for edition in EVENTS]
+
+
+def test_a_match_is_replayed_and_a_moment_of_it_is_shared(page: Page, recorded: list[str]) -> None:
+    page.goto("/record/recorded-backgammon#2")
+    moment = page.locator(".moment")
+    expect(moment).to_contain_text("8/5 6/5")
+    expect(page.get_by_role("img", name="White, point 5, 2 of 2")).to_be_visible()
+    page.get_by_role("button", name="On", exact=True).click()
+    expect(moment).to_contain_text("double")
+    assert page.url.endswith("#3")
+    page.get_by_role("button", name="On", exact=True).press("ArrowLeft")
+    expect(moment).to_contain_text("8/5 6/5")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("output")).to_have_text(
+        f"act {len(EVENTS['backgammon/wbgf-2.1'])} of 8", timeout=30_000
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(
+    chromium: Browser, hall: str, recorded: list[str], theme: Literal["light", "dark"], language: str
+) -> None:
+    phone = ViewportSize(width=360, height=740)
+    with chromium.new_context(base_url=hall, color_scheme=theme, locale=language, viewport=phone) as context:
+        page = context.new_page()
+        for address in recorded:
+            assert complaints(page, address) == []
+            assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -1,0 +1,86 @@
+"""The record of a match: what came of it, plots, every act again, and the files of it."""
+
+import uuid
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from arbitro.l10n import LANGUAGES
+from tests.papers.test_match_papers import EVENTS
+from tests.web.hall.conftest import Device
+
+
+def act(guest: Device, match: str, events: Sequence[Any]) -> dict[str, Any]:
+    answer: dict[str, Any] = {"sequence": guest.get(f"/api/matches/{match}").json()["sequence"]}
+    for event in events:
+        body = {"command": str(uuid.uuid4()), "expected": answer["sequence"], "event": event}
+        answer = guest.post(f"/api/matches/{match}/acts", body).json()
+        assert answer["refused"] is None
+    return answer
+
+
+def played(guest: Device, edition: str, **more: object) -> str:
+    body = {"edition": edition, "mode": "umpired", "players": [{"name": "Ada"}, {"name": "Bo"}], **more}
+    match: str = guest.post("/api/matches", body).json()["id"]
+    act(guest, match, EVENTS[edition])
+    return match
+
+
+@pytest.mark.parametrize("edition", EVENTS)
+def test_a_record_has_a_plot_a_table_and_every_act_with_its_laws(
+    site: TestClient, guest: Device, edition: str
+) -> None:
+    match = played(guest, edition)
+    for language in LANGUAGES:
+        page = site.get(f"/record/{match}?lang={language}").text
+        assert page.count('class="plot"') >= 1
+        assert '<table class="lines">' in page
+        assert page.count("<li id=") == len(EVENTS[edition])
+        assert f"/laws/{edition}/" in page
+        assert f"/whatif?match={match}&amp;number=1" in page
+
+
+@pytest.mark.parametrize("edition", EVENTS)
+def test_every_file_of_a_record_is_there(site: TestClient, guest: Device, edition: str) -> None:
+    from arbitro.web.record.page import FILES
+
+    match = played(guest, edition)
+    for form in FILES[edition.partition("/")[0]]:
+        answer = site.get(f"/api/matches/{match}/record?as={form}&lang=it")
+        assert answer.status_code == 200, form
+        assert answer.content
+    paper = site.get(f"/api/matches/{match}/record?as=card.pdf&size=letter")
+    assert paper.headers["content-type"] == "application/pdf"
+    assert paper.content.startswith(b"%PDF-")
+    assert site.get(f"/api/matches/{match}/record?as=card.pdf&size=a0").status_code == 404
+
+
+def test_an_act_of_a_match_opens_as_a_what_if(site: TestClient, guest: Device) -> None:
+    match = played(guest, "carrom/icf-2001")
+    answer = site.get(f"/whatif?match={match}&number=4")
+    assert answer.status_code == 200
+    assert "Queen covered." in answer.text
+    assert site.get(f"/whatif?match={match}&number=0").status_code == 404
+    assert site.get(f"/whatif?match={match}&number=99").status_code == 404
+    assert site.get("/whatif?match=nobody&number=1").status_code == 404
+
+
+def test_the_public_record_ends_before_a_disputed_act(site: TestClient, guest: Device) -> None:
+    match = played(guest, "carrom/icf-2001")
+    last = len(EVENTS["carrom/icf-2001"])
+    body = {"command": str(uuid.uuid4()), "expected": last, "text": "That was my man."}
+    assert guest.post(f"/api/matches/{match}/protest", body).status_code == 200
+    page = site.get(f"/record/{match}").text
+    assert f'<li id="{last - 1}"' in page
+    assert f'<li id="{last}"' not in page
+    assert 'class="plot"' not in page
+    assert site.get(f"/whatif?match={match}&number={last}").status_code == 404
+
+
+def test_a_private_match_has_no_public_record(site: TestClient, guest: Device) -> None:
+    match = played(guest, "snooker/wpbsa", options={"private": True})
+    site.cookies.clear()
+    assert site.get(f"/record/{match}").status_code == 404
+    assert site.get("/record/nobody").status_code == 404
