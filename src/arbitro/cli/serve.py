@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
     from arbitro.store import Node, Store
+    from arbitro.web.logs import Form
 
 EVERYWHERE = ("", "0.0.0.0", "::")
 """Hosts that stand for every address of this machine."""
@@ -41,6 +42,9 @@ NO_SUCH_HOST = (socket.EAI_NONAME, socket.EAI_AGAIN)
 @option("--closed", is_flag=True, help="cli-option-closed")
 @option("--node-address", help="cli-option-node-address")
 @option("--bus", help="cli-option-bus")
+@option(
+    "--log", type=click.Choice(["text", "json"]), default="text", show_default=True, help="cli-option-log"
+)
 def serve(
     data: Path,
     database: str | None,
@@ -51,6 +55,7 @@ def serve(
     closed: bool,
     node_address: str | None,
     bus: str | None,
+    log: "Form",
 ) -> None:
     """Serve the hall until it is stopped."""
     from arbitro.parts import warn
@@ -71,7 +76,8 @@ def serve(
     with listener, refusals_told(data):
         address = _address(host, listener.getsockname()[1], secure=tls_cert is not None)
         with Store.serve(data, database) as store:
-            _welcome(store, address)
+            _begin_log(log)
+            _announce(store, address) if log == "json" else _welcome(store, address)
             node = _node(node_address or address) if database else None
             site = app(store, closed=closed, node=node, bus=bus)
             _run(site, listener, address, tls_cert, tls_key)
@@ -112,7 +118,7 @@ def _run(
     config = uvicorn.Config(
         site,
         http=Patient,
-        log_level="warning",
+        log_config=None,
         ssl_certfile=tls_cert,
         ssl_keyfile=tls_key,
         timeout_graceful_shutdown=5,
@@ -122,6 +128,27 @@ def _run(
         # The server raises again the signal that stopped it: an end that was asked for is no failure.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         server.run([listener])
+
+
+def _begin_log(form: "Form") -> None:
+    """Write from now on what happens, in this form."""
+    from logging.config import dictConfig
+
+    from arbitro.web.logs import configuration
+
+    dictConfig(configuration(form))
+
+
+def _announce(store: "Store", address: str) -> None:
+    """Say for a program where the hall is, and how its first director comes in."""
+    from arbitro.store.people import all_accounts
+    from arbitro.web.hall.first import first_code
+    from arbitro.web.logs import announce
+
+    announce("serving", tell("cli-serving", address=address), address=address)
+    if not store.read(all_accounts):
+        code = first_code(store)
+        announce("first-director", tell("cli-first-director", code=code, address=address), code=code)
 
 
 def _welcome(store: "Store", address: str) -> None:

@@ -20,6 +20,7 @@ from arbitro.web.hall.limits import Limits
 from arbitro.web.hall.page import api_page
 from arbitro.web.hall.table import ENDPOINTS
 from arbitro.web.headers import MIDDLEWARE
+from arbitro.web.logs import Requests
 from arbitro.web.routes import ROUTES
 
 
@@ -27,7 +28,7 @@ def app(
     store: Store | None = None, *, closed: bool = False, node: Node | None = None, bus: str | None = None
 ) -> Starlette:
     """Return the application; without a store there are the pages alone, with a node it is one of several."""
-    middleware = [*MIDDLEWARE, Middleware(Addresses)]
+    middleware = [Middleware(Requests), *MIDDLEWARE, Middleware(Addresses)]
     if store is None:
         site = Starlette(routes=ROUTES, middleware=middleware, exception_handlers=HANDLERS)
     else:

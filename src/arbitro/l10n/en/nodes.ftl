@@ -22,3 +22,4 @@ follow-stands =
 follow-lost = The hall does not answer. The copy is whole up to position { $position }; it goes on when the hall is back. If it is gone, stop this and serve the copy.
 hall-problem-another-hall = This is not the hall of which the copy was made: copy into an empty folder.
 cli-argument-url = ADDRESS
+cli-option-log = What is written on standard error: text for people, or json, one object a line, with every request.

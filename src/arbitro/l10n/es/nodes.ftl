@@ -22,3 +22,4 @@ follow-stands =
 follow-lost = La sala no responde. La copia está completa hasta la posición { $position }; sigue cuando la sala vuelva. Si se ha perdido, detenga esto y sirva la copia.
 hall-problem-another-hall = Esta no es la sala de la copia: copie en una carpeta vacía.
 cli-argument-url = DIRECCIÓN
+cli-option-log = Qué se escribe en la salida de errores: text para personas, o json, un objeto por línea, con cada petición.

@@ -22,3 +22,4 @@ follow-stands =
 follow-lost = La sala non risponde. La copia è completa fino alla posizione { $position }; prosegue quando la sala torna. Se è perduta, ferma questo comando e servi la copia.
 hall-problem-another-hall = Questa non è la sala della copia: copia in una cartella vuota.
 cli-argument-url = INDIRIZZO
+cli-option-log = Che cosa si scrive sullo standard error: text per le persone, o json, un oggetto per riga, con ogni richiesta.

@@ -1,0 +1,106 @@
+"""What a served hall writes on standard error: plain lines, or one JSON object a line; never a secret."""
+
+import logging
+import re
+import secrets
+import time
+from typing import Any, Literal
+
+import msgspec
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+Form = Literal["text", "json"]
+FORMS: tuple[Form, ...] = ("text", "json")
+REQUEST_ID = b"x-request-id"
+_SANE = re.compile(rb"[A-Za-z0-9._-]{1,64}")
+_CODE = re.compile(r"(?<=^/join/)(.+)")
+"""Where a code that works once stands in an address."""
+_log = logging.getLogger("arbitro.request")
+
+
+class Lines(logging.Formatter):
+    """Writes each record as one JSON object on one line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line of a record."""
+        moment = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        line: dict[str, Any] = {
+            "time": f"{moment}.{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "event": record.name.removeprefix("arbitro."),
+            "message": record.getMessage(),
+            **getattr(record, "fields", {}),
+        }
+        if record.exc_info:
+            line["exception"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+class Requests:
+    """Gives each request an id, which its answer carries and other nodes are told, and logs how it was answered."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and write down what became of it."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        name, began, status = _name(scope), time.perf_counter(), 500
+
+        async def send_named(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], (REQUEST_ID, name)]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_named)
+        finally:
+            _written(scope, name.decode(), status, time.perf_counter() - began)
+
+
+def configuration(form: Form) -> dict[str, Any]:
+    """Return what Python's logging is told: requests are written as JSON, but as plain lines only those that failed."""
+    plain = {"format": "%(levelname)s: %(message)s"}
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"line": {"()": Lines} if form == "json" else plain},
+        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+        "root": {"handlers": ["stderr"], "level": "WARNING"},
+        "loggers": {"arbitro": {"level": "INFO" if form == "json" else "WARNING"}},
+    }
+
+
+def announce(event: str, message: str, **fields: str) -> None:
+    """Write something that a program should read too."""
+    logging.getLogger(f"arbitro.{event}").info(message, extra={"fields": fields})
+
+
+def _name(scope: Scope) -> bytes:
+    """Return the id of a request: its own where a proxy or another node has given it one, else a new one."""
+    given = next((value for key, value in scope["headers"] if key == REQUEST_ID), b"")
+    if _SANE.fullmatch(given):
+        return bytes(given)
+    name = secrets.token_hex(8).encode()
+    scope["headers"] = [*(pair for pair in scope["headers"] if pair[0] != REQUEST_ID), (REQUEST_ID, name)]
+    return name
+
+
+def _written(scope: Scope, name: str, status: int, seconds: float) -> None:
+    level = logging.WARNING if status >= 500 else logging.INFO
+    if not _log.isEnabledFor(level):
+        return
+    path = _CODE.sub("…", scope["path"])
+    fields = {
+        "id": name,
+        "method": scope["method"],
+        "path": path,
+        "status": status,
+        "ms": round(seconds * 1000, 1),
+        "client": (scope.get("client") or ("",))[0],
+    }
+    _log.log(level, "%s %s %d", scope["method"], path, status, extra={"fields": fields})
