@@ -159,12 +159,11 @@ def _welcome(store: "Store", address: str) -> None:
     from arbitro.web.hall.first import first_code
 
     click.echo(tell("cli-serving", address=address), err=True)
-    if sys.stderr.isatty():
-        segno.make(address, micro=False).terminal(out=sys.stderr, compact=True)
-    if not store.read(all_accounts):
-        click.echo(
-            tell("cli-first-director", code=first_code(store), address=f"{address}/api/directors"), err=True
-        )
+    code = "" if store.read(all_accounts) else first_code(store)
+    way = f"{address}/first#{code}" if code else address
+    segno.make(way, micro=False).terminal(out=sys.stderr, compact=True)
+    if code:
+        click.echo(tell("cli-first-director", code=code, address=f"{address}/first"), err=True)
 
 
 def _why(error: OSError) -> str:

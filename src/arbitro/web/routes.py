@@ -6,6 +6,7 @@ from starlette.routing import BaseRoute, Mount, Route
 
 from arbitro.web import api, boards, dice, laws, play, table, umpire, watch, words
 from arbitro.web.assets import Assets
+from arbitro.web.entrance.routes import ROUTES as DOORS
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.record import page as records
@@ -52,5 +53,6 @@ ROUTES: list[BaseRoute] = [
     Route("/api/laws/{game}/{edition}/{number}", api.one_clause),
     Route("/api/glossary/{game}", api.game_terms),
     Route("/health", api.health),
+    *DOORS,
     Mount("/static", Assets()),
 ]

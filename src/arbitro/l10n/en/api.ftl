@@ -77,7 +77,7 @@ cli-option-tls-cert = The certificate, to serve https.
 cli-option-tls-key = The key of the certificate.
 cli-option-closed = Let guests in only from devices that the desk has approved.
 cli-tls-both = --tls-cert and --tls-key belong together: give both.
-cli-first-director = The hall has no director yet. `arbitro hall director NAME` makes one; so does POST { $address } with this code, once: { $code }
+cli-first-director = The hall has no director yet. Open { $address } and make your account with this code, once: { $code }
 cli-argument-name = NAME
 
 carrom-refused-no-stroke-was-played = The striker neither left its lines nor touched a man: play again.

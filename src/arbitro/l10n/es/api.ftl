@@ -77,7 +77,7 @@ cli-option-tls-cert = El certificado, para servir https.
 cli-option-tls-key = La clave del certificado.
 cli-option-closed = Admite invitados solo desde dispositivos aprobados por la dirección.
 cli-tls-both = --tls-cert y --tls-key van juntos: indique ambos.
-cli-first-director = La sala aún no tiene director. `arbitro hall director NOMBRE` crea uno; también POST { $address } con este código, una vez: { $code }
+cli-first-director = La sala aún no tiene director. Abra { $address } y cree su cuenta con este código, una sola vez: { $code }
 cli-argument-name = NOMBRE
 
 carrom-refused-no-stroke-was-played = El striker no salió de las líneas ni tocó ficha alguna: juegue de nuevo.

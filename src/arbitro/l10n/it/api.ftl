@@ -77,7 +77,7 @@ cli-option-tls-cert = Il certificato, per servire https.
 cli-option-tls-key = La chiave del certificato.
 cli-option-closed = Ammetti ospiti solo da dispositivi approvati dalla direzione.
 cli-tls-both = --tls-cert e --tls-key vanno insieme: indica entrambi.
-cli-first-director = La sala non ha ancora un direttore. `arbitro hall director NOME` ne crea uno; così pure POST { $address } con questo codice, una volta: { $code }
+cli-first-director = La sala non ha ancora un direttore. Apri { $address } e crea il tuo account con questo codice, una volta sola: { $code }
 cli-argument-name = NOME
 
 carrom-refused-no-stroke-was-played = Lo striker non ha lasciato le linee né toccato una pedina: rigioca.

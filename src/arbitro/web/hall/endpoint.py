@@ -81,12 +81,16 @@ class Asked:
         """Return the match of the address, or raise 404 or 403."""
         return await self.match_named(str(self.request.path_params["id"]))
 
-    async def match_named(self, name: str) -> LiveMatch:
-        """Return a match by its name, or raise 404 or 403."""
+    async def found(self, name: str) -> LiveMatch:
+        """Return a match by its name, whoever may see it, or raise 404."""
         try:
-            match = await self.hall.match(name)
+            return await self.hall.match(name)
         except UnknownMatch as error:
             raise Problem(404, "no-such-match", match=name[:80]) from error
+
+    async def match_named(self, name: str) -> LiveMatch:
+        """Return a match by its name, or raise 404 or 403."""
+        match = await self.found(name)
         if not may_read(self.who, match):
             raise Problem(403, "not-yours")
         return match
@@ -197,7 +201,7 @@ async def identified(request: Request, hall: Hall) -> Person:
     if not secret:
         secret = request.cookies.get(COOKIE, "")
         if secret and request.method not in SAFE:
-            _same_origin(request)
+            same_origin(request)
     if not secret:
         return NOBODY
     key, now = digest(secret.strip()), hall.time.wall()
@@ -209,7 +213,7 @@ async def identified(request: Request, hall: Hall) -> Person:
     return person(found)
 
 
-def _same_origin(request: Request) -> None:
+def same_origin(request: Request) -> None:
     """Refuse what another site makes a browser send."""
     origin = request.headers.get("origin")
     if origin is None and request.headers.get("sec-fetch-site", "same-origin") == "same-origin":

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from arbitro.web.hall import acts, company, entering, matches
+from arbitro.web.hall import acts, company, devices, entering, matches
 from arbitro.web.hall.desk import acting
 from arbitro.web.hall.desk import events as desk
 
@@ -14,8 +14,8 @@ EXAMPLES: dict[object, Any] = {
     entering.FirstDirector: {"code": "K7M2PQ4X", "name": "Ada", "password": "a long password"},
     entering.NewAccount: {"name": "Bea", "password": "another long one", "roles": ["umpire"]},
     entering.NewGuest: {"name": "Gil"},
-    entering.Asking: {"pin": "7KQ2MX", "name": "phone of table 7"},
-    entering.Approval: {"role": "umpire", "table": "7"},
+    devices.Asking: {"pin": "7KQ2MX", "name": "phone of table 7"},
+    devices.Approval: {"role": "umpire", "table": "7"},
     matches.NewMatch: {
         "id": "final",
         "edition": "carrom/icf-2001",

@@ -19,7 +19,7 @@ from arbitro.store import Taken
 from arbitro.store import people as kept
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import DAY, EVERYONE, named
-from arbitro.web.hall.people import digest, invitation
+from arbitro.web.hall.people import Person, digest, invitation
 from arbitro.web.hall.practice import practised
 from arbitro.web.hall.problems import Problem
 
@@ -120,19 +120,24 @@ async def several(asked: Asked) -> Response:
 
 async def join(asked: Asked) -> Response:
     """Take the seat to which one was invited."""
-    body, match = asked.body(Join), await asked.match()
+    body, match = asked.body(Join), await asked.found(str(asked.request.path_params["id"]))
     if not asked.who.known:
         raise Problem(401, "sign-in")
+    await seated(asked, match, body.join, asked.who)
+    return asked.json(seen_by(asked, match))
+
+
+async def seated(asked: Asked, match: LiveMatch, join: str, who: Person) -> None:
+    """Give somebody the seat to which a code invites, or raise 403."""
     now, purpose = asked.hall.time.wall(), f"seat {match.name}"
     found = await asked.write(
-        partial(kept.use_code, code=digest(body.join.strip().upper()), now=now, purpose=purpose)
+        partial(kept.use_code, code=digest(join.strip().upper()), now=now, purpose=purpose)
     )
     if found is None:
         raise Problem(403, "wrong-code")
-    match.seated(found.object, person=asked.who.id, name=asked.who.name, invited=False)
+    match.seated(found.object, person=who.id, name=who.name, invited=False)
     await asked.hall.remember(match)
     asked.hall.house.look(match)
-    return asked.json(seen_by(asked, match))
 
 
 async def _there(asked: Asked, name: str, wish: bytes) -> LiveMatch | None:

@@ -78,7 +78,7 @@ def person(session: Session | None) -> Person:
     if session.account is not None:
         account = session.account
         guest = account.login is None
-        return Person(account.id, account.name, frozenset(account.roles.split()), guest)
+        return Person(account.id, account.name, frozenset(account.roles.split()) | {"spectator"}, guest)
     assert session.device is not None
     roles = frozenset(grant.role for grant in session.grants) | {"spectator"}
     return Person(session.device.id, session.device.name, roles, False, session.grants)

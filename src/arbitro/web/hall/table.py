@@ -7,7 +7,18 @@ import msgspec
 from starlette.responses import Response
 
 from arbitro import __version__
-from arbitro.web.hall import acts, company, copying, entering, events, health, journals, matches, umpiring
+from arbitro.web.hall import (
+    acts,
+    company,
+    copying,
+    devices,
+    entering,
+    events,
+    health,
+    journals,
+    matches,
+    umpiring,
+)
 from arbitro.web.hall.desk import acting
 from arbitro.web.hall.desk import events as desk
 from arbitro.web.hall.endpoint import Asked, Endpoint
@@ -34,6 +45,7 @@ async def openapi(asked: Asked) -> Response:
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     *entering.ENDPOINTS,
+    *devices.ENDPOINTS,
     *matches.ENDPOINTS,
     *acts.ENDPOINTS,
     *company.ENDPOINTS,

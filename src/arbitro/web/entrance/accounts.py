@@ -1,0 +1,98 @@
+"""Pages for people with a password: the first director's account, and signing in and out."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitro.store.people import all_accounts
+from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
+from arbitro.web.hall.devices import DESK
+from arbitro.web.hall.endpoint import Asked
+from arbitro.web.hall.entering import (
+    Credentials,
+    FirstDirector,
+    made_director,
+    signed_in,
+    signed_out,
+    with_cookie,
+)
+from arbitro.web.hall.problems import Problem
+
+
+async def first(request: Request) -> Response:
+    """Offer the first director his account, as long as the hall has none."""
+    asked = await asking(request)
+    if await asked.read(all_accounts):
+        return onward("/sign-in")
+    return _first(request, None, {})
+
+
+async def make_first(request: Request) -> Response:
+    """Make the first director's account with the code that was printed when the hall opened."""
+    asked = await asking(request)
+    typed: Fields = {}
+
+    async def make(fields: Fields) -> Response:
+        nonlocal typed
+        typed = fields
+        wish = FirstDirector(*(fields.get(name, "") for name in ("code", "name", "password")))
+        return with_cookie(asked, onward("/devices"), await made_director(asked, wish))
+
+    async def again(problem: Problem) -> Response:
+        return _first(request, problem, typed)
+
+    return await answered(request, make, again)
+
+
+async def door(request: Request) -> Response:
+    """Offer to sign in, or tell who is signed in."""
+    return await _door(await asking(request), None, {})
+
+
+async def come_in(request: Request) -> Response:
+    """Sign somebody in, and lead him to where he works."""
+    asked = await asking(request)
+    typed: Fields = {}
+
+    async def sign(fields: Fields) -> Response:
+        nonlocal typed
+        typed = fields
+        wish = Credentials(fields.get("name", ""), fields.get("password", ""))
+        secret, account = await signed_in(asked, wish)
+        place = "/devices" if set(DESK) & set(account.roles.split()) else "/watch"
+        return with_cookie(asked, onward(place), secret)
+
+    async def again(problem: Problem) -> Response:
+        return await _door(asked, problem, typed)
+
+    return await answered(request, sign, again)
+
+
+async def go_out(request: Request) -> Response:
+    """Sign somebody out."""
+    asked = await asking(request)
+
+    async def sign(fields: Fields) -> Response:
+        return await signed_out(asked, onward("/sign-in"))
+
+    async def again(problem: Problem) -> Response:
+        return await _door(asked, problem, {})
+
+    return await answered(request, sign, again)
+
+
+def _first(request: Request, problem: Problem | None, typed: Fields) -> Response:
+    status = problem.status if problem else 200
+    return form_page(request, "first.html", status, wrong=told(request, problem), typed=typed)
+
+
+async def _door(asked: Asked, problem: Problem | None, typed: Fields) -> Response:
+    return form_page(
+        asked.request,
+        "sign-in.html",
+        problem.status if problem else 200,
+        wrong=told(asked.request, problem),
+        typed=typed,
+        who=asked.who,
+        desk=bool(asked.who.roles & set(DESK)),
+        empty=not await asked.read(all_accounts),
+    )

@@ -1,0 +1,107 @@
+"""The desk's page of devices: those that wait, those that were let in, the PIN, and codes that work once."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import segno
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
+from arbitro.web.hall.devices import DESK, Approval, approved, fresh_join, fresh_pin, lines, taken_back
+from arbitro.web.hall.endpoint import Asked
+from arbitro.web.hall.people import ROLES
+from arbitro.web.hall.problems import Problem
+
+GRANTED = tuple(role for role in ROLES if role not in ("director", "spectator"))
+"""The roles that a device is let in for."""
+
+
+async def devices(request: Request) -> Response:
+    """Show the desk every device that asked."""
+    asked = await asking(request)
+    return await _page(asked) if _desk(asked) else onward("/sign-in")
+
+
+async def decide(request: Request) -> Response:
+    """Do what the desk decides: let in, refuse, take back, make a PIN or a code."""
+    asked = await asking(request)
+    if not _desk(asked):
+        return onward("/sign-in")
+
+    async def do(fields: Fields) -> Response:
+        deed = DEEDS.get(fields.get("do", ""))
+        if deed is None:
+            raise Problem(400, "not-a-form")
+        return await deed(asked, fields)
+
+    async def again(problem: Problem) -> Response:
+        return await _page(asked, problem)
+
+    return await answered(request, do, again)
+
+
+async def _let_in(asked: Asked, fields: Fields) -> Response:
+    await approved(asked, fields.get("device", ""), _wish(fields))
+    return onward("/devices")
+
+
+async def _shut_out(asked: Asked, fields: Fields) -> Response:
+    await taken_back(asked, fields.get("device", ""))
+    return onward("/devices")
+
+
+async def _pin(asked: Asked, fields: Fields) -> Response:
+    return await _page(asked, pin=await fresh_pin(asked))
+
+
+async def _code(asked: Asked, fields: Fields) -> Response:
+    return await _page(asked, join=await fresh_join(asked, _wish(fields)))
+
+
+DEEDS: Mapping[str, Callable[[Asked, Fields], Awaitable[Response]]] = {
+    "let-in": _let_in,
+    "shut-out": _shut_out,
+    "pin": _pin,
+    "code": _code,
+}
+"""What the desk can decide, by the name in the form."""
+
+
+def _wish(fields: Fields) -> Approval:
+    """Return what is granted: for a table, for a match, or for the hall where neither is named."""
+    return Approval(
+        fields.get("role", ""),
+        fields.get("table", "").strip() or None,
+        fields.get("match", "").strip() or None,
+    )
+
+
+def _desk(asked: Asked) -> bool:
+    return bool(asked.who.roles & set(DESK))
+
+
+async def _page(asked: Asked, problem: Problem | None = None, *, pin: str = "", join: str = "") -> Response:
+    request = asked.request
+    found = await asked.read(lines)
+    here = f"{request.url.scheme}://{request.url.netloc}/join"
+    way = f"{here}/{join}" if join else here
+    return form_page(
+        request,
+        "devices.html",
+        problem.status if problem else 200,
+        wrong=told(request, problem),
+        waiting=[one for one in found if one.state == "waiting"],
+        inside=[one for one in found if one.state == "approved"],
+        roles=GRANTED,
+        pin=pin,
+        join=join,
+        way=way,
+        picture=drawn(way) if pin or join else "",
+    )
+
+
+def drawn(address: str) -> Markup:
+    """Return an address as a picture that phones read, dark on light in any theme."""
+    picture = segno.make(address, micro=False).svg_inline(scale=4, border=3, dark="#000", light="#fff")
+    return Markup(picture)

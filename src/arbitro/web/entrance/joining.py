@@ -1,0 +1,158 @@
+"""Pages on which a device joins: by the hall's PIN and the desk's word, by a code, or on a seat that waits for it."""
+
+from functools import partial
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitro.library import game_of
+from arbitro.live import LiveMatch
+from arbitro.store import people as kept
+from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
+from arbitro.web.hall.devices import check_pin, joined, new_device
+from arbitro.web.hall.endpoint import Asked
+from arbitro.web.hall.entering import NewGuest, let_in_as_guest, opened, with_cookie
+from arbitro.web.hall.matches import seated
+from arbitro.web.hall.people import Person, digest, person, token
+from arbitro.web.hall.problems import Problem
+
+DEVICE = "device"
+"""The cookie by which a device that waits is known again."""
+LOOK_AGAIN = "4"
+"""Seconds after which a device that waits asks by itself, also without scripts."""
+
+
+async def door(request: Request) -> Response:
+    """Offer to join by PIN, or tell a device that asked what became of it."""
+    asked = await asking(request)
+    held = await _held(asked)
+    if held is not None and held.state == "approved":
+        return await _in(asked, held)
+    return _door(request, held)
+
+
+async def ask(request: Request) -> Response:
+    """Let a device wait for the desk."""
+    asked = await asking(request)
+
+    async def wait(fields: Fields) -> Response:
+        if "again" in fields:
+            return _forgotten(onward("/join"))
+        await check_pin(asked, fields.get("pin", ""))
+        secret = token()
+        held = new_device(asked, fields.get("name", ""), "waiting", digest(secret))
+        await asked.write(partial(kept.add_device, held=held))
+        answer = onward("/join")
+        secure = request.url.scheme == "https"
+        answer.set_cookie(DEVICE, secret, max_age=86_400, httponly=True, samesite="lax", secure=secure)
+        return answer
+
+    async def again(problem: Problem) -> Response:
+        return _door(request, None, problem)
+
+    return await answered(request, wait, again)
+
+
+async def by_code(request: Request) -> Response:
+    """Ask whether this device shall use the code of the address up."""
+    await asking(request)
+    return _confirm(request, None)
+
+
+async def use_code(request: Request) -> Response:
+    """Let a device in by a code that works once."""
+    asked = await asking(request)
+
+    async def use(fields: Fields) -> Response:
+        return await _in(asked, await joined(asked, request.path_params["code"], fields.get("name", "")))
+
+    async def again(problem: Problem) -> Response:
+        return _confirm(request, problem)
+
+    return await answered(request, use, again)
+
+
+async def invited(request: Request) -> Response:
+    """Show somebody the seat that waits for him."""
+    asked = await asking(request)
+    try:
+        return _seat(asked, await asked.found(request.path_params["match"]))
+    except Problem as problem:
+        return _confirm(request, problem)
+
+
+async def sit_down(request: Request) -> Response:
+    """Take the seat to which one was invited, as a guest where one is not known."""
+    asked = await asking(request)
+
+    async def sit(fields: Fields) -> Response:
+        match = await asked.found(request.path_params["match"])
+        who, secret = asked.who, ""
+        if not who.known:
+            secret, guest = await let_in_as_guest(asked, NewGuest(fields.get("name", "")))
+            who = person(kept.Session(0, account=guest))
+        await seated(asked, match, request.path_params["code"], who)
+        answer = onward(_place(match))
+        return with_cookie(asked, answer, secret) if secret else answer
+
+    async def again(problem: Problem) -> Response:
+        try:
+            return _seat(asked, await asked.found(request.path_params["match"]), problem)
+        except Problem:
+            return _confirm(request, problem)
+
+    return await answered(request, sit, again)
+
+
+async def _held(asked: Asked) -> kept.Device | None:
+    secret = asked.request.cookies.get(DEVICE, "")
+    if not secret:
+        return None
+    return await asked.read(partial(kept.device_by_code, code=digest(secret)))
+
+
+async def _in(asked: Asked, held: kept.Device) -> Response:
+    """Open the session of a device that was let in, once, and lead it to its table."""
+    await asked.write(partial(kept.change_device, name=held.id, code=None))
+    granted = await asked.read(partial(kept.grants_of, device=held.id))
+    matches = [grant.object for grant in granted if grant.scope == "match"]
+    place = f"/watch/{matches[-1]}" if matches else "/sign-in"
+    return with_cookie(asked, _forgotten(onward(place)), await opened(asked, device=held.id))
+
+
+def _forgotten(answer: Response) -> Response:
+    answer.delete_cookie(DEVICE)
+    return answer
+
+
+def _place(match: LiveMatch) -> str:
+    if match.particulars.mode == "played":
+        return f"/play/{game_of(match.sitting.game.edition)}/{match.name}"
+    return f"/watch/{match.name}"
+
+
+def _door(request: Request, held: kept.Device | None, problem: Problem | None = None) -> Response:
+    status = problem.status if problem else 200
+    state = held.state if held else "new"
+    answer = form_page(request, "join.html", status, wrong=told(request, problem), state=state, held=held)
+    if state == "waiting":
+        answer.headers["refresh"] = LOOK_AGAIN
+    return answer
+
+
+def _confirm(request: Request, problem: Problem | None) -> Response:
+    status = problem.status if problem else 200
+    return form_page(request, "join.html", status, wrong=told(request, problem), state="code", held=None)
+
+
+def _seat(asked: Asked, match: LiveMatch, problem: Problem | None = None) -> Response:
+    who: Person | None = asked.who if asked.who.known else None
+    return form_page(
+        asked.request,
+        "seat.html",
+        problem.status if problem else 200,
+        wrong=told(asked.request, problem),
+        who=who,
+        players=[seat.name for seat in match.particulars.seats if not seat.invited],
+        edition=match.sitting.game.edition,
+    )

@@ -1,0 +1,31 @@
+"""The addresses of the doors."""
+
+from collections.abc import Awaitable, Callable
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from arbitro.web.entrance import accounts, desk, joining
+
+Answer = Callable[[Request], Awaitable[Response]]
+
+
+def _form(path: str, show: Answer, carry_out: Answer) -> Route:
+    """Return the route of a form: shown when it is asked for, carried out when it is sent."""
+
+    async def answer(request: Request) -> Response:
+        return await (carry_out if request.method == "POST" else show)(request)
+
+    return Route(path, answer, methods=["GET", "POST"])
+
+
+ROUTES = [
+    _form("/first", accounts.first, accounts.make_first),
+    _form("/sign-in", accounts.door, accounts.come_in),
+    Route("/sign-out", accounts.go_out, methods=["POST"]),
+    _form("/join", joining.door, joining.ask),
+    _form("/join/{code}", joining.by_code, joining.use_code),
+    _form("/join/{match}/{code}", joining.invited, joining.sit_down),
+    _form("/devices", desk.devices, desk.decide),
+]

@@ -1,0 +1,230 @@
+"""How devices come in: with the hall's PIN and the desk's approval, or with a code that works once."""
+
+from functools import partial
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+from starlette.responses import Response
+
+from arbitro.store import people as kept
+from arbitro.store.settings import get, put
+from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.entering import DAY, EVERYONE, named, opened, with_cookie
+from arbitro.web.hall.people import ROLES, code, digest
+from arbitro.web.hall.problems import Problem
+
+DESK = ("director", "desk")
+
+
+class Asking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A device that asks to be let in, with the hall's PIN or a code of its own."""
+
+    pin: str | None = None
+    join: str | None = None
+    name: str = ""
+
+
+class Approval(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the desk lets a device do."""
+
+    role: str = "umpire"
+    table: str | None = None
+    match: str | None = None
+
+    @property
+    def place(self) -> tuple[str, str]:
+        """Where it holds: a match, a table, or the whole hall."""
+        if self.match:
+            return "match", self.match
+        return ("table", self.table) if self.table else ("hall", "")
+
+
+class DeviceState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A device that waits, or was let in."""
+
+    device: str
+    state: str
+    name: str = ""
+    token: str | None = None
+    scope: dict[str, Any] | None = None
+
+
+class DeviceLine(msgspec.Struct, frozen=True):
+    """A device that asked, with what it may do."""
+
+    device: str
+    name: str
+    state: str
+    grants: list[dict[str, Any]]
+
+
+async def ask_in(asked: Asked) -> Response:
+    """Ask to be let in; the same request tells once the desk has approved."""
+    body = asked.body(Asking)
+    if (body.pin is None) == (body.join is None):
+        raise Problem(400, "pin-or-join", key="pin")
+    if body.join is not None:
+        return await _answered(asked, await joined(asked, body.join, body.name))
+    await check_pin(asked, str(body.pin))
+    return await _answered(asked, await _asking(asked, body))
+
+
+async def check_pin(asked: Asked, pin: str) -> None:
+    """Raise 403 where a PIN is not the hall's, 429 where it was tried too often."""
+    asked.limits.check("device", asked.device)
+    held = await asked.read(partial(get, name="pin"))
+    if held is None or digest(pin.strip().upper()).encode() != held:
+        asked.limits.count("device", asked.device)
+        raise Problem(403, "wrong-pin")
+
+
+async def joined(asked: Asked, join: str, name: str) -> kept.Device:
+    """Let a device in by a code that works once, or raise 403 or 429."""
+    asked.limits.check("device", asked.device)
+    now = asked.hall.time.wall()
+    held = new_device(asked, name, "approved")
+
+    def use(connection: Connection) -> bool:
+        found = kept.use_code(connection, digest(join.strip().upper()), now, "device")
+        if found is None:
+            return False
+        wish = msgspec.json.decode(found.object, type=Approval)
+        kept.add_device(connection, held)
+        kept.add_grant(connection, kept.Grant(code(12), held.id, wish.role, *wish.place, "join", now))
+        return True
+
+    if not await asked.write(use):
+        asked.limits.count("device", asked.device)
+        raise Problem(403, "wrong-code")
+    return held
+
+
+def new_device(asked: Asked, name: str, state: str, key: str | None = None, id: str = "") -> kept.Device:
+    """Return a device that asks under a name, or under its address."""
+    shown = named(name) if name else asked.device
+    return kept.Device(id or f"device-{code(12)}", shown, key, state, asked.hall.time.wall())
+
+
+async def devices(asked: Asked) -> Response:
+    """List the devices that asked, with what they may do."""
+    return asked.json(await asked.read(lines))
+
+
+def lines(connection: Connection) -> list[DeviceLine]:
+    """Return every device, the newest first."""
+    return [
+        DeviceLine(
+            one.id, one.name, one.state, [scope_of(grant) for grant in kept.grants_of(connection, one.id)]
+        )
+        for one in kept.all_devices(connection)
+    ]
+
+
+async def approve(asked: Asked) -> Response:
+    """Let a device in, for a table, a match or the whole hall."""
+    name = str(asked.request.path_params["device"])
+    grant = await approved(asked, name, asked.body(Approval))
+    return asked.json({"device": name, "state": "approved", "scope": scope_of(grant)})
+
+
+async def approved(asked: Asked, name: str, wish: Approval) -> kept.Grant:
+    """Return what a device may do from now on, or raise 400 or 404."""
+    _known_role(wish)
+    grant = kept.Grant(code(12), name, wish.role, *wish.place, asked.who.id, asked.hall.time.wall())
+    if not await asked.write(lambda connection: _approved(connection, name, grant)):
+        raise Problem(404, "no-such-device")
+    return grant
+
+
+async def revoke(asked: Asked) -> Response:
+    """Take back what a device may do, at once."""
+    name = str(asked.request.path_params["device"])
+    await taken_back(asked, name)
+    return asked.json({"device": name, "state": "revoked"})
+
+
+async def taken_back(asked: Asked, name: str) -> None:
+    """Take back what a device may do, and end what it watches."""
+    await asked.write(partial(kept.revoke, device=name, now=asked.hall.time.wall()))
+    asked.hall.cut_off(name)
+
+
+async def new_pin(asked: Asked) -> Response:
+    """Make a new PIN for devices; the old one is worth nothing from now on."""
+    return asked.json({"pin": await fresh_pin(asked)}, 201)
+
+
+async def fresh_pin(asked: Asked) -> str:
+    """Return the PIN that is good from now on."""
+    pin = code(6)
+    await asked.write(partial(put, name="pin", value=digest(pin).encode()))
+    return pin
+
+
+async def new_join(asked: Asked) -> Response:
+    """Make a code that lets one device in without waiting."""
+    return asked.json({"join": await fresh_join(asked, asked.body(Approval))}, 201)
+
+
+async def fresh_join(asked: Asked, wish: Approval) -> str:
+    """Return a code that lets one device in, or raise 400."""
+    _known_role(wish)
+    secret, until = code(16), asked.hall.time.wall() + DAY
+    entry = kept.Code(digest(secret), "device", msgspec.json.encode(wish).decode(), until)
+    await asked.write(partial(kept.add_code, code=entry))
+    return secret
+
+
+def scope_of(grant: kept.Grant) -> dict[str, Any]:
+    """Return what a grant is for, as it is told."""
+    return {"role": grant.role, grant.scope: grant.object or True}
+
+
+def _known_role(wish: Approval) -> None:
+    if wish.role not in ROLES:
+        raise Problem(400, "unknown-role", key="role", role=wish.role[:40])
+
+
+def _approved(connection: Connection, name: str, grant: kept.Grant) -> bool:
+    if kept.device(connection, name) is None:
+        return False
+    kept.add_grant(connection, grant)
+    kept.change_device(connection, name, state="approved")
+    return True
+
+
+async def _asking(asked: Asked, body: Asking) -> kept.Device:
+    """Return the device that asks, known by its address and name; one that was shut out waits again."""
+    name = f"device-{digest(f'{asked.device} {body.name}')[:16]}"
+    held = new_device(asked, body.name, "waiting", id=name)
+
+    def look(connection: Connection) -> kept.Device:
+        found = kept.device(connection, name)
+        if found is None:
+            kept.add_device(connection, held)
+        elif found.state == "revoked":
+            kept.change_device(connection, name, state="waiting")
+        return found if found and found.state != "revoked" else held
+
+    return await asked.write(look)
+
+
+async def _answered(asked: Asked, held: kept.Device) -> Response:
+    if held.state != "approved":
+        return asked.json(DeviceState(held.id, "waiting", held.name), 202)
+    secret = await opened(asked, device=held.id)
+    granted = await asked.read(partial(kept.grants_of, device=held.id))
+    scope = scope_of(granted[-1]) if granted else None
+    answer = asked.json(DeviceState(held.id, "approved", held.name, secret, scope))
+    return with_cookie(asked, answer, secret)
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/devices", ask_in, EVERYONE, Asking, {200: DeviceState, 202: DeviceState}),
+    Endpoint("GET", "/api/devices", devices, DESK, None, {200: list[DeviceLine]}),
+    Endpoint("POST", "/api/devices/pin", new_pin, DESK, None, {201: None}),
+    Endpoint("POST", "/api/devices/join", new_join, DESK, Approval, {201: None}),
+    Endpoint("POST", "/api/devices/{device}/approve", approve, DESK, Approval, {200: None}),
+    Endpoint("DELETE", "/api/devices/{device}", revoke, DESK, None, {200: None}),
+)
