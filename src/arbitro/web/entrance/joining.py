@@ -13,7 +13,7 @@ from arbitro.web.hall.devices import check_pin, joined, new_device
 from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.entering import NewGuest, let_in_as_guest, opened, with_cookie
 from arbitro.web.hall.matches import seated
-from arbitro.web.hall.people import Person, digest, person, token
+from arbitro.web.hall.people import OFFICIALS, Person, digest, person, token
 from arbitro.web.hall.problems import Problem
 
 DEVICE = "device"
@@ -115,8 +115,9 @@ async def _in(asked: Asked, held: kept.Device) -> Response:
     """Open the session of a device that was let in, once, and lead it to its table."""
     await asked.write(partial(kept.change_device, name=held.id, code=None))
     granted = await asked.read(partial(kept.grants_of, device=held.id))
-    matches = [grant.object for grant in granted if grant.scope == "match"]
-    place = f"/watch/{matches[-1]}" if matches else "/sign-in"
+    matches = [grant for grant in granted if grant.scope == "match"]
+    room = "umpire" if matches and matches[-1].role in OFFICIALS else "watch"
+    place = f"/{room}/{matches[-1].object}" if matches else "/sign-in"
     return with_cookie(asked, _forgotten(onward(place)), await opened(asked, device=held.id))
 
 

@@ -11,8 +11,8 @@ from arbitro.live import LiveMatch
 from arbitro.live.documents import ActShown, MatchShown
 from arbitro.live.telling import acts_shown, shown
 from arbitro.store import people as kept
+from arbitro.web.hall.devices import Approval
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import Approval
 from arbitro.web.hall.matches import MAKERS
 from arbitro.web.hall.people import code, digest, may_act
 from arbitro.web.hall.problems import Problem
