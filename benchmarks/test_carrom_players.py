@@ -2,6 +2,7 @@
 
 import os
 from collections import Counter
+from collections.abc import Sequence
 from itertools import islice
 from random import Random
 from typing import Any
@@ -10,9 +11,9 @@ import pytest
 
 from arbitro.carrom.effects import SlamMade
 from arbitro.carrom.sides import SIDES
-from arbitro.kernel import Fact, Verdict
+from arbitro.kernel import Fact, Heard
 from arbitro.players import COLOURS, play
-from arbitro.players.carrom import GAME, KINDS, Carrom
+from arbitro.players.carrom import KINDS, TABLE, Carrom
 from arbitro.players.carrom.house import house
 from arbitro.players.carrom.sight import Sight
 from arbitro.players.carrom.strength import STRENGTHS, USUAL
@@ -25,7 +26,7 @@ STROKES = 20
 def strokes_due(count: int, seed: int) -> list[Sight]:
     """Return what players see before the strokes of some boards, the break included."""
     players = {side: house(2, Random(f"{seed}/{side}")) for side in SIDES}
-    seen = sights(GAME, players, 3, Random(seed))
+    seen = sights(TABLE, players, 3, Random(seed))
     return list(islice((sight for sight in seen if sight.task == "stroke"), count))
 
 
@@ -43,8 +44,9 @@ def slams(strength: int) -> Counter[str]:
     """Count the slams in boards of a player against one of the same strength."""
     made: Counter[str] = Counter()
 
-    def watch(fact: Fact, verdict: Verdict[Any]) -> None:
-        made.update(effect.colour for effect in verdict.effects() if isinstance(effect, SlamMade))
+    def watch(facts: Sequence[Fact], heard: Heard[Any, Any]) -> None:
+        effects = (effect for verdict in heard.verdicts for effect in verdict.effects())
+        made.update(effect.colour for effect in effects if isinstance(effect, SlamMade))
 
     for number in range(BOARDS):
         players = {colour: house(strength, Random(f"slam/{number}/{colour}")) for colour in COLOURS}

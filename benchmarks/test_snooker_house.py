@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from arbitro.players import COLOURS, PlayerName, invite
-from arbitro.players.snooker import GAME
+from arbitro.players.snooker import TABLE
 from arbitro.players.snooker.sight import Sight
 from arbitro.players.snooker.strengths import STRENGTHS, USUAL
 from benchmarks.sights import sights
@@ -15,13 +15,13 @@ from benchmarks.sights import sights
 
 def strokes_due(seed: str) -> list[Sight]:
     """Return what the players of a frame saw when a stroke was due."""
-    players = {colour: invite(GAME, PlayerName("house", 2), f"{seed}/{colour}") for colour in COLOURS}
-    return [sight for sight in sights(GAME, players, 1, Random(seed)) if sight.may_nominate]
+    players = {colour: invite(TABLE, PlayerName("house", 2), f"{seed}/{colour}") for colour in COLOURS}
+    return [sight for sight in sights(TABLE, players, 1, Random(seed)) if sight.may_nominate]
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_decisions(benchmark: Any, strength: int) -> None:
-    player = invite(GAME, PlayerName("house", strength), "bench")
+    player = invite(TABLE, PlayerName("house", strength), "bench")
     seen, spent = strokes_due("bench"), []
 
     def decide() -> int:

@@ -19,18 +19,16 @@ from arbitro.table.standing import refuse_impossible
 class Watched(Carrom):
     """Carrom in which every act is held against the law and against what lies on the board."""
 
-    def carry_out(
-        self, state: Contest, scene: None, act: Act | None, chance: Random
-    ) -> tuple[None, Sequence[CarromFact]]:
+    def carry_out(self, state: Contest, act: Act | None, chance: Random) -> Sequence[CarromFact]:
         if isinstance(act, Hit):
             assert not striker_faults(self.setting.surface, act.spot)
-        _, facts = super().carry_out(state, scene, act, chance)
+        facts = super().carry_out(state, act, chance)
         for fact in facts:
-            verdict = self.judge(state, fact)
+            verdict = self.game.judge(state, fact)
             assert verdict.refused is None
             state = verdict.state
         check_pieces(self, state)
-        return None, facts
+        return facts
 
 
 def check_pieces(game: Carrom, state: Contest) -> None:
@@ -68,15 +66,15 @@ class Scatterer:
 def advance(game: Carrom, player: Player[Sight, Act], acts: int, seed: str) -> tuple[Contest, list[Fact]]:
     """Let one player play for everybody for so many rounds; return the state and every fact."""
     chance = Random(seed)
-    state, _ = game.begin(1, chance)
+    state = game.game.start(game.terms(1))
     seen: list[Fact] = []
     for _ in range(acts):
-        if game.winner(state):
+        if game.game.standing(state).ended:
             break
         due = game.due(state)
-        _, facts = game.carry_out(state, None, player.act(due.sight) if due else None, chance)
+        facts = game.carry_out(state, player.act(due.sight) if due else None, chance)
         for fact in facts:
-            state = game.judge(state, fact).state
+            state = game.game.judge(state, fact).state
         seen += facts
     return state, seen
 

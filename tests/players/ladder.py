@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from arbitro.players import COLOURS, Game, game_named, invite, play, read_name
+from arbitro.players import COLOURS, Table, invite, play, read_name, table_named
 from arbitro.players.carrom import KINDS, Carrom
 
 LENGTHS = {"backgammon": 5, "carrom": 1, "snooker": 1}
@@ -69,7 +69,7 @@ def _pair(name: str, one: str, other: str, seed: str) -> int:
 
 def _wins(name: str, white: str, black: str, seed: str) -> bool:
     """Play one match and tell whether white wins."""
-    game: Game[Any, Any, Any, Any] = Carrom(KINDS, boards=1) if name == "carrom" else game_named(name)
+    table: Table[Any, Any, Any, Any] = Carrom(KINDS, boards=1) if name == "carrom" else table_named(name)
     names = dict(zip(COLOURS, (white, black), strict=True))
-    players = {colour: invite(game, read_name(names[colour]), f"{seed}/{colour}") for colour in COLOURS}
-    return play(game, players, LENGTHS[name], seed).winner == "white"
+    players = {colour: invite(table, read_name(names[colour]), f"{seed}/{colour}") for colour in COLOURS}
+    return play(table, players, LENGTHS[name], seed).winner == "white"

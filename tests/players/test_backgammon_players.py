@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
 
-from arbitro.backgammon.facts import OpeningRoll
-from arbitro.backgammon.game import GAMES
+from arbitro.backgammon.facts import BackgammonFact, OpeningRoll
 from arbitro.backgammon.match import Match
-from arbitro.kernel import Fact, Verdict
-from arbitro.players import Colour, NotInstalled, Outcome, RefusedAct, game_named, invite, play, read_name
-from arbitro.players.backgammon import GAME
+from arbitro.kernel import Fact, Heard
+from arbitro.players import (
+    Colour,
+    NotInstalled,
+    Outcome,
+    RefusedAct,
+    Witness,
+    invite,
+    play,
+    read_name,
+    table_named,
+)
+from arbitro.players.backgammon import TABLE
 from arbitro.players.backgammon.evaluator import house_evaluator
 from arbitro.players.backgammon.house import House, Strength
 from arbitro.players.backgammon.search import Search
@@ -23,10 +32,12 @@ from arbitro.players.backgammon.table import Backgammon
 from tests.players.boards import board
 
 
-def match(white: str, black: str, length: int, seed: str, witness: Any = None) -> Outcome:
+def match(
+    white: str, black: str, length: int, seed: str, witness: Witness = lambda facts, heard: None
+) -> Outcome:
     names: dict[Colour, str] = {"white": white, "black": black}
-    players = {colour: invite(GAME, read_name(name), f"{seed}/{colour}") for colour, name in names.items()}
-    return play(GAME, players, length, seed, witness)
+    players = {colour: invite(TABLE, read_name(name), f"{seed}/{colour}") for colour, name in names.items()}
+    return play(TABLE, players, length, seed, witness)
 
 
 def strong(candidates: int = 0) -> House:
@@ -58,8 +69,8 @@ def test_the_same_seed_gives_the_same_match() -> None:
 def test_doubles_takes_drops_and_resignations_all_happen() -> None:
     seen: set[str] = set()
 
-    def witness(fact: Fact, verdict: Verdict[Match]) -> None:
-        seen.add(type(fact).__name__)
+    def witness(facts: Sequence[Fact], heard: Heard[Match, BackgammonFact]) -> None:
+        seen.update(type(fact).__name__ for fact in facts)
 
     for number in range(12):
         match("house:3", "house:4", 5, f"all/{number}", witness)
@@ -67,9 +78,9 @@ def test_doubles_takes_drops_and_resignations_all_happen() -> None:
 
 
 def test_a_player_is_shown_the_board_the_score_and_what_is_legal_and_nothing_else() -> None:
-    state, scene = GAME.begin(5, Random(1))
-    assert GAME.due(state, scene) is None
-    due = GAME.due(GAME.judge(state, OpeningRoll(5, 2)).state, scene)
+    state = TABLE.game.start(TABLE.terms(5))
+    assert TABLE.due(state) is None
+    due = TABLE.due(TABLE.game.judge(state, OpeningRoll(5, 2)).state)
     assert due
     assert due.side == "white"
     assert msgspec.structs.asdict(due.sight).keys() == {"board", "standing", "legal", "dice", "offered"}
@@ -91,8 +102,7 @@ def test_no_double_is_legal_in_the_crawford_game_nor_against_the_cube() -> None:
 
 
 def seen(given: dict[str, object]) -> Sight:
-    state = GAMES[GAME.edition].read(given, ()).state
-    due = GAME.due(state, None)
+    due = TABLE.due(TABLE.game.read(given, ()).state)
     assert due
     return due.sight
 
@@ -166,13 +176,13 @@ class Cheat:
 
 def test_an_illegal_play_by_a_machine_is_an_error() -> None:
     with pytest.raises(RefusedAct):
-        play(GAME, {"white": Cheat(), "black": Cheat()}, 1, "1")
+        play(TABLE, {"white": Cheat(), "black": Cheat()}, 1, "1")
 
 
 def test_an_engine_that_is_not_installed_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "bgsage", None)
     with pytest.raises(NotInstalled) as error:
-        invite(GAME, read_name("bgsage:1"), "1")
+        invite(TABLE, read_name("bgsage:1"), "1")
     assert error.value.package == "bgsage"
 
 
@@ -183,4 +193,4 @@ def test_bgsage_plays_a_match_where_it_is_installed() -> None:
 
 
 def test_the_game_is_found_by_its_name() -> None:
-    assert isinstance(game_named("backgammon"), Backgammon)
+    assert isinstance(table_named("backgammon"), Backgammon)

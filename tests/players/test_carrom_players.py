@@ -1,5 +1,6 @@
 """Whole boards of carrom, refereed, between machines."""
 
+from collections.abc import Sequence
 from math import pi
 from random import Random
 
@@ -29,9 +30,9 @@ from arbitro.carrom.match import Format
 from arbitro.carrom.setting import SETTINGS
 from arbitro.carrom.sides import Each, Side
 from arbitro.carrom.terms import CarromTerms, of_length
-from arbitro.kernel import Fact, Verdict
+from arbitro.kernel import Fact, Heard
 from arbitro.players import COLOURS, Colour, Outcome, invite, play, read_name
-from arbitro.players.carrom import GAME, KINDS, Carrom
+from arbitro.players.carrom import KINDS, TABLE, Carrom
 from arbitro.players.carrom.aims import aims, spots
 from arbitro.players.carrom.house import House
 from arbitro.players.carrom.sight import Ask, Hit, Put, Sight
@@ -50,7 +51,7 @@ FORMS: tuple[Format, Format] = ("singles", "doubles")
 def seated(*men: Piece) -> Contest:
     """Return an ICF match in which the first has won the toss and has the break, and what lies on the board."""
     contest = GAMES[ICF].judge(GAMES[ICF].start(CarromTerms()), Toss("A", "break")).state
-    return replace(contest, layout=lying(GAME.setting.layout(men)))
+    return replace(contest, layout=lying(TABLE.setting.layout(men)))
 
 
 @settings(max_examples=10)
@@ -91,9 +92,9 @@ def whole_match(game: Carrom, white: int, black: int, seed: str) -> tuple[Outcom
     facts: list[Fact] = []
     states: list[Contest] = []
 
-    def witness(fact: Fact, verdict: Verdict[Contest]) -> None:
-        facts.append(fact)
-        states.append(verdict.state)
+    def witness(seen: Sequence[Fact], heard: Heard[Contest, CarromFact]) -> None:
+        facts.extend(seen)
+        states.extend(verdict.state for verdict in heard.verdicts)
 
     names = players_named(white, black)
     players = {colour: invite(game, read_name(names[colour]), f"{seed}/{colour}") for colour in COLOURS}
@@ -107,7 +108,7 @@ def test_57_a_match_is_the_best_of_three_games_with_its_toss_breaks_and_changes(
     assert isinstance(facts[0], Toss)
     assert outcome.score[outcome.winner] == 2
     assert len(outcome.parts) == sum(outcome.score.values())
-    match = game.rules.match(states[-1])
+    match = game.game.match(states[-1])
     assert match.first_break == facts[0].winner
     opened = [result.breaker for result in match.results if result.number == 1]
     other = match.other(match.first_break)
@@ -134,16 +135,16 @@ def test_60a_sides_change_within_the_third_game() -> None:
     assert contest.match.games == (1, 1)
     verdict = GAMES[ICF].judge(booked(contest, BoardPlayed("A", 12)), BoardPlayed("A", 5))
     assert SidesChange(within=True) in tuple(verdict.effects())
-    assert GAME.parts(verdict.state) == ((36, 0), (0, 36))
+    assert TABLE.game.standing(verdict.state).parts == ((36, 0), (0, 36))
     assert verdict.state.match.score == (17, 0)
 
 
 @pytest.mark.parametrize(("edition", "boards"), [(ICF, 8), ("carrom/classic-29", None)])
 def test_a_match_has_the_length_of_its_edition(edition: str, boards: int | None) -> None:
-    state, _ = Carrom(KINDS, edition).begin(3, Random(1))
-    p = of_length(GAMES[edition].matches, state.length).parameters
+    length = Carrom(KINDS, edition).terms(3).length
+    p = of_length(GAMES[edition].matches, length).parameters
     assert (p.games, p.boards) == (2, boards)
-    assert [GAME.fits(games) for games in (1, 2, 3, 5)] == [True, False, True, False]
+    assert [TABLE.fits(games) for games in (1, 2, 3, 5)] == [True, False, True, False]
 
 
 @pytest.mark.nightly
@@ -168,8 +169,8 @@ def test_a_hundred_boards_finish(number: int) -> None:
 def test_the_racks_gaps_are_hidden_from_the_player() -> None:
     seen = []
     for seed in (1, 2):
-        rack = lying(GAME.setting.racked(0, Rack(2e-5, seed)))
-        due = GAME.due(replace(seated(), layout=rack))
+        rack = lying(TABLE.setting.racked(0, Rack(2e-5, seed)))
+        due = TABLE.due(replace(seated(), layout=rack))
         assert due is not None
         seen.append(due.sight)
     assert seen[0] == seen[1]
@@ -179,7 +180,7 @@ def test_the_racks_gaps_are_hidden_from_the_player() -> None:
 def test_black_sees_the_board_from_the_other_side() -> None:
     state = seated(Piece("black", Point(100.0, 200.0)), Piece("white", Point(0.0, 0.0)))
     board = replace(state.board, turn="black", broken=True, men=Each(1, 1), queen="white")
-    due = GAME.due(replace(state, board=board))
+    due = TABLE.due(replace(state, board=board))
     assert due is not None
     assert due.side == "black"
     assert {piece.colour: piece.at for piece in due.sight.men}["black"].to(Point(-100.0, -200.0)) < 1e-9
@@ -190,15 +191,15 @@ def test_142_a_blocked_base_line_cancels_the_board_and_it_is_set_up_again() -> N
     state = seated(*(Piece("black", at) for at in wall), Piece("white", Point(0.0, 200.0)))
     board = replace(state.board, broken=True, men=Each(1, 9), queen="black")
     state = replace(state, board=board)
-    assert GAME.due(state) is None
-    _, facts = GAME.carry_out(state, None, None, Random(1))
+    assert TABLE.due(state) is None
+    facts = TABLE.carry_out(state, None, Random(1))
     assert facts == (Replay("blocked-base-line"),)
-    cancelled = GAME.judge(state, facts[0]).state
-    _, (following, lies) = GAME.carry_out(cancelled, None, None, Random(1))
+    cancelled = TABLE.game.judge(state, facts[0]).state
+    (following, lies) = TABLE.carry_out(cancelled, None, Random(1))
     assert following == NextBoard()
     assert isinstance(lies, Lies)
     assert len(lies.layout.at) == 19
-    assert not GAME.judge(cancelled, following).state.board.broken
+    assert not TABLE.game.judge(cancelled, following).state.board.broken
 
 
 def test_the_player_finds_the_only_gap_between_the_men() -> None:
@@ -215,8 +216,8 @@ def test_79a_without_space_the_umpire_lets_the_claim_wait() -> None:
     state = seated(*others, Piece("white", at(pi * 5 / 4, 2 * SURFACE.man)))
     board = replace(state.board, broken=True, men=Each(9, 8), to_place=Each(0, 1), placers=Each("", "white"))
     state = replace(state, board=board)
-    assert GAME.due(state) is None
-    assert GAME.carry_out(state, None, None, Random(1))[1] == (NoSpace("white"),)
+    assert TABLE.due(state) is None
+    assert TABLE.carry_out(state, None, Random(1)) == (NoSpace("white"),)
 
 
 def test_87b_the_winner_asks_for_what_he_can_have() -> None:
@@ -226,14 +227,14 @@ def test_87b_the_winner_asks_for_what_he_can_have() -> None:
     state = replace(state, board=GAMES[ICF].boards.judge(waiting, Stroke(black=1)).state)
     assert state.board.outcome is not None
     assert state.board.outcome.on_demand > 0
-    due = GAME.due(state)
+    due = TABLE.due(state)
     assert due is not None
     act = House(STRENGTHS[1], Random(1)).act(due.sight)
-    _, facts = GAME.carry_out(state, None, act, Random(1))
+    facts = TABLE.carry_out(state, act, Random(1))
     assert facts == (Demand(state.board.outcome.on_demand),)
-    _, following = GAME.carry_out(GAME.judge(state, facts[0]).state, None, None, Random(1))
+    following = TABLE.carry_out(TABLE.game.judge(state, facts[0]).state, None, Random(1))
     assert following[0] == NextBoard()
-    _, following = GAME.carry_out(state, None, Ask(0), Random(1))
+    following = TABLE.carry_out(state, Ask(0), Random(1))
     assert following[0] == NextBoard()
 
 
@@ -255,7 +256,7 @@ def test_the_player_pockets_an_easy_man() -> None:
         "white", Piece("white", easy), Piece("white", Point(-150.0, 20.0)), Piece("black", Point(0.0, 0.0))
     )
     hit = House(STEADY, Random(3)).best_stroke(seen)
-    _, facts = GAME.carry_out(replace(seated(*seen.men), board=seen.board), None, hit, Random(1))
+    facts = TABLE.carry_out(replace(seated(*seen.men), board=seen.board), hit, Random(1))
     assert isinstance(facts[0], Stroke)
     assert facts[0].white >= 1
     assert not facts[0].striker
@@ -271,7 +272,7 @@ def test_the_player_takes_the_queen_before_its_last_man() -> None:
         Piece("black", Point(100.0, 0.0)),
     )
     hit = House(STEADY, Random(5)).best_stroke(seen)
-    _, facts = GAME.carry_out(replace(seated(*seen.men), board=seen.board), None, hit, Random(1))
+    facts = TABLE.carry_out(replace(seated(*seen.men), board=seen.board), hit, Random(1))
     assert isinstance(facts[0], Stroke)
     assert facts[0].queen
     assert not facts[0].white

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from arbitro.kernel import Fact, Terms, Verdict
+from arbitro.kernel import Fact, Heard, Sitting
 from arbitro.players import (
     Colour,
     Due,
@@ -15,24 +15,26 @@ from arbitro.players import (
     PlayerName,
     RefusedAct,
     UnknownPlayer,
-    game_named,
     invite,
     play,
     read_name,
+    table_named,
 )
 from arbitro.players.hall import EndlessMatch
 from arbitro.players.player import Kind
-from tests.example.game import Heap, Take, book
+from tests.example.game import Take
+from tests.example.match import HeapFact, HeapGame, HeapMatch, HeapTerms
 
 COLOURS: dict[str, Colour] = {"A": "white", "B": "black"}
+GAME = HeapGame()
 
 
-class HeapGame:
-    """Stones are taken in turn; before the first turn chance says how many there are."""
+class HeapTable:
+    """Stones are taken in turn; the first are taken by chance."""
 
-    edition = "example/heap"
     usual_length = 1
     kinds: Mapping[str, Kind[int, int]]
+    game = GAME
 
     def __init__(self, **kinds: Kind[int, int]) -> None:
         self.kinds = kinds
@@ -40,36 +42,18 @@ class HeapGame:
     def fits(self, length: int) -> bool:
         return length == 1
 
-    def judge(self, state: Heap, fact: Fact) -> Verdict[Heap]:
-        return book.judge(state, fact)
+    def terms(self, length: int) -> HeapTerms:
+        return HeapTerms(heaps=length, stones=20)
 
-    def opening(self, length: int, chance: Random) -> tuple[Terms, tuple[Fact, ...]]:
-        return Terms(), ()
+    def due(self, state: HeapMatch) -> Due[int] | None:
+        heap = state.heap
+        return Due(COLOURS[heap.turn], heap.stones) if heap.turn and heap.stones < 20 else None
 
-    def begin(self, length: int, chance: Random) -> tuple[Heap, str]:
-        return Heap(stones=chance.randint(8, 12)), "nobody has looked"
+    def carry_out(self, state: HeapMatch, act: int | None, chance: Random) -> Sequence[HeapFact]:
+        return (Take(chance.randint(1, 3) if act is None else act),)
 
-    def due(self, state: Heap, scene: str) -> Due[int] | None:
-        if scene == "nobody has looked" or state.turn is None:
-            return None
-        return Due(COLOURS[state.turn], state.stones)
-
-    def carry_out(
-        self, state: Heap, scene: str, act: int | None, chance: Random
-    ) -> tuple[str, Sequence[Fact]]:
-        return "looked at", (Take(act),) if act is not None else ()
-
-    def foul(self, state: Heap) -> bool:
-        return state.fell
-
-    def winner(self, state: Heap) -> Colour | None:
-        return COLOURS[state.winner] if state.winner else None
-
-    def score(self, state: Heap) -> Mapping[Colour, int]:
-        return {colour: int(state.winner == side) for side, colour in COLOURS.items()}
-
-    def parts(self, state: Heap) -> tuple[tuple[int, int], ...]:
-        return ()
+    def foul(self, state: HeapMatch) -> bool:
+        return state.heap.fell
 
 
 class Takes:
@@ -84,24 +68,22 @@ class Takes:
         return min(self.stones, sight) if self.stones > 0 else self.stones
 
 
-class Idle(HeapGame):
+class Idle(HeapTable):
     """Nobody's act changes anything."""
 
-    def carry_out(
-        self, state: Heap, scene: str, act: int | None, chance: Random
-    ) -> tuple[str, Sequence[Fact]]:
-        return "looked at", ()
+    def carry_out(self, state: HeapMatch, act: int | None, chance: Random) -> Sequence[HeapFact]:
+        return ()
 
 
 def match(white: Player[int, int], black: Player[int, int], seed: str = "1") -> Outcome:
-    return play(HeapGame(), {"white": white, "black": black}, 1, seed)
+    return play(HeapTable(), {"white": white, "black": black}, 1, seed)
 
 
 def test_a_match_is_played_to_its_end_and_told_as_a_value() -> None:
     white, black = Takes(1), Takes(2)
     outcome = match(white, black)
     assert outcome.score[outcome.winner] == 1
-    assert outcome.acts == outcome.facts == len(white.seen) + len(black.seen)
+    assert outcome.acts == outcome.facts - 1 == len(white.seen) + len(black.seen)
 
 
 def test_the_same_seed_gives_the_same_match() -> None:
@@ -115,13 +97,23 @@ def test_a_player_sees_only_what_the_game_shows() -> None:
     assert all(isinstance(sight, int) for sight in white.seen)
 
 
-def test_a_witness_is_told_every_fact_with_its_verdict() -> None:
-    told: list[tuple[Fact, Verdict[Heap]]] = []
-    outcome = play(
-        HeapGame(), {"white": Takes(3), "black": Takes(3)}, 1, "1", lambda f, v: told.append((f, v))
-    )
-    assert len(told) == outcome.facts
-    assert told[-1][1].state.winner is not None
+def test_a_witness_is_told_of_the_opening_and_every_act_with_what_became_of_it() -> None:
+    told: list[tuple[Sequence[Fact], Heard[HeapMatch, HeapFact]]] = []
+    players = {"white": Takes(3), "black": Takes(3)}
+    outcome = play(HeapTable(), players, 1, "1", lambda f, h: told.append((f, h)))  # type: ignore[arg-type]
+    assert sum(len(facts) for facts, _ in told) == outcome.facts
+    assert [len(heard.verdicts) for _, heard in told] == [len(facts) for facts, _ in told]
+    assert told[-1][1].sitting.standing().ended is not None
+
+
+def test_a_match_of_machines_is_a_journal_like_any_other() -> None:
+    sittings: list[Sitting[HeapMatch, HeapFact]] = []
+    players = {"white": Takes(3), "black": Takes(3)}
+    keep = lambda facts, heard: sittings.append(heard.sitting)  # noqa: E731
+    play(HeapTable(), players, 1, "1", keep, ("Ada", "Bea"))  # type: ignore[arg-type]
+    last = sittings[-1]
+    assert Sitting.load(GAME, last.journal.export()).state == last.state
+    assert {entry.author for entry in last.journal.entries} == {"hall", "Ada", "Bea"}
 
 
 def test_a_refused_act_is_a_fault_of_the_player_and_names_its_law() -> None:
@@ -149,14 +141,14 @@ def test_what_is_no_name_is_told(text: str) -> None:
 
 
 def test_players_are_invited_by_name_and_strength() -> None:
-    game = HeapGame(house=Kind(lambda strength, whim: Takes(strength), (1, 2, 3), 2))
-    assert [invite(game, read_name(name), "1").act(9) for name in ("house", "house:3")] == [2, 3]
+    table = HeapTable(house=Kind(lambda strength, whim: Takes(strength), (1, 2, 3), 2))
+    assert [invite(table, read_name(name), "1").act(9) for name in ("house", "house:3")] == [2, 3]
     for name in ("house:4", "stranger"):
         with pytest.raises(UnknownPlayer) as error:
-            invite(game, read_name(name), "1")
+            invite(table, read_name(name), "1")
         assert error.value.known == ("house:1", "house:2", "house:3")
 
 
 def test_a_game_without_players_is_told() -> None:
     with pytest.raises(NoPlayers):
-        game_named("chess")
+        table_named("chess")

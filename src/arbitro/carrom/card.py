@@ -7,6 +7,7 @@ import msgspec
 from arbitro.carrom.contest import Contest, derived
 from arbitro.carrom.facts import CarromFact, Choice, Toss
 from arbitro.carrom.match import Match, Pair
+from arbitro.carrom.terms import of_length
 from arbitro.kernel import Sitting
 
 
@@ -101,7 +102,8 @@ def card_of(sitting: Sitting[Contest, CarromFact]) -> ScoreCard:
         toss_won_by=toss.winner if toss else "",
         toss_choice=toss.choice if toss else None,
     )
-    return score_card(derived(sitting.state, sitting.game.books[1]).state, heading)
+    book = of_length(sitting.game.books[1], sitting.state.length)
+    return score_card(derived(sitting.state, book).state, heading)
 
 
 def _lines(match: Match) -> Iterator[Line]:

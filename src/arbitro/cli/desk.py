@@ -176,9 +176,9 @@ def simulate(form: str, players: int, edition: str, matches: str, seed: str, fil
 
 def _by_house(event: Event, seed: str) -> Outcome:
     """Return outcomes that house players play out, each entry as strong as its rank among the ratings."""
-    from arbitro.players import PlayerName, game_named, invite, play
+    from arbitro.players import PlayerName, invite, play, table_named
 
-    game = game_named(event.setup.game if event.setup.game != "desk" else "backgammon")
+    table = table_named(event.setup.game if event.setup.game != "desk" else "backgammon")
     ranked = sorted(event.entries.values(), key=lambda entry: entry.rating or MEAN)
     strength = {entry.name: 1 + HOUSE * place // len(ranked) for place, entry in enumerate(ranked)}
 
@@ -186,10 +186,10 @@ def _by_house(event: Event, seed: str) -> Outcome:
         sides = dict(zip(COLOURS, match.names, strict=True))
         told = f"{seed}/{match.id}"
         seats = {
-            colour: invite(game, PlayerName("house", strength[name]), f"{told}/{colour}")
+            colour: invite(table, PlayerName("house", strength[name]), f"{told}/{colour}")
             for colour, name in sides.items()
         }
-        played = play(game, seats, length_of(event, match) or game.usual_length, told)
+        played = play(table, seats, length_of(event, match) or table.usual_length, told)
         score = {sides[colour]: points for colour, points in played.score.items()}
         return acts.Result(match.id, sides[played.winner], score)
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitro.kernel import Sitting
 
@@ -17,7 +18,10 @@ def _backgammon(kind: str, sitting: Sitting[Any, Any]) -> str:
     from arbitro.backgammon.formats import write_record
     from arbitro.backgammon.formats.scribe import recorded
 
-    return write_record(recorded(sitting), kind)
+    record = recorded(sitting)
+    # A colon ends a name in the records of other programs: `house:3` is written `house 3`.
+    plain = {side: getattr(record, side).replace(":", " ") for side in ("X", "O")}
+    return write_record(replace(record, **plain), kind)
 
 
 def _rows(sitting: Sitting[Any, Any]) -> str:
@@ -53,3 +57,9 @@ FORMS: Mapping[str, Mapping[str, Writer]] = {
     "carrom": {"card": _card},
 }
 """In which forms a match is written, by game."""
+ENDINGS: Mapping[str, Mapping[str, str]] = {
+    "backgammon": {f".{form}": form for form in FORMS["backgammon"]},
+    "snooker": {".csv": "csv", ".json": "json"},
+    "carrom": {".json": "card"},
+}
+"""Which form a file of an ending has, by game."""

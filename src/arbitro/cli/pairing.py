@@ -10,16 +10,16 @@ from arbitro.library import editions_of
 from arbitro.players import (
     COLOURS,
     Colour,
-    Game,
     NoPlayers,
     NotInstalled,
     Player,
     PlayerName,
+    Table,
     UnknownPlayer,
-    game_named,
     invite,
     known_names,
     read_name,
+    table_named,
 )
 
 YOU = PlayerName("you")
@@ -52,11 +52,17 @@ class Pairing(msgspec.Struct, frozen=True):
 
     name: str
     """The name of the game."""
-    game: Game[Any, Any, Any, Any]
-    """The game as the hall plays it."""
+    table: Table[Any, Any, Any, Any]
+    """Where it is played."""
     players: dict[Colour, PlayerName]
     length: int
     seed: str
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Who plays white, and who plays black."""
+        white, black = (str(self.players[colour]) for colour in COLOURS)
+        return white, black
 
     @property
     def yours(self) -> tuple[Colour, ...]:
@@ -66,7 +72,7 @@ class Pairing(msgspec.Struct, frozen=True):
     def house(self, seed: str) -> dict[Colour, Player[Any, Any]]:
         """Return the machines of a match."""
         return {
-            colour: invite(self.game, name, f"{seed}/{colour}")
+            colour: invite(self.table, name, f"{seed}/{colour}")
             for colour, name in self.players.items()
             if colour not in self.yours
         }
@@ -74,22 +80,22 @@ class Pairing(msgspec.Struct, frozen=True):
 
 def pair(wish: Wish) -> Pairing:
     """Return the pairing, or stop with a line that says why it cannot be played."""
-    game = _game(wish)
-    length = game.usual_length if wish.length is None else wish.length
-    if not game.fits(length):
+    table = _table(wish)
+    length = table.usual_length if wish.length is None else wish.length
+    if not table.fits(length):
         stop(tell(f"cli-play-length-{wish.game}", length=length))
-    players = _players(game, wish)
+    players = _players(table, wish)
     if YOU in players.values() and wish.as_json:
         stop(tell("cli-play-you-json"))
-    return Pairing(wish.game, game, players, length, wish.seed)
+    return Pairing(wish.game, table, players, length, wish.seed)
 
 
-def _game(wish: Wish) -> Game[Any, Any, Any, Any]:
+def _table(wish: Wish) -> Table[Any, Any, Any, Any]:
     try:
-        plain = game_named(wish.game)
+        plain = table_named(wish.game)
     except NoPlayers:
         stop(tell("cli-play-no-players", game=wish.game))
-    edition = _edition(wish, plain.edition)
+    edition = _edition(wish, plain.game.edition)
     if wish.game == "carrom":
         from arbitro.players.carrom import KINDS, Carrom
 
@@ -111,14 +117,14 @@ def _edition(wish: Wish, usual: str) -> str:
     return edition
 
 
-def _players(game: Game[Any, Any, Any, Any], wish: Wish) -> dict[Colour, PlayerName]:
+def _players(table: Table[Any, Any, Any, Any], wish: Wish) -> dict[Colour, PlayerName]:
     try:
         names = {colour: read_name(player) for colour, player in wish.players.items()}
         for name in names.values():
             if name != YOU:
-                invite(game, name, wish.seed)
+                invite(table, name, wish.seed)
     except UnknownPlayer as error:
-        known = ", ".join((*known_names(game), str(YOU)))
+        known = ", ".join((*known_names(table), str(YOU)))
         stop(tell("cli-play-unknown-player", name=error.name, known=known))
     except NotInstalled as error:
         stop(tell("cli-play-not-installed", name=error.name, package=error.package))

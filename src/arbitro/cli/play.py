@@ -2,7 +2,9 @@
 
 import secrets
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from time import monotonic_ns
+from typing import Any
 
 import click
 import msgspec
@@ -14,8 +16,9 @@ from arbitro.cli.pairing import Pairing, Wish, pair
 from arbitro.cli.progress import Progress
 from arbitro.cli.records import Scribe, scribe_for
 from arbitro.cli.seats import LeftTheTable, sit
+from arbitro.kernel import Fact, Heard
 from arbitro.library import GAMES
-from arbitro.players import COLOURS, Colour, Outcome
+from arbitro.players import COLOURS, Colour, Outcome, Witness
 from arbitro.players import play as play_match
 
 INTERRUPTED = 130
@@ -52,30 +55,45 @@ def play(white: str, black: str, seed: str | None, **asked: object) -> int:
         code = INTERRUPTED
     if not wish.as_json:
         click.echo(tell("cli-play-summary", white=won["white"], black=won["black"], seed=pairing.seed))
-    scribe.save(pairing)
+    scribe.save()
     return code
 
 
 def _outcomes(pairing: Pairing, wish: Wish, scribe: Scribe) -> Iterator[Outcome]:
     """Yield how each match went, each from a seed of its own."""
-    progress = Progress(pairing.game, wish.games)
+    progress = Progress(wish.games)
     for number in range(1, wish.games + 1):
         seed = f"{pairing.seed}/{number}"
         progress.begin(number)
         table, players = sit(pairing, seed)
-        witness = scribe.beside(table if table.seats else progress)
+        witness = _together(Keeper(wish.journal), scribe, table if table.seats else progress)
         try:
-            keeper = Keeper(pairing, seed, wish.journal) if wish.journal else None
-            outcome = play_match(pairing.game, players, pairing.length, seed, witness, keeper)
+            outcome = play_match(
+                pairing.table, players, pairing.length, seed, witness, pairing.names, _stopwatch()
+            )
         finally:
             progress.clear()
         yield outcome
 
 
+def _together(*witnesses: Witness) -> Witness:
+    def witness(facts: Sequence[Fact], heard: Heard[Any, Any]) -> None:
+        for one in witnesses:
+            one(facts, heard)
+
+    return witness
+
+
+def _stopwatch() -> Callable[[], int]:
+    """Return what tells the milliseconds from now on."""
+    begun = monotonic_ns()
+    return lambda: (monotonic_ns() - begun) // 1_000_000
+
+
 def _as_json(pairing: Pairing, number: int, outcome: Outcome) -> str:
     document: dict[str, object] = {
         "game": pairing.name,
-        "edition": pairing.game.edition,
+        "edition": pairing.table.game.edition,
         "match": number,
         "length": pairing.length,
         **{colour: str(pairing.players[colour]) for colour in COLOURS},

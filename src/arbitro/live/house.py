@@ -22,9 +22,9 @@ def think(game: str, edition: str, sight: Any, strength: int, seed: str) -> Any:
 
 @cache
 def _player(game: str, strength: int, seed: str) -> Any:
-    from arbitro.players import PlayerName, game_named, invite
+    from arbitro.players import PlayerName, invite, table_named
 
-    return invite(game_named(game), PlayerName("house", strength), seed)
+    return invite(table_named(game), PlayerName("house", strength), seed)
 
 
 class House:

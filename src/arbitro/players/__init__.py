@@ -1,6 +1,5 @@
 """The machine players: each sees only a state and what is legal. The hall plays whole refereed matches of them."""
 
-from arbitro.players.game import COLOURS, Colour, Due, Game
 from arbitro.players.hall import Outcome, RefusedAct, Witness, play
 from arbitro.players.player import (
     NotInstalled,
@@ -9,24 +8,25 @@ from arbitro.players.player import (
     UnknownPlayer,
     read_name,
 )
-from arbitro.players.register import NoPlayers, game_named, invite, known_names
+from arbitro.players.register import NoPlayers, invite, known_names, table_named
+from arbitro.players.table import COLOURS, Colour, Due, Table
 
 __all__ = [
     "COLOURS",
     "Colour",
     "Due",
-    "Game",
     "NoPlayers",
     "NotInstalled",
     "Outcome",
     "Player",
     "PlayerName",
     "RefusedAct",
+    "Table",
     "UnknownPlayer",
     "Witness",
-    "game_named",
     "invite",
     "known_names",
     "play",
     "read_name",
+    "table_named",
 ]

@@ -1,4 +1,4 @@
-"""The hall: it plays whole matches between players, every act through the referee."""
+"""The hall: it plays whole matches between players, every act through the referee and into the journal."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -6,13 +6,15 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from arbitro.kernel import Fact, Verdict
-from arbitro.players.game import COLOURS, Colour, Game, Scene, State
+from arbitro.kernel import Fact, Heard, Sitting
+from arbitro.kernel.game import F, S
 from arbitro.players.player import Act, Player, Sight
+from arbitro.players.table import COLOURS, Colour, Table
 
-Witness: TypeAlias = Callable[[Fact, Verdict[Any]], None]
-Acted: TypeAlias = Callable[[Colour | None, Sequence[Fact]], None]
-"""Is told who acted (None where chance or the umpire did), and what was seen of it."""
+Witness: TypeAlias = Callable[[Sequence[Fact], Heard[Any, Any]], None]
+"""Is told the facts of every act with what became of them; none when the match is opened."""
+HALL = "hall"
+"""Who enters what no player does: dice, racks, tosses, the next board or frame."""
 MOST_ROUNDS = 100_000
 
 
@@ -41,39 +43,40 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def play(
-    game: Game[State, Scene, Sight, Act],
+    table: Table[S, F, Sight, Act],
     players: Mapping[Colour, Player[Sight, Act]],
     length: int,
     seed: str,
-    witness: Witness | None = None,
-    acted: Acted | None = None,
+    witness: Witness = lambda facts, heard: None,
+    names: tuple[str, str] = COLOURS,
+    now: Callable[[], int] = lambda: 0,
 ) -> Outcome:
-    """Play a match to its end; a witness is told every fact and the verdict on it, `acted` all facts of an act."""
+    """Play a match to its end; `now` tells the milliseconds since it was opened, where they matter."""
     chance = Random(f"{seed}/table")
-    state, scene = game.begin(length, chance)
-    rounds = acts = facts = 0
-    while (winner := game.winner(state)) is None:
-        rounds += 1
-        if rounds > MOST_ROUNDS:
-            raise EndlessMatch(f"{game.edition}, seed {seed}")
-        due = game.due(state, scene)
+    sitting: Sitting[S, F] = Sitting.open(table.game, table.terms(length), names, author=HALL)
+    witness((), Heard(sitting, sitting.journal.entries[0]))
+    acts = facts = 0
+    for _ in range(MOST_ROUNDS):
+        standing = sitting.standing()
+        if standing.ended:
+            winner = COLOURS[standing.sides.index(str(standing.ended.winner))]
+            score = dict(zip(COLOURS, standing.score, strict=True))
+            return Outcome(seed, winner, score, standing.parts, acts, facts)
+        due = table.due(sitting.state)
         act = players[due.side].act(due.sight) if due else None
-        scene, seen = game.carry_out(state, scene, act, chance)
-        for fact in seen:
-            verdict = game.judge(state, fact)
-            if witness:
-                witness(fact, verdict)
-            state = _allowed(game, verdict, fact)
-        if acted and seen:
-            acted(due.side if due else None, seen)
+        seen = table.carry_out(sitting.state, act, chance)
+        if seen:
+            author = names[COLOURS.index(due.side)] if due else HALL
+            heard = sitting.enter(*seen, author=author, at=now())
+            sitting = _allowed(table, seen, heard)
+            witness(seen, heard)
         acts, facts = acts + (due is not None), facts + len(seen)
-    score = {colour: game.score(state)[colour] for colour in COLOURS}
-    return Outcome(seed, winner, score, game.parts(state), acts, facts)
+    raise EndlessMatch(f"{table.game.edition}, seed {seed}")
 
 
-def _allowed(game: Game[State, Scene, Sight, Act], verdict: Verdict[State], fact: Fact) -> State:
-    if verdict.refused:
-        raise RefusedAct(f"{game.edition} {verdict.refused.law} ({verdict.refused.rule}): {fact}")
-    if game.foul(verdict.state):
-        raise RefusedAct(f"{game.edition}: {fact}")
-    return verdict.state
+def _allowed(table: Table[S, F, Any, Any], seen: Sequence[F], heard: Heard[S, F]) -> Sitting[S, F]:
+    if refused := heard.refused:
+        raise RefusedAct(f"{table.game.edition} {refused.law} ({refused.rule}): {seen}")
+    if table.foul(heard.sitting.state):
+        raise RefusedAct(f"{table.game.edition}: {seen}")
+    return heard.sitting

@@ -11,7 +11,7 @@ from arbitro.kernel import Sitting, Verdict, kebab
 from arbitro.kernel.incoming import decoded
 from arbitro.snooker.contest import Contest
 from arbitro.snooker.effects import Charged, Fined, Scored
-from arbitro.snooker.facts import Foul, FrameFact, NextFrame, SnookerFact, Stroke
+from arbitro.snooker.facts import Foul, FrameFact, NextFrame, SnookerFact, Stroke, Toss
 from arbitro.snooker.frame import Frame, Frames
 from arbitro.snooker.framelines import FIFTY, FrameLine
 
@@ -83,6 +83,8 @@ def sheets(sitting: Sitting[Contest, SnookerFact]) -> list[Sheet]:
     for fact, verdict in sitting.ruled():
         if isinstance(fact, NextFrame):
             found.append(Sheet(verdict.state.frame, ()))
+        elif isinstance(fact, Toss) and not found[-1].facts:
+            found[-1] = Sheet(verdict.state.frame, ())
         elif isinstance(fact, get_args(FrameFact)):
             found[-1] = Sheet(found[-1].start, (*found[-1].facts, cast("FrameFact", fact)))
     return found

@@ -1,16 +1,17 @@
 """The table at which you sit: it remembers the referee's state and tells every ruling."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
-from random import Random
 from typing import Any, Protocol
+
+from msgspec.structs import asdict, replace
 
 from arbitro.cli.language import language, tell
 from arbitro.cli.pairing import Pairing
 from arbitro.cli.seats.terminal import show
-from arbitro.kernel import Fact, Ruling, Verdict
+from arbitro.kernel import Effect, Fact, Heard, Ruling
 from arbitro.library import explain, explain_refusal
-from arbitro.players import Colour, Game, Player
+from arbitro.players import Colour, Player
 
 
 class Seat(Protocol):
@@ -29,30 +30,40 @@ class Table:
     """Witnesses a match for those who sit at the terminal."""
 
     def __init__(self, pairing: Pairing) -> None:
-        self.game: Game[Any, Any, Any, Any] = pairing.game
-        self.state: Any = pairing.game.begin(pairing.length, Random(0))[0]
+        self.table = pairing.table
+        self.state: Any = self.table.game.start(self.table.terms(pairing.length))
         self.seats: dict[Colour, Seat] = {}
+        self.names: dict[str, Colour] = {}
+        """What the sides are called at this table, where the game's own words for them say nothing."""
 
-    def __call__(self, fact: Fact, verdict: Verdict[Any]) -> None:
+    def __call__(self, facts: Sequence[Fact], heard: Heard[Any, Any]) -> None:
         """Remember the state, and tell what was seen and ruled."""
-        self.state = verdict.state
-        for seat in [*self.seats.values()][:1]:
-            if words := seat.happened(fact):
-                show(words, "  ")
-        for ruling in verdict.rulings:
-            show(self.explained(ruling), "  ")
+        self.state = heard.sitting.state
+        for fact, verdict in zip(facts, heard.verdicts, strict=True):
+            for seat in [*self.seats.values()][:1]:
+                if words := seat.happened(fact):
+                    show(words, "  ")
+            for ruling in verdict.rulings:
+                show(self.explained(ruling), "  ")
 
     def explained(self, ruling: Ruling) -> str:
         """Return a ruling with its law."""
-        return f"{ruling.law} {explain(self.game.edition, ruling, language())}"
+        effects = tuple(self._named(effect) for effect in ruling.effects)
+        told = replace(ruling, effects=effects)
+        return f"{ruling.law} {explain(self.table.game.edition, told, language())}"
+
+    def _named(self, effect: Effect) -> Effect:
+        """Return an effect that calls the sides as they are called here."""
+        fields = asdict(effect).items()
+        return replace(effect, **{name: self.names[side] for name, side in fields if side in self.names})
 
     def objection(self, fact: Fact) -> str | None:
         """Return why the referee would not let a fact be, with its law; None when he would."""
-        verdict = self.game.judge(self.state, fact)
+        verdict = self.table.game.judge(self.state, fact)
         if verdict.refused:
             refused = verdict.refused
-            return f"{refused.law} {explain_refusal(self.game.edition, refused, language())}"
-        if self.game.foul(verdict.state):
+            return f"{refused.law} {explain_refusal(self.table.game.edition, refused, language())}"
+        if self.table.foul(verdict.state):
             return self.explained(verdict.rulings[0])
         return None
 
@@ -79,6 +90,7 @@ def sit(pairing: Pairing, seed: str) -> tuple[Table, dict[Colour, Player[Any, An
     if pairing.yours:
         module = import_module(f"arbitro.cli.seats.{pairing.name}")
         show(tell(f"seat-welcome-{pairing.name}"))
+        table.names = getattr(module, "NAMES", {})
         table.seats = {colour: module.seat(table, colour) for colour in pairing.yours}
         players = {c: Overheard(p, str(pairing.players[c]), module.told) for c, p in players.items()}
     return table, {**players, **table.seats}

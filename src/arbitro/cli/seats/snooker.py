@@ -11,7 +11,7 @@ from arbitro.cli.seats.seat import Table
 from arbitro.cli.seats.snooker_stroke import read_stroke, sign_of, typed
 from arbitro.cli.seats.terminal import Unclear, ask, first_meaning, show, spelled
 from arbitro.kernel import Fact
-from arbitro.players import Colour
+from arbitro.players import COLOURS, Colour
 from arbitro.players.snooker.pots import MOUTHS, possible, pots
 from arbitro.players.snooker.sight import Act, Sight, Strike, Word
 from arbitro.players.snooker.view import View, imagined
@@ -26,6 +26,8 @@ BAULK = ":"
 STEADY = radians(0.1)
 """For how steady a hand pots are shown."""
 SHOWN = 5
+NAMES: dict[str, Colour] = {"A": "white", "B": "black"}
+"""What the sides are called: as you asked for them."""
 WORDS = {
     "play": Word.PLAY,
     "again": Word.PLAY_AGAIN,
@@ -77,8 +79,8 @@ class SnookerSeat:
         """Draw the table from the side, baulk on the left, and tell the score and the ball on."""
         click.echo(f"\n{drawn(view)}")
         frame, match = sight.frame, self.table.state.match
-        mine = frame.sides.index(self.colour)
-        frames = match.frames if match.sides.index(self.colour) == 0 else match.frames[::-1]
+        mine = frame.sides.index(match.sides[COLOURS.index(self.colour)])
+        frames = match.frames if self.colour == COLOURS[0] else match.frames[::-1]
         show(
             tell(
                 "seat-snooker-score",

@@ -20,7 +20,7 @@ from arbitro.live.playing.table import Places, Played, Unplayable, stroke_made
 from arbitro.players.carrom import KINDS, Carrom
 from arbitro.players.carrom.sight import Ask, Hit, Put
 from arbitro.players.carrom.strength import STRENGTHS
-from arbitro.players.game import COLOURS
+from arbitro.players.table import COLOURS
 from arbitro.table import Flick, Misplayed, Motion, simulate
 
 EVENTS = ("hit", "put", "demand", "forgo", "concede")
@@ -40,16 +40,16 @@ class CarromTable:
     """Carrom by one edition, in singles or doubles."""
 
     def __init__(self, edition: str, doubles: bool, stray: int | None = None, laid: Places = ()) -> None:
-        self.game = Carrom(KINDS, edition, "doubles" if doubles else "singles")
+        self.table = Carrom(KINDS, edition, "doubles" if doubles else "singles")
         self.stray = stray
         self.laid = laid
 
     def deciding(self, state: Any) -> int | None:
         """Return the seat of whoever decides: in doubles the chair, of a side that asks for points the first."""
-        due = None if self.game.winner(state) else self.game.due(state)
+        due = None if self.table.game.standing(state).ended else self.table.due(state)
         if due is None:
             return None
-        if self.game.form == "doubles" and due.sight.player in state.board.seats:
+        if self.table.form == "doubles" and due.sight.player in state.board.seats:
             return int(state.board.seats.index(due.sight.player))
         return COLOURS.index(due.side)
 
@@ -60,60 +60,60 @@ class CarromTable:
             return self._hit(state, event.value, f"{key}.hit", chance)
         if event.name == "put":
             return self._put(state, event.value, f"{key}.put", chance)
-        if event.name == "demand" and event.value == 0 and self.game.due(state) is not None:
-            return Played(tuple(self.game.carry_out(state, None, Ask(0), chance)[1]))
-        return Played(self.game.rules.facts(state, event, key))
+        if event.name == "demand" and event.value == 0 and self.table.due(state) is not None:
+            return Played(tuple(self.table.carry_out(state, Ask(0), chance)))
+        return Played(self.table.game.facts(state, event, key))
 
     def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
         """Return what the umpire does: first of all he lays out a position that was set up by hand."""
         if self.laid and state.layout is None and state.taken_over:
             pieces = tuple(Piece(colour_of(name), Point(x, y)) for name, x, y in self.laid)
-            return (Lies(lying(self.game.setting.layout(pieces))),)
-        if self.game.winner(state) or self.game.due(state) is not None:
+            return (Lies(lying(self.table.setting.layout(pieces))),)
+        if self.table.game.standing(state).ended or self.table.due(state) is not None:
             return ()
-        return tuple(self.game.carry_out(state, None, None, chance)[1])
+        return tuple(self.table.carry_out(state, None, chance))
 
     def machine(self, state: Any, strength: int, seed: str) -> tuple[Any, ...]:
         """Return what a house player sees."""
-        due = self.game.due(state)
-        return "carrom", self.game.edition, due and due.sight, strength, seed
+        due = self.table.due(state)
+        return "carrom", self.table.game.edition, due and due.sight, strength, seed
 
     def decided(self, state: Any, act: Any, chance: Random) -> Played:
         """Return what a house player's decision makes."""
         if isinstance(act, Hit):
             hit = act.seen_from(-seat_of(state.board, state.board.turn))
-            return self._struck(state, self.game.setting.flick(hit.spot, hit.angle, hit.speed))
-        facts = tuple(self.game.carry_out(state, None, act, chance)[1])
+            return self._struck(state, self.table.setting.flick(hit.spot, hit.angle, hit.speed))
+        facts = tuple(self.table.carry_out(state, act, chance))
         return Played(facts)
 
     def motion(self, state: Any, stroke: Any) -> Motion:
         """Return all that happened in a stroke, played again to the last bit."""
-        return simulate(self.game.setting.table, state.layout, msgspec.convert(stroke, Flick))
+        return simulate(self.table.setting.table, state.layout, msgspec.convert(stroke, Flick))
 
     def _hit(self, state: Any, value: object, key: str, chance: Random) -> Played:
         read = mapping(value, key, ("x", "y", "angle", "speed", "spin"), ("x", "y", "angle", "speed"))
-        half = self.game.setting.surface.half
+        half = self.table.setting.surface.half
         x, y = (number(read, name, key, -half, half) for name in ("x", "y"))
         angle = number(read, "angle", key, -360, 360)
         speed = number(read, "speed", key, 0.01, FASTEST)
         spin = number(read, "spin", key, -MOST_SPIN, MOST_SPIN, 0.0)
         if state.layout is None or state.board.over:
             raise Unplayable(self._refused("25", "the_board_is_over"))
-        meant = self.game.setting.flick(Point(x, y), math.radians(angle), speed, spin * math.tau)
+        meant = self.table.setting.flick(Point(x, y), math.radians(angle), speed, spin * math.tau)
         if self.stray is None:
             return self._struck(state, meant)
         hit = STRENGTHS[self.stray].strayed(Hit(Point(x, y), meant.angle, speed), chance)
-        flick = self.game.setting.flick(hit.spot, hit.angle, hit.speed, meant.spin)
+        flick = self.table.setting.flick(hit.spot, hit.angle, hit.speed, meant.spin)
         return self._struck(state, flick, meant)
 
     def _refused(self, law: str, rule: str) -> Refused:
         """Return a refusal under the edition's own number of a law."""
-        return Refused(law if law in self.game.rules.boards.laws else CLASSIC[law], rule)
+        return Refused(law if law in self.table.game.boards.laws else CLASSIC[law], rule)
 
     def _struck(self, state: Any, flick: Flick, meant: Flick | None = None) -> Played:
         board, layout = state.board, state.layout
         try:
-            played = play_stroke(self.game.rules.boards, self.game.setting, board, layout, flick)
+            played = play_stroke(self.table.game.boards, self.table.setting, board, layout, flick)
         except Misplayed as error:
             raise Unplayable(self._refused("130a", "the_striker_cannot_lie_there")) from error
         if played.fact is None:
@@ -121,13 +121,13 @@ class CarromTable:
         return Played((played.fact, Lies(lying(played.layout))), stroke_made(flick, meant))
 
     def _put(self, state: Any, value: object, key: str, chance: Random) -> Played:
-        x, y = place(value, key, self.game.setting.surface.half)
-        by = claim_with_space(self.game.setting, state.board, state.layout) if state.layout else None
+        x, y = place(value, key, self.table.setting.surface.half)
+        by = claim_with_space(self.table.setting, state.board, state.layout) if state.layout else None
         if by is None:
             raise Unplayable(self._refused("78a", "nothing_is_to_be_placed"))
         spot = Point(x, y).seen_from(seat_of(state.board, by))
         try:
-            facts = tuple(self.game.carry_out(state, None, Put(spot), chance)[1])
+            facts = tuple(self.table.carry_out(state, Put(spot), chance))
         except Misplayed as error:
             raise Unplayable(self._refused("84a", "no_man_can_lie_there")) from error
         return Played(facts, {"put": {"x": x, "y": y}})

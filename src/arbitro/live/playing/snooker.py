@@ -12,16 +12,18 @@ from arbitro.kernel import Event, Fact, Malformed, Refused
 from arbitro.kernel.given import event_name, mapping, one_of
 from arbitro.live.playing.numbers import number, place
 from arbitro.live.playing.table import Played, Unplayable, stroke_made
-from arbitro.players import game_named
+from arbitro.players import table_named
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.strengths import STRENGTHS
+from arbitro.players.snooker.table import racked
+from arbitro.players.table import COLOURS
 from arbitro.snooker.balls import BALLS
 from arbitro.snooker.facts import Lies
 from arbitro.snooker.lying import lying
 from arbitro.snooker.played import play
-from arbitro.snooker.setting import CUE, TABLE, metres, opening
+from arbitro.snooker.setting import CUE, TABLE, metres
 from arbitro.snooker.table import BAULK_LINE, D_RADIUS, Point
-from arbitro.table import Misplayed, Motion, Rack, Shot, simulate
+from arbitro.table import Misplayed, Motion, Shot, simulate
 
 EVENTS = ("strike", "choose", "declare", "claim", "concede", "accept", "refuse", "stalemate")
 FASTEST = 12.0
@@ -32,40 +34,40 @@ class SnookerTable:
     """Snooker between two."""
 
     def __init__(self, edition: str, stray: int | None = None) -> None:
-        self.game: Any = game_named("snooker")
+        self.table: Any = table_named("snooker")
         self.stray = stray
 
     def deciding(self, state: Any) -> int | None:
         """Return the place of the side that decides."""
-        if state.layout is None or self.game.laws.standing(state).ended:
+        if state.layout is None or self.table.game.standing(state).ended:
             return None
-        due = self.game.due(state)
-        return state.frame.sides.index(due.side) if due else None
+        due = self.table.due(state)
+        return COLOURS.index(due.side) if due else None
 
     def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
         """Return what a stroke or a word makes."""
         event_name(event.name, key, EVENTS)
         if event.name == "strike":
             return self._strike(state, event.value, f"{key}.strike", chance)
-        facts = self.game.laws.facts(state, event, key)
+        facts = self.table.game.facts(state, event, key)
         if event.name == "choose" and event.value == "replace" and state.earlier:
             facts = (*facts, Lies(state.earlier))
         return Played(facts)
 
     def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
         """Return what the referee does: balls set up, lots, the next frame."""
-        if self.game.laws.standing(state).ended:
+        if self.table.game.standing(state).ended:
             return ()
         if state.layout is None:
-            return (Lies(lying(opening(Rack(seed=chance.getrandbits(32))))),)
-        if self.game.due(state) is not None:
+            return (racked(chance),)
+        if self.table.due(state) is not None:
             return ()
-        return tuple(self.game.carry_out(state, None, None, chance)[1])
+        return tuple(self.table.carry_out(state, None, chance))
 
     def machine(self, state: Any, strength: int, seed: str) -> tuple[Any, ...]:
         """Return what a house player sees."""
-        due = self.game.due(state)
-        return "snooker", self.game.edition, due and due.sight, strength, seed
+        due = self.table.due(state)
+        return "snooker", self.table.game.edition, due and due.sight, strength, seed
 
     def decided(self, state: Any, act: Any, chance: Random) -> Played:
         """Return what a house player's decision makes."""
@@ -74,7 +76,7 @@ class SnookerTable:
             x, y = metres(placed) if placed else state.layout.at[CUE]
             shot = Shot(x, y, act.angle, act.speed, act.side, act.height)
             return self._struck(state, shot, act.nominated)
-        return Played(tuple(self.game.carry_out(state, None, act, chance)[1]))
+        return Played(tuple(self.table.carry_out(state, act, chance)))
 
     def motion(self, state: Any, stroke: Any) -> Motion:
         """Return all that happened in a stroke, played again to the last bit."""
@@ -98,7 +100,7 @@ class SnookerTable:
 
     def _struck(self, state: Any, shot: Shot, nominated: Any, meant: Shot | None = None) -> Played:
         try:
-            played = play(self.game.laws.frames, state.frame, state.layout, shot, nominated)
+            played = play(self.table.game.frames, state.frame, state.layout, shot, nominated)
         except Misplayed as error:
             raise Unplayable(Refused("2.9", "the_cue_ball_cannot_lie_there")) from error
         return Played((*played.facts, Lies(lying(played.layout))), stroke_made(shot, meant))

@@ -1,19 +1,29 @@
-"""Backgammon as the hall plays it: who decides what, and which facts an act makes."""
+"""Backgammon at a table of machines: who decides what, and which facts are seen on it."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import assert_never
 
-from arbitro.backgammon.facts import Accept, Double, Drop, Move, OpeningRoll, Refuse, Resign, Roll, Take
-from arbitro.backgammon.game import GAMES
+from arbitro.backgammon.facts import (
+    Accept,
+    BackgammonFact,
+    Double,
+    Drop,
+    Move,
+    OpeningRoll,
+    Refuse,
+    Resign,
+    Roll,
+    Take,
+)
+from arbitro.backgammon.game import Backgammon as Rules
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.position import Side, other
 from arbitro.backgammon.terms import BackgammonTerms, Length
-from arbitro.kernel import Fact, Verdict
 from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Standing, Word
-from arbitro.players.game import Colour, Due
 from arbitro.players.player import Kind
+from arbitro.players.table import Colour, Due
 
 SIDES: dict[Colour, Side] = {"white": "X", "black": "O"}
 COLOURS: dict[Side, Colour] = {side: colour for colour, side in SIDES.items()}
@@ -25,54 +35,32 @@ LAST_MEN = 4
 class Backgammon:
     """Matches by the rules of the WBGF, without a clock."""
 
-    edition = "backgammon/wbgf-2.1"
     usual_length = 5
 
-    def __init__(self, kinds: Mapping[str, Kind[Sight, Act]]) -> None:
+    def __init__(self, kinds: Mapping[str, Kind[Sight, Act]], game: Rules) -> None:
         self.kinds = kinds
+        self.game = game
 
     def fits(self, length: int) -> bool:
         """Tell that a match can be to any number of points."""
         return True
 
-    def judge(self, state: Match, fact: Fact) -> Verdict[Match]:
-        """Return the referee's verdict on a fact."""
-        return GAMES[self.edition].book.judge(state, fact)
-
-    def opening(self, length: int, chance: Random) -> tuple[BackgammonTerms, tuple[Fact, ...]]:
+    def terms(self, length: int) -> BackgammonTerms:
         """Return the terms of a match to so many points."""
-        return BackgammonTerms(length=Length(length)), ()
+        return BackgammonTerms(length=Length(length))
 
-    def begin(self, length: int, chance: Random) -> tuple[Match, None]:
-        """Return a match of a length that has not begun."""
-        return GAMES[self.edition].start(self.opening(length, chance)[0]), None
-
-    def due(self, state: Match, scene: None) -> Due[Sight] | None:
+    def due(self, state: Match) -> Due[Sight] | None:
         """Return whose decision is due; None when the dice decide who begins, or the match is over."""
         side = _deciding(state)
         return Due(COLOURS[side], self._sight(state, side)) if side else None
 
-    def carry_out(
-        self, state: Match, scene: None, act: Act | None, chance: Random
-    ) -> tuple[None, Sequence[Fact]]:
-        """Return the facts that an act makes; the dice come from chance."""
-        return None, (_fact(act, chance),)
+    def carry_out(self, state: Match, act: Act | None, chance: Random) -> Sequence[BackgammonFact]:
+        """Return the fact that is seen of an act; the dice come from chance."""
+        return (_fact(act, chance),)
 
     def foul(self, state: Match) -> bool:
         """Tell whether the last play was illegal."""
         return state.illegal
-
-    def winner(self, state: Match) -> Colour | None:
-        """Return who has won the match."""
-        return COLOURS[state.winner] if state.winner else None
-
-    def score(self, state: Match) -> Mapping[Colour, int]:
-        """Return the score of the match."""
-        return {colour: state.score.of(side) for colour, side in SIDES.items()}
-
-    def parts(self, state: Match) -> tuple[tuple[int, int], ...]:
-        """Return nothing: the score counts points, not games."""
-        return ()
 
     def _sight(self, state: Match, side: Side) -> Sight:
         offered = state.resignation.level if state.resignation else None
@@ -95,7 +83,7 @@ class Backgammon:
         return (Word.ROLL, *(act for act in _offers(state, side) if self._allowed(state, act)))
 
     def _allowed(self, state: Match, act: Act) -> bool:
-        return self.judge(state, _fact(act, Random(0))).refused is None
+        return self.game.objection(state, self.game.complete(state, _fact(act, Random(0)))) is None
 
 
 def _deciding(state: Match) -> Side | None:
@@ -133,7 +121,7 @@ def _offers(state: Match, side: Side) -> tuple[Act, ...]:
     return (Word.DOUBLE, *map(Resignation, (1, 2, 3)))
 
 
-def _fact(act: Act | None, chance: Random) -> Fact:
+def _fact(act: Act | None, chance: Random) -> BackgammonFact:
     match act:
         case None:
             return OpeningRoll(chance.randint(1, 6), chance.randint(1, 6))

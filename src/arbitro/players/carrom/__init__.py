@@ -8,7 +8,7 @@ from arbitro.players.player import Kind
 KINDS = {"house": Kind(house, tuple(STRENGTHS), USUAL)}
 """The players of carrom."""
 
-GAME = Carrom(KINDS)
-"""Carrom as the hall plays it: singles by the laws of the ICF, the best of three games."""
+TABLE = Carrom(KINDS)
+"""Where machines play carrom: singles by the laws of the ICF, the best of three games."""
 
-__all__ = ["GAME", "KINDS", "Carrom"]
+__all__ = ["KINDS", "TABLE", "Carrom"]

@@ -9,7 +9,7 @@ from arbitro.players.snooker.table import Snooker
 from arbitro.snooker.game import GAMES
 
 _LAWS = GAMES["snooker/wpbsa"]
-GAME = Snooker({"house": Kind(partial(house, book=_LAWS.frames), tuple(STRENGTHS), USUAL)}, _LAWS)
-"""Snooker as the hall plays it."""
+TABLE = Snooker({"house": Kind(partial(house, book=_LAWS.frames), tuple(STRENGTHS), USUAL)}, _LAWS)
+"""Where machines play snooker."""
 
-__all__ = ["GAME"]
+__all__ = ["TABLE"]

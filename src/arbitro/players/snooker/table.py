@@ -1,14 +1,11 @@
-"""Snooker as the hall plays it: who decides what, and what an act makes on the simulated table."""
+"""Snooker at a table of machines: who decides what, and which facts are seen on it."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import cast
 
-from arbitro.kernel import Fact, Verdict
-from arbitro.players.game import COLOURS, Colour, Due
 from arbitro.players.player import Kind
 from arbitro.players.snooker.sight import Act, Balls, Sight, Strike, Word
-from arbitro.snooker import game
+from arbitro.players.table import COLOURS, Due
 from arbitro.snooker.balls import Ball
 from arbitro.snooker.contest import Contest
 from arbitro.snooker.facts import (
@@ -23,6 +20,7 @@ from arbitro.snooker.facts import (
     Toss,
 )
 from arbitro.snooker.frame import Frame
+from arbitro.snooker.game import Snooker as Rules
 from arbitro.snooker.lying import lying
 from arbitro.snooker.nomination import may_nominate
 from arbitro.snooker.played import play
@@ -42,82 +40,51 @@ class Snooker:
 
     usual_length = 1
 
-    def __init__(self, kinds: Mapping[str, Kind[Sight, Act]], laws: game.Snooker) -> None:
+    def __init__(self, kinds: Mapping[str, Kind[Sight, Act]], game: Rules) -> None:
         self.kinds = kinds
-        self.laws = laws
-        self.edition = laws.edition
+        self.game = game
 
     def fits(self, length: int) -> bool:
         """Tell that the number of frames is odd, so that one side has won more."""
         return length % 2 == 1
 
-    def judge(self, state: Contest, fact: Fact) -> Verdict[Contest]:
-        """Return the referee's verdict on a fact."""
-        return self.laws.judge(state, cast(SnookerFact, fact))
+    def terms(self, length: int) -> SnookerTerms:
+        """Return the terms of a match of the best of so many frames."""
+        return SnookerTerms(length=Length(best_of=length))
 
-    def opening(self, length: int, chance: Random) -> tuple[SnookerTerms, tuple[Fact, ...]]:
-        """Return the terms of a match of the best of so many frames, and the rack; lots are drawn for who opens."""
-        order = chance.choice((COLOURS, COLOURS[::-1]))
-        terms = SnookerTerms(length=Length(best_of=length), given={"players": [*order]})
-        return terms, (_racked(chance),)
-
-    def begin(self, length: int, chance: Random) -> tuple[Contest, None]:
-        """Return a match of the best of so many frames, the balls set up."""
-        terms, (rack,) = self.opening(length, chance)
-        return self.judge(self.laws.start(terms), rack).state, None
-
-    def due(self, state: Contest, scene: None = None) -> Due[Sight] | None:
-        """Return whose decision is due; None when lots are drawn or a frame is over."""
-        frame = state.frame
-        if frame.outcome or frame.striker is None or state.quiet >= STALEMATE:
+    def due(self, state: Contest) -> Due[Sight] | None:
+        """Return whose decision is due; None when the referee has to act."""
+        frame, layout = state.frame, state.layout
+        if layout is None or frame.outcome or frame.striker is None or state.quiet >= STALEMATE:
             return None
         side = frame.side(frame.striker) if frame.conceded is None else 1 - frame.conceded
-        return Due(cast(Colour, frame.sides[side]), self._sight(state))
+        colour = COLOURS[state.match.sides.index(frame.sides[side])]
+        return Due(colour, self._sight(state, layout))
 
-    def carry_out(
-        self, state: Contest, scene: None, act: Act | None, chance: Random
-    ) -> tuple[None, Sequence[SnookerFact]]:
-        """Return the facts of an act; a stroke is played on the table and seen by the referee."""
+    def carry_out(self, state: Contest, act: Act | None, chance: Random) -> Sequence[SnookerFact]:
+        """Return the facts that were seen of an act, or of the referee's: what lies on the table is one of them."""
         if act is None:
-            return None, _chance(state, chance)
+            return _referee(state, chance)
         if isinstance(act, Strike):
-            return None, self._struck(state, act)
+            return self._struck(state, act)
         if act is Word.REPLACE and state.earlier:
-            return None, (_FACTS[act], Lies(state.earlier))
-        return None, (_FACTS[act],)
+            return _FACTS[act], Lies(state.earlier)
+        return (_FACTS[act],)
 
     def foul(self, state: Contest) -> bool:
         """Tell whether an act was not allowed: a foul stroke is part of the game."""
         return False
-
-    def winner(self, state: Contest) -> Colour | None:
-        """Return who has won the match."""
-        ended = self.laws.standing(state).ended
-        return cast(Colour, ended.winner) if ended else None
-
-    def score(self, state: Contest) -> Mapping[Colour, int]:
-        """Return the frames won."""
-        standing = self.laws.standing(state)
-        frames = dict(zip(standing.sides, standing.score, strict=True))
-        return {colour: frames[colour] for colour in COLOURS}
-
-    def parts(self, state: Contest) -> tuple[tuple[int, int], ...]:
-        """Return the points of each frame."""
-        standing = self.laws.standing(state)
-        white = standing.sides.index(COLOURS[0])
-        return tuple((points[white], points[1 - white]) for points in standing.parts)
 
     def _struck(self, state: Contest, strike: Strike) -> Sequence[SnookerFact]:
         frame, layout = state.frame, state.layout
         assert layout
         at = metres(strike.place) if strike.place and frame.in_hand else layout.at[CUE]
         shot = Shot(*at, strike.angle, strike.speed, strike.side, strike.height)
-        played = play(self.laws.frames, frame, layout, shot, strike.nominated)
+        played = play(self.game.frames, frame, layout, shot, strike.nominated)
         return (*played.facts, Lies(lying(played.layout)))
 
-    def _sight(self, state: Contest) -> Sight:
-        frame, layout = state.frame, state.layout
-        assert layout
+    def _sight(self, state: Contest, layout: Layout) -> Sight:
+        frame = state.frame
         original = state.earlier if frame.choosing and frame.original else None
         answering = frame.choosing or frame.conceded is not None
         nominations: tuple[Ball, ...] = () if answering else may_nominate(frame)
@@ -132,7 +99,7 @@ class Snooker:
         if frame.choosing:
             return tuple(Word(option) for option in frame.options)
         said = (Word.CLAIM, Word.CONCEDE)
-        return tuple(word for word in said if self.laws.frames.judge(frame, _FACTS[word]).refused is None)
+        return tuple(word for word in said if self.game.frames.objection(frame, _FACTS[word]) is None)
 
 
 _FACTS: dict[Word, SnookerFact] = {
@@ -146,17 +113,19 @@ _FACTS: dict[Word, SnookerFact] = {
 }
 
 
-def _racked(chance: Random) -> Lies:
+def racked(chance: Random) -> Lies:
+    """Return the balls set up for a frame, with gaps that chance leaves between them."""
     return Lies(lying(opening(Rack(seed=chance.getrandbits(32)))))
 
 
-def _chance(state: Contest, chance: Random) -> Sequence[SnookerFact]:
-    """Draw lots for the re-spotted black, set up the next frame, or begin a frame anew that leads nowhere (3.16)."""
+def _referee(state: Contest, chance: Random) -> Sequence[SnookerFact]:
+    """Return what the referee does: lots, the next frame set up, or a frame begun anew that leads nowhere (3.16)."""
     if state.frame.outcome:
-        return NextFrame(), _racked(chance)
-    if state.frame.striker is not None:
-        return Stalemate("proposed"), Stalemate("restart"), _racked(chance)
-    return (Toss(chance.choice(state.frame.players)),)
+        return NextFrame(), racked(chance)
+    if state.layout and state.frame.striker is not None:
+        return Stalemate("proposed"), Stalemate("restart"), racked(chance)
+    lot = Toss(chance.choice(state.frame.players))
+    return (lot,) if state.layout else (lot, racked(chance))
 
 
 def _seen(layout: Layout) -> Balls:
