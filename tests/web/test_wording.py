@@ -13,7 +13,6 @@ from arbitro.library import EDITIONS, GAMES, REASONS, STATUSES
 from arbitro.live.documents import State
 from arbitro.web.play import LENGTHS
 from arbitro.web.table import EXAMPLES
-from arbitro.web.watch import ELSEWHERE
 
 FOLDER = Path(web.__file__).parent
 TEMPLATES = sorted((FOLDER / "templates").glob("*.html"))
@@ -33,7 +32,6 @@ BUILT_NAMES = {
     *(f"web-entry-{place}" for place in ("watch", "umpire", "desk", "laws")),
     *(f"web-play-{part}-{game}" for part in ("length", "hint") for game in LENGTHS),
     *(f"web-state-{state}" for state in get_args(State)),
-    *(f"web-{place}-{part}" for place in ELSEWHERE for part in ("lead", "not-yet", "until-then")),
 }
 
 

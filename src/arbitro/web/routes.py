@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from arbitro.web import api, boards, dice, laws, play, table, umpire, watch, words
+from arbitro.web import api, boards, desk, dice, laws, play, table, umpire, watch, words
 from arbitro.web.assets import Assets
 from arbitro.web.entrance.routes import ROUTES as DOORS
 from arbitro.web.language import language_of
@@ -29,7 +29,13 @@ ROUTES: list[BaseRoute] = [
     Route("/umpire", umpire.choose),
     Route("/umpire/{id}", umpire.console),
     Route("/record/{id}", records.record),
-    Route("/desk", watch.elsewhere),
+    Route("/desk", desk.events),
+    Route("/desk/new", desk.new),
+    Route("/desk/qr.svg", desk.qr),
+    Route("/desk/{id}", desk.one),
+    Route("/desk/{id}/draw", desk.draw),
+    Route("/desk/{id}/ceremony", desk.ceremony),
+    Route("/desk/{id}/me", desk.me),
     Route("/laws", laws.shelf),
     Route("/laws/coverage", laws.covered),
     Route("/laws/{game}", laws.game_shelf),

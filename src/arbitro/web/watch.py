@@ -1,4 +1,4 @@
-"""The matches of the hall: a list that works without scripts, and the place that is not in the browser yet."""
+"""The matches of the hall: a list that works without scripts, and one as it is played."""
 
 from collections.abc import AsyncIterator
 
@@ -18,8 +18,6 @@ from arbitro.web.wording import wording
 
 MOST = 40
 """How many matches are listed, the newest first."""
-ELSEWHERE = {"desk": "arbitro desk"}
-"""What there is in the terminal for a place that is not in the browser yet."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -82,9 +80,3 @@ async def one(request: Request) -> Response:
     language = language_of(request)
     words = wording(language, "board-", "watch-", "play-")
     return page(request, "match.html", words=words, row=row(shown(match, "public", language)))
-
-
-def elsewhere(request: Request) -> Response:
-    """Say of a place that it is not in the browser yet, and what there is until then."""
-    at = request.url.path.strip("/")
-    return page(request, "place.html", at=at, command=ELSEWHERE[at])

@@ -170,9 +170,6 @@ web-state-paused = paused
 web-state-review = under review
 web-state-over = over
 web-umpire-lead = Call each act of a match and get the ruling, the words to say and the clock.
-web-desk-lead = Entries, draw, tables, results, protests and reports of a tournament.
-web-desk-not-yet = Not in the browser yet
-web-desk-until-then = Until then a tournament is run in a terminal.
 
 web-play-name = Your name
 web-play-against = Against

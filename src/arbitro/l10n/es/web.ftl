@@ -170,9 +170,6 @@ web-state-paused = en pausa
 web-state-review = en revisión
 web-state-over = terminado
 web-umpire-lead = Cante cada acto de un partido y reciba la decisión, las palabras que decir y el reloj.
-web-desk-lead = Inscripciones, sorteo, mesas, resultados, protestas e informes de un torneo.
-web-desk-not-yet = Todavía no en el navegador
-web-desk-until-then = Hasta entonces un torneo se dirige en una terminal.
 
 web-play-name = Su nombre
 web-play-against = Contra

@@ -170,9 +170,6 @@ web-state-paused = in pausa
 web-state-review = in esame
 web-state-over = finita
 web-umpire-lead = Chiama ogni atto di una partita e ottieni la decisione, le parole da dire e l’orologio.
-web-desk-lead = Iscrizioni, sorteggio, tavoli, risultati, reclami e rapporti di un torneo.
-web-desk-not-yet = Non ancora nel browser
-web-desk-until-then = Fino ad allora un torneo si dirige da terminale.
 
 web-play-name = Il tuo nome
 web-play-against = Contro

@@ -52,6 +52,13 @@ class DeedShown(msgspec.Struct, frozen=True):
     acts: list[str]
 
 
+class LotsShown(msgspec.Struct, frozen=True):
+    """What a verifiable draw was made from."""
+
+    seed: str
+    public: str | None
+
+
 class EventShown(msgspec.Struct, frozen=True):
     """An event, as the one who asks may see it."""
 
@@ -72,6 +79,8 @@ class EventShown(msgspec.Struct, frozen=True):
     """Of each match that is reported or disputed: what each side has told; for officials."""
     links: dict[str, str]
     """The hall's match of each match that was called."""
+    lots: LotsShown | None
+    """The seed of the draw, once it is made, and what the floor called."""
     waits: list[WaitShown]
     """What waits for a decision; for officials."""
     last: list[DeedShown]

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import msgspec
 
+from arbitro.desk.acts import Draw
 from arbitro.desk.event import Event
 from arbitro.desk.record import acts_in
 from arbitro.desk.view import shown as match_shown
@@ -18,6 +19,7 @@ from arbitro.live.desk.documents import (
     EventAnswer,
     EventData,
     EventShown,
+    LotsShown,
     Previewed,
     TapShown,
     WaitShown,
@@ -69,6 +71,7 @@ def shown(live: LiveEvent, role: str, language: Language, sitting: DeskSitting |
         event=whole if office else _for_all(whole),
         told=_told(event) if office else {},
         links=live.notes.links,
+        lots=_lots(sitting) if event.drawn else None,
         waits=[_wait(one, sitting.record.edition, language) for one in waits(event)] if office else [],
         last=_last(sitting) if office else [],
         redo=office and bool(sitting.undone()),
@@ -157,6 +160,15 @@ def _for_all(whole: dict[str, Any]) -> dict[str, Any]:
 
 def _told(event: Event) -> dict[str, dict[str, Any]]:
     return {match.id: msgspec.to_builtins(match.told) for match in event.in_order() if match.told}
+
+
+def _lots(sitting: DeskSitting) -> LotsShown | None:
+    """Return the seed of the last draw that had one."""
+    for entry in reversed(sitting.journal.entries[1:]):
+        for act in acts_in(entry):
+            if isinstance(act, Draw) and act.seed is not None:
+                return LotsShown(act.seed, act.public)
+    return None
 
 
 def _last(sitting: DeskSitting) -> list[DeedShown]:

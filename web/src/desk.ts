@@ -1,0 +1,3 @@
+import "./desk/board";
+import "./desk/pages";
+import "./desk/setup";

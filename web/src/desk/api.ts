@@ -1,0 +1,222 @@
+/** An event of the desk as the hall tells it, and how acts are entered into it. */
+import type { Ruling } from "../hall";
+import { unique } from "../hall";
+
+export type Side = string | null;
+
+export interface MatchView {
+  readonly sides: readonly [Side, Side];
+  readonly state: string;
+  readonly winner: string | null;
+  readonly by: string | null;
+  readonly score: Readonly<Record<string, number>> | null;
+  readonly table: string | null;
+  readonly deadline: number | null;
+  readonly present: readonly string[];
+  readonly advanced: string | null;
+}
+
+export interface Dispute {
+  readonly kind: "protest" | "claim";
+  readonly match: string;
+  readonly by: string;
+  readonly state: string;
+  readonly decision: string | null;
+  readonly judge: string | null;
+  readonly deadline: number | null;
+  readonly overdue: boolean;
+  readonly members: readonly string[] | null;
+  readonly votes: number;
+  readonly tally: Readonly<Record<string, number>> | null;
+  readonly revote: boolean;
+  readonly final: boolean;
+}
+
+export interface Standing {
+  readonly place: number | null;
+  readonly played: number;
+  readonly wins: number;
+  readonly difference: number;
+  readonly buchholz?: number | null;
+  readonly by: string | null;
+}
+
+export interface Entry {
+  readonly name: string;
+  readonly number: number;
+  readonly state: string;
+  readonly club: string | null;
+  readonly rating: number | null;
+  readonly seed: number | null;
+}
+
+export interface Tap {
+  readonly says: string;
+  readonly event: unknown;
+  readonly sheet: string | null;
+  readonly look: string;
+}
+
+export interface Wait {
+  readonly kind: string;
+  readonly about: string;
+  readonly urgency: "now" | "soon" | "calm";
+  readonly title: string;
+  readonly text: string;
+  readonly law: string;
+  readonly address: string;
+  readonly until: number | null;
+  readonly values: Readonly<Record<string, string>>;
+  readonly taps: readonly Tap[];
+}
+
+export interface Standings {
+  readonly [name: string]: Standing;
+}
+
+export interface EventState {
+  readonly stage: "entries" | "running" | "over";
+  readonly size: number | null;
+  readonly order: readonly string[];
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  readonly rounds: Readonly<Record<string, readonly (readonly [Side, Side])[]>>;
+  readonly matches: Readonly<Record<string, MatchView>>;
+  readonly next: Readonly<Record<string, string>>;
+  readonly champion: string | null;
+  readonly standings: Standings;
+  readonly ranking: readonly string[] | Readonly<Record<string, readonly string[]>>;
+  readonly pairing: Readonly<Record<string, unknown>> | null;
+  readonly tables: Readonly<Record<string, string | null>>;
+  readonly disputes: Readonly<Record<string, Dispute>>;
+}
+
+export interface Setup {
+  readonly format: string;
+  readonly tables: readonly string[];
+  readonly directors: readonly string[];
+  readonly commit: string | null;
+  readonly best_of: unknown;
+  readonly length: unknown;
+  readonly swiss_rounds: number | null;
+  readonly seeds: number | null;
+  readonly seeding: string;
+}
+
+export interface EventView {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly sequence: number;
+  readonly opened: number;
+  readonly now: number;
+  readonly setup: Setup;
+  readonly entries: readonly Entry[];
+  readonly event: EventState;
+  readonly links: Readonly<Record<string, string>>;
+  readonly lots: { readonly seed: string; readonly public: string | null } | null;
+  readonly waits: readonly Wait[];
+  readonly last: readonly { number: number; at: number; author: string; acts: readonly string[] }[];
+  readonly redo: boolean;
+}
+
+export interface Me {
+  readonly names: readonly string[];
+  readonly roles: readonly string[];
+  readonly acts: readonly string[];
+  readonly name: string;
+  readonly official: boolean;
+}
+
+/** What became of an act: the event as it now is, what was ruled, or why not. */
+export interface Outcome {
+  readonly view: EventView | null;
+  readonly refused: string | null;
+  readonly law: string | null;
+  readonly says: readonly string[];
+  readonly rulings: readonly Ruling[];
+}
+
+export interface Preview {
+  readonly refused: { readonly text: string } | null;
+  readonly consequences: {
+    readonly moves: Readonly<Record<string, { readonly from: string | null; readonly to: string | null }>>;
+    readonly unplayed: readonly string[];
+    readonly in_play: readonly string[];
+    readonly done: readonly string[];
+  } | null;
+  readonly changed: Readonly<Record<string, readonly [MatchView, MatchView]>>;
+}
+
+/** Enters an act into an event. */
+export async function enter(view: EventView, event: unknown): Promise<Outcome> {
+  return told(await post(`/api/desk/${view.id}/acts`, { command: unique(), expected: view.sequence, event }));
+}
+
+/** Takes the last act back, or brings it again. */
+export async function step(view: EventView, way: "undo" | "redo"): Promise<Outcome> {
+  return told(await post(`/api/desk/${view.id}/${way}`, { command: unique(), expected: view.sequence }));
+}
+
+/** Asks what an act would do. */
+export async function preview(view: EventView, event: unknown): Promise<Preview | null> {
+  const answer = await post(`/api/desk/${view.id}/preview`, { event });
+  return answer.ok ? ((await answer.json()) as Preview) : null;
+}
+
+export async function whoAmI(event: string): Promise<Me | null> {
+  const answer = await fetch(`/api/desk/${encodeURIComponent(event)}/me`);
+  return answer.ok ? ((await answer.json()) as Me) : null;
+}
+
+export function post(address: string, body: object): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+async function told(answer: Response): Promise<Outcome> {
+  const held = (await answer.json()) as {
+    event?: EventView;
+    detail?: string;
+    refused?: { law: string; text: string } | null;
+    say?: readonly string[];
+    rulings?: readonly Ruling[];
+  };
+  return {
+    view: held.event ?? null,
+    refused: held.refused?.text ?? held.detail ?? null,
+    law: held.refused?.law || null,
+    says: held.say ?? [],
+    rulings: held.rulings ?? [],
+  };
+}
+
+/** Listens to an event and to the hall's matches of it; returns how to stop. */
+export function listen(
+  event: string,
+  matches: readonly string[],
+  heard: (view: EventView) => void,
+  played: (match: HallMatch) => void,
+  link: (there: boolean) => void,
+): () => void {
+  const query = new URLSearchParams([["desk", event], ...matches.map((name) => ["match", name])]);
+  const stream = new EventSource(`/api/events?${query}`);
+  stream.addEventListener("desk", (message: MessageEvent<string>) =>
+    heard((JSON.parse(message.data) as { view: EventView }).view),
+  );
+  const take = (message: MessageEvent<string>): void => {
+    const { view } = JSON.parse(message.data) as { view: HallMatch | null };
+    if (view) played(view);
+  };
+  stream.addEventListener("match", take);
+  stream.addEventListener("act", take);
+  stream.addEventListener("open", () => link(true));
+  stream.addEventListener("error", () => link(false));
+  return () => stream.close();
+}
+
+/** What the desk wants to know of a match in the hall. */
+export interface HallMatch {
+  readonly id: string;
+  readonly state: string;
+  readonly standing: { readonly score: readonly [number, number]; readonly ended: unknown };
+}

@@ -1,0 +1,286 @@
+/** The acts that need something said: each as a form, with what the law makes possible in that event. */
+import type { Words } from "../boards/words";
+import type { EventView, MatchView } from "./api";
+import { said, type Form } from "./sheet";
+
+const CAUSES: Readonly<Record<string, readonly string[]>> = {
+  backgammon: [
+    "language",
+    "slow-play",
+    "aid",
+    "recording",
+    "headphones",
+    "phone",
+    "outside-help",
+    "etiquette",
+    "equipment",
+    "agreed-result",
+  ],
+  snooker: ["time-wasting", "misconduct"],
+  "carrom/classic-29": ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+  carrom: ["a", "b", "c", "d", "e", "f", "g", "h", "i"],
+};
+const REQUESTS = [
+  "observer",
+  "clock",
+  "baffle-box",
+  "remove-spectators",
+  "no-smoking",
+  "preference-by-dice",
+  "emergency",
+];
+
+/** What can be done in a match besides the acts that need nothing said. */
+export type MatchForm =
+  | "call"
+  | "score"
+  | "walkover"
+  | "board"
+  | "break"
+  | "protest"
+  | "claim"
+  | "warn"
+  | "penalty"
+  | "disqualify"
+  | "request"
+  | "clock"
+  | "observer"
+  | "table";
+
+export function gameOf(view: EventView): string {
+  return view.edition.split("/")[0]!;
+}
+
+/** Tells whether the law book of an event has protests. */
+export function protests(view: EventView): boolean {
+  return ["carrom/icf-2001", "carrom/colombia"].includes(view.edition);
+}
+
+/** The forms that a match offers in its state. */
+export function formsFor(view: EventView, match: MatchView): readonly MatchForm[] {
+  const game = gameOf(view);
+  const live = ["called", "playing", "reported", "disputed"].includes(match.state);
+  const forms: MatchForm[] = [];
+  if (match.state === "ready") forms.push("call");
+  if (["ready", "called"].includes(match.state) && view.setup.tables.length) forms.push("table");
+  if (match.state === "playing") forms.push("score");
+  if (match.state === "playing" && game === "carrom") forms.push("board");
+  if (match.state === "playing" && game === "backgammon") forms.push("break");
+  if (match.state === "ready" || live) forms.push("walkover");
+  if (protests(view) && (live || ["withheld", "done"].includes(match.state))) forms.push("protest");
+  if (live && game !== "desk") forms.push("claim", "warn", "disqualify");
+  if (live && game === "backgammon") forms.push("penalty", "request", "clock", "observer");
+  return forms;
+}
+
+/** Returns the form of an act in a match. */
+export function matchForm(kind: MatchForm, view: EventView, id: string, words: Words): Form {
+  const match = view.event.matches[id]!;
+  const sides = match.sides.filter((side): side is string => side !== null && side !== "bye");
+  const by = {
+    name: "by",
+    label: words("room-field-by"),
+    kind: "choice",
+    choices: sides.map((name) => [name, name] as const),
+  } as const;
+  const reason = { name: "reason", label: words("room-field-reason"), kind: "text", optional: true } as const;
+  const base = { title: `${words(`room-form-${kind}`)} · ${id}`, submit: words("room-enter") };
+  const free = [...new Set([match.table, ...view.setup.tables.filter((table) => !view.event.tables[table])])];
+  const tables = {
+    name: "table",
+    label: words("room-field-table"),
+    kind: "choice",
+    choices: free.filter((table) => table !== null).map((table) => [table!, table!] as const),
+  } as const;
+  const causes = CAUSES[view.edition] ?? CAUSES[gameOf(view)] ?? [];
+  const cause = {
+    name: "for",
+    label: words("room-field-for"),
+    kind: "choice",
+    choices: causes.map((one) => [one, words(causeWord(view, one))] as const),
+  } as const;
+  switch (kind) {
+    case "call":
+      return {
+        ...base,
+        fields: [
+          ...(free.length ? [tables] : []),
+          { name: "minutes", label: words("room-field-minutes"), kind: "number", value: 0 },
+        ],
+        build: ({ table, minutes }) => ({ call: said({ match: id, table, in_s: 60 * Number(minutes) }) }),
+      };
+    case "table":
+      return { ...base, fields: [tables], build: ({ table }) => ({ assign_table: { match: id, table } }) };
+    case "score":
+      return {
+        ...base,
+        fields: sides.map((name, place) => ({
+          name: `s${place}`,
+          label: name,
+          kind: "number",
+          value: match.score?.[name] ?? 0,
+        })),
+        build: (values) => ({
+          score: {
+            match: id,
+            score: Object.fromEntries(sides.map((name, place) => [name, values[`s${place}`]])),
+          },
+        }),
+      };
+    case "walkover":
+      return {
+        ...base,
+        danger: true,
+        fields: [
+          {
+            name: "to",
+            label: words("room-field-to"),
+            kind: "choice",
+            choices: [...sides.map((name) => [name, name] as const), ["", words("room-both-lose")]],
+          },
+          reason,
+        ],
+        build: ({ to, reason: why }) => ({
+          walkover: { match: id, to: to || null, ...said({ reason: why }) },
+        }),
+      };
+    case "board":
+      return {
+        ...base,
+        fields: [
+          { name: "game", label: words("room-field-game"), kind: "number", value: 1 },
+          { name: "board", label: words("room-field-board"), kind: "number", value: 1 },
+        ],
+        build: ({ game, board }) => ({ board_end: { match: id, game, board } }),
+      };
+    case "break":
+      return { ...base, fields: [by], build: ({ by: who }) => ({ break: { match: id, by: who } }) };
+    case "protest":
+      return {
+        ...base,
+        says: words("room-protest-says"),
+        fields: [
+          by,
+          { name: "game", label: words("room-field-game"), kind: "number", value: 1 },
+          { name: "board", label: words("room-field-board"), kind: "number", value: 1 },
+          { name: "written", label: words("room-field-written"), kind: "check", value: true },
+          { name: "signed", label: words("room-field-signed"), kind: "check", value: true },
+          { name: "fee_paid", label: words("room-field-fee"), kind: "check", value: true },
+          { name: "facts_only", label: words("room-field-facts"), kind: "check", value: true },
+          { name: "abusive", label: words("room-field-abusive"), kind: "check" },
+        ],
+        build: (values) => ({ protest: { match: id, ...said(values) } }),
+      };
+    case "claim":
+      return {
+        ...base,
+        says: words("room-claim-says"),
+        fields: [by, { name: "subject", label: words("room-field-subject"), kind: "text", optional: true }],
+        build: (values) => ({ claim: said({ match: id, ...values }) }),
+      };
+    case "warn":
+      return {
+        ...base,
+        fields: [{ ...by, name: "player" }, cause],
+        build: (values) => ({ warn: said(values) }),
+      };
+    case "penalty":
+      return {
+        ...base,
+        danger: true,
+        fields: [
+          { ...by, name: "player" },
+          cause,
+          { name: "points", label: words("room-field-points"), kind: "number", value: 1 },
+        ],
+        build: (values) => ({ penalty: { match: id, ...said(values) } }),
+      };
+    case "disqualify":
+      return {
+        ...base,
+        danger: true,
+        fields: [{ ...by, name: "player" }, cause, reason],
+        build: (values) => ({ disqualify: { match: id, ...said(values) } }),
+      };
+    case "request":
+      return {
+        ...base,
+        fields: [
+          by,
+          {
+            name: "what",
+            label: words("room-field-what"),
+            kind: "choice",
+            choices: REQUESTS.map((one) => [one, words(`room-request-${one}`)] as const),
+          },
+          reason,
+        ],
+        build: (values) => ({ request: { match: id, ...said(values) } }),
+      };
+    case "clock":
+      return {
+        ...base,
+        fields: [
+          {
+            name: "why",
+            label: words("room-field-why"),
+            kind: "choice",
+            choices: ["director", "agreed", "preferred", "required", "slow-play"].map(
+              (one) => [one, words(`room-clock-${one}`)] as const,
+            ),
+          },
+        ],
+        build: ({ why }) => ({ impose_clock: { match: id, why } }),
+      };
+    case "observer":
+      return {
+        ...base,
+        fields: [{ name: "who", label: words("room-field-who"), kind: "text" }],
+        build: ({ who }) => ({ observer: { match: id, who } }),
+      };
+  }
+}
+
+function causeWord(view: EventView, cause: string): string {
+  return gameOf(view) === "carrom" ? `room-cause-${view.edition}-${cause}` : `room-cause-${cause}`;
+}
+
+/** Returns the form of an act on a player. */
+export function playerForm(
+  kind: "withdraw" | "late_entry" | "enter" | "refuse",
+  view: EventView,
+  name: string,
+  words: Words,
+): Form {
+  const reason = { name: "reason", label: words("room-field-reason"), kind: "text", optional: true } as const;
+  const base = { title: words(`room-form-${kind}`), submit: words("room-enter") };
+  if (kind === "withdraw")
+    return {
+      ...base,
+      title: `${base.title} · ${name}`,
+      danger: true,
+      says: words("room-withdraw-says"),
+      fields: [reason],
+      build: ({ reason: why }) => ({ withdraw: said({ player: name, reason: why }) }),
+    };
+  if (kind === "refuse")
+    return {
+      ...base,
+      title: `${base.title} · ${name}`,
+      danger: true,
+      fields: [reason],
+      build: ({ reason: why }) => ({ refuse_entry: said({ player: name, reason: why }) }),
+    };
+  const club = { name: "club", label: words("room-field-club"), kind: "text", optional: true } as const;
+  const rating = {
+    name: "rating",
+    label: words("room-field-rating"),
+    kind: "number",
+    optional: true,
+  } as const;
+  return {
+    ...base,
+    fields: [{ name: "player", label: words("room-field-name"), kind: "text" }, club, rating],
+    build: (values) => ({ [view.event.stage === "entries" ? "enter" : "late_entry"]: said(values) }),
+  };
+}

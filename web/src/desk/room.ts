@@ -1,0 +1,170 @@
+import { LitElement, html, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { pageWords, type Words } from "../boards/words";
+import { enter, listen, step, whoAmI, type EventView, type HallMatch, type Me, type Outcome } from "./api";
+
+/** What every page of an event is: it listens, enters acts, and says what became of them. */
+export abstract class Room extends LitElement {
+  @property({ attribute: "data-event" }) event = "";
+  @state() protected view: EventView | null = null;
+  @state() protected me: Me | null = null;
+  @state() protected there = true;
+  @state() protected outcome: Outcome | null = null;
+  @state() protected played: Readonly<Record<string, HallMatch>> = {};
+  protected readonly words: Words = pageWords();
+  private stop = (): void => {};
+  private watched = "";
+  private since = 0;
+  private ticking = 0;
+
+  protected override createRenderRoot(): HTMLElement {
+    const place = document.createElement("div");
+    place.className = "room";
+    return this.appendChild(place);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.event) return;
+    this.watch([]);
+    void this.know();
+    this.ticking = window.setInterval(() => this.requestUpdate(), 1000);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop();
+    clearInterval(this.ticking);
+  }
+
+  protected async know(): Promise<void> {
+    this.me = await whoAmI(this.event);
+  }
+
+  private watch(matches: readonly string[]): void {
+    this.stop();
+    this.watched = matches.join(" ");
+    this.stop = listen(
+      this.event,
+      matches,
+      (view) => this.take(view),
+      (match) => (this.played = { ...this.played, [match.id]: match }),
+      (there) => (this.there = there),
+    );
+  }
+
+  /** Shows the event as the hall tells it, and listens to its matches that are played now. */
+  protected take(view: EventView): void {
+    if (this.view && this.view.sequence > view.sequence) return;
+    this.view = view;
+    this.since = performance.now();
+    this.querySelector(".room-still")?.remove();
+    const live = Object.entries(view.links)
+      .filter(([name]) => ["called", "playing"].includes(view.event.matches[name]?.state ?? ""))
+      .map(([, match]) => match);
+    if (live.join(" ") !== this.watched) this.watch(live);
+  }
+
+  /** The second of the event, as its clock goes. */
+  protected get now(): number {
+    return this.view ? this.view.now + (performance.now() - this.since) / 1000 : 0;
+  }
+
+  /** Enters an act, and says what became of it. */
+  protected async act(event: unknown): Promise<boolean> {
+    if (!this.view) return false;
+    const outcome = await enter(this.view, event);
+    this.said(outcome);
+    return outcome.refused === null;
+  }
+
+  protected async go(way: "undo" | "redo"): Promise<void> {
+    if (this.view) this.said(await step(this.view, way));
+  }
+
+  private said(outcome: Outcome): void {
+    this.outcome = outcome;
+    if (outcome.view) this.take(outcome.view);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const lost = this.there ? nothing : html`<p class="offline" role="alert">${this.words("room-lost")}</p>`;
+    return html`${lost}${this.view ? this.show(this.view) : nothing}${this.toast()}`;
+  }
+
+  protected override updated(): void {
+    for (const dialog of this.querySelectorAll<HTMLDialogElement>("dialog:not([open])")) dialog.showModal();
+  }
+
+  protected abstract show(view: EventView): TemplateResult;
+
+  /** What the last act brought: its ruling and a way back, or why it was refused. */
+  private toast(): TemplateResult {
+    const told = this.outcome;
+    return html`<div class="room-said" role="status" aria-live="polite">
+      ${told && !this.querySelector("dialog[open]") ? this.telling(told) : nothing}
+    </div>`;
+  }
+
+  private telling(told: Outcome): TemplateResult {
+    if (told.refused)
+      return html`<p class="ruling foul">
+        <b>${this.words("room-not-done")}</b> ${told.refused} ${this.closing()}
+      </p>`;
+    const lines = told.rulings.length
+      ? told.rulings.map((one) => html`${one.text} <a class="lawref" href=${one.address}>§ ${one.law}</a> `)
+      : told.says.join(" ") || this.words("room-done");
+    return html`<p class="ruling">
+      ${lines}
+      ${this.me?.official ? html`<button class="button quiet" @click=${() => this.go("undo")}>${this.words("room-undo")}</button>` : nothing}
+      ${this.closing()}
+    </p>`;
+  }
+
+  private closing(): TemplateResult {
+    return html`<button class="button quiet" @click=${() => (this.outcome = null)}>
+      ${this.words("room-close")}
+    </button>`;
+  }
+
+  /** Time left until a second of the event, or how long ago it was. */
+  protected left(until: number): string {
+    const seconds = Math.round(until - this.now);
+    const size = Math.abs(seconds);
+    const text = `${Math.floor(size / 60)}:${String(size % 60).padStart(2, "0")}`;
+    return this.words(seconds < 0 ? "room-over-by" : "room-left", { time: text });
+  }
+
+  protected state(state: string): string {
+    return this.words(`room-state-${state}`);
+  }
+
+  /** The name of a round: "Final", "Round 2", "Group A, round 1". */
+  protected round(id: string): string {
+    return roundName(this.words, this.view, id);
+  }
+
+  /** The running or final score of a match, the hall's own while it is played there. */
+  protected score(match: string): string {
+    const view = this.view!.event.matches[match]!;
+    const hall = this.played[this.view!.links[match] ?? ""];
+    if (hall && ["called", "playing"].includes(view.state)) return hall.standing.score.join("–");
+    if (!view.score) return "";
+    return view.sides.map((side) => view.score![side ?? ""] ?? 0).join("–");
+  }
+}
+
+/** The name of a round in words. */
+export function roundName(words: Words, view: EventView | null, id: string): string {
+  const kind = id[0]!;
+  const number = id.slice(1);
+  if (kind === "R" && view?.event.size && ["knockout", "groups"].includes(view.setup.format)) {
+    const left = Math.log2(view.event.size) - Number(number);
+    if (left === 0) return words("room-round-final");
+    if (left === 1) return words("room-round-semi");
+    if (left === 2) return words("room-round-quarter");
+  }
+  if (["R", "W", "L", "F", "T", "C", "X"].includes(kind) && !(id[0]! in (view?.event.groups ?? {})))
+    return words(`room-round-${kind.toLowerCase()}`, { number });
+  return words("room-round-group", { group: kind, number });
+}
