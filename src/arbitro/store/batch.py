@@ -14,7 +14,7 @@ from arbitro.store.values import Command, Heading
 _ENTER = insert(entries)
 _NAMES = entries.columns.keys()
 # For a file the plain statement does: a batch of 256 is then written in two thirds of the time.
-_ENTER_PLAINLY = (
+ENTER_PLAINLY = (
     f"INSERT INTO entries ({', '.join(_NAMES)}) VALUES ({', '.join(f':{name}' for name in _NAMES)})"
 )
 
@@ -42,18 +42,53 @@ class Append(msgspec.Struct, frozen=True, eq=False):
         return head == Head(self.expects, self.links[0].previous)
 
 
-class Batch:
-    """The appends of one transaction: fitted against one another, then written with few statements."""
+class Alone:
+    """Appends that go on from where their journals are known to stand: nothing need be asked to write them."""
 
-    def __init__(self, connection: Connection, heads: dict[str, Head], position: int) -> None:
-        self._connection = connection
-        self._known = heads
-        self._position = position
+    def __init__(self, heads: dict[str, Head], position: int) -> None:
+        self._known, self.position = heads, position
         self.heads: dict[str, Head] = {}
         """Where the journals stand that were appended to."""
         self.positions: list[tuple[Append, int]] = []
         """Each append with the position of its last line."""
-        self._rows: list[dict[str, object]] = []
+        self.rows: list[dict[str, object]] = []
+
+    def fits(self, append: Append) -> bool:
+        """Take an append in, if it goes on from where its journal is known to stand."""
+        head = self.heads.get(append.journal) or self._known.get(append.journal)
+        if head is None or append.epoch is not None or append.heading is not None or not append.follows(head):
+            return False
+        self.take(append)
+        return True
+
+    def take(self, append: Append) -> None:
+        """Take an append in."""
+        self.rows.extend(self._row(append, place) for place in range(len(append.lines)))
+        self.heads[append.journal] = append.head
+        self.positions.append((append, self.position))
+
+    def _row(self, append: Append, place: int) -> dict[str, object]:
+        self.position += 1
+        link, last = append.links[place], place == len(append.lines) - 1
+        command = append.command if last else None
+        return {
+            "position": self.position,
+            "journal": append.journal,
+            "sequence": link.number,
+            "digest": link.digest,
+            "line": append.lines[place],
+            "command": command and command.id,
+            "asked": command and command.asked,
+            "answer": command and command.answer,
+        }
+
+
+class Batch(Alone):
+    """The appends of one transaction: fitted against one another, then written with few statements."""
+
+    def __init__(self, connection: Connection, heads: dict[str, Head], position: int) -> None:
+        super().__init__(heads, position)
+        self._connection = connection
         self._headings: list[Heading] = []
 
     def fits(self, append: Append) -> bool:
@@ -62,9 +97,7 @@ class Batch:
             return False
         if append.heading is not None:
             self._headings.append(append.heading)
-        self._rows.extend(self._row(append, place) for place in range(len(append.lines)))
-        self.heads[append.journal] = append.head
-        self.positions.append((append, self._position))
+        self.take(append)
         return True
 
     def write(self) -> None:
@@ -73,10 +106,10 @@ class Batch:
             self._connection.execute(
                 insert(journals), [msgspec.structs.asdict(one) for one in self._headings]
             )
-        if self._rows and self._connection.dialect.name == "sqlite":
-            self._connection.exec_driver_sql(_ENTER_PLAINLY, self._rows)
-        elif self._rows:
-            self._connection.execute(_ENTER, self._rows)
+        if self.rows and self._connection.dialect.name == "sqlite":
+            self._connection.exec_driver_sql(ENTER_PLAINLY, self.rows)
+        elif self.rows:
+            self._connection.execute(_ENTER, self.rows)
 
     def _head(self, append: Append) -> Head:
         head = self.heads.get(append.journal) or self._known.get(append.journal)
@@ -89,21 +122,6 @@ class Batch:
             return True
         epoch = select(leases.c.epoch).where(leases.c.journal == append.journal)
         return self._connection.scalar(epoch) == append.epoch
-
-    def _row(self, append: Append, place: int) -> dict[str, object]:
-        self._position += 1
-        link, last = append.links[place], place == len(append.lines) - 1
-        command = append.command if last else None
-        return {
-            "position": self._position,
-            "journal": append.journal,
-            "sequence": link.number,
-            "digest": link.digest,
-            "line": append.lines[place],
-            "command": command and command.id,
-            "asked": command and command.asked,
-            "answer": command and command.answer,
-        }
 
 
 def stored_head(connection: Connection, journal: str) -> Head:

@@ -82,7 +82,9 @@ def filled(file: Path) -> Iterator[Connection]:
     except (IntegrityError, DataError) as error:
         raise Unsound(str(file)) from error
     except DBAPIError as error:
-        raise Unwritable(sqlite_trouble(error.orig) or Trouble.FAILING, str(error.orig)) from error
+        if (trouble := sqlite_trouble(error.orig)) is None:
+            raise Unsound(str(file)) from error
+        raise Unwritable(trouble, str(error.orig)) from error
     finally:
         close(database)
 

@@ -5,6 +5,7 @@ import secrets
 import shutil
 import sqlite3
 import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Literal, Protocol
 
@@ -35,6 +36,11 @@ class Database(Protocol):
 
     def claim(self, connection: Connection) -> int:
         """Make this the only transaction that enters anything until it ends, and return the last position."""
+
+    def enter_alone(
+        self, connection: Connection, statement: str, rows: Sequence[Mapping[str, object]]
+    ) -> bool:
+        """Write rows in a transaction of their own by the shortest way there is; tell whether there is one."""
 
     def trouble(self, error: DBAPIError) -> Trouble | None:
         """Return what keeps the database from working, or None when the statement itself is at fault."""
@@ -85,6 +91,25 @@ class SQLite:
         """Return the last position; the transaction began by locking the file."""
         return int(connection.exec_driver_sql(_LAST_POSITION).scalar() or 0)
 
+    def enter_alone(
+        self, connection: Connection, statement: str, rows: Sequence[Mapping[str, object]]
+    ) -> bool:
+        """Speak to the file without anything between: half the time of an append is saved."""
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        try:
+            driver.execute("BEGIN IMMEDIATE")
+            try:
+                driver.executemany(statement, rows)
+                driver.execute("COMMIT")
+            except sqlite3.Error:
+                with contextlib.suppress(sqlite3.Error):  # some errors have rolled back already
+                    driver.execute("ROLLBACK")
+                raise
+        except sqlite3.Error as error:
+            raise DBAPIError.instance(statement, None, error, sqlite3.Error) from error
+        return True
+
     def trouble(self, error: DBAPIError) -> Trouble | None:
         """Return the trouble that an error code of SQLite stands for; it does not always say that the disk is full."""
         trouble = sqlite_trouble(error.orig)
@@ -132,9 +157,17 @@ class PostgreSQL:
 
     def claim(self, connection: Connection) -> int:
         """Wait for the other nodes' transactions, so that positions are seen in the order of commits."""
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({_CLAIM})"))
-        connection.execute(text(f"SELECT pg_notify('{CHANNEL}', '{self.name}')"))
+        # What was committed while one waited for the lock is seen by the next statement only.
+        connection.execute(
+            text(f"SELECT pg_advisory_xact_lock({_CLAIM}), pg_notify('{CHANNEL}', '{self.name}')")
+        )
         return last_position(connection)
+
+    def enter_alone(
+        self, connection: Connection, statement: str, rows: Sequence[Mapping[str, object]]
+    ) -> bool:
+        """Do nothing: other nodes may have written meanwhile."""
+        return False
 
     def notify(self, connection: Connection, what: str) -> None:
         """Tell the other nodes something once the transaction is on disk."""

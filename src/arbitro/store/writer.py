@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from arbitro.store.batch import Append, Batch, landed, refusal
+from arbitro.store.batch import ENTER_PLAINLY, Alone, Append, Batch, landed, refusal
 from arbitro.store.chain import Head
 from arbitro.store.databases import Database
 from arbitro.store.refusals import Trouble, Unwritable
@@ -44,6 +44,8 @@ class Writer:
         self._open = True
         self._connection: Connection | None = None
         self._heads: dict[str, Head] = {}
+        self._position: int | None = None
+        """The last position, where nothing but appends was written since it was read."""
         self._untidy = 0
         self.trouble: Trouble | None = None
         """What kept the last transaction from being written; None while all is well."""
@@ -105,7 +107,9 @@ class Writer:
         return alone
 
     def _transaction(self, jobs: Sequence[Job]) -> tuple[Told, list[Job]]:
-        connection = self._connected()
+        connection, at, self._position = self._connected(), self._position, None
+        if at is not None and (plain := self._plainly(connection, jobs, at)) is not None:
+            return plain, []
         told: Told = []
         alone: list[Job] = []
         with connection.begin():
@@ -119,14 +123,27 @@ class Writer:
             if alone and len(jobs) == 1:
                 told.append((jobs[0].done, refusal(connection, alone.pop())))  # type: ignore[arg-type]
         self._remember(batch)
+        if not any(isinstance(job, Work) for job in jobs):
+            self._position = batch.position
         return [*told, *((append.done, position) for append, position in batch.positions)], alone
+
+    def _plainly(self, connection: Connection, jobs: Sequence[Job], at: int) -> Told | None:
+        """Write appends of which everything is known by the shortest way, or return None."""
+        batch = Alone(self._heads, at)
+        if not all(isinstance(job, Append) and batch.fits(job) for job in jobs):
+            return None
+        if not self._database.enter_alone(connection, ENTER_PLAINLY, batch.rows):
+            return None
+        self._remember(batch)
+        self._position = batch.position
+        return [(append.done, position) for append, position in batch.positions]
 
     def _connected(self) -> Connection:
         if self._connection is None:
             self._connection = self._database.writer.connect()
         return self._connection
 
-    def _remember(self, batch: Batch) -> None:
+    def _remember(self, batch: Alone) -> None:
         if len(self._heads) > KNOWN_HEADS:
             self._heads.clear()
         self._heads.update(batch.heads)
