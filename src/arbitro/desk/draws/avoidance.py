@@ -8,8 +8,6 @@ can be had: an exchange of two or three shows that they can, blossoms decide whe
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import networkx as nx
-
 Mates = Callable[[str, str], bool]
 MOST_MATCHED = 256
 """Up to so many open ranks are matched by blossoms; beyond, only exchanges are tried."""
@@ -121,6 +119,8 @@ def _matched(seating: Seating, ranks: Sequence[int]) -> dict[int, str]:
     open_ranks, size, count = set(ranks), seating.size, len(seating.names)
     waiting = [seating.names[rank - 1] for rank in ranks]
     single = [rank for rank in ranks if size + 1 - rank not in open_ranks]
+    import networkx as nx  # read only where it is needed: it would slow every start of the hall
+
     graph: nx.Graph[Any] = nx.Graph()
     for place, name in enumerate(waiting):
         for rank in single:

@@ -9,8 +9,6 @@ apart from them stays as it is as long as a bound proves that nothing better was
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-import networkx as nx
-
 Met = Callable[[int, int], bool]
 """Whether two players, by their places in the list, have been paired before."""
 Pairs = list[tuple[int, int]]
@@ -44,6 +42,8 @@ def best(wins: Sequence[int], met: Met, places: Iterable[int]) -> Pairs | None:
     """Return the pairs of the least sum among some players, by blossoms over all that may meet."""
     chosen = list(places)
     heavy = 1 + max((wins[p] for p in chosen), default=0) ** 2
+    import networkx as nx  # read only where it is needed: it would slow every start of the hall
+
     graph: nx.Graph[Any] = nx.Graph()
     graph.add_nodes_from(chosen)
     for number, one in enumerate(chosen):
@@ -106,6 +106,8 @@ def _floor(wins: Sequence[int], met: Met, part: list[int], joint: int) -> int:
     there is even or odd with their number: what the end costs at least does not depend on the others.
     """
     stuck = [place for place in part if wins[place] != joint]
+    import networkx as nx  # read only where it is needed: it would slow every start of the hall
+
     graph: nx.Graph[Any] = nx.Graph()
     for number, one in enumerate(stuck):
         for other in stuck[:number]:
