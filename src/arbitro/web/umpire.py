@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,10 +13,12 @@ from arbitro.l10n import Language, say
 from arbitro.library import GAMES, editions_of, game_of, text
 from arbitro.live import Hall, LiveMatch, UnknownMatch
 from arbitro.live.telling import shown
+from arbitro.web.boards import openings
 from arbitro.web.hall.endpoint import who_asks
 from arbitro.web.hall.people import Person, may_act
 from arbitro.web.language import language_of
 from arbitro.web.page import page
+from arbitro.web.training import SAMPLES
 from arbitro.web.watch import MOST, Row, row
 from arbitro.web.wording import wording
 
@@ -23,6 +26,38 @@ LENGTHS = {"carrom": (1, 3), "snooker": (1, 3, 5, 7, 9, 11), "backgammon": (1, 3
 """The lengths that are offered: games, frames, points."""
 COMMAND = "arbitro umpire"
 """How a match is umpired without scripts."""
+TOPICS = ("keys", "say", "link", "undo", "correct", "protest", "hand-over", "sound")
+"""What the help of a console explains, in its order: the messages `umpire-help-<topic>`."""
+KEYS: dict[str, tuple[tuple[str, str], ...]] = {
+    "all": (
+        ("U", "undo"),
+        ("R", "redo"),
+        ("F", "foul"),
+        ("M", "more"),
+        ("C", "correct"),
+        ("L", "law"),
+        ("␣", "clock"),
+        ("?", "menu"),
+    ),
+    "carrom": (
+        ("0–9", "men"),
+        ("Q S", "hold"),
+        ("B", "other"),
+        ("I", "improper"),
+        ("J", "jumped"),
+        ("K", "combine"),
+    ),
+    "snooker": (("1–7", "ball"), ("0", "nothing"), ("T", "touching"), ("N", "declare"), ("K", "several")),
+    "backgammon": (
+        ("1–6", "dice"),
+        ("V", "moves"),
+        ("D", "double"),
+        ("T", "take"),
+        ("X", "drop"),
+        ("P", "press"),
+    ),
+}
+"""Keys of the keyboard and what they do: the messages `umpire-key-<name>`."""
 FOUR = {"carrom": "doubles", "snooker": "four-handed"}
 """What a match of four is called."""
 
@@ -70,8 +105,38 @@ async def console(request: Request) -> Response:
         me=who.id,
         may=may,
         row=match_row,
+        openings=openings(),
         words=words,
     )
+
+
+def training(request: Request) -> Response:
+    """Show the sample matches, or the console over one of them."""
+    game = request.path_params.get("game")
+    if game is None:
+        return page(request, "trainings.html", samples=SAMPLES)
+    if game not in SAMPLES:
+        raise HTTPException(404)
+    sample, language = SAMPLES[game], language_of(request)
+    words = console_words(sample.edition, language)
+    written = msgspec.json.encode(sample).decode()
+    return page(
+        request,
+        "training.html",
+        game=game,
+        edition=sample.edition,
+        sample=written,
+        command=COMMAND,
+        words=words,
+    )
+
+
+def helped(request: Request) -> Response:
+    """Explain the console of a game, with pictures of it."""
+    game = request.path_params["game"]
+    if game not in GAMES:
+        raise HTTPException(404)
+    return page(request, "umpire_help.html", game=game, topics=TOPICS, keys=(*KEYS["all"], *KEYS[game]))
 
 
 def console_words(edition: str, language: Language) -> dict[str, str]:

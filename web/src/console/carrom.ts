@@ -413,6 +413,9 @@ export class CarromTable implements Table {
       ${key(words("umpire-placed-one"), { place: { ...by, men: 1 } }, "half", !!offer && men < 2)}
       ${key(words("umpire-forgoes"), { forgo: placer ? by : true })}
       ${key(words("umpire-no-space"), { no_space: placer ? by : true })}
+      <button type="button" class="key half" aria-haspopup="dialog" @click=${() => this.desk.show("little")}>
+        ${words("umpire-little")}
+      </button>
       ${wrong.map((where) => key(words(`carrom-offence-${where}`), { place: { ...(all as object), where } }))}
       ${key(words("carrom-offence-disturbed"), { place: { ...(all as object), disturbed: true } })}
       ${key(words("carrom-offence-own-man"), { place: { ...(all as object), own: true } })}

@@ -7,7 +7,7 @@ import type { Desk, Table } from "./desk";
 import type { Offer, Scalar, Told, Umpired } from "./documents";
 import { foulSheet } from "./fouls";
 import type { Trouble, Waiting } from "./outbox";
-import { chip, clockTime, dial, icon, lawref, sentences } from "./parts";
+import { chip, clockTime, dial, icon, lawref, quoted, sentences, timeOf } from "./parts";
 import { UmpirePost, WHOLE } from "./post";
 import { SnookerTable } from "./snooker";
 import * as sheets from "./sheets";
@@ -173,7 +173,7 @@ export class UmpireConsole extends UmpirePost implements Desk {
     >`;
   }
 
-  private banner(): TemplateResult | typeof nothing {
+  protected banner(): TemplateResult | typeof nothing {
     const { words, match } = this;
     if (this.correcting) {
       return html`<p class="offline correcting" role="status">
@@ -299,7 +299,7 @@ export class UmpireConsole extends UmpirePost implements Desk {
     const waiting = [...this.outbox.waiting].reverse().slice(0, 3);
     const told = [...this.match!.last].reverse().slice(0, 3 - waiting.length);
     return html`<ol class="calls" aria-label=${this.words("umpire-last")}>
-      ${waiting.map((act) => html`<li><time>${clockOf(act.at)}</time><span>${act.says}</span><span class="unsent">${this.words("umpire-not-confirmed")}</span></li>`)}
+      ${waiting.map((act) => html`<li><time>${timeOf(act.at)}</time><span>${act.says}</span><span class="unsent">${this.words("umpire-not-confirmed")}</span></li>`)}
       ${told.map(
         (act) =>
           html`<li>
@@ -373,7 +373,7 @@ export class UmpireConsole extends UmpirePost implements Desk {
     </div>`;
   }
 
-  private foot(): TemplateResult {
+  protected foot(): TemplateResult {
     const { words } = this;
     return html`<footer class="foot">
       <button type="button" class="button" @click=${() => this.undo()}>
@@ -413,6 +413,9 @@ export class UmpireConsole extends UmpirePost implements Desk {
         );
       case "conflict":
         return trouble ? this.conflict(trouble) : this.leftOut();
+      case "little":
+      case "position":
+        return this.little(this.sheet === "little" ? "now" : "before");
       default:
         return this.table.sheet(this.sheet!) ?? html`<p>${words("umpire-wait")}</p>`;
     }
@@ -436,9 +439,15 @@ export class UmpireConsole extends UmpirePost implements Desk {
     const put = (): void => (this.outbox.clearAside(), this.show(null));
     return html`<header><h2 id="sheet-h">${this.words("umpire-left-out")}</h2></header>
       <ol>
-        ${this.outbox.aside.map((act) => html`<li>${clockOf(act.at)} ${act.says}</li>`)}
+        ${this.outbox.aside.map((act) => html`<li>${timeOf(act.at)} ${act.says}</li>`)}
       </ol>
       <button type="button" class="button" @click=${put}>${this.words("umpire-put-away")}</button>`;
+  }
+
+  /** The board on which the umpire lays the pieces as they lie. */
+  private little(first: "now" | "before"): TemplateResult {
+    const opening = JSON.parse(this.dataset["opening"] || "{}") as object;
+    return html`<little-board .match=${this.match} .opening=${opening} .first=${first}></little-board>`;
   }
 
   /** Everything that may be entered and has no key of its own. */
@@ -450,7 +459,12 @@ export class UmpireConsole extends UmpirePost implements Desk {
         </button>`
       : nothing;
     const groups = [{ heading: this.words("umpire-more-acts"), rows: rows(others, this.naming) }];
-    return html`${foulSheet(this, groups, this.words("umpire-more-title"))}${aside}`;
+    const little = this.dataset["opening"]
+      ? html`<button type="button" class="choice" @click=${() => this.show("little")}>
+          <b>${this.words("umpire-little")}</b>
+        </button>`
+      : nothing;
+    return html`${foulSheet(this, groups, this.words("umpire-more-title"))}${little}${aside}`;
   }
 
   private menu(): sheets.Menu {
@@ -480,13 +494,4 @@ export class UmpireConsole extends UmpirePost implements Desk {
     const known = this.match!.players.flatMap((player) => [player.side, player.colour]);
     return known.includes(side) || /^[WB]\d$/.test(side) || this.match!.standing.sides.includes(side);
   }
-}
-
-/** Words in quotation marks, unless they quote somebody themselves. */
-function quoted(text: string): string {
-  return text.includes("“") ? text : `“${text}”`;
-}
-
-function clockOf(at: number): string {
-  return new Date(at).toTimeString().slice(0, 5);
 }

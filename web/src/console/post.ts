@@ -8,6 +8,7 @@ import type { Table } from "./desk";
 import type { Answered, Told, Umpired } from "./documents";
 import { keyboard } from "./keyboard";
 import { Link } from "./link";
+import { strokeMade } from "./little-board";
 import { Outbox, type Listener, type Trouble } from "./outbox";
 import { rehearse } from "./rehearsal";
 
@@ -155,6 +156,7 @@ export abstract class UmpirePost extends LitElement implements Listener {
     this.match = match;
     this.since = performance.now();
     if (newer) {
+      strokeMade(match);
       this.said = match.last.at(-1)?.say ?? [];
       if (!this.outbox.waiting.length) this.table.clear();
     }

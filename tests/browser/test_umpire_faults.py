@@ -1,0 +1,161 @@
+"""The hall is killed under an umpire and comes back; an act is corrected after a look at what would change."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.umpiring import Umpire, page_of, phone_of
+
+pytestmark = pytest.mark.browser
+
+
+class Server:
+    """A hall that can be killed and started again on its own port."""
+
+    def __init__(self, data: Path) -> None:
+        self.data, self.port = data, "0"
+        self.start()
+
+    def start(self) -> None:
+        """Serve, and wait until the hall answers."""
+        command = [str(Path(sys.executable).with_name("arbitro")), "serve", "--port", self.port]
+        environment = {**os.environ, "ARBITRO_LANG": "en", "PYTHONUNBUFFERED": "1"}
+        self.process = subprocess.Popen(
+            [*command, "--data", str(self.data)], stdout=subprocess.PIPE, text=True, env=environment
+        )
+        assert self.process.stdout is not None
+        said = re.search(r"http://[\w.]+:(\d+)", self.process.stdout.readline())
+        assert said is not None
+        self.address, self.port = said[0], said[1]
+
+    def kill(self) -> None:
+        """End it without a word."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path)
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def page(chromium: Browser, hall: str) -> Iterator[Page]:
+    with phone_of(chromium, hall, "en-GB") as phone, page_of(phone) as page:
+        yield page
+
+
+def test_a_hall_that_is_killed_and_started_again_has_every_act_once(
+    chromium: Browser, server: Server
+) -> None:
+    with phone_of(chromium, server.address, "es") as phone, page_of(phone) as page:
+        umpire = Umpire(page)
+        name = umpire.make("carrom/icf-2001", "Ferrari", "Perera")
+        umpire.tap("1 ficha")
+        server.kill()
+        umpire.key("1 ficha").tap()
+        umpire.key("Nada").tap()
+        expect(page.locator(".link")).to_contain_text("· 2")
+        expect(page.get_by_role("alert")).to_contain_text("La sala no responde", timeout=20_000)
+        server.start()
+        expect(page.locator(".unsent")).to_have_count(0, timeout=20_000)
+        entries = page.request.get(f"/api/matches/{name}/journal").text().splitlines()
+        assert len(entries) == 4
+        assert umpire.state()["after"]["men"] == {"white": 7, "black": 9}
+        page.reload()
+        umpire.tap("Deshacer")
+        assert umpire.state()["after"]["turn"] == "white"
+
+
+def test_acts_that_wait_outlive_the_tab(chromium: Browser, hall: str) -> None:
+    with phone_of(chromium, hall, "en-GB") as phone:
+        with page_of(phone) as page:
+            umpire = Umpire(page)
+            umpire.make("carrom/icf-2001", "Ferrari", "Perera")
+            address = page.url
+            page.route("**/api/matches/*/acts", lambda route: route.abort())
+            umpire.key("2 men").tap()
+            expect(page.locator(".unsent")).to_have_count(1)
+            page.close()
+        with page_of(phone) as again:
+            again.goto(address)
+            expect(again.locator(".calls li")).to_have_count(1)
+            expect(again.locator(".unsent")).to_have_count(0)
+            assert Umpire(again).state()["after"]["men"]["white"] == 7
+
+
+def test_a_correction_shows_what_would_change_and_then_changes_it(page: Page) -> None:
+    umpire = Umpire(page)
+    umpire.make("carrom/icf-2001", "Ferrari", "Perera")
+    for key in ("1 man", "Nothing", "2 men"):
+        umpire.tap(key)
+    page.keyboard.press("c")
+    page.get_by_role("dialog").get_by_role("button", name="stroke: white 1").tap()
+    expect(page.get_by_role("status").first).to_contain_text("Correcting act 1")
+    umpire.key("Nothing").tap()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("This would change")
+    expect(sheet.locator(".changes li").first).to_contain_text("1 · stroke")
+    assert umpire.state()["sequence"] == 3
+    sheet.get_by_label("Reason").fill("it did not fall")
+    sheet.get_by_role("button", name="Correct it").tap()
+    expect(page.locator(".unsent")).to_have_count(0)
+    page.wait_for_function("document.querySelector('umpire-console').match.sequence === 4")
+    assert umpire.state()["after"]["men"]["white"] == 9
+
+
+def test_a_protest_is_reviewed_and_a_pause_stands(page: Page) -> None:
+    umpire = Umpire(page)
+    umpire.make("carrom/icf-2001", "Ferrari", "Perera")
+    umpire.tap("1 man")
+    page.get_by_role("button", name="Menu").tap()
+    page.get_by_label("Protest").fill("the man was touched")
+    page.get_by_role("button", name="Enter the protest").tap()
+    expect(page.locator(".ended")).to_contain_text("under review")
+    umpire.tap("The review is over")
+    umpire.tap("Menu", re.compile("^Pause"))
+    expect(page.locator(".ended")).to_contain_text("Play stands still")
+    umpire.tap("Play goes on")
+    assert umpire.state()["state"] == "running"
+
+
+def test_the_keyboard_runs_a_board(page: Page) -> None:
+    umpire = Umpire(page)
+    umpire.make("carrom/icf-2001", "Ferrari", "Perera")
+    for keys, after in ((["1"], 1), (["b", "0"], 2), (["u"], 3), (["r"], 4)):
+        for key in keys:
+            page.keyboard.press(key)
+        page.wait_for_function(
+            "after => document.querySelector('umpire-console').match.sequence === after", arg=after
+        )
+    assert umpire.state()["after"]["men"] == {"white": 8, "black": 8}
+    page.keyboard.press("f")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.get_by_role("searchbox").fill("elbow")
+    expect(page.locator(".offence:visible")).to_have_count(1)
+    page.keyboard.press("Escape")  # empties the field
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["carrom", "snooker"])
+def test_a_task_entered_wrongly_is_explained_by_law(page: Page, game: str) -> None:
+    page.goto(f"/umpire/training/{game}")
+    wrong, right = ("Nothing", "1 man") if game == "carrom" else ("Nothing potted: break ends", "red")
+    page.get_by_role("button", name=wrong, exact=True).tap()
+    expect(page.locator(".not-quite")).to_contain_text("§")
+    page.get_by_role("button", name=right, exact=True).tap()
+    expect(page.locator(".dots .h")).to_have_count(1)
+    expect(page.locator(".not-quite")).to_have_count(0)
+    expect(page.locator(".calls li")).to_have_count(1)
