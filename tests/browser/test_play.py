@@ -36,7 +36,7 @@ def start(page: Page, against: str, points: str = "1") -> None:
     page.goto("/play/backgammon")
     page.locator("select[name=against]").select_option(against)
     page.locator("select[name=length]").select_option(points)
-    page.locator("form.setup button").click()
+    page.locator("form.setup button[type=submit]").click()
     page.wait_for_url("**/play/backgammon/*")
     expect(page.locator(".checker")).to_have_count(30)
 
@@ -116,7 +116,7 @@ def test_strokes_of_carrom_are_made_and_the_board_shows_what_the_hall_says(page:
     page.emulate_media(reduced_motion="reduce")
     page.goto("/play/carrom")
     page.locator("select[name=against]").select_option("friend")
-    page.locator("form.setup button").click()
+    page.locator("form.setup button[type=submit]").click()
     page.wait_for_url("**/play/carrom/*")
     match = f"/api/matches/{page.url.rpartition('/')[2]}"
     for _ in range(4):

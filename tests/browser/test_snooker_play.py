@@ -22,7 +22,7 @@ def start(page: Page, against: str) -> str:
     page.goto("/play/snooker")
     page.locator("select[name=against]").select_option(against)
     page.locator("select[name=length]").select_option("1")
-    page.locator("form.setup button").click()
+    page.locator("form.setup button[type=submit]").click()
     page.wait_for_url("**/play/snooker/*")
     page.wait_for_function(READY)
     return f"/api/matches/{page.url.rpartition('/')[2]}"

@@ -1,3 +1,5 @@
+export {};
+
 /** The doors: the code of a scanned address is filled in, and the desk's page follows the devices that wait. */
 const PAUSE = 4000;
 

@@ -27,6 +27,13 @@ export interface Player {
   readonly colour?: string;
   /** The strength of a house player. */
   readonly house?: number;
+  /** Whether the seat waits for somebody, and where he joins. */
+  readonly waiting?: boolean;
+  readonly join?: string;
+  /** Whether it is the one who asked; streams do not tell it. */
+  readonly you?: boolean;
+  /** What the board calls one of four. */
+  readonly chair?: string;
 }
 
 /** What somebody must or may do now. */
@@ -46,6 +53,7 @@ export interface Match {
   readonly players: readonly Player[];
   readonly state: "waiting" | "running" | "paused" | "review" | "over";
   readonly sequence: number;
+  readonly match: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   readonly clocks: readonly Clock[];
   readonly layout: readonly { piece: string; x: number; y: number }[] | null;
@@ -81,19 +89,62 @@ export interface Message {
   readonly entry: Entry | null;
 }
 
-/** Listens to a match; `heard` gets each message, `link` whether the hall is there. Returns how to stop. */
+/** What players tell each other beside the game. */
+export interface Passing {
+  readonly reaction?: { readonly side: string; readonly name: string; readonly reaction: string };
+  readonly rematch?: { readonly address: string };
+}
+
+const AGAIN = 2000;
+
+/**
+ * Listens to a match, and goes on listening when the hall was away: `heard` gets each message, `link` whether the hall
+ * is there, `passing` what players tell each other. Returns how to stop.
+ */
 export function listen(
   match: string,
   heard: (message: Message) => void,
   link: (there: boolean) => void,
+  passing: (told: Passing) => void = () => {},
 ): () => void {
-  const stream = new EventSource(`/api/events?match=${encodeURIComponent(match)}`);
-  const take = (event: MessageEvent<string>): void => heard(JSON.parse(event.data) as Message);
-  stream.addEventListener("match", take);
-  stream.addEventListener("act", take);
-  stream.addEventListener("open", () => link(true));
-  stream.addEventListener("error", () => link(false));
-  return () => stream.close();
+  let stream: EventSource;
+  let waits = 0;
+  const open = (): void => {
+    stream = new EventSource(`/api/events?match=${encodeURIComponent(match)}`);
+    for (const kind of ["match", "act"]) stream.addEventListener(kind, (event) => heard(read(event)));
+    for (const kind of ["reaction", "rematch"])
+      stream.addEventListener(kind, (event) => passing({ [kind]: read(event) }));
+    stream.addEventListener("open", () => link(true));
+    stream.addEventListener("error", () => {
+      link(false);
+      if (stream.readyState === EventSource.CLOSED) waits = window.setTimeout(open, AGAIN);
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(waits);
+    stream.close();
+  };
+}
+
+function read<T>(event: Event): T {
+  return JSON.parse((event as MessageEvent<string>).data) as T;
+}
+
+/** Tells whether the hall answers at all. */
+export async function answers(): Promise<boolean> {
+  try {
+    const { ok, status } = await fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(4000) });
+    return ok || status === 503;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns a match as the hall shows it to this device: which seats are its own, and where others join. */
+export async function look(match: string): Promise<Match | null> {
+  const answer = await fetch(`/api/matches/${encodeURIComponent(match)}`);
+  return answer.ok ? ((await answer.json()) as Match) : null;
 }
 
 /** What the hall answers: the match as it now is, or why not, in the reader's language. */
@@ -123,6 +174,28 @@ export async function act(match: Match, event: unknown): Promise<Answer> {
   return told(
     await post(`/api/matches/${match.id}/acts`, { command: unique(), expected: match.sequence, event }),
   );
+}
+
+/** Gives up what is under way: a level of backgammon, a board, a game or the match. */
+export async function resign(match: Match, what: string): Promise<Answer> {
+  const body = { command: unique(), expected: match.sequence, what };
+  return told(await post(`/api/matches/${match.id}/resign`, body));
+}
+
+/** Asks for the same match again. */
+export async function rematch(match: Match): Promise<Answer> {
+  return told(await post(`/api/matches/${match.id}/rematch`, {}));
+}
+
+/** Says one of a few words. */
+export async function react(match: Match, reaction: string): Promise<Answer> {
+  return told(await post(`/api/matches/${match.id}/reactions`, { reaction }));
+}
+
+/** Returns the position under way as other programs write it. */
+export async function written(match: Match): Promise<{ xgid: string; gnuid: string } | null> {
+  const answer = await fetch(`/api/matches/${match.id}/position`);
+  return answer.ok ? ((await answer.json()) as { xgid: string; gnuid: string }) : null;
 }
 
 async function told(answer: Response): Promise<Answer> {

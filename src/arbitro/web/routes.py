@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from arbitro.web import api, boards, desk, dice, laws, play, table, umpire, watch, words
+from arbitro.web import api, boards, desk, dice, laws, play, qr, table, umpire, watch, words
 from arbitro.web.assets import Assets
 from arbitro.web.entrance.routes import ROUTES as DOORS
 from arbitro.web.language import language_of
@@ -24,6 +24,7 @@ ROUTES: list[BaseRoute] = [
     Route("/", home),
     Route("/play/{game}", play.offered),
     Route("/play/{game}/{id}", play.played),
+    Route("/qr.svg", qr.picture),
     Route("/watch", watch.matches),
     Route("/watch/{id}", watch.one),
     Route("/umpire", umpire.choose),

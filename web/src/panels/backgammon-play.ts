@@ -3,7 +3,8 @@ import { customElement, state } from "lit/decorators.js";
 import type { BackgammonBoard } from "../boards/backgammon/api";
 import type { Side } from "../boards/backgammon/moves";
 import { half, now, open, pips, undo, whole } from "../boards/backgammon/state";
-import type { Match } from "../hall";
+import { written, type Match } from "../hall";
+import { copier } from "./company";
 import { PlayedMatch } from "./played-match";
 import { textTable } from "./text-table";
 
@@ -14,7 +15,8 @@ const NARROW = "(max-width: 47.99rem)";
 /** A match of backgammon that is played here. */
 @customElement("backgammon-play")
 export class BackgammonPlay extends PlayedMatch {
-  @state() private inText = false;
+  /** The position as other programs write it, once it was asked for. */
+  @state() private ids: { xgid: string; gnuid: string } | null = null;
   protected readonly home = "/play/backgammon";
 
   protected terms(chosen: FormData): { edition: string; length: object } {
@@ -22,28 +24,55 @@ export class BackgammonPlay extends PlayedMatch {
   }
 
   protected override position(match: Match): void {
+    this.ids = null;
     const before = (this.board as BackgammonBoard | null)?.state;
     super.position(match);
     const board = this.board as BackgammonBoard | null;
     if (!board) return;
     const move = this.mine.find((due) => due.act === "move");
-    const people = match.players.filter((player) => !player.house).map((player) => player.side as Side);
-    const seat = people.length === 1 ? people[0]! : "X";
+    const seat = this.own.length === 1 ? (match.players[this.own[0]!]!.side as Side) : "X";
     board.set({ seat, choices: (move?.choices ?? []) as readonly string[] });
     board.fit(!matchMedia(NARROW).matches);
     if (!before) board.listen(() => this.requestUpdate());
   }
 
-  protected override more(): TemplateResult {
-    return html`<button class="button quiet" type="button" aria-pressed=${this.inText} @click=${this.tell}>
-        ${this.words("board-text")}
-      </button>
-      ${this.inText && this.board ? textTable(this.board as BackgammonBoard, this.words) : nothing}`;
+  private readonly write = async (): Promise<void> => {
+    this.ids = this.ids ? null : await written(this.match!);
+  };
+
+  /** The position to take elsewhere. */
+  private positionIds(): TemplateResult | typeof nothing {
+    if (!this.ids) return nothing;
+    return html`<dl class="ids">
+      ${Object.entries(this.ids).map(
+        ([name, id]) =>
+          html`<div>
+            <dt>${name.toUpperCase()}</dt>
+            <dd><code>${id}</code> ${copier(id, "play-copy", this.words)}</dd>
+          </div>`,
+      )}
+    </dl>`;
   }
 
-  private readonly tell = (): void => {
-    this.inText = !this.inText;
-  };
+  protected override extras(): TemplateResult {
+    return html`<div class="row-of">
+        <button class="button small" type="button" aria-pressed=${this.inText} @click=${this.tell}>
+          ${this.words("board-text")} <kbd>T</kbd>
+        </button>
+        <button class="button small" type="button" aria-expanded=${!!this.ids} @click=${this.write}>
+          ${this.words("play-ids")}
+        </button>
+      </div>
+      ${this.positionIds()}`;
+  }
+
+  protected override spoken(): TemplateResult {
+    const board = this.board as BackgammonBoard;
+    const words = WORDS.filter((word) => this.mine.some((due) => due.act === word));
+    const said = words.map((word) => [this.words(`play-${word}`), () => this.enter(word)] as const);
+    const moves = board.state.choices.map((move) => [move, () => this.enter({ move })] as const);
+    return html`${this.listed([...said, ...moves])} ${textTable(board, this.words)}`;
+  }
 
   protected doing(): string {
     const { match, words } = this;
@@ -62,9 +91,19 @@ export class BackgammonPlay extends PlayedMatch {
     const said = WORDS.filter((word) => this.mine.some((due) => due.act === word));
     const moving = !!board?.state.choices.length;
     const move = board && moving && !open(board.state).length ? whole(board.state) : null;
+    const only =
+      board && moving && !move && board.state.choices.length === 1 ? board.state.choices[0]! : null;
     return html`${said.map((word, place) => this.button(word, !place, () => this.enter(word)))}
+    ${only ? this.only(only) : nothing}
     ${moving ? this.button("undo", false, this.back, !board!.state.made.length) : nothing}
     ${moving ? this.button("confirm", true, () => this.enter({ move }), !move) : nothing}`;
+  }
+
+  /** Where there is no choice, the one move is a press away. */
+  private only(move: string): TemplateResult {
+    return html`<button class="button primary" type="button" @click=${() => this.enter({ move })}>
+      ${this.words("play-only", { move })}
+    </button>`;
   }
 
   private readonly back = (): void => {

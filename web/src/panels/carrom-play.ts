@@ -1,18 +1,25 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { customElement } from "lit/decorators.js";
+import { customElement, state } from "lit/decorators.js";
 import type { Point } from "../boards/aim";
 import { CarromBoard } from "../boards/carrom/api";
 import { STRIKER, mayLie, slid } from "../boards/carrom/state";
 import type { Plan } from "../boards/plan";
 import { preview, put } from "../boards/tabletop";
+import { seen, type Turn } from "../boards/view";
 import { pieceName } from "../boards/words";
-import type { Due } from "../hall";
+import type { Due, Match } from "../hall";
 import { origin } from "./layout-board";
 import { StrokePlay } from "./stroke-play";
+import { textTable } from "./text-table";
+
+/** Turns a second: as much as a finger gives. */
+const MOST_SPIN = 12;
 
 /** A match of carrom that is played here: the striker is placed, aimed and struck; due men are put back. */
 @customElement("carrom-play")
 export class CarromPlay extends StrokePlay<CarromBoard> {
+  @state() private spin = 0;
+  private around: HTMLElement | null = null;
   protected readonly home = "/play/carrom";
   protected readonly game = "carrom";
   protected readonly reach = [0.3, 6] as const;
@@ -29,7 +36,8 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
   }
 
   protected lay(board: CarromBoard, at: Readonly<Record<string, Point>>): void {
-    board.set({ at, line: null, placing: null, angle: null });
+    board.set({ at, line: null, placing: null, angle: null, turn: this.seatTurn(board.state.turn) });
+    this.seats();
   }
 
   /** Puts the striker on its line, or a due man on the board, for the people at this device. */
@@ -42,10 +50,40 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
   private aim(board: CarromBoard, { from, to }: Due): void {
     const [x, y] = origin(board.state.plan);
     const line = { from: [from![0] + x, from![1] + y] as Point, to: [to![0] + x, to![1] + y] as Point };
-    const turn = from![1] > 0 ? 2 : 0;
+    const turn = this.own.length === 1 ? board.state.turn : facing(from!, to!);
     const middle: Point = [(line.from[0] + line.to[0]) / 2, (line.from[1] + line.to[1]) / 2];
     board.set({ line, turn });
     board.set({ ...slid(board.state, middle), angle: board.ahead + 0.02 });
+    this.spin = 0;
+    this.seats();
+  }
+
+  /** One who plays alone at his device always sees the board from his chair. */
+  private seatTurn(now: Turn): Turn {
+    const { own, match } = this;
+    if (own.length !== 1) return now;
+    return ((own[0]! * 4) / match!.players.length) as Turn;
+  }
+
+  /** Writes who sits where around a board of four, the next to play marked. */
+  private seats(): void {
+    const { match, shown } = this;
+    if (!match || !shown || match.players.length !== 4) return;
+    this.around ??= shown.drawing.parentElement!.appendChild(document.createElement("div"));
+    this.around.className = "chairs";
+    const turn = match.due.find((due) => due.act === "stroke" || due.act === "place")?.side;
+    this.around.replaceChildren(
+      ...match.players.map((player, place) => {
+        const sign = document.createElement("p");
+        const chair = (place - shown.state.turn + 4) % 4;
+        sign.className = `chair chair-${chair} ${player.chair === turn ? "turn" : ""}`;
+        const disc = document.createElement("span");
+        disc.className = `chip ${player.colour ?? ""}`;
+        const name = player.house ? this.words(`play-house-${player.house}`) : player.name;
+        sign.append(disc, name);
+        return sign;
+      }),
+    );
   }
 
   private placeMan(board: CarromBoard): void {
@@ -61,6 +99,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     const { match, words } = this;
     const board = this.shown;
     if (!match || !board) return "";
+    if (this.due("demand")) return words("play-demand", { name: this.turned(match) });
     if (!this.mine.length) return words("play-wait", { name: this.turned(match) });
     if (board.state.placing)
       return words("play-place", { man: pieceName(words, "carrom", board.state.placing) });
@@ -75,10 +114,89 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     const board = this.shown;
     if (!board || this.showing) return html``;
     const forgo = this.due("forgo");
-    return html`${board.state.line ? this.power() : nothing}
+    const demand = this.due("demand");
+    return html`${board.state.line ? html`${this.power()} ${this.spinning()}` : nothing}
+    ${demand ? this.demanding((demand.choices ?? []) as readonly unknown[]) : nothing}
     ${board.state.line ? this.button("strike", true, () => this.strike()) : nothing}
     ${board.state.placing ? this.button("put", true, () => this.putMan()) : nothing}
     ${forgo ? this.button("forgo", false, () => this.enter({ forgo: { by: forgo.side } })) : nothing}`;
+  }
+
+  private spinning(): TemplateResult {
+    const turns = this.figure(Math.abs(this.spin));
+    const way = this.spin ? (this.spin > 0 ? "left" : "right") : "none";
+    const said = this.words(`play-spin-${way}`, { turns });
+    return this.range("play-spin", -this.spin, [-MOST_SPIN, MOST_SPIN, 1], said, (to) => (this.spin = -to));
+  }
+
+  /** The winner of a board may ask for points that the law leaves to him. */
+  private demanding(choices: readonly unknown[]): TemplateResult {
+    return html`${choices.map((points, place) => {
+      const press = (): void => this.enter({ demand: points });
+      const last = place === choices.length - 1;
+      return html`<button class="button ${last ? "primary" : ""}" type="button" @click=${press}>
+        ${this.words("play-demand-points", { points: String(points) })}
+      </button>`;
+    })}
+    ${this.button("demand-none", false, () => this.enter({ demand: 0 }))}`;
+  }
+
+  protected override middle({ after }: Match): TemplateResult | typeof nothing {
+    const { men, queen } = after as { men?: Record<string, number>; queen?: string };
+    if (!men) return nothing;
+    const said = this.words("play-men", { white: men["white"] ?? 0, black: men["black"] ?? 0 });
+    return html`<span>${said}</span><span>${this.words(`play-queen-${queen}`)}</span>`;
+  }
+
+  protected override extras(): TemplateResult {
+    return html`<div class="row-of">
+      <button class="button small" type="button" aria-pressed=${this.inText} @click=${this.tell}>
+        ${this.words("board-text")} <kbd>T</kbd>
+      </button>
+    </div>`;
+  }
+
+  /** The stroke by numbers: where on the line, in which direction, how hard. */
+  protected override spoken(): TemplateResult {
+    const board = this.shown;
+    if (!board) return html``;
+    const place = board.state.at[STRIKER];
+    const aiming = board.state.line && place && !this.showing;
+    return html`${aiming ? this.numbers(board, place) : nothing}
+      <div class="row-of">${this.buttons()}</div>
+      ${textTable(board, this.words)}`;
+  }
+
+  private numbers(board: CarromBoard, place: Point): TemplateResult {
+    const { line, plan, turn, angle } = board.state;
+    const [right] = seen(plan, turn, place);
+    const ahead = Math.round((((angle ?? board.ahead) - board.ahead) * 1800) / Math.PI) / 10;
+    const slide = (to: number): void => {
+      const middle: Point = [(line!.from[0] + line!.to[0]) / 2, (line!.from[1] + line!.to[1]) / 2];
+      const side = board.ahead - Math.PI / 2;
+      board.set(slid(board.state, [middle[0] + to * Math.cos(side), middle[1] + to * Math.sin(side)]));
+      this.requestUpdate();
+    };
+    const turned = (to: number): void => {
+      board.set({ angle: board.ahead + (to * Math.PI) / 180 });
+      this.requestUpdate();
+    };
+    return html`<h2 class="told">${this.words("play-text-acts")}</h2>
+      ${this.field("play-text-place", Math.round(right), 1, slide)}
+      ${this.field("play-text-direction", ahead, 0.1, turned)}`;
+  }
+
+  private field(name: string, value: number, step: number, change: (to: number) => void): TemplateResult {
+    return html`<label class="by-number">
+      ${this.words(name)}
+      <input
+        class="input"
+        type="number"
+        step=${step}
+        .value=${String(value)}
+        @change=${(event: Event) => change(Number((event.target as HTMLInputElement).value))}
+      />
+    </label>`;
   }
 
   protected strike(): void {
@@ -87,7 +205,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     if (!board || !place || !board.state.line || board.state.angle === null || this.showing) return;
     const [x, y] = origin(board.state.plan);
     const angle = this.degrees(board.state.angle);
-    this.enter({ hit: { x: place[0] - x, y: place[1] - y, angle, speed: this.speed, spin: 0 } });
+    this.enter({ hit: { x: place[0] - x, y: place[1] - y, angle, speed: this.speed, spin: this.spin } });
   }
 
   private putMan(): void {
@@ -96,6 +214,13 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     const place = state.at[state.placing!]!;
     this.enter({ put: { x: place[0] - x, y: place[1] - y } });
   }
+}
+
+/** Returns the side of the board on which a base line lies: nearest to who strikes from it. */
+function facing([x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]): Turn {
+  const [x, y] = [x0 + x1, y0 + y1];
+  if (Math.abs(y) > Math.abs(x)) return y < 0 ? 0 : 2;
+  return x > 0 ? 1 : 3;
 }
 
 /** Returns the free place nearest to the middle at which a man may lie. */

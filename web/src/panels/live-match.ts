@@ -5,22 +5,25 @@ import type { Cube } from "../boards/backgammon/state";
 import { readPosition } from "../boards/backgammon/position-id";
 import type { Side } from "../boards/backgammon/moves";
 import { pageWords, type Words } from "../boards/words";
-import { listen, type Act, type Match, type Message } from "../hall";
+import { answers, listen, type Act, type Match, type Message, type Passing } from "../hall";
 import { layoutBoard, type LayoutBoard } from "./layout-board";
 
 const KEPT = 60;
+/** Milliseconds after which the hall is asked whether it is there. */
+const QUIET = 5000;
 
 /** A match as it is played: score, clocks, board where it is known, and every ruling with its law. */
 @customElement("live-match")
 export class LiveMatch extends LitElement {
   @state() protected match: Match | null = null;
-  @state() private there = true;
+  @state() protected there = true;
   @state() protected acts: readonly Act[] = [];
   protected board: BackgammonBoard | LayoutBoard | null = null;
   protected readonly words: Words = pageWords();
   private stop = (): void => {};
   private since = 0;
   private ticking = 0;
+  private asking = 0;
 
   protected override createRenderRoot(): HTMLElement {
     const place = document.createElement("div");
@@ -35,13 +38,27 @@ export class LiveMatch extends LitElement {
       () => this.match?.clocks.some((clock) => clock.running) && this.requestUpdate(),
       250,
     );
+    this.asking = window.setInterval(() => void this.ask(), QUIET);
+    addEventListener("online", this.ask);
+    addEventListener("offline", this.ask);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.stop();
     clearInterval(this.ticking);
+    clearInterval(this.asking);
+    removeEventListener("online", this.ask);
+    removeEventListener("offline", this.ask);
   }
+
+  /** A stream can be cut without a sign: so the hall is asked from time to time whether it is there. */
+  private readonly ask = async (): Promise<void> => {
+    if (!this.match || document.hidden) return;
+    const there = await answers();
+    if (there && !this.there) this.watch(this.match.id);
+    if (!there) this.there = false;
+  };
 
   /** Listens to a match from now on. */
   protected watch(match: string): void {
@@ -50,8 +67,12 @@ export class LiveMatch extends LitElement {
       match,
       (message) => this.hear(message),
       (there) => (this.there = there),
+      (told) => this.passing(told),
     );
   }
+
+  /** Hears what players tell each other; who only watches does not listen. */
+  protected passing(_told: Passing): void {}
 
   /** Shows a match as the hall tells it. */
   protected take(view: Match, entry: Message["entry"] = null): void {
@@ -70,11 +91,10 @@ export class LiveMatch extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const lost = this.there ? nothing : html`<p class="offline" role="alert">${this.words("watch-lost")}</p>`;
-    if (!this.match) return html`${lost}`;
+    if (!this.match) return html`${this.lost()}`;
     return html`
-      ${lost} ${this.score(this.match)} ${this.controls()}
-      <section class="panel" aria-labelledby="page-rulings">
+      ${this.lost()} ${this.score(this.match)} ${this.controls()}
+      <section class="panel rulings" aria-labelledby="page-rulings">
         <h2 id="page-rulings">${this.words("watch-rulings")}</h2>
         <div role="log" aria-labelledby="page-rulings">
           <ol class="timeline">
@@ -88,6 +108,10 @@ export class LiveMatch extends LitElement {
         }
       </section>
     `;
+  }
+
+  private lost(): TemplateResult | typeof nothing {
+    return this.there ? nothing : html`<p class="offline" role="alert">${this.words("watch-lost")}</p>`;
   }
 
   /** The acts that may be told, the last first. */
@@ -107,9 +131,21 @@ export class LiveMatch extends LitElement {
       ${standing.sides.map((side, place) => this.side(match, side, place))}
       <p class="middle">
         <span class="state ${match.state}">${this.words(`watch-state-${match.state}`)}</span>
+        ${this.middle(match)}
         ${won ? html`<b>${this.words("watch-won", { name: this.nameOf(match, won) })}</b>` : nothing}
       </p>
     </div>`;
+  }
+
+  /** What stands between the two sides: the cube, where there is one. */
+  protected middle(match: Match): TemplateResult | typeof nothing {
+    const { cube, crawford_game, length } = match.after as Partial<Record<string, unknown>> & { cube?: Cube };
+    if (!cube) return nothing;
+    const crawford = crawford_game && length !== 1 && match.state !== "over";
+    const owner = cube.owner === "X" || cube.owner === "O" ? this.nameOf(match, cube.owner) : "";
+    const said = this.words(owner ? "play-cube-of" : "play-cube", { value: cube.value, name: owner });
+    return html`<span>${said}</span
+      >${crawford ? html`<span class="crawford">${this.words("play-crawford")}</span>` : nothing}`;
   }
 
   private side(match: Match, side: string, place: number): TemplateResult {
@@ -118,7 +154,7 @@ export class LiveMatch extends LitElement {
     const part = standing.part?.[place as 0 | 1];
     const clock = match.clocks.find((one) => one.side === side);
     return html`<div class="side ${place ? "b" : ""} ${turn ? "turn" : ""}">
-      <p class="who">${this.nameOf(match, side)}</p>
+      <p class="who">${chip(match, side)}${this.nameOf(match, side)}</p>
       <p class="points">${standing.score[place as 0 | 1]}</p>
       <p class="beside">
         ${part === undefined ? nothing : html`<span>${this.words("watch-part", { points: part })}</span>`}
@@ -185,4 +221,11 @@ export class LiveMatch extends LitElement {
       mine.map(({ name, house }) => (house ? this.words(`play-house-${house}`) : name)).join(" · ") || side
     );
   }
+}
+
+/** The disc of a side: by the colour of its men, or of its checkers. */
+function chip(match: Match, side: string): TemplateResult | typeof nothing {
+  const men = match.players.find((player) => player.side === side)?.colour;
+  const tone = men ?? ({ X: "white", O: "black" } as Record<string, string>)[side];
+  return tone ? html`<span class="chip ${tone}" aria-hidden="true"></span>` : nothing;
 }

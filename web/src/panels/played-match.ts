@@ -1,13 +1,25 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
-import { act, make, type Due, type Match } from "../hall";
+import { act, look, make, react, rematch, resign, type Due, type Match, type Passing } from "../hall";
+import { REACTIONS, invitation, losses } from "./company";
 import { LiveMatch } from "./live-match";
+import { wished } from "./setup";
 import "./ruling-card";
 
-/** A match that is played here: against the house, or by two at one device. `data-match` once it is made. */
+const SAID = 6000;
+
+/** A match that is played here: against the house, with friends elsewhere, or by several at one device. `data-match` once it is made. */
 export abstract class PlayedMatch extends LiveMatch {
   @state() protected refused: string | null = null;
   @state() protected busy = false;
+  /** Whether the board is told in words, with what can be done as a list. */
+  @state() protected inText = false;
+  /** The seats of this device, by their place among the players, and where others join. */
+  @state() protected own: readonly number[] = [];
+  @state() private joins: readonly (string | undefined)[] = [];
+  /** What somebody has just said, and the match that another wants to play next. */
+  @state() private said: string | null = null;
+  @state() private wanted: string | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -17,6 +29,44 @@ export abstract class PlayedMatch extends LiveMatch {
       event.preventDefault();
       void this.start(new FormData(form));
     });
+    if (this.dataset["match"]) void this.sit(this.dataset["match"]);
+    addEventListener("keydown", this.key);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("keydown", this.key);
+  }
+
+  /** T changes between board and text; in text the digits choose what can be done. */
+  private readonly key = (event: KeyboardEvent): void => {
+    const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || !this.match) return;
+    if (event.key.toLowerCase() === "t") this.tell();
+    const place = this.inText && /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+    this.querySelectorAll<HTMLButtonElement>(".acts button")[place]?.click();
+  };
+
+  protected readonly tell = (): void => {
+    this.inText = !this.inText;
+    this.classList.toggle("as-text", this.inText);
+  };
+
+  /** Finds out which seats are this device's own. */
+  private async sit(name: string): Promise<void> {
+    const match = await look(name);
+    if (!match) return;
+    this.own = match.players.flatMap((player, place) => (player.you ? [place] : []));
+    this.joins = match.players.map((player) => player.join);
+    if (this.match && this.own.length) void this.draw(this.match, null);
+  }
+
+  protected override passing({ reaction, rematch }: Passing): void {
+    if (rematch) this.wanted = rematch.address;
+    if (!reaction) return;
+    const word = this.words(`play-say-${reaction.reaction}`);
+    this.said = this.words("play-said", { name: reaction.name, word });
+    window.setTimeout(() => (this.said = null), SAID);
   }
 
   /** Where the game is played. */
@@ -29,9 +79,7 @@ export abstract class PlayedMatch extends LiveMatch {
 
   private async start(chosen: FormData): Promise<void> {
     const name = String(chosen.get("name") ?? "").trim() || this.words("play-you");
-    const against = String(chosen.get("against"));
-    const other = against === "friend" ? { name: this.words("play-other") } : { house: Number(against) };
-    const wish = { ...this.terms(chosen), mode: "played", players: [{ name }, other] };
+    const wish = { ...this.terms(chosen), mode: "played", ...wished(chosen, name, this.words) };
     await this.send(async () => {
       const made = await make(wish, name);
       if (made.match) location.assign(`${this.home}/${made.match.id}`);
@@ -66,21 +114,103 @@ export abstract class PlayedMatch extends LiveMatch {
   /** What the people at this device may do now. */
   protected get mine(): readonly Due[] {
     const { match } = this;
-    if (!match?.offers) return [];
-    const house = match.players
-      .filter((player) => player.house)
-      .flatMap(({ side, colour }) => [side, colour]);
-    return match.due.filter((due) => !house.includes(due.side));
+    if (!match) return [];
+    const names = this.own.flatMap((place) => this.named(match, place));
+    return match.due.filter((due) => names.includes(due.side));
+  }
+
+  /** The words by which the hall names the one in a seat: in doubles only the first of a side speaks for it. */
+  private named(match: Match, place: number): (string | undefined)[] {
+    const { side, colour, chair } = match.players[place]!;
+    if (!chair) return [side, colour];
+    return place < 2 ? [chair, colour] : [chair];
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    return this.match ? super.render() : this.refusal();
+  }
+
+  private refusal(): TemplateResult | typeof nothing {
+    return this.refused ? html`<p class="refusal" role="alert">${this.refused}</p>` : nothing;
   }
 
   protected override controls(): TemplateResult {
     return html`${this.ruling()}
       <section class="panel play-controls" aria-label=${this.words("play-controls")}>
-        <p role="status">${this.match!.state === "over" ? this.words("play-over") : this.doing()}</p>
-        ${this.refused ? html`<p class="refusal" role="alert">${this.refused}</p>` : nothing}
-        <div class="row-of">${this.match!.state === "over" ? this.again() : this.buttons()}</div>
-        ${this.more()}
+        ${this.match!.state === "waiting" ? this.waits() : this.acting()}
+        ${this.said ? html`<p class="reaction" role="status">${this.said}</p>` : nothing}
+        ${this.own.length && this.match!.state !== "waiting" ? this.aside() : nothing}
       </section>`;
+  }
+
+  private waits(): TemplateResult {
+    const players = this.match!.players.map((player, place) => ({ ...player, join: this.joins[place] }));
+    return invitation({ ...this.match!, players } as Match, this.words);
+  }
+
+  private acting(): TemplateResult {
+    const over = this.match!.state === "over";
+    return html`<p role="status">${over ? this.words("play-over") : this.doing()}</p>
+      ${this.refusal()}
+      ${this.inText && !over ? this.spoken() : html`<div class="row-of">${over ? this.again() : this.buttons()}</div>`}
+      ${this.more()}`;
+  }
+
+  /** What can be done, and what lies on the board, in words. */
+  protected spoken(): TemplateResult | typeof nothing {
+    return html`<div class="row-of">${this.buttons()}</div>`;
+  }
+
+  /** A list of what can be done: each a button, the first nine by their digit. */
+  protected listed(all: readonly (readonly [name: string, press: () => void])[]): TemplateResult {
+    return html`<h2 class="told">${this.words("play-text-acts")}</h2>
+      <ol class="acts">
+        ${all.map(
+          ([name, press], place) =>
+            html`<li>
+              <button class="button ${place ? "" : "primary"}" type="button" @click=${press}>
+                ${name} ${place < 9 ? html`<kbd aria-hidden="true">${place + 1}</kbd>` : nothing}
+              </button>
+            </li>`,
+        )}
+      </ol>`;
+  }
+
+  /** What a game offers beside words and giving up. */
+  protected extras(): TemplateResult | typeof nothing {
+    return nothing;
+  }
+
+  /** What is not needed at every turn: a word to the other side, giving up. */
+  private aside(): TemplateResult {
+    const { match, words } = this;
+    const alone = this.own.length === match!.players.length;
+    const resigning = match!.state === "running" ? losses(match!) : [];
+    return html`<details class="aside">
+      <summary>${words("play-aside")}</summary>
+      ${this.extras()}
+      ${
+        alone
+          ? nothing
+          : html`<div class="row-of" role="group" aria-label=${words("play-say")}>
+              ${REACTIONS.map((word) => this.small(`play-say-${word}`, () => react(match!, word)))}
+            </div>`
+      }
+      ${
+        resigning.length
+          ? html`<div class="row-of" role="group" aria-label=${words("play-resign")}>
+              <span>${words("play-resign")}</span>
+              ${resigning.map((what) => this.small(`play-resign-${what}`, () => resign(match!, what)))}
+            </div>`
+          : nothing
+      }
+    </details>`;
+  }
+
+  private small(word: string, ask: () => ReturnType<typeof act>): TemplateResult {
+    return html`<button class="button small" type="button" @click=${() => void this.send(ask)}>
+      ${this.words(word)}
+    </button>`;
   }
 
   /** What the referee last said. */
@@ -101,6 +231,8 @@ export abstract class PlayedMatch extends LiveMatch {
 
   protected turned(match: Match): string {
     const side = this.mine[0]?.side ?? match.due[0]?.side ?? match.standing.turn;
+    const one = match.players.find((player) => player.chair === side);
+    if (one) return one.house ? this.words(`play-house-${one.house}`) : one.name;
     const colour = match.players.find((player) => player.colour === side);
     return side ? this.nameOf(match, colour?.side ?? side) : "";
   }
@@ -117,7 +249,23 @@ export abstract class PlayedMatch extends LiveMatch {
   }
 
   private again(): TemplateResult {
-    return html`<a class="button primary" href=${this.home}>${this.words("play-again")}</a>
-      <a class="button" href="/watch/${this.match!.id}">${this.words("play-record")}</a>`;
+    const { words } = this;
+    const watch = html`<a class="button" href="/watch/${this.match!.id}">${words("play-record")}</a>`;
+    if (!this.own.length) return watch;
+    return html`${
+        this.wanted
+          ? html`<a class="button primary" href=${this.wanted}>${words("play-rematch-accept")}</a>`
+          : this.button("rematch", true, this.onceMore)
+      }
+      <a class="button" href=${this.home}>${words("play-again")}</a>
+      ${watch}`;
   }
+
+  private readonly onceMore = (): void => {
+    void this.send(async () => {
+      const made = await rematch(this.match!);
+      if (made.match) location.assign(`${this.home}/${made.match.id}`);
+      return { ...made, match: null };
+    });
+  };
 }

@@ -1,14 +1,16 @@
-"""A position that was set up by hand, so that a match can be played from it: read, checked, and told as it is given."""
+"""Positions: one that was set up by hand, read and checked; and the one under way, as other programs write it."""
 
 import math
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from starlette.responses import Response
 
-from arbitro.backgammon.formats.match_id import read_gnuid
+from arbitro.backgammon.formats.match_id import read_gnuid, write_gnuid
 from arbitro.backgammon.formats.table import BadId, Table
-from arbitro.backgammon.formats.xgid import read_xgid
+from arbitro.backgammon.formats.xgid import read_xgid, write_xgid
+from arbitro.backgammon.match import Match
 from arbitro.carrom.geometry import SURFACES
 from arbitro.carrom.setting import colour_of
 from arbitro.carrom.sides import SIDES
@@ -16,6 +18,9 @@ from arbitro.kernel import Malformed
 from arbitro.kernel.given import mapping, one_of
 from arbitro.library import game_of
 from arbitro.live.playing.numbers import number
+from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.entering import EVERYONE
+from arbitro.web.hall.problems import Problem
 
 KEY = "options.position"
 MEN = 9
@@ -91,3 +96,38 @@ def _placed(value: object, key: str, most: float) -> Placed:
     known = ("queen", *(f"{side}-{number}" for side in SIDES for number in range(1, MEN + 1)))
     piece = one_of(read["piece"], f"{key}.piece", known)
     return Placed(piece, number(read, "x", key, -most, most), number(read, "y", key, -most, most))
+
+
+class Written(msgspec.Struct, frozen=True):
+    """The position under way, as other programs write it."""
+
+    xgid: str
+    gnuid: str
+
+
+async def written(asked: Asked) -> Response:
+    """Tell the position of a match of backgammon as an XGID and a GNUID."""
+    match = await asked.match()
+    if game_of(match.sitting.game.edition) != "backgammon":
+        raise Problem(404, "no-such-form", form="XGID")
+    table = table_of(match.sitting.state)
+    return asked.json(Written(write_xgid(table), write_gnuid(table)))
+
+
+def table_of(state: Match) -> Table:
+    """Return what lies on the table of a match, and whose decision it is."""
+    turn = state.turn or "X"
+    return Table(
+        position=state.position,
+        on_roll=turn,
+        to_decide=state.to_answer or turn,
+        dice=state.dice,
+        cube=state.cube,
+        doubled=state.to_answer is not None and not state.resignation,
+        score=state.score,
+        length=state.length,
+        crawford=state.crawford_game,
+    )
+
+
+ENDPOINTS = (Endpoint("GET", "/api/matches/{id}/position", written, EVERYONE, None, {200: Written}),)

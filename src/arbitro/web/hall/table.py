@@ -17,6 +17,7 @@ from arbitro.web.hall import (
     health,
     journals,
     matches,
+    practice,
     umpiring,
 )
 from arbitro.web.hall.desk import acting
@@ -49,6 +50,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *matches.ENDPOINTS,
     *acts.ENDPOINTS,
     *company.ENDPOINTS,
+    *practice.ENDPOINTS,
     *umpiring.ENDPOINTS,
     *journals.ENDPOINTS,
     *desk.ENDPOINTS,

@@ -16,7 +16,7 @@ export function handle(board: BackgammonBoard, changed: () => void): () => void 
     if (place === null) return;
     held = { id: event.pointerId, x: event.clientX, y: event.clientY, dragged: false };
     drawing.setPointerCapture(event.pointerId);
-    act(() => taken(board, place));
+    act(() => taken(board, place, false));
     event.preventDefault();
   };
   const drag = (event: PointerEvent): void => {
@@ -37,7 +37,7 @@ export function handle(board: BackgammonBoard, changed: () => void): () => void 
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const place = offered(event.target);
-    if ((event.key === "Enter" || event.key === " ") && place !== null) act(() => taken(board, place));
+    if ((event.key === "Enter" || event.key === " ") && place !== null) act(() => taken(board, place, true));
     else if (event.key === "Escape") act(() => board.set(choose(board.state, null)));
     else if (event.key === "Backspace") act(() => board.set(undo(board.state)));
     else if (!around(board, event.key)) return;
@@ -58,12 +58,12 @@ function offered(target: EventTarget | null): number | null {
 }
 
 /** A checker is taken up, laid down, or goes where it may; with one way to go it goes at once on a second tap. */
-function taken(board: BackgammonBoard, place: number): void {
+function taken(board: BackgammonBoard, place: number, byKey: boolean): void {
   const { state } = board;
   if (state.chosen !== null && targets(state).some((one) => one.to === place)) board.set(move(state, place));
   else if (sources(state).includes(place)) board.set(choose(state, place));
   else board.set(choose(state, null));
-  board.refocus(board.state.chosen === null ? place : null);
+  if (byKey) board.refocus(board.state.chosen === null ? place : null);
 }
 
 function dropped(board: BackgammonBoard, place: number | null): void {
