@@ -13,6 +13,7 @@ from arbitro.library import text
 from arbitro.live import Hall
 from arbitro.live.desk import LiveEvent, UnknownEvent
 from arbitro.live.desk.telling import PUBLIC, shown
+from arbitro.papers.event import WRITERS
 from arbitro.web.hall.desk.events import line
 from arbitro.web.hall.desk.rights import OFFICE, may_read
 from arbitro.web.hall.endpoint import who_asks
@@ -62,6 +63,12 @@ async def ceremony(request: Request) -> Response:
 async def me(request: Request) -> Response:
     """Show a player his own page."""
     return await _page(request, "me")
+
+
+async def papers(request: Request) -> Response:
+    """Offer the papers of an event."""
+    live = await _event(request)
+    return page(request, "desk_papers.html", id=live.name, title=live.notes.title, papers=tuple(WRITERS))
 
 
 def qr(request: Request) -> Response:

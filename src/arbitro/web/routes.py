@@ -40,6 +40,7 @@ ROUTES: list[BaseRoute] = [
     Route("/desk/{id}/draw", desk.draw),
     Route("/desk/{id}/ceremony", desk.ceremony),
     Route("/desk/{id}/me", desk.me),
+    Route("/desk/{id}/papers", desk.papers),
     Route("/laws", laws.shelf),
     Route("/laws/coverage", laws.covered),
     Route("/laws/{game}", laws.game_shelf),

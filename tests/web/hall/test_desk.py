@@ -234,3 +234,13 @@ def wait_for(condition: Callable[[], bool]) -> None:
             return
         time.sleep(0.02)
     raise AssertionError
+
+
+def test_papers_are_printed_for_those_who_run_the_event(director: Device, guest: Device, cup: str) -> None:
+    run(director, cup, "draw")
+    printed = director.get(f"/api/desk/{cup}/papers/all?size=letter")
+    assert (printed.status_code, printed.headers["content-type"]) == (200, "application/pdf")
+    assert printed.content.startswith(b"%PDF")
+    assert director.get(f"/api/desk/{cup}/papers/poem").json()["code"] == "no-such-paper"
+    assert guest.get(f"/api/desk/{cup}/report").status_code == 403
+    assert director.get(f"/api/desk/{cup}/report").json()["title"] == "Spring cup"

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { post, preview, type EventView, type Preview, type Wait } from "./api";
 import { drawn, type Look } from "./bracket";
+import { correcting } from "./correction";
 import { formsFor, matchForm, playerForm } from "./forms";
 import { disputeBody } from "./dispute";
 import { Room } from "./room";
@@ -47,6 +48,7 @@ export class DeskBoard extends Room {
         <p class="soft">${this.summary(view)}</p>
         <span class="row-of">
           <a class="button" href="/desk/${view.id}/draw">${this.words("room-draw")}</a>
+          <a class="button" href="/desk/${view.id}/papers">${this.words("room-papers")}</a>
           <button class="button" ?disabled=${!view.last.length} @click=${() => this.go("undo")}>
             ${this.words("room-undo")}
           </button>
@@ -450,71 +452,8 @@ export class DeskBoard extends Room {
               /></label>`,
         )}
       </div>
-      ${over ? this.correcting() : nothing}
+      ${over ? correcting(this.seen, this.words) : nothing}
       <button class="button primary">${this.words(over ? "room-correct" : "room-enter")}</button>
     </form>`;
-  }
-
-  private correcting(): TemplateResult {
-    const seen = this.seen;
-    const effects = ["score-only", "reroute", "suspend"];
-    return html` ${seen?.refused ? html`<p class="ruling foul">${seen.refused.text}</p>` : nothing}
-      ${
-        seen && Object.keys(seen.changed).length
-          ? html`<table class="lines room-changes">
-              <caption>
-                ${this.words("room-consequences")}
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">${this.words("room-match")}</th>
-                  <th scope="col">${this.words("room-before")}</th>
-                  <th scope="col">${this.words("room-after")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${Object.entries(seen.changed).map(
-                  ([id, [before, after]]) =>
-                    html`<tr>
-                      <th scope="row">${id}</th>
-                      <td>${this.brief(before)}</td>
-                      <td>${this.brief(after)}</td>
-                    </tr>`,
-                )}
-              </tbody>
-            </table>`
-          : nothing
-      }
-      ${
-        seen?.consequences
-          ? html`<ul class="room-consequences">
-              ${Object.entries(seen.consequences.moves).map(([name, move]) => html`<li>${this.words("room-moves", { player: name, from: move.from ?? "–", to: move.to ?? "–" })}</li>`)}
-              ${(["unplayed", "in_play", "done"] as const).map((kind) => (seen.consequences![kind].length ? html`<li>${this.words(`room-touched-${kind}`)}: ${seen.consequences![kind].join(", ")}</li>` : nothing))}
-            </ul>`
-          : nothing
-      }
-      <fieldset class="field">
-        <legend>${this.words("room-effect")}</legend>
-        ${effects.map(
-          (effect) =>
-            html`<label class="room-choice tall"
-              ><input type="radio" name="effect" value=${effect} required /><span
-                ><b>${this.words(`room-effect-${effect}`)}</b
-                ><br />${this.words(`room-effect-${effect}-says`)}</span
-              ></label
-            >`,
-        )}
-      </fieldset>
-      <label class="field"
-        >${this.words("room-field-reason")}<input class="input" name="reason" required maxlength="200"
-      /></label>`;
-  }
-
-  private brief(match: {
-    readonly sides: readonly (string | null)[];
-    readonly state: string;
-    readonly winner: string | null;
-  }): string {
-    return `${match.sides.map((side) => (side === match.winner && side ? `${side} ✓` : (side ?? "–"))).join(" – ")} (${this.state(match.state)})`;
   }
 }

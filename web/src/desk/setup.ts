@@ -157,7 +157,7 @@ export class DeskSetup extends LitElement {
             <dd>${people.length}</dd>
           </dl>
           <p class="soft">${this.words(`room-law-${this.game}`)}</p>
-          ${this.refused ? html`<p class="ruling foul" role="alert">${this.refused}</p>` : nothing}
+          ${this.refused ? html`<p class="ruling foul" role="alert">${this.refused} <a href="/sign-in">${this.words("room-sign-in")}</a></p>` : nothing}
           <p><button class="button primary">${this.words("room-new-open")}</button></p>
           <p class="soft">${this.words("room-new-later")}</p>
         </div>

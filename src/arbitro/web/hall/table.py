@@ -20,7 +20,7 @@ from arbitro.web.hall import (
     practice,
     umpiring,
 )
-from arbitro.web.hall.desk import acting
+from arbitro.web.hall.desk import acting, printing
 from arbitro.web.hall.desk import events as desk
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.examples import EXAMPLES
@@ -55,6 +55,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *journals.ENDPOINTS,
     *desk.ENDPOINTS,
     *acting.ENDPOINTS,
+    *printing.ENDPOINTS,
     *events.ENDPOINTS,
     *health.ENDPOINTS,
     *copying.ENDPOINTS,
