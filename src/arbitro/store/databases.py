@@ -68,7 +68,7 @@ class SQLite:
     def _engine(self, begin: str, **pragmas: object) -> Engine:
         engine = create_engine(
             "sqlite+pysqlite://",
-            creator=lambda: self._connect(pragmas),
+            creator=lambda: self.connect(pragmas),
             poolclass=QueuePool,
             pool_size=READERS,
             max_overflow=0,
@@ -81,7 +81,8 @@ class SQLite:
 
         return engine
 
-    def _connect(self, pragmas: dict[str, object]) -> sqlite3.Connection:
+    def connect(self, pragmas: dict[str, object]) -> sqlite3.Connection:
+        """Return a connection of its own, set up as it is told."""
         connection = _connect(self.file, "rw")
         for name, value in {"journal_mode": self._journal, **pragmas}.items():
             connection.execute(f"PRAGMA {name}={value}")

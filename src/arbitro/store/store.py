@@ -1,5 +1,7 @@
 """The store of a hall: the only one that writes its journals."""
 
+import asyncio
+import sqlite3
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from functools import partial
@@ -17,7 +19,9 @@ from arbitro.store.chain import EMPTY, Head, claimed, links
 from arbitro.store.databases import Database, Synchronous, close
 from arbitro.store.folder import Lock, lock_folder
 from arbitro.store.opening import existing, served
+from arbitro.store.people import Session, session
 from arbitro.store.refusals import Trouble, Unreadable
+from arbitro.store.sessions import sessions_of
 from arbitro.store.settings import keep, put
 from arbitro.store.values import Checkpoint, Command, Heading, Kind, Line, Loaded, Standing
 from arbitro.store.writer import Work, Writer
@@ -36,6 +40,7 @@ class Store:
         self.database = database
         self._lock = lock
         self._writer = Writer(database)
+        self._sessions = sessions_of(database)
 
     @classmethod
     def serve(cls, folder: Path, url: str | None = None, *, synchronous: Synchronous = "FULL") -> "Store":
@@ -96,6 +101,15 @@ class Store:
         """Return a journal, with its checkpoint if this version of the program wrote it; None where there is none."""
         return self.read(partial(reading.load, journal=journal, program=__version__))
 
+    async def session(self, token: str, now: int) -> Session | None:
+        """Return who asks with the digest of a token, as things stand in the database at this moment."""
+        if self._sessions is not None:
+            try:
+                return self._sessions.find(token, now)
+            except sqlite3.Error:  # what is the matter is told by the reading that everything else does
+                pass
+        return await asyncio.to_thread(self.read, partial(session, token=token, now=now))
+
     def heading(self, journal: str) -> Heading | None:
         """Return what stands above a journal; None where there is none."""
         return self.read(partial(reading.heading, journal=journal))
@@ -140,6 +154,8 @@ class Store:
     def close(self) -> None:
         """Finish what is under way, and let another program serve the folder."""
         self._writer.close()
+        if self._sessions is not None:
+            self._sessions.close()
         close(self.database)
         if self._lock is not None:
             self._lock.release()

@@ -26,9 +26,14 @@ class Addresses:
                 answer = explained(Request(_shortened(scope)), 414)
             elif "\0" in scope["path"] or b"%00" in scope["query_string"]:
                 answer = explained(Request(_shortened(scope)), 400)
-            elif scope["path"] != "/" and scope["path"].endswith("/"):
+            elif _slashed(scope["path"]):
                 answer = RedirectResponse(_without_slash(scope), 307)
         await answer(scope, receive, send)
+
+
+def _slashed(path: str) -> bool:
+    """Tell whether a page's address ends with a slash too many; a program is told that there is nothing."""
+    return path != "/" and path.endswith("/") and not path.startswith("/api/")
 
 
 def _shortened(scope: Scope) -> Scope:

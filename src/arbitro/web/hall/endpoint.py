@@ -19,7 +19,6 @@ from arbitro.kernel.incoming import decoded
 from arbitro.l10n import Language
 from arbitro.live import Hall, LiveMatch, NotAsExpected, UnknownMatch, UsedBefore
 from arbitro.store import Fenced, Unavailable
-from arbitro.store.people import session
 from arbitro.web.hall.forwarding import forwarded
 from arbitro.web.hall.limits import Limits
 from arbitro.web.hall.people import NOBODY, Person, digest, may_read, person
@@ -131,6 +130,8 @@ def _answering(methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Re
 async def _dealt_with(request: Request, endpoint: Endpoint) -> Response:
     hall: Hall = request.app.state.hall
     body = await _body(request, endpoint)
+    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+        raise Problem(400, "nul", key="path")
     try:
         who = await identified(request, hall)
         if not who.roles & set(endpoint.roles):
@@ -204,8 +205,7 @@ async def identified(request: Request, hall: Hall) -> Person:
             same_origin(request)
     if not secret:
         return NOBODY
-    key, now = digest(secret.strip()), hall.time.wall()
-    found = await asyncio.to_thread(hall.store.read, lambda connection: session(connection, key, now))
+    found = await hall.store.session(digest(secret.strip()), hall.time.wall())
     if found is None:
         if header:
             raise Problem(401, "session-over", headers={"www-authenticate": "Bearer"})

@@ -128,3 +128,22 @@ def test_health_and_figures(hall: Served, guest: Asker) -> None:
     assert float(told["arbitro_refusals_total"]) >= 1
     assert {"arbitro_watchers", "arbitro_lag", "arbitro_queue"} <= set(told)
     assert float(told["arbitro_act_seconds_count"]) >= 1
+
+
+@pytest.mark.parametrize("path", ["/api/", "/api/matches/", "/api/matches/none/acts/"])
+def test_an_address_with_a_slash_too_many_is_nothing_on_the_api(hall: Served, path: str) -> None:
+    problem(hall.get(path), 404)
+
+
+@pytest.mark.parametrize("expected", [10**30, -(10**30), 1.5, "0", None])
+def test_a_sequence_that_no_program_can_have_seen_is_400(guest: Asker, expected: object) -> None:
+    told = guest.post(
+        f"/api/matches/{guest.made()}/acts", {"command": "a", "expected": expected, "event": "play"}
+    )
+    problem(told, 400)
+    assert told.json["key"] == "expected"
+
+
+@pytest.mark.parametrize("path", ["/api/matches/%00", "/api/matches/a%00/journal", "/api/events?match=%00"])
+def test_the_sign_of_number_nought_is_400(hall: Served, path: str) -> None:
+    problem(hall.get(path), 400)
