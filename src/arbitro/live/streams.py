@@ -2,10 +2,14 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeAlias
 
 MOST = 256
 """How many messages a reader may be behind before it gets the whole picture instead."""
+
+Line: TypeAlias = Callable[[bytes], bool]
+"""Writes to a reader at once, and tells whether it could."""
 
 
 class Stream:
@@ -18,6 +22,7 @@ class Stream:
         watcher: str = "",
         kind: tuple[str, str] = ("public", "en"),
         desks: Mapping[str, tuple[str, str]] | None = None,
+        line: Line | None = None,
     ):
         self.matches = frozenset(matches)
         self.desks = dict(desks or {})
@@ -29,16 +34,20 @@ class Stream:
         self.closed = False
         self._queue: deque[tuple[int, bytes]] = deque()
         self._behind = False
-        self._woken = asyncio.Event()
+        self._line = line
+        """By which a reader who waits for news gets them without being woken; None where there is no such way."""
+        self._idle: asyncio.Future[None] | None = None
 
     def put(self, position: int, message: bytes) -> None:
-        """Queue a message, unless the reader is too slow: then all that it missed is forgotten."""
+        """Tell a message or queue it, unless the reader is too slow: then all that it missed is forgotten."""
+        if self._idle is not None and self._line is not None and not self.closed and self._line(message):
+            return
         if len(self._queue) >= MOST:
             self._queue.clear()
             self._behind = True
         if not self._behind:
             self._queue.append((position, message))
-        self._woken.set()
+        self._wake()
 
     @property
     def waiting(self) -> int:
@@ -48,7 +57,7 @@ class Stream:
     def close(self) -> None:
         """End the stream."""
         self.closed = True
-        self._woken.set()
+        self._wake()
 
     def take_behind(self) -> bool:
         """Tell once whether messages were lost since the last time."""
@@ -57,14 +66,24 @@ class Stream:
 
     def take(self) -> list[tuple[int, bytes]]:
         """Return what is queued, and empty the queue."""
-        self._woken.clear()
         waiting = list(self._queue)
         self._queue.clear()
         return waiting
 
     async def wait(self, seconds: float) -> None:
         """Wait until there is something to take, or some time has passed."""
-        try:
-            await asyncio.wait_for(self._woken.wait(), seconds)
-        except TimeoutError:
+        if self._queue or self._behind or self.closed:
             return
+        loop = asyncio.get_running_loop()
+        self._idle = loop.create_future()
+        alarm = loop.call_later(seconds, self._wake)
+        try:
+            await self._idle
+        finally:
+            alarm.cancel()
+            self._idle = None
+
+    def _wake(self) -> None:
+        idle, self._idle = self._idle, None
+        if idle is not None and not idle.done():
+            idle.set_result(None)

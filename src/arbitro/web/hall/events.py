@@ -14,6 +14,7 @@ from arbitro.web.hall.desk.rights import sees_as as desk_role
 from arbitro.web.hall.endpoint import Asked, Endpoint, who_asks
 from arbitro.web.hall.entering import EVERYONE
 from arbitro.web.hall.problems import Problem
+from arbitro.web.patience import LINE
 
 HEARTBEAT = 5.0
 PAGE = 500
@@ -33,7 +34,8 @@ async def events(asked: Asked) -> Response:
     roles = {asked.who.sees_as(match) for match in matches} or {"public"}
     kind = (roles.pop() if len(roles) == 1 else "public", asked.language)
     kinds = {live.name: (desk_role(asked.who, live), asked.language) for live in desks}
-    stream = Stream(names, watcher=asked.who.id, kind=kind, desks=kinds)
+    line = asked.request.scope.get(LINE)
+    stream = Stream(names, watcher=asked.who.id, kind=kind, desks=kinds, line=line)
     since = _since(asked)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "content-encoding": "identity"}
     return StreamingResponse(
