@@ -127,6 +127,15 @@ def test_a_stroke_says_where_the_striker_may_lie() -> None:
     assert far.line == ((-left, -near), (-right, -near))
 
 
+def test_a_placing_says_where_a_mans_centre_may_lie() -> None:
+    due = ICF.judge(ICF.judge(ICF.start(CarromTerms()), Stroke(white=2)).state, Stroke(striker=True)).state
+    place = next(offer for offer in ICF.offers(due) if offer.act == "place")
+    assert place.by == "black"
+    (left, near), (right, far) = place.line or ((0, 0), (0, 0))
+    assert (left, near, far) == (-right, 0, 0), "seen by black, who sits opposite"
+    assert left == (170.0 - 31.8) / 2
+
+
 def test_nothing_is_offered_after_the_match() -> None:
     contest = ICF.start(CarromTerms())
     for fact in ICF.facts(contest, Event("concede", {"by": "A", "what": "match"})):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, TypeAlias, get_args
 
 from arbitro.carrom.board import MEN, Board
 from arbitro.carrom.contest import Contest
@@ -19,6 +19,7 @@ from arbitro.kernel.game import OFFICIAL, Scalar
 if TYPE_CHECKING:
     from arbitro.carrom.game import Carrom
 
+Line: TypeAlias = tuple[tuple[float, float], tuple[float, float]]
 FLAG = (False, True)
 IMPROPER = tuple(name for name, entry in OFFENCES.items() if entry == "stroke")
 NOT_OFFERED = {"Lies": "seen on the table and recorded with the act that moved the men"}
@@ -64,7 +65,7 @@ def _between(contest: Contest, match: Match) -> Iterator[Offer]:
 def _in_turn(game: Carrom, contest: Contest) -> Iterator[Offer]:
     """Yield what the players do: place, strike, forgo, ask for points."""
     board = contest.board
-    yield from _placing(board)
+    yield from _placing(game.edition, board)
     striking = not (board.over or any(map(board.claimed, SIDES)))
     line = None if board.over else base_line(game.edition, board, board.turn)
     turn = board.opener if board.over else board.turn
@@ -78,7 +79,7 @@ def _in_turn(game: Carrom, contest: Contest) -> Iterator[Offer]:
         yield Offer("demand", outcome.winner, asked, {"": points}, "demand", due=True, first=True)
 
 
-def _placing(board: Board) -> Iterator[Offer]:
+def _placing(edition: str, board: Board) -> Iterator[Offer]:
     for colour in SIDES:
         men, placer = board.to_place.of(colour), board.placers.of(colour)
         claimed = board.claimed(colour)
@@ -89,7 +90,10 @@ def _placing(board: Board) -> Iterator[Offer]:
                 "disturbed": FLAG,
                 "own": FLAG,
             }
-            yield Offer("place", placer, {"men": men, "by": placer}, fields, due=claimed, first=claimed)
+            line = placing_line(edition, board, placer)
+            yield Offer(
+                "place", placer, {"men": men, "by": placer}, fields, due=claimed, first=claimed, line=line
+            )
             yield Offer("no_space", placer, {"by": placer}, due=claimed)
     for player in board.seats if board.owed != NONE or board.to_place != NONE else ():
         due = any(board.claimed(colour) and board.placers.of(colour) == player for colour in SIDES)
@@ -139,10 +143,20 @@ def _timed(board: Board) -> tuple[str, ...]:
     return placers or (board.turn,)
 
 
-def base_line(edition: str, board: Board, player: str) -> tuple[tuple[float, float], tuple[float, float]]:
+def base_line(edition: str, board: Board, player: str) -> Line:
     """Return the ends of the line on which a player's striker may lie, as the hall counts its millimetres."""
+    return _seen(board, player, *SURFACES[edition].base_circles)
+
+
+def placing_line(edition: str, board: Board, player: str) -> Line:
+    """Return the ends of the line through the middle on which a man's centre may lie: a diameter of its circle (85)."""
     surface = SURFACES[edition]
-    left, right = surface.base_circles
-    seat = seat_of(board, player)
+    reach = (surface.outer_circle - surface.man) / 2
+    return _seen(board, player, Point(-reach, 0.0), Point(reach, 0.0))
+
+
+def _seen(board: Board, player: str, left: Point, right: Point) -> Line:
+    """Return two points at a player's side as the hall counts its millimetres."""
+    seat = seat_of(board, player) if player in board.seats else 0
     ends = [Point(end.x, end.y).seen_from(-seat) for end in (left, right)]
     return (ends[0].x, ends[0].y), (ends[1].x, ends[1].y)
