@@ -207,7 +207,7 @@ export abstract class UmpirePost extends LitElement implements Listener {
 
   private async fetchActs(): Promise<void> {
     this.acts = null;
-    const answer = await fetch(`/api/matches/${this.match!.id}/acts`);
+    const answer = await fetch(`/api/matches/${this.match!.id}/history`);
     if (answer.ok) this.acts = (await answer.json()) as Told[];
   }
 

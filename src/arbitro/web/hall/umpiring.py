@@ -67,7 +67,7 @@ async def _his(asked: Asked) -> LiveMatch:
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/matches/{id}/acts", acts, MAKERS, None, {200: list[ActShown]}),
+    Endpoint("GET", "/api/matches/{id}/history", acts, MAKERS, None, {200: list[ActShown]}),
     Endpoint("GET", "/api/matches/{id}/acts/{number}/before", as_it_was, MAKERS, None, {200: MatchShown}),
     Endpoint("POST", "/api/matches/{id}/hand-over", hand_over, MAKERS, None, {201: HandOver}),
 )
