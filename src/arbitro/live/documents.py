@@ -78,6 +78,8 @@ class ClockShown(msgspec.Struct, frozen=True):
     left_ms: int
     running: bool
     reason: str | None
+    credited_ms: int = 0
+    """What the lag of the side's link was credited in this game."""
 
 
 class PieceShown(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import cache
 from typing import Any
 
+from arbitro.live.dice import LinkAwaited
 from arbitro.live.living import Command
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.playing import Table, Unplayable, table_of
@@ -57,7 +58,7 @@ class House:
         try:
             while not self.hall.stopping and self.hall.owns(match) and await self._one(match):
                 pass
-        except Fenced:
+        except (Fenced, LinkAwaited):
             return
         finally:
             self._busy.discard(match.name)
@@ -67,9 +68,10 @@ class House:
         table, sitting = table_for(match), match.sitting
         if sitting.pauses.since is not None or sitting.review is not None:
             return False
-        facts = table.hall(sitting.state, match.chance())
+        chance = match.chance(sitting)
+        facts = table.hall(sitting.state, chance)
         if facts:
-            return await self._enter(match, sitting, facts, HALL, {})
+            return await self._enter(match, sitting, facts, HALL, chance.made)
         place = table.deciding(sitting.state)
         seat = seat_at(match, place)
         if seat is None or seat.house is None:
@@ -79,10 +81,11 @@ class House:
             seed = f"{match.name}/{place}/{sitting.sequence}.{attempt}"
             act = await self._thought(table.machine(sitting.state, seat.house, seed))
             try:
-                played = table.decided(sitting.state, act, match.chance())
+                chance = match.chance(sitting)
+                played = table.decided(sitting.state, act, chance)
             except Unplayable:
                 continue
-            return await self._enter(match, sitting, played.facts, author, played.made)
+            return await self._enter(match, sitting, played.facts, author, {**played.made, **chance.made})
         return False
 
     async def _thought(self, asked: Any) -> Any:

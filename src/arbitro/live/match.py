@@ -3,13 +3,14 @@
 import asyncio
 import hashlib
 from collections.abc import Callable
-from random import Random
 from typing import Any, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from arbitro.kernel import Entry, Heard, Offer, Sitting
+from arbitro.library import game_of
+from arbitro.live.dice import Chance, Cup, Fall
 from arbitro.live.following import followed
 from arbitro.live.living import Living
 from arbitro.live.moments import Time
@@ -18,9 +19,9 @@ from arbitro.store import Checkpoint as Stored
 from arbitro.store import Line, Store
 
 
-def chance_of(secret: bytes, number: int) -> Random:
+def chance_of(secret: bytes, number: int) -> Chance:
     """Return the chance of an entry: `SHA-256(secret|number)` in hex seeds it."""
-    return Random(hashlib.sha256(b"%s|%d" % (secret.hex().encode(), number)).hexdigest())
+    return Chance(hashlib.sha256(b"%s|%d" % (secret.hex().encode(), number)).hexdigest())
 
 
 LiveSitting: TypeAlias = Sitting[Any, Any]
@@ -49,6 +50,9 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         """What waits for the next clock to run out."""
         self._base, self._since = sitting.journal.at, time.steady()
         self._offered: tuple[Any, tuple[Offer, ...]] | None = None
+        self._cup: Cup | None = None
+        self._wish: tuple[str, int] | None = None
+        self._agreeing: set[str] = set()
 
     @property
     def now(self) -> int:
@@ -82,9 +86,24 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
             self._offered = (state, self.sitting.game.offers(state))
         return self._offered[1]
 
-    def chance(self) -> Random:
-        """Return the chance of the next entry, fixed by the match's secret before anyone acts."""
-        return chance_of(self.secret, self.sitting.sequence + 1)
+    def chance(self, sitting: LiveSitting) -> Chance:
+        """Return the chance of the next entry, fixed before anyone acts: by the secret, of dice by three chains."""
+        if game_of(sitting.game.edition) != "backgammon":
+            return chance_of(self.secret, sitting.sequence + 1)
+        fall = Fall(0)
+        fall.cup, fall.entries = self.cup, sitting.journal.entries
+        return fall
+
+    @property
+    def cup(self) -> Cup:
+        """The dice of a backgammon match."""
+        if self._cup is None or self._cup.commitments != self.particulars.dice:
+            self._cup = Cup(self.name, self.secret, self.particulars.dice)
+        return self._cup
+
+    def committed(self, side: str, commitment: str) -> None:
+        """Note what a side has committed to for the dice."""
+        self.particulars = replace(self.particulars, dice={**self.particulars.dice, side: commitment})
 
     def entered(
         self, sitting: LiveSitting, facts: Any, author: str, now: int, command: str, made: dict[str, Any]
@@ -96,6 +115,13 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
             return heard
         told = {**first, **made, "secret": self.secret.hex()}
         return sitting.enter(*facts, author=author, at=now, command=command, made=told)
+
+    def agrees(self, person: str, wish: tuple[str, int]) -> set[str]:
+        """Note that somebody wishes something at a sequence, and return all who do; another wish puts it aside."""
+        if self._wish != wish:
+            self._wish, self._agreeing = wish, set()
+        self._agreeing.add(person)
+        return self._agreeing
 
     def entry(self, number: int) -> Entry | None:
         """Return an entry of the journal."""

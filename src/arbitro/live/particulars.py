@@ -48,6 +48,9 @@ class Particulars(msgspec.Struct, frozen=True):
     lease: str | None = None
     """Who alone may enter acts; None while anyone entitled may."""
 
+    dice: dict[str, str] = {}
+    """Of backgammon whose dice are exchanged: what each side has committed to, empty while it owes that."""
+
     def seat_of(self, person: str) -> Seat | None:
         """Return where somebody sits."""
         return next((seat for seat in self.seats if seat.person == person), None)

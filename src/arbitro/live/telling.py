@@ -24,6 +24,7 @@ from arbitro.live.documents import (
     State,
     StreamData,
 )
+from arbitro.live.lag import lagged
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 
 OFFICIALS = ("official", "director")
@@ -61,7 +62,7 @@ def shown(
         after=view.after,
         due=[_due(offer, clocks) for offer in offers if offer.due],
         questions=[_question(offer, sitting.game.edition, language) for offer in offers if offer.asks],
-        clocks=[_clock(clock) for clock in clocks],
+        clocks=[_clock(clock, match, sitting) for clock in clocks],
         layout=_layout(match, state),
         last=acts_shown(sitting.last(4) if disputed is None else disputed[1], sitting, language)[-3:],
         standing=standing,
@@ -122,7 +123,7 @@ def match_message(match: LiveMatch, position: int, kind: Kind) -> bytes:
 def clock_message(match: LiveMatch) -> bytes:
     """Return the message of a stream that tells how the clocks stand; empty where none runs."""
     sitting = match.sitting
-    clocks = [_clock(clock) for clock in sitting.clocks(match.now)]
+    clocks = [_clock(clock, match, sitting) for clock in sitting.clocks(match.now)]
     if not any(clock.running for clock in clocks):
         return b""
     head = sitting.journal.head
@@ -227,8 +228,9 @@ def _question(offer: Offer, edition: str, language: Language) -> QuestionShown:
     return QuestionShown(question_id(offer), str(offer.asks), text, choices)
 
 
-def _clock(clock: Running) -> ClockShown:
-    return ClockShown(clock.purpose, clock.of, clock.left, clock.running, clock.reason)
+def _clock(clock: Running, match: LiveMatch, sitting: LiveSitting) -> ClockShown:
+    credited = lagged(sitting, clock.of) if match.particulars.clock == "hall" else 0
+    return ClockShown(clock.purpose, clock.of, clock.left, clock.running, clock.reason, credited)
 
 
 def _layout(match: LiveMatch, state: Any) -> list[PieceShown] | None:

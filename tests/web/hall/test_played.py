@@ -4,12 +4,12 @@ import hashlib
 import json
 import time
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 from uuid import uuid4
 
 import pytest
 
+from arbitro.backgammon.dice import Chain, Links, dice_of
 from tests.web.hall.test_events import Served
 
 PATIENCE = 90.0
@@ -70,9 +70,19 @@ def test_chance_is_committed_to_before_and_told_after(hall: Served) -> None:
     entries = [json.loads(line) for line in served.getresponse().read().splitlines()]
     secret = entries[-1]["act"]["made"]["secret"]
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == entries[1]["act"]["made"]["commitment"]
-    rolled = next(entry for entry in entries if entry["act"].get("facts", [{}])[0].get("type") == "Roll")
-    chance = Random(hashlib.sha256(f"{secret}|{rolled['number']}".encode()).hexdigest())
-    assert rolled["act"]["facts"][0]["dice"] == [chance.randint(1, 6), chance.randint(1, 6)]
+    rolls = [entry for entry in entries if entry["act"].get("facts", [{}])[0].get("type") == "Roll"]
+    assert rolls
+    for rolled in rolls:
+        kept = rolled["act"]["made"]["dice"]
+        number = kept["rolls"][0]["number"]
+        for party in ("server", "X", "O"):
+            chain = Chain(hashlib.sha256(f"{secret}|{party}".encode()).digest(), kept["length"])
+            assert (kept["commitments"][party], kept["rolls"][0]["links"][party]) == (
+                chain.commitment,
+                chain.link(number),
+            )
+        links = Links(**kept["rolls"][0]["links"])
+        assert tuple(rolled["act"]["facts"][0]["dice"]) == dice_of(match, number, links)
 
 
 def test_a_visitor_plays_backgammon_against_the_house(hall: Served) -> None:

@@ -60,7 +60,7 @@ class Chain(msgspec.Struct, frozen=True):
         return _links(self.seed, self.length)[number].hex()
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _links(seed: bytes, length: int) -> list[bytes]:
     links = [seed]
     for _ in range(length):

@@ -47,7 +47,6 @@ hall-problem-not-paused = The match is not paused.
 hall-problem-in-review = The match is under review already.
 hall-problem-not-in-review = The match is not under review.
 hall-problem-no-such-question = Nobody asks { $question } now: look at the questions of the match.
-hall-problem-hall-clock = The hall runs this clock: it is not entered by hand.
 hall-problem-stopping = The hall is closing: try again in a moment.
 hall-problem-too-often = Too many tries: wait { $seconds } seconds.
 hall-problem-too-many-matches = A stream watches at most { $most } matches.

@@ -47,7 +47,6 @@ hall-problem-not-paused = El encuentro no está en pausa.
 hall-problem-in-review = El encuentro ya está en revisión.
 hall-problem-not-in-review = El encuentro no está en revisión.
 hall-problem-no-such-question = Ahora nadie pregunta { $question }: mire las preguntas del encuentro.
-hall-problem-hall-clock = Este reloj lo lleva la sala: no se anota a mano.
 hall-problem-stopping = La sala se está cerrando: inténtelo en un momento.
 hall-problem-too-often = Demasiados intentos: espere { $seconds } segundos.
 hall-problem-too-many-matches = Un flujo sigue como máximo { $most } encuentros.

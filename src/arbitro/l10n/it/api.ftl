@@ -47,7 +47,6 @@ hall-problem-not-paused = L'incontro non è in pausa.
 hall-problem-in-review = L'incontro è già in esame.
 hall-problem-not-in-review = L'incontro non è in esame.
 hall-problem-no-such-question = Ora nessuno chiede { $question }: guarda le domande dell'incontro.
-hall-problem-hall-clock = Questo orologio lo gestisce la sala: non si inserisce a mano.
 hall-problem-stopping = La sala sta chiudendo: riprova tra poco.
 hall-problem-too-often = Troppi tentativi: aspetta { $seconds } secondi.
 hall-problem-too-many-matches = Un flusso segue al massimo { $most } incontri.

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from arbitro.web.hall import acts, company, devices, entering, matches
+from arbitro.web.hall import commands, company, devices, dice, entering, matches
 from arbitro.web.hall.desk import acting
 from arbitro.web.hall.desk import events as desk
 
@@ -24,13 +24,14 @@ EXAMPLES: dict[object, Any] = {
     },
     matches.Join: {"join": "7KQ2MX4PWN3R"},
     company.Reacting: {"reaction": "well-played"},
-    acts.Acts: {**_ACT, "event": {"stroke": {"white": 1, "queen": True}}},
-    acts.Reasoned: _REASONED,
-    acts.Correction: {**_REASONED, "number": 2, "event": {"stroke": {"white": 2}}},
-    acts.Protest: {**_ACT, "text": "the striker was pocketed too"},
-    acts.Reply: {**_ACT, "question": "attempt-fair-attempt", "choice": "fair"},
-    acts.Resignation: {**_ACT, "by": "B"},
-    acts.Lease: {**_ACT, "take": True},
+    commands.Acts: {**_ACT, "event": {"stroke": {"white": 1, "queen": True}}},
+    commands.Reasoned: _REASONED,
+    commands.Correction: {**_REASONED, "number": 2, "event": {"stroke": {"white": 2}}},
+    commands.Protest: {**_ACT, "text": "the striker was pocketed too"},
+    commands.Reply: {**_ACT, "question": "attempt-fair-attempt", "choice": "fair"},
+    commands.Resignation: {**_ACT, "by": "B"},
+    dice.Share: {"link": "0f" * 32},
+    commands.Lease: {**_ACT, "take": True},
     desk.NewEvent: {
         "id": "cup",
         "title": "Spring cup",

@@ -172,7 +172,18 @@ def _particulars(asked: Asked, body: NewMatch) -> Particulars:
         clock="entered" if clock == "entered" else "hall",
         table=str(options["table"])[:40] if options.get("table") else None,
         options=options,
+        dice=_exchanged(body, options, seats),
     )
+
+
+def _exchanged(body: NewMatch, options: dict[str, Any], seats: tuple[Seat, ...]) -> dict[str, str]:
+    """Return the sides whose devices will commit to the dice, each with nothing yet."""
+    wish = options.get("dice")
+    if wish not in (None, "exchange"):
+        raise Malformed("options.dice", "not-one-of", value=str(wish)[:40], choices="exchange")
+    if wish and (game_of(body.edition) != "backgammon" or body.mode != "played"):
+        raise Malformed("options.dice", "only-played")
+    return {seat.side: "" for seat in seats if seat.house is None} if wish else {}
 
 
 def _options(body: NewMatch) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -290,3 +291,36 @@ def test_acts_below_50_a_second_are_never_refused_for_haste(guest: Asker) -> Non
     match = guest.made()
     told = [guest.acts(match, number, {"stroke": {}}).status for number in range(60)]
     assert set(told) == {200}
+
+
+@pytest.mark.parametrize("event", [{"spend": {"X": 5}}, "press", {"flag": "X"}])
+def test_what_the_halls_clock_does_is_refused_by_hand(guest: Asker, event: object) -> None:
+    told = guest.post("/api/matches", {**BACKGAMMON, "clock": True}).json
+    answer = guest.acts(told["id"], 0, event)
+    assert (answer.status, answer.json["sequence"]) == (200, 0)
+    assert answer.json["refused"]["law"] == "4.3.ii"
+
+
+def test_players_of_a_casual_match_undo_when_they_agree(hall: Served) -> None:
+    players = [hall.post("/api/guests", {"name": name}).json for name in ("Ada", "Bea")]
+    ada, bea = (Asker(hall.port, player["token"]) for player in players)
+    seats = [{"guest": player["guest"]} for player in players]
+    match = ada.post("/api/matches", {**BACKGAMMON, "mode": "played", "players": seats}).json["id"]
+    shown = moved(ada, match)
+    first = ada if shown["due"][0]["side"] == "X" else bea
+    move = {"move": shown["due"][0]["choices"][0]}
+    sequence = first.acts(match, shown["sequence"], move).json["sequence"]
+    alone = ada.does(match, "undo", sequence, reason="misclick")
+    assert (alone.status, alone.code) == (403, "agree")
+    assert hall.guest("Cy").does(match, "undo", sequence, reason="mine").status == 403
+    assert bea.does(match, "undo", sequence, reason="granted").json["sequence"] == sequence + 1
+
+
+def moved(who: Asker, match: str) -> Any:
+    """Wait until the opening roll has fallen."""
+    for _ in range(200):
+        shown = who.shown(match)
+        if any(due["act"] == "move" for due in shown["due"]):
+            return shown
+        time.sleep(0.05)
+    raise AssertionError(shown)

@@ -15,7 +15,7 @@ from arbitro.live.desk import DeskHeard, DeskSitting, LiveEvent
 from arbitro.live.desk.documents import EventAnswer, Previewed
 from arbitro.live.desk.office import Deed
 from arbitro.live.desk.telling import answered, preview, shown
-from arbitro.web.hall.acts import Commanded, Reasoned
+from arbitro.web.hall.commands import Commanded, Reasoned
 from arbitro.web.hall.desk.events import event_of
 from arbitro.web.hall.desk.rights import ENTERING, OFFICE, may_enter, roles_in, sees_as
 from arbitro.web.hall.endpoint import Asked, Endpoint

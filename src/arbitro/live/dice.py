@@ -1,0 +1,123 @@
+"""The dice of a backgammon match that is played: links of the hall and of both players, shown as each roll falls."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from arbitro.backgammon.dice import PARTIES, BadLink, Chain, Exchange, Ledger, RevealedRoll
+from arbitro.kernel import Entry
+from arbitro.kernel.journal import Recorded
+
+LENGTH = 5000
+"""How many rolls the chains of a match are good for."""
+SERVER, *SIDES = PARTIES
+BY_HALL = "hall"
+"""Instead of a commitment: whoever sits there lets the hall make his links."""
+
+
+class Chance(Random):
+    """The chance of one entry, and what the journal keeps of it so that anybody can check it."""
+
+    def __init__(self, seed: str | int) -> None:
+        super().__init__(seed)
+        self.made: dict[str, Any] = {}
+
+
+class LinkAwaited(Exception):
+    """A roll cannot fall: somebody has not shown his commitment or his link."""
+
+    def __init__(self, number: int, awaited: tuple[str, ...]) -> None:
+        super().__init__(f"roll {number}: {', '.join(awaited)}")
+        self.number = number
+        self.awaited = awaited
+
+
+class Cup:
+    """The dice of one match: who has committed to which chain, and the links that were shown for the next roll.
+
+    Of the sides, one with a commitment shows links of its own, one with an empty one still owes it, and for any other
+    the hall makes them.
+    """
+
+    def __init__(self, match: str, secret: bytes, commitments: dict[str, str]) -> None:
+        self._match = match
+        self._chains = {
+            party: Chain(hashlib.sha256(f"{secret.hex()}|{party}".encode()).digest(), LENGTH)
+            for party in PARTIES
+            if commitments.get(party, BY_HALL) == BY_HALL
+        }
+        self.commitments = commitments
+        self._shown: dict[str, tuple[int, str]] = {}
+        self._rolls: tuple[RevealedRoll, ...] = ()
+        self._read = 0
+
+    @property
+    def by_hall(self) -> tuple[str, ...]:
+        """Whose links the hall makes, its own among them."""
+        return tuple(self._chains)
+
+    def exchange(self, entries: Sequence[Entry]) -> Exchange:
+        """Return what the parties have shown, with the rolls that a journal holds and the links for the next."""
+        if len(entries) >= self._read:
+            self._rolls += _rolls(entries[self._read :])
+            self._read = len(entries)
+        return self._with_links(self._rolls)
+
+    def reveal(self, party: str, link: str, entries: Sequence[Entry]) -> None:
+        """Take a device's link for the next roll; raises BadLink where it does not follow from the one before."""
+        exchange = self.exchange(entries)
+        if exchange.revealed.get(party) != link:
+            exchange.reveal(party, link)
+            self._shown[party] = (exchange.number, link)
+
+    def roll(self, entries: Sequence[Entry]) -> Exchange:
+        """Return the exchange after the next roll has fallen; raises LinkAwaited while somebody owes his part."""
+        fresh = _rolls(entries[self._read :]) if len(entries) > self._read else ()
+        exchange = self._with_links((*self._rolls, *fresh))
+        if exchange.awaited != (SERVER,):
+            raise LinkAwaited(exchange.number, exchange.awaited)
+        return exchange.reveal(SERVER, self._chains[SERVER].link(exchange.number))
+
+    def _with_links(self, rolls: tuple[RevealedRoll, ...]) -> Exchange:
+        own = {party: chain.commitment for party, chain in self._chains.items()}
+        theirs = {party: one for party, one in self.commitments.items() if one and one != BY_HALL}
+        commitments = {party: one for party in PARTIES if (one := {**own, **theirs}.get(party))}
+        number = len(rolls) + 1
+        shown = {party: link for party, (place, link) in self._shown.items() if place == number}
+        if len(commitments) == len(PARTIES):
+            shown |= {party: self._chains[party].link(number) for party in SIDES if party in self._chains}
+        return Exchange(self._match, LENGTH, commitments, rolls, shown)
+
+
+class Fall(Chance):
+    """The chance of an entry whose two dice come from the three parties."""
+
+    cup: Cup
+    entries: Sequence[Entry]
+
+    def randint(self, a: int, b: int) -> int:
+        """Return the dice of the next roll, one after the other; raises LinkAwaited."""
+        if not self.made:
+            exchange = self.cup.roll(self.entries)
+            dice = exchange.made()["dice"]
+            self.made = {"dice": {**dice, "hall": list(self.cup.by_hall)}}
+            return exchange.rolls[-1].dice[0]
+        second: int = self.made["dice"]["rolls"][0]["dice"][1]
+        return second
+
+
+def _rolls(entries: Sequence[Entry]) -> tuple[RevealedRoll, ...]:
+    made = [
+        entry.act.made["dice"]
+        for entry in entries
+        if isinstance(entry.act, Recorded) and "dice" in entry.act.made
+    ]
+    return tuple(roll for one in made for roll in msgspec.convert(one, Ledger).rolls)
+
+
+__all__ = ["BY_HALL", "SIDES", "BadLink", "Chance", "Cup", "Fall", "LinkAwaited"]

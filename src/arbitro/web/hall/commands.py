@@ -1,0 +1,72 @@
+"""What is sent to act in a match: documents that all name the command and what was last seen."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+Number = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+"""The number of an entry: one that every program can write down exactly."""
+
+
+class Commanded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What every act has: the client's id of it, and the sequence that he last saw."""
+
+    command: str
+    expected: Number
+
+
+class Acts(Commanded, frozen=True):
+    """One event, or several that happen all or none."""
+
+    event: Any = None
+    events: list[Any] | None = None
+    rehearse: bool = False
+    """Whether only to tell what would be ruled and said."""
+    thought_ms: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+    """How long the player's device was at it, so that the lag of its link can be told from his thinking."""
+
+
+class Reasoned(Commanded, frozen=True):
+    """Something that is done for a reason."""
+
+    reason: str = ""
+
+
+class Correction(Commanded, frozen=True):
+    """An earlier act as it should have been entered."""
+
+    number: Number
+    event: Any
+    reason: str = ""
+    confirm: bool = False
+    rehearse: bool = False
+    """Whether only to tell what would change."""
+
+
+class Protest(Commanded, frozen=True):
+    """What somebody disputes."""
+
+    text: str = ""
+
+
+class Reply(Commanded, frozen=True):
+    """The answer to a question of the book."""
+
+    question: str
+    choice: Any
+
+
+class Resignation(Commanded, frozen=True):
+    """What somebody gives up."""
+
+    what: str | None = None
+    by: str | None = None
+
+
+class Lease(Commanded, frozen=True):
+    """Who alone enters acts from now on."""
+
+    take: bool = False
+    hand_over: str | bool = False
+    """To whom it is handed, or true for whoever comes."""
+    take_over: bool = False

@@ -1,0 +1,259 @@
+"""What each command does in a match: from the match as it stands to what would be."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from arbitro.cases import read_event
+from arbitro.kernel import Event, Heard, Malformed, Refused, Sitting, Verdict
+from arbitro.live import LiveMatch
+from arbitro.live.dice import LinkAwaited
+from arbitro.live.house import table_for
+from arbitro.live.lag import credited
+from arbitro.live.match import Deed, LiveHeard
+from arbitro.live.playing import Table, Unplayable
+from arbitro.live.telling import question_id
+from arbitro.web.hall.commands import Acts, Correction, Protest, Reasoned, Reply, Resignation
+from arbitro.web.hall.endpoint import Asked
+from arbitro.web.hall.matches import author
+from arbitro.web.hall.people import Person, may_act, may_correct
+from arbitro.web.hall.problems import Problem
+from arbitro.web.patience import RTT
+
+MOST_EVENTS = 64
+BY_CLOCK = ("spend", "press", "flag")
+"""What the clock of the hall does by itself."""
+Sat: TypeAlias = Sitting[Any, Any]
+
+
+class Doing(msgspec.Struct, frozen=True):
+    """A command that a match takes."""
+
+    name: str
+    body: type
+    deed: Callable[[Asked, LiveMatch, Any], Deed]
+    """From who asks, the match and the document to what it does; its docstring describes the address."""
+    may: Callable[[Person, LiveMatch], bool] = may_act
+
+
+def undo(asked: Asked, match: LiveMatch, body: Reasoned) -> Deed:
+    """Take back the last act or correction in force."""
+    who = author(asked)
+    return lambda sitting, now: (sitting.undo(body.reason, author=who, at=now, command=body.command),)
+
+
+def redo(asked: Asked, match: LiveMatch, body: Reasoned) -> Deed:
+    """Put in force again what was last taken back."""
+    who = author(asked)
+    return lambda sitting, now: (sitting.redo(body.reason, author=who, at=now, command=body.command),)
+
+
+def pause(asked: Asked, match: LiveMatch, body: Reasoned) -> Deed:
+    """Let play and every clock stand still."""
+    who = author(asked)
+    return lambda sitting, now: (sitting.pause(body.reason, author=who, at=now, command=body.command),)
+
+
+def protest(asked: Asked, match: LiveMatch, body: Protest) -> Deed:
+    """Dispute the last act: the match is under review until it is resumed."""
+    who = author(asked)
+    return lambda sitting, now: (sitting.protest(body.text, author=who, at=now, command=body.command),)
+
+
+def resume(asked: Asked, match: LiveMatch, body: Reasoned) -> Deed:
+    """Let play go on after a pause; the review of a protest ends too."""
+    who = author(asked)
+
+    def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
+        if sitting.review is not None:
+            return (sitting.settle(body.reason, author=who, at=now, command=body.command),)
+        return (sitting.go_on(author=who, at=now, command=body.command),)
+
+    return deed
+
+
+def correct(asked: Asked, match: LiveMatch, body: Correction) -> Deed:
+    """Replace an earlier act; what followed it is judged again."""
+    event, who = read_event(body.event, "event"), author(asked)
+
+    def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
+        facts = sitting.game.facts(sitting.state_before(body.number), event)
+        heard = sitting.correct(
+            body.number, *facts, reason=body.reason, author=who, at=now, command=body.command
+        )
+        if heard.lapsed and not (body.confirm or body.rehearse):
+            more = {"conflicts": list(heard.lapsed), "sequence": sitting.sequence}
+            raise Problem(409, "conflicts", more=more)
+        return (heard,)
+
+    return deed
+
+
+def reply(asked: Asked, match: LiveMatch, body: Reply) -> Deed:
+    """Answer a question of the book."""
+    return _saying(asked, body.command, lambda sitting: _answering(sitting, body))
+
+
+def resign(asked: Asked, match: LiveMatch, body: Resignation) -> Deed:
+    """Give up what is under way."""
+    seat = match.particulars.seat_of(asked.who.id)
+    by = body.by or (seat.side[:1] if seat and not match.particulars.hot_seat(asked.who.id) else None)
+    return _saying(asked, body.command, lambda sitting: resignation(sitting, by, body.what))
+
+
+DOINGS = (
+    Doing("undo", Reasoned, undo, may_correct),
+    Doing("redo", Reasoned, redo, may_correct),
+    Doing("correct", Correction, correct, may_correct),
+    Doing("pause", Reasoned, pause),
+    Doing("resume", Reasoned, resume),
+    Doing("resign", Resignation, resign),
+    Doing("protest", Protest, protest),
+    Doing("answer", Reply, reply),
+)
+"""Every command of a match beside acts and the lease."""
+
+
+def acting(asked: Asked, match: LiveMatch, body: Acts) -> Deed:
+    """Enter one act, or several all or none."""
+    if (body.event is None) == (body.events is None):
+        raise Malformed("event", "one-of-event-and-events")
+    several = body.events is not None
+    written = body.events if body.events is not None else [body.event]
+    if not 1 <= len(written) <= MOST_EVENTS:
+        raise Malformed("events", "out-of-range", least="1", most=str(MOST_EVENTS))
+    keys = [f"events[{place}]" if several else "event" for place in range(len(written))]
+    events = [read_event(one, key) for one, key in zip(written, keys, strict=True)]
+    enter = _played if match.particulars.mode == "played" else _entered
+    return _in_turn(match, events, enter(match, asked, body, keys))
+
+
+Entering: TypeAlias = Callable[[Sat, int, int, Event], LiveHeard]
+"""From the match, the moment, the place of an event among several and the event to what becomes of it."""
+
+
+def _in_turn(match: LiveMatch, events: list[Event], enter: Entering) -> Deed:
+    """Return what events do one after the other, up to the first that is refused."""
+
+    def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
+        heard: list[LiveHeard] = []
+        for place, event in enumerate(events):
+            one = _by_clock(match, sitting, event) or enter(sitting, now, place, event)
+            heard.append(one)
+            if one.refused:
+                break
+            sitting = one.sitting
+        return tuple(heard)
+
+    return deed
+
+
+def _entered(match: LiveMatch, asked: Asked, body: Acts, keys: list[str]) -> Entering:
+    """Return how an act that was seen at a real table is entered."""
+    who = author(asked)
+
+    def enter(sitting: Sat, now: int, place: int, event: Event) -> LiveHeard:
+        facts = sitting.game.facts(sitting.state, event, keys[place])
+        return sitting.enter(*facts, author=who, at=now, command=_last(body, keys, place))
+
+    return enter
+
+
+def _played(match: LiveMatch, asked: Asked, body: Acts, keys: list[str]) -> Entering:
+    """Return how a player's act is made on the table, and seen by the referee."""
+    who, table = author(asked), table_for(match)
+    several = body.events is not None
+
+    def enter(sitting: Sat, now: int, place: int, event: Event) -> LiveHeard:
+        _his_turn(match, sitting, asked, table)
+        chance = match.chance(sitting)
+        key = f"{keys[place]}.{event.name}" if several else keys[place]
+        try:
+            played = table.act(sitting.state, event, chance, key)
+        except Unplayable as error:
+            return _refused(sitting, error.refused)
+        except LinkAwaited as error:
+            raise link_awaited(error) from error
+        lag = credited(match, sitting, asked.who.id, now, body.thought_ms, _rtt(asked))
+        made = {**played.made, **chance.made, **lag.made}
+        return match.entered(sitting, played.facts, who, now - lag.ms, _last(body, keys, place), made)
+
+    return enter
+
+
+def _last(body: Acts, keys: list[str], place: int) -> str:
+    """Return the command's id for the last of its entries, with which all are done."""
+    return body.command if place == len(keys) - 1 else ""
+
+
+def _rtt(asked: Asked) -> int:
+    """Return how long a word to the device of whoever asks and back takes now, in milliseconds; 0 if unknown."""
+    measure = asked.request.scope.get(RTT)
+    return measure() if measure else 0
+
+
+def _saying(asked: Asked, command: str, event_of: Callable[[Sat], Event]) -> Deed:
+    """Return what an event does that depends on how the match stands."""
+    who = author(asked)
+
+    def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
+        facts = sitting.game.facts(sitting.state, event_of(sitting))
+        return (sitting.enter(*facts, author=who, at=now, command=command),)
+
+    return deed
+
+
+def _by_clock(match: LiveMatch, sitting: Sat, event: Event) -> LiveHeard | None:
+    """Return the refusal of what the hall's own clock does and nobody by hand; None for everything else."""
+    timed = match.particulars.clock == "hall" and event.name in BY_CLOCK
+    if not timed or not sitting.game.edition.startswith("backgammon"):
+        return None
+    return _refused(sitting, Refused("4.3.ii", "hall_keeps_the_time"))
+
+
+def _refused(sitting: Sat, refused: Refused) -> LiveHeard:
+    return Heard(sitting, None, (Verdict(sitting.state, refused=refused),))
+
+
+def resignation(sitting: Sat, by: str | None, what: str | None) -> Event:
+    """Return the event by which a side gives up, in the words of its game."""
+    edition = sitting.game.edition
+    if edition.startswith("backgammon"):
+        side = {"by": by} if by else {}
+        return Event("resign", {"what": what or "single", **side})
+    if edition.startswith("snooker"):
+        return Event("concede", by) if by else Event("concede")
+    wish: dict[str, Any] = {"what": what or "match"}
+    return Event("concede", wish | ({"by": by} if by else {}))
+
+
+def _his_turn(match: LiveMatch, sitting: Sat, asked: Asked, table: Table) -> None:
+    """Raise 403 where a player does what another, be it a machine, has to decide."""
+    if match.particulars.seat_of(asked.who.id) is None:
+        return
+    deciding = table.deciding(sitting.state)
+    if deciding is not None and match.particulars.seats[deciding].person != asked.who.id:
+        raise Problem(403, "not-your-turn")
+
+
+def link_awaited(error: LinkAwaited) -> Problem:
+    """Return what is answered where a roll cannot fall yet."""
+    who = list(error.awaited)
+    more = {"awaited": who, "number": error.number}
+    return Problem(409, "link-awaited", more=more, number=error.number, awaited=", ".join(who))
+
+
+def _answering(sitting: Sat, body: Reply) -> Event:
+    asked = [offer for offer in sitting.questions() if question_id(offer) == body.question]
+    if not asked:
+        raise Problem(409, "no-such-question", question=body.question[:80])
+    fields = asked[0].fields
+    name = next(iter(fields), "")
+    if name in fields and body.choice not in fields[name]:
+        choices = ", ".join(map(str, fields[name]))
+        raise Malformed("choice", "not-one-of", value=str(body.choice)[:40], choices=choices)
+    plain = asked[0].plain
+    if name:
+        return Event(asked[0].act, {**(plain if isinstance(plain, dict) else {}), name: body.choice})
+    return Event(asked[0].act, body.choice if fields else plain)
