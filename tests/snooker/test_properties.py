@@ -139,7 +139,7 @@ def test_every_effect_and_refusal_has_its_words() -> None:
 
 
 def _match_effects() -> tuple[type, ...]:
-    from arbitro.snooker.effects import MatchEffect
+    from arbitro.snooker.match_effects import MatchEffect
 
     return MatchEffect.__args__
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from arbitro.kernel import Effect
 from arbitro.snooker import effects as e
+from arbitro.snooker import match_effects as m
 from arbitro.snooker.balls import COLOURS, Colour, On
 from arbitro.snooker.condoned import condoned
 from arbitro.snooker.facts import Path, Stroke, Unsaid
@@ -97,25 +98,25 @@ def apply(frame: Frame, effect: Effect, parameters: object) -> Frame:
 
 def apply_match(game: Match, effect: Effect, parameters: object) -> Match:
     """Return the match after an effect."""
-    known: e.MatchEffect = effect  # type: ignore[assignment]  # the union is closed
+    known: m.MatchEffect = effect  # type: ignore[assignment]  # the union is closed
     match known:
-        case e.FrameCounted(winner):
+        case m.FrameCounted(winner):
             return replace(game, frames=_won(game, winner, 1), played=game.played + 1)
-        case e.FrameHalved():
+        case m.FrameHalved():
             return replace(game, played=game.played + 1)
-        case e.PointsCounted(one, other):
+        case m.PointsCounted(one, other):
             return replace(game, aggregate=(game.aggregate[0] + one, game.aggregate[1] + other))
-        case e.FramesForfeited(side, frames):
+        case m.FramesForfeited(side, frames):
             return replace(game, frames=_won(game, side, frames), played=game.played + frames)
-        case e.TieOnAggregate():
+        case m.TieOnAggregate():
             return replace(game, respotted=True)
-        case e.GameWon(winner):
+        case m.GameWon(winner):
             return replace(game, winner=winner, decided=True, respotted=False)
-        case e.GameDrawn():
+        case m.GameDrawn():
             return replace(game, decided=True)
-        case e.Begins(side):
+        case m.Begins(side):
             return replace(game, first=game.sides.index(side))
-        case e.OpensNext() | e.FrameLost() | e.Respotted():
+        case m.OpensNext() | m.FrameLost() | e.Respotted():
             return game
         case _:
             assert_never(known)

@@ -5,6 +5,7 @@ from typing import Any
 
 from arbitro.kernel import Effect, Message, Verdict
 from arbitro.snooker import effects as e
+from arbitro.snooker import match_effects as m
 from arbitro.snooker.frame import Frame
 
 
@@ -39,7 +40,7 @@ def _calls(before: Frame, after: Frame, effects: tuple[Effect, ...]) -> Iterator
 
 def match_calls(verdict: Verdict[Any]) -> tuple[Message, ...]:
     """Return what is announced of the match: who has won it."""
-    winners = dict.fromkeys(effect.winner for effect in verdict.effects() if isinstance(effect, e.GameWon))
+    winners = dict.fromkeys(effect.winner for effect in verdict.effects() if isinstance(effect, m.GameWon))
     return tuple(Message("snooker-call-match", {"winner": winner}) for winner in winners)
 
 

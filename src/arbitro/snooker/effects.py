@@ -1,4 +1,4 @@
-"""What the laws of snooker order: the closed unions of effects on a frame and on a match."""
+"""What the laws of snooker order of a frame: the closed union of effects on it."""
 
 from typing import ClassVar, TypeAlias
 
@@ -8,26 +8,31 @@ from arbitro.snooker.facts import Path, Spots, Stroke
 from arbitro.snooker.frame import Ending, Spot
 
 
-class _Effect(Effect, frozen=True, gc=False):
+class Order(Effect, frozen=True, gc=False):
+    """Whatever a law of snooker orders."""
+
     prefix: ClassVar[str] = "snooker"
 
 
-class _OfPlayer(_Effect, frozen=True, gc=False):
+class OfPlayer(Order, frozen=True, gc=False):
+    """An order that speaks of a player."""
+
     player: str
-    """The player it speaks of."""
 
 
-class _OfSide(_Effect, frozen=True, gc=False):
+class OfSide(Order, frozen=True, gc=False):
+    """An order that speaks of a side."""
+
     side: str
-    """The side it speaks of."""
 
 
-class _OfBall(_Effect, frozen=True, gc=False):
+class OfBall(Order, frozen=True, gc=False):
+    """An order that speaks of a ball."""
+
     ball: Ball
-    """The ball it speaks of."""
 
 
-class Struck(_OfPlayer, frozen=True, gc=False):
+class Struck(OfPlayer, frozen=True, gc=False):
     """A stroke is made: what spoke only of the stroke before is over."""
 
     on: str
@@ -36,7 +41,7 @@ class Struck(_OfPlayer, frozen=True, gc=False):
     """The stroke as it was seen."""
 
 
-class Scored(_Effect, frozen=True, gc=False):
+class Scored(Order, frozen=True, gc=False):
     """The striker scores."""
 
     slot: ClassVar[str | None] = "points"
@@ -46,21 +51,21 @@ class Scored(_Effect, frozen=True, gc=False):
     """How many."""
 
 
-class RedsGone(_Effect, frozen=True, gc=False):
+class RedsGone(Order, frozen=True, gc=False):
     """Reds leave the table for good."""
 
     reds: int
     """How many."""
 
 
-class ColourGone(_Effect, frozen=True, gc=False):
+class ColourGone(Order, frozen=True, gc=False):
     """A colour potted in the final order stays off."""
 
     colour: Colour
     """Which."""
 
 
-class NowOn(_Effect, frozen=True, gc=False):
+class NowOn(Order, frozen=True, gc=False):
     """The striker goes on, and this is on."""
 
     slot: ClassVar[str | None] = "on"
@@ -68,7 +73,7 @@ class NowOn(_Effect, frozen=True, gc=False):
     """What is on."""
 
 
-class Passed(_Effect, frozen=True, gc=False):
+class Passed(Order, frozen=True, gc=False):
     """The turn passes to the next player."""
 
     slot: ClassVar[str | None] = "turn"
@@ -76,25 +81,25 @@ class Passed(_Effect, frozen=True, gc=False):
     """The next player."""
 
 
-class Infringed(_Effect, frozen=True, gc=False):
+class Infringed(Order, frozen=True, gc=False):
     """The law is broken; another clause prices it."""
 
 
-class Fouled(_Effect, frozen=True, gc=False):
+class Fouled(Order, frozen=True, gc=False):
     """An offence is found; it is worth so much."""
 
     value: int
     """What it costs."""
 
 
-class Highest(_Effect, frozen=True, gc=False):
+class Highest(Order, frozen=True, gc=False):
     """Of several offences the dearest is charged."""
 
     value: int
     """What it costs."""
 
 
-class Charged(_Effect, frozen=True, gc=False):
+class Charged(Order, frozen=True, gc=False):
     """The penalty goes to the other side, and the turn of a striker who fouled is over."""
 
     value: int
@@ -105,15 +110,15 @@ class Charged(_Effect, frozen=True, gc=False):
     """Who gets it."""
 
 
-class FoulCalled(_OfPlayer, frozen=True, gc=False):
+class FoulCalled(OfPlayer, frozen=True, gc=False):
     """A foul is called outside a stroke."""
 
 
-class InPlay(_Effect, frozen=True, gc=False):
+class InPlay(Order, frozen=True, gc=False):
     """The cue-ball is no longer in hand."""
 
 
-class Fined(_Effect, frozen=True, gc=False):
+class Fined(Order, frozen=True, gc=False):
     """One who is not the striker pays the penalty; nothing else changes."""
 
     value: int
@@ -124,44 +129,44 @@ class Fined(_Effect, frozen=True, gc=False):
     """Who gets it."""
 
 
-class Offered(_Effect, frozen=True, gc=False):
+class Offered(Order, frozen=True, gc=False):
     """The next player may choose."""
 
     to: str
     """The side that chooses."""
 
 
-class CalledFree(_Effect, frozen=True, gc=False):
+class CalledFree(Order, frozen=True, gc=False):
     """The next player has a free ball."""
 
     to: str
     """The player who has it."""
 
 
-class MayNominate(_OfPlayer, frozen=True, gc=False):
+class MayNominate(OfPlayer, frozen=True, gc=False):
     """The player with the free ball may nominate any ball."""
 
 
-class FreeLapsed(_Effect, frozen=True, gc=False):
+class FreeLapsed(Order, frozen=True, gc=False):
     """The free ball is void."""
 
 
-class CalledMiss(_Effect, frozen=True, gc=False):
+class CalledMiss(Order, frozen=True, gc=False):
     """Foul and a miss."""
 
     counted: bool
     """Whether it counts towards the loss of the frame: a full-ball path was open."""
 
 
-class Replaceable(_Effect, frozen=True, gc=False):
+class Replaceable(Order, frozen=True, gc=False):
     """The next player may have the position put back."""
 
 
-class Warned(_OfPlayer, frozen=True, gc=False):
+class Warned(OfPlayer, frozen=True, gc=False):
     """A third miss will lose the frame."""
 
 
-class Spotted(_Effect, frozen=True, gc=False):
+class Spotted(Order, frozen=True, gc=False):
     """A colour is put on the table."""
 
     ball: Colour
@@ -170,107 +175,107 @@ class Spotted(_Effect, frozen=True, gc=False):
     """Where."""
 
 
-class OwnSpotsFirst(_Effect, frozen=True, gc=False):
+class OwnSpotsFirst(Order, frozen=True, gc=False):
     """Colours whose own spot is free are placed before the others."""
 
 
-class HighestFirst(_Effect, frozen=True, gc=False):
+class HighestFirst(Order, frozen=True, gc=False):
     """Of several colours to be spotted elsewhere the highest is placed first."""
 
 
-class SpotsKnown(_Effect, frozen=True, gc=False):
+class SpotsKnown(Order, frozen=True, gc=False):
     """What was said of the spots waits for the next spotting."""
 
     spots: Spots
     """What was said."""
 
 
-class Removed(_Effect, frozen=True, gc=False):
+class Removed(Order, frozen=True, gc=False):
     """A colour spotted by mistake is taken off."""
 
     ball: Colour
     """The ball it speaks of."""
 
 
-class CalledTouching(_OfBall, frozen=True, gc=False):
+class CalledTouching(OfBall, frozen=True, gc=False):
     """The cue-ball touches a ball."""
 
 
-class HeldHit(_OfBall, frozen=True, gc=False):
+class HeldHit(OfBall, frozen=True, gc=False):
     """The touching ball counts as hit."""
 
 
-class Unpunished(_Effect, frozen=True, gc=False):
+class Unpunished(Order, frozen=True, gc=False):
     """No penalty."""
 
 
-class PutBack(_OfBall, frozen=True, gc=False):
+class PutBack(OfBall, frozen=True, gc=False):
     """A ball that fell by itself is put back and scores nothing."""
 
 
-class Replayed(_OfPlayer, frozen=True, gc=False):
+class Replayed(OfPlayer, frozen=True, gc=False):
     """All balls are put back and the same player plays again."""
 
 
-class AllPutBack(_Effect, frozen=True, gc=False):
+class AllPutBack(Order, frozen=True, gc=False):
     """All balls are put back after a foul."""
 
 
-class Repositioned(_Effect, frozen=True, gc=False):
+class Repositioned(Order, frozen=True, gc=False):
     """The referee puts disturbed balls where they were, without penalty."""
 
 
-class Nominated(_OfBall, frozen=True, gc=False):
+class Nominated(OfBall, frozen=True, gc=False):
     """The striker has said which ball he plays at."""
 
 
-class Plays(_OfPlayer, frozen=True, gc=False):
+class Plays(OfPlayer, frozen=True, gc=False):
     """The next player plays."""
 
 
-class PlaysAgain(_OfPlayer, frozen=True, gc=False):
+class PlaysAgain(OfPlayer, frozen=True, gc=False):
     """The offender plays again from the position left."""
 
 
-class Restored(_OfPlayer, frozen=True, gc=False):
+class Restored(OfPlayer, frozen=True, gc=False):
     """The offender plays again from the original position."""
 
     on: On
     """What is on."""
 
 
-class OrderKept(_Effect, frozen=True, gc=False):
+class OrderKept(Order, frozen=True, gc=False):
     """The order of play is kept after him, so that his partner may lose a turn."""
 
 
-class Counts(_Effect, frozen=True, gc=False):
+class Counts(Order, frozen=True, gc=False):
     """What he pots when asked to play again counts."""
 
 
-class Condoned(_Effect, frozen=True, gc=False):
+class Condoned(Order, frozen=True, gc=False):
     """The foul was not called in time: it is as if the stroke had been fair."""
 
 
-class Conceding(_OfSide, frozen=True, gc=False):
+class Conceding(OfSide, frozen=True, gc=False):
     """A side offers the frame."""
 
 
-class PlaysOn(_Effect, frozen=True, gc=False):
+class PlaysOn(Order, frozen=True, gc=False):
     """The concession is void."""
 
 
-class Awarded(_OfSide, frozen=True, gc=False):
+class Awarded(OfSide, frozen=True, gc=False):
     """Points that a side gets for the balls left."""
 
     points: int
     """How many."""
 
 
-class Forfeited(_OfSide, frozen=True, gc=False):
+class Forfeited(OfSide, frozen=True, gc=False):
     """A side loses the points that it made."""
 
 
-class Won(_Effect, frozen=True, gc=False):
+class Won(Order, frozen=True, gc=False):
     """The frame is over."""
 
     slot: ClassVar[str | None] = "outcome"
@@ -280,73 +285,73 @@ class Won(_Effect, frozen=True, gc=False):
     """How it was won."""
 
 
-class Halved(_Effect, frozen=True, gc=False):
+class Halved(Order, frozen=True, gc=False):
     """The frame is over with the scores level."""
 
 
-class Respotted(_Effect, frozen=True, gc=False):
+class Respotted(Order, frozen=True, gc=False):
     """The black is re-spotted and the players draw lots."""
 
 
-class FirstOnBlack(_OfPlayer, frozen=True, gc=False):
+class FirstOnBlack(OfPlayer, frozen=True, gc=False):
     """This player has first play at the re-spotted black, from in hand."""
 
 
-class Cautioned(_OfPlayer, frozen=True, gc=False):
+class Cautioned(OfPlayer, frozen=True, gc=False):
     """A player is warned for wasting time."""
 
 
-class Proposed(_Effect, frozen=True, gc=False):
+class Proposed(Order, frozen=True, gc=False):
     """The players are offered to restart the frame."""
 
 
-class Objected(_OfSide, frozen=True, gc=False):
+class Objected(OfSide, frozen=True, gc=False):
     """Play goes on for a stated time."""
 
 
-class SameOrder(_Effect, frozen=True, gc=False):
+class SameOrder(Order, frozen=True, gc=False):
     """The order of play stays."""
 
 
-class Restarted(_Effect, frozen=True, gc=False):
+class Restarted(Order, frozen=True, gc=False):
     """The frame begins anew: no points, all balls, the same opener and order."""
 
     opener: str
     """The player who breaks off."""
 
 
-class InHand(_Effect, frozen=True, gc=False):
+class InHand(Order, frozen=True, gc=False):
     """The cue-ball is in hand."""
 
 
-class TakenAsOn(_OfBall, frozen=True, gc=False):
+class TakenAsOn(OfBall, frozen=True, gc=False):
     """The nominated free ball counts as the ball on."""
 
     on: On
     """What is on."""
 
 
-class NoPoints(_Effect, frozen=True, gc=False):
+class NoPoints(Order, frozen=True, gc=False):
     """What was potted in a foul stroke scores nothing."""
 
 
-class NoMiss(_Effect, frozen=True, gc=False):
+class NoMiss(Order, frozen=True, gc=False):
     """A foul, but no miss."""
 
 
-class Irrevocable(_Effect, frozen=True, gc=False):
+class Irrevocable(Order, frozen=True, gc=False):
     """The request to play again stands."""
 
 
-class WarningStands(_Effect, frozen=True, gc=False):
+class WarningStands(Order, frozen=True, gc=False):
     """The warning that another miss loses the frame stays in force."""
 
 
-class BallsReturned(_Effect, frozen=True, gc=False):
+class BallsReturned(Order, frozen=True, gc=False):
     """Balls that left the table in the missed stroke come back with the position."""
 
 
-class Answered(_Effect, frozen=True, gc=False):
+class Answered(Order, frozen=True, gc=False):
     """The referee has said what he saw of a stroke that failed."""
 
     path: Path | None
@@ -355,7 +360,7 @@ class Answered(_Effect, frozen=True, gc=False):
     """Whether the attempt was not fair."""
 
 
-class Chosen(_Effect, frozen=True, gc=False):
+class Chosen(Order, frozen=True, gc=False):
     """What the next player asked for after a miss."""
 
     option: str
@@ -424,89 +429,4 @@ FrameEffect: TypeAlias = (
     | WarningStands
     | Answered
     | Chosen
-)
-
-
-class FrameCounted(_Effect, frozen=True, gc=False):
-    """A frame goes to a side."""
-
-    winner: str
-    """The side that gets it."""
-    number: int
-    """Which frame of the game."""
-
-
-class FrameHalved(_Effect, frozen=True, gc=False):
-    """A frame ends with the scores level, and counts for nobody."""
-
-    number: int
-    """Which frame of the game."""
-
-
-class PointsCounted(_Effect, frozen=True, gc=False):
-    """Points are added to the aggregate."""
-
-    one: int
-    """For the first side."""
-    other: int
-    """For the second side."""
-
-
-class OpensNext(_Effect, frozen=True, gc=False):
-    """Who opens the next frame."""
-
-    side: str
-    """The side that opens."""
-
-
-class Begins(_OfSide, frozen=True, gc=False):
-    """The lot says who opens the first frame."""
-
-
-class FramesForfeited(_Effect, frozen=True, gc=False):
-    """Frames not played are counted for a side."""
-
-    side: str
-    """The side that gets them."""
-    frames: int
-    """How many."""
-
-
-class FrameLost(_Effect, frozen=True, gc=False):
-    """The frame under way is lost with the game."""
-
-    side: str
-    """The side that loses it."""
-
-
-class TieOnAggregate(_Effect, frozen=True, gc=False):
-    """The totals are equal after the last frame: the black is re-spotted."""
-
-
-class GameWon(_Effect, frozen=True, gc=False):
-    """The game is over."""
-
-    slot: ClassVar[str | None] = "game"
-    winner: str
-    """The side that wins."""
-
-
-class GameDrawn(_Effect, frozen=True, gc=False):
-    """The game is over, and nobody has won it."""
-
-    slot: ClassVar[str | None] = "game"
-
-
-MatchEffect: TypeAlias = (
-    FrameCounted
-    | FrameHalved
-    | PointsCounted
-    | OpensNext
-    | Begins
-    | Respotted
-    | FramesForfeited
-    | FrameLost
-    | TieOnAggregate
-    | GameWon
-    | GameDrawn
 )

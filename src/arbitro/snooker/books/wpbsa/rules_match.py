@@ -4,6 +4,7 @@ from typing import get_args
 
 from arbitro.kernel import Book, Fact
 from arbitro.snooker import effects as e
+from arbitro.snooker import match_effects as m
 from arbitro.snooker.apply import apply_match
 from arbitro.snooker.books.wpbsa.book import EDITION, LAWS, Effects
 from arbitro.snooker.books.wpbsa.parameters import PARAMETERS
@@ -32,30 +33,30 @@ def somebody_has_opened(game: Match, toss: Toss, p: Parameters) -> bool:
 @BOOK.rule("3.3", Toss)
 def the_lot_says_who_begins(game: Match, toss: Toss, p: Parameters) -> Effects:
     """The players settle by lot who begins."""
-    yield e.Begins(toss.first)
+    yield m.Begins(toss.first)
 
 
 @BOOK.rule("3.1.g.1", FramePlayed)
 def a_frame_is_counted(game: Match, frame: FramePlayed, p: Parameters) -> Effects:
     """The frame goes to its winner."""
     if not game.respotted and frame.winner:
-        yield e.FrameCounted(frame.winner, game.played + 1)
+        yield m.FrameCounted(frame.winner, game.played + 1)
     elif not game.respotted:
-        yield e.FrameHalved(game.played + 1)
+        yield m.FrameHalved(game.played + 1)
 
 
 @BOOK.rule("3.1.g.2", FramePlayed)
 def points_are_counted(game: Match, frame: FramePlayed, p: Parameters) -> Effects:
     """The points of the frame are added to the aggregate."""
     if any(frame.score):
-        yield e.PointsCounted(*frame.score)
+        yield m.PointsCounted(*frame.score)
 
 
 @BOOK.rule("3.4.c", FramePlayed)
 def the_respotted_black_decides(game: Match, frame: FramePlayed, p: Parameters) -> Effects:
     """After a tie on aggregate points the winner of the re-spotted black wins, where no points say so."""
     if game.respotted and frame.winner and frame.score[0] == frame.score[1]:
-        yield e.GameWon(frame.winner)
+        yield m.GameWon(frame.winner)
 
 
 @BOOK.settled("3.1.g.1")
@@ -66,7 +67,7 @@ def most_frames_win(game: Match, fact: Fact, p: Parameters) -> Effects:
     one, other = game.frames
     if max(one, other) >= game.needed or not game.left:
         winner = _ahead(game, game.frames)
-        yield e.GameWon(winner) if winner else e.GameDrawn()
+        yield m.GameWon(winner) if winner else m.GameDrawn()
 
 
 @BOOK.settled("3.1.g.2")
@@ -75,21 +76,21 @@ def the_highest_total_wins(game: Match, fact: Fact, p: Parameters) -> Effects:
     if game.aggregate_counts and not game.decided and not game.left:
         winner = _ahead(game, game.aggregate)
         if winner:
-            yield e.GameWon(winner)
+            yield m.GameWon(winner)
 
 
 @BOOK.rule("3.3.b", FramePlayed)
 def the_other_side_opens(game: Match, frame: FramePlayed, p: Parameters) -> Effects:
     """The sides open the frames in turn."""
     if game.left > 1:
-        yield e.OpensNext(game.opener(game.played + 1))
+        yield m.OpensNext(game.opener(game.played + 1))
 
 
 @BOOK.rule("3.3.b", NextFrame)
 def a_frame_is_set_up(game: Match, fact: NextFrame, p: Parameters) -> Effects:
     """The next frame is opened by the side whose turn it is."""
     if not game.respotted:
-        yield e.OpensNext(game.opener(game.played))
+        yield m.OpensNext(game.opener(game.played))
 
 
 @BOOK.rule("3.4.c", NextFrame)
@@ -104,18 +105,18 @@ def a_tie_on_aggregate_respots_the_black(game: Match, fact: Fact, p: Parameters)
     """With equal totals after the last frame its players play on with the re-spotted black."""
     level = game.aggregate[0] == game.aggregate[1]
     if game.aggregate_counts and not game.left and level and not (game.respotted or game.decided):
-        yield e.TieOnAggregate()
+        yield m.TieOnAggregate()
 
 
 @BOOK.rule("4.3.b.1", Misconduct)
 def the_frame_under_way_is_lost(game: Match, misconduct: Misconduct, p: Parameters) -> Effects:
     """The frame under way is lost; not begun, it is worth all that its balls can give."""
     if game.respotted:
-        yield e.GameWon(_opponent(game, misconduct))
+        yield m.GameWon(_opponent(game, misconduct))
     elif misconduct.loses == "match":
-        yield e.FrameLost(_offender(misconduct))
+        yield m.FrameLost(_offender(misconduct))
     else:
-        yield e.FramesForfeited(_opponent(game, misconduct), 1)
+        yield m.FramesForfeited(_opponent(game, misconduct), 1)
         yield _points_to(game, misconduct, p.frame_points)
 
 
@@ -125,8 +126,8 @@ def frames_not_played_are_lost(game: Match, misconduct: Misconduct, p: Parameter
     if misconduct.loses == "match" and not game.aggregate_counts:
         side = _opponent(game, misconduct)
         needed = game.needed - game.frames[game.sides.index(side)] if game.best_of else game.left
-        yield e.FramesForfeited(side, needed)
-        yield e.GameWon(side)
+        yield m.FramesForfeited(side, needed)
+        yield m.GameWon(side)
 
 
 @BOOK.rule("4.3.b.3", Misconduct)
@@ -134,9 +135,9 @@ def frames_not_played_are_worth_their_points(game: Match, misconduct: Misconduct
     """Where aggregate points count the opponent gets 147 for each frame left."""
     if misconduct.loses == "match" and game.aggregate_counts and not game.respotted:
         side = _opponent(game, misconduct)
-        yield e.FramesForfeited(side, game.left)
+        yield m.FramesForfeited(side, game.left)
         yield _points_to(game, misconduct, p.frame_points * game.left)
-        yield e.GameWon(side)
+        yield m.GameWon(side)
 
 
 def _ahead(game: Match, totals: tuple[int, int]) -> str | None:
@@ -154,6 +155,6 @@ def _opponent(game: Match, misconduct: Misconduct) -> str:
     return game.sides[1 - game.sides.index(_offender(misconduct))]
 
 
-def _points_to(game: Match, misconduct: Misconduct, points: int) -> e.PointsCounted:
+def _points_to(game: Match, misconduct: Misconduct, points: int) -> m.PointsCounted:
     first = _offender(misconduct) == game.sides[0]
-    return e.PointsCounted(0, points) if first else e.PointsCounted(points, 0)
+    return m.PointsCounted(0, points) if first else m.PointsCounted(points, 0)

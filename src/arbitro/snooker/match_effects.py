@@ -1,0 +1,82 @@
+"""What the laws of snooker order of a match: the closed union of effects on it."""
+
+from typing import ClassVar, TypeAlias
+
+from arbitro.snooker.effects import OfSide, Order, Respotted
+
+
+class FrameCounted(Order, frozen=True, gc=False):
+    """A frame goes to a side."""
+
+    winner: str
+    """The side that gets it."""
+    number: int
+    """Which frame of the game."""
+
+
+class FrameHalved(Order, frozen=True, gc=False):
+    """A frame ends with the scores level, and counts for nobody."""
+
+    number: int
+    """Which frame of the game."""
+
+
+class PointsCounted(Order, frozen=True, gc=False):
+    """Points are added to the aggregate."""
+
+    one: int
+    """For the first side."""
+    other: int
+    """For the second side."""
+
+
+class OpensNext(OfSide, frozen=True, gc=False):
+    """Who opens the next frame."""
+
+
+class Begins(OfSide, frozen=True, gc=False):
+    """The lot says who opens the first frame."""
+
+
+class FramesForfeited(OfSide, frozen=True, gc=False):
+    """Frames not played are counted for a side."""
+
+    frames: int
+    """How many."""
+
+
+class FrameLost(OfSide, frozen=True, gc=False):
+    """The side loses the frame under way with the game."""
+
+
+class TieOnAggregate(Order, frozen=True, gc=False):
+    """The totals are equal after the last frame: the black is re-spotted."""
+
+
+class GameWon(Order, frozen=True, gc=False):
+    """The game is over."""
+
+    slot: ClassVar[str | None] = "game"
+    winner: str
+    """The side that wins."""
+
+
+class GameDrawn(Order, frozen=True, gc=False):
+    """The game is over, and nobody has won it."""
+
+    slot: ClassVar[str | None] = "game"
+
+
+MatchEffect: TypeAlias = (
+    FrameCounted
+    | FrameHalved
+    | PointsCounted
+    | OpensNext
+    | Begins
+    | Respotted
+    | FramesForfeited
+    | FrameLost
+    | TieOnAggregate
+    | GameWon
+    | GameDrawn
+)
