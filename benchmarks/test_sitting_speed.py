@@ -1,13 +1,16 @@
-"""A whole best of 35 frames as a live match: what entering, undoing, correcting and resuming cost."""
+"""A whole best of 35 frames as a live match: what entering, undoing, correcting, resuming and offering cost."""
 
+import time
 from functools import cache
 from typing import Any
 
 import msgspec
+import pytest
 
 from arbitro.kernel import Checkpoint, Event, Sitting
 from arbitro.library import game
 
+pytestmark = pytest.mark.benchmark(timer=time.process_time)
 FRAMES = 35
 COLOURS = ("black", "black", "pink", "blue", "black")
 SAFETIES = 120
@@ -103,3 +106,20 @@ def test_resume_from_what_is_stored(benchmark: Any) -> None:
     again = benchmark.pedantic(resume, rounds=10)
     assert again.state == sitting.state
     told(benchmark, "100 ms")
+
+
+def play_of(edition: str) -> Sitting[Any, Any]:
+    """A match in which what is due has been done six times, in its plainest form."""
+    sitting: Sitting[Any, Any] = Sitting.open(game(edition), author="referee")
+    for at in range(6):
+        due = next(offer for offer in sitting.offers() if offer.due)
+        facts = sitting.game.facts(sitting.state, Event(due.act, due.plain))
+        sitting = sitting.enter(*facts, author="referee", at=at * 1000).sitting
+    return sitting
+
+
+@pytest.mark.parametrize("edition", ["carrom/icf-2001", "snooker/wpbsa", "backgammon/wbgf-2.1"])
+def test_all_that_may_be_entered_now(benchmark: Any, edition: str) -> None:
+    sitting = play_of(edition)
+    benchmark.extra_info["offers"] = len(benchmark(sitting.offers))
+    benchmark.extra_info["required"] = "300 us"

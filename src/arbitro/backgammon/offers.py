@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from arbitro.backgammon.bounds import LEVELS
+from arbitro.backgammon.facts import BackgammonFact
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.offences import OFFENCES
 from arbitro.backgammon.plays import choices
 from arbitro.backgammon.position import SIDES, Side, other
-from arbitro.backgammon.reading.events import NOTICES
-from arbitro.kernel import Event, Offer, allows
+from arbitro.backgammon.reading.events import NOTICES, read_event
+from arbitro.kernel import Event, Offer
 from arbitro.kernel.game import OFFICIAL, Scalar
 
 if TYPE_CHECKING:
@@ -30,6 +34,12 @@ def offers(game: Backgammon, match: Match) -> tuple[Offer, ...]:
     return (*_play(now), *_errors(now), *_clock(now), *_between_games(now), *_director(now))
 
 
+@lru_cache(4096)
+def _plain(game: Backgammon, act: str, written: bytes) -> BackgammonFact:
+    """Return what an offered value says: it is the same in every match, and read once."""
+    return read_event(Event(act, msgspec.json.decode(written)), "event", game.book.parameters)
+
+
 class Now:
     """A match at this moment, and what may be done in it."""
 
@@ -38,7 +48,8 @@ class Now:
 
     def allows(self, act: str, value: object) -> bool:
         """Tell whether an event would not be refused."""
-        return allows(self.game, self.match, Event(act, value))
+        fact = _plain(self.game, act, msgspec.json.encode(value))
+        return self.game.objection(self.match, self.game.complete(self.match, fact)) is None
 
     def plain(
         self, act: str, by: str, value: object = True, *, due: bool = False, first: bool = False

@@ -86,19 +86,25 @@ def carried_out(position: Position, side: Side, steps: tuple[Step, ...]) -> Posi
 
 def hitting(position: Position, side: Side, steps: Iterable[Step]) -> list[Step]:
     """Mark the first man to land on each lone man as hitting it."""
-    alone = {25 - point for point, men in enumerate(position.men(other(side))) if men == 1}
-    marked = []
-    for step in steps:
-        hit = step.target in alone and step.target not in (OFF, BAR)
-        alone.discard(step.target)
-        marked.append(Step(step.source, step.target, hit))
+    return _marked(_alone(position, side), ((step.source, step.target) for step in steps))
+
+
+def _alone(position: Position, side: Side) -> set[int]:
+    """Return the points on which a side would hit."""
+    men = enumerate(position.men(other(side)))
+    return {25 - point for point, count in men if count == 1 and 25 - point not in (OFF, BAR)}
+
+
+def _marked(alone: set[int], steps: Iterable[tuple[int, int]]) -> list[Step]:
+    marked, hit = [], set[int]()
+    for source, target in steps:
+        marked.append(Step(source, target, target in alone and target not in hit))
+        hit.add(target)
     return marked
 
 
 def choices(position: Position, side: Side, dice: Dice) -> tuple[str, ...]:
     """Return every legal play of a roll in standard notation; `cannot move` where there is none."""
-    plays = (
-        hitting(position, side, (Step(*step) for step in steps))
-        for steps in legal(position, side, dice).steps
-    )
+    alone = _alone(position, side)
+    plays = (_marked(alone, steps) for steps in legal(position, side, dice).steps)
     return tuple(map(write_play, plays)) or (PASS[0],)
