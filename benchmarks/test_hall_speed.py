@@ -1,33 +1,38 @@
-"""A served hall over HTTP: acts acknowledged with 1, 16 and 256 clients, and how long 1,000 watchers wait for one.
+"""A served hall over HTTP: acts acknowledged, how long those who watch wait for one, and a whole hall at once.
 
 Beside it in the same run: a bare loop of INSERT and commit on the same disk, and a plain Starlette application with a
-queue for each socket that is told messages of the same size.
+queue for each socket that is told messages of the same size. Each size also halved and doubled, so that growth is seen.
 """
 
 import asyncio
 import json
-import os
 import resource
 import statistics
 import subprocess
 import sys
 import time
+from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
-from benchmarks.test_store_speed import APPENDS, bare_sqlite, rate
+from benchmarks.test_store_speed import APPENDS, bare_postgresql, bare_sqlite, rate
+from tests.store.postgresql import cluster, programs
 from tests.web.hall.process import Asker, Served
 
-CLIENTS = (1, 16, 256)
+CLIENTS = (1, 16, 128, 256, 512)
 ACTS = 512
 """Acts of one measurement, whoever makes them."""
-WATCHERS = int(os.environ.get("WATCHERS", "1000"))
+WATCHERS = (500, 1000, 2000)
 TOLD = 20
 """Acts of which every watcher is told."""
+TABLES = (128, 256, 512)
+SECONDS = 8
+"""For how long a whole hall is played in."""
 
 
 @pytest.fixture(autouse=True)
@@ -76,12 +81,21 @@ def acted(hall: Served, guest: Asker, clients: int) -> float:
     return ACTS / (time.perf_counter() - began)
 
 
-def test_acts_acknowledged_over_http(benchmark: Any, hall: Served, tmp_path: Path) -> None:
-    guest = hall.guest()
-    for bare in bare_sqlite(tmp_path):
-        alone = rate(bare)
-    rates = {clients: acted(hall, guest, clients) for clients in CLIENTS}
-    benchmark.pedantic(acted, args=(hall, guest, 16), rounds=1)
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_acts_acknowledged_over_http(benchmark: Any, tmp_path: Path, kind: str) -> None:
+    with ExitStack() as stack:
+        if kind == "sqlite":
+            loops, options = bare_sqlite(tmp_path), ()
+        elif programs() is None:
+            pytest.skip("PostgreSQL is missing")
+        else:
+            url = stack.enter_context(cluster())
+            loops, options = bare_postgresql(url), ("--database", url)
+        hall = stack.enter_context(Served(tmp_path / "data", *options))
+        guest = hall.guest()
+        alone = rate(next(loops))
+        rates = {clients: acted(hall, guest, clients) for clients in CLIENTS}
+        benchmark.pedantic(acted, args=(hall, guest, 16), rounds=1)
     benchmark.extra_info[f"bare loop of {APPENDS}"] = f"{alone:.0f} a second"
     for clients, found in rates.items():
         benchmark.extra_info[f"{clients} clients"] = (
@@ -89,54 +103,61 @@ def test_acts_acknowledged_over_http(benchmark: Any, hall: Served, tmp_path: Pat
         )
 
 
-class Watched:
-    """Many streams on one server, and when each of them got what."""
+class Watcher(asyncio.Protocol):
+    """One stream: notes when each act reached it, and looks at nothing else."""
 
-    def __init__(self, port: int, path: str) -> None:
-        self._port, self._path = port, path
-        self._arrived: list[float] = []
-        self._tasks: list[asyncio.Task[None]] = []
+    MARK = b"\nevent: act\n"
 
-    async def open(self) -> None:
-        ready = [asyncio.Event() for _ in range(WATCHERS)]
-        self._tasks = [asyncio.create_task(self._listen(event)) for event in ready]
-        await asyncio.gather(*(event.wait() for event in ready))
+    def __init__(self, path: str, arrived: Any) -> None:
+        self._path, self._arrived, self._rest = path, arrived, b""
+        self.ready = asyncio.get_running_loop().create_future()
 
-    async def _listen(self, ready: asyncio.Event) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 20)
-        writer.write(f"GET {self._path} HTTP/1.1\r\nhost: hall\r\n\r\n".encode())
-        try:
-            while line := await reader.readline():
-                if line.startswith(b":"):
-                    ready.set()
-                if line.startswith(b"event: act"):
-                    self._arrived.append(time.perf_counter())
-        finally:
-            writer.close()
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        transport.write(f"GET {self._path} HTTP/1.1\r\nhost: hall\r\n\r\n".encode())
 
-    async def told(self, message: bytes) -> list[float]:
-        """Send an act, and return after how many seconds each watcher had it."""
-        self._arrived = []
-        reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
-        began = time.perf_counter()
+    def data_received(self, data: bytes) -> None:
+        data = self._rest + data
+        for _ in range(data.count(self.MARK)):
+            self._arrived(time.perf_counter())
+        self._rest = data[-len(self.MARK) + 1 :]
+        if not self.ready.done() and b"\n: " in data:
+            self.ready.set_result(None)
+
+
+async def watching(port: int, path: str, arrived: Any, count: int) -> list[Watcher]:
+    """Open so many streams, some at a time, and return them once each has begun."""
+    loop, watchers = asyncio.get_running_loop(), []
+    for first in range(0, count, 100):
+        made = [
+            (await loop.create_connection(lambda: Watcher(path, arrived), "127.0.0.1", port))[1]
+            for _ in range(min(100, count - first))
+        ]
+        await asyncio.gather(*(watcher.ready for watcher in made))
+        watchers += made
+    return watchers
+
+
+async def waited(port: int, path: str, messages: list[bytes], count: int) -> tuple[list[float], float]:
+    """Return after how long each watcher had each act, and how many were told a second in all."""
+    came: list[float] = []
+    watchers = await watching(port, path, came.append, count)
+    seconds: list[float] = []
+    began = time.perf_counter()
+    for message in messages:
+        came.clear()
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        sent = time.perf_counter()
         writer.write(message)
         await answered(reader)
-        while len(self._arrived) < WATCHERS:
-            await asyncio.sleep(0.002)
+        while len(came) < count:
+            await asyncio.sleep(0.001)
         writer.close()
-        return [one - began for one in self._arrived]
-
-    def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-
-
-async def waited(port: int, path: str, messages: list[bytes]) -> list[float]:
-    watched = Watched(port, path)
-    await watched.open()
-    seconds = [second for message in messages for second in await watched.told(message)]
-    watched.close()
-    return seconds
+        seconds += [one - sent for one in came]
+    passed = time.perf_counter() - began
+    for watcher in watchers:
+        watcher.transport.abort()
+    return seconds, len(seconds) / passed
 
 
 def said(seconds: list[float]) -> str:
@@ -144,16 +165,15 @@ def said(seconds: list[float]) -> str:
     return f"p50 {cut[49] * 1000:.0f} ms, p99 {cut[98] * 1000:.0f} ms"
 
 
-def test_an_act_reaches_every_watcher(benchmark: Any, hall: Served) -> None:
+@pytest.mark.parametrize("count", WATCHERS)
+def test_an_act_reaches_every_watcher(benchmark: Any, hall: Served, count: int) -> None:
     guest = hall.guest()
     match = guest.made()
     bodies = [{"command": str(number), "expected": number, "event": {"stroke": {}}} for number in range(TOLD)]
     acts = [request(f"/api/matches/{match}/acts", guest.token, body) for body in bodies]
     before = memory(hall.program.pid)
-    mine = asyncio.run(waited(hall.port, f"/api/events?match={match}", acts))
-    benchmark.extra_info["a watcher"] = (
-        f"{(memory(hall.program.pid, 'VmHWM') - before) / WATCHERS:.0f} kB at most"
-    )
+    mine, my_rate = asyncio.run(waited(hall.port, f"/api/events?match={match}", acts, count))
+    kilobytes = (memory(hall.program.pid, "VmHWM") - before) / count
     size = "x" * len(hall.get(f"/api/matches/{match}").content)
     with subprocess.Popen(
         [sys.executable, Path(__file__).parent / "peers" / "queue_app.py"], stdout=subprocess.PIPE, text=True
@@ -161,12 +181,75 @@ def test_an_act_reaches_every_watcher(benchmark: Any, hall: Served) -> None:
         assert plain.stdout is not None
         port = urlsplit(plain.stdout.readline().strip()).port
         assert port is not None
-        its = asyncio.run(waited(port, "/events", [request("/acts", "", {"told": size})] * TOLD))
+        told = [request("/acts", "", {"told": size})] * TOLD
+        its, its_rate = asyncio.run(waited(port, "/events", told, count))
         plain.kill()
     benchmark.pedantic(hall.get, args=("/health",), rounds=1)
-    benchmark.extra_info[f"{WATCHERS} watchers"] = said(mine)
-    benchmark.extra_info["a queue for each socket"] = said(its)
-    benchmark.extra_info["ratio of the medians"] = f"{statistics.median(its) / statistics.median(mine):.2f}"
+    benchmark.extra_info["a watcher"] = f"{kilobytes:.0f} kB at most"
+    benchmark.extra_info[f"{count} watchers"] = f"{said(mine)}, {my_rate:.0f} messages a second"
+    benchmark.extra_info["a queue for each socket"] = f"{said(its)}, {its_rate:.0f} messages a second"
+    benchmark.extra_info["ratio"] = (
+        f"{statistics.median(its) / statistics.median(mine):.2f} of the medians, {my_rate / its_rate:.2f} of the rates"
+    )
+
+
+class Table:
+    """A match with its scorer and those who watch it."""
+
+    def __init__(self, hall: Served, guest: Asker) -> None:
+        self.port, self.token, self.match = hall.port, guest.token, guest.made()
+        self.sent: list[float] = []
+        self.waits: list[float] = []
+        self._seen: dict[int, int] = defaultdict(int)
+
+    async def open(self, watchers: int) -> None:
+        path = f"/api/events?match={self.match}"
+        for number in range(watchers):
+            await watching(self.port, path, lambda now, number=number: self._came(number, now), 1)
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        self.free = True
+
+    def _came(self, watcher: int, now: float) -> None:
+        self.waits.append(now - self.sent[self._seen[watcher]])
+        self._seen[watcher] += 1
+
+    async def act(self) -> None:
+        """Enter a stroke, unless the one before it is still unanswered."""
+        if not self.free:
+            return
+        self.free, sequence = False, len(self.sent)
+        self.sent.append(time.perf_counter())
+        body = {"command": f"{sequence}", "expected": sequence, "event": {"stroke": {}}}
+        self.writer.write(request(f"/api/matches/{self.match}/acts", self.token, body))
+        await answered(self.reader)
+        self.free = True
+
+
+async def played(tables: list[Table], watchers: int, rate: int) -> float:
+    """Play at all tables at once, so many acts a second as long as they are answered; return how many were."""
+    await asyncio.gather(*(table.open(watchers) for table in tables))
+    began, acting = time.perf_counter(), set()
+    for number in range(rate * SECONDS):
+        await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
+        acting.add(asyncio.create_task(tables[number % len(tables)].act()))
+    await asyncio.gather(*acting)
+    passed = time.perf_counter() - began
+    await asyncio.sleep(1)
+    return sum(len(table.sent) for table in tables) / passed
+
+
+@pytest.mark.parametrize("count", TABLES)
+def test_a_whole_hall(benchmark: Any, hall: Served, count: int) -> None:
+    """256 tables with 20 watchers each, and 500 acts a second: half and double of it too."""
+    guest = hall.guest()
+    tables = [Table(hall, guest) for _ in range(count)]
+    wanted = count * 500 // 256
+    found = asyncio.run(played(tables, 5000 // 256 + 1, wanted))
+    benchmark.pedantic(hall.get, args=("/health",), rounds=1)
+    waits = [wait for table in tables for wait in table.waits]
+    benchmark.extra_info[f"{count} tables, {20 * count} watchers"] = (
+        f"{found:.0f} of {wanted} acts a second, {said(waits)}, {memory(hall.program.pid) // 1024} MB in all"
+    )
 
 
 def memory(pid: int, what: str = "VmRSS") -> int:

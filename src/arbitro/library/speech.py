@@ -78,13 +78,19 @@ def name_act(edition: str, act: str, language: Language) -> str:
 def describe(edition: str, fact: Fact, language: Language) -> str:
     """Return a fact in words: what it is, and all that it says beyond what is usual."""
     act = name_act(edition, type(fact).__name__, language)
-    usual = {field.name: field.default for field in msgspec.structs.fields(fact) if field.name not in UNTOLD}
+    usual = _usual(type(fact))
     told = {name: getattr(fact, name) for name, default in usual.items() if getattr(fact, name) != default}
     plain: dict[str, object] = {}
     for name, value in told.items():
         plain |= {play: True} if (play := _play(value)) else {name: msgspec.to_builtins(value)}
     said = ", ".join(_stated(game_of(edition), plain, language, " ", keys=("field", "after", "word")))
     return f"{act}: {said}" if said else act
+
+
+@cache
+def _usual(fact: type[Fact]) -> dict[str, object]:
+    """Return what each field of a kind of fact says that need not be told."""
+    return {field.name: field.default for field in msgspec.structs.fields(fact) if field.name not in UNTOLD}
 
 
 def _play(value: object) -> str:
