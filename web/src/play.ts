@@ -1,4 +1,5 @@
 import "./panels/backgammon-play";
 import "./panels/carrom-play";
+import "./panels/match-review";
 import "./panels/carrom-setup";
 import "./panels/snooker-play";

@@ -56,3 +56,6 @@ function ready(): void {
 }
 
 ready();
+
+/** A module of its own: its names are not those of other pages. */
+export {};

@@ -21,6 +21,7 @@ from arbitro.live.moments import SystemTime, Time
 from arbitro.live.ownership import Ownership
 from arbitro.live.particulars import Particulars
 from arbitro.live.streams import Stream
+from arbitro.live.study import Study
 from arbitro.live.telling import act_message, replayed
 from arbitro.store import Fenced, Heading, Line, Loaded, Node, Store, Unavailable, Unreadable
 from arbitro.store.reading import options
@@ -64,6 +65,7 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.house = House(self)
         self.office = Office(self)
+        self.study = Study()
 
     async def match(self, name: str) -> LiveMatch:
         """Return a match, or raise UnknownMatch."""
@@ -200,6 +202,7 @@ class Hall:
         if self._tasks:
             await asyncio.wait(self._tasks)
         self.house.close()
+        self.study.close()
         for stream in list(self.streams):
             stream.close()
 

@@ -4,8 +4,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from arbitro.l10n import Language, say
 from arbitro.library import editions_of, game_of
-from arbitro.live import Hall, UnknownMatch
+from arbitro.live import Hall, LiveMatch, UnknownMatch
+from arbitro.live.particulars import Seat
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.wording import wording
@@ -22,17 +24,34 @@ def offered(request: Request) -> Response:
 
 async def played(request: Request) -> Response:
     """Show a match to those who play it."""
+    return _page(request, (await found(request)).name)
+
+
+async def reviewed(request: Request) -> Response:
+    """Show what decided a match that is over."""
+    match, language = await found(request), language_of(request)
+    words = wording(language, "board-", "watch-", "play-", "review-")
+    names = " · ".join(_name(seat, language) for seat in match.particulars.seats)
+    game = request.path_params["game"]
+    return page(request, "review.html", words=words, game=game, match=match.name, names=names)
+
+
+def _name(seat: Seat, language: Language) -> str:
+    return seat.name if seat.house is None else say(language, f"play-house-{seat.house}")
+
+
+async def found(request: Request) -> LiveMatch:
+    """Return the match of an address, or raise 404 where there is none of that game."""
     hall: Hall | None = getattr(request.app.state, "hall", None)
-    name = request.path_params["id"]
     if hall is None:
         raise HTTPException(404)
     try:
-        match = await hall.match(name)
+        match = await hall.match(request.path_params["id"])
     except UnknownMatch as error:
         raise HTTPException(404) from error
     if game_of(match.sitting.game.edition) != request.path_params["game"]:
         raise HTTPException(404)
-    return _page(request, name)
+    return match
 
 
 def _page(request: Request, match: str) -> Response:

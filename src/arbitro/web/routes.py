@@ -24,6 +24,7 @@ ROUTES: list[BaseRoute] = [
     Route("/", home),
     Route("/play/{game}", play.offered),
     Route("/play/{game}/{id}", play.played),
+    Route("/play/{game}/{id}/review", play.reviewed),
     Route("/qr.svg", qr.picture),
     Route("/watch", watch.matches),
     Route("/watch/{id}", watch.one),

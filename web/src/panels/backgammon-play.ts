@@ -29,6 +29,8 @@ export class BackgammonPlay extends PlayedMatch {
     super.position(match);
     const board = this.board as BackgammonBoard | null;
     if (!board) return;
+    if (before && String(before.dice) !== String(board.state.dice)) this.sound.make("die");
+    if (before && JSON.stringify(before.men) !== JSON.stringify(board.state.men)) this.sound.make("lay");
     const move = this.mine.find((due) => due.act === "move");
     const seat = this.own.length === 1 ? (match.players[this.own[0]!]!.side as Side) : "X";
     board.set({ seat, choices: (move?.choices ?? []) as readonly string[] });

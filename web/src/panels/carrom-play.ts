@@ -9,6 +9,7 @@ import { seen, type Turn } from "../boards/view";
 import { pieceName } from "../boards/words";
 import type { Due, Match } from "../hall";
 import { origin } from "./layout-board";
+import type { Hint } from "./match-hints";
 import { StrokePlay } from "./stroke-play";
 import { textTable } from "./text-table";
 
@@ -198,6 +199,15 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
       />
     </label>`;
   }
+
+  protected override readonly tryOut = ({ event }: Hint): void => {
+    const { x, y, angle, speed } = (event as { hit: Record<"x" | "y" | "angle" | "speed", number> }).hit;
+    const board = this.shown!;
+    const [left, low] = origin(board.state.plan);
+    board.set({ at: put(board.state.at, STRIKER, [x + left, y + low]), angle: (angle * Math.PI) / 180 });
+    this.speed = speed;
+    this.spin = 0;
+  };
 
   protected strike(): void {
     const board = this.shown;

@@ -1,5 +1,6 @@
 import type { Point } from "../boards/aim";
 import { CarromBoard } from "../boards/carrom/api";
+import type { Motion } from "../boards/motion";
 import type { Plan } from "../boards/plan";
 import { SnookerBoard } from "../boards/snooker/api";
 import type { Words } from "../boards/words";
@@ -8,6 +9,8 @@ import type { Match } from "../hall";
 /** A carrom or snooker board that shows where the hall says the pieces lie. */
 export interface LayoutBoard {
   lay(layout: NonNullable<Match["layout"]>): void;
+  /** Plays a stroke as it was. */
+  play(motion: Motion): Promise<void>;
 }
 
 /** Returns a board for the layouts of a game: the hall measures from the middle, or from the baulk-line. */
@@ -22,6 +25,7 @@ export async function layoutBoard(place: Element, game: string, words: Words): P
       const at = layout.map(({ piece, x, y }) => [piece, [x + from[0], y + from[1]]] as const);
       board.set({ at: Object.fromEntries(at) });
     },
+    play: (motion) => board.play(motion),
   };
 }
 

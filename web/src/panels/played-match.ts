@@ -1,8 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { act, look, make, react, rematch, resign, type Due, type Match, type Passing } from "../hall";
+import { Sound } from "../sound";
 import { REACTIONS, invitation, losses } from "./company";
 import { LiveMatch } from "./live-match";
+import "./match-hints";
+import type { Hint } from "./match-hints";
 import { wished } from "./setup";
 import "./ruling-card";
 
@@ -20,6 +23,7 @@ export abstract class PlayedMatch extends LiveMatch {
   /** What somebody has just said, and the match that another wants to play next. */
   @state() private said: string | null = null;
   @state() private wanted: string | null = null;
+  protected readonly sound = new Sound();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -153,8 +157,26 @@ export abstract class PlayedMatch extends LiveMatch {
     return html`<p role="status">${over ? this.words("play-over") : this.doing()}</p>
       ${this.refusal()}
       ${this.inText && !over ? this.spoken() : html`<div class="row-of">${over ? this.again() : this.buttons()}</div>`}
-      ${this.more()}`;
+      ${this.more()} ${this.advised ? this.hints() : nothing}`;
   }
+
+  /** Whether it is for somebody here to decide, against the house. */
+  protected get advised(): boolean {
+    return this.mine.length > 0 && this.match!.players.some((player) => player.house);
+  }
+
+  /** Makes ready what a hint says, where that can be done before it is played. */
+  protected readonly tryOut: ((hint: Hint) => void) | null = null;
+
+  private hints(): TemplateResult {
+    return html`<div class="row-of learning">
+      <match-hints .match=${this.match!} .taken=${this.tryOut}></match-hints>
+    </div>`;
+  }
+
+  private readonly hush = (event: Event): void => {
+    this.sound.turn((event.target as HTMLInputElement).checked);
+  };
 
   /** What can be done, and what lies on the board, in words. */
   protected spoken(): TemplateResult | typeof nothing {
@@ -189,6 +211,9 @@ export abstract class PlayedMatch extends LiveMatch {
     return html`<details class="aside">
       <summary>${words("play-aside")}</summary>
       ${this.extras()}
+      <label class="check">
+        <input type="checkbox" .checked=${this.sound.on} @change=${this.hush} />${words("play-sound")}
+      </label>
       ${
         alone
           ? nothing
@@ -250,7 +275,10 @@ export abstract class PlayedMatch extends LiveMatch {
 
   private again(): TemplateResult {
     const { words } = this;
-    const watch = html`<a class="button" href="/watch/${this.match!.id}">${words("play-record")}</a>`;
+    const watch = html`<a class="button" href="${this.home}/${this.match!.id}/review"
+        >${words("play-review")}</a
+      >
+      <a class="button" href="/watch/${this.match!.id}">${words("play-record")}</a>`;
     if (!this.own.length) return watch;
     return html`${
         this.wanted

@@ -8,9 +8,19 @@ import { CUE, freeInD, nearest } from "../boards/snooker/state";
 import { preview, put, towards } from "../boards/tabletop";
 import { inDrawing } from "../boards/view";
 import { origin } from "./layout-board";
+import type { Hint } from "./match-hints";
 import { StrokePlay } from "./stroke-play";
 import { ballKeys, frameScore, type Frame } from "./snooker-parts";
 import { held, tipBall, tipSaid } from "./tip-ball";
+
+/** A stroke as the hall takes it. */
+interface Stroke {
+  readonly angle: number;
+  readonly speed: number;
+  readonly tip: Point;
+  readonly nominated?: string;
+  readonly from?: { readonly x: number; readonly y: number };
+}
 
 const TURN = Math.PI / 180;
 /** Degrees to either side that are tried where the middle of a ball is hidden. */
@@ -258,6 +268,17 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     const offer = this.offered(word);
     if (offer) this.enter({ [word]: offer.plain });
   }
+
+  protected override readonly tryOut = ({ event }: Hint): void => {
+    const { angle, speed, tip, nominated, from } = (event as { strike: Stroke }).strike;
+    const board = this.shown!;
+    const [x, y] = origin(board.state.plan);
+    if (nominated) this.aimAt(nominated);
+    if (from && board.state.inHand) board.set({ at: put(board.state.at, CUE, [from.x + x, from.y + y]) });
+    board.set({ angle: angle * TURN });
+    this.speed = speed;
+    this.tip = held(tip);
+  };
 
   protected strike(): void {
     const board = this.shown;

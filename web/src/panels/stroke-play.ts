@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import type { Point } from "../boards/aim";
+import { still } from "../boards/animate";
 import type { CarromBoard } from "../boards/carrom/api";
 import { readMotion } from "../boards/motion";
 import type { Plan } from "../boards/plan";
@@ -42,6 +43,10 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   /** Whether there is still something to see before the next act. */
   protected get showing(): boolean {
     return this.waiting > 0 || this.match!.sequence < this.answer;
+  }
+
+  protected override get advised(): boolean {
+    return !this.showing && super.advised;
   }
 
   protected override score(match: Match): TemplateResult {
@@ -101,7 +106,9 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   private async replay(board: Board, match: Match, entry: Entry): Promise<void> {
     const answer = await fetch(`/api/matches/${match.id}/strokes/${entry.number}`);
     const motion = answer.ok ? readMotion(await answer.text()) : null;
-    if (motion) await board.play(motion);
+    if (!motion) return;
+    this.sound.stroke(motion, still());
+    await board.play(motion);
   }
 
   protected due(act: string): Due | undefined {

@@ -75,7 +75,7 @@ class House:
     def _blurred(self, values: list[float], stakes: Stakes, level: int) -> list[float]:
         if not self.strength.blur:
             return values
-        blur = self.strength.blur * _point(stakes, level)
+        blur = self.strength.blur * point_of(stakes, level)
         return [value + self.whim.gauss(0, blur) for value in values]
 
     def _before_roll(self, sight: Sight) -> Act:
@@ -97,13 +97,13 @@ class House:
     def _answer(self, sight: Sight) -> Act:
         """Take or drop: the doubler is on roll and has the cube's value before the double."""
         chances = self._chances(sight.board[26:] + sight.board[:26])
-        return Word.TAKE if self._decision(chances, _turned(sight.standing)).takes else Word.DROP
+        return Word.TAKE if self._decision(chances, turned(sight.standing)).takes else Word.DROP
 
     def _accept(self, sight: Sight) -> Act:
         stakes, level = stakes_of(sight.standing), sight.standing.cube
         offered = stakes.after(level * (sight.offered or 1))
         expected = self.search.evaluator.chances(sight.board, True).worth(worth_turned(stakes, level))
-        return Word.ACCEPT if offered >= expected - NEARLY * _point(stakes, level) else Word.REFUSE
+        return Word.ACCEPT if offered >= expected - NEARLY * point_of(stakes, level) else Word.REFUSE
 
     def _chances(self, board: bytes) -> Chances:
         return self.search.chances(board, self.strength.candidates > 0)
@@ -119,7 +119,7 @@ def house(strength: int, whim: Random) -> House:
     return House(STRENGTHS[strength], whim, Search(house_evaluator()))
 
 
-def _point(stakes: Stakes, level: int) -> float:
+def point_of(stakes: Stakes, level: int) -> float:
     """Return what a point for money is worth at these stakes."""
     return (stakes.after(level) - stakes.after(-level)) / 2
 
@@ -133,7 +133,8 @@ def _lost_by(chances: Chances) -> int:
     return 2 if chances.gammon_lost > 1 - CERTAIN and chances.backgammon_lost < CERTAIN else 0
 
 
-def _turned(standing: Standing) -> Standing:
+def turned(standing: Standing) -> Standing:
+    """Return a standing from the other side."""
     return Standing(standing.theirs, standing.mine, standing.crawford, standing.cube, TURNED[standing.owner])
 
 

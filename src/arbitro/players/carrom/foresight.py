@@ -49,6 +49,17 @@ class Foresight:
         kinds = kinds_of(self.setting.table, layout)
         return [self._worth(row, kinds) for row in self._rows(hits, layout)]
 
+    def scores(self, hits: Sequence[Hit], layout: Layout) -> list[bool]:
+        """Tell of each stroke whether it pockets a man of the player's own or the queen, and costs nothing."""
+        return [self._scored(row) for row in self._rows(hits, layout)]
+
+    def _scored(self, row: memoryview) -> bool:
+        white, black, queen, striker, *_ = self._key(row)
+        own = white if self.sight.side == "white" else black
+        after = self._ruled(row).board
+        owes = after.outstanding(self.sight.side) > self.sight.board.outstanding(self.sight.side)
+        return bool(own or queen) and not striker and not owes
+
     def _rows(self, hits: Sequence[Hit], layout: Layout) -> Iterator[memoryview]:
         given = array("d")
         for hit in hits:

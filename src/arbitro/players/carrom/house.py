@@ -46,15 +46,19 @@ class House:
 
     def best_stroke(self, sight: Sight) -> Hit:
         """Return the stroke that the player means to play."""
+        layouts = self.imagined(sight)
+        ranked = self.ranked(sight, layouts)
+        return next((hit for hit in ranked if not self._fault(sight, layouts[0], hit)), ranked[0])
+
+    def ranked(self, sight: Sight, layouts: Sequence[Layout]) -> list[Hit]:
+        """Return the strokes that the player would choose among, the most promising first."""
         foresight = Foresight(sight)
-        layouts = self._imagined(sight)
         shortlist = self._shortlist(sight, foresight, layouts[0])
         judged = self._ranked(foresight, shortlist, layouts, self.strength.copies)
         finalists = judged[: max(2, len(judged) // 4)]
-        ranked = self._ranked(foresight, finalists, layouts, ROUNDS * self.strength.copies)
-        return next((hit for hit in ranked if not self._fault(sight, layouts[0], hit)), ranked[0])
+        return self._ranked(foresight, finalists, layouts, ROUNDS * self.strength.copies)
 
-    def _imagined(self, sight: Sight) -> list[Layout]:
+    def imagined(self, sight: Sight) -> list[Layout]:
         """Return the men as they lie; before the break, as they may lie in a few racks."""
         if sight.board.broken:
             return [sight.setting.layout(sight.men)]

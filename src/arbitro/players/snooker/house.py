@@ -30,6 +30,8 @@ class Weighed(msgspec.Struct, frozen=True):
     """What it promises to the player who makes it."""
     strike: Strike
     """As it is meant, before the hand strays."""
+    piece: str | None = None
+    """The ball that it pots, where it is meant to pot one."""
 
 
 class House:
@@ -48,7 +50,7 @@ class House:
             return Word.CLAIM
         if Word.CONCEDE in sight.words and hopeless(sight.frame):
             return Word.CONCEDE
-        return self._strayed(self.best(imagined(sight.frame, sight.balls)).strike)
+        return self.strayed(self.best(imagined(sight.frame, sight.balls)).strike)
 
     def best(self, view: View) -> Weighed:
         """Return the stroke that promises most to this player."""
@@ -60,6 +62,11 @@ class House:
         if found := [one for one in (best, safe) if one]:
             return max(found, key=_promise)
         return self._escape(view)
+
+    def weighed(self, view: View) -> list[Weighed]:
+        """Return the pots and the safe strokes that the player thinks of, each with what it promises at first sight."""
+        contacts = breaking(view) if view.frame.opening else meeting(view)
+        return [*self._potting(view), *self._fair(view, contacts)]
 
     def _potting(self, view: View) -> Iterator[Weighed]:
         """Yield the middle of the aims that pot, for each pot, speed and tip."""
@@ -75,7 +82,8 @@ class House:
             if going:
                 middle = sorted(going, key=lambda n: trial.strikes[n].angle)[len(going) // 2]
                 share = len(going) / len(fan)
-                yield Weighed(share * trial.value(middle, self.strength.stray), trial.strikes[middle])
+                value = share * trial.value(middle, self.strength.stray)
+                yield Weighed(value, trial.strikes[middle], piece)
 
     def _fair(self, view: View, strikes: Iterable[Strike]) -> Iterator[Weighed]:
         """Yield strokes that meet a ball on first, as many as the player thinks of."""
@@ -88,21 +96,21 @@ class House:
 
     def _fair_shares(self, view: View, strikes: Sequence[Strike]) -> Iterator[float]:
         """Yield, of each stroke, how often it meets a ball on first when an unsteady hand plays it."""
-        trial = tried(self.book, view, [self._strayed(strike) for strike in strikes for _ in range(TESTS)])
+        trial = tried(self.book, view, [self.strayed(strike) for strike in strikes for _ in range(TESTS)])
         for start in range(0, len(trial.strikes), TESTS):
             yield sum(trial.fair(n) for n in range(start, start + TESTS)) / TESTS
 
     def _settle(self, view: View, weighed: Iterable[Weighed]) -> Weighed | None:
         """Return the best stroke for an unsteady hand: the most promising are played again with its errors."""
         finalists = sorted(weighed, key=_promise, reverse=True)[: self.strength.finalists]
-        return max((self._again(view, one.strike) for one in finalists), key=_promise, default=None)
+        return max((self._again(view, one) for one in finalists), key=_promise, default=None)
 
-    def _again(self, view: View, strike: Strike) -> Weighed:
+    def _again(self, view: View, one: Weighed) -> Weighed:
         """Return what a stroke is worth on average with the errors of the hand."""
         trials = self.strength.trials
-        trial = tried(self.book, view, [self._strayed(strike) for _ in range(trials)])
+        trial = tried(self.book, view, [self.strayed(one.strike) for _ in range(trials)])
         mean = sum(trial.value(n, self.strength.stray) for n in range(trials)) / trials
-        return Weighed(mean, strike)
+        return Weighed(mean, one.strike, one.piece)
 
     def _escape(self, view: View) -> Weighed:
         """Return a way round a snooker; if none is found, an honest stroke straight at the nearest ball on."""
@@ -112,7 +120,8 @@ class House:
                 return best
         return Weighed(FOUL, straight(view))
 
-    def _strayed(self, strike: Strike) -> Strike:
+    def strayed(self, strike: Strike) -> Strike:
+        """Return what an unsteady hand makes of a stroke."""
         return self.strength.strayed(strike, self.whim)
 
 

@@ -34,7 +34,7 @@ def worth(view: View, stray: float) -> float:
     best = next(promising(view, stray), None)
     if best:
         return best[1].chance * gain(view.frame, best[1].piece)
-    return 0.0 if any(_in_sight(view)) else HIDDEN
+    return 0.0 if any(in_sight(view)) else HIDDEN
 
 
 def promising(view: View, stray: float) -> Iterator[tuple[tuple[float, float], Pot]]:
@@ -66,7 +66,7 @@ def places(view: View) -> tuple[tuple[float, float], ...]:
     return free or tuple(place for place in ALL_OVER_THE_D if _free(view, place))[:1]
 
 
-def _in_sight(view: View) -> Iterator[bool]:
+def in_sight(view: View) -> Iterator[bool]:
     """Yield, of each ball on, whether the middle of it can be hit straight."""
     pieces = view.pieces(may_nominate(view.frame))
     for cue in places(view):

@@ -1,0 +1,165 @@
+"""A match of backgammon looked at again: what each move and cube decision gave away, what the dice gave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from arbitro.backgammon.facts import Double, Drop, Move, Roll, Take
+from arbitro.backgammon.match import Match
+from arbitro.backgammon.plays import carried_out
+from arbitro.backgammon.position import Side, other
+from arbitro.backgammon.position_id import write_position_id
+from arbitro.live.review.moments import Kind, Moment
+from arbitro.live.review.walk import Step
+from arbitro.players import table_named
+from arbitro.players.backgammon.cube import Decision, decide
+from arbitro.players.backgammon.evaluator import house_evaluator
+from arbitro.players.backgammon.hints import equities, in_points, written
+from arbitro.players.backgammon.house import turned
+from arbitro.players.backgammon.match_equity import stakes_of
+from arbitro.players.backgammon.search import Search, turn_round
+from arbitro.players.backgammon.sight import Play, Sight, Word
+from arbitro.players.backgammon.stakes import worth, worth_turned
+
+
+@cache
+def _search() -> Search:
+    return Search(house_evaluator())
+
+
+def moments(step: Step) -> Iterator[Moment]:
+    """Yield what there is to say of a fact."""
+    match step.fact:
+        case Move():
+            yield from _move(step)
+        case Roll():
+            yield from _not_doubled(step)
+            yield from _roll(step)
+        case Double():
+            yield from _doubled(step)
+        case Take() | Drop():
+            yield from _answered(step)
+
+
+def _sight(state: Match) -> Sight | None:
+    table = table_named("backgammon")
+    due = table.due(state)
+    sight = due.sight if due else None
+    assert sight is None or isinstance(sight, Sight)
+    return sight
+
+
+def _move(step: Step) -> Iterator[Moment]:
+    sight, side = _sight(step.before), step.before.turn
+    plays = [act for act in sight.legal if isinstance(act, Play)] if sight else []
+    left = carried_out(step.before.position, side, step.fact.steps).board(side)
+    made = next((place for place, play in enumerate(plays) if play.after == left), None)
+    if sight is None or made is None:
+        return
+    values = equities(_search(), sight, plays)
+    best = max(range(len(plays)), key=values.__getitem__)
+    yield _moment(
+        step,
+        side,
+        "move",
+        loss=_loss(values[best] - values[made]),
+        made=written(plays[made]),
+        best=written(plays[best]),
+        dice=tuple(step.before.dice or ()),
+        win=_win_of(sight, plays[made], side),
+    )
+
+
+def _win_of(sight: Sight, play: Play, side: Side) -> float | None:
+    """Return the first side's chance to win the match after a play."""
+    if sight.standing.mine is None:
+        return None
+    stakes, level = stakes_of(sight.standing), sight.standing.cube
+    value = _search().weigh([play.after], worth_turned(stakes, level))[0]
+    return round(value if side == "X" else 1 - value, 4)
+
+
+def _roll(step: Step) -> Iterator[Moment]:
+    """Yield how lucky a roll was: the best play of it beside what the roller could expect."""
+    before, after = _sight(step.before), _sight(step.after)
+    side = step.before.turn
+    if before is None or after is None or step.after.turn != side:
+        return
+    plays = [act for act in after.legal if isinstance(act, Play)]
+    if not plays:
+        return
+    stakes, level = stakes_of(after.standing), after.standing.cube
+    values = _search().weigh([play.after for play in plays], worth_turned(stakes, level))
+    expected = _search().weigh_ahead(turn_round(before.board), worth(stakes.turned(), level))
+    mine = -expected if after.standing.mine is None else 1 - expected
+    luck = in_points(max(values), after.standing) - in_points(mine, after.standing)
+    yield _moment(step, side, "roll", luck=round(luck, 3), dice=tuple(step.after.dice or ()))
+
+
+def _cube(state: Match) -> Decision | None:
+    sight = _sight(state)
+    if sight is None or Word.DOUBLE not in sight.legal:
+        return None
+    standing = sight.standing
+    return decide(_search().chances(sight.board, True), stakes_of(standing), standing.cube, standing.owner)
+
+
+def _not_doubled(step: Step) -> Iterator[Moment]:
+    choice = _cube(step.before)
+    if choice and choice.doubles:
+        loss = _points(step.before, min(choice.taken, choice.dropped) - choice.waits)
+        yield _moment(step, step.before.turn, "cube", loss=loss, made="roll", best="double")
+
+
+def _doubled(step: Step) -> Iterator[Moment]:
+    choice = _cube(step.before)
+    if choice:
+        loss = _points(step.before, choice.waits - min(choice.taken, choice.dropped))
+        best = "double" if choice.doubles else "roll"
+        yield _moment(step, step.before.turn, "cube", loss=loss, made="double", best=best)
+
+
+def _answered(step: Step) -> Iterator[Moment]:
+    doubler = step.before.turn
+    choice = _answering(step.before)
+    if choice is None:
+        return
+    made = "take" if isinstance(step.fact, Take) else "drop"
+    best = "take" if choice.takes else "drop"
+    gap = _points(step.before, abs(choice.taken - choice.dropped))
+    yield _moment(step, other(doubler), "cube", loss=gap if made != best else 0.0, made=made, best=best)
+
+
+def _answering(state: Match) -> Decision | None:
+    sight = _sight(state)
+    if sight is None:
+        return None
+    standing = turned(sight.standing)
+    chances = _search().chances(turn_round(sight.board), True)
+    return decide(chances, stakes_of(standing), standing.cube, standing.owner)
+
+
+def _points(state: Match, difference: float) -> float:
+    """Return a difference of worth in points for money, never below nothing."""
+    sight = _sight(state)
+    if sight is None:
+        return 0.0
+    zero = in_points(0.0, sight.standing)
+    return _loss(in_points(difference, sight.standing) - zero)
+
+
+def _loss(value: float) -> float:
+    return round(max(0.0, value), 3)
+
+
+def _moment(step: Step, side: Side, kind: Kind, **more: object) -> Moment:
+    return Moment(
+        step.number,
+        side,
+        kind,
+        step.part,
+        step.score,
+        position=write_position_id(step.before.position, side),
+        **more,  # type: ignore[arg-type]  # fields of a moment by their names
+    )

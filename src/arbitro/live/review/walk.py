@@ -1,0 +1,63 @@
+"""Walks through a finished match: each act with the state before it and after it."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from arbitro.kernel import Journal, Sitting
+from arbitro.library import game, game_of
+from arbitro.live.review.moments import Moment
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A fact with what was before it and after it."""
+
+    edition: str
+    number: int
+    fact: Any
+    before: Any
+    after: Any
+    score: tuple[int, int]
+    """Of the match, after it: points, or those of the game under way in carrom."""
+    part: int
+    """The game, board or frame it belongs to, from 1."""
+
+
+def length(journal: bytes) -> int:
+    """Return how many entries there are to look at."""
+    return journal.count(b"\n")
+
+
+def looked_at(edition: str, journal: bytes, start: int, stop: int) -> list[Moment]:
+    """Return the moments of the entries from one number to before another."""
+    steps = [step for step in _steps(edition, journal) if start <= step.number < stop]
+    match game_of(edition):
+        case "backgammon":
+            from arbitro.live.review.backgammon import moments
+        case "carrom":
+            from arbitro.live.review.carrom import moments
+        case _:
+            from arbitro.live.review.snooker import moments
+    return [moment for step in steps for moment in moments(step)]
+
+
+@lru_cache(maxsize=2)
+def _steps(edition: str, journal: bytes) -> tuple[Step, ...]:
+    return tuple(_walked(edition, journal))
+
+
+def _walked(edition: str, journal: bytes) -> Iterator[Step]:
+    rules: Any = game(edition)
+    sitting: Sitting[Any, Any] = Sitting.resume(rules, Journal.load(journal))
+    state = rules.start(msgspec.convert(sitting.journal.opened.terms, rules.terms))
+    part, before = 1, rules.standing(state)
+    for played in sitting.judged.walk(rules):
+        for fact, verdict in zip(played.facts, played.verdicts, strict=True):
+            after = rules.standing(verdict.state)
+            yield Step(
+                edition, played.step.number, fact, state, verdict.state, after.part or after.score, part
+            )
+            part += (after.score, after.parts) != (before.score, before.parts)
+            state, before = verdict.state, after

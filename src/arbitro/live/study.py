@@ -1,0 +1,110 @@
+"""Thoughts that no table waits for: hints and reviews, in a worker process of their own that gives way to all else."""
+
+import asyncio
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import partial
+from typing import Any, TypeVar
+
+from arbitro.live.house import seat_at, table_for
+from arbitro.live.match import LiveMatch
+from arbitro.live.review import Moment, Review, length, looked_at
+from arbitro.players.advice import advise
+from arbitro.players.hint import Hint
+
+T = TypeVar("T")
+POLITE = 10
+"""How much the worker gives way to what people wait for."""
+AT_ONCE = 16
+"""Entries that are looked at before others have their turn."""
+KEPT = 256
+"""Hints and reviews that are kept at hand."""
+
+
+class Study:
+    """A worker process beside those of the house players."""
+
+    def __init__(self) -> None:
+        self._pool: Executor | None = None
+        self._hints: dict[str, tuple[int, asyncio.Future[tuple[Hint, ...]]]] = {}
+        self._reviews: dict[str, Review] = {}
+        self._looking: set[asyncio.Task[None]] = set()
+
+    async def hints(self, match: LiveMatch) -> tuple[Hint, ...]:
+        """Return what may be done now in a match, thought about once however often it is asked."""
+        sequence, known = self._hints.get(match.name, (-1, None))
+        if known is None or sequence != match.sitting.sequence:
+            game, _, sight, *_ = table_for(match).machine(match.sitting.state, 0, "")
+            seed = f"{match.name}/{match.sitting.sequence}"
+            known = asyncio.ensure_future(self.think(advise, game, sight, seed))
+            self._hints[match.name] = (match.sitting.sequence, known)
+            known.add_done_callback(lambda _: self._forget())
+        return await asyncio.shield(known)
+
+    def review(self, match: LiveMatch) -> Review:
+        """Return what is known of a finished match; it is looked at from the first time somebody asks."""
+        key = match.sitting.journal.head
+        if key not in self._reviews:
+            self._forget()
+            self._reviews[key] = Review(match.sitting.standing().sides, 0.0)
+            task = asyncio.ensure_future(self._look_again(key, match))
+            self._looking.add(task)
+            task.add_done_callback(partial(self._looked, key))
+        return self._reviews[key]
+
+    def _looked(self, key: str, task: asyncio.Task[None]) -> None:
+        """Let go of a task; a review that failed is over, with nothing to tell."""
+        self._looking.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            self._reviews[key] = Review(self._reviews[key].sides, 1.0)
+            context = {"message": "a review failed", "exception": error, "task": task}
+            asyncio.get_running_loop().call_exception_handler(context)
+
+    async def _look_again(self, key: str, match: LiveMatch) -> None:
+        journal = await asyncio.to_thread(match.sitting.journal.export)
+        edition, entries = match.sitting.game.edition, length(journal)
+        moments: list[Moment] = []
+        for start in range(0, entries, AT_ONCE):
+            moments += await self.think(looked_at, edition, journal, start, start + AT_ONCE)
+            done = min(1.0, (start + AT_ONCE) / entries)
+            told = moments if done == 1.0 else []
+            self._reviews[key] = Review(self._reviews[key].sides, round(done, 3), told)
+
+    async def think(self, work: Callable[..., T], *asked: Any) -> T:
+        """Let something be worked out, after what was asked before it."""
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_give_way)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *asked)
+
+    def close(self) -> None:
+        """Let the worker go."""
+        for task in self._looking:
+            task.cancel()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _forget(self) -> None:
+        for kept in (self._hints, self._reviews):
+            while len(kept) > KEPT:
+                del kept[next(iter(kept))]
+
+
+def may_be_advised(match: LiveMatch, person: str) -> bool:
+    """Tell whether somebody may ask for hints: alone against the house or at practice, in no match of an event."""
+    held = match.particulars
+    alone = any(seat.house is not None for seat in held.seats) or "position" in held.options
+    return held.mode == "played" and held.casual and held.event is None and alone and held.hot_seat(person)
+
+
+def is_to_decide(match: LiveMatch, person: str) -> bool:
+    """Tell whether it is for somebody to decide now, and not for the hall or its players."""
+    place = table_for(match).deciding(match.sitting.state)
+    seat = seat_at(match, place)
+    return seat is not None and seat.house is None and match.particulars.hot_seat(person)
+
+
+def _give_way() -> None:
+    os.nice(POLITE)
