@@ -49,7 +49,7 @@ class Person(msgspec.Struct, frozen=True):
         if self.grants:
             roles |= {grant.role for grant in self.grants if _covers(grant, match)}
         elif self.known and not self.guest and not particulars.casual:
-            roles |= self.roles
+            roles |= self.roles - {"player"}
         if self.director:
             roles.add("director")
         if self.known and particulars.owner == self.id and particulars.mode == "umpired":
