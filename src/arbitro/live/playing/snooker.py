@@ -26,22 +26,26 @@ from arbitro.snooker.table import BAULK_LINE, D_RADIUS, Point
 from arbitro.table import Misplayed, Motion, Shot, simulate
 
 EVENTS = ("strike", "choose", "declare", "claim", "concede", "accept", "refuse", "stalemate")
+FOUR = ("A1", "B1", "A2", "B2")
+"""The seats of a four-handed match, in the order of those who play it."""
 FASTEST = 12.0
 FURTHEST = 4000.0
 
 
 class SnookerTable:
-    """Snooker between two."""
+    """Snooker between two, or four-handed."""
 
     def __init__(self, edition: str, stray: int | None = None) -> None:
         self.table: Any = table_named("snooker")
         self.stray = stray
 
     def deciding(self, state: Any) -> int | None:
-        """Return the place of the side that decides."""
+        """Return the seat of whoever decides: four-handed the striker's own."""
         if state.layout is None or self.table.game.standing(state).ended:
             return None
-        due = self.table.due(state)
+        due, frame = self.table.due(state), state.frame
+        if due and len(frame.players) == len(FOUR) and frame.conceded is None:
+            return FOUR.index(frame.players[frame.striker])
         return COLOURS.index(due.side) if due else None
 
     def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
