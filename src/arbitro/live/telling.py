@@ -26,8 +26,11 @@ from arbitro.live.documents import (
 )
 from arbitro.live.lag import lagged
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
+from arbitro.live.playing.table import racked
 
 OFFICIALS = ("official", "director")
+EYE = 1
+"""Decimals of a millimetre that an eye sees: the gaps of a rack are smaller."""
 LOOKED_BACK = 64
 """Acts since a protest that may be entered while it is looked into."""
 Kind = tuple[str, str]
@@ -237,7 +240,9 @@ def _layout(match: LiveMatch, state: Any) -> list[PieceShown] | None:
     layout = getattr(state, "layout", None)
     if match.particulars.mode != "played" or layout is None:
         return None
-    return [PieceShown(*piece) for piece in layout.shown()]
+    if layout.rack is None:
+        return [PieceShown(*piece) for piece in layout.shown()]
+    return [PieceShown(name, round(x, EYE), round(y, EYE)) for name, x, y in layout.shown()]
 
 
 def acts_shown(acts: Sequence[Played[Any, Any]], sitting: LiveSitting, language: Language) -> list[ActShown]:
@@ -254,7 +259,7 @@ def _act(one: Played[Any, Any], before: Any, sitting: LiveSitting, language: Lan
         number,
         entry.at,
         entry.author,
-        list(one.facts),
+        [fact for fact in one.facts if not racked(fact)],
         _rulings(one.verdicts, number, sitting, language),
         [tell(words, language) for words in one.says],
         in_words(one, sitting, language),

@@ -17,6 +17,7 @@ SHORT = {
     "backgammon/wbgf-2.1": {"points": 1},
     "carrom/colombia": {"games": 1, "boards": 1},
     "snooker/wpbsa": {"best_of": 1},
+    "carrom/icf-2001": {"games": 1, "boards": 1},
 }
 
 
@@ -157,3 +158,40 @@ def test_a_friend_joins_by_the_address_that_he_was_sent(hall: Served) -> None:
     assert hall.ask("POST", path, {"join": join}, second)["players"][1]["name"] == "Bea"
     assert hall.ask("POST", path, {"join": join}, second)["status"] == 403
     until(hall, document["id"], first, lambda now: now["after"]["turn"])
+
+
+def test_four_play_snooker_in_their_order_each_his_own_strokes(hall: Served) -> None:
+    people = [guest(hall) for _ in range(4)]
+    seats = [{"guest": person} for _, person in people]
+    match = made(hall, people[0][0], "snooker/wpbsa", *seats, format="four-handed")["id"]
+    order = []
+    for _ in range(4):
+        told = until(hall, match, people[0][0], lambda document: document["due"])
+        side = told["due"][0]["side"]
+        order.append(side)
+        mine = ("A1", "B1", "A2", "B2").index(side)
+        place = {"from": {"x": 100, "y": -100}} if told["after"]["in_hand"] else {}
+        stroke = {"strike": {"angle": 90, "speed": 6, "nominated": "red", **place}}
+        event = stroke if told["due"][0]["act"] == "stroke" else {"choose": "play"}
+        other = acted(hall, people[(mine + 2) % 4][0], match, event, told["sequence"])
+        assert (other["status"], other["code"]) == (403, "not-your-turn"), "not even his partner"
+        assert acted(hall, people[mine][0], match, event, told["sequence"])["refused"] is None
+    first = ("A1", "B1", "A2", "B2").index(order[0])
+    turns = [one for place, one in enumerate(order) if not place or one != order[place - 1]]
+    assert turns == [("A1", "B1", "A2", "B2")[(first + place) % 4] for place in range(len(turns))]
+
+
+@pytest.mark.parametrize("edition", ["snooker/wpbsa", "carrom/icf-2001"])
+def test_nobody_sees_what_a_rack_was_drawn_from_nor_its_gaps_before_the_break(
+    hall: Served, edition: str
+) -> None:
+    token, me = guest(hall)
+    match = made(hall, token, edition, {"guest": me}, {"house": 1})["id"]
+    told = until(hall, match, token, lambda document: document["layout"])
+    assert all(round(piece[axis], 1) == piece[axis] for piece in told["layout"] for axis in ("x", "y"))
+    assert "layout" not in [key for act in told["last"] for fact in act["facts"] for key in fact]
+    served = hall.connect()
+    served.request("GET", f"/api/matches/{match}/journal")
+    entries = [json.loads(line) for line in served.getresponse().read().splitlines()]
+    racks = [fact["layout"]["rack"] for fact in entries[1]["act"]["facts"] if "layout" in fact]
+    assert [rack["seed"] for rack in racks] == [0]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitro import __version__
 from arbitro.kernel import Event, Fact, Refused
 from arbitro.library import game_of
+from arbitro.table import Rack
 
 Places = Sequence[tuple[str, float, float]]
 """Pieces with their places, in the hall's millimetres."""
@@ -53,6 +55,24 @@ class Table(Protocol):
     def decided(self, state: Any, act: Any, chance: Random) -> Played:
         """Return what the decision of a house player makes."""
         ...
+
+
+def unseeded(facts: Iterable[Fact]) -> tuple[Fact, ...]:
+    """Return what the hall did without what a rack was drawn from: that is told with the match's secret."""
+    return tuple(_unseeded(fact) for fact in facts)
+
+
+def racked(fact: Fact) -> bool:
+    """Tell whether a fact says how a rack lies that nobody has broken."""
+    layout = getattr(fact, "layout", None)
+    return layout is not None and layout.rack is not None
+
+
+def _unseeded(fact: Any) -> Fact:
+    if not racked(fact):
+        return fact  # type: ignore[no-any-return]  # a fact of the game
+    kept: Fact = replace(fact, layout=replace(fact.layout, rack=Rack(fact.layout.rack.gap)))
+    return kept
 
 
 def stroke_made(stroke: msgspec.Struct, meant: msgspec.Struct | None = None) -> dict[str, Any]:
