@@ -19,6 +19,7 @@ main = Arbitro(
         "dice": "arbitro.cli.dice:dice",
         "table": "arbitro.cli.table:table",
         "serve": "arbitro.cli.serve:serve",
+        "demo": "arbitro.cli.demo:demo",
         "follow": "arbitro.cli.follow:follow",
         "backup": "arbitro.cli.hall:backup",
         "restore": "arbitro.cli.hall:restore",

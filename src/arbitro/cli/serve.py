@@ -72,15 +72,15 @@ def serve(
     try:
         listener = listening(host, port)
     except OSError as error:
-        stop(tell("cli-cannot-listen", host=host, port=str(port), reason=_why(error)))
+        stop(tell("cli-cannot-listen", host=host, port=str(port), reason=why_not(error)))
     with listener, refusals_told(data):
-        address = _address(host, listener.getsockname()[1], secure=tls_cert is not None)
+        address = address_of(host, listener.getsockname()[1], secure=tls_cert is not None)
         with Store.serve(data, database) as store:
             _begin_log(log)
             _announce(store, address) if log == "json" else _welcome(store, address)
             node = _node(node_address or address) if database else None
             site = app(store, closed=closed, node=node, bus=bus)
-            _run(site, listener, address, tls_cert, tls_key)
+            run_until_stopped(site, listener, address, tls_cert, tls_key)
 
 
 def _node(address: str) -> "Node":
@@ -98,8 +98,12 @@ def listening(host: str, port: int) -> socket.socket:
     return listener
 
 
-def _run(
-    site: "Starlette", listener: socket.socket, address: str, tls_cert: str | None, tls_key: str | None
+def run_until_stopped(
+    site: "Starlette",
+    listener: socket.socket,
+    address: str,
+    tls_cert: str | None = None,
+    tls_key: str | None = None,
 ) -> None:
     """Answer until told to stop; the address is the one line of standard output, once it answers."""
     import uvicorn
@@ -166,12 +170,12 @@ def _welcome(store: "Store", address: str) -> None:
         click.echo(tell("cli-first-director", code=code, address=f"{address}/first"), err=True)
 
 
-def _why(error: OSError) -> str:
+def why_not(error: OSError) -> str:
     """Return why a host cannot be listened on; its name may be unknown to the network."""
     return tell("cli-reason-no-such-host") if error.errno in NO_SUCH_HOST else reason(error)
 
 
-def _address(host: str, port: int, *, secure: bool = False) -> str:
+def address_of(host: str, port: int, *, secure: bool = False) -> str:
     """Return the address that others in the network can write down."""
     name = _own_address() if host in EVERYWHERE else host
     scheme = "https" if secure else "http"

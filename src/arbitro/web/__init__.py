@@ -10,6 +10,7 @@ from starlette.types import Lifespan
 
 from arbitro.live import Hall
 from arbitro.live.bus import buses
+from arbitro.live.desk.showroom import Showroom
 from arbitro.live.together import Together
 from arbitro.store import Node, Store
 from arbitro.web.bounds import Addresses
@@ -25,7 +26,12 @@ from arbitro.web.routes import ROUTES
 
 
 def app(
-    store: Store | None = None, *, closed: bool = False, node: Node | None = None, bus: str | None = None
+    store: Store | None = None,
+    *,
+    closed: bool = False,
+    node: Node | None = None,
+    bus: str | None = None,
+    demo: bool = False,
 ) -> Starlette:
     """Return the application; without a store there are the pages alone, with a node it is one of several."""
     middleware = [Middleware(Requests), *MIDDLEWARE, Middleware(Addresses)]
@@ -37,13 +43,13 @@ def app(
             routes=[*answering(ENDPOINTS), Route("/api", api_page), *kept],
             middleware=middleware,
             exception_handlers=HANDLERS,
-            lifespan=_hall(store, closed, node, bus),
+            lifespan=_hall(store, closed, node, bus, demo),
         )
     site.router.redirect_slashes = False  # it would repeat whatever host a request names
     return site
 
 
-def _hall(store: Store, closed: bool, node: Node | None, bus: str | None) -> Lifespan[Starlette]:
+def _hall(store: Store, closed: bool, node: Node | None, bus: str | None, demo: bool) -> Lifespan[Starlette]:
     @asynccontextmanager
     async def lifespan(site: Starlette) -> AsyncIterator[None]:
         hall = Hall(store, node=node)
@@ -52,7 +58,13 @@ def _hall(store: Store, closed: bool, node: Node | None, bus: str | None) -> Lif
         together = Together(hall, buses(store, bus)) if node else None
         if together is not None:
             await together.start()
+        site.state.demo = demo
+        showroom = Showroom(hall) if demo else None
+        if showroom is not None:
+            showroom.open()
         yield
+        if showroom is not None:
+            await showroom.close()
         await hall.stop()
         if together is not None:
             await together.stop()

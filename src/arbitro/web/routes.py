@@ -17,7 +17,10 @@ from arbitro.web.wording import wording
 def home(request: Request) -> Response:
     """Show the three games, and the way to everything else."""
     words = wording(language_of(request), "board-")
-    return page(request, "home.html", words=words, openings=boards.openings(), playable=play.LENGTHS)
+    demo = getattr(request.app.state, "demo", False)
+    return page(
+        request, "home.html", words=words, openings=boards.openings(), playable=play.LENGTHS, demo=demo
+    )
 
 
 ROUTES: list[BaseRoute] = [

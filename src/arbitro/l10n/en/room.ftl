@@ -434,3 +434,9 @@ room-papers-json = The report as JSON
 room-papers-protest = Form for protests and claims
 room-page-papers = Papers
 hall-problem-no-such-paper = There is no paper { $paper }: look at the list of papers.
+
+# The demonstration.
+cli-demo = Show a hall with a running event of each game.
+cli-demo-people = Sign in as Director, Chief, Umpire or Larsen (of a committee), each with the password { $password }. Everything is thrown away at the end.
+room-demo = This is a demonstration: three events run by themselves, with a late player, a protest and an appeal to decide.
+room-demo-people = Sign in as Director, Chief, Umpire or Larsen; the password is arbitro-demo.

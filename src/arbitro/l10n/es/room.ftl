@@ -434,3 +434,9 @@ room-papers-json = El informe en JSON
 room-papers-protest = Formulario de protestas y reclamaciones
 room-page-papers = Papeles
 hall-problem-no-such-paper = No hay ningún papel { $paper }: mire la lista.
+
+# The demonstration.
+cli-demo = Mostrar una sala con un evento en curso de cada juego.
+cli-demo-people = Entre como Director, Chief, Umpire o Larsen (de un comité), todos con la contraseña { $password }. Al final todo se desecha.
+room-demo = Esto es una demostración: tres eventos avanzan solos, con un jugador tarde, una protesta y una apelación por decidir.
+room-demo-people = Entre como Director, Chief, Umpire o Larsen; la contraseña es arbitro-demo.

@@ -434,3 +434,9 @@ room-papers-json = Il rapporto in JSON
 room-papers-protest = Modulo per contestazioni e reclami
 room-page-papers = Documenti
 hall-problem-no-such-paper = Non c'è nessun documento { $paper }: guarda l'elenco.
+
+# The demonstration.
+cli-demo = Mostra una sala con un evento in corso di ogni gioco.
+cli-demo-people = Accedi come Director, Chief, Umpire o Larsen (di un comitato), tutti con la password { $password }. Alla fine tutto è buttato via.
+room-demo = Questa è una dimostrazione: tre eventi vanno avanti da soli, con un giocatore in ritardo, una contestazione e un appello da decidere.
+room-demo-people = Accedi come Director, Chief, Umpire o Larsen; la password è arbitro-demo.

@@ -22,7 +22,7 @@ class Notes(msgspec.Struct, frozen=True):
     clock: Literal["hall", "entered"] = "hall"
     """Whether time passes by the hall's clock, or only by `tick`."""
     matches: Literal["umpired", "played", "none"] = "umpired"
-    """What opens in the hall when a match is called: one that an umpire enters, one that is played here, or nothing."""
+    """What opens in the hall when a match is called: umpired, played here where both sides can, or nothing."""
     people: dict[str, str] = {}
     """Who of the hall is which entry, or which member of a committee."""
     links: dict[str, str] = {}

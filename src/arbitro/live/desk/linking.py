@@ -154,7 +154,7 @@ def _particulars(live: LiveEvent, match: Match) -> Particulars:
         for side, name in zip(sides, match.names, strict=True)
     )
     return Particulars(
-        mode="played" if notes.matches == "played" else "umpired",
+        mode="played" if notes.matches == "played" and all(map(_plays_here, seats)) else "umpired",
         seats=seats,
         owner=notes.owner,
         private=notes.private,
@@ -162,6 +162,11 @@ def _particulars(live: LiveEvent, match: Match) -> Particulars:
         event=live.name,
         options={DESK_MATCH: match.id, "replays": match.replays},
     )
+
+
+def _plays_here(seat: Seat) -> bool:
+    """Tell whether somebody, or the house, makes the moves of a seat in the hall."""
+    return seat.person is not None or seat.house is not None
 
 
 def _sitting(live: LiveEvent, event: Event, match: Match, particulars: Particulars) -> Sitting[Any, Any]:

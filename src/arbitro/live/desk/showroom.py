@@ -1,0 +1,162 @@
+"""A hall that shows itself: a running event of each game, played by the house, with something to decide in each."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from arbitro.desk.reading import read_act
+from arbitro.kernel import Event as Written
+from arbitro.live.desk.event import LiveEvent, Notes
+from arbitro.live.desk.sitting import DeskHeard, DeskSitting
+from arbitro.live.desk.waiting import waits
+from arbitro.live.living import Command
+from arbitro.store import Taken
+
+if TYPE_CHECKING:
+    from arbitro.live.hall import Hall
+
+DIRECTOR = "Director"
+PACE = 3.0
+"""Seconds between two looks at what can be called."""
+LASTS = 2700
+"""Seconds after which an event makes room for a new one."""
+HOUSE = 2
+"""How strongly the house plays: well enough to end a match, and quickly."""
+
+
+class Show(msgspec.Struct, frozen=True):
+    """An event that is shown: who plays, who of them the house does not play, and what is under way."""
+
+    game: str
+    edition: str
+    title: str
+    given: dict[str, Any]
+    players: tuple[str, ...]
+    people: tuple[str, ...]
+    """Those whom nobody plays here: their matches wait for an official."""
+    acts: tuple[dict[str, Any], ...]
+
+
+CARROM = Show(
+    "carrom",
+    "carrom/icf-2001",
+    "Carrom: Adriatic Open",
+    {"best_of": 1, "tables": ["1", "2", "3"], "third_place": True},
+    ("Ferrari", "Silva", "Quintero", "Rahman", "Perera", "Ivanova", "Nowak", "Costa"),
+    ("Ferrari", "Costa", "Rahman", "Perera"),
+    (
+        {"call": {"match": "R1.1", "table": "1"}},
+        {"start": "R1.1"},
+        {"board_end": {"match": "R1.1", "game": 1, "board": 1}},
+        {"protest": {"match": "R1.1", "by": "Costa", "game": 1, "board": 1}},
+        {"result": {"match": "R1.1", "winner": "Ferrari", "score": {"Ferrari": 1, "Costa": 0}}},
+        {"call": {"match": "R1.2", "table": "2"}},
+        {"present": {"match": "R1.2", "by": "Rahman"}},
+    ),
+)
+SNOOKER = Show(
+    "snooker",
+    "snooker/wpbsa",
+    "Snooker: Northern Masters",
+    {"best_of": 1, "tables": ["4", "5"]},
+    ("Adeyemi", "Kaya", "Lindqvist", "O'Connell", "Brandt", "Okafor", "Haddad", "Weber"),
+    ("Adeyemi", "Weber"),
+    (
+        {"start": "R1.1"},
+        {"result": {"match": "R1.1", "winner": "Adeyemi", "by": "Adeyemi"}},
+        {"result": {"match": "R1.1", "winner": "Weber", "by": "Weber"}},
+    ),
+)
+BACKGAMMON = Show(
+    "backgammon",
+    "backgammon/wbgf-2.1",
+    "Backgammon: Harbour Cup",
+    {"length": 1, "tables": ["6", "7"]},
+    ("Moreau", "Jensen", "Rossi", "Fernández", "Tan", "Dlamini", "Popov", "Sato"),
+    ("Moreau", "Sato"),
+    (
+        {"start": "R1.1"},
+        {"claim": {"match": "R1.1", "by": "Sato", "subject": "cocked dice"}},
+        {"ruling": {"dispute": "D1", "by": DIRECTOR, "decision": "the roll stands"}},
+        {"appeal": {"dispute": "D1", "by": "Sato"}},
+        {"committee": {"dispute": "D1", "members": ["Larsen", "Baptista", "Novák"]}},
+        {"vote": {"dispute": "D1", "by": "Larsen", "for": "confirm"}},
+    ),
+)
+SHOWS = (CARROM, SNOOKER, BACKGAMMON)
+
+
+class Showroom:
+    """Keeps an event of each game running for as long as the hall is open."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin."""
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """End."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _run(self) -> None:
+        events = {show.game: await self._event(show) for show in SHOWS}
+        while not self.hall.stopping:
+            for show in SHOWS:
+                live = events[show.game]
+                if live.event.over or live.seconds > LASTS:
+                    events[show.game] = await self._event(show)
+                await self._call(events[show.game], show)
+            await asyncio.sleep(PACE)
+
+    async def _event(self, show: Show) -> LiveEvent:
+        """Open a new event of a show, with what is under way in it."""
+        given = {
+            "entries": list(show.players),
+            "directors": [DIRECTOR],
+            "approval": False,
+            "draw": True,
+            **show.given,
+        }
+        house = {name: HOUSE for name in show.players if name not in show.people}
+        notes = Notes(show.title, matches="played", house=house)
+        sitting = DeskSitting.open(given, show.edition, DIRECTOR)
+        number = 1
+        while True:
+            with suppress(Taken):
+                live = await self.hall.office.open(f"{show.game}-{number}", notes, sitting, b"")
+                break
+            number += 1
+        for act in show.acts:
+            await self._enter(live, act)
+        return live
+
+    async def _call(self, live: LiveEvent, show: Show) -> None:
+        """Call the next match of two whom the house plays, if none is in play."""
+        matches = live.event.matches.values()
+        if any(
+            one.state in ("called", "playing") and set(one.names) <= set(live.notes.house) for one in matches
+        ):
+            return
+        for wait in waits(live.event):
+            sides = set(live.event.matches[wait.about].names) if wait.kind == "ready" else set()
+            if sides and sides <= set(live.notes.house):
+                await self._enter(live, wait.taps[0].event)
+                return
+
+    async def _enter(self, live: LiveEvent, act: dict[str, Any]) -> None:
+        fact = read_act(Written(*next(iter(act.items()))), "show")
+
+        def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
+            return (sitting.enter(fact, author=DIRECTOR, now=now // 1000),)
+
+        await self.hall.office.carry_out(live, Command("", b""), deed)
