@@ -143,6 +143,7 @@ def _shown(game: str, value: object, language: Language, deep: bool, people: boo
     return f"({inner})" if deep else inner
 
 
+@lru_cache(4096)
 def word(game: str, name: str, language: Language, *kinds: str) -> str:
     """Return a key of a case or a word among its values in the reader's language; names stay as they are."""
     plain = name.replace("_", "-")
