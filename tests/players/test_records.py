@@ -1,21 +1,20 @@
 """`arbitro play --record`: what was played can be read, verified and converted by the commands of each game."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
-from arbitro.backgammon.facts import BackgammonFact, Double, Drop, Move, OpeningRoll, Roll, Take
+from arbitro.backgammon.facts import Double, Drop, Move, OpeningRoll, Roll, Take
 from arbitro.backgammon.formats import Doubles, Drops, Plays, Takes, read_record
 from arbitro.backgammon.formats.replay import verify
-from arbitro.backgammon.formats.scribe import written
+from arbitro.backgammon.formats.scribe import recorded
 from arbitro.backgammon.game import GAMES
-from arbitro.backgammon.match import Match
 from arbitro.backgammon.notation import read_play
+from arbitro.backgammon.terms import BackgammonTerms, Length
 from arbitro.cli import main
-from arbitro.kernel import Verdict
+from arbitro.kernel import Sitting
 
 
 def run(*arguments: str, lines: str = "") -> Result:
@@ -49,24 +48,17 @@ def test_a_match_that_was_left_is_recorded_as_far_as_it_went(tmp_path: Path) -> 
     assert run("backgammon", "verify", str(file)).exit_code == 0
 
 
-def verdicts(*facts: BackgammonFact) -> Iterator[Verdict[Match]]:
-    match = Match(length=3)
-    for fact in facts:
-        verdict = GAMES["backgammon/wbgf-2.1"].judge(match, fact)
-        assert verdict.refused is None
-        match = verdict.state
-        yield verdict
-
-
 def test_doubles_takes_and_drops_are_written_with_their_sides() -> None:
     opened = (OpeningRoll(3, 1), Move(tuple(read_play("8/5 6/5"))))
-    record = written(
-        ("A", "B"),
-        Match(length=3),
-        verdicts(
-            *opened, Double(), Take(), Roll((6, 2)), Move(tuple(read_play("24/18 13/11"))), Double(), Drop()
-        ),
-    )
+    played = (Double(), Take(), Roll((6, 2)), Move(tuple(read_play("24/18 13/11"))), Double(), Drop())
+    rules = GAMES["backgammon/wbgf-2.1"]
+    sitting = Sitting.open(rules, BackgammonTerms(length=Length(3)), ("A", "B"), author="hall")
+    for fact in (*opened, *played):
+        heard = sitting.enter(fact, author="hall", at=0)
+        assert heard.refused is None, fact
+        sitting = heard.sitting
+    record = recorded(sitting)
+    assert (record.X, record.O) == ("A", "B")
     (game,) = record.games
     assert [type(act) for act in game.acts] == [Plays, Doubles, Takes, Plays, Doubles, Drops]
     assert [act.side for act in game.acts] == ["X", "O", "X", "O", "X", "O"]

@@ -126,7 +126,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         cls, game: Game[S, F], journal: Journal, standing: InForce, checkpoint: Checkpoint | None
     ) -> Sitting[S, F]:
         steps = tuple(standing.steps.values())
-        start = Judged[S, F]((), game.start(msgspec.convert(journal.opened.terms, game.terms)))
+        start = Judged[S, F]((), _opened(game, journal))
         judged = (checkpoint and _from(checkpoint, game, start, steps)) or start.judge_all(game, steps)
         commands: tuple[frozenset[str], ...] = (
             frozenset(entry.command for entry in journal.entries if entry.command),
@@ -223,6 +223,11 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
     def state(self) -> S:
         """The state after the last act."""
         return self.judged.state
+
+    @property
+    def begun(self) -> S:
+        """The state in which the match was opened."""
+        return _opened(self.game, self.journal)
 
     @property
     def sequence(self) -> int:
@@ -357,13 +362,17 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         return replace(self, journal=journal, commands=_known(self.commands, command))
 
 
+def _opened(game: Game[S, F], journal: Journal) -> S:
+    return game.start(msgspec.convert(journal.opened.terms, game.terms))
+
+
 def _completed(game: Game[S, F], state: S, facts: tuple[F, ...], at: Milliseconds) -> tuple[F, ...]:
     """Return the facts with what each leaves open filled in, each in the state that those before it leave."""
     complete: list[F] = []
     for fact in facts:
-        complete.append(game.complete(state, fact))
-        if len(facts) > 1:
+        if complete:
             state = game.judge(state, complete[-1], at).state
+        complete.append(game.complete(state, fact))
     return tuple(complete)
 
 

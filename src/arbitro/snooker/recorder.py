@@ -78,8 +78,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 def sheets(sitting: Sitting[Contest, SnookerFact]) -> list[Sheet]:
     """Return each frame of a live match as the recorder has it."""
-    begun = sitting.game.start(msgspec.convert(sitting.journal.opened.terms, sitting.game.terms))
-    found = [Sheet(begun.frame, ())]
+    found = [Sheet(sitting.begun.frame, ())]
     for fact, verdict in sitting.ruled():
         if isinstance(fact, NextFrame):
             found.append(Sheet(verdict.state.frame, ()))

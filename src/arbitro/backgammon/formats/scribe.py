@@ -1,8 +1,5 @@
 """Writes a match down as it was ruled on: the record of a match that was played, or that a journal tells."""
 
-from collections.abc import Iterable
-
-import msgspec
 from msgspec.structs import replace
 
 from arbitro.backgammon import effects as e
@@ -26,21 +23,14 @@ from arbitro.kernel import Effect, Sitting, Verdict
 from arbitro.kernel.journal import Recorded
 
 
-def written(names: tuple[str, str], begun: Match, verdicts: Iterable[Verdict[Match]]) -> MatchRecord:
-    """Return the record of a match between X and O that began so, by the verdicts on all that happened in it."""
-    scribe = _Scribe(begun)
-    for verdict in verdicts:
-        scribe.hear(verdict)
-    return MatchRecord(begun.length, *names, scribe.games())
-
-
 def recorded(sitting: Sitting[Match, BackgammonFact]) -> MatchRecord:
     """Return the record of a live match, with the ledger of its dice where the three parties made them."""
     opened = sitting.journal.opened
     x, o = opened.players if len(opened.players) == 2 else SIDES
-    begun = sitting.game.start(msgspec.convert(opened.terms, sitting.game.terms))
-    played = [told.played for told in sitting.history() if told.played and not told.played.lapsed]
-    record = written((x, o), begun, (verdict for one in played for verdict in one.verdicts))
+    scribe = _Scribe(sitting.begun)
+    for _, verdict in sitting.ruled():
+        scribe.hear(verdict)
+    record = MatchRecord(sitting.begun.length, x, o, scribe.games())
     made = (entry.act.made for entry in sitting.journal.entries if isinstance(entry.act, Recorded))
     ledger = gathered(made)
     return record if ledger is None else replace(record, ledger=ledger)

@@ -140,7 +140,7 @@ def _carrom(sitting: Sitting[Any, Any], names: tuple[str, str], language: Langua
 def _strokes(sitting: Sitting[Any, Any]) -> list[tuple[list[int], list[int]]]:
     """Return for each board the strokes of each side, and its own men that fell in them."""
     boards = [([0, 0], [0, 0])]
-    state = sitting.game.start(msgspec.convert(sitting.journal.opened.terms, sitting.game.terms))
+    state = sitting.begun
     for one in public(sitting):
         assert one.played is not None
         for fact, verdict in zip(one.played.facts, one.played.verdicts, strict=True):
