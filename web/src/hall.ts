@@ -54,6 +54,7 @@ export interface Match {
   readonly state: "waiting" | "running" | "paused" | "review" | "over";
   readonly sequence: number;
   readonly match: Readonly<Record<string, unknown>>;
+  readonly table?: string | null;
   readonly after: Readonly<Record<string, unknown>>;
   readonly clocks: readonly Clock[];
   readonly layout: readonly { piece: string; x: number; y: number }[] | null;
@@ -98,19 +99,20 @@ export interface Passing {
 const AGAIN = 2000;
 
 /**
- * Listens to a match, and goes on listening when the hall was away: `heard` gets each message, `link` whether the hall
+ * Listens to a match, or to several on one stream, and goes on listening when the hall was away: `heard` gets each message, `link` whether the hall
  * is there, `passing` what players tell each other. Returns how to stop.
  */
 export function listen(
-  match: string,
+  match: string | readonly string[],
   heard: (message: Message) => void,
   link: (there: boolean) => void,
   passing: (told: Passing) => void = () => {},
 ): () => void {
+  const named = [match].flat().map((one) => `match=${encodeURIComponent(one as string)}`);
   let stream: EventSource;
   let waits = 0;
   const open = (): void => {
-    stream = new EventSource(`/api/events?match=${encodeURIComponent(match)}`);
+    stream = new EventSource(`/api/events?${named.join("&")}`);
     for (const kind of ["match", "act"]) stream.addEventListener(kind, (event) => heard(read(event)));
     for (const kind of ["reaction", "rematch"])
       stream.addEventListener(kind, (event) => passing({ [kind]: read(event) }));

@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from arbitro.web import api, boards, desk, dice, laws, play, qr, table, umpire, watch, words
+from arbitro.web import api, boards, desk, dice, laws, play, qr, screens, table, umpire, watch, words
 from arbitro.web.assets import Assets
 from arbitro.web.entrance.routes import ROUTES as DOORS
 from arbitro.web.language import language_of
@@ -45,6 +45,10 @@ ROUTES: list[BaseRoute] = [
     Route("/desk/{id}/ceremony", desk.ceremony),
     Route("/desk/{id}/me", desk.me),
     Route("/desk/{id}/papers", desk.papers),
+    Route("/screen/tables", screens.tables),
+    Route("/screen/countdown", screens.countdown),
+    Route("/screen/{id}", screens.one),
+    Route("/overlay/{id}", screens.overlay),
     Route("/laws", laws.shelf),
     Route("/laws/coverage", laws.covered),
     Route("/laws/{game}", laws.game_shelf),

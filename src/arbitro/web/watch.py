@@ -7,9 +7,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbitro.l10n import Language
 from arbitro.library import game_of
-from arbitro.live import Hall, UnknownMatch
+from arbitro.live import Hall, LiveMatch, UnknownMatch
 from arbitro.live.documents import MatchShown
 from arbitro.live.telling import shown
 from arbitro.web.language import language_of
@@ -35,12 +34,17 @@ class Row(msgspec.Struct, frozen=True):
 
 async def matches(request: Request) -> Response:
     """List the matches that everybody may see."""
+    language = language_of(request)
+    rows = [row async for row in listed(request)]
+    return page(request, "watch.html", rows=rows, words=wording(language, "watch-", "screen-", "play-house-"))
+
+
+async def listed(request: Request) -> AsyncIterator[Row]:
+    """Yield the newest matches that everybody may see."""
     hall: Hall | None = getattr(request.app.state, "hall", None)
-    rows = [] if hall is None else [row async for row in _rows(hall, language_of(request))]
-    return page(request, "watch.html", rows=rows)
-
-
-async def _rows(hall: Hall, language: Language) -> AsyncIterator[Row]:
+    if hall is None:
+        return
+    language = language_of(request)
     for standing in list(reversed(hall.store.journals("match")))[:MOST]:
         match = await hall.match(standing.heading.id)
         if not match.particulars.private:
@@ -66,8 +70,8 @@ def score(match: MatchShown) -> str:
     return f"{first} – {second}"
 
 
-async def one(request: Request) -> Response:
-    """Show a match as it is played: score, clocks, board, and what was ruled."""
+async def seen(request: Request) -> LiveMatch:
+    """Return the match of the address, or answer that there is none for everybody's eyes."""
     hall: Hall | None = getattr(request.app.state, "hall", None)
     if hall is None:
         raise HTTPException(404)
@@ -77,6 +81,11 @@ async def one(request: Request) -> Response:
         raise HTTPException(404) from error
     if match.particulars.private:
         raise HTTPException(404)
-    language = language_of(request)
-    words = wording(language, "board-", "watch-", "play-")
+    return match
+
+
+async def one(request: Request) -> Response:
+    """Show a match as it is played: score, clocks, board, and what was ruled."""
+    match, language = await seen(request), language_of(request)
+    words = wording(language, "board-", "watch-", "play-", "screen-")
     return page(request, "match.html", words=words, row=row(shown(match, "public", language)))

@@ -5,6 +5,7 @@ import type { Cube } from "../boards/backgammon/state";
 import { readPosition } from "../boards/backgammon/position-id";
 import type { Side } from "../boards/backgammon/moves";
 import { pageWords, type Words } from "../boards/words";
+import { facts } from "../faces";
 import { answers, listen, type Act, type Match, type Message, type Passing } from "../hall";
 import { layoutBoard, type LayoutBoard } from "./layout-board";
 
@@ -93,7 +94,8 @@ export class LiveMatch extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     if (!this.match) return html`${this.lost()}`;
     return html`
-      ${this.lost()} ${this.score(this.match)} ${this.controls()}
+      ${this.lost()} ${this.score(this.match)}
+      ${this.dataset["facts"] === undefined ? nothing : this.facts(this.match)} ${this.controls()}
       <section class="panel rulings" aria-labelledby="page-rulings">
         <h2 id="page-rulings">${this.words("watch-rulings")}</h2>
         <div role="log" aria-labelledby="page-rulings">
@@ -122,6 +124,15 @@ export class LiveMatch extends LitElement {
   /** What a player does; who only watches has nothing to do. */
   protected controls(): TemplateResult | typeof nothing {
     return nothing;
+  }
+
+  /** What spectators are told beside the score; an official's page does not say it. */
+  private facts(match: Match): TemplateResult | typeof nothing {
+    if (match.state === "review") {
+      return html`<p class="offline" role="status">${this.words("screen-review")}</p>`;
+    }
+    const told = facts(match, this.words).map((one) => html`<span>${one}</span>`);
+    return told.length ? html`<p class="panel match-facts">${told}</p>` : nothing;
   }
 
   protected score(match: Match): TemplateResult {

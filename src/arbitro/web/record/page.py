@@ -3,19 +3,18 @@
 import asyncio
 
 import msgspec
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitro.l10n import Language, say
 from arbitro.library import game_of
-from arbitro.live import Hall, LiveMatch, UnknownMatch
+from arbitro.live import LiveMatch
 from arbitro.live.telling import shown
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.record.moments import moments
 from arbitro.web.record.summary import summary
-from arbitro.web.watch import row
+from arbitro.web.watch import row, seen
 from arbitro.web.wording import wording
 
 FILES = {
@@ -24,20 +23,6 @@ FILES = {
     "backgammon": ("card.pdf", "mat", "sgf", "json", "csv"),
 }
 """In which forms a match is written, by game."""
-
-
-async def seen(request: Request) -> LiveMatch:
-    """Return the match of the address, or answer that there is none for everybody's eyes."""
-    hall: Hall | None = getattr(request.app.state, "hall", None)
-    if hall is None:
-        raise HTTPException(404)
-    try:
-        match = await hall.match(request.path_params["id"])
-    except UnknownMatch as error:
-        raise HTTPException(404) from error
-    if match.particulars.private:
-        raise HTTPException(404)
-    return match
 
 
 async def record(request: Request) -> Response:

@@ -1,0 +1,25 @@
+# Screens of the hall and overlays of streams.
+screen-tables = All tables
+screen-empty = No match is being played.
+screen-until = until { $time }
+screen-game-carrom = Carrom
+screen-game-snooker = Snooker
+screen-game-backgammon = Backgammon
+screen-games = games { $games }
+screen-games-word = games
+screen-frames-word = frames
+screen-cube = cube
+screen-cover = queen to cover
+screen-break = break { $points }
+screen-remaining = remaining { $points }
+screen-snookers = snookers required: { $count }
+screen-frame-ball = frame ball
+screen-link = For a hall screen
+screen-overlay-link = Stream overlay
+screen-review = Under review: what is shown here stays as it was before the disputed act.
+screen-men = men: { $white } white, { $black } black
+screen-queen-board = queen on the board
+screen-queen-pending = queen to cover
+screen-queen-white = queen covered by white
+screen-queen-black = queen covered by black
+screen-live = Live

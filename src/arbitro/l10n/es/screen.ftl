@@ -1,0 +1,25 @@
+# Pantallas de la sala y sobreimpresiones.
+screen-tables = Todas las mesas
+screen-empty = No se juega ningún partido.
+screen-until = hasta las { $time }
+screen-game-carrom = Carrom
+screen-game-snooker = Snooker
+screen-game-backgammon = Backgammon
+screen-games = partidas { $games }
+screen-games-word = partidas
+screen-frames-word = frames ganados
+screen-cube = cubo
+screen-cover = reina por cubrir
+screen-break = tacada { $points }
+screen-remaining = restan { $points }
+screen-snookers = snookers necesarios: { $count }
+screen-frame-ball = bola de frame
+screen-link = Para una pantalla de sala
+screen-overlay-link = Sobreimpresión para la emisión
+screen-review = En revisión: aquí se ve lo que había antes del acto discutido.
+screen-men = fichas: { $white } blancas, { $black } negras
+screen-queen-board = reina en el tablero
+screen-queen-pending = reina por cubrir
+screen-queen-white = reina cubierta por blanco
+screen-queen-black = reina cubierta por negro
+screen-live = En directo

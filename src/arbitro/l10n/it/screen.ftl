@@ -1,0 +1,25 @@
+# Schermi della sala e sovrimpressioni.
+screen-tables = Tutti i tavoli
+screen-empty = Non si gioca nessuna partita.
+screen-until = fino alle { $time }
+screen-game-carrom = Carrom
+screen-game-snooker = Snooker
+screen-game-backgammon = Backgammon
+screen-games = game { $games }
+screen-games-word = game
+screen-frames-word = frame vinti
+screen-cube = cubo
+screen-cover = regina da confermare
+screen-break = break di { $points }
+screen-remaining = rimasti { $points }
+screen-snookers = coperture necessarie: { $count }
+screen-frame-ball = bilia del frame
+screen-link = Per uno schermo in sala
+screen-overlay-link = Sovrimpressione per lo streaming
+screen-review = In esame: qui si vede ciò che era prima dell'atto contestato.
+screen-men = pedine: { $white } bianche, { $black } nere
+screen-queen-board = regina in gioco
+screen-queen-pending = regina da confermare
+screen-queen-white = regina confermata dal bianco
+screen-queen-black = regina confermata dal nero
+screen-live = In diretta

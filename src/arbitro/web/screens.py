@@ -1,0 +1,58 @@
+"""Pages for screens in the hall and for streams: each opened by its address, and moving by itself."""
+
+import re
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitro.web.language import language_of
+from arbitro.web.page import page
+from arbitro.web.record.page import side_names
+from arbitro.web.watch import listed, seen
+from arbitro.web.wording import wording
+
+WORDS = ("watch-", "screen-", "play-house-")
+_TIME = re.compile(r"([01]?[0-9]|2[0-3]):[0-5][0-9]")
+LONGEST = 80
+
+
+async def tables(request: Request) -> Response:
+    """Show every match that is being played, six at a time in turn."""
+    names = [row.id async for row in listed(request) if row.state != "over"]
+    return _screen(request, matches=names, title=request.query_params.get("title", "")[:LONGEST])
+
+
+async def one(request: Request) -> Response:
+    """Show one match as large as the screen."""
+    match = await seen(request)
+    title = " – ".join(side_names(match, language_of(request)))
+    return _screen(request, matches=[match.name], title=title)
+
+
+def countdown(request: Request) -> Response:
+    """Show what is left until a time of the day."""
+    until = request.query_params.get("until", "")
+    if not _TIME.fullmatch(until):
+        raise HTTPException(400)
+    return _screen(request, matches=[], title=request.query_params.get("title", "")[:LONGEST], until=until)
+
+
+async def overlay(request: Request) -> Response:
+    """Show the score of a match on a transparent ground."""
+    match = await seen(request)
+    language = language_of(request)
+    return page(
+        request,
+        "overlay.html",
+        words=wording(language, *WORDS),
+        match=match.name,
+        names=side_names(match, language),
+        title=request.query_params.get("title", "")[:LONGEST],
+        round=request.query_params.get("round", "")[:LONGEST],
+    )
+
+
+def _screen(request: Request, *, matches: list[str], title: str, until: str = "") -> Response:
+    words = wording(language_of(request), *WORDS)
+    return page(request, "screen.html", words=words, matches=matches, title=title, until=until)

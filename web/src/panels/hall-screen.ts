@@ -1,0 +1,113 @@
+import { LitElement, html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { pageWords, type Words } from "../boards/words";
+import { face, type Face, type SideFace } from "../faces";
+import { listen, type Match, type Message } from "../hall";
+
+const A_PAGE = 6;
+const TURN = 12_000;
+const LOOK = 20_000;
+
+/**
+ * Matches as tiles that move by themselves, all on one stream. `data-matches` names them; with `data-rotate` six at
+ * a time take turns, and the page is asked from time to time which matches there are now.
+ */
+@customElement("hall-screen")
+export class HallScreen extends LitElement {
+  @state() private there = true;
+  @state() private page = 0;
+  @state() private shown: ReadonlyMap<string, Match> = new Map();
+  private readonly since = new Map<string, number>();
+  private readonly words: Words = pageWords();
+  private names: readonly string[] = [];
+  private stop = (): void => {};
+  private timers: number[] = [];
+
+  protected override createRenderRoot(): HTMLElement {
+    const place = document.createElement("div");
+    place.className = "tiles";
+    return this.appendChild(place);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.follow(this.dataset["matches"] ?? "");
+    this.timers = [window.setInterval(() => this.requestUpdate(), 500)];
+    if (this.dataset["rotate"] === undefined) return;
+    this.timers.push(window.setInterval(() => (this.page += 1), TURN));
+    this.timers.push(window.setInterval(() => void this.look(), LOOK));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop();
+    this.timers.forEach(clearInterval);
+  }
+
+  private follow(named: string): void {
+    const names = named.split(" ").filter(Boolean);
+    if (names.join(" ") === this.names.join(" ")) return;
+    this.names = names;
+    this.stop();
+    if (!names.length) return;
+    this.stop = listen(
+      names,
+      (message) => this.hear(message),
+      (there) => (this.there = there),
+    );
+  }
+
+  /** Asks which matches there are now. */
+  private async look(): Promise<void> {
+    const answer = await fetch(location.href).catch(() => null);
+    if (!answer?.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    this.follow(page.querySelector<HTMLElement>("hall-screen")?.dataset["matches"] ?? "");
+  }
+
+  private hear({ view }: Message): void {
+    if (!view) return;
+    const known = this.shown.get(view.id);
+    if (known && known.sequence > view.sequence) return;
+    this.since.set(view.id, performance.now());
+    this.shown = new Map([...this.shown, [view.id, view]]);
+  }
+
+  protected override render(): TemplateResult {
+    const there = this.names.map((name) => this.shown.get(name)).filter((match) => !!match);
+    const pages = Math.max(1, Math.ceil(there.length / A_PAGE));
+    const first = this.dataset["rotate"] === undefined ? 0 : (this.page % pages) * A_PAGE;
+    const last = this.dataset["rotate"] === undefined ? there.length : first + A_PAGE;
+    this.querySelector(".still")?.toggleAttribute("hidden", there.length > 0);
+    return html`${this.there ? nothing : html`<p class="offline" role="alert">${this.words("watch-lost")}</p>`}
+    ${there.slice(first, last).map((match) => this.tile(this.faceOf(match)))}`;
+  }
+
+  private faceOf(match: Match): Face {
+    const gone = performance.now() - (this.since.get(match.id) ?? 0);
+    return face(match, this.words, (ms, running) => {
+      const seconds = Math.max(0, Math.ceil((ms - (running && match.state === "running" ? gone : 0)) / 1000));
+      return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+    });
+  }
+
+  private tile(one: Face): TemplateResult {
+    const state = one.review ? this.words("watch-state-review") : one.middle;
+    return html`<a
+      class="tile ${one.review ? "review" : ""} ${one.over ? "over" : ""}"
+      href="/watch/${one.id}"
+    >
+      <span class="tile-head"><b>${one.table}</b><span>${one.title} · ${state}</span></span>
+      ${one.sides.map((side) => this.side(side))}
+      <span class="tile-line">${one.line.join(" · ")}${one.law ? html` <b>§ ${one.law}</b>` : nothing}</span>
+    </a>`;
+  }
+
+  private side({ name, note, points, turn, chip, clock }: SideFace): TemplateResult {
+    const said = [clock, note].filter(Boolean).join(" · ");
+    return html`<span class="tile-side ${turn ? "turn" : ""}">
+      <i class="chip ${chip}"></i><span class="tile-name">${name}<small>${said}</small></span>
+      <span class="tile-points">${points}</span>
+    </span>`;
+  }
+}

@@ -1,0 +1,3 @@
+import "./panels/hall-screen";
+import "./panels/match-overlay";
+import "./panels/hall-clock";
