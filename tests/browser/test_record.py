@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from arbitro.l10n import LANGUAGES
-from tests.browser.test_axe import complaints
+from tests.browser.test_axe import complaints, examined
 from tests.browser.test_watch import Table
 from tests.papers.test_match_papers import EVENTS
 
@@ -53,3 +53,30 @@ def test_axe_finds_nothing(
         for address in recorded:
             assert complaints(page, address) == []
             assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_frame_is_typed_in_from_paper(page: Page) -> None:
+    page.goto("/umpire")
+    made = page.request.post("/api/guests", data={"name": "Ada"})
+    assert made.ok
+    match = {
+        "id": "typed-1",
+        "edition": "snooker/wpbsa",
+        "mode": "umpired",
+        "players": [{"name": "Kaya"}, {"name": "Lindqvist"}],
+        "length": {"best_of": 3},
+    }
+    assert page.request.post("/api/matches", data=match).ok
+    page.goto("/enter/typed-1")
+    lines = page.get_by_label("Acts, line by line")
+    lines.fill("1 7 1 6 -\nchoose play")
+    page.get_by_role("button", name="Enter all").click()
+    expect(page.locator(".refusal")).to_contain_text("Line 2:")
+    lines.fill("1 7 1 6 -\n1 5 -")
+    page.get_by_role("button", name="Enter all").click()
+    expect(page.get_by_text("Entered: 8")).to_be_visible()
+    page.get_by_label("Kaya", exact=True).fill("62")
+    page.get_by_label("Lindqvist", exact=True).fill("14")
+    page.get_by_role("button", name="Add the line").click()
+    expect(lines).to_have_value("frame: {winner: A, score: {A: 62, B: 14}}\n")
+    assert examined(page) == []

@@ -1,5 +1,6 @@
 """Screens of the hall and overlays of streams: each opened by its address, moving by itself, for spectators only."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 import pytest
@@ -14,8 +15,10 @@ CARROM, SNOOKER, BACKGAMMON = "carrom/icf-2001", "snooker/wpbsa", "backgammon/wb
 
 
 @pytest.fixture
-def table(page: Page) -> Table:
-    return Table(page)
+def table(chromium: Browser, hall: str) -> Iterator[Table]:
+    """Somebody else who umpires: an official's own browser is told less."""
+    with chromium.new_context(base_url=hall) as context:
+        yield Table(context.new_page())
 
 
 def test_the_screen_of_a_table_follows_its_match(page: Page, table: Table) -> None:
@@ -52,7 +55,7 @@ def test_what_is_under_review_stays_as_it_was(page: Page, table: Table) -> None:
     page.goto("/watch/screened-5")
     expect(page.locator(".match-facts")).to_contain_text("men: 6 white, 9 black")
     body = {"command": "protest-1", "expected": table.sequence, "text": "He touched it."}
-    page.request.post("/api/matches/screened-5/protest", data=body, headers=table.bearer)
+    table.page.request.post("/api/matches/screened-5/protest", data=body, headers=table.bearer)
     expect(page.get_by_text("Under review:")).to_be_visible()
     page.goto("/screen/screened-5")
     expect(page.locator(".tile.review")).to_contain_text("under review")

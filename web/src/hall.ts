@@ -153,6 +153,8 @@ export async function look(match: string): Promise<Match | null> {
 export interface Answer {
   readonly match: Match | null;
   readonly refused: string | null;
+  /** Which of several acts was refused. */
+  readonly index?: number | undefined;
 }
 
 /** Makes a match; who has not been here before becomes a guest by that name first. */
@@ -200,15 +202,22 @@ export async function written(match: Match): Promise<{ xgid: string; gnuid: stri
   return answer.ok ? ((await answer.json()) as { xgid: string; gnuid: string }) : null;
 }
 
+/** Enters several acts, all or none. */
+export async function several(match: Match, events: readonly unknown[]): Promise<Answer> {
+  return told(
+    await post(`/api/matches/${match.id}/acts`, { command: unique(), expected: match.sequence, events }),
+  );
+}
+
 async function told(answer: Response): Promise<Answer> {
   const held = (await answer.json()) as {
     match?: Match;
     id?: string;
     detail?: string;
-    refused?: { text: string };
+    refused?: { text: string; index?: number };
   };
   const match = held.id ? (held as unknown as Match) : (held.match ?? null);
-  return { match, refused: held.refused?.text ?? held.detail ?? null };
+  return { match, refused: held.refused?.text ?? held.detail ?? null, index: held.refused?.index };
 }
 
 function post(address: string, body: object): Promise<Response> {

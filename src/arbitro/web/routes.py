@@ -45,6 +45,7 @@ ROUTES: list[BaseRoute] = [
     Route("/desk/{id}/ceremony", desk.ceremony),
     Route("/desk/{id}/me", desk.me),
     Route("/desk/{id}/papers", desk.papers),
+    Route("/enter/{id}", records.enter),
     Route("/screen/tables", screens.tables),
     Route("/screen/countdown", screens.countdown),
     Route("/screen/{id}", screens.one),

@@ -84,3 +84,22 @@ def test_a_private_match_has_no_public_record(site: TestClient, guest: Device) -
     site.cookies.clear()
     assert site.get(f"/record/{match}").status_code == 404
     assert site.get("/record/nobody").status_code == 404
+
+
+def test_lines_from_paper_are_read_as_acts_take_them(site: TestClient, guest: Device) -> None:
+    body = {"edition": "backgammon/wbgf-2.1", "lines": "X3 O1\nmove 8/5 6/5\n\n61: 13/7 8/7"}
+    answer = guest.post("/api/lines", body).json()
+    assert answer["lines"] == [1, 2, 4, 4]
+    match = guest.post(
+        "/api/matches",
+        {"edition": body["edition"], "mode": "umpired", "players": [{"name": "Ada"}, {"name": "Bo"}]},
+    ).json()
+    told = guest.post(
+        f"/api/matches/{match['id']}/acts", {"command": "all", "expected": 0, "events": answer["events"]}
+    ).json()
+    assert (told["sequence"], told["refused"]) == (4, None)
+    assert guest.post("/api/lines", {"edition": "chess/fide", "lines": ""}).status_code == 400
+    bad = guest.post("/api/lines", {"edition": body["edition"], "lines": "X3 O1\n{["})
+    assert (bad.status_code, bad.json()["key"]) == (400, "lines[2]")
+    assert site.get(f"/enter/{match['id']}").status_code == 200
+    assert site.get("/enter/nobody").status_code == 404

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from arbitro.web.hall import commands, company, devices, dice, entering, matches
+from arbitro.web.hall import commands, company, devices, dice, entering, matches, paper
 from arbitro.web.hall.desk import acting
 from arbitro.web.hall.desk import events as desk
 
@@ -32,6 +32,7 @@ EXAMPLES: dict[object, Any] = {
     commands.Resignation: {**_ACT, "by": "B"},
     dice.Share: {"link": "0f" * 32},
     commands.Lease: {**_ACT, "take": True},
+    paper.Typed: {"edition": "snooker/wpbsa", "lines": "1 7 1 6 -\n1 5 -"},
     desk.NewEvent: {
         "id": "cup",
         "title": "Spring cup",

@@ -22,6 +22,7 @@ from arbitro.live.house import table_for
 from arbitro.papers import SIZES, Occasion, match_paper
 from arbitro.snooker.framelines import write_frame_lines
 from arbitro.snooker.recorder import frame_line, sheets
+from arbitro.web.hall import paper
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import EVERYONE
 from arbitro.web.hall.problems import Problem
@@ -195,4 +196,5 @@ ENDPOINTS = (
     Endpoint("GET", "/api/matches/{id}/record", record, EVERYONE, None, {200: None}, queries=("as", "size")),
     Endpoint("GET", "/api/matches/{id}/strokes/{number}", stroke, EVERYONE, None, {200: None}),
     Endpoint("POST", "/api/rule", rule, EVERYONE, dict, {200: Ruled}),
+    *paper.ENDPOINTS,
 )

@@ -3,6 +3,7 @@
 import asyncio
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -31,6 +32,16 @@ async def record(request: Request) -> Response:
     return await asyncio.to_thread(_page, request, match)
 
 
+async def enter(request: Request) -> Response:
+    """Let a board, a frame or a game be typed in from paper by whoever may act in its match."""
+    match, language = await seen(request), language_of(request)
+    if match.particulars.mode != "umpired":
+        raise HTTPException(404)
+    words = wording(language, "enter-")
+    names = side_names(match, language)
+    return page(request, "enter.html", words=words, row=row(shown(match, "public", language)), names=names)
+
+
 def _page(request: Request, match: LiveMatch) -> Response:
     language = language_of(request)
     names = side_names(match, language)
@@ -46,6 +57,7 @@ def _page(request: Request, match: LiveMatch) -> Response:
         moments=told,
         replayed=msgspec.to_builtins(told),
         files=FILES[game_of(edition)],
+        enters=match.particulars.mode == "umpired" and match.sitting.standing().ended is None,
     )
 
 

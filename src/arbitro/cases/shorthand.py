@@ -1,0 +1,83 @@
+"""What is written on paper, typed in as it stands: a visit of snooker, a turn of backgammon, strokes of carrom."""
+
+import re
+from collections.abc import Callable
+
+from arbitro.cases.line import read_line
+from arbitro.kernel import Event, Malformed
+from arbitro.snooker.balls import BALLS
+
+_OPENING = re.compile(r"X\s*([1-6])\s+O\s*([1-6])", re.IGNORECASE)
+_TURN = re.compile(r"(?:[XO]\s+)?([1-6])\s*-?\s*([1-6])\s*:\s*(.*)", re.IGNORECASE)
+_CUBE = {"doubles": "double", "takes": "take", "drops": "drop", "passes": "drop"}
+_POTS = re.compile(r"[1-7]|1{2,6}|[-–0]")
+_STROKE = re.compile(r"(?:[wbqsi]\d?)+|[-–]", re.IGNORECASE)
+_PLACED = re.compile(r"p(\d)", re.IGNORECASE)
+_FLAGS = {"q": "queen", "s": "striker", "i": "improper"}
+
+
+def read_paper(game: str, text: str) -> list[tuple[int, Event]]:
+    """Return what a sheet says, each event with the number of its line; raises Malformed with `lines[N]`."""
+    found: list[tuple[int, Event]] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        said = line.partition("#")[0].strip()
+        if said:
+            try:
+                found += [(number, event) for event in _SHORT[game](said) or [read_line(said)]]
+            except Malformed as error:
+                raise Malformed(f"lines[{number}]", "not-an-event") from error
+    return found
+
+
+def _snooker(line: str) -> list[Event]:
+    """Read a visit: `1 7 1 6 -` are two reds with black and pink, and a miss; `11` two reds at once."""
+    marks = line.split()
+    return [_pot(mark) for mark in marks] if all(map(_POTS.fullmatch, marks)) else []
+
+
+def _pot(mark: str) -> Event:
+    if mark in "-–0":
+        return Event("stroke")
+    if set(mark) == {"1"}:
+        return Event("stroke", {"potted": ["red"] * len(mark)})
+    ball = BALLS[int(mark) - 1]
+    return Event("stroke", {"nominated": ball, "potted": [ball]})
+
+
+def _backgammon(line: str) -> list[Event]:
+    """Read a turn: `X3 O1` opens, `31: 8/5 6/5` rolls and moves, `doubles`, `takes`, `drops`."""
+    if opening := _OPENING.fullmatch(line):
+        return [Event("roll", {"X": int(opening[1]), "O": int(opening[2])})]
+    if turn := _TURN.fullmatch(line):
+        return [
+            Event("roll", [int(turn[1]), int(turn[2])]),
+            Event("move", turn[3].strip() or "cannot move"),
+        ]
+    cube = _CUBE.get(line.casefold())
+    return [Event(cube)] if cube else []
+
+
+def _carrom(line: str) -> list[Event]:
+    """Read strokes: `w2, wq, b1s, -`: two white men; one and the queen; a black man and the striker; nothing."""
+    marks = [mark.strip() for mark in line.split(",") if mark.strip()]
+    if not all(_STROKE.fullmatch(mark) or _PLACED.fullmatch(mark) for mark in marks):
+        return []
+    return [_struck(mark.casefold()) for mark in marks]
+
+
+def _struck(mark: str) -> Event:
+    if placed := _PLACED.fullmatch(mark):
+        return Event("place", int(placed[1]))
+    said: dict[str, object] = {}
+    for letter, count in re.findall(r"([wbqsi])(\d?)", mark):
+        said |= {_FLAGS[letter]: True} if letter in _FLAGS else {_COLOURS[letter]: int(count or 1)}
+    return Event("stroke", said or True)
+
+
+_COLOURS = {"w": "white", "b": "black"}
+_SHORT: dict[str, Callable[[str], list[Event]]] = {
+    "snooker": _snooker,
+    "backgammon": _backgammon,
+    "carrom": _carrom,
+}
+"""How each game's paper is read; nothing where a line is none of it, and is read as a console reads it."""

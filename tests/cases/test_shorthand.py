@@ -1,0 +1,49 @@
+"""Paper typed in as it stands is read as the events of a case."""
+
+import pytest
+
+from arbitro.cases.shorthand import read_paper
+from arbitro.kernel import Event, Malformed
+
+RED, MISS = Event("stroke", {"potted": ["red"]}), Event("stroke")
+BLACK = Event("stroke", {"nominated": "black", "potted": ["black"]})
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "events"),
+    [
+        ("snooker", "1 7 -", [RED, BLACK, MISS]),
+        ("snooker", "11 7", [Event("stroke", {"potted": ["red", "red"]}), BLACK]),
+        ("snooker", "concede", [Event("concede")]),
+        ("backgammon", "X3 O1", [Event("roll", {"X": 3, "O": 1})]),
+        ("backgammon", "61: 13/7 8/7", [Event("roll", [6, 1]), Event("move", "13/7 8/7")]),
+        ("backgammon", "6-6:", [Event("roll", [6, 6]), Event("move", "cannot move")]),
+        ("backgammon", "Doubles", [Event("double")]),
+        ("backgammon", "move 8/5 6/5", [Event("move", "8/5 6/5")]),
+        (
+            "carrom",
+            "w2, wq, b1s, -, p2",
+            [
+                Event("stroke", {"white": 2}),
+                Event("stroke", {"white": 1, "queen": True}),
+                Event("stroke", {"black": 1, "striker": True}),
+                Event("stroke"),
+                Event("place", 2),
+            ],
+        ),
+        ("carrom", "stroke white 1 queen", [Event("stroke", {"white": 1, "queen": True})]),
+    ],
+)
+def test_a_line_of_paper(game: str, line: str, events: list[Event]) -> None:
+    assert [event for _, event in read_paper(game, line)] == events
+
+
+def test_each_event_knows_its_line_and_remarks_are_left_out() -> None:
+    found = read_paper("snooker", "# frame 2\n\n1 7\n-  # Kaya\n")
+    assert [number for number, _ in found] == [3, 3, 4]
+
+
+def test_a_line_that_is_nothing_is_named() -> None:
+    with pytest.raises(Malformed) as error:
+        read_paper("carrom", "w1\nstroke: {[")
+    assert error.value.key == "lines[2]"
