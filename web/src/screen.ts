@@ -1,3 +1,4 @@
 import "./panels/hall-screen";
 import "./panels/match-overlay";
 import "./panels/hall-clock";
+import "./panels/screen-parts";

@@ -4,12 +4,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from arbitro.web import api, boards, desk, dice, laws, play, qr, screens, table, umpire, watch, words
+from arbitro.web import api, boards, desk, dice, laws, play, qr, table, umpire, watch, words
 from arbitro.web.assets import Assets
 from arbitro.web.entrance.routes import ROUTES as DOORS
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.record import page as records
+from arbitro.web.screens import ROUTES as SCREENS
 from arbitro.web.whatif import page as whatif
 from arbitro.web.wording import wording
 
@@ -46,10 +47,7 @@ ROUTES: list[BaseRoute] = [
     Route("/desk/{id}/me", desk.me),
     Route("/desk/{id}/papers", desk.papers),
     Route("/enter/{id}", records.enter),
-    Route("/screen/tables", screens.tables),
-    Route("/screen/countdown", screens.countdown),
-    Route("/screen/{id}", screens.one),
-    Route("/overlay/{id}", screens.overlay),
+    *SCREENS,
     Route("/laws", laws.shelf),
     Route("/laws/coverage", laws.covered),
     Route("/laws/{game}", laws.game_shelf),

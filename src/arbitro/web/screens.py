@@ -5,7 +5,9 @@ import re
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
+from arbitro.web import eventscreens
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.record.page import side_names
@@ -56,3 +58,13 @@ async def overlay(request: Request) -> Response:
 def _screen(request: Request, *, matches: list[str], title: str, until: str = "") -> Response:
     words = wording(language_of(request), *WORDS)
     return page(request, "screen.html", words=words, matches=matches, title=title, until=until)
+
+
+ROUTES = (
+    Route("/screen/tables", tables),
+    Route("/screen/countdown", countdown),
+    Route("/screen/event/{id}", eventscreens.event),
+    Route("/screen/event/{id}/{part}", eventscreens.event),
+    Route("/screen/{id}", one),
+    Route("/overlay/{id}", overlay),
+)
