@@ -33,7 +33,7 @@ def test_another_act_brings_its_own_form(page: Page) -> None:
     page.locator("[name=do]").select_option("foul")
     page.locator('[name="do.offence"]').select_option("elbow")
     page.locator('[name="do.by"]').select_option("white")
-    expect(page.locator("#whatif-answers .ruling")).to_contain_text("§")
+    expect(page.locator("#whatif-answers .whatif-ruling")).to_contain_text("§")
     expect(page).to_have_url(re.compile("do.offence=elbow"))
 
 

@@ -60,10 +60,10 @@ def test_the_ruling_is_told_with_its_laws_and_every_edition_beside_it(site: Test
 
 def test_a_refusal_and_what_cannot_be_understood_are_told_in_one_line(site: TestClient) -> None:
     refused = site.get("/whatif?edition=carrom/icf-2001&do=place&do.men=1").text
-    assert 'class="ruling foul"' in refused
+    assert 'class="whatif-ruling foul"' in refused
     unread = site.get("/whatif?edition=carrom/icf-2001&given.men.white=40&do=stroke")
     assert unread.status_code == 200
-    assert 'class="ruling ask"' in unread.text
+    assert 'class="whatif-ruling ask"' in unread.text
     assert site.get("/whatif?edition=carrom/icf-2001&before=%7B%5B&do=stroke").status_code == 200
 
 

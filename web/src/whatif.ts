@@ -1,4 +1,6 @@
 /** What if: the ruling follows the form while it is filled in; the address always holds what is asked. */
+import { drawBoard } from "./whatif-board";
+
 const PARTS = ["#whatif-answers", "#whatif-keep"];
 const WAIT = 250;
 
@@ -32,9 +34,15 @@ async function ask(whole: boolean): Promise<void> {
 }
 
 function changed(event: Event): void {
+  drawBoard(form(), tapped);
   const whole = (event.target as Element).matches("[data-anew]");
   clearTimeout(waiting);
   waiting = window.setTimeout(() => void ask(whole), event.type === "input" ? WAIT : 0);
+}
+
+function tapped(): void {
+  drawBoard(form(), tapped);
+  void ask(false);
 }
 
 /** Hands the address to whatever shares on this device, or copies it. */
@@ -51,11 +59,9 @@ function ready(): void {
     button.hidden = !("share" in navigator || "clipboard" in navigator);
     button.onclick = () => void share(button);
   }
+  drawBoard(form(), tapped);
   form().oninput = changed;
   form().onchange = changed;
 }
 
 ready();
-
-/** A module of its own: its names are not those of other pages. */
-export {};

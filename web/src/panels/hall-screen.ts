@@ -106,7 +106,7 @@ export class HallScreen extends LitElement {
   private side({ name, note, points, turn, chip, clock }: SideFace): TemplateResult {
     const said = [clock, note].filter(Boolean).join(" · ");
     return html`<span class="tile-side ${turn ? "turn" : ""}">
-      <i class="chip ${chip}"></i><span class="tile-name">${name}<small>${said}</small></span>
+      <i class="side-chip ${chip}"></i><span class="tile-name">${name}<small>${said}</small></span>
       <span class="tile-points">${points}</span>
     </span>`;
   }

@@ -66,7 +66,7 @@ export class MatchOverlay extends LitElement {
 
   private side({ name, points, turn, chip, clock }: SideFace, kind: string): TemplateResult {
     return html`<p class="over-side ${kind} ${turn ? "turn" : ""}">
-      ${chip ? html`<i class="chip ${chip}"></i>` : nothing}<span class="over-name">${name}</span>
+      ${chip ? html`<i class="side-chip ${chip}"></i>` : nothing}<span class="over-name">${name}</span>
       ${clock ? html`<span class="over-clock">${clock}</span>` : nothing}<b>${points}</b>
     </p>`;
   }

@@ -103,7 +103,7 @@ export class MatchReplay extends LitElement {
 
   protected override updated(): void {
     void this.draw(this.moments[this.at]!.shown);
-    for (const row of document.querySelectorAll(".acts li[aria-current]"))
+    for (const row of document.querySelectorAll(".record-acts li[aria-current]"))
       row.removeAttribute("aria-current");
     document.getElementById(String(this.moments[this.at]!.number))?.setAttribute("aria-current", "true");
   }

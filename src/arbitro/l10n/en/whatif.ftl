@@ -52,3 +52,4 @@ whatif-word-attempt = attempt
 whatif-word-clear-path = clear path
 whatif-cases-more = { $count } more
 watch-whatif = What if…?
+whatif-board = Little board: tap a piece to pocket it with the stroke

@@ -52,3 +52,4 @@ whatif-word-attempt = intento
 whatif-word-clear-path = camino libre
 whatif-cases-more = { $count } más
 watch-whatif = ¿Y si…?
+whatif-board = Tablero pequeño: toca una pieza para embocarla con el golpe

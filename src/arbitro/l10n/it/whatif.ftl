@@ -52,3 +52,4 @@ whatif-word-attempt = tentativo
 whatif-word-clear-path = traiettoria chiara
 whatif-cases-more = altri { $count }
 watch-whatif = E se…?
+whatif-board = Piccola plancia: tocca un pezzo per imbucarlo con il tiro

@@ -20,6 +20,7 @@ from arbitro.web.whatif.form import ACTS, GIVEN
 from arbitro.web.whatif.labels import choice_name, field_name
 from arbitro.web.whatif.matches import NoSuchAct, act_asked
 from arbitro.web.whatif.saving import named, written
+from arbitro.web.wording import wording
 
 LONGEST_SITUATION = 6000
 """Signs of an address that a browser and this server take."""
@@ -61,6 +62,7 @@ def _shown(request: Request, one: Asked, problem: Message | None, status: int = 
         request,
         "whatif.html",
         status=status,
+        words=wording(language, "board-", "whatif-board"),
         asked=one,
         given=GIVEN[one.game],
         extra=_extra(one),
