@@ -166,7 +166,7 @@ def test_four_play_snooker_in_their_order_each_his_own_strokes(hall: Served) -> 
     match = made(hall, people[0][0], "snooker/wpbsa", *seats, format="four-handed")["id"]
     order = []
     for _ in range(4):
-        told = until(hall, match, people[0][0], lambda document: document["due"])
+        told = until(hall, match, people[0][0], lambda document: document["layout"] and document["due"])
         side = told["due"][0]["side"]
         order.append(side)
         mine = ("A1", "B1", "A2", "B2").index(side)
@@ -195,3 +195,20 @@ def test_nobody_sees_what_a_rack_was_drawn_from_nor_its_gaps_before_the_break(
     entries = [json.loads(line) for line in served.getresponse().read().splitlines()]
     racks = [fact["layout"]["rack"] for fact in entries[1]["act"]["facts"] if "layout" in fact]
     assert [rack["seed"] for rack in racks] == [0]
+
+
+@pytest.mark.parametrize(("edition", "lot"), [("snooker/wpbsa", "first"), ("carrom/icf-2001", "winner")])
+def test_who_opens_is_drawn_and_written_down(hall: Served, edition: str, lot: str) -> None:
+    token, me = guest(hall)
+    drawn: set[str] = set()
+    while len(drawn) < 2:
+        match = made(hall, token, edition, {"guest": me}, {"name": "Bea"})["id"]
+        told = until(hall, match, token, lambda document: document["layout"])
+        served = hall.connect()
+        served.request("GET", f"/api/matches/{match}/journal")
+        entries = [json.loads(line) for line in served.getresponse().read().splitlines()]
+        toss = next(fact for fact in entries[1]["act"]["facts"] if fact["type"] == "Toss")
+        turn = told["due"][0]["side"]
+        opens = {player.get("colour"): player["side"] for player in told["players"]}.get(turn, turn)
+        assert opens == toss[lot]
+        drawn.add(opens)

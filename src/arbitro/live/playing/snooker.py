@@ -62,7 +62,7 @@ class SnookerTable:
         """Return what the referee does: balls set up, lots, the next frame."""
         if self.table.game.standing(state).ended:
             return ()
-        if state.layout is None:
+        if state.layout is None and not state.undrawn:
             return (racked(chance),)
         if self.table.due(state) is not None:
             return ()
