@@ -15,7 +15,7 @@ from arbitro.carrom.match import Format
 from arbitro.carrom.offers import NOT_OFFERED
 from arbitro.carrom.reading.events import MATCH_EVENTS, READERS
 from arbitro.carrom.terms import CarromTerms, Length
-from arbitro.kernel import Event, Malformed, allows
+from arbitro.kernel import Event, Malformed, Offer, allows
 from arbitro.l10n import LANGUAGES, knows
 from tests.carrom.random_facts import random_fact
 
@@ -57,11 +57,22 @@ def accepted(game: Carrom, contest: Contest, event: Event) -> bool:
 
 @settings(max_examples=8, deadline=None)
 @given(editions, formats, seeds)
-def test_the_plain_form_of_an_offer_is_never_refused(edition: str, form: Format, seed: int) -> None:
+def test_an_offer_is_never_refused_in_its_plain_form_nor_with_a_choice(
+    edition: str, form: Format, seed: int
+) -> None:
     game = GAMES[edition]
     for contest in walk(game, form, seed):
         for offer in game.offers(contest):
-            assert accepted(game, contest, Event(offer.act, offer.plain)), offer
+            for value in values(offer):
+                assert accepted(game, contest, Event(offer.act, value)), (offer, value)
+
+
+def values(offer: Offer) -> Iterator[object]:
+    """Yield the plain value of an offer, and that value with each of its choices."""
+    yield offer.plain
+    for field, choices in offer.fields.items():
+        for choice in choices:
+            yield {**offer.plain, field: choice} if field else choice
 
 
 @settings(max_examples=4, deadline=None)

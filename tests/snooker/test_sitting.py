@@ -1,5 +1,6 @@
 """What holds of every live match of snooker, whatever is entered, corrected, undone or offered."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -25,6 +26,8 @@ TERMS = (
     SnookerTerms(length=Length(best_of=3), given={"reds": 1, "score": {"A": 20, "B": 20}}),
     SnookerTerms(given={"reds": 0, "colours": ["black"], "score": {"A": 43, "B": 50}}),
 )
+LISTS = ("potted", "off_table", "fouls", "occupied", "no_space")
+"""Fields that take several choices."""
 ACTS: dict[type[Any], tuple[str, ...]] = {
     f.Stroke: ("stroke",),
     f.Attempt: ("clear_path", "attempt"),
@@ -190,9 +193,13 @@ def test_every_question_has_its_words() -> None:
     assert all(knows(f"snooker-asks-{name}") for name in asked)
 
 
-def _values(offer: Offer) -> tuple[object, ...]:
-    """Return the plain value, and every choice of the value itself."""
-    return (offer.plain, *offer.fields.get("", ()))
+def _values(offer: Offer) -> Iterator[object]:
+    """Yield the plain value, and that value with each of its choices."""
+    yield offer.plain
+    for field, choices in offer.fields.items():
+        for choice in choices:
+            said = [choice] if field in LISTS else choice
+            yield {**offer.plain, field: said} if field else choice
 
 
 def _terms(sitting: Sitting[Contest, f.SnookerFact]) -> SnookerTerms:

@@ -12,7 +12,7 @@ from arbitro.carrom.geometry import SURFACES, Point
 from arbitro.carrom.match import Match
 from arbitro.carrom.offences import OFFENCES
 from arbitro.carrom.setting import seat_of
-from arbitro.carrom.sides import NONE, SIDES
+from arbitro.carrom.sides import NONE, SIDES, other
 from arbitro.kernel import Event, Offer, allows
 from arbitro.kernel.game import OFFICIAL, Scalar
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Line: TypeAlias = tuple[tuple[float, float], tuple[float, float]]
 FLAG = (False, True)
 IMPROPER = tuple(name for name, entry in OFFENCES.items() if entry == "stroke")
+MISPLACED = ("outside-circle", "on-centre", "shot-with-queen")
+"""Where a man may not be placed; the last one needs a queen."""
 NOT_OFFERED = {"Lies": "seen on the table and recorded with the act that moved the men"}
 """Facts that nobody enters by hand, with the reason."""
 
@@ -86,9 +88,9 @@ def _placing(edition: str, board: Board) -> Iterator[Offer]:
         if men:
             fields: dict[str, tuple[Scalar, ...]] = {
                 "men": tuple(range(1, men + 1)),
-                "where": tuple(name for name, entry in OFFENCES.items() if entry == "place")[:3],
+                "where": MISPLACED if board.queen == "board" else MISPLACED[:-1],
                 "disturbed": FLAG,
-                "own": FLAG,
+                "own": FLAG if board.available(other(colour)) >= men else (False,),
             }
             line = placing_line(edition, board, placer)
             yield Offer(

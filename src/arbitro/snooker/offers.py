@@ -131,12 +131,13 @@ def _seen(frame: Frame) -> Iterator[Offer]:
     for ball in there:
         yield Offer("touching", OFFICIAL, ball, {"": (ball,)})
     for colour in COLOURS:
-        yield Offer("missing", OFFICIAL, _missing(frame, colour, player), {"oversight": FLAG})
+        yield _missing(frame, colour, player)
         yield Offer("surplus", OFFICIAL, colour, {"": (colour,)})
 
 
-def _missing(frame: Frame, colour: Colour, player: str) -> dict[str, object]:
-    """Return a colour missing through an oversight, or, where it is on the table, because it was not awaited."""
+def _missing(frame: Frame, colour: Colour, player: str) -> Offer:
+    """Return the offer of a colour missing through an oversight, or, where it is on the table, not awaited."""
     if colour not in frame.colours:
-        return {"colour": colour}
-    return {"colour": colour, "oversight": False, "by": player}
+        return Offer("missing", OFFICIAL, {"colour": colour}, {"oversight": FLAG})
+    plain = {"colour": colour, "oversight": False, "by": player}
+    return Offer("missing", OFFICIAL, plain, {"oversight": (False,)})
