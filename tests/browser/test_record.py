@@ -30,6 +30,7 @@ def test_a_match_is_replayed_and_a_moment_of_it_is_shared(page: Page, recorded: 
     page.goto("/record/recorded-backgammon#2")
     moment = page.locator(".moment")
     expect(moment).to_contain_text("8/5 6/5")
+    expect(moment).to_be_in_viewport()
     expect(page.get_by_role("img", name="White, point 5, 2 of 2")).to_be_visible()
     page.get_by_role("button", name="On", exact=True).click()
     expect(moment).to_contain_text("double")

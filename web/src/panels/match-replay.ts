@@ -47,7 +47,7 @@ export class MatchReplay extends LitElement {
     window.addEventListener("hashchange", this.follow);
     this.at = this.moments.length - 1;
     this.follow();
-    if (location.hash) void this.updateComplete.then(() => this.scrollIntoView({ block: "center" }));
+    if (location.hash) window.addEventListener("load", this.comeIntoView, { once: true });
   }
 
   override disconnectedCallback(): void {
@@ -130,6 +130,11 @@ export class MatchReplay extends LitElement {
     this.at = Math.min(Math.max(at, 0), this.moments.length - 1);
     history.replaceState(null, "", `#${this.moments[this.at]!.number}`);
   }
+
+  /** Stands before the list of acts, to which the address alone would lead. */
+  private readonly comeIntoView = (): void => {
+    requestAnimationFrame(() => this.scrollIntoView({ block: "center" }));
+  };
 
   private readonly follow = (): void => {
     const number = Number(location.hash.slice(1));
