@@ -111,7 +111,7 @@ def test_a_correction_shows_what_would_change_and_then_changes_it(page: Page) ->
     sheet.get_by_label("Reason").fill("it did not fall")
     sheet.get_by_role("button", name="Correct it").tap()
     expect(page.locator(".unsent")).to_have_count(0)
-    page.wait_for_function("document.querySelector('umpire-console').match.sequence === 4")
+    page.wait_for_function("() => document.querySelector('umpire-console').match.sequence === 4")
     assert umpire.state()["after"]["men"]["white"] == 9
 
 

@@ -123,7 +123,8 @@ export class UmpireConsole extends UmpirePost implements Desk {
     if (!this.sheet && dialog.open) dialog.close();
   }
 
-  private readonly closed = (): void => {
+  private readonly closed = (event: Event): void => {
+    if ((event.target as HTMLDialogElement).open) return;
     this.sheet = null;
     this.hand = null;
   };

@@ -25,7 +25,7 @@ export function icon(name: string): TemplateResult {
 export function chip(kind: string, text: string | number = ""): TemplateResult {
   return kind === "striker"
     ? html`<span class="striker"></span>`
-    : html`<span class="chip ${kind}">${text}</span>`;
+    : html`<span class="chip ${kind}" data-value=${text}></span>`;
 }
 
 export function chips(...kinds: readonly string[]): TemplateResult | typeof nothing {
