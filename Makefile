@@ -67,6 +67,7 @@ weigh: $(UV) ## what `pip install arbitro` weighs
 
 pictures: sync chromium ## take the pictures of the documentation anew
 	$(RUN) python scripts/pictures
+	$(RUN) python scripts/console-pictures
 
 chromium:
 	@scripts/chromium

@@ -29,7 +29,7 @@ def test_a_whole_board_with_dues_and_the_queen_in_italian(page: Page, phone: Bro
     umpire.tap("1 pedina")
     umpire.tap("striker")
     expect(page.locator(".say")).to_contain_text("Multa")
-    umpire.tap("Perera ha posto 1")
+    umpire.tap("Perera ha piazzato 1")
     umpire.tap("2 pedine")
     umpire.tap("+ altrui", "Niente")
     umpire.tap("regina")
@@ -40,7 +40,7 @@ def test_a_whole_board_with_dues_and_the_queen_in_italian(page: Page, phone: Bro
     while (now := umpire.state())["after"]["board"] is None:
         placing = any(due["act"] == "place" for due in now["due"])
         mine = now["after"]["turn"] == "white"
-        umpire.tap("Perera ha posto 1" if placing else "2 pedine" if mine else "Niente")
+        umpire.tap("Perera ha piazzato 1" if placing else "2 pedine" if mine else "Niente")
     assert now["after"]["board"]["winner"] == "white"
     expect(page.locator(".ended")).to_contain_text("Ferrari vince il board")
     expect(watching.locator(".act-no").first).to_have_text(str(now["sequence"]))

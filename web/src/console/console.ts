@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { BackgammonTable } from "./backgammon";
 import { CarromTable } from "./carrom";
-import { actName, rows, said, type Naming } from "./choices";
+import { actName, rows, type Naming } from "./choices";
 import type { Desk, Table } from "./desk";
 import type { Offer, Scalar, Told, Umpired } from "./documents";
 import { foulSheet } from "./fouls";
@@ -10,10 +10,17 @@ import type { Trouble, Waiting } from "./outbox";
 import { chip, clockTime, dial, icon, lawref, quoted, sentences, timeOf } from "./parts";
 import { UmpirePost, WHOLE } from "./post";
 import { SnookerTable } from "./snooker";
+import { isPlayer, isTurnOf, nameOf } from "./players";
 import * as sheets from "./sheets";
 
 const SWAP = "arbitro-console-swap";
 const LATE = 5000;
+/** How the words of each game call a side or a player without a name. */
+const LETTERS: Readonly<Record<string, RegExp>> = {
+  backgammon: /(?<!\p{L})[XO](?!\p{L})/gu,
+  snooker: /(?<=^|, )[AB]\d?(?=,|\.|$)/g,
+  carrom: /\b[WB][12]\b/g,
+};
 
 /** The console of an umpire: every act in at most two taps, kept on the device until the hall has it. */
 @customElement("umpire-console")
@@ -27,8 +34,6 @@ export class UmpireConsole extends UmpirePost implements Desk {
     if (game === "snooker") return new SnookerTable(this);
     return game === "backgammon" ? new BackgammonTable(this) : new CarromTable(this);
   }
-
-  // What the game's own part asks.
 
   get view(): Umpired {
     return this.correcting?.view ?? this.match!;
@@ -50,15 +55,8 @@ export class UmpireConsole extends UmpirePost implements Desk {
     return this.view.offers?.find((offer) => offer.act === act && (by === undefined || offer.by === by));
   }
 
-  /** Returns the name of a side, a colour or a seat; partners stand together. */
   name(side: string): string {
-    const { players } = this.match!;
-    const mine = players.filter((player) => player.side === side || player.colour === side);
-    if (mine.length) return mine.map((player) => player.name).join(" · ");
-    const seat = /^([WB])(\d)$/.exec(side);
-    if (!seat) return side;
-    const colour = seat[1] === "W" ? "white" : "black";
-    return players.filter((player) => player.colour === colour)[Number(seat[2]) - 1]?.name ?? side;
+    return nameOf(this.match!, side);
   }
 
   enter(event: unknown, says: string): void {
@@ -84,8 +82,6 @@ export class UmpireConsole extends UmpirePost implements Desk {
     const address = this.match?.last.at(-1)?.rulings[0]?.address;
     if (address) window.open(address, "_blank", "noopener");
   }
-
-  // What is seen.
 
   protected override render(): TemplateResult {
     if (!this.match) return html`<p class="soft inside">${this.words("umpire-asking")}</p>`;
@@ -235,14 +231,9 @@ export class UmpireConsole extends UmpirePost implements Desk {
     </div>`;
   }
 
-  /** Whether a side is to play: by its letter, its men, or one of its players. */
   private turnOf(side: string): boolean {
     const turn = this.view.state === "over" ? null : this.table.turn();
-    if (!turn) return false;
-    const { players } = this.match!;
-    const colours = players.filter((player) => player.side.startsWith(side)).map((player) => player.colour);
-    if (/^[WB]\d$/.test(turn)) return colours.includes(turn[0] === "W" ? "white" : "black");
-    return turn.startsWith(side) || colours.includes(turn);
+    return !!turn && isTurnOf(this.match!, turn, side);
   }
 
   private middle(): TemplateResult {
@@ -281,9 +272,7 @@ export class UmpireConsole extends UmpirePost implements Desk {
 
   /** Returns words with the players' names in place of the letters of their sides. */
   private named(text: string): string {
-    const letters =
-      this.dataset["game"] === "backgammon" ? /(?<!\p{L})[XO](?!\p{L})/gu : /(?<=^|, )[AB]\d?(?=,|\.|$)/g;
-    return this.dataset["game"] === "carrom" ? text : text.replace(letters, (side) => this.name(side));
+    return text.replace(LETTERS[this.dataset["game"]!]!, (side) => this.name(side));
   }
 
   /** What play waits for. */
@@ -325,24 +314,37 @@ export class UmpireConsole extends UmpirePost implements Desk {
     });
   }
 
-  /** The questions that the book asks: each a card of plain choices. */
+  /** The questions that the book asks: each a card of plain choices; one that may stay open is folded. */
   private questions(): TemplateResult | typeof nothing {
     if (this.waiting.length || this.idle()) return nothing;
     const asked = (this.view.offers ?? []).filter((offer) => offer.asks);
     const kinds = [...new Set(asked.map((offer) => offer.asks!))];
     return html`${kinds.map((asks) => {
+      const mine = asked.filter((offer) => offer.asks === asks);
       const text = this.view.questions.find((question) => question.asks === asks)?.text ?? asks;
-      const keys = rows(
-        asked.filter((offer) => offer.asks === asks),
-        this.naming,
-      ).flatMap((row) => row.keys.map((key) => ({ ...key, row: row.label })));
-      return html`<section class="ask" aria-label=${text}>
-        <p class="said">${text}</p>
-        <div class="answers">
-          ${keys.map(({ label, event, row }) => html`<button type="button" class="key" @click=${() => this.enter(event, `${row}: ${label}`)}>${said(this.words, label)}</button>`)}
-        </div>
-      </section>`;
+      const keys = html`<div class="answers">${this.answers(mine)}</div>`;
+      return mine.some((offer) => offer.due || offer.first)
+        ? html`<section class="ask" aria-label=${text}>
+            <p class="said">${text}</p>
+            ${keys}
+          </section>`
+        : html`<details class="ask">
+            <summary>${text}</summary>
+            ${keys}
+          </details>`;
     })}`;
+  }
+
+  private answers(offers: readonly Offer[]): TemplateResult[] {
+    const found = rows(offers, this.naming);
+    return found.flatMap((row) =>
+      row.keys.map(({ label, event }) => {
+        const what = found.length > 1 ? (row.label.split(": ")[1] ?? row.label) : "";
+        const told = what && what !== label ? `${label}: ${what}` : label;
+        const enter = (): void => this.enter(event, told);
+        return html`<button type="button" class="key" @click=${enter}>${told}</button>`;
+      }),
+    );
   }
 
   private stands(): TemplateResult {
@@ -491,8 +493,6 @@ export class UmpireConsole extends UmpirePost implements Desk {
   }
 
   private isPlayer(side: Scalar): boolean {
-    if (typeof side !== "string") return false;
-    const known = this.match!.players.flatMap((player) => [player.side, player.colour]);
-    return known.includes(side) || /^[WB]\d$/.test(side) || this.match!.standing.sides.includes(side);
+    return typeof side === "string" && isPlayer(this.match!, side);
   }
 }

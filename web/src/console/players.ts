@@ -1,0 +1,28 @@
+import type { Umpired } from "./documents";
+
+/** The seats of doubles in the order of the players: of the side that breaks they are white. */
+const SEATS = { white: ["W1", "B1", "W2", "B2"], black: ["B2", "W1", "B1", "W2"] };
+const SEAT = /^[WB]\d$/;
+
+/** Returns the name of a side, a colour or a seat; partners stand together. */
+export function nameOf({ players }: Umpired, side: string): string {
+  const mine = players.filter((player) => player.side === side || player.colour === side);
+  if (mine.length) return mine.map((player) => player.name).join(" · ");
+  const together = players.filter((player) => player.side.startsWith(side) && side);
+  if (together.length) return together.map((player) => player.name).join(" · ");
+  const seats = SEATS[players[0]?.colour === "black" ? "black" : "white"];
+  return players[seats.indexOf(side)]?.name ?? side;
+}
+
+/** Whether a word stands for somebody who plays. */
+export function isPlayer({ players, standing }: Umpired, side: string): boolean {
+  const known = players.flatMap((player) => [player.side, player.colour]);
+  return known.includes(side) || SEAT.test(side) || standing.sides.includes(side);
+}
+
+/** Whether a turn is that of a side: by its letter, its men, or one of its players. */
+export function isTurnOf({ players }: Umpired, turn: string, side: string): boolean {
+  const colours = players.filter((player) => player.side.startsWith(side)).map((player) => player.colour);
+  if (SEAT.test(turn)) return colours.includes(turn[0] === "W" ? "white" : "black");
+  return turn.startsWith(side) || colours.includes(turn);
+}
