@@ -6,6 +6,7 @@ queue for each socket that is told messages of the same size. Each size also hal
 
 import asyncio
 import json
+import os
 import resource
 import statistics
 import subprocess
@@ -69,16 +70,17 @@ async def scores(port: int, token: str, match: str, acts: int) -> None:
     writer.close()
 
 
-def acted(hall: Served, guest: Asker, clients: int) -> float:
-    """Return how many acts a second are acknowledged."""
+def acted(hall: Served, guest: Asker, clients: int) -> tuple[float, float]:
+    """Return how many acts a second are acknowledged, and the milliseconds of processor for each."""
     matches = [guest.made() for _ in range(clients)]
 
     async def together() -> None:
         await asyncio.gather(*(scores(hall.port, guest.token, match, ACTS // clients) for match in matches))
 
-    began = time.perf_counter()
+    began, used = time.perf_counter(), processor(hall.program.pid)
     asyncio.run(together())
-    return ACTS / (time.perf_counter() - began)
+    each = (processor(hall.program.pid) - used) * 1000 / ACTS
+    return ACTS / (time.perf_counter() - began), each
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -97,9 +99,9 @@ def test_acts_acknowledged_over_http(benchmark: Any, tmp_path: Path, kind: str) 
         rates = {clients: acted(hall, guest, clients) for clients in CLIENTS}
         benchmark.pedantic(acted, args=(hall, guest, 16), rounds=1)
     benchmark.extra_info[f"bare loop of {APPENDS}"] = f"{alone:.0f} a second"
-    for clients, found in rates.items():
+    for clients, (found, each) in rates.items():
         benchmark.extra_info[f"{clients} clients"] = (
-            f"{found:.0f} acts a second, {found / alone:.2f} times the loop"
+            f"{found:.0f} acts a second, {found / alone:.2f} times the loop, {each:.1f} ms of processor each"
         )
 
 
@@ -138,12 +140,14 @@ async def watching(port: int, path: str, arrived: Any, count: int) -> list[Watch
     return watchers
 
 
-async def waited(port: int, path: str, messages: list[bytes], count: int) -> tuple[list[float], float]:
-    """Return after how long each watcher had each act, and how many were told a second in all."""
+async def waited(
+    port: int, path: str, messages: list[bytes], count: int, pid: int
+) -> tuple[list[float], float, float]:
+    """Return after how long each watcher had each act, how many were told a second, and µs of processor for each."""
     came: list[float] = []
     watchers = await watching(port, path, came.append, count)
     seconds: list[float] = []
-    began = time.perf_counter()
+    began, used = time.perf_counter(), processor(pid)
     for message in messages:
         came.clear()
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -154,10 +158,10 @@ async def waited(port: int, path: str, messages: list[bytes], count: int) -> tup
             await asyncio.sleep(0.001)
         writer.close()
         seconds += [one - sent for one in came]
-    passed = time.perf_counter() - began
+    passed, work = time.perf_counter() - began, processor(pid) - used
     for watcher in watchers:
         watcher.transport.abort()
-    return seconds, len(seconds) / passed
+    return seconds, len(seconds) / passed, work * 1e6 / len(seconds)
 
 
 def said(seconds: list[float]) -> str:
@@ -172,7 +176,8 @@ def test_an_act_reaches_every_watcher(benchmark: Any, hall: Served, count: int) 
     bodies = [{"command": str(number), "expected": number, "event": {"stroke": {}}} for number in range(TOLD)]
     acts = [request(f"/api/matches/{match}/acts", guest.token, body) for body in bodies]
     before = memory(hall.program.pid)
-    mine, my_rate = asyncio.run(waited(hall.port, f"/api/events?match={match}", acts, count))
+    path, pid = f"/api/events?match={match}", hall.program.pid
+    mine, my_rate, my_work = asyncio.run(waited(hall.port, path, acts, count, pid))
     kilobytes = (memory(hall.program.pid, "VmHWM") - before) / count
     size = "x" * len(hall.get(f"/api/matches/{match}").content)
     with subprocess.Popen(
@@ -182,12 +187,15 @@ def test_an_act_reaches_every_watcher(benchmark: Any, hall: Served, count: int) 
         port = urlsplit(plain.stdout.readline().strip()).port
         assert port is not None
         told = [request("/acts", "", {"told": size})] * TOLD
-        its, its_rate = asyncio.run(waited(port, "/events", told, count))
+        its, its_rate, its_work = asyncio.run(waited(port, "/events", told, count, plain.pid))
         plain.kill()
     benchmark.pedantic(hall.get, args=("/health",), rounds=1)
     benchmark.extra_info["a watcher"] = f"{kilobytes:.0f} kB at most"
     benchmark.extra_info[f"{count} watchers"] = f"{said(mine)}, {my_rate:.0f} messages a second"
     benchmark.extra_info["a queue for each socket"] = f"{said(its)}, {its_rate:.0f} messages a second"
+    benchmark.extra_info["processor for a message"] = (
+        f"{my_work:.0f} µs, a queue for each socket {its_work:.0f} µs: {its_work / my_work:.1f} times"
+    )
     benchmark.extra_info["ratio"] = (
         f"{statistics.median(its) / statistics.median(mine):.2f} of the medians, {my_rate / its_rate:.2f} of the rates"
     )
@@ -250,6 +258,12 @@ def test_a_whole_hall(benchmark: Any, hall: Served, count: int) -> None:
     benchmark.extra_info[f"{count} tables, {20 * count} watchers"] = (
         f"{found:.0f} of {wanted} acts a second, {said(waits)}, {memory(hall.program.pid) // 1024} MB in all"
     )
+
+
+def processor(pid: int) -> float:
+    """Return the seconds of processor that a process has used: a busy machine does not change them much."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(pid: int, what: str = "VmRSS") -> int:
