@@ -103,3 +103,10 @@ def test_lines_from_paper_are_read_as_acts_take_them(site: TestClient, guest: De
     assert (bad.status_code, bad.json()["key"]) == (400, "lines[2]")
     assert site.get(f"/enter/{match['id']}").status_code == 200
     assert site.get("/enter/nobody").status_code == 404
+
+
+def test_a_frame_typed_in_at_once_is_drawn_act_by_act(site: TestClient, guest: Device) -> None:
+    page = site.get(f"/record/{played(guest, 'snooker/wpbsa')}?lang=en").text
+    assert "Frame 1, score act by act" in page
+    line = page.split('class="line one" d="')[1].split('"')[0]
+    assert len(set(line.replace("M", "H").split("H"))) > 4

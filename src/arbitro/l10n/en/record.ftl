@@ -35,3 +35,4 @@ record-pause = Pause
 record-act = Act
 record-at = act { $act } of { $of }
 watch-record = Record of the match
+record-progress-acts = Frame { $frame }, score act by act

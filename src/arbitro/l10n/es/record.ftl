@@ -35,3 +35,4 @@ record-pause = Pausa
 record-act = Acto
 record-at = acto { $act } de { $of }
 watch-record = Crónica del partido
+record-progress-acts = Frame { $frame }, puntuación acto por acto

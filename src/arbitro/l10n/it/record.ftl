@@ -35,3 +35,4 @@ record-pause = Ferma
 record-act = Atto
 record-at = atto { $act } di { $of }
 watch-record = Resoconto della partita
+record-progress-acts = Frame { $frame }, punteggio atto per atto

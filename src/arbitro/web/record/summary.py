@@ -21,6 +21,9 @@ from arbitro.snooker.recorder import breaks, records, sheets
 from arbitro.web.record.moments import public
 from arbitro.web.record.plots import Ring, bars, dots, pillars, steps
 
+SECOND, MINUTE = 1000, 60_000
+"""Milliseconds: acts that came faster than one a second were typed in, and are drawn one after the other."""
+
 
 class Plot(msgspec.Struct, frozen=True):
     """A plot under its heading."""
@@ -93,18 +96,23 @@ def _progress(sitting: Sitting[Any, Any], names: tuple[str, str], language: Lang
 def _frame_plot(
     number: int, acts: list[tuple[int, tuple[int, int], bool]], names: tuple[str, str], language: Language
 ) -> Plot:
-    title = say(language, "record-progress", frame=number)
-    begun = acts[0][0]
+    timed = acts[-1][0] - acts[0][0] >= SECOND * len(acts)
+    title = say(language, "record-progress" if timed else "record-progress-acts", frame=number)
     lines: tuple[list[tuple[float, int]], list[tuple[float, int]]] = ([(0.0, 0)], [(0.0, 0)])
     rings, before = [], (0, 0)
-    for at, score, foul in acts:
-        minute = (at - begun) / 60000
+    for place, (at, score, foul) in enumerate(acts, 1):
+        x = (at - acts[0][0]) / MINUTE if timed else float(place)
         for side in (0, 1):
-            lines[side].append((minute, score[side]))
+            lines[side].append((x, score[side]))
             if foul and score[side] > before[side]:
-                rings.append(Ring(minute, score[side]))
+                rings.append(Ring(x, score[side]))
         before = score
-    return Plot(title, steps(lines, title, rings, "′"), names, say(language, "record-rings") if rings else "")
+    return Plot(
+        title,
+        steps(lines, title, rings, "′" if timed else ""),
+        names,
+        say(language, "record-rings") if rings else "",
+    )
 
 
 def _carrom(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
