@@ -7,7 +7,7 @@ RUN := $(UV) run --no-sync
 NODE_GROUP := $(if $(shell command -v npm),,--group node)
 WORKERS ?= 2
 
-.PHONY: run test test-nightly test-faults test-peers lint format types imports web-check unit bench bench-peers playthroughs weigh pictures chromium postgresql sync lock clean
+.PHONY: run test test-nightly test-faults test-peers lint format types imports web-check unit bench bench-peers bench-frames playthroughs weigh pictures chromium postgresql sync lock clean
 
 run: sync ## set everything up and serve the site
 	$(RUN) arbitro serve --host $(HOST) --port $(PORT)
@@ -54,6 +54,9 @@ test-peers: sync ## against GNU Backgammon, OpenSpiel and bgsage, installed apar
 bench: sync ## what is measured against whom: benchmarks/README.md
 	$(RUN) pytest benchmarks -p no:randomly -p no:xdist --benchmark-columns=median,iqr,ops,rounds
 
+bench-frames: sync chromium ## how many frames of a break come late in headless Chromium: at most 1 in 100
+	$(RUN) python benchmarks/frames.py
+
 bench-peers: sync ## the table beside pooltool and pymunk, backgammon and Swiss rounds beside their peers; each installed apart
 	$(RUN) python benchmarks/table_peers.py
 	$(RUN) python benchmarks/backgammon_beside_peers.py
@@ -68,6 +71,7 @@ weigh: $(UV) ## what `pip install arbitro` weighs
 pictures: sync chromium ## take the pictures of the documentation anew
 	$(RUN) python scripts/pictures
 	$(RUN) python scripts/console-pictures
+	$(RUN) python scripts/play-pictures
 
 chromium:
 	@scripts/chromium

@@ -28,6 +28,7 @@ export class TableBoard<State extends TableState> {
   /** The group in whose millimetres everything is drawn. */
   readonly world: SVGGElement;
   private readonly projector = new Projector();
+  private readonly drawn = new Map<string, SVGElement>();
   private readonly layers: Record<"bed" | "under" | "pieces" | "fallen" | "over", SVGElement>;
 
   constructor(
@@ -66,14 +67,14 @@ export class TableBoard<State extends TableState> {
 
   /** Shows a picture of a stroke, without changing the state. */
   show({ places, fallen }: Picture): void {
-    const drawn = this.layers.pieces;
-    for (const name of places.keys()) if (!this.element(name)) drawn.append(this.group(name));
-    for (const piece of drawn.querySelectorAll<SVGGElement>("[data-piece]")) {
-      const place = places.get(piece.dataset["piece"]!);
-      piece.toggleAttribute("hidden", !place);
-      if (place) piece.setAttribute("transform", lying(place));
+    for (const name of places.keys()) if (!this.drawn.has(name)) this.layers.pieces.append(this.piece(name));
+    for (const [name, piece] of this.drawn) {
+      const place = places.get(name);
+      if (piece.hasAttribute("hidden") === !!place) piece.toggleAttribute("hidden", !place);
+      if (place) moveTo(piece, lying(place));
     }
-    this.layers.fallen.replaceChildren(...fallen.map((one) => this.falling(one)));
+    if (fallen.length || this.layers.fallen.firstChild)
+      this.layers.fallen.replaceChildren(...fallen.map((one) => this.falling(one)));
   }
 
   /** Returns a stroke as this board shows it. */
@@ -114,7 +115,8 @@ export class TableBoard<State extends TableState> {
     const { plan, turn, at } = this.held;
     this.drawing.setAttribute("viewBox", box(plan, turn));
     this.world.setAttribute("transform", toDrawing(plan, turn));
-    this.layers.pieces.replaceChildren(...Object.keys(at).map((name) => this.group(name)));
+    this.drawn.clear();
+    this.layers.pieces.replaceChildren(...Object.keys(at).map((name) => this.piece(name)));
     this.show({ places: inMetres(at), fallen: [] });
     const aimed = preview(this.held);
     this.layers.under.replaceChildren(
@@ -128,17 +130,20 @@ export class TableBoard<State extends TableState> {
     );
   }
 
-  private element(name: string): Element | null {
-    return this.layers.pieces.querySelector(`[data-piece="${CSS.escape(name)}"]`);
+  /** Draws a piece, to be found again by its name. */
+  private piece(name: string): SVGElement {
+    const made = this.group(name);
+    this.drawn.set(name, made);
+    return made;
   }
 
   private group(name: string): SVGElement {
-    const inner = svg("g", { transform: upright(this.held.turn) }, ...this.drawn(name));
+    const inner = svg("g", { transform: upright(this.held.turn) }, ...this.looks(name));
     const said = this.look.name(this.words, name);
     return svg("g", { class: "piece", "data-piece": name, role: "img", "aria-label": said }, inner);
   }
 
-  private drawn(name: string): SVGElement[] {
+  private looks(name: string): SVGElement[] {
     return this.look.piece(
       name,
       this.held.plan.pieces[name] ?? this.held.plan.pieces[this.held.plan.struck]!,
@@ -152,7 +157,7 @@ export class TableBoard<State extends TableState> {
     const hole = nearest(this.held.plan.bed.pockets, from);
     const [left, top] = hole ? [mixed(from[0], hole.x, share), mixed(from[1], hole.y, share)] : from;
     const place = `translate(${left} ${top}) scale(${1 - 0.45 * share})`;
-    const inner = svg("g", { transform: upright(this.held.turn) }, ...this.drawn(piece));
+    const inner = svg("g", { transform: upright(this.held.turn) }, ...this.looks(piece));
     return svg("g", { transform: place, opacity: 1 - share * share }, inner);
   }
 
@@ -178,6 +183,11 @@ export function inMetres(at: Places): Map<string, Place> {
 
 function lying({ x, y, z }: Place): string {
   return `translate(${x * 1000} ${y * 1000}) scale(${1 + CLOSER * Math.max(z, 0)})`;
+}
+
+/** Moves a piece, unless it lies there already: what does not move need not be drawn again. */
+function moveTo(piece: SVGElement, place: string): void {
+  if (piece.getAttribute("transform") !== place) piece.setAttribute("transform", place);
 }
 
 function nearest(holes: readonly Round[], [x, y]: Point): Round | undefined {
