@@ -1,6 +1,6 @@
 /** A change of language stays at the clause one is reading. */
 export function keepPlace(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(".shell-languages a")) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".shell-languages a, .menu-row a")) {
     link.addEventListener("click", () => (link.hash = location.hash));
   }
 }

@@ -10,24 +10,32 @@ function kept(): string | null {
   }
 }
 
-function keep(theme: string): void {
+function keep(theme: string | null): void {
   try {
-    localStorage.setItem("theme", theme);
+    if (theme) localStorage.setItem("theme", theme);
+    else localStorage.removeItem("theme");
   } catch {
     // A browser that keeps nothing still switches until the page is left.
   }
-  show(theme);
+  show(theme ?? (dark.matches ? "dark" : "light"));
 }
 
 function show(theme = kept() ?? (dark.matches ? "dark" : "light")): void {
   root.dataset["theme"] = theme;
   document.querySelector(".theme-switch")?.setAttribute("aria-pressed", String(theme === "dark"));
+  for (const one of document.querySelectorAll<HTMLButtonElement>("[data-choose]"))
+    one.setAttribute("aria-pressed", String(one.dataset["choose"] === (kept() ?? "device")));
 }
 
 function offerSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>(".theme-switch");
   button?.addEventListener("click", () => keep(root.dataset["theme"] === "dark" ? "light" : "dark"));
   button?.removeAttribute("hidden");
+  document.querySelector(".themes")?.removeAttribute("hidden");
+  for (const one of document.querySelectorAll<HTMLButtonElement>("[data-choose]"))
+    one.addEventListener("click", () =>
+      keep(one.dataset["choose"] === "device" ? null : one.dataset["choose"]!),
+    );
   show();
 }
 

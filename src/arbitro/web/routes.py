@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from arbitro.web import api, boards, desk, dice, laws, play, qr, table, umpire, watch, words
+from arbitro.web import api, boards, desk, dice, laws, offline, play, qr, table, umpire, watch, words
 from arbitro.web.assets import Assets
 from arbitro.web.entrance.routes import ROUTES as DOORS
 from arbitro.web.language import language_of
@@ -30,6 +30,8 @@ ROUTES: list[BaseRoute] = [
     Route("/play/{game}/{id}", play.played),
     Route("/play/{game}/{id}/review", play.reviewed),
     Route("/qr.svg", qr.picture),
+    Route("/offline", offline.away),
+    Route("/worker.js", offline.worker),
     Route("/watch", watch.matches),
     Route("/watch/{id}", watch.one),
     Route("/umpire", umpire.choose),

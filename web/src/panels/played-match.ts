@@ -28,7 +28,6 @@ export abstract class PlayedMatch extends LiveMatch {
   override connectedCallback(): void {
     super.connectedCallback();
     const form = this.querySelector("form");
-    form?.removeAttribute("hidden");
     form?.addEventListener("submit", (event) => {
       event.preventDefault();
       void this.start(new FormData(form));

@@ -1,0 +1,30 @@
+# The menu, the page for a hall that cannot be reached, and what stands beside a clause.
+
+menu = Menu
+menu-close = Close the menu
+menu-theme = Light or dark
+menu-theme-device = As the device
+menu-theme-light = Light
+menu-theme-dark = Dark
+menu-whatif = rule on any situation
+menu-training = Umpire training
+menu-training-says = on the real console
+menu-developers = For developers
+offline = No connection
+offline-says = This device cannot reach the hall. Nothing is lost: what the hall has confirmed is kept there.
+offline-banner = No connection: the hall cannot be reached. What is open stays open.
+offline-works = Works without the hall
+offline-console = Umpiring on an open console
+offline-console-says = acts are kept on this device and go out once, in order
+offline-laws = The laws
+offline-laws-says = the pages that were read on this device
+offline-waits = Waits for the hall
+offline-watch = Watching
+offline-watch-says = as of the last answer
+offline-friends = Matches that are played
+offline-friends-says = each is where it was when the hall is back
+offline-desk = The desk
+offline-desk-says = results, calls and draws
+offline-again = Try again
+offline-network = Are you on the hall’s network? The desk has its name.
+clause-whatif = Ask a what-if

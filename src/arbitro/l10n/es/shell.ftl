@@ -1,0 +1,30 @@
+# El menú, la página para una sala que no se alcanza y lo que acompaña a un artículo.
+
+menu = Menú
+menu-close = Cerrar el menú
+menu-theme = Claro u oscuro
+menu-theme-device = Como el dispositivo
+menu-theme-light = Claro
+menu-theme-dark = Oscuro
+menu-whatif = decide sobre cualquier situación
+menu-training = Entrenamiento de árbitros
+menu-training-says = en la consola real
+menu-developers = Para desarrolladores
+offline = Sin conexión
+offline-says = Este dispositivo no alcanza la sala. Nada se pierde: lo que la sala ha confirmado se guarda allí.
+offline-banner = Sin conexión: no se alcanza la sala. Lo que está abierto sigue abierto.
+offline-works = Funciona sin la sala
+offline-console = Arbitrar en una consola abierta
+offline-console-says = los actos se guardan en este dispositivo y salen una sola vez, en orden
+offline-laws = Los reglamentos
+offline-laws-says = las páginas leídas en este dispositivo
+offline-waits = Espera a la sala
+offline-watch = Mirar
+offline-watch-says = según la última respuesta
+offline-friends = Las partidas que se juegan
+offline-friends-says = cada una está donde estaba cuando la sala vuelve
+offline-desk = La dirección
+offline-desk-says = resultados, llamadas y sorteos
+offline-again = Probar otra vez
+offline-network = ¿Estás en la red de la sala? La dirección sabe su nombre.
+clause-whatif = Preguntar: ¿y si…?

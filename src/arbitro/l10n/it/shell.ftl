@@ -1,0 +1,30 @@
+# Il menu, la pagina per una sala che non si raggiunge, e ciò che sta accanto a un articolo.
+
+menu = Menu
+menu-close = Chiudi il menu
+menu-theme = Chiaro o scuro
+menu-theme-device = Come il dispositivo
+menu-theme-light = Chiaro
+menu-theme-dark = Scuro
+menu-whatif = decidi su qualsiasi situazione
+menu-training = Allenamento per arbitri
+menu-training-says = sulla console vera
+menu-developers = Per sviluppatori
+offline = Nessun collegamento
+offline-says = Questo dispositivo non raggiunge la sala. Nulla è perso: ciò che la sala ha confermato è conservato lì.
+offline-banner = Nessun collegamento: la sala non si raggiunge. Ciò che è aperto resta aperto.
+offline-works = Funziona senza la sala
+offline-console = Arbitrare su una console aperta
+offline-console-says = gli atti restano su questo dispositivo e partono una volta sola, in ordine
+offline-laws = I regolamenti
+offline-laws-says = le pagine lette su questo dispositivo
+offline-waits = Aspetta la sala
+offline-watch = Guardare
+offline-watch-says = com’era all’ultima risposta
+offline-friends = Le partite che si giocano
+offline-friends-says = ognuna è dov’era quando la sala torna
+offline-desk = La direzione
+offline-desk-says = risultati, chiamate e sorteggi
+offline-again = Riprova
+offline-network = Sei nella rete della sala? La direzione ne conosce il nome.
+clause-whatif = Chiedi: e se…
