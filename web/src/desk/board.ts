@@ -97,7 +97,10 @@ export class DeskBoard extends Room {
         view.event.stage === "entries"
           ? this.entries(view)
           : html`${this.tables(view)}
-              <section>${drawn(view, { ...this.look, choose: null })}</section>`
+              <section aria-labelledby="room-draw">
+                <h2 id="room-draw">${this.words("room-draw")}</h2>
+                ${drawn(view, { ...this.look, choose: null })}
+              </section>`
       }`;
   }
 

@@ -33,12 +33,12 @@ export function drawn(view: EventView, look: Look): TemplateResult {
 
 function bracket(view: EventView, names: readonly string[], look: Look): TemplateResult {
   const label = look.words(`room-bracket-${names[0]![0]!.toLowerCase()}`);
-  return html`<section class="room-bracket" aria-label=${label}>
+  return html`<div class="room-bracket">
     <h3>${label}</h3>
     <div class="bracket" tabindex="0" role="region" aria-label=${label}>
       ${names.map((name) => level(view, name, look))}
     </div>
-  </section>`;
+  </div>`;
 }
 
 function level(view: EventView, name: string, look: Look): TemplateResult {
@@ -129,7 +129,7 @@ function crossTable(
     class="room-scroll"
     tabindex="0"
     role="region"
-    aria-label=${look.words("room-cross-table")}
+    aria-label=${`${look.words("room-cross-table")} ${letter}`}
   >
     <table class="xt">
       <thead>

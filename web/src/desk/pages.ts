@@ -22,6 +22,7 @@ export class DeskDraw extends Room {
   protected override show(view: EventView): TemplateResult {
     return html`
       ${view.event.champion ? html`<p class="room-champion">${this.words("room-champion", { player: view.event.champion })}</p>` : nothing}
+      <h2>${this.words(`room-format-${view.setup.format}`)}</h2>
       ${drawn(view, { words: this.words, score: (match) => this.score(match), choose: null })}
       ${
         this.lines.length && !["knockout", "double"].includes(view.setup.format)
