@@ -68,8 +68,8 @@ export function cell(view: EventView, id: string, look: Look): TemplateResult {
   >`;
   const said = `${id}: ${match.sides.map((side) => side ?? "–").join(" – ")}, ${look.words(`room-state-${match.state}`)}`;
   if (!look.choose || match.state === "bye") return html`<span class="cell ${kind}">${sides}${foot}</span>`;
-  return html`<button class="cell ${kind}" type="button" aria-label=${said} @click=${() => look.choose!(id)}>
-    ${sides}${foot}
+  return html`<button class="cell ${kind}" type="button" @click=${() => look.choose!(id)}>
+    <span class="unseen">${said}</span><span class="seen" aria-hidden="true">${sides}${foot}</span>
   </button>`;
 }
 
