@@ -1,6 +1,6 @@
 """What can be said of a situation and of an act by form; everything else is written in lines."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -52,7 +52,7 @@ _COLOURS = ("white", "black")
 _SIDES = ("A", "B")
 _PLAYERS = ("X", "O")
 _ROUNDS = ("pre-quarter", "quarter", "semi", "final")
-_OFFENCES: tuple[str, ...] = Offence.__args__  # type: ignore[attr-defined]  # a Literal has its words
+_OFFENCES: tuple[str, ...] = get_args(Offence)
 
 GIVEN: dict[str, tuple[Field, ...]] = {
     "carrom": (
