@@ -226,3 +226,13 @@ def test_men_are_laid_by_hand_and_played_from(page: Page) -> None:
     page.wait_for_url("**/play/carrom/*")
     expect(page.get_by_role("button", name="Strike")).to_be_enabled()
     expect(page.locator(".live-board .piece")).to_have_count(19)
+
+
+def test_the_dice_of_a_match_under_way_are_checked_in_the_browser(page: Page) -> None:
+    start(page, "friend", "3")
+    moving(page)
+    page.locator(".aside summary").click()
+    page.get_by_role("link", name="Check the dice").click()
+    page.wait_for_url("**/dice?match=*")
+    said = page.locator("dice-verifier [role=status]")
+    expect(said).to_contain_text("every link follows and every die is right")

@@ -1,7 +1,9 @@
 """Every page answers, in every language, with the headers it promises."""
 
 import re
+from collections.abc import Iterator
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 from markupsafe import escape
@@ -9,6 +11,8 @@ from starlette.testclient import TestClient
 
 from arbitro.l10n import LANGUAGES, Language, say
 from arbitro.library import EDITIONS, GAMES, glossary, text
+from arbitro.store import Store
+from arbitro.web import app
 
 PAGES = (
     "/",
@@ -79,12 +83,19 @@ def test_a_book_shows_each_clause_under_its_number(
         assert escape(law.title) in page
 
 
-def test_every_link_of_the_site_leads_to_a_page_and_a_place_on_it(site: TestClient) -> None:
+@pytest.fixture
+def hall(tmp_path: Path) -> Iterator[TestClient]:
+    """The site as a hall serves it, with its doors."""
+    with Store.serve(tmp_path, synchronous="OFF") as store, TestClient(app(store)) as site:
+        yield site
+
+
+def test_every_link_of_the_site_leads_to_a_page_and_a_place_on_it(hall: TestClient) -> None:
     outlines: dict[str, Outline] = {}
     waiting = ["/"]
     while waiting:
         address = waiting.pop()
-        answer = site.get(address)
+        answer = hall.get(address)
         assert answer.status_code == 200, address
         is_page = answer.headers["content-type"].startswith("text/html")
         outlines[address] = Outline(answer.text if is_page else "")

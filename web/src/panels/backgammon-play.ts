@@ -61,6 +61,7 @@ export class BackgammonPlay extends PlayedMatch {
         <button class="button small" type="button" aria-pressed=${this.inText} @click=${this.tell}>
           ${this.words("board-text")} <kbd>T</kbd>
         </button>
+        <a class="button small" href="/dice?match=${this.match!.id}">✓ ${this.words("play-dice")}</a>
         <button class="button small" type="button" aria-expanded=${!!this.ids} @click=${this.write}>
           ${this.words("play-ids")}
         </button>

@@ -23,6 +23,16 @@ export class DiceVerifier extends LitElement {
     this.querySelector("input")?.addEventListener("change", (event) => void this.open(event));
     this.text.addEventListener("input", () => this.check());
     this.querySelector("form")?.removeAttribute("hidden");
+    const match = new URLSearchParams(location.search).get("match");
+    if (match) void this.fetched(match);
+  }
+
+  /** Takes the dice of a match of the hall, as its page asked for. */
+  private async fetched(match: string): Promise<void> {
+    const answer = await fetch(`/api/matches/${encodeURIComponent(match)}/dice`);
+    if (!answer.ok) return;
+    this.text.value = await answer.text();
+    this.check();
   }
 
   protected override render(): TemplateResult {

@@ -76,3 +76,4 @@ play-setup-how = Drag a man, or press N to choose one and the arrows to move it.
 play-text-acts = What you can do
 play-text-place = Striker: millimetres right of the middle of your line
 play-text-direction = Direction: degrees left of straight ahead
+play-dice = Check the dice

@@ -76,3 +76,4 @@ play-setup-how = Arrastra una ficha, o pulsa N para elegir una y las flechas par
 play-text-acts = Qué puedes hacer
 play-text-place = Striker: milímetros a la derecha del centro de tu línea
 play-text-direction = Dirección: grados a la izquierda desde el frente
+play-dice = Comprobar los dados

@@ -76,3 +76,4 @@ play-setup-how = Trascina una pedina, oppure premi N per sceglierne una e le fre
 play-text-acts = Che cosa puoi fare
 play-text-place = Striker: millimetri a destra del centro della tua linea
 play-text-direction = Direzione: gradi a sinistra dal dritto avanti
+play-dice = Verifica i dadi
