@@ -26,7 +26,9 @@ async def act(asked: Asked) -> Response:
     """Enter one act, or several all or none."""
     body, match = asked.body(Acts), await _entitled(asked)
     deed, several = acting(asked, match, body), body.events is not None
-    if body.rehearse and match.particulars.mode != "played":
+    if body.rehearse and match.particulars.mode == "played":
+        raise Malformed("rehearse", "only-umpired")
+    if body.rehearse:
         return _rehearsed(asked, match, body, deed, several)
     return await _carried_out(asked, match, body, deed, several)
 
