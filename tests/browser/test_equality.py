@@ -74,11 +74,12 @@ def begun(page: Page, edition: str, length: dict[str, int]) -> str:
 
 
 def wait_for(page: Page, match: str, acts: int) -> None:
-    """Watch until so many acts have been made, or the match is over."""
+    """Watch until so many acts have been made and a third of them drawn, or the match is over."""
     until = time.monotonic() + 20 * acts
     while time.monotonic() < until:
         now = page.request.get(f"/api/matches/{match}").json()
-        if now["sequence"] >= acts or now["state"] == "over":
+        drawn = page.evaluate("window.seen.length")
+        if (now["sequence"] >= acts and drawn >= acts / 3) or now["state"] == "over":
             return
         page.wait_for_timeout(200)
     raise AssertionError("the house does not play")

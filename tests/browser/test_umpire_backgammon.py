@@ -53,6 +53,7 @@ def test_a_move_is_made_on_the_board_and_enters_itself(page: Page) -> None:
     page.locator("[data-offer='24']").first.tap(force=True)
     page.locator(".offer-to[data-offer='13']").first.tap(force=True)
     expect(page.locator(".calls li")).to_have_count(2)
+    umpire.confirmed(2)
     assert umpire.state()["after"]["turn"] == "O"
 
 

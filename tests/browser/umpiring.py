@@ -1,6 +1,7 @@
 """An umpire at a console in the browser, with taps counted, and a spectator beside him."""
 
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -56,6 +57,13 @@ class Umpire:
         """The last entry that the console shows."""
         told: int = self.page.evaluate("document.querySelector('umpire-console').match.sequence")
         return told
+
+    def confirmed(self, sequence: int) -> None:
+        """Wait until the hall has confirmed so many entries."""
+        until = time.monotonic() + 20
+        while self.sequence < sequence:
+            assert time.monotonic() < until, "the hall confirms nothing"
+            self.page.wait_for_timeout(50)
 
     def state(self) -> dict[str, Any]:
         """Return the match as the hall has it."""

@@ -111,6 +111,7 @@ export function listen(
   const named = [match].flat().map((one) => `match=${encodeURIComponent(one as string)}`);
   let stream: EventSource;
   let waits = 0;
+  document.body.removeAttribute("data-away"); // whoever listens says himself when the hall is away
   const open = (): void => {
     stream = new EventSource(`/api/events?${named.join("&")}`);
     for (const kind of ["match", "act"]) stream.addEventListener(kind, (event) => heard(read(event)));

@@ -8,6 +8,18 @@ const A_PAGE = 6;
 const TURN = 12_000;
 const LOOK = 20_000;
 
+/** Keeps the place of a match that has not been told yet. */
+const BLANK = html`<span class="tile blank" aria-hidden="true">
+  <span class="tile-head"><b></b></span>
+  <span class="tile-side"
+    ><i></i><span class="tile-name">–<small></small></span><span class="tile-points">0</span></span
+  >
+  <span class="tile-side"
+    ><i></i><span class="tile-name">–<small></small></span><span class="tile-points">0</span></span
+  >
+  <span class="tile-line"></span>
+</span>`;
+
 /**
  * Matches as tiles that move by themselves, all on one stream. `data-matches` names them; with `data-rotate` six at
  * a time take turns, and the page is asked from time to time which matches there are now.
@@ -24,6 +36,7 @@ export class HallScreen extends LitElement {
   private timers: number[] = [];
 
   protected override createRenderRoot(): HTMLElement {
+    this.querySelector(".tiles")?.remove();
     const place = document.createElement("div");
     place.className = "tiles";
     return this.appendChild(place);
@@ -80,7 +93,8 @@ export class HallScreen extends LitElement {
     const last = this.dataset["rotate"] === undefined ? there.length : first + A_PAGE;
     this.querySelector(".still")?.toggleAttribute("hidden", there.length > 0);
     return html`${this.there ? nothing : html`<p class="offline" role="alert">${this.words("watch-lost")}</p>`}
-    ${there.slice(first, last).map((match) => this.tile(this.faceOf(match)))}`;
+    ${there.slice(first, last).map((match) => this.tile(this.faceOf(match)))}
+    ${this.dataset["rotate"] === undefined ? this.names.slice(there.length).map(() => BLANK) : nothing}`;
   }
 
   private faceOf(match: Match): Face {

@@ -20,6 +20,7 @@ export class LiveMatch extends LitElement {
   @state() protected there = true;
   @state() protected acts: readonly Act[] = [];
   protected board: BackgammonBoard | LayoutBoard | null = null;
+  private laid: Promise<LayoutBoard> | null = null;
   protected readonly words: Words = pageWords();
   private stop = (): void => {};
   private since = 0;
@@ -202,8 +203,9 @@ export class LiveMatch extends LitElement {
     const game = match.edition.split("/")[0]!;
     if (game === "backgammon") this.position(match);
     else if (match.layout) {
-      this.board ??= await layoutBoard(this.place(), game, this.words);
-      (this.board as LayoutBoard).lay(match.layout);
+      this.laid ??= layoutBoard(this.place(), game, this.words);
+      this.board = await this.laid;
+      this.board.lay(match.layout);
     }
   }
 

@@ -35,6 +35,7 @@ export class MatchReplay extends LitElement {
   private readonly words: Words = pageWords();
   private moments: readonly Moment[] = [];
   private board: BackgammonBoard | LayoutBoard | null = null;
+  private laid: Promise<LayoutBoard> | null = null;
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -111,8 +112,9 @@ export class MatchReplay extends LitElement {
   private async draw({ layout, position, turn, dice, cube }: Shown): Promise<void> {
     const place = this.querySelector<HTMLElement>(".replay-board")!;
     if (layout) {
-      this.board ??= await layoutBoard(place, this.dataset["game"]!, this.words);
-      (this.board as LayoutBoard).lay(layout);
+      this.laid ??= layoutBoard(place, this.dataset["game"]!, this.words);
+      this.board = await this.laid;
+      this.board.lay(layout);
     } else if (position) {
       const side = turn ?? "X";
       const men = readPosition(position, side);
