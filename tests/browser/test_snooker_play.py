@@ -24,7 +24,7 @@ def start(page: Page, against: str) -> str:
     page.locator("select[name=length]").select_option("1")
     page.locator("form.setup button[type=submit]").click()
     page.wait_for_url("**/play/snooker/*")
-    page.wait_for_function("document.querySelector('snooker-play')?.match?.layout")
+    page.wait_for_function("() => !!document.querySelector('snooker-play')?.match?.layout")
     page.wait_for_function(READY, timeout=60_000)
     return f"/api/matches/{page.url.rpartition('/')[2]}"
 
