@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -87,7 +88,7 @@ class Done(msgspec.Struct, Generic[H], frozen=True):
     repeated: bool = False
 
 
-class Living(Generic[S, H]):
+class Living(ABC, Generic[S, H]):
     """What lives in the hall by a journal of its own."""
 
     def __init__(
@@ -108,9 +109,9 @@ class Living(Generic[S, H]):
         self._answers: dict[str, Answered] = {}
 
     @property
+    @abstractmethod
     def now(self) -> int:
         """The moment, in milliseconds since the journal was opened."""
-        raise NotImplementedError
 
     async def carry_out(
         self,
