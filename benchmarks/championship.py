@@ -41,7 +41,7 @@ class Ledger:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._sent: dict[tuple[str, int], float] = {}
-        self.delays: list[float] = []
+        self._seen: list[tuple[str, int, float]] = []
         self.acts: dict[str, int] = {}
         self.errors: list[str] = []
 
@@ -53,13 +53,14 @@ class Ledger:
 
     def seen(self, name: str, sequence: int, at: float) -> None:
         """Note that a screen has an act."""
-        for _ in range(100):
-            with self._lock:
-                sent = self._sent.get((name, sequence))
-                if sent is not None:
-                    self.delays.append(at - sent)
-                    return
-            time.sleep(0.01)
+        with self._lock:
+            self._seen.append((name, sequence, at))
+
+    @property
+    def delays(self) -> list[float]:
+        """How long each act of a device took to each screen; what the hall enters by itself is not sent by any."""
+        known = [(self._sent.get((name, sequence)), at) for name, sequence, at in self._seen]
+        return [at - sent for sent, at in known if sent is not None]
 
 
 class Hall:
