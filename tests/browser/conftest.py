@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+PATIENCE = 30_000
+"""How long, in ms, a page may take on a busy machine: how fast it is, benchmarks say."""
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -35,6 +37,7 @@ def chromium() -> Iterator[Browser]:
     path = next((found for name in NAMES if (found := shutil.which(name))), None)
     if path is None:
         pytest.skip("no Chromium on this machine: install your system's package `chromium`")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
@@ -47,7 +50,6 @@ def visit(chromium: Browser, hall: str) -> Iterator[BrowserContext]:
     context = chromium.new_context(
         base_url=hall, locale="en-GB", color_scheme="light", viewport={"width": 1280, "height": 800}
     )
-    context.set_default_timeout(10_000)
     yield context
     context.close()
 

@@ -39,7 +39,6 @@ def desk(chromium: Browser, served: str, locale: str, **more: Any) -> BrowserCon
     context = chromium.new_context(
         base_url=served, locale=locale, viewport={"width": 1280, "height": 900}, **more
     )
-    context.set_default_timeout(15_000)
     signed = context.request.post("/api/session", data={"name": "Ada", "password": PASSWORD})
     assert signed.ok
     return context

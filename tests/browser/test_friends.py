@@ -90,10 +90,10 @@ def test_a_cut_link_is_said_and_the_match_is_where_it_was_when_it_is_back(
         mover, other = turn_of(host, guest)
         cut = one if other is host else two
         cut.set_offline(True)
-        expect(other.get_by_role("alert")).to_be_visible(timeout=20_000)
+        expect(other.get_by_role("alert")).to_be_visible()
         move(mover)
         cut.set_offline(False)
-        expect(other.get_by_role("button", name=re.compile("^(Roll|Tirar)"))).to_be_enabled(timeout=20_000)
+        expect(other.get_by_role("button", name=re.compile("^(Roll|Tirar)"))).to_be_enabled()
         expect(other.get_by_role("alert")).to_have_count(0)
         again = cut.new_page()
         again.goto(other.url)
@@ -164,7 +164,7 @@ def carrom(page: Page, **chosen: str) -> None:
         page.locator(f"select[name={name}]").select_option(value)
     page.locator("form.setup button[type=submit]").click()
     page.wait_for_url("**/play/carrom/*")
-    expect(page.get_by_role("button", name="Strike")).to_be_enabled(timeout=20_000)
+    expect(page.get_by_role("button", name="Strike")).to_be_enabled()
 
 
 def test_a_stroke_of_carrom_is_made_by_keys_alone(page: Page) -> None:

@@ -90,7 +90,7 @@ def test_another_device_takes_over_with_every_undo(page: Page, chromium: Browser
         other.get_by_role("button", name="Prendi tu").tap()
         expect(other.locator(".dice-pad")).to_be_visible()
         page.keyboard.press("Escape")
-        expect(page.get_by_role("alert")).to_contain_text("Another device enters the acts", timeout=15_000)
+        expect(page.get_by_role("alert")).to_contain_text("Another device enters the acts")
         other.evaluate("localStorage.setItem('arbitro-console-hints', 'seen')")
         second = Umpire(other)
         second.tap("Annulla")

@@ -73,7 +73,7 @@ def test_without_a_link_ten_acts_are_kept_and_go_out_once_in_order(page: Page, p
     expect(page.locator(".link")).to_contain_text("· 10")
     expect(page.locator(".unsent")).to_have_count(3)
     phone.set_offline(False)
-    expect(page.locator(".unsent")).to_have_count(0, timeout=15_000)
+    expect(page.locator(".unsent")).to_have_count(0)
     entries = page.request.get(f"/api/matches/{name}/journal").text().splitlines()
     assert len(entries) == 11
     assert umpire.state()["after"]["men"] == {"white": 6, "black": 7}
@@ -95,7 +95,7 @@ def test_acts_of_two_devices_that_do_not_fit_are_both_shown_and_none_is_dropped(
         expect(other.locator(".unsent")).to_have_count(0)
     phone.set_offline(False)
     sheet = page.get_by_role("dialog")
-    expect(sheet).to_contain_text("Nella sala", timeout=15_000)
+    expect(sheet).to_contain_text("Nella sala")
     expect(sheet).to_contain_text("bianche 2")
     expect(sheet).to_contain_text("Ferrari: 1 Bianco")
     sheet.get_by_role("button", name="Inserisci i miei").tap()

@@ -82,7 +82,7 @@ def test_a_lost_link_is_said_and_what_was_missed_is_there_after_it(
         expect(page.get_by_role("alert")).to_contain_text("does not answer")
         table.act("watched-3", {"stroke": {"white": 1}})
         page.unroute("**/api/events*")
-        expect(page.get_by_role("log").get_by_role("listitem")).to_have_count(1, timeout=15_000)
+        expect(page.get_by_role("log").get_by_role("listitem")).to_have_count(1)
         expect(page.get_by_role("alert")).to_have_count(0)
 
 

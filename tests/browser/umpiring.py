@@ -77,7 +77,6 @@ def phone_of(chromium: Browser, hall: str, language: str) -> Iterator[BrowserCon
     """Lend a phone in a language."""
     size = ViewportSize(width=390, height=844)
     with chromium.new_context(base_url=hall, locale=language, viewport=size, has_touch=True) as context:
-        context.set_default_timeout(10_000)
         yield context
 
 
