@@ -1,6 +1,6 @@
 /** What spectators are shown of a match: names, points, notes and a middle, the same on screens, overlays and lists. */
 import type { Words } from "./boards/words";
-import type { Match } from "./hall";
+import { playerName, type Match } from "./hall";
 
 export interface SideFace {
   readonly name: string;
@@ -72,7 +72,7 @@ function side(
 
 function nameOf(match: Match, name: string, words: Words): string {
   const mine = match.players.filter((player) => player.side.startsWith(name));
-  return mine.map((one) => (one.house ? words(`play-house-${one.house}`) : one.name)).join(" · ") || name;
+  return mine.map((one) => playerName(one, words)).join(" · ") || name;
 }
 
 function note(match: Match, game: string, place: number, turn: boolean, words: Words): string {

@@ -36,6 +36,13 @@ export interface Player {
   readonly chair?: string;
 }
 
+/** What a player is called: his own name, or the house's strength where the house plays under no name. */
+export function playerName(player: Player, words: (id: string) => string): string {
+  return player.house && player.name === `house:${player.house}`
+    ? words(`play-house-${player.house}`)
+    : player.name;
+}
+
 /** What somebody must or may do now. */
 export interface Due {
   readonly side: string;

@@ -7,7 +7,7 @@ import type { Plan } from "../boards/plan";
 import { preview, put } from "../boards/tabletop";
 import { seen, type Turn } from "../boards/view";
 import { pieceName } from "../boards/words";
-import type { Due, Match } from "../hall";
+import { playerName, type Due, type Match } from "../hall";
 import { origin } from "./layout-board";
 import type { Hint } from "./match-hints";
 import { StrokePlay } from "./stroke-play";
@@ -80,7 +80,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
         sign.className = `chair chair-${chair} ${player.chair === turn ? "turn" : ""}`;
         const disc = document.createElement("span");
         disc.className = `chip ${player.colour ?? ""}`;
-        const name = player.house ? this.words(`play-house-${player.house}`) : player.name;
+        const name = playerName(player, this.words);
         sign.append(disc, name);
         return sign;
       }),

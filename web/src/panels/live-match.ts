@@ -6,7 +6,7 @@ import { readPosition } from "../boards/backgammon/position-id";
 import type { Side } from "../boards/backgammon/moves";
 import { pageWords, type Words } from "../boards/words";
 import { facts } from "../faces";
-import { answers, listen, type Act, type Match, type Message, type Passing } from "../hall";
+import { answers, listen, playerName, type Act, type Match, type Message, type Passing } from "../hall";
 import { layoutBoard, type LayoutBoard } from "./layout-board";
 
 const KEPT = 60;
@@ -230,9 +230,7 @@ export class LiveMatch extends LitElement {
   /** Returns the names of those who play on a side. */
   protected nameOf(match: Match, side: string): string {
     const mine = match.players.filter((player) => player.side.startsWith(side));
-    return (
-      mine.map(({ name, house }) => (house ? this.words(`play-house-${house}`) : name)).join(" · ") || side
-    );
+    return mine.map((one) => playerName(one, this.words)).join(" · ") || side;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Side } from "../boards/backgammon/moves";
 import { readPosition } from "../boards/backgammon/position-id";
 import { readMotion } from "../boards/motion";
 import { pageWords } from "../boards/words";
-import type { Match } from "../hall";
+import { playerName, type Match } from "../hall";
 import { layoutBoard } from "./layout-board";
 import { plot, type Plot } from "./plot";
 
@@ -97,7 +97,7 @@ export class MatchReview extends LitElement {
 
   private name(side: string): string {
     const player = this.match?.players.find((one) => one.side.startsWith(side));
-    return player?.house ? this.words(`play-house-${player.house}`) : (player?.name ?? side);
+    return player ? playerName(player, this.words) : side;
   }
 
   protected override render(): TemplateResult {

@@ -1,6 +1,17 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
-import { act, look, make, react, rematch, resign, type Due, type Match, type Passing } from "../hall";
+import {
+  act,
+  look,
+  make,
+  playerName,
+  react,
+  rematch,
+  resign,
+  type Due,
+  type Match,
+  type Passing,
+} from "../hall";
 import { Sound } from "../sound";
 import { REACTIONS, invitation, losses } from "./company";
 import { LiveMatch } from "./live-match";
@@ -256,7 +267,7 @@ export abstract class PlayedMatch extends LiveMatch {
   protected turned(match: Match): string {
     const side = this.mine[0]?.side ?? match.due[0]?.side ?? match.standing.turn;
     const one = match.players.find((player) => player.chair === side);
-    if (one) return one.house ? this.words(`play-house-${one.house}`) : one.name;
+    if (one) return playerName(one, this.words);
     const colour = match.players.find((player) => player.colour === side);
     return side ? this.nameOf(match, colour?.side ?? side) : "";
   }
