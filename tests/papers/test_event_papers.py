@@ -1,12 +1,20 @@
 """The papers of an event: printed in every language, with nothing on them that is withheld."""
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from arbitro.desk import judge, read_act, read_event
 from arbitro.desk.event import Event
 from arbitro.kernel import Event as Written
-from arbitro.l10n import LANGUAGES, Language, say
-from arbitro.papers.event import ALL, NEEDED, WRITERS, Source, event_papers, federation_report
+from arbitro.l10n import LANGUAGES, Language
+from arbitro.papers import SIZES, Size
+from arbitro.papers.carrom import CarromCard
+from arbitro.papers.event import ALL, NEEDED, WRITERS, event_papers, federation_report, written
+from arbitro.papers.press import Printed, pages
+from arbitro.papers.signs import Signs
+from arbitro.papers.source import Source
 
 
 def played(*acts: tuple[str, object]) -> Event:
@@ -18,8 +26,8 @@ def played(*acts: tuple[str, object]) -> Event:
     return event
 
 
-def source(event: Event) -> Source:
-    return Source(event, "Spring cup", 7, "ab" * 32)
+def source(event: Event, **more: Any) -> Source:
+    return Source(event, "Spring cup", 7, "ab" * 32, **more)
 
 
 WON = ("result", {"match": "R1.1", "winner": "P1", "score": {"P1": 2, "P4": 1}})
@@ -37,22 +45,58 @@ def test_all_we_need_leaves_out_nothing_that_play_needs() -> None:
     assert {"entries", "draw", "calls", "results", "standings", "protest"} <= set(NEEDED)
 
 
+def told(name: str, event: Event, language: Language = "en", **more: Any) -> str:
+    """Return everything that stands on a paper, as one text."""
+    papers = written(name, source(event, **more), language)
+    return msgspec.json.encode(papers).decode()
+
+
 def test_a_withheld_result_stands_on_no_paper() -> None:
     protest = ("protest", {"match": "R1.1", "by": "P4", "game": 1, "board": 1})
-    event = played(protest, WON)
-
-    def words(message: str, **values: object) -> str:
-        return say("en", f"room-{message}", **values)
-
     for name in WRITERS:
-        cells = [
-            cell
-            for part in WRITERS[name](source(event), words, "en").parts
-            for row in part.rows
-            for cell in row
-            if row[0] == "R1.1"
-        ]
-        assert not {"2–1", "P1 2–1"} & set(cells), name
+        assert "2–1" not in told(name, played(protest, WON)), name
+
+
+def test_all_we_need_has_every_open_match_dispute_and_condition() -> None:
+    protest = ("protest", {"match": "R1.1", "by": "P4", "game": 1, "board": 1})
+    said = told(ALL, played(protest))
+    for wanted in ("R1.1", "R1.2", "winner of R1.1", "D1", "carrom-card", "Call sheet", "T1, T2"):
+        assert wanted in said, wanted
+
+
+def test_an_open_side_is_named_by_the_match_it_comes_from_in_every_language() -> None:
+    wanted = {"en": "winner of R1.1", "it": "chi vince R1.1", "es": "ganador de R1.1"}
+    assert all(text in told("draw", played(), language) for language, text in wanted.items())  # type: ignore[arg-type]
+
+
+def test_a_score_card_of_a_match_in_play_is_the_halls_own() -> None:
+    kept = Printed("carrom-card", CarromCard(names=("filled", "in")))
+    cards = written("cards", source(played(), cards={"R1.1": kept}), "en")
+    assert cards[0] is kept
+    assert isinstance(cards[1].data, CarromCard)
+    assert cards[1].data.names == ("P3", "P2")
+
+
+def test_signs_and_badges_have_one_for_each_and_a_page_for_each_table() -> None:
+    found = source(played(), address="http://hall/desk/cup")
+    signs = written("signs", found, "it")
+    assert len(pages(signs, "it", "letter", 10)) == len(pages(signs, "it", "a4", 10)) == 2
+    badges = written("badges", found, "es")[0].data
+    assert isinstance(badges, Signs)
+    assert [one.name for one in badges.badges] == ["P1", "P2", "P3", "P4", "TD1"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_large_draw_is_cut_into_pages_that_lead_to_each_other(size: Size) -> None:
+    event = read_event({"entries": 64, "draw": True}, "desk")
+    sheet = written("draw", source(event), "en")
+    assert len(pages(sheet, "en", size, 10)) == 5, "four parts of eight matches, then the rest"
+
+
+def test_cross_tables_are_printed_where_everybody_meets() -> None:
+    groups = read_event({"entries": 6, "format": "groups", "groups": 2, "draw": True}, "desk")
+    assert "Group B" in told("crosses", groups)
+    assert "nothing to print" in told("crosses", played())
 
 
 def test_the_report_says_who_won_and_what_is_owed() -> None:

@@ -1,3 +1,4 @@
+import "./desk/again";
 import "./desk/board";
 import "./desk/pages";
 import "./desk/setup";

@@ -1,5 +1,6 @@
-"""Prints a template with its data. Everything it needs, the letters too, comes with the program: no network."""
+"""Prints papers by their templates. Everything they need, the letters too, comes with the program: no network."""
 
+from collections.abc import Sequence
 from importlib.resources import as_file, files
 from typing import Literal, get_args
 
@@ -16,34 +17,55 @@ _WORDS = "paper-"
 """How the messages begin that a template may say, by the name that follows: `t("signature")`."""
 
 
-def pdf(template: str, data: object, language: Language, size: Size = "a4") -> bytes:
-    """Return the paper of a template, `carrom-card`, filled in with its data, as PDF; the same bytes for the same."""
-    printed = _printed(template, data, language, size, "pdf")
+class Printed(msgspec.Struct, frozen=True):
+    """A paper to be printed: its template, `carrom-card`, and what is filled in."""
+
+    template: str
+    data: object
+
+
+def bound(papers: Sequence[Printed], language: Language, size: Size = "a4") -> bytes:
+    """Return papers one after the other as one PDF; the same bytes for the same."""
+    printed = _printed(papers, language, size, "pdf")
     assert isinstance(printed, bytes)
     return printed
+
+
+def pdf(template: str, data: object, language: Language, size: Size = "a4") -> bytes:
+    """Return the paper of a template filled in with its data, as PDF."""
+    return bound((Printed(template, data),), language, size)
 
 
 def pictures(
     template: str, data: object, language: Language, size: Size = "a4", ppi: float = 100
 ) -> list[bytes]:
     """Return the pages of the same paper as PNG."""
-    printed = _printed(template, data, language, size, "png", ppi)
+    return pages((Printed(template, data),), language, size, ppi)
+
+
+def pages(papers: Sequence[Printed], language: Language, size: Size = "a4", ppi: float = 100) -> list[bytes]:
+    """Return the pages of papers as PNG."""
+    printed = _printed(papers, language, size, "png", ppi)
     return printed if isinstance(printed, list) else [printed]
 
 
 def _printed(
-    template: str, data: object, language: Language, size: Size, form: Literal["pdf", "png"], ppi: float = 100
+    papers: Sequence[Printed],
+    language: Language,
+    size: Size,
+    form: Literal["pdf", "png"],
+    ppi: float = 100,
 ) -> bytes | list[bytes]:
     words = {name.removeprefix(_WORDS): text for name, text in wording(language, _WORDS).items()}
     inputs = {
-        "data": msgspec.json.encode(data).decode(),
+        "papers": msgspec.json.encode(papers).decode(),
         "words": msgspec.json.encode(words).decode(),
         "language": language,
         "paper": _PAPER[size],
     }
     with as_file(files(__package__) / "templates") as folder:
         return typst.compile(
-            folder / f"{template}.typ",
+            folder / "papers.typ",
             root=folder,
             sys_inputs=inputs,
             format=form,

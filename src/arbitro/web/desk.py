@@ -5,18 +5,20 @@ from io import BytesIO
 import segno
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from arbitro.desk.laws import LAWS
-from arbitro.l10n import Language
+from arbitro.l10n import LANGUAGES, Language
 from arbitro.library import text
 from arbitro.live import Hall
 from arbitro.live.desk import LiveEvent, UnknownEvent
 from arbitro.live.desk.telling import PUBLIC, shown
-from arbitro.papers.event import WRITERS
+from arbitro.papers import SIZES
+from arbitro.papers.event import AT_TABLES, FOR_FILES, ON_WALLS
 from arbitro.web.hall.desk.events import line
-from arbitro.web.hall.desk.rights import OFFICE, may_read
+from arbitro.web.hall.desk.rights import OFFICE, may_read, roles_in
 from arbitro.web.hall.endpoint import who_asks
+from arbitro.web.hall.people import NOBODY, Person
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.wording import wording
@@ -24,8 +26,21 @@ from arbitro.web.wording import wording
 MOST = 60
 """How many events are listed, the newest first."""
 LONGEST_QR = 300
-ELEMENTS = {"": "desk-board", "draw": "desk-draw", "ceremony": "desk-ceremony", "me": "desk-player"}
+ELEMENTS = {
+    "": "desk-board",
+    "draw": "desk-draw",
+    "ceremony": "desk-ceremony",
+    "me": "desk-player",
+    "again": "desk-again",
+}
 """What shows an event on each of its pages."""
+SHELVES = (
+    ("room-papers-tables", AT_TABLES),
+    ("room-papers-walls", ON_WALLS),
+    ("room-papers-files", FOR_FILES),
+)
+"""The papers by where they are needed."""
+SCORING = (*OFFICE, "umpire", "marker")
 
 
 async def events(request: Request) -> Response:
@@ -65,10 +80,41 @@ async def me(request: Request) -> Response:
     return await _page(request, "me")
 
 
+async def again(request: Request) -> Response:
+    """Take results from the paper, round by round."""
+    return await _page(request, "again")
+
+
 async def papers(request: Request) -> Response:
-    """Offer the papers of an event."""
+    """Offer the papers of an event to those who run it."""
+    live, asked = await _event(request), request.query_params
+    who = await _who(request)
+    if not roles_in(who, live) & set(OFFICE):
+        return RedirectResponse("/sign-in", status_code=303)
+    return page(
+        request,
+        "desk_papers.html",
+        id=live.name,
+        title=live.notes.title,
+        shelves=SHELVES,
+        sizes=SIZES,
+        size=next((one for one in SIZES if one == asked.get("size")), SIZES[0]),
+        languages=LANGUAGES,
+        paper=next((one for one in LANGUAGES if one == asked.get("paper")), language_of(request)),
+    )
+
+
+async def at_table(request: Request) -> Response:
+    """Lead whoever scans the sign of a table to its match: who may score it to the console, others to watch."""
     live = await _event(request)
-    return page(request, "desk_papers.html", id=live.name, title=live.notes.title, papers=tuple(WRITERS))
+    table = request.path_params["table"]
+    playing = [match for match in live.event.in_order() if match.table == table and not match.finished]
+    linked = next((live.notes.links[one.id] for one in playing if one.id in live.notes.links), None)
+    if linked is None:
+        return RedirectResponse(f"/desk/{live.name}", status_code=303)
+    who = await _who(request)
+    scores = bool(who.roles & set(SCORING)) and not who.guest
+    return RedirectResponse(f"/{'umpire' if scores else 'watch'}/{linked}", status_code=303)
 
 
 def qr(request: Request) -> Response:
@@ -101,6 +147,11 @@ async def _event(request: Request) -> LiveEvent:
     if not may_read(await who_asks(request, hall), live):
         raise HTTPException(404)
     return live
+
+
+async def _who(request: Request) -> Person:
+    hall = _hall(request)
+    return NOBODY if hall is None else await who_asks(request, hall)
 
 
 def _hall(request: Request) -> Hall | None:

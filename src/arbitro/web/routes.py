@@ -48,6 +48,8 @@ ROUTES: list[BaseRoute] = [
     Route("/desk/{id}/ceremony", desk.ceremony),
     Route("/desk/{id}/me", desk.me),
     Route("/desk/{id}/papers", desk.papers),
+    Route("/desk/{id}/again", desk.again),
+    Route("/desk/{id}/table/{table}", desk.at_table),
     Route("/enter/{id}", records.enter),
     *SCREENS,
     Route("/laws", laws.shelf),

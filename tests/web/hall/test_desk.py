@@ -244,3 +244,44 @@ def test_papers_are_printed_for_those_who_run_the_event(director: Device, guest:
     assert director.get(f"/api/desk/{cup}/papers/poem").json()["code"] == "no-such-paper"
     assert guest.get(f"/api/desk/{cup}/report").status_code == 403
     assert director.get(f"/api/desk/{cup}/report").json()["title"] == "Spring cup"
+
+
+def test_results_typed_in_from_paper_are_entered_all_or_none(
+    director: Device, guest: Device, cup: str
+) -> None:
+    run(director, cup, "draw")
+    good = [{"result": {"match": name, "winner": who}} for name, who in (("R1.1", "Ada"), ("R1.2", "Cleo"))]
+    wrong = {"result": {"match": "R2.1", "winner": "Dan"}}
+    path = f"/api/desk/{cup}/all"
+    refused = director.post(path, {"command": "a", "expected": 1, "events": [*good, wrong]}).json()
+    assert (refused["place"], refused["sequence"], bool(refused["refused"]["text"])) == (3, 1, True)
+    entered = director.post(path, {"command": "b", "expected": 1, "events": good})
+    again = director.post(path, {"command": "b", "expected": 1, "events": good})
+    assert (entered.json()["sequence"], entered.content) == (3, again.content)
+    assert director.post(path, {"command": "c", "expected": 3, "events": []}).json()["code"] == "no-acts"
+    assert guest.post(path, {"command": "d", "expected": 3, "events": good}).status_code == 403
+
+
+def test_the_papers_have_the_running_score_of_a_match_in_the_hall(director: Device) -> None:
+    cup = made(director, given={"entries": ["Ada", "Bob"], "tables": ["7"], "best_of": 3}, options={})
+    run(director, cup, "draw", {"call": {"match": "R1.1", "table": "7"}})
+    before = director.get(f"/api/desk/{cup}/papers/cards").content
+    linked = director.get(f"/api/desk/{cup}").json()["links"]["R1.1"]
+    stroke = {"command": "a", "expected": 0, "event": {"stroke": {"white": 1}}}
+    director.post(f"/api/matches/{linked}/acts", stroke)
+    assert director.get(f"/api/desk/{cup}/papers/cards").content != before
+    picture = director.get(f"/api/desk/{cup}/papers/draw?as=png&paper=es")
+    assert (picture.headers["content-type"], picture.content[:4]) == ("image/png", b"\x89PNG")
+
+
+def test_the_sign_of_a_table_leads_to_the_match_that_is_played_there(
+    director: Device, guest: Device, site: TestClient
+) -> None:
+    cup = made(director, given={"entries": ["Ada", "Bob"], "tables": ["Table 7"]}, options={})
+    address = f"/desk/{cup}/table/Table%207"
+    headers = guest.headers
+    assert site.get(address, headers=headers, follow_redirects=False).headers["location"] == f"/desk/{cup}"
+    run(director, cup, "draw", {"call": {"match": "R1.1", "table": "Table 7"}})
+    linked = director.get(f"/api/desk/{cup}").json()["links"]["R1.1"]
+    led = site.get(address, headers=headers, follow_redirects=False).headers["location"]
+    assert led == f"/watch/{linked}"

@@ -152,6 +152,20 @@ export async function enter(view: EventView, event: unknown): Promise<Outcome> {
   return told(await post(`/api/desk/${view.id}/acts`, { command: unique(), expected: view.sequence, event }));
 }
 
+/** Enters several acts, all or none; tells which was refused. */
+export async function enterAll(
+  view: EventView,
+  events: readonly unknown[],
+): Promise<{ readonly outcome: Outcome; readonly place: number | null }> {
+  const answer = await post(`/api/desk/${view.id}/all`, {
+    command: unique(),
+    expected: view.sequence,
+    events,
+  });
+  const { place } = (await answer.clone().json()) as { place?: number | null };
+  return { outcome: await told(answer), place: place ?? null };
+}
+
 /** Takes the last act back, or brings it again. */
 export async function step(view: EventView, way: "undo" | "redo"): Promise<Outcome> {
   return told(await post(`/api/desk/${view.id}/${way}`, { command: unique(), expected: view.sequence }));

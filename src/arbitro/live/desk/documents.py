@@ -98,6 +98,8 @@ class EventAnswer(msgspec.Struct, frozen=True):
     say: list[str]
     refused: RefusalText | None
     event: EventShown
+    place: int | None = None
+    """Of several acts: the how many-th was refused, so that none was entered."""
 
 
 class EventData(msgspec.Struct, frozen=True):

@@ -27,6 +27,8 @@ class DeskHeard(msgspec.Struct, frozen=True):
     """None when nothing was entered."""
     verdict: Verdict[Event]
     says: tuple[Message, ...] = ()
+    place: int | None = None
+    """Of an act that was refused among several: the how many-th it was."""
 
 
 class DeskSitting(msgspec.Struct, frozen=True):
@@ -100,6 +102,14 @@ class DeskSitting(msgspec.Struct, frozen=True):
 
     def undone(self) -> list[Fact]:
         """Return the acts that were taken back and may come again, the last one last."""
+        return self._sorted()[1]
+
+    def in_force(self) -> tuple[Fact, ...]:
+        """Return the acts that stand, in their order."""
+        return tuple(self._sorted()[0])
+
+    def _sorted(self) -> tuple[list[Fact], list[Fact]]:
+        """Return the acts that stand, and those that were taken back and may come again."""
         done: list[Fact] = []
         undone: list[Fact] = []
         for act, again in self._steps():
@@ -111,7 +121,7 @@ class DeskSitting(msgspec.Struct, frozen=True):
                 undone.pop()
             else:
                 undone.clear()
-        return undone
+        return done, undone
 
     def _steps(self) -> Iterator[tuple[Fact, bool]]:
         """Yield the acts that changed the event, and whether each was entered again."""

@@ -90,6 +90,7 @@ def answered(live: LiveEvent, heard: Sequence[DeskHeard], role: str, language: L
         say=[tell(words, language) for words in last.says],
         refused=refusal(refused, edition, language),
         event=shown(live, role, language, last.sitting),
+        place=last.place,
     )
 
 

@@ -29,6 +29,12 @@ class DeskAct(Commanded, frozen=True):
     event: Any
 
 
+class DeskActs(Commanded, frozen=True):
+    """Several acts of the desk, entered all or not at all."""
+
+    events: list[Any]
+
+
 class Rehearsed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An act of which one wants to know what it would do."""
 
@@ -51,6 +57,30 @@ async def act(asked: Asked) -> Response:
     response = await _carried_out(asked, live, body, deed)
     await _known(asked, live, fact)
     return response
+
+
+async def act_all(asked: Asked) -> Response:
+    """Enter several acts in their order; if one is refused, none is entered, and it is said which."""
+    body, live = asked.body(DeskActs), await _for_office(asked)
+    facts = [_fact(live, one) for one in body.events]
+    if not facts:
+        raise Problem(400, "no-acts", key="events")
+    if not all(may_enter(asked.who, live, fact) for fact in facts):
+        raise Problem(403, "not-yours")
+    who = author(asked)
+
+    def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
+        heard: list[DeskHeard] = []
+        for place, fact in enumerate(facts, 1):
+            command = body.command if place == len(facts) else ""
+            one = sitting.enter(fact, author=who, now=now // 1000, command=command)
+            if one.verdict.refused:
+                return (DeskHeard(live.sitting, None, one.verdict, place=place),)
+            heard.append(one)
+            sitting = one.sitting
+        return tuple(heard)
+
+    return await _carried_out(asked, live, body, deed)
 
 
 async def undo(asked: Asked) -> Response:
@@ -135,6 +165,7 @@ async def _carried_out(asked: Asked, live: LiveEvent, body: Commanded, deed: Dee
 
 ENDPOINTS = (
     Endpoint("POST", "/api/desk/{id}/acts", act, ENTERING, DeskAct, {200: EventAnswer}),
+    Endpoint("POST", "/api/desk/{id}/all", act_all, OFFICE, DeskActs, {200: EventAnswer}),
     Endpoint("POST", "/api/desk/{id}/undo", undo, OFFICE, Reasoned, {200: EventAnswer}),
     Endpoint("POST", "/api/desk/{id}/redo", redo, OFFICE, Reasoned, {200: EventAnswer}),
     Endpoint("POST", "/api/desk/{id}/preview", rehearse, OFFICE, Rehearsed, {200: Previewed}),

@@ -1,42 +1,103 @@
 """The papers of an event, printed on demand."""
 
 import asyncio
+from datetime import UTC, datetime
 
 from starlette.responses import Response
 
+from arbitro.desk.match import LIVE
+from arbitro.l10n import LANGUAGES, Language
+from arbitro.library import game_of
 from arbitro.live.desk import LiveEvent
-from arbitro.papers import SIZES
-from arbitro.papers.event import ALL, WRITERS, Source, event_papers, federation_report
+from arbitro.papers import SIZES, Occasion, Size
+from arbitro.papers.event import ALL, WRITERS, event_papers, federation_report, first_page
+from arbitro.papers.matches import FILLED, TEMPLATES
+from arbitro.papers.press import Printed
+from arbitro.papers.source import Source
 from arbitro.web.hall.desk.events import event_of
 from arbitro.web.hall.desk.rights import OFFICE
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.problems import Problem
 
 PDF = "application/pdf"
+PNG = "image/png"
+UNCACHED = {"cache-control": "no-store"}
 
 
 async def paper(asked: Asked) -> Response:
-    """Print a paper of an event, or all that is needed to go on by hand."""
+    """Print a paper of an event, or all that is needed to go on by hand; its first page as a picture with `as=png`."""
     live, name = await event_of(asked), str(asked.request.path_params["paper"])
     if name not in (ALL, *WRITERS):
         raise Problem(404, "no-such-paper", paper=name[:40])
-    wish = asked.request.query_params.get("size")
-    size = next((one for one in SIZES if one == wish), SIZES[0])
-    printed = await asyncio.to_thread(event_papers, name, source(live), asked.language, size)
-    return Response(printed, headers={"cache-control": "no-store"}, media_type=PDF)
+    found, language, size = await source(asked, live), _language(asked), _size(asked)
+    if asked.request.query_params.get("as") == "png":
+        picture = await asyncio.to_thread(first_page, name, found, language, size)
+        return Response(picture, headers=UNCACHED, media_type=PNG)
+    printed = await asyncio.to_thread(event_papers, name, found, language, size)
+    return Response(printed, headers=UNCACHED, media_type=PDF)
 
 
 async def report(asked: Asked) -> Response:
     """Return the report to the federation as data."""
-    return asked.json(federation_report(source(await event_of(asked))))
+    return asked.json(federation_report(await source(asked, await event_of(asked))))
 
 
-def source(live: LiveEvent) -> Source:
+async def source(asked: Asked, live: LiveEvent) -> Source:
     """Return what the papers of an event are written from."""
-    return Source(live.event, live.notes.title, live.sitting.sequence, live.sitting.journal.head)
+    return Source(
+        live.event,
+        live.notes.title,
+        live.sitting.sequence,
+        live.sitting.journal.head,
+        live.sitting.in_force(),
+        await _cards(asked, live),
+        f"{asked.request.base_url}desk/{live.name}",
+        f"{_begun(live):%Y-%m-%d}",
+    )
 
 
+async def _cards(asked: Asked, live: LiveEvent) -> dict[str, Printed]:
+    """Return the papers of the matches that are scored in the hall now."""
+    game = live.event.setup.game
+    found: dict[str, Printed] = {}
+    for match in live.event.in_order():
+        name = live.notes.links.get(match.id)
+        if name is None or match.state not in LIVE:
+            continue
+        sitting = (await asked.hall.match(name)).sitting
+        if sitting.sequence and game_of(sitting.game.edition) == game:
+            occasion = Occasion(
+                championship=live.notes.title,
+                event="" if game == "carrom" else live.notes.title,
+                round=match.round,
+                date=f"{_begun(live):%Y-%m-%d}",
+                match=match.id,
+                umpire=match.umpire or "",
+                table=match.table or "",
+                act=sitting.sequence,
+                head=sitting.journal.head,
+            )
+            found[match.id] = Printed(TEMPLATES[game], FILLED[game](sitting, occasion))
+    return found
+
+
+def _begun(live: LiveEvent) -> datetime:
+    return datetime.fromtimestamp(live.created / 1000, UTC)
+
+
+def _size(asked: Asked) -> Size:
+    wish = asked.request.query_params.get("size")
+    return next((one for one in SIZES if one == wish), SIZES[0])
+
+
+def _language(asked: Asked) -> Language:
+    """Return the language of the paper: the reader's own, or the one that is asked for by name."""
+    wish = asked.request.query_params.get("paper")
+    return next((one for one in LANGUAGES if one == wish), asked.language)
+
+
+ASKED = ("size", "as", "paper")
 ENDPOINTS = (
-    Endpoint("GET", "/api/desk/{id}/papers/{paper}", paper, OFFICE, None, {200: None}, PDF, ("size",)),
+    Endpoint("GET", "/api/desk/{id}/papers/{paper}", paper, OFFICE, None, {200: None}, PDF, ASKED),
     Endpoint("GET", "/api/desk/{id}/report", report, OFFICE, None, {200: None}),
 )

@@ -1,0 +1,61 @@
+"""The papers of an event's matches: as far as they have come in the hall, or with the names filled in."""
+
+from collections.abc import Iterator
+
+from arbitro.desk.lengths import length_of
+from arbitro.desk.match import LIVE, Match
+from arbitro.desk.members import line_up
+from arbitro.papers.backgammon import MatchSheet
+from arbitro.papers.carrom import CarromCard
+from arbitro.papers.matches import BLANK, TEMPLATES
+from arbitro.papers.occasion import Occasion
+from arbitro.papers.press import Printed
+from arbitro.papers.snooker import RecorderSheet
+from arbitro.papers.source import Desk
+
+SPARE = 2
+"""Blank papers that are printed with the others."""
+
+
+def cards(desk: Desk) -> Iterator[Printed]:
+    """The paper of every match in play, then of those that are ready, then blank ones."""
+    game = desk.event.setup.game
+    if game not in TEMPLATES:
+        return
+    found = [match for match in desk.event.in_order() if match.known and not match.finished]
+    found.sort(key=lambda match: match.state not in LIVE)
+    for match in found:
+        yield from _cards(desk, match)
+    for _ in range(SPARE):
+        yield Printed(TEMPLATES[game], BLANK[game]())
+
+
+def _cards(desk: Desk, match: Match) -> Iterator[Printed]:
+    """Yield the paper of a match, or of each board of a team match."""
+    if match.id in desk.source.cards:
+        yield desk.source.cards[match.id]
+        return
+    if desk.event.setup.boards is None:
+        yield _card(desk, match, match.names, match.id)
+        return
+    teams = [line_up(desk.event, match, name) for name in match.names]
+    for board, players in enumerate(zip(*teams, strict=False), 1):
+        yield _card(desk, match, players, f"{match.id} · {board}")
+
+
+def _card(desk: Desk, match: Match, names: tuple[str, ...], number: str) -> Printed:
+    occasion = Occasion(
+        championship=desk.source.title,
+        event="" if desk.event.setup.game == "carrom" else desk.source.title,
+        round=desk.round(match.round),
+        date=desk.source.date,
+        match=number,
+        umpire=match.umpire or "",
+        table=match.table or "",
+    )
+    game, pair = desk.event.setup.game, (names[0], names[1])
+    if game == "carrom":
+        return Printed(TEMPLATES[game], CarromCard(occasion, pair))
+    if game == "snooker":
+        return Printed(TEMPLATES[game], RecorderSheet(occasion, pair))
+    return Printed(TEMPLATES[game], MatchSheet(occasion, pair, length_of(desk.event, match)))

@@ -1,0 +1,147 @@
+"""The draw on the wall: brackets as they are read, or the rounds of those who all meet."""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+import msgspec
+
+from arbitro.desk.match import BYE, Match
+from arbitro.papers.press import Printed
+from arbitro.papers.source import Desk, Part, score
+
+Rounds: TypeAlias = tuple[str, list[Match]]
+BRACKETS = ("W", "L", "F", "R", "T", "C", "X")
+TALLEST = 11
+"""How many matches stand above each other on a page."""
+
+
+class SideOf(msgspec.Struct, frozen=True):
+    """A side of a match on the sheet."""
+
+    name: str
+    seed: int | None = None
+    score: str = ""
+    won: bool = False
+    open: bool = False
+
+
+class Tie(msgspec.Struct, frozen=True):
+    """A match on the sheet."""
+
+    sides: tuple[SideOf, SideOf]
+    note: str
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A round."""
+
+    title: str
+    ties: tuple[Tie, ...]
+
+
+class Bracket(msgspec.Struct, frozen=True):
+    """Rounds that lead to each other, on one page."""
+
+    title: str
+    columns: tuple[Column, ...]
+
+
+class DrawSheet(msgspec.Struct, frozen=True):
+    """What the template of the draw sheet takes."""
+
+    title: str
+    beside: str
+    foot: str
+    brackets: tuple[Bracket, ...]
+
+
+def draw(desk: Desk) -> Iterator[Printed]:
+    """The draw: where everybody stands, and who meets whom next."""
+    title = desk.words("page-draw")
+    if not desk.event.drawn:
+        yield desk.sheet(title, Part(says=desk.words("not-drawn")))
+        return
+    circle = [name for name in desk.event.rounds() if _circle(desk, name)]
+    if circle:
+        yield desk.sheet(title, *(_round(desk, name) for name in circle))
+    brackets = tuple(_brackets(desk))
+    if brackets:
+        yield Printed("draw-sheet", DrawSheet(title, desk.source.title, desk.foot, brackets))
+
+
+def _circle(desk: Desk, name: str) -> bool:
+    """Tell whether a round belongs to those who all meet, or to a Swiss."""
+    return desk.event.setup.format in ("round-robin", "swiss") or name[0] in desk.event.groups
+
+
+def _round(desk: Desk, name: str) -> Part:
+    rows = tuple(_line(desk, match) for match in desk.event.rounds()[name])
+    columns = desk.columns("match", "player", "player", "field-table", "result")
+    return Part(heading=desk.round(name), columns=columns, wide=(1, 2, 4), rows=rows)
+
+
+def _line(desk: Desk, match: Match) -> tuple[str, ...]:
+    won = match.winner if match.winner and match.state == "done" else None
+    return (
+        match.id,
+        *desk.sides(match),
+        match.table or "",
+        f"{won} {score(match)}" if won else desk.words(f"state-{match.state}"),
+    )
+
+
+def _brackets(desk: Desk) -> Iterator[Bracket]:
+    """Yield the pages of each bracket."""
+    rounds = {name: found for name, found in desk.event.rounds().items() if not _circle(desk, name)}
+    for kind in BRACKETS:
+        found = [(name, matches) for name, matches in rounds.items() if name[0] == kind]
+        if found:
+            yield from _pages(desk, desk.words(f"bracket-{kind.lower()}"), found)
+
+
+def _pages(desk: Desk, title: str, rounds: list[Rounds]) -> Iterator[Bracket]:
+    """Yield a bracket that fits a page; of a taller one its parts, and then what the parts lead to."""
+    tall = len(rounds[0][1])
+    if tall <= TALLEST:
+        yield _bracket(desk, title, rounds)
+        return
+    parts = -(-tall // 8)
+    for number in range(parts):
+        cut = [(name, _share(found, number, parts)) for name, found in rounds if len(found) >= parts]
+        yield _bracket(desk, f"{title} · {number + 1}/{parts}", cut)
+    yield from _pages(desk, title, [one for one in rounds if len(one[1]) <= parts])
+
+
+def _share(matches: list[Match], number: int, parts: int) -> list[Match]:
+    size = len(matches) // parts
+    return matches[number * size : (number + 1) * size]
+
+
+def _bracket(desk: Desk, title: str, rounds: list[Rounds]) -> Bracket:
+    return Bracket(
+        title,
+        tuple(
+            Column(desk.round(name), tuple(_tie(desk, one) for one in matches)) for name, matches in rounds
+        ),
+    )
+
+
+def _tie(desk: Desk, match: Match) -> Tie:
+    where = f" · {match.table}" if match.table else ""
+    how = f" · {desk.words(f'by-{match.by}')}" if match.by and match.by not in ("play", "bye") else ""
+    note = f"{match.id}{where} · {desk.words(f'state-{match.state}')}{how}"
+    return Tie((_side(desk, match, 0), _side(desk, match, 1)), note)
+
+
+def _side(desk: Desk, match: Match, place: int) -> SideOf:
+    name = match.sides[place]
+    entry = desk.event.entry(name) if name != BYE else None
+    points = score(match).split("–")
+    known = match.known and len(points) == 2
+    return SideOf(
+        desk.side(match, place),
+        entry.seed if entry else None,
+        points[place] if known else "",
+        match.state in ("done", "bye") and name is not None and match.winner == name,
+        name is None,
+    )

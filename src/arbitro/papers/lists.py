@@ -1,0 +1,142 @@
+"""Lists of an event: entries, calls, results, standings, who has met whom."""
+
+from collections.abc import Iterator, Sequence
+
+from arbitro.desk.match import Match
+from arbitro.desk.standing import Standing, of_event
+from arbitro.desk.telling import explained
+from arbitro.desk.view import champion
+from arbitro.library import tell
+from arbitro.papers.press import Printed
+from arbitro.papers.source import Desk, Part, plain, score
+
+OPEN_LINES = 8
+SOLID = "■"
+"""What stands where nobody meets himself."""
+WIDEST = 20
+"""How many players a cross table has at most."""
+
+
+def entries(desk: Desk) -> Iterator[Printed]:
+    """Everybody who has entered, with what is known of him."""
+    rows = tuple(
+        (
+            str(one.number),
+            " · ".join((one.name, *one.members)),
+            one.club or "",
+            one.category or "",
+            plain(one.rating),
+            plain(one.seed),
+            desk.words(f"entry-{one.state}"),
+        )
+        for one in desk.event.entries.values()
+    )
+    names = (
+        "number",
+        "player",
+        "field-club",
+        "field-category",
+        "field-rating",
+        "paper-seed",
+        "paper-state",
+    )
+    yield desk.sheet(desk.words("entries"), Part(columns=desk.columns(*names), wide=(1, 2), rows=rows))
+
+
+def calls(desk: Desk) -> Iterator[Printed]:
+    """The matches to be called, with room to note who came when."""
+    wanted = [one for one in desk.event.in_order() if not one.finished and one.known]
+    names = ("match", "player", "player", "field-table", "paper-called", "paper-here", "paper-here", "result")
+    rows = tuple((one.id, *desk.sides(one), one.table or "", "", "", "", score(one)) for one in wanted)
+    blank = (("",) * len(names),) * OPEN_LINES
+    part = Part(columns=desk.columns(*names), wide=(1, 2), rows=rows + blank)
+    yield desk.sheet(desk.words("paper-calls"), part)
+
+
+def results(desk: Desk) -> Iterator[Printed]:
+    """What is over, and how it ended."""
+    yield desk.sheet(desk.words("paper-results"), results_part(desk))
+
+
+def results_part(desk: Desk) -> Part:
+    """Return the results as a part of a paper."""
+    done = [one for one in desk.event.in_order() if one.state == "done"]
+    names = ("match", "player", "player", "paper-winner", "result", "paper-how")
+    rows = tuple(
+        (one.id, *desk.sides(one), one.winner or "", score(one), desk.words(f"by-{one.by}") if one.by else "")
+        for one in done
+    )
+    first = champion(desk.event)
+    says = desk.words("champion", player=first) if first else ""
+    return Part(says=says, columns=desk.columns(*names), wide=(1, 2, 3), rows=rows)
+
+
+def standings(desk: Desk) -> Iterator[Printed]:
+    """Who stands where, by which tie-breaks, and why."""
+    tables = of_event(desk.event)
+    levels = desk.event.setup.levels
+    head = (*desk.columns("place", "player", "played"), *(desk.words(f"tiebreak-{one}") for one in levels))
+    parts = [
+        Part(
+            heading=desk.words("group", group=group) if group else "",
+            columns=head,
+            rows=tuple(_standing(one, levels) for one in table),
+        )
+        for group, table in tables.items()
+    ]
+    why = tuple((tell(line, desk.language),) for line in explained(desk.event)) if tables else ()
+    if why:
+        parts.append(
+            Part(heading=desk.words("why-standings"), columns=(desk.words("standings"),), wide=(0,), rows=why)
+        )
+    yield desk.sheet(desk.words("standings"), *(parts or (Part(says=desk.words("paper-no-standings")),)))
+
+
+def _standing(one: Standing, levels: Sequence[str]) -> tuple[str, ...]:
+    values = {
+        "wins": one.wins,
+        "h2h": one.h2h,
+        "difference": one.difference,
+        "for": one.scored,
+        "buchholz": one.buchholz,
+        "sonneborn": one.sonneborn,
+    }
+    return (plain(one.place), one.name, str(one.played), *(plain(values[level]) for level in levels))
+
+
+def crosses(desk: Desk) -> Iterator[Printed]:
+    """Who has met whom: a cross table for each group, or for all."""
+    event = desk.event
+    if not event.drawn or event.setup.format in ("knockout", "double"):
+        return
+    tables = event.groups or {"": event.order}
+    parts = [_cross(desk, letter, names) for letter, names in tables.items() if 1 < len(names) <= WIDEST]
+    if parts:
+        yield desk.sheet(desk.words("paper-cross"), *parts, flipped=any(len(one.rows) > 10 for one in parts))
+
+
+def _cross(desk: Desk, letter: str, names: Sequence[str]) -> Part:
+    met: dict[tuple[str, str], Match] = {}
+    for match in desk.event.in_order():
+        if match.known and (not letter or match.id[0] == letter):
+            met |= {(match.names[0], match.names[1]): match, (match.names[1], match.names[0]): match}
+    rows = tuple(
+        (
+            str(place),
+            name,
+            *(SOLID if name == other else _met(met.get((name, other)), name) for other in names),
+        )
+        for place, name in enumerate(names, 1)
+    )
+    head = ("", desk.words("player"), *(str(place) for place in range(1, len(names) + 1)))
+    heading = desk.words("group", group=letter) if letter else ""
+    return Part(heading=heading, columns=head, rows=rows)
+
+
+def _met(match: Match | None, name: str) -> str:
+    """Return what a player has of a match: the score from his side, or 1 or 0."""
+    if match is None or match.state != "done" or match.winner is None:
+        return ""
+    if match.score and name in match.score:
+        return f"{match.score[name]}–{match.score.get(match.other(name), 0)}"
+    return "1" if match.winner == name else "0"

@@ -1,0 +1,258 @@
+"""The papers of the officials: what was announced, disputes, forms, inspection, the report to the federation."""
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.desk import acts
+from arbitro.desk.event import Dispute, Event
+from arbitro.desk.law.protests import DECIDED_S
+from arbitro.desk.law.reports import owed
+from arbitro.desk.laws import LAWS
+from arbitro.desk.setup import Setup
+from arbitro.inspection import table
+from arbitro.library import EDITIONS
+from arbitro.papers.lists import results_part
+from arbitro.papers.press import Printed
+from arbitro.papers.source import Desk, Part, plain
+
+ANNOUNCED = tuple(name for name in Setup.__struct_fields__ if name not in ("edition", "busy"))
+ALWAYS = ("format", "seeding", "directors")
+"""What is written down also where it is as the law has it; of the rest only what differs."""
+LINES = 12
+
+
+def conditions(desk: Desk) -> Iterator[Printed]:
+    """Everything that was announced, and what the draw was made from: with it the event is opened again."""
+    said, unsaid = msgspec.to_builtins(desk.event.setup), msgspec.to_builtins(Setup())
+    rows = tuple(
+        (desk.words(f"given-{name}"), _said(desk, said[name]))
+        for name in ANNOUNCED
+        if said[name] != unsaid[name] or name in ALWAYS
+    )
+    draws = [act for act in desk.source.acts if isinstance(act, acts.Draw)]
+    drawn = [("given-commit", desk.event.commit)]
+    for act in draws:
+        drawn += [("field-seed", act.seed), ("field-public", act.public)]
+    drawn.append(("paper-ranks", ", ".join(desk.event.order)))
+    yield desk.sheet(
+        desk.words("paper-conditions"),
+        Part(
+            says=desk.words("paper-conditions-says"),
+            columns=desk.columns("paper-condition", "paper-value"),
+            rows=((desk.words("given-edition"), desk.event.setup.edition), *rows),
+        ),
+        Part(
+            heading=desk.words("draw"),
+            columns=desk.columns("paper-condition", "paper-value"),
+            rows=tuple((desk.words(name), str(value)) for name, value in drawn if value),
+        ),
+    )
+
+
+def _said(desk: Desk, value: object) -> str:
+    if isinstance(value, bool):
+        return desk.words("paper-yes" if value else "paper-no")
+    if isinstance(value, dict):
+        return ", ".join(f"{name}: {plain(one)}" for name, one in value.items() if one is not None)
+    if isinstance(value, list | tuple):
+        return ", ".join(_said(desk, one) for one in value)
+    return plain(value)
+
+
+def disputes(desk: Desk) -> Iterator[Printed]:
+    """Every dispute with what is open in it, and everything else that hangs over from before."""
+    event = desk.event
+    yield desk.sheet(
+        desk.words("paper-disputes"),
+        dispute_part(desk),
+        _named(desk, "paper-requests", {one.id: one.requests for one in event.in_order() if one.requests}),
+        _named(desk, "paper-conduct", event.warnings),
+        _named(desk, "paper-exceptions", event.exceptions),
+        _named(desk, "paper-expelled", dict.fromkeys(event.expelled, ())),
+        _fees(desk),
+    )
+
+
+def dispute_part(desk: Desk) -> Part:
+    """Return the disputes as a part of a paper; of sealed votes nothing is shown."""
+    found = desk.event.disputes.values()
+    if not found:
+        return Part(says=desk.words("paper-no-disputes"))
+    names = (
+        "paper-dispute",
+        "match",
+        "field-by",
+        "paper-state",
+        "field-decision",
+        "paper-until",
+        "field-members",
+    )
+    rows = tuple(
+        (
+            one.id,
+            one.match,
+            one.by,
+            desk.words(f"dispute-{one.state}"),
+            one.decision or "",
+            "" if one.filed_at is None else _clock(one.filed_at + DECIDED_S),
+            ", ".join(one.members),
+        )
+        for one in found
+    )
+    return Part(columns=desk.columns(*names), wide=(4, 6), rows=rows)
+
+
+def _named(desk: Desk, heading: str, found: dict[str, tuple[str, ...]]) -> Part:
+    rows = tuple((name, ", ".join(said)) for name, said in found.items())
+    return (
+        Part(heading=desk.words(heading), columns=desk.columns("paper-about", heading), rows=rows)
+        if rows
+        else Part()
+    )
+
+
+def _fees(desk: Desk) -> Part:
+    rows = tuple(
+        (name, str(one.paid), str(one.returned), str(one.kept)) for name, one in desk.event.fees.items()
+    )
+    columns = desk.columns("player", "paper-paid", "paper-returned", "paper-kept")
+    return Part(heading=desk.words("paper-fees"), columns=columns, wide=(0,), rows=rows) if rows else Part()
+
+
+def _clock(seconds: int) -> str:
+    """Return a second of the event as its clock shows it."""
+    return f"{seconds // 3600}:{seconds % 3600 // 60:02}"
+
+
+def protest(desk: Desk) -> Iterator[Printed]:
+    """A form for a protest, or for a claim where the book has none."""
+    laws = LAWS[desk.event.setup.edition]
+    kind = "protest" if laws.protest_language else "claim"
+    fields = ("match", "field-by", "field-game", "field-board", "paper-at", "field-fee")
+    part = Part(
+        says=desk.words(f"{kind}-says"),
+        fields=_blank(desk, *(fields if kind == "protest" else fields[:2])),
+        lines=LINES,
+        signs=desk.columns("player", "paper-received"),
+    )
+    yield desk.sheet(desk.words(f"form-{kind}"), part)
+
+
+def decision(desk: Desk) -> Iterator[Printed]:
+    """The decision in each dispute that has one, with its reasons; else a form to write one on."""
+    decided = [
+        one for one in desk.event.disputes.values() if one.decision is not None and one.state != "voting"
+    ]
+    for one in decided:
+        yield desk.sheet(desk.words("paper-decision"), _decided(desk, one))
+    if not decided:
+        names = ("paper-dispute", "match", "field-by", "field-members", "field-decision")
+        part = Part(fields=_blank(desk, *names), lines=LINES, signs=desk.columns(*("field-member",) * 3))
+        yield desk.sheet(desk.words("paper-decision"), part)
+
+
+def _decided(desk: Desk, dispute: Dispute) -> Part:
+    match = desk.event.matches[dispute.match]
+    tally = ", ".join(f"{choice}: {count}" for choice, count in (dispute.tally or {}).items())
+    told = (
+        ("paper-dispute", f"{dispute.id} · {desk.words(f'paper-kind-{dispute.kind}')}"),
+        ("match", f"{match.id} · {' – '.join(desk.sides(match))}"),
+        ("field-by", dispute.by),
+        ("field-subject", dispute.subject or ""),
+        ("paper-ruled", dispute.ruling or ""),
+        ("field-members", ", ".join(dispute.members)),
+        ("field-decision", dispute.decision or ""),
+        ("paper-tally", tally),
+    )
+    fields = tuple((desk.words(name), value) for name, value in told)
+    return Part(
+        fields=fields,
+        says=reasons(desk).get(("ruling", dispute.id), ""),
+        lines=6,
+        signs=dispute.members or desk.columns("paper-judge"),
+    )
+
+
+def inspection(desk: Desk) -> Iterator[Printed]:
+    """What the book asks of the equipment, to be measured at each table."""
+    edition = desk.event.setup.edition
+    if edition not in EDITIONS:
+        names = ("field-table", "paper-inspected", "paper-fit", "paper-remarks", "paper-sign")
+        rows = tuple((name, "", "", "", "") for name in desk.event.setup.tables or ("",) * 8)
+        yield desk.sheet(
+            desk.words("paper-inspection"), Part(columns=desk.columns(*names), wide=(1, 3), rows=rows)
+        )
+        return
+    rows = tuple((one.clause, one.label, one.asked, "", "") for one in table(edition, desk.language))
+    names = ("paper-law", "paper-inspected", "paper-asked", "paper-measured", "paper-fit")
+    head = Part(fields=_blank(desk, "field-table", "paper-inspector"))
+    body = Part(columns=desk.columns(*names), wide=(1, 2), rows=rows, signs=desk.columns("paper-sign"))
+    yield desk.sheet(desk.words("paper-inspection"), head, body)
+
+
+def report(desk: Desk) -> Iterator[Printed]:
+    """The report to the federation: results, what is owed and made with its reasons, disputes, conduct, changes."""
+    event, why = desk.event, reasons(desk)
+    due = tuple(
+        (law, about, desk.words("paper-owed"), "") for law, found in owed(event).items() for about in found
+    )
+    made = tuple(
+        (law, about, desk.words("paper-made"), why.get((law, about), ""))
+        for law, found in event.reported.items()
+        for about in found
+    )
+    names = ("paper-law", "paper-about", "paper-state", "field-reasons")
+    reports = Part(
+        heading=desk.words("paper-reports"),
+        says="" if due + made else desk.words("paper-none-owed"),
+        columns=desk.columns(*names) if due + made else (),
+        wide=(1, 3),
+        rows=due + made,
+    )
+    yield desk.sheet(
+        desk.words("paper-report"),
+        results_part(desk),
+        reports,
+        replace(dispute_part(desk), heading=desk.words("paper-disputes")),
+        _named(desk, "paper-conduct", event.warnings),
+        _named(desk, "paper-exceptions", event.exceptions),
+        _named(desk, "paper-expelled", dict.fromkeys(event.expelled, ())),
+        _named(desk, "paper-entries-not-taken", _turned_away(event)),
+        _fees(desk),
+        _changes(desk),
+        Part(signs=(desk.words("judge-director"),)),
+    )
+
+
+def _turned_away(event: Event) -> dict[str, tuple[str, ...]]:
+    left = ("refused", "promoted", "withdrawn", "disqualified")
+    return {one.name: (one.state,) for one in event.entries.values() if one.state in left}
+
+
+def _changes(desk: Desk) -> Part:
+    """Return the corrections of results, each with its reason."""
+    rows = tuple(
+        (act.match, act.winner or "", act.effect, act.reason or "")
+        for act in desk.source.acts
+        if isinstance(act, acts.CorrectResult) and act.effect
+    )
+    columns = desk.columns("match", "paper-winner", "effect", "field-reason")
+    heading = desk.words("paper-corrections")
+    return Part(heading=heading, columns=columns, wide=(1, 3), rows=rows) if rows else Part()
+
+
+def reasons(desk: Desk) -> dict[tuple[str, str], str]:
+    """Return the reasons that were given: by the law and what about of a report, by the dispute of a ruling."""
+    found: dict[tuple[str, str], str] = {}
+    for act in desk.source.acts:
+        if isinstance(act, acts.Report) and act.reasons:
+            found[act.law, act.about] = act.reasons
+        elif isinstance(act, acts.Ruling) and act.dispute and act.reasons:
+            found["ruling", act.dispute] = act.reasons
+    return found
+
+
+def _blank(desk: Desk, *names: str) -> tuple[tuple[str, str], ...]:
+    return tuple((desk.words(name), "") for name in names)
