@@ -10,13 +10,11 @@ from arbitro.cli.events import load
 from arbitro.cli.language import language, tell
 from arbitro.cli.saving import save
 from arbitro.cli.system import read, reason
-from arbitro.desk.reading import PEOPLE
-from arbitro.desk.sheets.people import People, Person, Twin, people
+from arbitro.desk.sheets.people import People, Person, Twin, headings, people
 from arbitro.desk.sheets.rows import rows_of
 from arbitro.desk.sheets.tables import Sheet, as_objects, sheets
 from arbitro.desk.sheets.writing import as_csv, as_xlsx
 from arbitro.kernel import Malformed
-from arbitro.l10n import LANGUAGES, say
 from arbitro.library import tell as tell_message
 
 
@@ -61,20 +59,11 @@ def export(file: Path, form: str, sheet: str | None, out: Path | None) -> int:
 
 def _people(file: str) -> People:
     try:
-        return people(rows_of(read(file)), _headings())
+        return people(rows_of(read(file)), headings())
     except OSError as error:
         stop(tell("cli-unreadable", file=file, reason=reason(error)))
     except Malformed as error:
         stop(tell_message(error.message, language()))
-
-
-def _headings() -> dict[str, str]:
-    """Return what the columns are called in each language."""
-    return {
-        say(language_, f"desk-column-{column}").casefold(): column
-        for language_ in LANGUAGES
-        for column in PEOPLE
-    }
 
 
 def _same(twin: Twin) -> bool:

@@ -1,6 +1,6 @@
 """From the groups into the knockout."""
 
-from itertools import pairwise, zip_longest
+from itertools import groupby, pairwise, zip_longest
 
 from arbitro.desk import standing
 from arbitro.desk.draws import bracket, separation
@@ -21,6 +21,22 @@ def qualified(event: Event, gone_on: frozenset[str] = frozenset()) -> tuple[str,
                 return None
         columns.append([one.name for one in staying[: event.setup.advance]])
     return tuple(name for row in zip_longest(*columns) for name in row if name is not None)
+
+
+def shared(event: Event) -> tuple[tuple[str, ...], ...]:
+    """Return those who share a place that counts, once all is played: one that goes on, or the first of all."""
+    if not all(match.finished for match in event.matches.values()) or event.qualified:
+        return ()
+    grouped = event.setup.format == "groups"
+    if not grouped and not event.over:
+        return ()
+    last = event.setup.advance if grouped else 1
+    found: list[tuple[str, ...]] = []
+    for table in standing.of_event(event).values():
+        placed = [one for one in table if one.place is not None and one.place <= last]
+        levels = (tuple(one.name for one in level) for _, level in groupby(placed, key=lambda one: one.place))
+        found += [names for names in levels if len(names) > 1]
+    return tuple(found)
 
 
 def knockout_of_groups(event: Event, order: tuple[str, ...]) -> tuple[str, ...]:

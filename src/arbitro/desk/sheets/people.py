@@ -10,6 +10,7 @@ from arbitro.desk.reading import PEOPLE
 from arbitro.desk.sheets.cells import BETWEEN, computed, unguarded
 from arbitro.desk.sheets.rows import Row
 from arbitro.kernel import Malformed, Message
+from arbitro.l10n import LANGUAGES, say
 
 NUMBERS = {"seed": r"[1-9]\d{0,5}", "rating": r"-?\d{1,6}([.,]\d{1,6})?"}
 STATES = ("approved", "entered")
@@ -40,6 +41,15 @@ class People(msgspec.Struct, frozen=True):
     found: tuple[Person, ...]
     faults: tuple[Message, ...]
     twins: tuple[Twin, ...]
+
+
+def headings() -> dict[str, str]:
+    """Return what the columns are called in each language, in lower case."""
+    return {
+        say(language, f"desk-column-{column}").casefold(): column
+        for language in LANGUAGES
+        for column in PEOPLE
+    }
 
 
 def people(rows: Sequence[Row], headings: Mapping[str, str] | None = None) -> People:

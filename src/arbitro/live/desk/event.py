@@ -1,5 +1,6 @@
 """One live event: its journal, the hall's time for it, and what the hall remembers beside it."""
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -10,6 +11,13 @@ from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.living import Living
 from arbitro.live.moments import Time
 from arbitro.store import Store
+
+
+class Differing(msgspec.Struct, frozen=True):
+    """What a table says now of a match that the desk has as over; no winner where its end was taken back."""
+
+    winner: str | None = None
+    score: dict[str, int] | None = None
 
 
 class Notes(msgspec.Struct, frozen=True):
@@ -29,6 +37,10 @@ class Notes(msgspec.Struct, frozen=True):
     """The hall's match of each match of the event that was called."""
     house: dict[str, int] = {}
     """Entries that the house plays, and how strongly."""
+    shares: bool = False
+    """Whether its players and tables are also those of the hall's other events that share."""
+    corrections: dict[str, Differing] = {}
+    """Matches of which a table says otherwise than the desk; the director decides."""
 
     def known_as(self, person: str) -> frozenset[str]:
         """Return the names under which somebody takes part."""
@@ -48,6 +60,8 @@ class LiveEvent(Living[DeskSitting, DeskHeard]):
         begun = sitting.journal.entries[0].at
         self._base = max(sitting.journal.at, begun + time.wall() - created)
         self._since = time.steady()
+        self.elsewhere: Callable[[], dict[str, str]] = dict
+        """Which players and tables are taken in other events of the hall, and in which."""
 
     @property
     def now(self) -> int:

@@ -14,7 +14,7 @@ from arbitro.desk.lengths import best_of, length_of
 from arbitro.desk.match import LIVE, Match
 from arbitro.kernel import Malformed, Sitting
 from arbitro.library import EDITIONS, game, game_of
-from arbitro.live.desk.event import LiveEvent
+from arbitro.live.desk.event import Differing, LiveEvent
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.living import Command
 from arbitro.live.match import LiveMatch
@@ -28,6 +28,8 @@ HALL = "hall"
 DESK_MATCH = "desk_match"
 """The option of a hall's match that names its match in the event."""
 OPEN = ("called", "playing")
+CONSOLE = "console"
+"""The reason of a correction that was made at the table."""
 BEGINNING = 3
 """Entries of a match within which the desk is told that it has begun."""
 
@@ -44,6 +46,7 @@ class Linking:
         """Open the matches that were called, and move those that got another table."""
         if live.notes.matches == "none" or live.sitting.record.edition not in EDITIONS:
             return
+        await self.settle(live)
         async with self._turns.setdefault(live.name, asyncio.Lock()):
             event = live.sitting.event
             for match in event.in_order():
@@ -54,8 +57,15 @@ class Linking:
         """Report a match of an event that has begun, or is over."""
         if match.particulars.event and match.particulars.options.get(DESK_MATCH):
             ended = match.sitting.standing().ended
-            if ended is not None or 1 <= match.sitting.sequence <= BEGINNING:
+            if ended is not None or 1 <= match.sitting.sequence <= BEGINNING or self._was_over(match):
                 self.office.hall.spawn(self._report(match))
+
+    async def settle(self, live: LiveEvent) -> None:
+        """Forget what a table said otherwise once the desk says the same, or plays the match again."""
+        event, asked = live.sitting.event, live.notes.corrections
+        kept = {name: said for name, said in asked.items() if _differs(event.match(name), said)}
+        if kept != asked:
+            await self.office.remember(live, corrections=kept)
 
     async def catch_up(self, live: LiveEvent) -> None:
         """Report what was over in the hall when the hall itself was stopped before it told the desk."""
@@ -100,6 +110,10 @@ class Linking:
         name = str(match.particulars.options[DESK_MATCH])
         if live.notes.links.get(name) != match.name:
             return
+        over = live.sitting.event.match(name)
+        if over is not None and over.state == "done":
+            await self._compare(live, over, match)
+            return
         ended = match.sitting.standing().ended
 
         def report(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
@@ -116,6 +130,45 @@ class Linking:
         done = await self.office.carry_out(live, Command("", b""), report)
         if not done.heard and ended is not None:
             self.office.tell_again(live)
+
+    def _was_over(self, match: LiveMatch) -> bool:
+        """Tell whether the desk has a match as over."""
+        live = self.office.loaded(str(match.particulars.event))
+        found = live.sitting.event.match(str(match.particulars.options[DESK_MATCH])) if live else None
+        return found is not None and found.state == "done"
+
+    async def _compare(self, live: LiveEvent, over: Match, match: LiveMatch) -> None:
+        """Put the desk's score right where the table has corrected it; where the winner differs, ask the director."""
+        if over.by != "play":
+            return
+        result = result_of(match, over.id)
+        said = Differing(result.winner, result.score) if result else Differing()
+        if said.winner == over.winner and _differs(over, said):
+            await self._correct(live, over.id, said)
+            return
+        asked = {name: one for name, one in live.notes.corrections.items() if name != over.id}
+        if _differs(over, said):
+            asked[over.id] = said
+        if asked != live.notes.corrections:
+            await self.office.remember(live, corrections=asked)
+            self.office.tell_again(live)
+
+    async def _correct(self, live: LiveEvent, name: str, said: Differing) -> None:
+        act = acts.CorrectResult(name, said.winner, said.score, "score-only", CONSOLE)
+
+        def correct(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
+            return _entered(sitting, [act], now)
+
+        await self.office.carry_out(live, Command("", b""), correct)
+
+
+def _differs(over: Match | None, said: Differing) -> bool:
+    """Tell whether a table says otherwise than the desk; points that the desk has credited are its own matter."""
+    if over is None or over.state != "done":
+        return False
+    if said.winner != over.winner:
+        return True
+    return not over.penalty and None not in (over.score, said.score) and said.score != over.score
 
 
 def result_of(match: LiveMatch, name: str) -> acts.Result | None:

@@ -12,6 +12,7 @@ import msgspec
 from arbitro.desk import acts
 from arbitro.live.desk.event import LiveEvent, Notes
 from arbitro.live.desk.linking import Linking
+from arbitro.live.desk.sharing import elsewhere, sharers
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.desk.telling import desk_message
 from arbitro.live.living import Command, Done
@@ -53,6 +54,8 @@ class Office:
                 self._events[name] = found
                 self._watch_time(found)
                 self.hall.spawn(self.linking.catch_up(found))
+                if found.notes.shares:
+                    self.hall.spawn(self._load_others())
         return found
 
     async def open(self, name: str, notes: Notes, sitting: DeskSitting, body: bytes) -> LiveEvent:
@@ -72,6 +75,7 @@ class Office:
         position = await asyncio.wrap_future(done)
         live = LiveEvent(name, notes, sitting, created, self.hall.store, self.hall.time)
         live.position = position
+        live.elsewhere = partial(elsewhere, self, live)
         self._events[name] = live
         self.hall.arrived({position: None})
         return live
@@ -108,7 +112,13 @@ class Office:
             )
             self._watch_time(live)
             await self.linking.follow(live)
+            for other in sharers(self, live):
+                self.tell_again(other)
         return done
+
+    def loaded(self, name: str) -> LiveEvent | None:
+        """Return an event that is loaded already."""
+        return self._events.get(name)
 
     def living(self) -> Iterable[LiveEvent]:
         """Return the events that are loaded."""
@@ -135,6 +145,11 @@ class Office:
             timer.cancel()
         self._timers.clear()
 
+    async def _load_others(self) -> None:
+        """Load every event, so that those that share know what is taken."""
+        for one in await asyncio.to_thread(self.hall.store.journals, "desk"):
+            await self.event(one.heading.id)
+
     async def _read_anew(self, name: str) -> None:
         self.tell_again(await self.event(name))
 
@@ -146,6 +161,7 @@ class Office:
         sitting = DeskSitting.load(loaded.export())
         live = LiveEvent(name, notes, sitting, loaded.heading.created, self.hall.store, self.hall.time)
         live.position = self.hall.store.position
+        live.elsewhere = partial(elsewhere, self, live)
         return live
 
     def _send(self, live: LiveEvent, heard: DeskHeard | None, position: int | None) -> None:

@@ -72,10 +72,14 @@ def shown(live: LiveEvent, role: str, language: Language, sitting: DeskSitting |
         told=_told(event) if office else {},
         links=live.notes.links,
         lots=_lots(sitting) if event.drawn else None,
-        waits=[_wait(one, sitting.record.edition, language) for one in waits(event)] if office else [],
+        waits=[_wait(one, sitting.record.edition, language) for one in _waits(live, event)] if office else [],
         last=_last(sitting) if office else [],
         redo=office and bool(sitting.undone()),
     )
+
+
+def _waits(live: LiveEvent, event: Event) -> list[Wait]:
+    return waits(event, live.notes.corrections, live.elsewhere())
 
 
 def answered(live: LiveEvent, heard: Sequence[DeskHeard], role: str, language: Language) -> EventAnswer:

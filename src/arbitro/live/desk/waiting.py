@@ -1,6 +1,6 @@
 """What waits for a decision in an event, the most urgent first, each with the acts that would settle it."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -11,7 +11,8 @@ from arbitro.desk.law.lateness import deadline
 from arbitro.desk.law.protests import DECIDED_S
 from arbitro.desk.law.reports import owed
 from arbitro.desk.match import Match
-from arbitro.desk.qualifying import qualified
+from arbitro.desk.qualifying import qualified, shared
+from arbitro.live.desk.event import Differing
 
 Urgency = Literal["now", "soon", "calm"]
 MOST_READY = 12
@@ -44,9 +45,17 @@ class Wait(msgspec.Struct, frozen=True):
     taps: tuple[Tap, ...] = ()
 
 
-def waits(event: Event) -> list[Wait]:
-    """Return everything that waits, in the order in which it should be looked at."""
+def waits(
+    event: Event,
+    corrections: Mapping[str, Differing] | None = None,
+    elsewhere: Collection[str] = (),
+) -> list[Wait]:
+    """Return everything that waits, in the order in which it should be looked at.
+
+    Corrections are what tables say otherwise than the desk; who is taken elsewhere is not offered to be called.
+    """
     found = [
+        *_corrections(event, corrections or {}),
         *_disputes(event),
         *_suspended(event),
         *_late(event),
@@ -54,11 +63,26 @@ def waits(event: Event) -> list[Wait]:
         *_requests(event),
         *_entries(event),
         *_draws(event),
-        *_ready(event),
+        *_ready(event, elsewhere),
         *_owed(event),
     ]
     rank = {"now": 0, "soon": 1, "calm": 2}
     return sorted(found, key=lambda wait: (rank[wait.urgency], wait.until is None, wait.until or 0))
+
+
+def _corrections(event: Event, asked: Mapping[str, Differing]) -> Iterator[Wait]:
+    for name, said in asked.items():
+        match = event.matches[name]
+        values = {
+            **_pair(match),
+            "winner": said.winner or "",
+            "before": match.winner or "",
+            "score": _score(match, said.score),
+        }
+        leave = Tap("leave", sheet="leave")
+        see = Tap("consequences", sheet="correct", look="primary")
+        kind, taps = ("correction", (see, leave)) if said.winner else ("reopened", (leave,))
+        yield Wait(kind, name, "now", laws_of(event).correction, None, values, taps)
 
 
 def _disputes(event: Event) -> Iterator[Wait]:
@@ -200,20 +224,27 @@ def _draws(event: Event) -> Iterator[Wait]:
         return
     if event.setup.format == "swiss" and event.paired < (event.swiss_rounds or 0):
         values = {"round": str(event.paired + 1), "rounds": str(event.swiss_rounds or 0)}
-        yield Wait("round", "", "soon", "", None, values, (Tap("pair", {"draw": {}}, look="primary"),))
-    if event.setup.format == "groups" and not event.qualified:
-        shared = qualified(event) is None
-        taps = () if shared else (Tap("draw-knockout", {"draw": {}}, look="primary"),)
-        yield Wait("shared" if shared else "knockout", "", "soon", "", None, {}, taps)
+        taps = (Tap("pair", {"draw": {}}, look="primary"), Tap("close-rounds", sheet="close"))
+        yield Wait("round", "", "soon", "", None, values, taps)
+    for names in shared(event):
+        values = {"names": ", ".join(names)}
+        yield Wait("shared", "", "soon", "", None, values, (Tap("lot", sheet="lot", look="primary"),))
+    if event.setup.format == "groups" and not event.qualified and qualified(event) is not None:
+        yield Wait(
+            "knockout", "", "soon", "", None, {}, (Tap("draw-knockout", {"draw": {}}, look="primary"),)
+        )
 
 
-def _ready(event: Event) -> Iterator[Wait]:
+def _ready(event: Event, elsewhere: Collection[str]) -> Iterator[Wait]:
     """Yield the matches that can be called now, each with a free table while there are some."""
     taken = {match.table for match in event.matches.values() if match.table and not match.finished}
+    taken |= {*elsewhere, *event.held}
     free = [table for table in event.setup.tables if table not in taken]
     offered = 0
     for match in event.in_order():
         if match.state != "ready" or not match.known or event.busy(match.names):
+            continue
+        if not event.people(match.names).isdisjoint(elsewhere):
             continue
         table = match.table or (free.pop(0) if free else None)
         if (table is None and event.setup.tables) or offered == MOST_READY:

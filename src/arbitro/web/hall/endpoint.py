@@ -48,6 +48,8 @@ class Endpoint(msgspec.Struct, frozen=True):
     media: str = "application/json"
     """What kind of answer it is."""
     queries: tuple[str, ...] = ()
+    largest: int = LARGEST
+    """How many bytes may be sent."""
 
 
 class Asked:
@@ -167,14 +169,14 @@ async def _body(request: Request, endpoint: Endpoint) -> bytes:
     if endpoint.method in SAFE:
         return b""
     length = request.headers.get("content-length", "")
-    if length.isdigit() and (len(length) > 9 or int(length) > LARGEST):
+    if length.isdigit() and (len(length) > 9 or int(length) > endpoint.largest):
         raise Problem(413, "too-large")
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     read = bytearray()
     try:
         async for chunk in request.stream():
             read += chunk
-            if len(read) > LARGEST:
+            if len(read) > endpoint.largest:
                 raise Problem(413, "too-large")
     except ClientDisconnect as error:
         raise Problem(400, "gone") from error

@@ -3,7 +3,7 @@
 from typing import Any
 
 from arbitro.web.hall import commands, company, devices, dice, entering, matches, paper
-from arbitro.web.hall.desk import acting
+from arbitro.web.hall.desk import acting, planning
 from arbitro.web.hall.desk import events as desk
 
 _ACT: dict[str, Any] = {"command": "5f0c5f0e-6c0e-4d6e-9d51-1a8f3f0c9a11", "expected": 3}
@@ -42,6 +42,9 @@ EXAMPLES: dict[object, Any] = {
     desk.Invited: {"name": "Ada"},
     desk.Joining: {"join": "7KQ2MX4PWN"},
     acting.DeskAct: {**_ACT, "event": {"call": {"match": "R1.1", "table": "T1"}}},
+    acting.DeskActs: {**_ACT, "events": [{"result": {"match": "R1.1", "winner": "Ada"}}]},
+    planning.SheetSent: {"content": "bmFtZSxjbHViCkFkYSxSb21hCg=="},
+    planning.Left: {"match": "R1.1"},
     acting.Rehearsed: {"event": {"correct_result": {"match": "R1.1", "winner": "Bea"}}},
     dict: {"id": "one", "edition": "carrom/icf-2001", "when": [{"stroke": {"white": 1}}]},
 }

@@ -22,7 +22,7 @@ from arbitro.web.hall import (
     practice,
     umpiring,
 )
-from arbitro.web.hall.desk import acting, printing
+from arbitro.web.hall.desk import acting, planning, printing
 from arbitro.web.hall.desk import events as desk
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.examples import EXAMPLES
@@ -60,6 +60,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *desk.ENDPOINTS,
     *acting.ENDPOINTS,
     *printing.ENDPOINTS,
+    *planning.ENDPOINTS,
     *events.ENDPOINTS,
     *health.ENDPOINTS,
     *copying.ENDPOINTS,

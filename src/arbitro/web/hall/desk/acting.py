@@ -47,6 +47,7 @@ async def act(asked: Asked) -> Response:
     fact = _fact(live, body.event)
     if not may_enter(asked.who, live, fact):
         raise Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
+    _free(live, fact)
     if isinstance(fact, acts.Undo):
         return await _carried_out(asked, live, body, _undoing("", asked, body.command))
     who = author(asked)
@@ -67,6 +68,8 @@ async def act_all(asked: Asked) -> Response:
         raise Problem(400, "no-acts", key="events")
     if not all(may_enter(asked.who, live, fact) for fact in facts):
         raise Problem(403, "not-yours")
+    for fact in facts:
+        _free(live, fact)
     who = author(asked)
 
     def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
@@ -113,6 +116,19 @@ def _fact(live: LiveEvent, written: Any) -> Fact:
     if isinstance(fact, acts.Tick) and live.notes.clock == "hall":
         raise Problem(409, "hall-time", key="event.tick")
     return fact
+
+
+def _free(live: LiveEvent, fact: Fact) -> None:
+    """Raise 409 where a player or a table that is called for is taken in another event."""
+    if not isinstance(fact, acts.Call | acts.Start | acts.AssignTable):
+        return
+    found, taken = live.sitting.event.match(fact.match), live.elsewhere()
+    if found is None or not taken:
+        return
+    wanted = [*live.sitting.event.people(found.names), getattr(fact, "table", None) or found.table]
+    for what in wanted:
+        if what in taken:
+            raise Problem(409, "taken-elsewhere", what=what, event=taken[what])
 
 
 def _undoing(reason: str, asked: Asked, command: str) -> Deed:

@@ -35,6 +35,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     clock: Literal["hall", "entered"] = "hall"
     matches: Literal["umpired", "played", "none"] = "umpired"
     house: dict[str, int] = {}
+    shares: bool = False
 
 
 class NewEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
