@@ -25,6 +25,7 @@ from arbitro.store.refusals import (
 )
 from arbitro.store.store import Store
 from arbitro.store.values import Checkpoint, Command, Heading, Lease, Line, Loaded, Node, Standing
+from arbitro.store.waiting import awaited
 
 __all__ = [
     "Answered",
@@ -56,5 +57,6 @@ __all__ = [
     "Unreadable",
     "Unsound",
     "Unwritable",
+    "awaited",
     "data_folder",
 ]

@@ -32,7 +32,7 @@ T = TypeVar("T")
 class Store:
     """Journals, people and settings of a hall.
 
-    What writes returns a future, done once it is on disk; an event loop awaits it by `asyncio.wrap_future`. What
+    What writes returns a future, done once it is on disk; an event loop awaits it by `awaited`. What
     reads answers at once, also while nothing can be written; it waits for the disk, so a loop asks it from a thread.
     """
 

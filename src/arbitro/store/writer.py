@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from arbitro.store.batch import ENTER_PLAINLY, Alone, Append, Batch, landed, refusal
+from arbitro.store.batch import Alone, Append, Batch, landed, plainly, refusal
 from arbitro.store.chain import Head
 from arbitro.store.databases import Database
 from arbitro.store.refusals import Trouble, Unwritable
@@ -132,7 +132,7 @@ class Writer:
         batch = Alone(self._heads, at)
         if not all(isinstance(job, Append) and batch.fits(job) for job in jobs):
             return None
-        if not self._database.enter_alone(connection, ENTER_PLAINLY, batch.rows):
+        if not self._database.enter_alone(connection, [*plainly(batch.rows)]):
             return None
         self._remember(batch)
         self._position = batch.position
