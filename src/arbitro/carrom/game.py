@@ -284,8 +284,9 @@ def _belongs_to_the_match(state: Contest) -> bool:
 
 def _of_the_match(state: Contest, fact: CarromFact) -> bool:
     """Tell whether the book of matches rules on a fact: what stands between two boards, and who gives up there."""
-    between = isinstance(fact, Between | NextBoard)
-    return between or (isinstance(fact, Forfeiting) and _belongs_to_the_match(state))
+    return isinstance(fact, (Between, NextBoard)) or (
+        isinstance(fact, Forfeiting) and _belongs_to_the_match(state)
+    )
 
 
 def _possible(refused: Refused | None, key: str) -> None:

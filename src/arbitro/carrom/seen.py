@@ -1,6 +1,7 @@
 """What the laws make of an act: strokes from the player's side, what falls in later, what a later call shows."""
 
 from collections.abc import Mapping, Sequence
+from typing import get_args
 
 from msgspec.structs import replace
 
@@ -34,6 +35,7 @@ Actor = (
     Foul | Timeout | Appeal | LeaveSeat | PlaysDuringAppeal | WrecksBoard | OutOfTurn | Misconduct | Concede
 )
 """Acts that belong to one player, whoever has the turn when they are looked at again."""
+_ACTORS = frozenset(get_args(Actor))
 
 
 def sees(board: Board, fact: Fact, p: Parameters) -> tuple[Board, Fact, Fact]:
@@ -60,7 +62,7 @@ def remembers(after: Board, start: Board, act: Fact) -> Board:
 
 def completed(board: Board, fact: Fact) -> Fact:
     """Fill in the player to whom an act belongs where nobody is named."""
-    if not isinstance(fact, Actor) or fact.by:
+    if type(fact) not in _ACTORS or not isinstance(fact, Actor) or fact.by:
         return fact
     if isinstance(fact, OutOfTurn):
         return replace(fact, by=board.right_of(board.turn))

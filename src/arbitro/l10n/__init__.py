@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from typing import TYPE_CHECKING, Literal, get_args
 
@@ -65,6 +65,7 @@ def preferred(wish: str | None) -> Language:
     return code if code in LANGUAGES else DEFAULT
 
 
+@lru_cache(256)
 def accepted(header: str) -> Language:
     """Return the best of our languages for an `Accept-Language` header."""
     weighed: list[tuple[float, Language]] = []

@@ -41,12 +41,17 @@ def explain(edition: str, ruling: Ruling, language: Language) -> str:
 
 def tell(message: Message, language: Language) -> str:
     """Return a message in words; flags and names go into it as text, numbers as numbers."""
-    chosen = _chosen_by(message.id, language)
-    values = {name: _value(value) for name, value in message.values.items()}
-    seated = {name: value for name, value in values.items() if value in SEATS and name not in chosen}
-    return say(
-        language, message.id, **values | {name: called(str(seat), language) for name, seat in seated.items()}
-    )
+    return _told(message.id, tuple((name, _value(value)) for name, value in message.values.items()), language)
+
+
+@lru_cache(4096)
+def _told(message: str, values: tuple[tuple[str, object], ...], language: Language) -> str:
+    chosen = _chosen_by(message, language)
+    named = {
+        name: called(value, language) if isinstance(value, str) and name not in chosen else value
+        for name, value in values
+    }
+    return say(language, message, **named)
 
 
 def called(player: str, language: Language) -> str:

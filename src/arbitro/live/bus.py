@@ -1,12 +1,11 @@
 """How nodes tell one another that there is something new: always a hint, the log is the truth."""
 
-import asyncio
 import secrets
 from collections.abc import AsyncGenerator
 from contextlib import suppress
 from typing import Any, Protocol
 
-from arbitro.store import NoDriver, Store
+from arbitro.store import NoDriver, Store, awaited
 from arbitro.store.databases import CHANNEL, PostgreSQL
 
 
@@ -54,7 +53,7 @@ class PostgreSQLBus:
     async def tell(self, what: str) -> None:
         """Say something that no transaction says by itself."""
         work = self._store.write(lambda connection: self._database.notify(connection, what))
-        await asyncio.wrap_future(work)
+        await awaited(work)
 
     async def close(self) -> None:
         """Do nothing: the link goes with whoever listens."""

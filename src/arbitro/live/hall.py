@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from arbitro.kernel import Checkpoint, Sitting
 from arbitro.library import game
+from arbitro.live.audience import Audience
 from arbitro.live.desk.office import Office
 from arbitro.live.house import House
 from arbitro.live.living import Command, Done
@@ -23,7 +24,7 @@ from arbitro.live.particulars import Particulars
 from arbitro.live.streams import Stream
 from arbitro.live.study import Study
 from arbitro.live.telling import act_message, replayed
-from arbitro.store import Fenced, Heading, Line, Loaded, Node, Store, Unavailable, Unreadable
+from arbitro.store import Fenced, Heading, Line, Loaded, Node, Store, Unavailable, Unreadable, awaited
 from arbitro.store.reading import options
 from arbitro.store.settings import get, put, put_options
 
@@ -52,7 +53,7 @@ class Hall:
         """Which matches are this node's own, where there may be others; else all are."""
         self.position = store.position
         """The hall's position up to which everyone has been told."""
-        self.streams: set[Stream] = set()
+        self.streams = Audience()
         self._pending: dict[int, Tell | None] = {}
         self._catching = asyncio.Lock()
         self._catch: asyncio.Task[None] | None = None
@@ -127,7 +128,7 @@ class Hall:
         if self.ownership is not None:
             await self.ownership.take(name)
         done = self.store.append(name, lines, expects=-1, heading=heading, epoch=self._fence(name))
-        position = await asyncio.wrap_future(done)
+        position = await awaited(done)
         match = self._living(name, particulars, sitting)
         match.position = position
         match.secret = await asyncio.to_thread(self._secret, name)
@@ -139,7 +140,7 @@ class Hall:
     async def remember(self, match: LiveMatch) -> None:
         """Keep the particulars of a match as they are now."""
         written = msgspec.json.encode(match.particulars)
-        await asyncio.wrap_future(self.store.write(partial(put_options, journal=match.name, options=written)))
+        await awaited(self.store.write(partial(put_options, journal=match.name, options=written)))
 
     async def act(
         self,
@@ -168,8 +169,7 @@ class Hall:
 
     def pass_on(self, match: str, message: bytes) -> None:
         """Tell those who watch a match something that is not kept."""
-        for stream in [stream for stream in self.streams if match in stream.matches]:
-            stream.put(sys.maxsize, message)
+        self.streams.tell(match, sys.maxsize, lambda kind: message)
 
     def cut_off(self, watcher: str) -> None:
         """End the streams of somebody who may no longer watch, on every node."""
@@ -178,8 +178,9 @@ class Hall:
 
     def end_streams(self, watcher: str) -> None:
         """End the streams that somebody has on this node."""
-        for stream in [stream for stream in self.streams if stream.watcher == watcher]:
-            stream.close()
+        for stream in self.streams:
+            if stream.watcher == watcher:
+                stream.close()
 
     def watch_clock(self, match: LiveMatch) -> None:
         """See to it that the next clock of a match that runs out is entered at its moment."""
@@ -203,7 +204,7 @@ class Hall:
             await asyncio.wait(self._tasks)
         self.house.close()
         self.study.close()
-        for stream in list(self.streams):
+        for stream in self.streams:
             stream.close()
 
     def living(self) -> Iterable[LiveMatch]:
@@ -324,21 +325,14 @@ class Hall:
         self.arrived({line.position: tell})
 
     def _send(self, match: LiveMatch, heard: LiveHeard, position: int) -> None:
-        self._put(match, position, partial(act_message, match, heard, position))
+        self.streams.tell(match.name, position, partial(act_message, match, heard, position))
 
     def _retell(self, match: LiveMatch, line: Line, position: int) -> None:
         def message(kind: tuple[str, str]) -> bytes:
             return b"".join(replayed(match, [(position, line.sequence, line.line)], kind))
 
         if line.sequence > 0:
-            self._put(match, position, message)
-
-    def _put(self, match: LiveMatch, position: int, message: Callable[[tuple[str, str]], bytes]) -> None:
-        written: dict[tuple[str, str], bytes] = {}
-        for stream in [stream for stream in self.streams if match.name in stream.matches]:
-            if stream.kind not in written:
-                written[stream.kind] = message(stream.kind)
-            stream.put(position, written[stream.kind])
+            self.streams.tell(match.name, position, message)
 
     def _ring(self, match: LiveMatch) -> None:
         match.timer = None

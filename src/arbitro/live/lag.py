@@ -44,8 +44,10 @@ def credited(
 
 def lagged(sitting: LiveSitting, side: str) -> int:
     """Return what a side was credited so far in the game, board or frame under way."""
-    total, game = 0, len(sitting.judged.closed)
-    for entry in reversed(sitting.journal.entries):
+    closed = sitting.judged.closed
+    total, game = 0, len(closed)
+    ended = closed[-1].steps[-1].number if closed else 0
+    for entry in reversed(sitting.journal.entries[ended + 1 :]):
         lag = entry.act.made.get("lag") if isinstance(entry.act, Recorded) else None
         if lag and lag["game"] != game:
             break

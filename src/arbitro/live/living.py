@@ -10,7 +10,7 @@ import msgspec
 
 from arbitro.kernel import Entry, Journal
 from arbitro.live.moments import Time
-from arbitro.store import Answered, Repeated, Reused, Stale, Store, Unwritable
+from arbitro.store import Answered, Repeated, Reused, Stale, Store, Unwritable, awaited
 from arbitro.store import Command as Kept
 
 
@@ -158,7 +158,7 @@ class Living(ABC, Generic[S, H]):
             self.name, lines, expects=before.sequence, command=kept, epoch=self._fence()
         )
         try:
-            position = await asyncio.shield(asyncio.wrap_future(done))
+            position = await asyncio.shield(awaited(done))
         except Repeated as error:
             return Done(error.answer, repeated=True)
         except Reused as error:

@@ -3,13 +3,14 @@
 import asyncio
 import hashlib
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from functools import lru_cache
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.kernel import Entry, Heard, Offer, Sitting
-from arbitro.library import game_of
+from arbitro.kernel import Entry, Heard, Offer, Played, Sitting
+from arbitro.library import game, game_of
 from arbitro.live.dice import Chance, Cup, Fall
 from arbitro.live.following import followed
 from arbitro.live.living import Living
@@ -24,6 +25,9 @@ def chance_of(secret: bytes, number: int) -> Chance:
     return Chance(hashlib.sha256(b"%s|%d" % (secret.hex().encode(), number)).hexdigest())
 
 
+T = TypeVar("T")
+LAST = 4
+"""How many of the last acts are kept at hand."""
 LiveSitting: TypeAlias = Sitting[Any, Any]
 LiveHeard: TypeAlias = Heard[Any, Any]
 Deed: TypeAlias = Callable[[LiveSitting, int], tuple[LiveHeard, ...]]
@@ -49,7 +53,7 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         self.timer: asyncio.TimerHandle | None = None
         """What waits for the next clock to run out."""
         self._base, self._since = sitting.journal.at, time.steady()
-        self._offered: tuple[Any, tuple[Offer, ...]] | None = None
+        self._made: dict[object, tuple[tuple[object, ...], Any]] = {}
         self._cup: Cup | None = None
         self._wish: tuple[str, int] | None = None
         self._agreeing: set[str] = set()
@@ -82,9 +86,23 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
 
     def offers(self, state: Any) -> tuple[Offer, ...]:
         """Return what may be entered in a state, found out once for all who ask."""
-        if self._offered is None or self._offered[0] is not state:
-            self._offered = (state, self.sitting.game.offers(state))
-        return self._offered[1]
+        return self.once("offers", (state,), lambda: _offered(self.sitting.game.edition, state))
+
+    def last(self, sitting: LiveSitting) -> tuple[Played[Any, Any], ...]:
+        """Return the last acts in force, the newest last; a unit that is over is judged again only once for it."""
+        closed, played = sitting.judged.closed, sitting.judged.played[-LAST:]
+        if len(played) == LAST or not closed:
+            return played
+        there = len(played)
+        before = self.once("before", (closed,), lambda: sitting.last(LAST + there)[: -there or None])
+        return (*before, *played)[-LAST:]
+
+    def once(self, what: object, of: tuple[object, ...], make: Callable[[], T]) -> T:
+        """Return what was made last of the very same things, or make it: under a few names, so that it stays small."""
+        kept = self._made.get(what)
+        if kept is None or any(one is not other for one, other in zip(kept[0], of, strict=True)):
+            kept = self._made[what] = (of, make())
+        return kept[1]
 
     def chance(self, sitting: LiveSitting) -> Chance:
         """Return the chance of the next entry, fixed before anyone acts: by the secret, of dice by three chains."""
@@ -136,6 +154,19 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         """Put somebody on a seat that waits."""
         seats = tuple(replace(seat, **who) if seat.side == side else seat for seat in self.particulars.seats)
         self.particulars = replace(self.particulars, seats=seats)
+
+
+def _offered(edition: str, state: Any) -> tuple[Offer, ...]:
+    """Return what may be entered in a state: many come back, as after two strokes that change nothing."""
+    try:
+        return _offered_before(edition, state)
+    except TypeError:  # a state with a table in it has no hash
+        return game(edition).offers(state)
+
+
+@lru_cache(512)
+def _offered_before(edition: str, state: Any) -> tuple[Offer, ...]:
+    return game(edition).offers(state)
 
 
 def _let_go(done: Any) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from arbitro.live.moments import Time
-from arbitro.store import Lease, Node, Store, leases, nodes
+from arbitro.store import Lease, Node, Store, awaited, leases, nodes
 
 T = TypeVar("T")
 LASTS = 3000
@@ -123,4 +123,4 @@ class Ownership:
         return self._store.database.now(connection)
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.wrap_future(self._store.write(work))
+        return await awaited(self._store.write(work))

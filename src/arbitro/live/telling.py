@@ -1,9 +1,11 @@
 """Tells a live match: what it is for the one who asks, what an act brought, and the messages of a stream."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitro.kernel import Offer, Played, Question, Role, Running, Verdict
 from arbitro.kernel.journal import encode
@@ -25,7 +27,7 @@ from arbitro.live.documents import (
     StreamData,
 )
 from arbitro.live.lag import lagged
-from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
+from arbitro.live.match import LAST, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.playing.table import racked
 
 OFFICIALS = ("official", "director")
@@ -37,6 +39,14 @@ Kind = tuple[str, str]
 """For whom a message is written: the role, and the language."""
 
 
+class Picture(msgspec.Struct, frozen=True):
+    """A match as one who has a role may see it, while nothing is entered."""
+
+    shown: MatchShown
+    """It with its clocks left out."""
+    offers: tuple[Offer, ...]
+
+
 def shown(
     match: LiveMatch,
     role: str,
@@ -46,14 +56,35 @@ def shown(
 ) -> MatchShown:
     """Return a match as one who has a role may see it; `before`: as it was when an earlier act was judged."""
     sitting = sitting or match.sitting
-    disputed = _before_dispute(match) if role == "public" else None
-    state = sitting.state if disputed is None else disputed[0]
+    hidden = role == "public" and match.sitting.review is not None
     if before is not None:
-        state = sitting.state_before(before)
+        return _moment(match, sitting, _picture(match, role, language, sitting, sitting.state_before(before)))
+    of = (sitting, match.particulars, match.sitting if hidden else None)
+    return _moment(
+        match, sitting, match.once((role, language), of, lambda: _picture(match, role, language, sitting))
+    )
+
+
+def _moment(match: LiveMatch, sitting: LiveSitting, picture: Picture) -> MatchShown:
+    """Return a match at this very moment: only its clocks have moved since it was pictured."""
+    clocks = sitting.clocks(match.now)
+    if not clocks:
+        return replace(picture.shown, at=match.now)
+    due = [_due(offer, clocks) for offer in picture.offers if offer.due]
+    shown = [_clock(clock, match, sitting) for clock in clocks]
+    return replace(picture.shown, at=match.now, due=due, clocks=shown)
+
+
+def _picture(
+    match: LiveMatch, role: str, language: Language, sitting: LiveSitting, state: Any = None
+) -> Picture:
+    disputed = _before_dispute(match) if role == "public" else None
+    if state is None:
+        state = sitting.state if disputed is None else disputed[0]
     view = sitting.game.view(state, _seen_as(role))
-    offers = match.offers(state)
-    standing, clocks = sitting.game.standing(state), sitting.clocks(match.now)
-    return MatchShown(
+    offers, standing = match.offers(state), sitting.game.standing(state)
+    last = match.last(sitting) if disputed is None else disputed[1]
+    shown = MatchShown(
         id=match.name,
         edition=sitting.game.edition,
         mode=match.particulars.mode,
@@ -63,19 +94,20 @@ def shown(
         head=sitting.journal.head,
         match=view.match,
         after=view.after,
-        due=[_due(offer, clocks) for offer in offers if offer.due],
+        due=[_due(offer, ()) for offer in offers if offer.due],
         questions=[_question(offer, sitting.game.edition, language) for offer in offers if offer.asks],
-        clocks=[_clock(clock, match, sitting) for clock in clocks],
+        clocks=[],
         layout=_layout(match, state),
-        last=acts_shown(sitting.last(4) if disputed is None else disputed[1], sitting, language)[-3:],
+        last=_last_shown(match, last, sitting, language),
         standing=standing,
-        at=match.now,
+        at=0,
         lease=match.particulars.lease,
         table=match.particulars.table,
         event=match.particulars.event,
         offers=offers if role != "public" else None,
         unit=sitting.game.unit(state),
     )
+    return Picture(shown, offers)
 
 
 def answer(
@@ -245,11 +277,31 @@ def _layout(match: LiveMatch, state: Any) -> list[PieceShown] | None:
     return [PieceShown(name, round(x, EYE), round(y, EYE)) for name, x, y in layout.shown()]
 
 
+def _last_shown(
+    match: LiveMatch, acts: Sequence[Played[Any, Any]], sitting: LiveSitting, language: Language
+) -> list[ActShown]:
+    """Return the last three acts in words, each put into words once."""
+    return [
+        match.once(
+            ("act", one.step.number % LAST, language),
+            (one, before),
+            partial(_act, one, before, sitting, language),
+        )
+        for one, before in _with_states(acts, sitting)[-3:]
+    ]
+
+
 def acts_shown(acts: Sequence[Played[Any, Any]], sitting: LiveSitting, language: Language) -> list[ActShown]:
     """Return acts that follow each other in words, with whose turn each was, what was ruled and said."""
+    return [_act(one, before, sitting, language) for one, before in _with_states(acts, sitting)]
+
+
+def _with_states(
+    acts: Sequence[Played[Any, Any]], sitting: LiveSitting
+) -> list[tuple[Played[Any, Any], Any]]:
+    """Return acts that follow each other, each with the state before it; None where that is not at hand."""
     first = sitting.judged.start if acts and acts[0].step.number == 1 else None
-    before = [first, *(one.state for one in acts)]
-    return [_act(one, state, sitting, language) for one, state in zip(acts, before, strict=False)]
+    return [*zip(acts, [first, *(one.state for one in acts)], strict=False)]
 
 
 def _act(one: Played[Any, Any], before: Any, sitting: LiveSitting, language: Language) -> ActShown:

@@ -16,7 +16,7 @@ from arbitro.live.desk.sharing import elsewhere, sharers
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.desk.telling import desk_message
 from arbitro.live.living import Command, Done
-from arbitro.store import Heading, Line
+from arbitro.store import Heading, Line, awaited
 from arbitro.store.settings import put_options
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Office:
             created=created,
         )
         done = self.hall.store.append(name, list(sitting.journal.lines()), expects=-1, heading=heading)
-        position = await asyncio.wrap_future(done)
+        position = await awaited(done)
         live = LiveEvent(name, notes, sitting, created, self.hall.store, self.hall.time)
         live.position = position
         live.elsewhere = partial(elsewhere, self, live)
@@ -84,7 +84,7 @@ class Office:
         """Remember something else of an event."""
         live.note(**changes)
         written = partial(put_options, journal=live.name, options=msgspec.json.encode(live.notes))
-        await asyncio.wrap_future(self.hall.store.write(written))
+        await awaited(self.hall.store.write(written))
 
     async def act(
         self,
@@ -166,7 +166,7 @@ class Office:
 
     def _send(self, live: LiveEvent, heard: DeskHeard | None, position: int | None) -> None:
         written: dict[tuple[str, str], bytes] = {}
-        for stream in [stream for stream in self.hall.streams if live.name in stream.desks]:
+        for stream in self.hall.streams.of_desk(live.name):
             kind = stream.desks[live.name]
             if kind not in written:
                 written[kind] = desk_message(live, heard, position, kind)
