@@ -15,6 +15,7 @@ from arbitro.live.together import Together
 from arbitro.store import Node, Store
 from arbitro.web.bounds import Addresses
 from arbitro.web.errors import HANDLERS
+from arbitro.web.express import Express
 from arbitro.web.hall.endpoint import routes as answering
 from arbitro.web.hall.health import Metrics
 from arbitro.web.hall.limits import Limits
@@ -45,6 +46,7 @@ def app(
             exception_handlers=HANDLERS,
             lifespan=_hall(store, closed, node, bus, demo),
         )
+    site.state.express = Express(site, ENDPOINTS) if store is not None else None
     site.router.redirect_slashes = False  # it would repeat whatever host a request names
     return site
 

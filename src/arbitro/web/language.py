@@ -17,14 +17,14 @@ def language_of(request: Request) -> Language:
     """Return the language in which the request is answered."""
     return (
         chosen(request)
-        or _ours(request.cookies.get(COOKIE))
+        or (_ours(request.cookies.get(COOKIE)) if "cookie" in request.headers else None)
         or accepted(request.headers.get("accept-language", ""))
     )
 
 
 def chosen(request: Request) -> Language | None:
     """Return the language the address asks for, if it is one of ours."""
-    return _ours(request.query_params.get("lang"))
+    return _ours(request.query_params.get("lang")) if request.scope["query_string"] else None
 
 
 def remember(response: Response, request: Request) -> None:

@@ -47,7 +47,7 @@ class Requests:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        name, began, status = _name(scope), time.perf_counter(), 500
+        name, began, status = name_of(scope), time.perf_counter(), 500
 
         async def send_named(message: Message) -> None:
             nonlocal status
@@ -59,7 +59,7 @@ class Requests:
         try:
             await self._app(scope, receive, send_named)
         finally:
-            _written(scope, name.decode(), status, time.perf_counter() - began)
+            written(scope, name.decode(), status, time.perf_counter() - began)
 
 
 def configuration(form: Form) -> dict[str, Any]:
@@ -80,7 +80,7 @@ def announce(event: str, message: str, **fields: str) -> None:
     logging.getLogger(f"arbitro.{event}").info(message, extra={"fields": fields})
 
 
-def _name(scope: Scope) -> bytes:
+def name_of(scope: Scope) -> bytes:
     """Return the id of a request: its own where a proxy or another node has given it one, else a new one."""
     given = next((value for key, value in scope["headers"] if key == REQUEST_ID), b"")
     if _SANE.fullmatch(given):
@@ -90,7 +90,8 @@ def _name(scope: Scope) -> bytes:
     return name
 
 
-def _written(scope: Scope, name: str, status: int, seconds: float) -> None:
+def written(scope: Scope, name: str, status: int, seconds: float) -> None:
+    """Write down how a request was answered, and how long it took."""
     level = logging.WARNING if status >= 500 else logging.INFO
     if not _log.isEnabledFor(level):
         return

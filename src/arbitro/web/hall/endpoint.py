@@ -18,7 +18,7 @@ from arbitro.kernel import BadAct, Malformed
 from arbitro.kernel.incoming import decoded
 from arbitro.l10n import Language
 from arbitro.live import Hall, LiveMatch, NotAsExpected, UnknownMatch, UsedBefore
-from arbitro.store import Fenced, Unavailable
+from arbitro.store import Fenced, Unavailable, awaited
 from arbitro.web.hall.forwarding import forwarded
 from arbitro.web.hall.limits import Limits
 from arbitro.web.hall.people import NOBODY, Person, digest, may_read, person
@@ -98,7 +98,7 @@ class Asked:
 
     async def write(self, work: Callable[..., T]) -> T:
         """Write into the store, on disk before it is answered."""
-        return await asyncio.wrap_future(self.hall.store.write(work))
+        return await awaited(self.hall.store.write(work))
 
     async def read(self, work: Callable[..., T]) -> T:
         """Read from the store, off the event loop."""
@@ -115,10 +115,12 @@ def routes(endpoints: Iterable[Endpoint]) -> list[Route]:
     by_path: dict[str, dict[str, Endpoint]] = {}
     for endpoint in endpoints:
         by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-    return [Route(path, _answering(methods), methods=list(methods)) for path, methods in by_path.items()]
+    return [Route(path, answering(methods), methods=list(methods)) for path, methods in by_path.items()]
 
 
-def _answering(methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
+def answering(methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
+    """Return what answers the methods of one address, problems included."""
+
     async def answer(request: Request) -> Response:
         method = "GET" if request.method == "HEAD" else request.method
         try:

@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from arbitro import __version__
 from arbitro.live import Hall
-from arbitro.store import Unwritable
+from arbitro.store import Unwritable, awaited
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import EVERYONE
 from arbitro.web.hall.problems import Problem
@@ -44,7 +44,7 @@ async def health(asked: Asked) -> Response:
     """Say whether the hall can write."""
     hall = asked.hall
     try:
-        await asyncio.wait_for(asyncio.wrap_future(hall.store.probe()), 5)
+        await asyncio.wait_for(awaited(hall.store.probe()), 5)
     except (Unwritable, TimeoutError) as error:
         trouble = error.trouble.value if isinstance(error, Unwritable) else "busy"
         raise Problem(
