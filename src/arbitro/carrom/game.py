@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
@@ -249,7 +250,7 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
 
     def offers(self, state: Contest) -> tuple[Offer, ...]:
         """Return everything that may be entered now."""
-        return offers.offers(self, state, self.match(state))
+        return _offered(self, replace(state, layout=None, ticking=None, number=1))
 
     def clocks(self, state: Contest, now: Milliseconds) -> tuple[Running, ...]:
         """Return the clock that runs or stands."""
@@ -268,6 +269,12 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         board = Verdict(verdict.state.board, verdict.rulings, verdict.refused)
         at_board = () if isinstance(fact, Between | NextBoard) else calls(before.board, board)
         return (*at_board, *match_calls(verdict))
+
+
+@lru_cache(512)
+def _offered(game: Carrom, state: Contest) -> tuple[Offer, ...]:
+    """Return what may be entered at a board, wherever its men lie and its clock stands: such boards come back often."""
+    return offers.offers(game, state, game.match(state))
 
 
 def _level(given: Mapping[str, object]) -> str:

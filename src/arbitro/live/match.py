@@ -3,14 +3,13 @@
 import asyncio
 import hashlib
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from arbitro.kernel import Entry, Heard, Offer, Played, Sitting
-from arbitro.library import game, game_of
+from arbitro.library import game_of
 from arbitro.live.dice import Chance, Cup, Fall
 from arbitro.live.following import followed
 from arbitro.live.living import Living
@@ -86,7 +85,7 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
 
     def offers(self, state: Any) -> tuple[Offer, ...]:
         """Return what may be entered in a state, found out once for all who ask."""
-        return self.once("offers", (state,), lambda: _offered(self.sitting.game.edition, state))
+        return self.once("offers", (state,), lambda: self.sitting.game.offers(state))
 
     def last(self, sitting: LiveSitting) -> tuple[Played[Any, Any], ...]:
         """Return the last acts in force, the newest last; a unit that is over is judged again only once for it."""
@@ -154,19 +153,6 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         """Put somebody on a seat that waits."""
         seats = tuple(replace(seat, **who) if seat.side == side else seat for seat in self.particulars.seats)
         self.particulars = replace(self.particulars, seats=seats)
-
-
-def _offered(edition: str, state: Any) -> tuple[Offer, ...]:
-    """Return what may be entered in a state: many come back, as after two strokes that change nothing."""
-    try:
-        return _offered_before(edition, state)
-    except TypeError:  # a state with a table in it has no hash
-        return game(edition).offers(state)
-
-
-@lru_cache(512)
-def _offered_before(edition: str, state: Any) -> tuple[Offer, ...]:
-    return game(edition).offers(state)
 
 
 def _let_go(done: Any) -> None:
