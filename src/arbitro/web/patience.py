@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import socket
 import struct
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 import h11
+import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
@@ -21,7 +23,16 @@ RTT = "arbitro.rtt"
 TCP_INFO_RTT = 68
 """Where Linux tells the smoothed round trip in the figures of a connection, in microseconds."""
 LINE = "arbitro.line"
-"""Where a request has what writes a part of its answer straight to the socket."""
+"""Where a request has what writes a part of its answer straight to the socket, and tells when the reader has gone."""
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """A way to a reader that leads by nothing else."""
+
+    write: Callable[[bytes], bool]
+    """Writes a part of the body, and tells whether it could."""
+    when_gone: Callable[[Callable[[], None]], None]
+    """Lets something be done when the reader has gone."""
 
 
 class Patient(H11Protocol):
@@ -36,6 +47,8 @@ class Patient(H11Protocol):
         self._answering = False
         """Whether a request is under way that goes the short way."""
         self._ending = False
+        self._gone: Callable[[], None] | None = None
+        """What is to be done when whoever reads has gone."""
         self._held = b""
         """What has come of the next request on the short way."""
         self._awaited: object = None
@@ -119,13 +132,13 @@ class Patient(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait for nothing more."""
         self._await(None)
+        if self._gone is not None:
+            self._gone()
         super().connection_lost(exc)
 
     def line(self, message: bytes) -> bool:
-        """Write a part of the answer under way, encoded once for all who get it; tell whether the reader keeps up."""
-        if self.flow.write_paused or self.conn.our_state is not h11.SEND_BODY:
-            return False
-        return self.transport.write_at_once(part(message))
+        """Write a part of a body under way, encoded once for all who get it; tell whether the reader keeps up."""
+        return not self.flow.write_paused and self.transport.write_at_once(part(message))
 
     def rtt(self) -> int:
         """Return the round trip of this connection as the system measures it, in milliseconds; 0 if it does not."""
@@ -139,9 +152,12 @@ class Patient(H11Protocol):
     async def _with_line(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope[RTT] = self.rtt
         if scope.get("http_version") == "1.1":
-            scope[LINE] = self.line
+            scope[LINE] = Lines(self.line, self._when_gone)
         told: ASGIApp = self._told
         await told(scope, receive, send)
+
+    def _when_gone(self, then: Callable[[], None]) -> None:
+        self._gone = then
 
     def _watch(self) -> None:
         if self.conn.their_state is not self._awaited:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
 
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from arbitro.live import Hall, LiveMatch, Stream
 from arbitro.live.desk.telling import desk_message
@@ -14,7 +15,7 @@ from arbitro.web.hall.desk.rights import sees_as as desk_role
 from arbitro.web.hall.endpoint import Asked, Endpoint, who_asks
 from arbitro.web.hall.entering import EVERYONE
 from arbitro.web.hall.problems import Problem
-from arbitro.web.patience import LINE
+from arbitro.web.patience import LINE, Lines
 
 HEARTBEAT = 5.0
 PAGE = 500
@@ -34,13 +35,22 @@ async def events(asked: Asked) -> Response:
     roles = {asked.who.sees_as(match) for match in matches} or {"public"}
     kind = (roles.pop() if len(roles) == 1 else "public", asked.language)
     kinds = {live.name: (desk_role(asked.who, live), asked.language) for live in desks}
-    line = asked.request.scope.get(LINE)
-    stream = Stream(names, watcher=asked.who.id, kind=kind, desks=kinds, line=line)
-    since = _since(asked)
+    line: Lines | None = asked.request.scope.get(LINE)
+    stream = Stream(names, watcher=asked.who.id, kind=kind, desks=kinds, line=line.write if line else None)
+    body = told(asked, stream, matches, _since(asked))
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "content-encoding": "identity"}
-    return StreamingResponse(
-        told(asked, stream, matches, since), media_type="text/event-stream", headers=headers
-    )
+    if line is None:
+        return StreamingResponse(body, media_type="text/event-stream", headers=headers)
+    line.when_gone(stream.close)
+    return Streaming(body, media_type="text/event-stream", headers=headers)
+
+
+class Streaming(StreamingResponse):
+    """A stream that ends by itself when its reader has gone: nothing else need wait for that."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the stream from its beginning to its end."""
+        await self.stream_response(send)
 
 
 def _since(asked: Asked) -> int | None:
