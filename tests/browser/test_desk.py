@@ -107,7 +107,8 @@ def test_a_director_runs_a_carrom_event_from_entries_to_its_champion(director: P
     sheet.get_by_label("Score of Rahman").fill("2")
     sheet.get_by_label("Score of Ferrari").fill("0")
     sheet.get_by_label(re.compile("Suspend and rule")).check()
-    expect(sheet.get_by_role("table")).to_contain_text("R3.1")
+    expect(sheet.get_by_role("region", name="After")).to_contain_text("R3.1")
+    expect(sheet.get_by_role("region", name="After")).to_contain_text("Rahman")
     sheet.get_by_label("Reason, for the record").fill("the names were swapped")
     sheet.get_by_role("button", name="Correct the result").click()
     expect(sheet).to_have_count(0)
@@ -250,7 +251,7 @@ def test_axe_finds_nothing_on_the_pages_of_an_event(
         f"/desk/{cup}/papers",
     ):
         page.goto(address)
-        page.locator(".room, .room-new, .matches").first.wait_for()
+        page.locator(".room, .room-new, .paper-shelf").first.wait_for()
         page.evaluate(AXE.read_text(encoding="utf-8"))
         found[address] = [one["id"] for one in page.evaluate("axe.run()")["violations"]]
     context.close()

@@ -1,4 +1,6 @@
 import "./desk/again";
 import "./desk/board";
-import "./desk/pages";
+import "./desk/ceremony";
+import "./desk/draw";
+import "./desk/player";
 import "./desk/setup";

@@ -1,7 +1,7 @@
 import type { Motion, Segment } from "./boards/motion";
 
-/** What is heard: pieces that meet, a cushion, a fall into a pocket, a piece set down, a die. */
-export type Noise = "click" | "cushion" | "pocket" | "lay" | "die";
+/** What is heard: pieces that meet, a cushion, a fall into a pocket, a piece set down, a die, a call to the table. */
+export type Noise = "click" | "cushion" | "pocket" | "lay" | "die" | "call";
 
 /** A noise of a stroke: when, in seconds, and how loud, from 0 to 1. */
 export interface Heard {
@@ -20,6 +20,7 @@ const VOICES: Readonly<Record<Noise, readonly [number, number, number, Oscillato
   pocket: [130, 55, 0.22, "sine"],
   lay: [620, 380, 0.05, "triangle"],
   die: [1250, 700, 0.045, "square"],
+  call: [880, 860, 0.2, "sine"],
 };
 
 /** Sounds made here, without any file, and a tremble of the device; silent until somebody asks for them. */

@@ -242,6 +242,8 @@ def test_papers_are_printed_for_those_who_run_the_event(director: Device, guest:
     assert (printed.status_code, printed.headers["content-type"]) == (200, "application/pdf")
     assert printed.content.startswith(b"%PDF")
     assert director.get(f"/api/desk/{cup}/papers/poem").json()["code"] == "no-such-paper"
+    shelves = director.get(f"/desk/{cup}/papers?size=letter&paper=it")
+    assert (shelves.status_code, f"/api/desk/{cup}/papers/badges?size=letter" in shelves.text) == (200, True)
     assert guest.get(f"/api/desk/{cup}/report").status_code == 403
     assert director.get(f"/api/desk/{cup}/report").json()["title"] == "Spring cup"
 

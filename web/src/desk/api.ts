@@ -14,6 +14,11 @@ export interface MatchView {
   readonly deadline: number | null;
   readonly present: readonly string[];
   readonly advanced: string | null;
+  readonly clock: unknown;
+  readonly umpire: string | null;
+  readonly started: number | null;
+  readonly line_up?: Readonly<Record<string, readonly string[]>>;
+  readonly boards?: Readonly<Record<string, { readonly winner: string }>>;
 }
 
 export interface Dispute {
@@ -48,6 +53,7 @@ export interface Entry {
   readonly club: string | null;
   readonly rating: number | null;
   readonly seed: number | null;
+  readonly category: string | null;
 }
 
 export interface Tap {
@@ -88,6 +94,8 @@ export interface EventState {
   readonly pairing: Readonly<Record<string, unknown>> | null;
   readonly tables: Readonly<Record<string, string | null>>;
   readonly disputes: Readonly<Record<string, Dispute>>;
+  readonly held: readonly string[];
+  readonly members: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Setup {
@@ -100,6 +108,11 @@ export interface Setup {
   readonly swiss_rounds: number | null;
   readonly seeds: number | null;
   readonly seeding: string;
+  readonly approval: boolean;
+  readonly advance: number;
+  readonly boards: number | null;
+  readonly categories: readonly string[];
+  readonly umpires: readonly { readonly name: string }[];
 }
 
 export interface EventView {
@@ -175,6 +188,17 @@ export async function step(view: EventView, way: "undo" | "redo"): Promise<Outco
 export async function preview(view: EventView, event: unknown): Promise<Preview | null> {
   const answer = await post(`/api/desk/${view.id}/preview`, { event });
   return answer.ok ? ((await answer.json()) as Preview) : null;
+}
+
+/** When matches are expected, in seconds of the event. */
+export interface Foreseen {
+  readonly matches: Readonly<Record<string, { readonly start: number; readonly end: number }>>;
+  readonly end: number | null;
+}
+
+export async function foreseen(event: string): Promise<Foreseen | null> {
+  const answer = await fetch(`/api/desk/${encodeURIComponent(event)}/schedule`);
+  return answer.ok ? ((await answer.json()) as Foreseen) : null;
 }
 
 export async function whoAmI(event: string): Promise<Me | null> {

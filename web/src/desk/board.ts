@@ -1,25 +1,25 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { post, preview, type EventView, type Preview, type Wait } from "./api";
+import { foreseen, post, preview, type EventView, type Foreseen, type Preview } from "./api";
+import type { Board, Opened } from "./boardroom";
 import { drawn, type Look } from "./bracket";
-import { correcting } from "./correction";
-import { formsFor, matchForm, playerForm } from "./forms";
 import { disputeBody } from "./dispute";
+import { matchBody } from "./matchsheet";
+import { officeForm, officeForms } from "./officeforms";
+import { people, personBody } from "./people";
 import { Room } from "./room";
 import { formBody, sheet, type Form } from "./sheet";
-
-interface Opened {
-  readonly kind: "match" | "form" | "dispute" | "draw" | "report" | "invite";
-  readonly about: string;
-  readonly form?: Form;
-}
+import { empty, nextUp, tables } from "./tables";
+import { tapped, waiting } from "./waits";
 
 /** The director's board: what waits for a decision first, then the tables, what comes next, and the draw. */
 @customElement("desk-board")
 export class DeskBoard extends Room {
   @state() private opened: Opened | null = null;
   @state() private seen: Preview | null = null;
-  @state() private joined: { readonly name: string; readonly address: string } | null = null;
+  @state() private joined: string | null = null;
+  @state() private expected: Foreseen | null = null;
+  private foreseeing = 0;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -29,91 +29,137 @@ export class DeskBoard extends Room {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener("keydown", this.keys);
+    clearTimeout(this.foreseeing);
   }
 
   private readonly keys = (event: KeyboardEvent): void => {
     const typing = (event.target as Element).closest("input, textarea, dialog, select");
-    if (typing || event.ctrlKey || event.metaKey || event.altKey || !this.me?.official) return;
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || !this.me?.official || !this.view) return;
     if (event.key === "u") void this.go("undo");
     if (event.key === "r") void this.go("redo");
-    if (event.key === "n") void this.callNext();
+    if (event.key === "n") this.callNext();
+    if (/^[1-9]$/.test(event.key)) {
+      const wait = decisions(this.view)[Number(event.key) - 1];
+      if (wait) tapped(this.board(this.view), wait, 0);
+    }
   };
 
+  protected override take(view: EventView): void {
+    super.take(view);
+    clearTimeout(this.foreseeing);
+    if (view.event.stage === "running" && view.setup.tables.length)
+      this.foreseeing = window.setTimeout(async () => (this.expected = await foreseen(view.id)), 800);
+  }
+
+  private board(view: EventView): Board {
+    return {
+      view,
+      words: this.words,
+      official: !!this.me?.official,
+      score: (match) => this.score(match),
+      state: (name) => this.state(name),
+      left: (until) => this.left(until),
+      round: (id) => this.round(id),
+      foreseen: (match) => this.about(view, match),
+      act: (event) => void this.act(event),
+      send: (event) => void this.send(event),
+      open: (opened) => this.open(opened),
+      invite: (name) => void this.invite(name),
+      leave: (match) => void post(`/api/desk/${view.id}/leave`, { match }),
+    };
+  }
+
   protected override show(view: EventView): TemplateResult {
-    if (this.me && !this.me.official) return this.forAll(view);
-    const decisions = view.waits.filter((wait) => wait.kind !== "ready");
+    const board = this.board(view);
+    if (this.me && !this.me.official) return this.forAll(board);
+    const waits = decisions(view);
     const ready = view.waits.filter((wait) => wait.kind === "ready");
+    const entries = view.event.stage === "entries";
     return html`
-      <div class="row-of room-head">
-        <p class="soft">${this.summary(view)}</p>
-        <span class="row-of">
-          <a class="button" href="/desk/${view.id}/draw">${this.words("room-draw")}</a>
-          <a class="button" href="/desk/${view.id}/papers">${this.words("room-papers")}</a>
-          <button class="button" ?disabled=${!view.last.length} @click=${() => this.go("undo")}>
-            ${this.words("room-undo")}
-          </button>
-          ${view.redo ? html`<button class="button" @click=${() => this.go("redo")}>${this.words("room-redo")}</button>` : nothing}
-          ${ready.length ? html`<button class="button primary" @click=${() => this.callNext()}>${this.words("room-call-next")}</button>` : nothing}
-        </span>
-      </div>
+      ${this.head(view, ready.length > 0)}
+      ${view.event.champion ? html`<p class="room-champion">${this.words("room-champion", { player: view.event.champion })}</p>` : nothing}
       <div class="desk">
         <section class="panel first" aria-labelledby="room-waits">
           <header>
             <h2 id="room-waits">${this.words("room-waits")}</h2>
-            ${decisions.length ? html`<span class="count">${decisions.length}</span>` : nothing}
+            ${waits.length ? html`<span class="count">${waits.length}</span>` : nothing}
           </header>
           ${
-            decisions.length
+            waits.length
               ? html`<ol class="waits">
-                  ${decisions.map((wait) => this.wait(wait))}
+                  ${waits.map((wait) => waiting(board, wait))}
                 </ol>`
-              : this.empty(
+              : empty(
+                  board,
                   "room-nothing-waits",
-                  view.event.stage === "entries" ? "room-nothing-waits-entries" : "room-nothing-waits-says",
+                  entries ? "room-nothing-waits-entries" : "room-nothing-waits-says",
                 )
           }
         </section>
-        ${view.event.stage === "entries" ? nothing : this.tables(view)}
-        ${view.event.stage === "entries" ? this.entries(view) : this.nextUp(ready)}
+        ${entries ? nothing : tables(board)} ${entries ? people(board) : nextUp(board, ready)}
       </div>
-      ${
-        view.event.stage === "entries"
-          ? nothing
-          : html` <section aria-labelledby="room-draw">
-                <h2 id="room-draw">${this.words("room-draw")}</h2>
-                ${drawn(view, this.look)}
-              </section>
-              ${this.entries(view)}`
-      }
-      ${this.log(view)} ${this.opened ? this.opening(view, this.opened) : nothing}
+      ${entries ? nothing : html`${this.draw(view, this.look)}${people(board)}`} ${this.log(view)}
+      <p class="soft room-keys">${this.words("room-keys")}</p>
+      ${this.opened ? this.opening(board, this.opened) : nothing}
     `;
   }
 
+  private head(view: EventView, ready: boolean): TemplateResult {
+    const pages = ["draw", "papers"] as const;
+    return html`<div class="row-of room-head">
+      <p class="soft">${this.summary(view)}</p>
+      <span class="row-of">
+        ${pages.map((page) => html`<a class="button" href="/desk/${view.id}/${page}">${this.words(`room-${page}`)}</a>`)}
+        <a class="button" href="/screen/event/${view.id}">${this.words("room-screen")}</a>
+        <button class="button" @click=${() => this.open({ kind: "acts", about: "" })}>
+          ${this.words("room-more")}…
+        </button>
+        <button class="button" ?disabled=${!view.last.length} @click=${() => this.go("undo")}>
+          ${this.words("room-undo")}
+        </button>
+        ${view.redo ? html`<button class="button" @click=${() => this.go("redo")}>${this.words("room-redo")}</button>` : nothing}
+        ${ready ? html`<button class="button primary" @click=${() => this.callNext()}>${this.words("room-call-next")}</button>` : nothing}
+      </span>
+    </div>`;
+  }
+
+  private draw(view: EventView, look: Look): TemplateResult {
+    return html`<section aria-labelledby="room-draw">
+      <h2 id="room-draw">${this.words("room-draw")}</h2>
+      ${drawn(view, look)}
+    </section>`;
+  }
+
   /** What everybody may see of an event. */
-  private forAll(view: EventView): TemplateResult {
+  private forAll(board: Board): TemplateResult {
+    const { view } = board;
+    const place = view.event.stage === "entries";
     return html`<p class="soft">${this.summary(view)}</p>
+      <p class="row-of">
+        <a class="button" href="/desk/${view.id}/me">${this.words("room-page-me")}</a>
+        <a class="button" href="/screen/event/${view.id}">${this.words("room-screen")}</a>
+      </p>
       ${view.event.champion ? html`<p class="room-champion">${this.words("room-champion", { player: view.event.champion })}</p>` : nothing}
-      ${
-        view.event.stage === "entries"
-          ? this.entries(view)
-          : html`${this.tables(view)}
-              <section aria-labelledby="room-draw">
-                <h2 id="room-draw">${this.words("room-draw")}</h2>
-                ${drawn(view, { ...this.look, choose: null })}
-              </section>`
-      }`;
+      ${place ? people(board) : html`${tables(board)}${this.draw(view, { ...this.look, choose: null })}`}`;
   }
 
   private summary(view: EventView): string {
     const matches = Object.values(view.event.matches);
     const over = matches.filter((match) => ["done", "bye", "void"].includes(match.state)).length;
-    return this.words(`room-summary-${view.event.stage}`, {
+    const said = this.words(`room-summary-${view.event.stage}`, {
       format: this.words(`room-format-${view.setup.format}`),
       count: view.entries.length,
       over,
       all: matches.length,
       tables: view.setup.tables.length,
     });
+    const end = view.event.stage === "running" ? this.expected?.end : null;
+    return end ? `${said} · ${this.words("room-ends", { time: this.clock(view, end) })}` : said;
+  }
+
+  private about(view: EventView, match: string): string {
+    const at = this.expected?.matches[match]?.start;
+    return at === undefined ? "" : this.words("room-about", { time: this.clock(view, at) });
   }
 
   private get look(): Look {
@@ -129,149 +175,20 @@ export class DeskBoard extends Room {
     this.joined = null;
     this.outcome = null;
     this.opened = opened;
+    if (opened.filled) void this.updateComplete.then(() => this.firstLook());
+  }
+
+  private firstLook(): void {
+    this.querySelector("dialog form")?.dispatchEvent(new Event("change"));
   }
 
   private async send(event: unknown): Promise<void> {
     if (await this.act(event)) this.opened = null;
   }
 
-  private async callNext(): Promise<void> {
+  private callNext(): void {
     const next = this.view?.waits.find((wait) => wait.kind === "ready")?.taps[0];
-    if (next?.event) await this.act(next.event);
-  }
-
-  private wait(wait: Wait): TemplateResult {
-    return html`<li class=${wait.urgency}>
-      <div>
-        <p class="head">
-          <b>${wait.title}</b
-          >${wait.law ? html`<a class="lawref" href=${wait.address}>§ ${wait.law}</a>` : nothing}${wait.until === null ? nothing : html`<span class="left">${this.left(wait.until)}</span>`}
-        </p>
-        <p>${wait.text}</p>
-      </div>
-      <div class="row-of">
-        ${wait.taps.map((tap) => html`<button class="button ${tap.look}" @click=${() => (tap.event ? this.act(tap.event) : this.tapped(tap.sheet!, wait))}>${tap.says}</button>`)}
-      </div>
-    </li>`;
-  }
-
-  private tapped(kind: string, wait: Wait): void {
-    const view = this.view!;
-    if (kind === "dispute") this.open({ kind: "dispute", about: wait.about });
-    else if (kind === "result") this.open({ kind: "match", about: wait.about });
-    else if (kind === "draw") this.open({ kind: "draw", about: "" });
-    else if (kind === "refuse")
-      this.open({
-        kind: "form",
-        about: wait.about,
-        form: playerForm("refuse", view, wait.about, this.words),
-      });
-    else if (kind === "observer")
-      this.open({
-        kind: "form",
-        about: wait.about,
-        form: matchForm("observer", view, wait.about, this.words),
-      });
-    else if (kind === "report") this.open({ kind: "form", about: wait.about, form: this.report(wait) });
-  }
-
-  private report(wait: Wait): Form {
-    const { law, about } = wait.values as { law: string; about: string };
-    return {
-      title: wait.title,
-      says: wait.text,
-      submit: this.words("room-enter"),
-      fields: [
-        {
-          name: "reasons",
-          label: this.words("room-field-reasons"),
-          kind: "text",
-          optional: law === "5.5.ii",
-        },
-      ],
-      build: ({ reasons }) => ({ report: { law, about, ...(reasons ? { reasons } : {}) } }),
-    };
-  }
-
-  private tables(view: EventView): TemplateResult {
-    const live = Object.entries(view.event.matches).filter(([, match]) =>
-      ["called", "playing", "reported", "disputed", "withheld"].includes(match.state),
-    );
-    return html`<section class="panel" aria-labelledby="room-tables">
-      <header>
-        <h2 id="room-tables">${this.words("room-in-play")}</h2>
-        <span class="soft">${live.length}</span>
-      </header>
-      ${
-        live.length
-          ? html`<ul class="tables">
-              ${live.map(
-                ([id, match]) =>
-                  html`<li class=${["disputed", "withheld"].includes(match.state) ? "held" : ""}>
-                    <p class="no">
-                      <span>${match.table ?? ""} ${id}</span
-                      ><span class="soft">${this.state(match.state)}</span>
-                    </p>
-                    <p class="pair">
-                      <span>${match.sides.join(" – ")}</span><b class="num">${this.score(id)}</b>
-                    </p>
-                    <p class="row-of">
-                      ${this.me?.official ? html`<button class="button quiet" @click=${() => this.open({ kind: "match", about: id })}>${this.words("room-open")}</button>` : nothing}${view.links[id] ? html`<a class="button quiet" href="/watch/${view.links[id]}">${this.words("room-watch")}</a>` : nothing}
-                    </p>
-                  </li>`,
-              )}
-            </ul>`
-          : this.empty("room-no-play", "room-no-play-says")
-      }
-    </section>`;
-  }
-
-  private nextUp(ready: readonly Wait[]): TemplateResult {
-    return html`<section class="panel" aria-labelledby="room-next">
-      <header><h2 id="room-next">${this.words("room-next-up")}</h2></header>
-      ${
-        ready.length
-          ? html`<ol class="waits">
-              ${ready.map((wait) => this.wait(wait))}
-            </ol>`
-          : this.empty("room-all-called", "room-all-called-says")
-      }
-    </section>`;
-  }
-
-  private entries(view: EventView): TemplateResult {
-    const add = (): void =>
-      this.open({
-        kind: "form",
-        about: "",
-        form: playerForm(view.event.stage === "entries" ? "enter" : "late_entry", view, "", this.words),
-      });
-    return html`<section class="panel" aria-labelledby="room-entries">
-      <header>
-        <h2 id="room-entries">${this.words("room-entries")}</h2>
-        <span class="soft">${view.entries.length}</span>
-        ${this.me?.official ? html`<button class="button" @click=${add}>${this.words(view.event.stage === "entries" ? "room-form-enter" : "room-form-late_entry")}…</button>` : nothing}
-      </header>
-      ${
-        view.entries.length
-          ? html`<ul class="room-people">
-              ${view.entries.map(
-                (entry) =>
-                  html`<li>
-                    <span
-                      ><b>${entry.name}</b>
-                      <span class="soft"
-                        >${[entry.club, entry.rating].filter((one) => one !== null).join(" · ")}</span
-                      ></span
-                    >
-                    <span class="state">${this.words(`room-entry-${entry.state}`)}</span>
-                    ${this.me?.official ? html`<span class="row-of"><button class="button quiet" aria-label=${`${this.words("room-invite")}: ${entry.name}`} @click=${() => this.invite(entry.name)}>${this.words("room-invite")}</button><button class="button quiet" aria-label=${`${this.words("room-form-withdraw")}: ${entry.name}`} @click=${() => this.open({ kind: "form", about: entry.name, form: playerForm("withdraw", view, entry.name, this.words) })}>${this.words("room-form-withdraw")}</button></span>` : nothing}
-                  </li>`,
-              )}
-            </ul>`
-          : this.empty("room-no-entries", "room-no-entries-says")
-      }
-    </section>`;
+    if (next?.event) void this.act(next.event);
   }
 
   private async invite(name: string): Promise<void> {
@@ -279,7 +196,7 @@ export class DeskBoard extends Room {
     if (!answer.ok) return;
     const { address } = (await answer.json()) as { address: string };
     this.open({ kind: "invite", about: name });
-    this.joined = { name, address: `${location.origin}${address}` };
+    this.joined = `${location.origin}${address}`;
   }
 
   private log(view: EventView): TemplateResult | typeof nothing {
@@ -300,51 +217,71 @@ export class DeskBoard extends Room {
     </details>`;
   }
 
-  private empty(title: string, says: string): TemplateResult {
-    return html`<div class="empty"><b>${this.words(title)}</b><span>${this.words(says)}</span></div>`;
+  private opening(board: Board, opened: Opened): TemplateResult {
+    const close = (): void => void (this.opened = null);
+    const [title, body] = this.sheetOf(board, opened);
+    return sheet(title, close, this.words, this.outcome?.refused ?? null, body);
   }
 
-  private opening(view: EventView, opened: Opened): TemplateResult {
-    const close = (): void => void (this.opened = null);
-    const of = (title: string, body: TemplateResult): TemplateResult =>
-      sheet(title, close, this.words, this.outcome?.refused ?? null, body);
-    if (opened.form)
-      return of(
-        opened.form.title,
-        formBody(opened.form, (event) => void this.send(event)),
-      );
-    if (opened.kind === "match")
-      return of(
-        `${this.round(opened.about.split(".")[0]!)} · ${opened.about}`,
-        this.match(view, opened.about),
-      );
-    if (opened.kind === "dispute")
-      return of(
-        `${opened.about}`,
-        disputeBody(
-          view,
-          opened.about,
-          this.words,
-          (event) => void this.send(event),
-          (name) => void this.invite(name),
-        ),
-      );
-    if (opened.kind === "invite")
-      return of(
-        opened.about,
-        html`<p>${this.words("room-invite-says")}</p>
-          ${
-            this.joined
-              ? html`<p><a class="room-address" href=${this.joined.address}>${this.joined.address}</a></p>
-                  <img
-                    class="room-qr"
-                    alt=${this.words("room-invite-qr")}
-                    src="/desk/qr.svg?text=${encodeURIComponent(this.joined.address)}"
-                  />`
-              : nothing
-          }`,
-      );
-    return of(this.words("room-draw-how"), this.drawing(view));
+  private sheetOf(board: Board, opened: Opened): readonly [string, TemplateResult] {
+    const { about, form } = opened;
+    if (form) return [form.title, formBody(form, (event) => void this.send(event))];
+    switch (opened.kind) {
+      case "match":
+        return [
+          `${this.round(about.split(".")[0]!)} · ${about}`,
+          matchBody(board, opened, this.seen, (sent, act) => void this.consider(board.view, sent, act)),
+        ];
+      case "dispute":
+        return [about, disputeBody(board, about)];
+      case "person":
+        return [about, personBody(board, about)];
+      case "acts":
+        return [this.words("room-more"), this.acts(board)];
+      case "invite":
+        return [about, this.invitation()];
+      default:
+        return [this.words("room-draw-how"), this.drawing(board.view)];
+    }
+  }
+
+  /** Looks what a correction would do: who moves, and each match as it would be. */
+  private async consider(
+    view: EventView,
+    form: HTMLFormElement,
+    correction: Record<string, unknown>,
+  ): Promise<void> {
+    const effect = new FormData(form).get("effect");
+    const [plain, whole] = await Promise.all([
+      preview(view, { correct_result: correction }),
+      preview(view, { correct_result: { ...correction, effect, reason: "?" } }),
+    ]);
+    this.seen = whole && { ...whole, consequences: plain?.consequences ?? null };
+  }
+
+  private acts(board: Board): TemplateResult {
+    const { view } = board;
+    const open = (form: Form): void => this.open({ kind: "form", about: "", form });
+    return html`<p class="row-of">
+        ${view.event.stage === "running" && view.setup.tables.length ? html`<button class="button" @click=${() => this.send({ assign_table: "auto" })}>${this.words("room-give-tables")}</button>` : nothing}
+        ${view.event.stage === "running" && view.setup.umpires.length ? html`<button class="button" @click=${() => this.send({ assign_umpire: "auto" })}>${this.words("room-give-umpires")}</button>` : nothing}
+        ${officeForms(view).map((kind) => html`<button class="button" @click=${() => open(officeForm(kind, view, this.words))}>${this.words(`room-form-${kind}`)}…</button>`)}
+      </p>
+      <p><a class="button quiet" href="/desk/${view.id}/again">${this.words("room-papers-again")}</a></p>`;
+  }
+
+  private invitation(): TemplateResult {
+    return html`<p>${this.words("room-invite-says")}</p>
+      ${
+        this.joined
+          ? html`<p><a class="room-address" href=${this.joined}>${this.joined}</a></p>
+              <img
+                class="room-qr"
+                alt=${this.words("room-invite-qr")}
+                src="/desk/qr.svg?text=${encodeURIComponent(this.joined)}"
+              />`
+          : nothing
+      }`;
   }
 
   private drawing(view: EventView): TemplateResult {
@@ -360,103 +297,23 @@ export class DeskBoard extends Room {
           optional: true,
           help: this.words("room-field-seed-says"),
         },
+        {
+          name: "order",
+          label: this.words("room-again-order"),
+          kind: "names",
+          optional: true,
+          help: this.words("room-again-order-says"),
+        },
       ],
-      build: ({ seed }) => ({ draw: seed ? { seed } : {} }),
+      build: ({ seed, order }) => ({
+        draw: seed ? { seed } : Array.isArray(order) && order.length ? { order } : {},
+      }),
     };
     return html`${formBody(form, (event) => void this.send(event))}
       <p><a class="button" href="/desk/${view.id}/ceremony">${this.words("room-ceremony")}</a></p>`;
   }
+}
 
-  /** Everything that can be done in a match, by its state. */
-  private match(view: EventView, id: string): TemplateResult {
-    const match = view.event.matches[id]!;
-    const plain = (event: unknown, label: string, look = ""): TemplateResult =>
-      html`<button class="button ${look}" @click=${() => this.send(event)}>${label}</button>`;
-    const absent = match.sides.filter(
-      (side): side is string => !!side && side !== "bye" && !match.present.includes(side),
-    );
-    const known = match.sides.every((side) => side && side !== "bye");
-    return html` <p class="room-pair">
-        <b>${match.sides.map((side) => side ?? "–").join(" – ")}</b>
-        <span class="state">${this.state(match.state)}</span> ${match.table ?? ""} ${this.score(id)}
-      </p>
-      ${match.winner ? html`<p>${this.words("room-won", { player: match.winner })} <span class="soft">${match.by ? this.words(`room-by-${match.by}`) : ""}</span></p>` : nothing}
-      <p class="row-of">
-        ${match.state === "called" ? absent.map((name) => plain({ present: { match: id, by: name } }, this.words("room-is-here", { player: name }))) : nothing}
-        ${["ready", "called"].includes(match.state) && known ? plain({ start: id }, this.words("room-begin"), "primary") : nothing}
-        ${match.state === "called" ? plain({ late: id }, this.words("room-late"), "danger") : nothing}
-        ${match.state === "playing" && view.edition.startsWith("carrom") ? plain({ interval: id }, this.words("room-interval")) : nothing}
-        ${match.state === "suspended" ? html`${plain({ ruling: { match: id, by: view.setup.directors[0], decision: "stands" } }, this.words("room-stands"))}${plain({ ruling: { match: id, by: view.setup.directors[0], decision: "replay" } }, this.words("room-replay"))}` : nothing}
-      </p>
-      ${known && !["withheld", "suspended", "void"].includes(match.state) && match.state !== "waiting" ? this.result(view, id) : nothing}
-      <p class="row-of">
-        ${formsFor(view, match).map((kind) => html`<button class="button quiet" @click=${() => this.open({ kind: "form", about: id, form: matchForm(kind, view, id, this.words) })}>${this.words(`room-form-${kind}`)}…</button>`)}
-        ${view.links[id] ? html`<a class="button quiet" href="/watch/${view.links[id]}">${this.words("room-watch")}</a>` : nothing}
-      </p>`;
-  }
-
-  /** The result of a match: entered, or corrected with its consequences shown before. */
-  private result(view: EventView, id: string): TemplateResult {
-    const match = view.event.matches[id]!;
-    const sides = match.sides as readonly [string, string];
-    const over = match.state === "done";
-    const read = (form: HTMLFormElement): Record<string, unknown> => {
-      const data = new FormData(form);
-      const score = sides.map((_, place) => data.get(`s${place}`));
-      return {
-        match: id,
-        winner: data.get("winner"),
-        ...(score.some((one) => one !== "" && one !== null)
-          ? { score: Object.fromEntries(sides.map((name, place) => [name, Number(score[place] || 0)])) }
-          : {}),
-      };
-    };
-    const submit = (event: SubmitEvent): void => {
-      event.preventDefault();
-      const form = event.target as HTMLFormElement;
-      const values = read(form);
-      if (!over) return void this.send({ result: values });
-      const data = new FormData(form);
-      void this.send({
-        correct_result: { ...values, effect: data.get("effect"), reason: data.get("reason") },
-      });
-    };
-    const look = async (event: Event): Promise<void> => {
-      const form = (event.target as Element).closest("form")!;
-      if (!over) return;
-      const effect = new FormData(form).get("effect");
-      this.seen = await preview(view, {
-        correct_result: { ...read(form), ...(effect ? { effect, reason: "?" } : {}) },
-      });
-    };
-    return html`<form class="room-form" @submit=${submit} @change=${look}>
-      <h3>${this.words(over ? "room-correct" : "room-result")}</h3>
-      <div class="room-result">
-        ${sides.map(
-          (name, place) =>
-            html` <label class="room-choice"
-                ><input
-                  type="radio"
-                  name="winner"
-                  value=${name}
-                  required
-                  ?checked=${match.winner === name}
-                /><span>${this.words("room-won", { player: name })}</span></label
-              >
-              <label class="field"
-                >${this.words("room-score-of", { player: name })}<input
-                  class="input"
-                  type="number"
-                  min="0"
-                  max="999"
-                  name="s${place}"
-                  inputmode="numeric"
-                  .value=${String(match.score?.[name] ?? "")}
-              /></label>`,
-        )}
-      </div>
-      ${over ? correcting(this.seen, this.words) : nothing}
-      <button class="button primary">${this.words(over ? "room-correct" : "room-enter")}</button>
-    </form>`;
-  }
+function decisions(view: EventView): EventView["waits"] {
+  return view.waits.filter((wait) => wait.kind !== "ready");
 }

@@ -1,17 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Words } from "../boards/words";
-import type { EventView } from "./api";
-import { matchForm } from "./forms";
+import type { Dispute } from "./api";
+import type { Board } from "./boardroom";
+import { gameOf, matchForm } from "./forms";
 import { formBody, said, type Form } from "./sheet";
 
 /** Shows a dispute: what it is about, and what may be decided now. */
-export function disputeBody(
-  view: EventView,
-  id: string,
-  words: Words,
-  send: (event: unknown) => void,
-  invite: (name: string) => void,
-): TemplateResult {
+export function disputeBody(board: Board, id: string): TemplateResult {
+  const { view, words } = board;
   const dispute = view.event.disputes[id]!;
   const match = view.event.matches[dispute.match]!;
   return html` <dl class="room-facts">
@@ -23,53 +18,51 @@ export function disputeBody(
       <dd>
         ${words(`room-dispute-${dispute.state}`)}${dispute.decision ? html` · <b>${dispute.decision}</b>` : nothing}${dispute.final ? html` · ${words("room-final-decision")}` : nothing}
       </dd>
+      ${
+        dispute.deadline === null
+          ? nothing
+          : html`<dt>${words("room-paper-until")}</dt>
+              <dd>${board.left(dispute.deadline)}</dd>`
+      }
     </dl>
-    ${next(view, id, words, send, invite)}`;
+    ${next(board, id, dispute)} ${evidence(board, id, dispute)} ${principle(board, id, dispute)}`;
 }
 
-function next(
-  view: EventView,
-  id: string,
-  words: Words,
-  send: (event: unknown) => void,
-  invite: (name: string) => void,
-): TemplateResult | typeof nothing {
-  const dispute = view.event.disputes[id]!;
-  const sides = view.event.matches[dispute.match]!.sides.filter(
-    (side): side is string => !!side && side !== "bye",
-  );
-  if (dispute.kind === "protest") {
-    if (dispute.state === "announced")
-      return formBody(matchForm("protest", view, dispute.match, words), send);
-    if (dispute.state !== "filed") return nothing;
-    return html`<p class="soft">${words("room-protest-decide")}</p>
-      <p class="row-of">
-        <button class="button" @click=${() => send({ decide_protest: { dispute: id, decision: "upheld" } })}>
-          ${words("room-uphold")}
-        </button>
-        <button
-          class="button"
-          @click=${() => send({ decide_protest: { dispute: id, decision: "rejected" } })}
-        >
-          ${words("room-reject")}
-        </button>
-      </p>`;
-  }
+function sidesOf({ view }: Board, dispute: Dispute): readonly string[] {
+  return view.event.matches[dispute.match]!.sides.filter((side): side is string => !!side && side !== "bye");
+}
+
+function next(board: Board, id: string, dispute: Dispute): TemplateResult | typeof nothing {
+  const { words, send, view } = board;
+  if (dispute.kind === "protest") return protest(board, id, dispute);
   if (dispute.state === "open" && dispute.judge !== "committee")
-    return formBody(ruling(view, id, sides, words), send);
-  if (dispute.state === "ruled" && view.edition.startsWith("backgammon") && !dispute.final)
+    return formBody(ruling(board, id, dispute), send);
+  if (dispute.state === "ruled" && gameOf(view) === "backgammon" && !dispute.final)
     return html`<p>${words("room-appeal-says")}</p>
       <p class="row-of">
-        ${sides.map((name) => html`<button class="button" @click=${() => send({ appeal: { dispute: id, by: name } })}>${words("room-appeals", { player: name })}</button>`)}
+        ${sidesOf(board, dispute).map((name) => html`<button class="button" @click=${() => send({ appeal: { dispute: id, by: name } })}>${words("room-appeals", { player: name })}</button>`)}
       </p>`;
   if (dispute.state === "appealed" || (dispute.state === "open" && dispute.judge === "committee"))
-    return formBody(committee(id, words), send);
-  if (dispute.state === "voting") return voting(view, id, words, send, invite);
+    return formBody(committee(board, id, dispute), send);
+  if (dispute.state === "voting") return voting(board, id, dispute);
   return nothing;
 }
 
-function ruling(view: EventView, id: string, sides: readonly string[], words: Words): Form {
-  const dispute = view.event.disputes[id]!;
+function protest(board: Board, id: string, dispute: Dispute): TemplateResult | typeof nothing {
+  const { words, send, view } = board;
+  if (dispute.state === "announced") return formBody(matchForm("protest", view, dispute.match, words), send);
+  if (dispute.state !== "filed") return nothing;
+  const decide = (decision: string, label: string): TemplateResult =>
+    html`<button class="button" @click=${() => send({ decide_protest: { dispute: id, decision } })}>
+      ${words(label)}
+    </button>`;
+  return html`<p class="soft">${words("room-protest-decide")}</p>
+    <p class="row-of">${decide("upheld", "room-uphold")}${decide("rejected", "room-reject")}</p>`;
+}
+
+function ruling(board: Board, id: string, dispute: Dispute): Form {
+  const { words, view } = board;
+  const sides = sidesOf(board, dispute);
   const judges =
     dispute.judge === "director"
       ? view.setup.directors.filter((name) => !sides.includes(name))
@@ -93,10 +86,11 @@ function ruling(view: EventView, id: string, sides: readonly string[], words: Wo
   };
 }
 
-function committee(id: string, words: Words): Form {
+function committee({ words }: Board, id: string, dispute: Dispute): Form {
+  const first = dispute.state === "open";
   return {
     title: id,
-    says: words("room-committee-says"),
+    says: words(first ? "room-committee-players" : "room-committee-says"),
     submit: words("room-committee-form"),
     fields: [
       {
@@ -106,48 +100,99 @@ function committee(id: string, words: Words): Form {
         help: words("room-field-members-says"),
       },
     ],
-    build: ({ members }) => ({ committee: { dispute: id, members } }),
+    build: ({ members }) => ({
+      committee: { dispute: id, members, ...(first ? { chosen_by: "players" } : {}) },
+    }),
   };
 }
 
-/** The ballot: each member votes on his own device; who has none hands in a closed paper. */
-function voting(
-  view: EventView,
-  id: string,
-  words: Words,
-  send: (event: unknown) => void,
-  invite: (name: string) => void,
-): TemplateResult {
-  const dispute = view.event.disputes[id]!;
+/** What a committee may vote for: on appeal the ruling, in first instance a side. */
+export function choicesOf(
+  dispute: Dispute,
+  sides: readonly string[],
+  words: Board["words"],
+): readonly (readonly [string, string])[] {
+  if (dispute.judge === "committee" && dispute.decision === null)
+    return sides.map((side) => [side, words("room-vote-for", { player: side })] as const);
+  return ["confirm", "annul", "alternative"].map((one) => [one, words(`room-vote-${one}`)] as const);
+}
+
+/** The ballot: each member votes on his own device; who has none hands in a closed paper; who cannot vote gives way. */
+function voting(board: Board, id: string, dispute: Dispute): TemplateResult {
+  const { words, send } = board;
   const members = dispute.members ?? [];
-  const form: Form = {
+  const member = {
+    name: "by",
+    label: words("room-field-member"),
+    kind: "choice",
+    choices: members.map((name) => [name, name] as const),
+  } as const;
+  const vote: Form = {
     title: id,
     says: words("room-vote-by-hand"),
     submit: words("room-vote"),
     fields: [
-      {
-        name: "by",
-        label: words("room-field-member"),
-        kind: "choice",
-        choices: members.map((name) => [name, name] as const),
-      },
+      member,
       {
         name: "for",
         label: words("room-field-vote"),
         kind: "choice",
-        choices: ["confirm", "annul", "alternative"].map((one) => [one, words(`room-vote-${one}`)] as const),
+        choices: choicesOf(dispute, sidesOf(board, dispute), words),
       },
     ],
     build: (values) => ({ vote: { dispute: id, ...values } }),
+  };
+  const replace: Form = {
+    title: id,
+    says: words("room-replace-says"),
+    submit: words("room-replace"),
+    fields: [member, { name: "new", label: words("room-field-in"), kind: "text" }],
+    build: (values) => ({
+      committee: { dispute: id, replace: { [String(values.by)]: values.new } },
+    }),
   };
   return html`<p>
       ${words("room-votes-in", { votes: dispute.votes, members: members.length })}${dispute.revote ? html` ${words("room-revote")}` : nothing}
     </p>
     <ul class="room-people">
-      ${members.map((name) => html`<li><b>${name}</b><button class="button quiet" @click=${() => invite(name)}>${words("room-invite")}</button></li>`)}
+      ${members.map((name) => html`<li><b>${name}</b><button class="button quiet" @click=${() => board.invite(name)}>${words("room-invite")}</button></li>`)}
     </ul>
-    <details>
-      <summary>${words("room-vote-paper")}</summary>
-      ${formBody(form, send)}
-    </details>`;
+    ${folded(words("room-vote-paper"), vote, send)} ${folded(words("room-replace"), replace, send)}`;
+}
+
+/** Who is heard: the parties always, others when they are asked. */
+function evidence(board: Board, id: string, dispute: Dispute): TemplateResult | typeof nothing {
+  const { words, send } = board;
+  if (dispute.kind !== "claim" || !["open", "appealed", "voting"].includes(dispute.state)) return nothing;
+  const form: Form = {
+    title: id,
+    submit: words("room-enter"),
+    fields: [
+      { name: "by", label: words("room-field-who"), kind: "text" },
+      { name: "asked", label: words("room-field-asked"), kind: "check" },
+    ],
+    build: (values) => ({ evidence: { dispute: id, ...values } }),
+  };
+  return folded(words("room-heard"), form, send);
+}
+
+/** 5.4: anybody may ask the federation for a ruling of principle on a decision. */
+function principle(board: Board, id: string, dispute: Dispute): TemplateResult | typeof nothing {
+  const { words, send, view } = board;
+  if (gameOf(view) !== "backgammon" || !dispute.decision) return nothing;
+  const form: Form = {
+    title: id,
+    says: words("room-principle-says"),
+    submit: words("room-enter"),
+    fields: [{ name: "reasons", label: words("room-field-reasons"), kind: "text", optional: true }],
+    build: (values) => ({ report: said({ law: "5.4", about: id, ...values }) }),
+  };
+  return folded(words("room-principle"), form, send);
+}
+
+function folded(title: string, form: Form, send: (event: unknown) => void): TemplateResult {
+  return html`<details>
+    <summary>${title}</summary>
+    ${formBody(form, send)}
+  </details>`;
 }

@@ -2,6 +2,7 @@
 import type { Words } from "../boards/words";
 import type { EventView, MatchView } from "./api";
 import { said, type Form } from "./sheet";
+import { boardResult, lineUp } from "./teamforms";
 
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
   backgammon: [
@@ -45,7 +46,17 @@ export type MatchForm =
   | "request"
   | "clock"
   | "observer"
-  | "table";
+  | "table"
+  | "late-clock"
+  | "baffle"
+  | "umpire"
+  | "line_up"
+  | "board_result";
+
+/** The causes for which an official may act in an event. */
+export function causesOf(view: EventView): readonly string[] {
+  return CAUSES[view.edition] ?? CAUSES[gameOf(view)] ?? [];
+}
 
 export function gameOf(view: EventView): string {
   return view.edition.split("/")[0]!;
@@ -69,7 +80,11 @@ export function formsFor(view: EventView, match: MatchView): readonly MatchForm[
   if (match.state === "ready" || live) forms.push("walkover");
   if (protests(view) && (live || ["withheld", "done"].includes(match.state))) forms.push("protest");
   if (live && game !== "desk") forms.push("claim", "warn", "disqualify");
-  if (live && game === "backgammon") forms.push("penalty", "request", "clock", "observer");
+  if (live && game === "backgammon") forms.push("penalty", "request", "clock", "baffle", "observer");
+  if (match.state === "called" && game === "backgammon" && match.clock) forms.push("late-clock");
+  if (["ready", "called"].includes(match.state) && view.setup.umpires.length) forms.push("umpire");
+  if (["ready", "called"].includes(match.state) && view.setup.boards) forms.push("line_up");
+  if (match.state === "playing" && view.setup.boards) forms.push("board_result");
   return forms;
 }
 
@@ -92,7 +107,7 @@ export function matchForm(kind: MatchForm, view: EventView, id: string, words: W
     kind: "choice",
     choices: free.filter((table) => table !== null).map((table) => [table!, table!] as const),
   } as const;
-  const causes = CAUSES[view.edition] ?? CAUSES[gameOf(view)] ?? [];
+  const causes = causesOf(view);
   const cause = {
     name: "for",
     label: words("room-field-for"),
@@ -232,6 +247,45 @@ export function matchForm(kind: MatchForm, view: EventView, id: string, words: W
         ],
         build: ({ why }) => ({ impose_clock: { match: id, why } }),
       };
+    case "baffle":
+      return {
+        ...base,
+        fields: [
+          {
+            name: "why",
+            label: words("room-field-why"),
+            kind: "choice",
+            choices: ["invalid-rolls", "agreed", "preferred", "required"].map(
+              (one) => [one, words(`room-clock-${one}`)] as const,
+            ),
+          },
+        ],
+        build: ({ why }) => ({ impose_baffle: { match: id, why } }),
+      };
+    case "late-clock":
+      return {
+        ...base,
+        says: words("room-form-late-clock-says"),
+        fields: [],
+        build: () => ({ late: { match: id, measure: "clock" } }),
+      };
+    case "umpire":
+      return {
+        ...base,
+        fields: [
+          {
+            name: "who",
+            label: words("room-field-who"),
+            kind: "choice",
+            choices: view.setup.umpires.map(({ name }) => [name, name] as const),
+          },
+        ],
+        build: ({ who }) => ({ assign_umpire: { match: id, who } }),
+      };
+    case "line_up":
+      return lineUp(base, view, match, id, by, words);
+    case "board_result":
+      return boardResult(base, view, match, id, words);
     case "observer":
       return {
         ...base,
@@ -243,44 +297,4 @@ export function matchForm(kind: MatchForm, view: EventView, id: string, words: W
 
 function causeWord(view: EventView, cause: string): string {
   return gameOf(view) === "carrom" ? `room-cause-${view.edition}-${cause}` : `room-cause-${cause}`;
-}
-
-/** Returns the form of an act on a player. */
-export function playerForm(
-  kind: "withdraw" | "late_entry" | "enter" | "refuse",
-  view: EventView,
-  name: string,
-  words: Words,
-): Form {
-  const reason = { name: "reason", label: words("room-field-reason"), kind: "text", optional: true } as const;
-  const base = { title: words(`room-form-${kind}`), submit: words("room-enter") };
-  if (kind === "withdraw")
-    return {
-      ...base,
-      title: `${base.title} · ${name}`,
-      danger: true,
-      says: words("room-withdraw-says"),
-      fields: [reason],
-      build: ({ reason: why }) => ({ withdraw: said({ player: name, reason: why }) }),
-    };
-  if (kind === "refuse")
-    return {
-      ...base,
-      title: `${base.title} · ${name}`,
-      danger: true,
-      fields: [reason],
-      build: ({ reason: why }) => ({ refuse_entry: said({ player: name, reason: why }) }),
-    };
-  const club = { name: "club", label: words("room-field-club"), kind: "text", optional: true } as const;
-  const rating = {
-    name: "rating",
-    label: words("room-field-rating"),
-    kind: "number",
-    optional: true,
-  } as const;
-  return {
-    ...base,
-    fields: [{ name: "player", label: words("room-field-name"), kind: "text" }, club, rating],
-    build: (values) => ({ [view.event.stage === "entries" ? "enter" : "late_entry"]: said(values) }),
-  };
 }

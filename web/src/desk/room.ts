@@ -135,6 +135,12 @@ export abstract class Room extends LitElement {
     return this.words(seconds < 0 ? "room-over-by" : "room-left", { time: text });
   }
 
+  /** A second of the event as the clock on the wall shows it. */
+  protected clock(view: EventView, second: number): string {
+    const shown = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
+    return new Date(view.opened + 1000 * second).toLocaleTimeString(document.documentElement.lang, shown);
+  }
+
   protected state(state: string): string {
     return this.words(`room-state-${state}`);
   }

@@ -1,0 +1,37 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import type { EventView } from "./api";
+import { drawn } from "./bracket";
+import { Room } from "./room";
+
+/** The draw of an event, to be read on a phone and from across the hall. */
+@customElement("desk-draw")
+export class DeskDraw extends Room {
+  @state() private lines: readonly { readonly text: string }[] = [];
+
+  protected override take(view: EventView): void {
+    super.take(view);
+    void fetch(`/api/desk/${view.id}/standings`).then(async (answer) => {
+      if (answer.ok) this.lines = (await answer.json()) as readonly { text: string }[];
+    });
+  }
+
+  protected override show(view: EventView): TemplateResult {
+    return html`
+      ${view.event.champion ? html`<p class="room-champion">${this.words("room-champion", { player: view.event.champion })}</p>` : nothing}
+      <h2>${this.words(`room-format-${view.setup.format}`)}</h2>
+      ${drawn(view, { words: this.words, score: (match) => this.score(match), choose: null })}
+      ${
+        this.lines.length && !["knockout", "double"].includes(view.setup.format)
+          ? html`<section class="panel">
+              <h2>${this.words("room-why-standings")}</h2>
+              <ol class="room-why">
+                ${this.lines.map((line) => html`<li>${line.text}</li>`)}
+              </ol>
+            </section>`
+          : nothing
+      }
+      ${view.setup.commit || view.lots ? html`<p><a class="button" href="/desk/${view.id}/ceremony">${this.words("room-check-draw")}</a></p>` : nothing}
+    `;
+  }
+}

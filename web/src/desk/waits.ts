@@ -1,0 +1,71 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Wait } from "./api";
+import type { Board } from "./boardroom";
+import { matchForm } from "./forms";
+import { officeForm } from "./officeforms";
+import { personForm } from "./personforms";
+import type { Form } from "./sheet";
+
+/** Shows something that waits, with the acts that settle it. */
+export function waiting(board: Board, wait: Wait): TemplateResult {
+  return html`<li class=${wait.urgency}>
+    <div>
+      <p class="head">
+        <b>${wait.title}</b
+        >${wait.law ? html`<a class="lawref" href=${wait.address}>§ ${wait.law}</a>` : nothing}${wait.until === null ? nothing : html`<span class="left">${board.left(wait.until)}</span>`}
+      </p>
+      <p>${wait.text}</p>
+    </div>
+    <div class="row-of">
+      ${wait.taps.map((_, place) => html`<button class="button ${wait.taps[place]!.look}" @click=${() => tapped(board, wait, place)}>${wait.taps[place]!.says}</button>`)}
+    </div>
+  </li>`;
+}
+
+/** Does what a tap of a row does: an act at once, or the sheet that leads to it. */
+export function tapped(board: Board, wait: Wait, place: number): void {
+  const tap = wait.taps[place];
+  if (!tap) return;
+  if (tap.event) return board.act(tap.event);
+  const { about } = wait;
+  switch (tap.sheet) {
+    case "dispute":
+      return board.open({ kind: "dispute", about });
+    case "result":
+      return board.open({ kind: "match", about });
+    case "correct":
+      return board.open({
+        kind: "match",
+        about,
+        filled: { winner: wait.values.winner!, score: (wait.values.score ?? "").split("–") },
+      });
+    case "leave":
+      return board.leave(about);
+    case "draw":
+      return board.open({ kind: "draw", about: "" });
+    default:
+      return board.open({ kind: "form", about, form: formOf(board, wait, tap.sheet!) });
+  }
+}
+
+function formOf(board: Board, wait: Wait, sheet: string): Form {
+  const { view, words } = board;
+  if (sheet === "refuse") return personForm("refuse", view, wait.about, words);
+  if (sheet === "observer") return matchForm("observer", view, wait.about, words);
+  if (sheet === "lot") return officeForm("lot", view, words, wait.values.names);
+  if (sheet === "close") return officeForm("close", view, words);
+  return report(board, wait);
+}
+
+function report({ words }: Board, wait: Wait): Form {
+  const { law, about } = wait.values as { law: string; about: string };
+  return {
+    title: wait.title,
+    says: wait.text,
+    submit: words("room-enter"),
+    fields: [
+      { name: "reasons", label: words("room-field-reasons"), kind: "text", optional: law === "5.5.ii" },
+    ],
+    build: ({ reasons }) => ({ report: { law, about, ...(reasons ? { reasons } : {}) } }),
+  };
+}
