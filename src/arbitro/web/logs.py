@@ -4,6 +4,7 @@ import logging
 import re
 import secrets
 import time
+from http import HTTPStatus
 from typing import Any, Literal
 
 import msgspec
@@ -12,6 +13,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 Form = Literal["text", "json"]
 FORMS: tuple[Form, ...] = ("text", "json")
 REQUEST_ID = b"x-request-id"
+LEFT = 499
+"""What is written, as proxies do, of a request whose sender left before it was answered."""
 _SANE = re.compile(rb"[A-Za-z0-9._-]{1,64}")
 _CODE = re.compile(r"(?<=^/join/)(.+)")
 """Where a code that works once stands in an address."""
@@ -47,7 +50,7 @@ class Requests:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        name, began, status = name_of(scope), time.perf_counter(), 500
+        name, began, status = name_of(scope), time.perf_counter(), LEFT
 
         async def send_named(message: Message) -> None:
             nonlocal status
@@ -58,6 +61,9 @@ class Requests:
 
         try:
             await self._app(scope, receive, send_named)
+        except Exception:
+            status = HTTPStatus.INTERNAL_SERVER_ERROR
+            raise
         finally:
             written(scope, name.decode(), status, time.perf_counter() - began)
 
