@@ -60,11 +60,11 @@ def _drawing(table: Table, body: list[str]) -> str:
     return "\n".join([head, flip, *body, "</g>", "</svg>", ""])
 
 
-def picture(svg: str) -> bytes:
-    """Return an SVG as PNG; needs the extra `pictures`."""
+def picture(svg: str, width: int | None = None) -> bytes:
+    """Return an SVG as PNG, as wide as it says or as is asked for; needs the extra `pictures`."""
     from resvg_py import svg_to_bytes
 
-    return bytes(svg_to_bytes(svg_string=svg, background="white"))
+    return bytes(svg_to_bytes(svg_string=svg, background="white", width=width))
 
 
 def colour(piece: str) -> str:

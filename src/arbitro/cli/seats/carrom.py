@@ -10,12 +10,12 @@ from arbitro.carrom.geometry import Point, is_legal_direction, spot_faults, stri
 from arbitro.carrom.played import nearest_space, place_seen
 from arbitro.cli.language import tell
 from arbitro.cli.seats.carrom_stroke import named_men, read_stroke
-from arbitro.cli.seats.picture import Picture
 from arbitro.cli.seats.seat import Table
 from arbitro.cli.seats.terminal import Unclear, ask, number, show, spelled
 from arbitro.kernel import Fact
 from arbitro.players import COLOURS, Colour
 from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
+from arbitro.table.signs import Picture
 
 MANUAL = "seat-manual-carrom"
 COLUMNS, ROWS = 35, 17

@@ -6,7 +6,6 @@ from math import degrees, radians
 import click
 
 from arbitro.cli.language import tell
-from arbitro.cli.seats.picture import Picture
 from arbitro.cli.seats.seat import Table
 from arbitro.cli.seats.snooker_stroke import read_stroke, sign_of, typed
 from arbitro.cli.seats.terminal import Unclear, ask, first_meaning, show, spelled
@@ -19,6 +18,7 @@ from arbitro.players.snooker.worth import places
 from arbitro.snooker.facts import Stroke
 from arbitro.snooker.setting import point
 from arbitro.snooker.table import BAULK_LINE, LENGTH, WIDTH
+from arbitro.table.signs import Picture
 
 MANUAL = "seat-manual-snooker"
 COLUMNS, ROWS = 73, 15

@@ -66,7 +66,7 @@ class Backgammon:
         offered = state.resignation.level if state.resignation else None
         return Sight(
             state.position.board(side),
-            _standing(state, side),
+            standing_of(state, side),
             self._legal(state, side),
             state.dice,
             offered,
@@ -94,7 +94,8 @@ def _deciding(state: Match) -> Side | None:
     return state.to_answer or state.turn
 
 
-def _standing(state: Match, side: Side) -> Standing:
+def standing_of(state: Match, side: Side) -> Standing:
+    """Return the score and the cube as a side sees them."""
     owner = state.cube.owner
     return Standing(
         state.needs(side),

@@ -98,13 +98,17 @@ class Carrom:
 
     def _due(self, state: Contest, layout: Layout, task: Task, player: str | None) -> Due[Sight]:
         assert player is not None
+        colour = COLOURS[state.match.players.index(state.player_of(player))]
+        return Due(colour, self.sight(state, layout, task, player))
+
+    def sight(self, state: Contest, layout: Layout, task: Task, player: str) -> Sight:
+        """Return what a player sees from where he sits."""
         board = state.board
         seat = seat_of(board, player) if player in board.seats else 0
         racked = opening(self.setting.surface, seat_of(board, board.opener))
         seen = racked if layout.rack else self.setting.lying(layout)
         men = tuple(Piece(piece.colour, piece.at.seen_from(seat)) for piece in seen)
-        colour = COLOURS[state.match.players.index(state.player_of(player))]
-        return Due(colour, Sight(self.edition, task, player, board, men))
+        return Sight(self.edition, task, player, board, men)
 
     def _umpire(self, state: Contest, chance: Random) -> tuple[CarromFact, ...]:
         """Return what the umpire does: toss, set up, cancel a board, or let a claim wait.

@@ -59,7 +59,7 @@ class Snooker:
             return None
         side = frame.side(frame.striker) if frame.conceded is None else 1 - frame.conceded
         colour = COLOURS[state.match.sides.index(frame.sides[side])]
-        return Due(colour, self._sight(state, layout))
+        return Due(colour, self.sight(state, layout))
 
     def carry_out(self, state: Contest, act: Act | None, chance: Random) -> Sequence[SnookerFact]:
         """Return the facts that were seen of an act, or of the referee's: what lies on the table is one of them."""
@@ -83,7 +83,8 @@ class Snooker:
         played = play(self.game.frames, frame, layout, shot, strike.nominated)
         return (*played.facts, Lies(lying(played.layout)))
 
-    def _sight(self, state: Contest, layout: Layout) -> Sight:
+    def sight(self, state: Contest, layout: Layout) -> Sight:
+        """Return what both players see."""
         frame = state.frame
         original = state.earlier if frame.choosing and frame.original else None
         answering = frame.choosing or frame.conceded is not None

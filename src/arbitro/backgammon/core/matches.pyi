@@ -1,0 +1,16 @@
+from typing_extensions import Buffer
+
+def fill_mask(board: Buffer, first: int, second: int, left: int, mask: Buffer) -> int: ...
+def reset(rows: Buffer, numbers: Buffer, seed: int, length: int) -> None: ...
+def step(
+    rows: Buffer,
+    numbers: Buffer,
+    actions: Buffer,
+    rewards: Buffer,
+    masks: Buffer,
+    terms: Buffer,
+    start: int,
+    stop: int,
+) -> None: ...
+def look(rows: Buffer, length: int, cube: bool, masks: Buffer) -> None: ...
+def choose(masks: Buffer, numbers: Buffer, actions: Buffer) -> None: ...

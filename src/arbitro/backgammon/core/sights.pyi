@@ -1,0 +1,3 @@
+from typing_extensions import Buffer
+
+def see(rows: Buffer, length: int, sights: Buffer, start: int, stop: int) -> None: ...

@@ -1,0 +1,77 @@
+"""The games by name, as PettingZoo and Gymnasium have environments; `gymnasium.make("arbitro/Carrom-v0")` works too."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import gymnasium
+
+from arbitro.lab.backgammon import Backgammon
+from arbitro.lab.carrom import Carrom
+from arbitro.lab.lens import Lens, Reward
+from arbitro.lab.snooker import Snooker
+from arbitro.lab.solo import Solo
+from arbitro.lab.table import MOST_ACTS
+from arbitro.lab.turns import Together, Turns
+
+LENSES: dict[str, type[Backgammon] | type[Carrom] | type[Snooker]] = {
+    "backgammon": Backgammon,
+    "carrom": Carrom,
+    "snooker": Snooker,
+}
+"""How learners see each game."""
+
+
+def lens(game: str, **terms: Any) -> Lens:
+    """Return a game on its terms: `length`, `episode`, and what else the game knows."""
+    return LENSES[game](**terms)
+
+
+def turns(
+    game: str,
+    reward: Reward = "points",
+    structured: bool = False,
+    render_mode: str | None = None,
+    most: int = MOST_ACTS,
+    **terms: Any,
+) -> Turns:
+    """Return a game whose agents act in turn (PettingZoo's AEC)."""
+    return Turns(lens(game, **terms), reward, structured, render_mode, most)
+
+
+def together(
+    game: str,
+    reward: Reward = "points",
+    structured: bool = False,
+    render_mode: str | None = None,
+    most: int = MOST_ACTS,
+    **terms: Any,
+) -> Together:
+    """Return a game whose agents all give an action at each step (PettingZoo's parallel form)."""
+    seen = lens(game, **terms)
+    return Together(seen, reward=reward, structured=structured, render_mode=render_mode, most=most)
+
+
+def solo(
+    game: str,
+    opponent: str = "house:1",
+    seat: int | Literal["either"] = "either",
+    reward: Reward = "points",
+    structured: bool = False,
+    render_mode: str | None = None,
+    most: int = MOST_ACTS,
+    **terms: Any,
+) -> Solo:
+    """Return a game of one learner against machine players (Gymnasium)."""
+    return Solo(lens(game, **terms), opponent, seat, reward, structured, render_mode, most)
+
+
+def register() -> None:
+    """Tell Gymnasium the names of the environments."""
+    for game in LENSES:
+        name = f"arbitro/{game.capitalize()}-v0"
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point="arbitro.lab.environments:solo", kwargs={"game": game})
+
+
+register()

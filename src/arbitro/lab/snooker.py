@@ -1,0 +1,208 @@
+"""Snooker to learners: seven numbers from -1 to 1 make a stroke, the last of them also a choice after a foul."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from math import hypot, pi, sqrt
+
+import numpy as np
+from gymnasium import spaces
+
+from arbitro.lab.lens import Episode, Numbers, Parts
+from arbitro.players.snooker import TABLE
+from arbitro.players.snooker.choices import hopeless
+from arbitro.players.snooker.sight import Act, Balls, Sight, Strike, Word
+from arbitro.players.snooker.strengths import FASTEST, MISCUE
+from arbitro.players.snooker.table import Snooker as SnookerTable
+from arbitro.players.table import COLOURS as SIDES
+from arbitro.players.table import Due
+from arbitro.snooker.balls import BALLS, COLOURS
+from arbitro.snooker.contest import Contest
+from arbitro.snooker.frame import Frame
+from arbitro.snooker.setting import TABLE as BED
+from arbitro.snooker.setting import balls_of, cue_of
+from arbitro.snooker.table import BALL_DIAMETER, BAULK_LINE, D_RADIUS, LENGTH, WIDTH, Placed, Point
+from arbitro.table import Layout
+from arbitro.table.drawing import still
+from arbitro.table.signs import Picture
+
+SLOWEST = 0.3
+"""The gentlest stroke that can be chosen, in metres a second."""
+REDS, MOST = 15, 147
+"""Reds, and the points of a maximum break: what counts are divided by."""
+OPTIONS = (Word.PLAY, Word.PLAY_AGAIN, Word.REPLACE, Word.FREE_BALL)
+ON = (*BALLS, "colour")
+ACROSS = 12
+"""Places of the D that are tried where the one chosen is occupied, from one side to the other."""
+
+
+class Snooker:
+    """A match of some frames, or a frame of one."""
+
+    seats = 2
+
+    def __init__(
+        self, length: int | None = None, episode: Episode = "part", concessions: bool = True
+    ) -> None:
+        self.name = "snooker"
+        self.length = length or TABLE.usual_length
+        self.episode: Episode = episode
+        self.concessions = concessions
+        """Whether a side that is hopelessly behind concedes, as the house does; else every ball is played for."""
+
+    @property
+    def table(self) -> SnookerTable:
+        """Where machines play it."""
+        return TABLE
+
+    @cached_property
+    def parts(self) -> dict[str, spaces.Box]:
+        """The cue-ball, the reds and the colours with their places (in a pocket's jaws beyond 1), and what is known."""
+        return {
+            "balls": spaces.Box(-1.1, 1.1, (1 + REDS + len(COLOURS), 3), np.float32),
+            "on": spaces.Box(0, 1, (len(ON),), np.float32),
+            "may": spaces.Box(0, 1, (len(BALLS) + len(OPTIONS),), np.float32),
+            "counts": spaces.Box(0, 10, (8,), np.float32),
+        }
+
+    @cached_property
+    def actions(self) -> spaces.Box:
+        """Direction, speed, side and height of the tip, the place in the D, and which ball or option."""
+        return spaces.Box(-1, 1, (7,), np.float32)
+
+    def seat(self, state: Contest, due: Due[Sight]) -> int:
+        """Return who decides."""
+        return SIDES.index(due.side)
+
+    def sees(self, state: Contest, due: Due[Sight] | None, seat: int, chosen: Sequence[Numbers]) -> Parts:
+        """Return what a player sees from baulk."""
+        frame, mine = state.frame, due is not None and SIDES.index(due.side) == seat
+        sight = self.table.sight(state, state.layout or Layout({}))
+        side = frame.sides.index(state.match.sides[seat])
+        may = [*(ball in sight.may_nominate for ball in BALLS), *(word in sight.words for word in OPTIONS)]
+        return {
+            "balls": _balls(sight.balls),
+            "on": np.array([frame.on == one for one in ON], np.float32),
+            "may": np.array(may, np.float32) * mine,
+            "counts": np.array(list(_counts(frame, side, mine)), np.float32).clip(0, 10),
+        }
+
+    def mask(self, due: Due[Sight], chosen: Sequence[Numbers]) -> None:
+        """Return nothing: every number is a legal act."""
+
+    def act(self, due: Due[Sight], chosen: Sequence[Numbers]) -> Act:
+        """Return the stroke, or what is asked for after a foul."""
+        angle, force, side, height, x, y, choice = (float(min(1.0, max(-1.0, n))) for n in chosen[-1])
+        sight = due.sight
+        if not sight.may_nominate:
+            return sight.words[_share(choice, len(sight.words))]
+        ball = sight.may_nominate[_share(choice, len(sight.may_nominate))]
+        off = MISCUE / max(1.0, hypot(side, height))
+        return Strike(
+            angle * pi,
+            SLOWEST + (force + 1) / 2 * (FASTEST - SLOWEST),
+            side * off,
+            height * off,
+            _in_d(sight.balls.others, x, y) if sight.frame.in_hand else None,
+            ball if len(sight.may_nominate) > 1 else None,
+        )
+
+    def settled(self, due: Due[Sight]) -> Act | None:
+        """Return the acceptance of a frame conceded, and the concession of a hopeless one."""
+        sight = due.sight
+        if Word.ACCEPT in sight.words:
+            return Word.ACCEPT
+        gives_up = self.concessions and Word.CONCEDE in sight.words and hopeless(sight.frame)
+        return Word.CONCEDE if gives_up else None
+
+    def ends(self, state: Contest) -> bool:
+        """Tell whether the match is over, or the frame where it is all."""
+        if self.episode == "part" and state.frame.outcome is not None:
+            return True
+        return self.table.game.standing(state).ended is not None
+
+    def winner(self, state: Contest) -> int | None:
+        """Return the side that has won."""
+        ended, outcome = self.table.game.standing(state).ended, state.frame.outcome
+        winner = ended.winner if ended else outcome.winner if outcome else None
+        return state.match.sides.index(winner) if winner else None
+
+    def svg(self, state: Contest) -> str:
+        """Return the table, baulk below."""
+        return still(BED, state.layout or Layout({}))
+
+    def text(self, state: Contest) -> str:
+        """Return the table in signs, baulk below."""
+        grid, layout = Picture(31, 30), state.layout or Layout({})
+        cue = cue_of(layout)
+        balls = [*balls_of(layout)]
+        for name, x, y in [
+            *((ball.ball, ball.x, ball.y) for ball in balls),
+            *([("O", *_xy(cue))] if cue else []),
+        ]:
+            grid.put((x + WIDTH / 2) / WIDTH, 1 - y / LENGTH, SIGNS.get(name, name))
+        standing = self.table.game.standing(state)
+        return f"{grid.drawn({}, {})}\n{standing.score} {standing.part}  {standing.turn or ''}\n"
+
+
+SIGNS = {"red": "r", "yellow": "2", "green": "3", "brown": "4", "blue": "5", "pink": "6", "black": "7"}
+"""A colour by its value."""
+
+
+def _xy(point: Point) -> tuple[float, float]:
+    return point.x, point.y
+
+
+def _share(number: float, count: int) -> int:
+    """Return which of some equal parts of -1 to 1 a number falls into."""
+    return min(count - 1, int((number + 1) / 2 * count))
+
+
+def _balls(balls: Balls) -> Numbers:
+    """Return the cue-ball, the reds and the colours: where they lie, and 1 if they do."""
+    rows = np.zeros((1 + REDS + len(COLOURS), 3), np.float32)
+    if balls.cue:
+        rows[0] = _seen(balls.cue.x, balls.cue.y)
+    reds = sorted((ball for ball in balls.others if ball.ball == "red"), key=lambda ball: (ball.y, ball.x))
+    for row, ball in enumerate(reds, 1):
+        rows[row] = _seen(ball.x, ball.y)
+    for ball in balls.others:
+        if ball.ball != "red":
+            rows[1 + REDS + COLOURS.index(ball.ball)] = _seen(ball.x, ball.y)
+    return rows
+
+
+def _seen(x: float, y: float) -> tuple[float, float, float]:
+    return 2 * x / WIDTH, 2 * y / LENGTH - 1, 1.0
+
+
+def _counts(frame: Frame, side: int, mine: bool) -> Iterator[float]:
+    """Yield what the referee knows, one's own score first."""
+    yield from (frame.score[side] / MOST, frame.score[1 - side] / MOST, frame.remaining / MOST)
+    yield from (
+        frame.reds / REDS,
+        float(frame.free_ball),
+        float(frame.in_hand),
+        float(frame.choosing),
+        float(mine),
+    )
+
+
+def _in_d(others: Sequence[Placed], x: float, y: float) -> Point:
+    """Return the place of the D that was chosen, or the nearest to it that is free."""
+    wanted = _of_d(x, y)
+    if _free(others, wanted):
+        return wanted
+    steps = [2 * step / ACROSS - 1 for step in range(ACROSS + 1)]
+    places = [place for across in steps for down in steps if _free(others, place := _of_d(across, down))]
+    return min(places, key=lambda place: hypot(place.x - wanted.x, place.y - wanted.y))
+
+
+def _of_d(x: float, y: float) -> Point:
+    across = x * D_RADIUS
+    return Point(across, BAULK_LINE - (y + 1) / 2 * sqrt(max(0.0, D_RADIUS**2 - across**2)))
+
+
+def _free(others: Sequence[Placed], place: Point) -> bool:
+    return all(hypot(ball.x - place.x, ball.y - place.y) > BALL_DIAMETER + 0.2 for ball in others)
