@@ -14,10 +14,25 @@ BLACK = Event("stroke", {"nominated": "black", "potted": ["black"]})
     [
         ("snooker", "1 7 -", [RED, BLACK, MISS]),
         ("snooker", "11 7", [Event("stroke", {"potted": ["red", "red"]}), BLACK]),
+        ("snooker", "17-", [RED, BLACK, MISS]),
+        ("snooker", "1117 -", [Event("stroke", {"potted": ["red"] * 3}), BLACK, MISS]),
+        ("snooker", "1f7", [RED, Event("stroke", {"first": "black", "attempt": "fair"})]),
+        (
+            "snooker",
+            "f fc",
+            [
+                Event("stroke", {"first": "none", "attempt": "fair"}),
+                Event("stroke", {"potted": ["cue"]}),
+            ],
+        ),
         ("snooker", "concede", [Event("concede")]),
         ("backgammon", "X3 O1", [Event("roll", {"X": 3, "O": 1})]),
         ("backgammon", "61: 13/7 8/7", [Event("roll", [6, 1]), Event("move", "13/7 8/7")]),
         ("backgammon", "6-6:", [Event("roll", [6, 6]), Event("move", "cannot move")]),
+        ("backgammon", "61 13 8", [Event("roll", [6, 1]), Event("move", "13/7 8/7")]),
+        ("backgammon", "52 b 2", [Event("roll", [5, 2]), Event("move", "bar/20 2/off")]),
+        ("backgammon", "44 24 24 20", [Event("roll", [4, 4]), Event("move", "24/20 24/20 20/16")]),
+        ("backgammon", "66", [Event("roll", [6, 6]), Event("move", "cannot move")]),
         ("backgammon", "Doubles", [Event("double")]),
         ("backgammon", "move 8/5 6/5", [Event("move", "8/5 6/5")]),
         (
@@ -31,6 +46,7 @@ BLACK = Event("stroke", {"nominated": "black", "potted": ["black"]})
                 Event("place", 2),
             ],
         ),
+        ("carrom", "w -", [Event("stroke", {"white": 1}), Event("stroke")]),
         ("carrom", "stroke white 1 queen", [Event("stroke", {"white": 1, "queen": True})]),
     ],
 )
@@ -46,4 +62,11 @@ def test_each_event_knows_its_line_and_remarks_are_left_out() -> None:
 def test_a_line_that_is_nothing_is_named() -> None:
     with pytest.raises(Malformed) as error:
         read_paper("carrom", "w1\nstroke: {[")
+    assert error.value.key == "lines[2]"
+
+
+@pytest.mark.parametrize("line", ["61 13 8 6", "61 30", "61 0"])
+def test_a_turn_that_no_dice_can_make_is_named(line: str) -> None:
+    with pytest.raises(Malformed) as error:
+        read_paper("backgammon", f"X6 O1\n{line}")
     assert error.value.key == "lines[2]"

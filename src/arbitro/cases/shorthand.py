@@ -10,7 +10,10 @@ from arbitro.snooker.balls import BALLS
 _OPENING = re.compile(r"X\s*([1-6])\s+O\s*([1-6])", re.IGNORECASE)
 _TURN = re.compile(r"(?:[XO]\s+)?([1-6])\s*-?\s*([1-6])\s*:\s*(.*)", re.IGNORECASE)
 _CUBE = {"doubles": "double", "takes": "take", "drops": "drop", "passes": "drop"}
-_POTS = re.compile(r"[1-7]|1{2,6}|[-–0]")
+_MARK = re.compile(r"1{1,6}|[2-7]|f[2-7c]?|[-–0]", re.IGNORECASE)
+_VISIT = re.compile(rf"(?:{_MARK.pattern}|\s)+", re.IGNORECASE)
+_STEPS = re.compile(r"(?:[XO]\s+)?([1-6])\s*-?\s*([1-6])((?:\s+(?:\d\d?|b))*)", re.IGNORECASE)
+_BAR = 25
 _STROKE = re.compile(r"(?:[wbqsi]\d?)+|[-–]", re.IGNORECASE)
 _PLACED = re.compile(r"p(\d)", re.IGNORECASE)
 _FLAGS = {"q": "queen", "s": "striker", "i": "improper"}
@@ -30,22 +33,30 @@ def read_paper(game: str, text: str) -> list[tuple[int, Event]]:
 
 
 def _snooker(line: str) -> list[Event]:
-    """Read a visit: `1 7 1 6 -` are two reds with black and pink, and a miss; `11` two reds at once."""
-    marks = line.split()
-    return [_pot(mark) for mark in marks] if all(map(_POTS.fullmatch, marks)) else []
+    """Read visits: `1716-` are two reds with black and pink, and a miss; `11` two reds at once, `f5` a foul on blue."""
+    return [_pot(mark.casefold()) for mark in _MARK.findall(line)] if _VISIT.fullmatch(line) else []
 
 
 def _pot(mark: str) -> Event:
     if mark in "-–0":
         return Event("stroke")
+    if mark[0] == "f":
+        return Event("stroke", _foul(mark[1:]))
     if set(mark) == {"1"}:
         return Event("stroke", {"potted": ["red"] * len(mark)})
     ball = BALLS[int(mark) - 1]
     return Event("stroke", {"nominated": ball, "potted": [ball]})
 
 
+def _foul(ball: str) -> dict[str, object]:
+    """Return a foul as a sheet has it: nothing hit, another ball hit first, or the cue-ball in a pocket."""
+    if ball == "c":
+        return {"potted": ["cue"]}
+    return {"first": BALLS[int(ball) - 1] if ball else "none", "attempt": "fair"}
+
+
 def _backgammon(line: str) -> list[Event]:
-    """Read a turn: `X3 O1` opens, `31: 8/5 6/5` rolls and moves, `doubles`, `takes`, `drops`."""
+    """Read a turn: `X3 O1` opens, `31: 8/5 6/5` or `31 8 6` rolls and moves, `doubles`, `takes`, `drops`."""
     if opening := _OPENING.fullmatch(line):
         return [Event("roll", {"X": int(opening[1]), "O": int(opening[2])})]
     if turn := _TURN.fullmatch(line):
@@ -53,13 +64,28 @@ def _backgammon(line: str) -> list[Event]:
             Event("roll", [int(turn[1]), int(turn[2])]),
             Event("move", turn[3].strip() or "cannot move"),
         ]
+    if turn := _STEPS.fullmatch(line):
+        return _stepped(int(turn[1]), int(turn[2]), turn[3].split())
     cube = _CUBE.get(line.casefold())
     return [Event(cube)] if cube else []
 
 
+def _stepped(one: int, other: int, points: list[str]) -> list[Event]:
+    """Read a turn by the points that were left, in the order of the dice: `61 13 8` is 13/7 8/7, `b` the bar."""
+    dice = [one] * 4 if one == other else [one, other]
+    start = [_BAR if point.casefold() == "b" else int(point) for point in points]
+    steps = [
+        f"{'bar' if left == _BAR else left}/{left - die if left > die else 'off'}"
+        for left, die in zip(start, dice, strict=False)
+    ]
+    if len(start) > len(dice) or not all(1 <= left <= _BAR for left in start):
+        raise Malformed("lines", "not-an-event")
+    return [Event("roll", [one, other]), Event("move", " ".join(steps) or "cannot move")]
+
+
 def _carrom(line: str) -> list[Event]:
-    """Read strokes: `w2, wq, b1s, -`: two white men; one and the queen; a black man and the striker; nothing."""
-    marks = [mark.strip() for mark in line.split(",") if mark.strip()]
+    """Read strokes: `w2 wq b1s -`: two white men; one and the queen; a black man and the striker; nothing."""
+    marks = line.replace(",", " ").split()
     if not all(_STROKE.fullmatch(mark) or _PLACED.fullmatch(mark) for mark in marks):
         return []
     return [_struck(mark.casefold()) for mark in marks]

@@ -3,8 +3,6 @@ import { customElement, state } from "lit/decorators.js";
 import { pageWords, type Words } from "../boards/words";
 import { several, type Match } from "../hall";
 
-const A_TIME = 64;
-
 interface Typed {
   readonly events?: readonly unknown[];
   readonly lines?: readonly number[];
@@ -53,13 +51,16 @@ export class PaperEntry extends LitElement {
     return this.form.elements.namedItem("lines") as HTMLTextAreaElement;
   }
 
-  /** Adds the result of a board or a frame as a line. */
+  /** Adds the result of a board, a frame or a game as a line. */
   private add(): void {
-    const winner = this.value("winner");
-    const line =
-      this.dataset["game"] === "carrom"
-        ? `board: {winner: ${winner}, points: ${this.value("points") || 0}, queen: ${this.value("queen") || 0}}`
-        : `frame: {winner: ${winner}, score: {A: ${this.value("A") || 0}, B: ${this.value("B") || 0}}}`;
+    const count = (name: string): string => this.value(name) || "0";
+    const line = {
+      carrom: (): string =>
+        `board: {winner: ${this.value("winner")}, points: ${count("points")}, queen: ${count("queen")}}`,
+      snooker: (): string =>
+        `frame: {winner: ${this.value("winner")}, score: {A: ${count("A")}, B: ${count("B")}}}`,
+      backgammon: (): string => `correct_score: {X: ${count("X")}, O: ${count("O")}}`,
+    }[this.dataset["game"]!]!();
     this.lines.value = `${this.lines.value.trimEnd()}\n${line}\n`.trimStart();
   }
 
@@ -75,31 +76,18 @@ export class PaperEntry extends LitElement {
     const { events, lines, detail } = await this.read();
     if (!events) return this.say(detail);
     const answer = await fetch(`/api/matches/${this.dataset["match"]!}`);
-    let match = (await answer.json()) as Match;
-    for (let first = 0; first < events.length; first += A_TIME) {
-      const told = await several(match, events.slice(first, first + A_TIME));
-      if (told.refused || !told.match) {
-        const line = lines![first + (told.index ?? 0)]!;
-        this.keep(lines![first]!);
-        return this.say(this.words("enter-refused", { line, why: told.refused ?? "" }));
-      }
-      match = told.match;
-      this.entered = Math.min(first + A_TIME, events.length);
+    const told = await several((await answer.json()) as Match, events);
+    if (told.refused || !told.match) {
+      const line = lines![told.index ?? 0]!;
+      const why = told.refused ?? "";
+      return this.say(told.index === undefined ? why : this.words("enter-refused", { line, why }));
     }
+    this.entered = events.length;
     this.lines.value = "";
   }
 
   private say(text?: string): void {
     this.trouble = text ?? "";
-  }
-
-  /** Keeps only the lines that are not entered yet. */
-  private keep(first: number): void {
-    if (this.entered)
-      this.lines.value = this.lines.value
-        .split("\n")
-        .slice(first - 1)
-        .join("\n");
   }
 
   private async read(): Promise<Typed> {

@@ -21,7 +21,8 @@ from arbitro.web.hall.people import Person, may_act, may_correct
 from arbitro.web.hall.problems import Problem
 from arbitro.web.patience import RTT
 
-MOST_EVENTS = 64
+MOST_EVENTS = 512
+"""As many as a whole frame, board or game from paper has."""
 BY_CLOCK = ("spend", "press", "flag")
 """What the clock of the hall does by itself."""
 Sat: TypeAlias = Sitting[Any, Any]
