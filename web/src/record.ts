@@ -1,1 +1,2 @@
 import "./panels/match-replay";
+import "./panels/match-review";

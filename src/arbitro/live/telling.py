@@ -11,6 +11,7 @@ from arbitro.kernel import Offer, Played, Question, Role, Running, Verdict
 from arbitro.kernel.journal import encode
 from arbitro.l10n import Language
 from arbitro.library import ask, describe, explain, explain_refusal, tell
+from arbitro.live.disputed import acts_up_to_dispute, disputed, tells
 from arbitro.live.documents import (
     ActShown,
     Answer,
@@ -33,8 +34,6 @@ from arbitro.live.playing.table import racked
 OFFICIALS = ("official", "director")
 EYE = 1
 """Decimals of a millimetre that an eye sees: the gaps of a rack are smaller."""
-LOOKED_BACK = 64
-"""Acts since a protest that may be entered while it is looked into."""
 Kind = tuple[str, str]
 """For whom a message is written: the role, and the language."""
 
@@ -78,12 +77,12 @@ def _moment(match: LiveMatch, sitting: LiveSitting, picture: Picture) -> MatchSh
 def _picture(
     match: LiveMatch, role: str, language: Language, sitting: LiveSitting, state: Any = None
 ) -> Picture:
-    disputed = _before_dispute(match) if role == "public" else None
+    frozen = _before_dispute(match) if role == "public" else None
     if state is None:
-        state = sitting.state if disputed is None else disputed[0]
+        state = sitting.state if frozen is None else frozen[0]
     view = sitting.game.view(state, _seen_as(role))
     offers, standing = match.offers(state), sitting.game.standing(state)
-    last = match.last(sitting) if disputed is None else disputed[1]
+    last = match.last(sitting) if frozen is None else frozen[1]
     shown = MatchShown(
         id=match.name,
         edition=sitting.game.edition,
@@ -139,7 +138,9 @@ def act_message(match: LiveMatch, heard: LiveHeard, position: int, kind: Kind) -
         match.name,
         entry.number,
         entry.digest,
-        msgspec.Raw(encode(entry)),
+        None
+        if hidden and heard.sitting.review is not None and tells(entry.act)
+        else msgspec.Raw(encode(entry)),
         [] if hidden else _rulings_heard(heard, heard.sitting, language),
         [] if hidden else [tell(message, language) for message in heard.says],
         shown(match, role, language, heard.sitting),
@@ -170,13 +171,16 @@ def replayed(match: LiveMatch, lines: Iterable[tuple[int, int, bytes]], kind: Ki
     role, language = kind[0], cast("Language", kind[1])
     sitting = match.sitting
     told = {one.entry.number: one for one in sitting.history()}
-    missed = list(lines)
+    missed, frozen = list(lines), disputed(sitting) if role == "public" else None
     for position, sequence, line in missed:
         one = told[sequence]
-        rulings = _rulings(one.played.verdicts, sequence, sitting, language) if one.played else []
-        says = [tell(words, language) for words in one.played.says] if one.played else []
+        hidden = frozen is not None and sequence >= frozen
+        played = None if hidden else one.played
+        rulings = _rulings(played.verdicts, sequence, sitting, language) if played else []
+        says = [tell(words, language) for words in played.says] if played else []
         view = shown(match, role, language) if sequence == missed[-1][1] else None
-        data = StreamData(match.name, sequence, one.entry.digest, msgspec.Raw(line), rulings, says, view)
+        entry = None if hidden and tells(one.entry.act) else msgspec.Raw(line)
+        data = StreamData(match.name, sequence, one.entry.digest, entry, rulings, says, view)
         yield message("act", data, position)
 
 
@@ -198,12 +202,8 @@ def _seen_as(role: str) -> Role:
 def _before_dispute(match: LiveMatch) -> tuple[Any, tuple[Played[Any, Any], ...]] | None:
     """Return the state before a disputed act and the acts before it; None where nothing is disputed."""
     sitting = match.sitting
-    if sitting.review is None:
-        return None
-    acts = [one for one in sitting.last(LOOKED_BACK) if one.step.number <= sitting.review]
-    if not acts:
-        return None
-    return sitting.state_before(acts[-1].step.number), tuple(acts[-5:-1])
+    acts = acts_up_to_dispute(sitting)
+    return (sitting.state_before(acts[-1].step.number), acts[-5:-1]) if acts else None
 
 
 def _state(match: LiveMatch, sitting: LiveSitting, ended: bool) -> State:

@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from arbitro.cases.shorthand import read_paper
+from arbitro.kernel import Sitting
+from arbitro.kernel.journal import verify
 from arbitro.l10n import LANGUAGES
+from arbitro.library import game
+from arbitro.web.record.boards import boards
+from arbitro.web.record.page import FILES
+from arbitro.web.record.summary import summary
+from tests.papers.sheets import sheet
 from tests.papers.test_match_papers import EVENTS
 from tests.web.hall.conftest import Device
 
@@ -44,8 +52,6 @@ def test_a_record_has_a_plot_a_table_and_every_act_with_its_laws(
 
 @pytest.mark.parametrize("edition", EVENTS)
 def test_every_file_of_a_record_is_there(site: TestClient, guest: Device, edition: str) -> None:
-    from arbitro.web.record.page import FILES
-
     match = played(guest, edition)
     for form in FILES[edition.partition("/")[0]]:
         answer = site.get(f"/api/matches/{match}/record?as={form}&lang=it")
@@ -79,6 +85,32 @@ def test_the_public_record_ends_before_a_disputed_act(site: TestClient, guest: D
     assert site.get(f"/whatif?match={match}&number={last}").status_code == 404
 
 
+@pytest.mark.parametrize("edition", EVENTS)
+def test_the_public_files_end_before_a_disputed_act_and_officials_have_them_whole(
+    site: TestClient, guest: Device, edition: str
+) -> None:
+    match, last = played(guest, edition), len(EVENTS[edition])
+    site.cookies.clear()
+    papers = [f"/api/matches/{match}/record?as={form}" for form in FILES[edition.partition("/")[0]]]
+    whole = [site.get(paper).content for paper in papers[1:]]
+    body = {"command": str(uuid.uuid4()), "expected": last, "text": "That was my man."}
+    assert guest.post(f"/api/matches/{match}/protest", body).status_code == 200
+    lines = site.get(f"/api/matches/{match}/journal").content
+    assert lines.count(b"\n") == last
+    assert verify(lines) is None
+    assert len(guest.get(f"/api/matches/{match}/journal").content.splitlines()) == last + 2
+    told = [act["number"] for act in site.get(papers[-2]).json()["acts"]]
+    assert told == [*range(1, last)]
+    assert site.get(papers[-1]).text.count("\n") == last
+    assert len(guest.get(papers[-1]).text.splitlines()) == last + 1
+    assert all(site.get(paper).status_code == 200 for paper in papers)
+    assert (
+        guest.post(f"/api/matches/{match}/resume", {"command": "over", "expected": last + 1}).status_code
+        == 200
+    )
+    assert [site.get(paper).content for paper in papers[1:]] == whole
+
+
 def test_a_private_match_has_no_public_record(site: TestClient, guest: Device) -> None:
     match = played(guest, "snooker/wpbsa", options={"private": True})
     site.cookies.clear()
@@ -110,3 +142,18 @@ def test_a_frame_typed_in_at_once_is_drawn_act_by_act(site: TestClient, guest: D
     assert "Frame 1, score act by act" in page
     line = page.split('class="line one" d="')[1].split('"')[0]
     assert len(set(line.replace("M", "H").split("H"))) > 4
+
+
+def test_a_game_of_carrom_is_told_with_its_dues_and_minutes() -> None:
+    rules: Any = game("carrom/icf-2001")
+    sitting: Sitting[Any, Any] = Sitting.open(rules, author="umpire")
+    for number, (_, event) in enumerate(
+        read_paper("carrom", f"w ws p2 {sheet('carrom')}".replace("\n", " "))
+    ):
+        heard = sitting.enter(*rules.facts(sitting.state, event), author="umpire", at=number * 20_000)
+        sitting = sitting if heard.refused else heard.sitting
+    told = summary(sitting, ("Ada", "Bo"), "en").table
+    assert told.heads[-2:] == ("Dues", "Minutes")
+    [counted] = boards(sitting)[:1]
+    assert counted.dues[0] >= 1
+    assert told.rows[0][-2:] == (f"{counted.dues[0]} – {counted.dues[1]}", str(round(counted.ended / 60_000)))

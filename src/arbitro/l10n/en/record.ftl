@@ -36,3 +36,7 @@ record-act = Act
 record-at = act { $act } of { $of }
 watch-record = Record of the match
 record-progress-acts = Frame { $frame }, score act by act
+record-dues = Dues
+record-minutes = Minutes
+record-luck = Luck and errors
+record-luck-says = The house looks at the match again: what each decision gave away, and what the dice gave.

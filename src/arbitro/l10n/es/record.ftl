@@ -36,3 +36,7 @@ record-act = Acto
 record-at = acto { $act } de { $of }
 watch-record = Crónica del partido
 record-progress-acts = Frame { $frame }, puntuación acto por acto
+record-dues = Deudas
+record-minutes = Minutos
+record-luck = Suerte y errores
+record-luck-says = La casa repasa el partido: lo que cedió cada decisión y lo que dieron los dados.

@@ -36,3 +36,7 @@ record-act = Atto
 record-at = atto { $act } di { $of }
 watch-record = Resoconto della partita
 record-progress-acts = Frame { $frame }, punteggio atto per atto
+record-dues = Multe
+record-minutes = Minuti
+record-luck = Fortuna ed errori
+record-luck-says = La casa riguarda la partita: quanto ha ceduto ogni decisione e quanto hanno dato i dadi.

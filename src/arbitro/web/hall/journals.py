@@ -18,7 +18,9 @@ from arbitro.kernel.journal import Recorded
 from arbitro.l10n import Language
 from arbitro.library import explain, explain_refusal, game_of, tell
 from arbitro.live import LiveMatch
+from arbitro.live.disputed import undisputed
 from arbitro.live.house import table_for
+from arbitro.live.match import LiveSitting
 from arbitro.papers import SIZES, Occasion, match_paper
 from arbitro.snooker.framelines import write_frame_lines
 from arbitro.snooker.recorder import frame_line, sheets
@@ -42,22 +44,28 @@ class Ruled(msgspec.Struct, frozen=True):
 
 
 async def journal(asked: Asked) -> Response:
-    """Return the whole journal as JSON Lines."""
+    """Return the whole journal as JSON Lines; for the public, up to an act that is disputed."""
     match = await asked.match()
-    lines = await asyncio.to_thread(match.sitting.journal.export)
+    lines = await asyncio.to_thread(_seen(asked, match).journal.export)
     return Response(lines, headers={"cache-control": "no-store"}, media_type=LINES)
 
 
 async def record(asked: Asked) -> Response:
-    """Return the record of a match in a form that its game has."""
+    """Return the record of a match in a form that its game has; for the public, up to an act that is disputed."""
     match = await asked.match()
     form = asked.request.query_params.get("as", "json")
-    if form == CARD:
-        return await asyncio.to_thread(_as_card, asked, match)
     writer = WRITERS.get(form)
-    if writer is None:
+    if writer is None and form != CARD:
         raise Problem(404, "no-such-form", form=form[:20])
-    return await asyncio.to_thread(writer, match, asked.language)
+    sitting = await asyncio.to_thread(_seen, asked, match)
+    if writer is None:
+        return await asyncio.to_thread(_as_card, asked, match, sitting)
+    return await asyncio.to_thread(writer, match.name, sitting, asked.language)
+
+
+def _seen(asked: Asked, match: LiveMatch) -> LiveSitting:
+    """Return the match as whoever asks may see it."""
+    return undisputed(match.sitting) if asked.who.sees_as(match) == "public" else match.sitting
 
 
 async def stroke(asked: Asked) -> Response:
@@ -65,7 +73,7 @@ async def stroke(asked: Asked) -> Response:
     match, number = await asked.match(), str(asked.request.path_params["number"])
     entry = match.entry(int(number)) if number.isdigit() and len(number) < 9 else None
     made = entry.act.made.get("stroke") if entry and isinstance(entry.act, Recorded) else None
-    if entry is None or made is None:
+    if entry is None or made is None or entry.number > _seen(asked, match).sequence:
         raise Problem(404, "no-such-stroke", number=number[:20])
     table = table_for(match)
     state = await asyncio.to_thread(match.sitting.state_before, entry.number)
@@ -109,12 +117,11 @@ def _words(edition: str, ruling: Any, language: Language) -> str:
     return explain(edition, ruling, language)
 
 
-def _as_card(asked: Asked, match: LiveMatch) -> Response:
+def _as_card(asked: Asked, match: LiveMatch, sitting: LiveSitting) -> Response:
     """Return the official paper of a match."""
     size = asked.request.query_params.get("size", SIZES[0])
     if size not in SIZES:
         raise Problem(404, "no-such-form", form=size[:20])
-    sitting = match.sitting
     heading = asked.hall.store.heading(match.name)
     made = datetime.fromtimestamp(heading.created / 1000, UTC) if heading else None
     occasion = Occasion(
@@ -128,8 +135,7 @@ def _as_card(asked: Asked, match: LiveMatch) -> Response:
     return Response(match_paper(sitting, occasion, asked.language, size), media_type="application/pdf")
 
 
-def _as_json(match: LiveMatch, language: Language) -> Response:
-    sitting = match.sitting
+def _as_json(name: str, sitting: LiveSitting, language: Language) -> Response:
     acts = [
         {
             "number": told.entry.number,
@@ -144,18 +150,18 @@ def _as_json(match: LiveMatch, language: Language) -> Response:
     ]
     opened = msgspec.to_builtins(sitting.journal.opened)
     standing = msgspec.to_builtins(sitting.standing())
-    document = {"id": match.name, "opened": opened, "standing": standing, "acts": acts}
+    document = {"id": name, "opened": opened, "standing": standing, "acts": acts}
     return Response(msgspec.json.encode(document), media_type="application/json")
 
 
-def _as_csv(match: LiveMatch, language: Language) -> Response:
+def _as_csv(name: str, sitting: LiveSitting, language: Language) -> Response:
     import csv
     import io
 
     text = io.StringIO()
     rows = csv.writer(text)
     rows.writerow(["number", "at", "author", "facts", "laws"])
-    for told in match.sitting.history():
+    for told in sitting.history():
         if told.played and not told.played.lapsed:
             facts = msgspec.json.encode([msgspec.to_builtins(fact) for fact in told.played.facts]).decode()
             laws = " ".join(law for verdict in told.played.verdicts for law in verdict.laws)
@@ -168,21 +174,20 @@ def _plain(cell: str) -> str:
     return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t") else cell
 
 
-def _of_snooker(match: LiveMatch, language: Language) -> Response:
-    sitting = match.sitting
+def _of_snooker(name: str, sitting: LiveSitting, language: Language) -> Response:
     if game_of(sitting.game.edition) != "snooker":
         raise Problem(404, "no-such-form", form="frames")
     lines = [frame_line(sheet, sitting.game.books[0]) for sheet in sheets(sitting)]
     return Response(f"{write_frame_lines(lines)}\n", media_type="text/plain")
 
 
-def _of_backgammon(kind: str, match: LiveMatch, language: Language) -> Response:
-    if game_of(match.sitting.game.edition) != "backgammon":
+def _of_backgammon(kind: str, name: str, sitting: LiveSitting, language: Language) -> Response:
+    if game_of(sitting.game.edition) != "backgammon":
         raise Problem(404, "no-such-form", form=kind)
-    return Response(write_record(recorded(match.sitting), kind), media_type="text/plain")
+    return Response(write_record(recorded(sitting), kind), media_type="text/plain")
 
 
-WRITERS: dict[str, Callable[[LiveMatch, Language], Response]] = {
+WRITERS: dict[str, Callable[[str, LiveSitting, Language], Response]] = {
     "json": _as_json,
     "csv": _as_csv,
     "mat": partial(_of_backgammon, "mat"),

@@ -33,7 +33,7 @@ async def hints(asked: Asked) -> Response:
 async def review(asked: Asked) -> Response:
     """Return a finished match looked at again; `share` says how far that has come."""
     match = await asked.match()
-    if match.sitting.standing().ended is None:
+    if match.sitting.standing().ended is None or match.sitting.review is not None:
         raise Problem(409, "not-over")
     return asked.json(asked.hall.study.review(match))
 

@@ -1,4 +1,4 @@
-"""Every act of a match that everybody may see, as it is replayed: what was done, ruled and said, and what it left."""
+"""Every act of a match, as it is replayed: what was done, ruled and said, and what it left."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -35,18 +35,14 @@ class Moment(msgspec.Struct, frozen=True):
     """What a board draws: pieces where they lie, or the position with dice and cube."""
 
 
-def public(sitting: Sitting[Any, Any]) -> Iterator[Told[Any, Any]]:
-    """Yield the acts in force that everybody may see: while one is disputed, those before it."""
-    told = [one for one in sitting.history() if one.played and not one.played.lapsed]
-    if sitting.review is not None:
-        disputed = max((one.entry.number for one in told if one.entry.number <= sitting.review), default=0)
-        told = [one for one in told if one.entry.number < disputed]
-    return iter(told)
+def in_force(sitting: Sitting[Any, Any]) -> Iterator[Told[Any, Any]]:
+    """Yield the acts in force of a match, in their order."""
+    return (one for one in sitting.history() if one.played and not one.played.lapsed)
 
 
 def moments(sitting: Sitting[Any, Any], language: Language) -> list[Moment]:
-    """Return the acts of a match that everybody may see, in their order."""
-    return [_moment(sitting, one, language) for one in public(sitting)]
+    """Return the acts of a match, in their order."""
+    return [_moment(sitting, one, language) for one in in_force(sitting)]
 
 
 def _moment(sitting: Sitting[Any, Any], one: Told[Any, Any], language: Language) -> Moment:

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from arbitro.l10n import Language, say
 from arbitro.library import game_of
 from arbitro.live import LiveMatch
+from arbitro.live.disputed import undisputed
 from arbitro.live.telling import shown
 from arbitro.web.language import language_of
 from arbitro.web.page import page
@@ -24,6 +25,8 @@ FILES = {
     "backgammon": ("card.pdf", "mat", "sgf", "json", "csv"),
 }
 """In which forms a match is written, by game."""
+LOOKED_AT = ("review-", "play-", "watch-lost")
+"""What is said of a match that the house has looked at again."""
 
 
 async def record(request: Request) -> Response:
@@ -45,18 +48,21 @@ async def enter(request: Request) -> Response:
 def _page(request: Request, match: LiveMatch) -> Response:
     language = language_of(request)
     names = side_names(match, language)
-    edition = match.sitting.game.edition
-    told = moments(match.sitting, language)
+    sitting, public = undisputed(match.sitting), shown(match, "public", language)
+    edition = sitting.game.edition
+    told = moments(sitting, language)
+    weighed = game_of(edition) == "backgammon" and public.state == "over"
     return page(
         request,
         "record.html",
-        words=wording(language, "board-", "record-"),
-        row=row(shown(match, "public", language)),
+        words=wording(language, "board-", "record-", *(LOOKED_AT if weighed else ())),
+        row=row(public),
         names=names,
-        summary=summary(match.sitting, names, language) if match.sitting.review is None else None,
+        summary=summary(sitting, names, language) if match.sitting.review is None else None,
         moments=told,
         replayed=msgspec.to_builtins(told),
         files=FILES[game_of(edition)],
+        weighed=weighed,
         enters=match.particulars.mode == "umpired" and match.sitting.standing().ended is None,
     )
 

@@ -1,6 +1,6 @@
 """What came of a match, game by game: tables, and plots of how it went."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -9,8 +9,6 @@ from markupsafe import Markup
 
 from arbitro.backgammon.formats.scribe import recorded
 from arbitro.carrom.card import card_of
-from arbitro.carrom.facts import NextBoard
-from arbitro.carrom.facts import Stroke as CarromStroke
 from arbitro.kernel import Sitting
 from arbitro.l10n import Language, say
 from arbitro.library import game_of
@@ -18,7 +16,8 @@ from arbitro.papers.backgammon import match_sheet
 from arbitro.papers.occasion import Occasion
 from arbitro.snooker.facts import NextFrame
 from arbitro.snooker.recorder import breaks, records, sheets
-from arbitro.web.record.moments import public
+from arbitro.web.record.boards import Board, boards
+from arbitro.web.record.moments import in_force
 from arbitro.web.record.plots import Ring, bars, dots, pillars, steps
 
 SECOND, MINUTE = 1000, 60_000
@@ -79,7 +78,7 @@ def _snooker(sitting: Sitting[Any, Any], names: tuple[str, str], language: Langu
 def _progress(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> list[Plot]:
     """Return the score of each frame over time, the last first."""
     frames: list[list[tuple[int, tuple[int, int], bool]]] = [[]]
-    for one in public(sitting):
+    for one in in_force(sitting):
         assert one.played is not None
         if any(isinstance(fact, NextFrame) for fact in one.played.facts):
             frames.append([])
@@ -116,13 +115,24 @@ def _frame_plot(
 
 
 def _carrom(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
-    card = card_of(sitting)
+    card, went = card_of(sitting), boards(sitting)
     rows, plots = [], []
     for game, lines in groupby(card.lines, key=lambda line: line.game):
-        boards = list(lines)
-        last = boards[-1]
-        queens = [sum(line.queen[side] > 0 for line in boards) for side in (0, 1)]
-        rows.append((str(game), *map(str, last.total), str(len(boards)), f"{queens[0]} – {queens[1]}"))
+        played = list(lines)
+        last = played[-1]
+        queens = [sum(line.queen[side] > 0 for line in played) for side in (0, 1)]
+        counted = [one for one in went if one.game == game]
+        dues = [sum(one.dues[side] for one in counted) for side in (0, 1)]
+        rows.append(
+            (
+                str(game),
+                *map(str, last.total),
+                str(len(played)),
+                f"{queens[0]} – {queens[1]}",
+                f"{dues[0]} – {dues[1]}",
+                _minutes(counted),
+            )
+        )
         title = say(language, "record-points-by-board", game=game)
         columns = [
             (
@@ -131,36 +141,25 @@ def _carrom(sitting: Sitting[Any, Any], names: tuple[str, str], language: Langua
                 line.queen[side] + line.men[side],
                 line.queen[side],
             )
-            for line in boards
+            for line in played
         ]
         plots.append(Plot(title, bars(columns, title), names, say(language, "record-queen-apart")))
-    heads = ("record-game", *names, "record-boards", "record-queens")
+    heads = ("record-game", *names, "record-boards", "record-queens", "record-dues", "record-minutes")
     table = Table("record-games", _heads(heads, names, language), tuple(rows))
     title = say(language, "record-strokes-per-man")
     per_man = [
-        (str(number), *(strokes[side] / men[side] if men[side] else None for side in (0, 1)))
-        for number, (strokes, men) in enumerate(_strokes(sitting), 1)
+        (str(number), *(one.strokes[side] / one.men[side] if one.men[side] else None for side in (0, 1)))
+        for number, one in enumerate(went, 1)
     ]
     plots.append(Plot(title, dots(per_man, title), names, say(language, "record-by-board")))  # type: ignore[arg-type]  # two sides
     return Summary(table, tuple(plots))
 
 
-def _strokes(sitting: Sitting[Any, Any]) -> list[tuple[list[int], list[int]]]:
-    """Return for each board the strokes of each side, and its own men that fell in them."""
-    boards = [([0, 0], [0, 0])]
-    state = sitting.begun
-    for one in public(sitting):
-        assert one.played is not None
-        for fact, verdict in zip(one.played.facts, one.played.verdicts, strict=True):
-            if isinstance(fact, NextBoard):
-                boards.append(([0, 0], [0, 0]))
-            elif isinstance(fact, CarromStroke):
-                colour = state.board.side_of(state.board.turn)
-                side = state.match.players.index(state.player_of(colour))
-                boards[-1][0][side] += 1
-                boards[-1][1][side] += fact.white if colour == "white" else fact.black
-            state = verdict.state
-    return boards
+def _minutes(counted: Sequence[Board]) -> str:
+    """Return how long boards lasted; nothing where they were typed in afterwards."""
+    took = sum(one.ended - one.began for one in counted if one.began is not None)
+    typed = took < SECOND * sum(one.acts for one in counted)
+    return "–" if typed else str(max(1, round(took / MINUTE)))
 
 
 def _backgammon(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
