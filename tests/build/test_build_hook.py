@@ -3,8 +3,11 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
+from hatchling.builders.wheel import WheelBuilder
 
 import hatch_build
+from arbitro.cases.book import _PACKED
+from arbitro.library import GAMES
 
 GOOD = "import cython\n\n\ndef double(x: cython.int) -> cython.int:\n    return 2 * x\n"
 
@@ -108,3 +111,15 @@ def test_what_is_built_already_is_not_built_again(tmp_path: Path, monkeypatch: p
     (built / ".sources").write_text(hatch_build.fingerprint(tmp_path / "web"))
     monkeypatch.setattr("subprocess.run", lambda *args, **kwargs: pytest.fail("built again"))
     hatch_build.build_assets(tmp_path, True)
+
+
+def test_a_wheel_carries_every_case_that_clauses_and_what_ifs_show() -> None:
+    root = Path(hatch_build.__file__).parent
+    builder = WheelBuilder(str(root))
+    carried = {
+        file.distribution_path for file in builder.recurse_forced_files(builder.config.get_force_include())
+    }
+    shown = [file for game in GAMES for file in sorted((root / "tests/cases" / game).glob("*.yaml"))]
+    beside = _PACKED.relative_to(root / "src").as_posix()
+    assert {f"{beside}/{file.parent.name}/{file.name}" for file in shown} <= carried
+    assert len(shown) > len(GAMES)
