@@ -1,8 +1,11 @@
-/** The little board of a what-if: a man or ball that is tapped goes into a pocket with the stroke, or comes back. */
+/** The little board of a what-if: a man or ball that is tapped goes into a pocket with the stroke, or comes back; checkers
+ * of backgammon are laid where they are. */
 import { BackgammonBoard } from "./boards/backgammon/api";
-import type { Side } from "./boards/backgammon/moves";
-import { readPosition } from "./boards/backgammon/position-id";
+import { key, type Side } from "./boards/backgammon/moves";
+import { readPosition, writePosition } from "./boards/backgammon/position-id";
+import { opening } from "./boards/backgammon/state";
 import { pageWords, pieceName } from "./boards/words";
+import { laid, layable } from "./whatif-position";
 
 const SVG = "http://www.w3.org/2000/svg";
 const COLOURS = ["yellow", "green", "brown", "blue", "pink", "black"];
@@ -21,23 +24,34 @@ export function drawBoard(form: HTMLFormElement, changed: () => void): void {
   const place = form.querySelector<HTMLElement>("#whatif-board");
   if (!place) return;
   const game = place.dataset["game"]!;
-  if (game === "backgammon") return position(form, place);
+  if (game === "backgammon") return position(form, place, changed);
   const pieces = game === "carrom" ? men(form) : balls(form);
   place.replaceChildren(picture(game, pieces, (piece) => tapped(form, piece, changed)));
 }
 
-function position(form: HTMLFormElement, place: HTMLElement): void {
+let lying: { readonly place: HTMLElement; readonly board: BackgammonBoard } | null = null;
+
+/** Shows the position that is filled in, and fills in the one that is laid. */
+function position(form: HTMLFormElement, place: HTMLElement, changed: () => void): void {
   const side = (value(form, "given.turn") || "X") as Side;
-  const men = readPosition(value(form, "given.position"), side);
-  if (place.firstChild && !men) return;
-  const board = new BackgammonBoard(fresh(place), words);
-  if (men) board.set({ men, side });
+  const typed = value(form, "given.position");
+  const men = typed === "start" || !typed ? opening().men : readPosition(typed, side);
+  if (lying?.place !== place) lying = { place, board: boardIn(form, place, changed) };
+  const { board } = lying;
+  const same = board.state.side === side && men && key(board.state.men) === key(men);
+  if (men && !same) board.set({ men, side });
+  if (!same) laid(board);
 }
 
-function fresh(place: HTMLElement): HTMLElement {
-  const inner = document.createElement("div");
-  place.replaceChildren(inner);
-  return inner;
+function boardIn(form: HTMLFormElement, place: HTMLElement, changed: () => void): BackgammonBoard {
+  const trays = !matchMedia("(max-width: 47.99rem)").matches;
+  const board = new BackgammonBoard(place, words, trays);
+  layable(board, trays, (men) => {
+    const field = form.querySelector<HTMLInputElement>('[name="given.position"]')!;
+    field.value = writePosition(men, board.state.side);
+    changed();
+  });
+  return board;
 }
 
 function men(form: HTMLFormElement): Piece[] {

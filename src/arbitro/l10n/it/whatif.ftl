@@ -53,3 +53,4 @@ whatif-word-clear-path = traiettoria chiara
 whatif-cases-more = altri { $count }
 watch-whatif = E se…?
 whatif-board = Piccola plancia: tocca un pezzo per imbucarlo con il tiro
+whatif-position = Trascina ogni pedina dove si trova, anche sul bar e fuori; oppure raggiungila con Tab e premi una freccia. La posizione qui sotto si scrive da sé.

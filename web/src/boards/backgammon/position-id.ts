@@ -15,6 +15,17 @@ export function readPosition(id: string, onRoll: Side): Men | null {
   return { [onRoll]: own, [other(onRoll)]: their } as Record<Side, number[]>;
 }
 
+/** Returns the Position ID of checkers with a side on roll. */
+export function writePosition(men: Men, onRoll: Side): string {
+  const bits = [other(onRoll), onRoll].flatMap((one) =>
+    men[one].slice(1).flatMap((count) => [...Array<number>(count).fill(1), 0]),
+  );
+  const bytes = Array.from({ length: 10 }, (_, byte) =>
+    bits.slice(8 * byte, 8 * byte + 8).reduce((sum, bit, place) => sum | (bit << place), 0),
+  );
+  return btoa(String.fromCharCode(...bytes)).replace(/=+$/, "");
+}
+
 function bitsOf(id: string): boolean[] | null {
   if (!/^[A-Za-z0-9+/]{14}$/.test(id)) return null;
   const bytes = [...atob(`${id}==`)].map((sign) => sign.charCodeAt(0));
