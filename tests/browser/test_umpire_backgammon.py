@@ -33,8 +33,7 @@ def test_a_game_with_clock_cube_and_an_illegal_move(page: Page, phone: BrowserCo
     umpire.tap("Takes")
     expect(page.locator(".frames")).to_contain_text("2×")
     umpire.tap("6", "4")
-    page.get_by_role("button", name="As played…").tap()
-    put(page, 25 - 13, 25 - 8)
+    drag(page, 25 - 13, 25 - 8)
     umpire.tap("Enter 13/8")
     assert umpire.state()["after"]["illegal"] is True
     umpire.tap("Notice…", "fault noticed: illegal move")
@@ -43,7 +42,7 @@ def test_a_game_with_clock_cube_and_an_illegal_move(page: Page, phone: BrowserCo
     assert umpire.state()["after"]["illegal"] is False
     expect(page.locator(".bank").first).to_contain_text(":")
     expect(watching.locator(".act-no").first).to_have_text(str(umpire.sequence))
-    assert umpire.most <= MOST_TAPS
+    assert 1 <= umpire.most <= MOST_TAPS
 
 
 def test_a_move_is_made_on_the_board_and_enters_itself(page: Page) -> None:
@@ -57,7 +56,7 @@ def test_a_move_is_made_on_the_board_and_enters_itself(page: Page) -> None:
     assert umpire.state()["after"]["turn"] == "O"
 
 
-def put(page: Page, start: int, end: int) -> None:
+def drag(page: Page, start: int, end: int) -> None:
     """Carry a checker from one point of the lower side's numbering to another."""
     board = page.locator(".board-box svg").first
     box = board.bounding_box()

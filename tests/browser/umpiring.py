@@ -9,6 +9,11 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
 MOST_TAPS = 2
+COUNTS = """(() => {
+  window.taps = 0;
+  addEventListener('pointerdown', (event) => event.isTrusted && (window.taps += 1), true);
+})()"""
+"""Counts every touch of the page, a drag too, whoever makes it."""
 
 
 class Umpire:
@@ -16,9 +21,10 @@ class Umpire:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.taps = 0
         self.most = 0
-        self.entered = 0
+        """The most touches that an act has taken so far."""
+        page.add_init_script(COUNTS)
+        page.evaluate(COUNTS)
 
     def make(self, edition: str, *players: str, **more: Any) -> str:
         """Make a match as a guest and open its console."""
@@ -38,12 +44,17 @@ class Umpire:
         before = self.sequence
         for key in keys:
             self.key(key).tap()
-        self.most = max(self.most, len(keys))
-        self.entered += 1
         expect(self.page.locator(".unsent")).to_have_count(0)
         self.page.wait_for_function(
             "before => document.querySelector('umpire-console').match.sequence > before", arg=before
         )
+        self.counted()
+
+    def counted(self) -> None:
+        """Count the touches since the last act: all that were made, and no act takes more than two."""
+        taps: int = self.page.evaluate("() => { const made = taps; taps = 0; return made; }")
+        self.most = max(self.most, taps)
+        assert taps <= MOST_TAPS, f"an act took {taps} taps"
 
     def key(self, name: str | re.Pattern[str]) -> Locator:
         """Return the key of a name that can be pressed now."""

@@ -1,16 +1,19 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { BackgammonBoard } from "../boards/backgammon/api";
-import type { Side } from "../boards/backgammon/moves";
+import type { Side, Step } from "../boards/backgammon/moves";
 import { readPosition } from "../boards/backgammon/position-id";
 import { open, whole } from "../boards/backgammon/state";
 import { rows, type Row } from "./choices";
+import type { Offer } from "./documents";
 import type { Desk, Half, Table } from "./desk";
 import type { Clock } from "../hall";
 import { foulSheet } from "./fouls";
-import { asPut, putFreely } from "./free-move";
+import { asPut, dragFreely, putFreely } from "./free-move";
 import { clockTime, icon } from "./parts";
 
 const NARROW = "(max-width: 63.99rem)";
+/** Whether the board has room for both trays. */
+const trays = (): boolean => !matchMedia(NARROW).matches;
 const CHIP: Readonly<Record<string, string>> = { X: "white", O: "black" };
 /** Answers that stand as large keys, in their order. */
 const ANSWERS = ["take", "drop", "accept", "refuse", "press"];
@@ -33,6 +36,8 @@ export class BackgammonTable implements Table {
   private board: BackgammonBoard | null = null;
   private drawn = "";
   private die: number | null = null;
+  /** Whether the next roll is one out of turn. */
+  private early = false;
   private free = false;
   private stopFree = (): void => {};
 
@@ -103,7 +108,7 @@ export class BackgammonTable implements Table {
         <p class="ended said">${words("umpire-wait")}</p>`;
     const rolling = !sure || this.desk.offered("roll")?.due;
     const moving = !!this.desk.offered("move");
-    return html`${this.place} ${this.answers()} ${this.dice(!!rolling && !(sure && moving))}
+    return html`${this.place} ${this.answers()} ${this.dice(!!rolling && !(sure && moving), moving)}
     ${this.acts(moving)}`;
   }
 
@@ -116,7 +121,7 @@ export class BackgammonTable implements Table {
   key(event: KeyboardEvent): boolean {
     const key = event.key.toLowerCase();
     const said: Readonly<Record<string, string>> = { d: "double", t: "take", x: "drop", p: "press" };
-    if (/^[1-6]$/.test(key)) this.rolled(Number(key));
+    if (/^[1-6]$/.test(key)) this.rolled(Number(key), this.desk.offered("move") ? this.strayer : undefined);
     else if (said[key] && this.desk.offered(said[key]!)) this.say(said[key]!);
     else if (key === "v") this.desk.show("moves");
     else return false;
@@ -125,6 +130,7 @@ export class BackgammonTable implements Table {
 
   clear(): void {
     this.die = null;
+    this.early = false;
     this.drawn = "";
     this.goFree(false);
   }
@@ -140,6 +146,7 @@ export class BackgammonTable implements Table {
     if (!this.board) {
       this.board = new BackgammonBoard(this.place, words, false);
       this.board.listen(() => this.stepped());
+      dragFreely(this.board, trays, (step) => this.strayed(step));
     }
     if (now === this.drawn) return;
     this.drawn = now;
@@ -160,7 +167,7 @@ export class BackgammonTable implements Table {
       made: [],
       chosen: null,
     });
-    this.board.fit(!matchMedia(NARROW).matches);
+    this.board.fit(trays());
   }
 
   /** A step was made on the board: a whole move is entered at once. */
@@ -168,6 +175,16 @@ export class BackgammonTable implements Table {
     const move = this.board && !open(this.board.state).length ? whole(this.board.state) : null;
     if (move && this.board!.state.made.length) this.moved(move);
     else this.desk.redraw();
+  }
+
+  /** A checker was dragged where it may not go: what is put from now on is put as it was played. */
+  private strayed(step: Step): void {
+    if (this.free || !this.desk.offered("move")) return;
+    const made = [...this.board!.state.made, step];
+    this.goFree(true);
+    this.draw();
+    this.board!.set({ made });
+    this.desk.redraw();
   }
 
   private moved(move: string): void {
@@ -195,41 +212,52 @@ export class BackgammonTable implements Table {
     );
   }
 
-  private dice(rolling: boolean): TemplateResult {
+  /** The dice; while the side that has rolled moves, a roll is the other side's, too soon. */
+  private dice(rolling: boolean, moving: boolean): TemplateResult {
     const { words } = this.desk;
-    return html`<div
-      class="dice-pad"
-      role="group"
-      aria-label=${words(this.opening ? "umpire-dice-opening" : "umpire-dice", this.opening ? { one: this.desk.name("X"), other: this.desk.name("O") } : {})}
-    >
-      ${[1, 2, 3, 4, 5, 6].map((value) => html`<button type="button" class="key" ?disabled=${!rolling} aria-pressed=${this.die === value} @click=${() => this.rolled(value)}>${value}</button>`)}
+    const astray = moving || this.early ? this.strayer : undefined;
+    const named = { one: this.desk.name("X"), other: this.desk.name("O") };
+    const label = astray
+      ? words("umpire-rolls-early", { name: this.desk.name(astray) })
+      : words(this.opening ? "umpire-dice-opening" : "umpire-dice", named);
+    return html`<div class="dice-pad" role="group" aria-label=${label}>
+      ${[1, 2, 3, 4, 5, 6].map((value) => html`<button type="button" class="key ${astray ? "mod" : ""}" ?disabled=${!rolling && !astray} aria-pressed=${this.die === value} @click=${() => this.rolled(value, astray)}>${value}</button>`)}
     </div>`;
+  }
+
+  /** Who may be seen to roll out of turn. */
+  private get strayer(): string | undefined {
+    if (this.desk.waiting.length) return undefined;
+    const turn = this.desk.view.after["turn"];
+    return this.desk.view.offers?.find(
+      (offer) => offer.act === "roll" && offer.by !== turn && !invalid(offer),
+    )?.by;
   }
 
   private get opening(): boolean {
     return this.desk.view.after["turn"] === null;
   }
 
-  private rolled(value: number): void {
+  private rolled(value: number, astray?: string): void {
     if (this.die === null) {
       this.die = value;
       this.desk.redraw();
       return;
     }
-    const first = this.die;
+    const dice = [this.die, value];
     this.die = null;
+    this.early = false;
     const sure = !this.desk.waiting.length;
-    const event = sure && this.opening ? { roll: { X: first, O: value } } : { roll: [first, value] };
-    const who = sure && !this.opening ? `${this.desk.name(this.turn() ?? "")} ` : "";
-    this.desk.enter(event, `${who}${first}-${value}`);
+    const opening = sure && this.opening;
+    const event = astray ? { by: astray, dice } : opening ? { X: dice[0], O: dice[1] } : dice;
+    const who = sure && !opening ? `${this.desk.name(astray ?? this.turn() ?? "")} ` : "";
+    this.desk.enter({ roll: event }, `${who}${dice.join("-")}`);
   }
 
   private acts(moving: boolean): TemplateResult {
     const { words, waiting } = this.desk;
     const double = this.desk.offered("double");
-    const invalid = this.desk.view.offers?.find(
-      (offer) => offer.act === "roll" && JSON.stringify(offer.plain).includes("invalid"),
-    );
+    const bad = this.desk.view.offers?.find((offer) => offer.act === "roll" && invalid(offer));
     if (this.free) {
       const put = asPut(this.board!);
       return html`<div class="acts">
@@ -274,16 +302,29 @@ export class BackgammonTable implements Table {
               <button
                 type="button"
                 class="key"
-                ?disabled=${!invalid}
-                @click=${() => this.desk.enter({ roll: invalid!.plain }, words("umpire-invalid-roll"))}
+                ?disabled=${!bad}
+                @click=${() => this.desk.enter({ roll: bad!.plain }, words("umpire-invalid-roll"))}
               >
                 ${words("umpire-invalid-roll")}
-              </button>`
+              </button>
+              ${this.strayer && !this.opening ? this.outOfTurn() : nothing}`
       }
       <button type="button" class="key" @click=${() => this.desk.pause()}>
         ${icon("pause")}${words("umpire-pause")}
       </button>
     </div>`;
+  }
+
+  /** Lets the next roll be the other side's. */
+  private outOfTurn(): TemplateResult {
+    const turn = (): void => {
+      this.early = !this.early;
+      this.die = null;
+      this.desk.redraw();
+    };
+    return html`<button type="button" class="key mod" aria-pressed=${this.early} @click=${turn}>
+      ${this.desk.words("umpire-out-of-turn")}
+    </button>`;
   }
 
   private doubled(): void {
@@ -297,13 +338,7 @@ export class BackgammonTable implements Table {
     this.free = free;
     this.drawn = "";
     this.stopFree();
-    this.stopFree = free
-      ? putFreely(
-          this.board!,
-          () => !matchMedia(NARROW).matches,
-          () => this.desk.redraw(),
-        )
-      : (): void => {};
+    this.stopFree = free ? putFreely(this.board!, trays, () => this.desk.redraw()) : (): void => {};
     this.desk.redraw();
   }
 
@@ -339,7 +374,19 @@ export class BackgammonTable implements Table {
           naming,
         ),
       },
+      {
+        heading: words("umpire-invalid-roll"),
+        rows: rows(
+          (view.offers ?? []).filter((offer) => offer.act === "roll" && invalid(offer)),
+          naming,
+        ),
+      },
       { heading: words("umpire-breaches"), rows: of("offence") },
     ];
   }
+}
+
+/** Whether an offer is a roll that does not count. */
+function invalid({ plain }: Offer): boolean {
+  return JSON.stringify(plain).includes("invalid");
 }

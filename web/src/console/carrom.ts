@@ -3,23 +3,21 @@ import type { Choice, Row } from "./choices";
 import { rows } from "./choices";
 import type { Desk, Half, Table } from "./desk";
 import { foulSheet } from "./fouls";
-import { chip, chips, icon, stepper, toggle } from "./parts";
+import { COLOURS, OTHER, fallsSheet, inWords, jumpedRows, pieces, type Colour, type Falling } from "./falls";
+import { chip, chips, icon, seatedBoard } from "./parts";
 import { guessed, type Stroke } from "./turns";
 
-const COLOURS = ["white", "black"] as const;
-type Colour = (typeof COLOURS)[number];
-const OTHER: Readonly<Record<Colour, Colour>> = { white: "black", black: "white" };
-const MOST_JUMPED = ["own", "other", "queen"] as const;
-type Jumped = (typeof MOST_JUMPED)[number] | null;
+const SEATS = ["W1", "B1", "W2", "B2"];
+/** Where they sit as the umpire sees the board, in the order of turn: to the right, against the clock. */
+const AROUND = ["w", "s", "e", "n"];
 
 /** What is added to the next stroke. */
 interface Added {
   readonly other: number;
   readonly improper: boolean;
-  readonly jumped: Jumped;
 }
 
-const NOTHING: Added = { other: 0, improper: false, jumped: null };
+const NOTHING: Added = { other: 0, improper: false };
 
 /** Carrom at an umpire's console: singles and doubles. */
 export class CarromTable implements Table {
@@ -74,7 +72,7 @@ export class CarromTable implements Table {
       </div>
       <div class=${covering || queen === "pending" ? "due" : ""}>
         <dt>${words("umpire-queen")}</dt>
-        <dd>${chip("queen")}${this.queen(covering ? "pending" : queen)}</dd>
+        <dd>${chip("queen")}${this.queenIs(covering ? "pending" : queen)}</dd>
       </div>
       <div class=${due ? "due" : ""}>
         <dt>${words("umpire-owed")}</dt>
@@ -89,18 +87,21 @@ export class CarromTable implements Table {
     if (waiting.length && turn && !view.after["board"]) return this.handed(turn);
     if (view.players.length < 4 || !turn) return null;
     const placer = view.after["placer"];
-    const seats = ["W1", "B1", "W2", "B2"];
-    return html`<ol class="seats" aria-label=${words("umpire-seats")}>
-      ${seats.map(
-        (seat) =>
-          html`<li
-            class="seat-of ${seat === turn ? "turn" : ""} ${this.places(placer, seat) ? "places" : ""}"
-          >
-            ${chip(seat[0] === "W" ? "white" : "black")}<span>${this.desk.name(seat)}</span>
-            ${this.places(placer, seat) ? html`<small>${words("umpire-places")}</small>` : nothing}
-          </li>`,
-      )}
-    </ol>`;
+    return html`<section class="seats" aria-label=${words("umpire-seats")}>
+      ${seatedBoard(words("umpire-turn-way"))}
+      <ol>
+        ${SEATS.map((seat, place) => {
+          const places = this.places(placer, seat);
+          const says = seat === turn ? words("umpire-plays") : places ? words("umpire-places") : "";
+          const where = AROUND[(place + (this.desk.swapped ? 2 : 0)) % AROUND.length]!;
+          return html`<li class="seat-of ${where} ${seat === turn ? "turn" : ""} ${places ? "places" : ""}">
+            ${chip(seat[0] === "W" ? "white" : "black")}<span
+              >${this.desk.name(seat)}${says ? html`<small>${says}</small>` : nothing}</span
+            >
+          </li>`;
+        })}
+      </ol>
+    </section>`;
   }
 
   pad(): TemplateResult {
@@ -112,7 +113,8 @@ export class CarromTable implements Table {
 
   sheet(name: string): TemplateResult | null {
     if (name === "foul") return foulSheet(this.desk, this.fouls());
-    if (name === "combine") return this.combine();
+    if (name === "combine") return fallsSheet(this.desk, this.falling);
+    if (name === "jumped") return this.jumped();
     return null;
   }
 
@@ -121,7 +123,7 @@ export class CarromTable implements Table {
     if (/^[0-9]$/.test(key)) this.struck(Number(key), held.has("q"), held.has("s"));
     else if (key === "b") this.add({ other: (this.added.other + 1) % 10 });
     else if (key === "i") this.add({ improper: !this.added.improper });
-    else if (key === "j") this.jump();
+    else if (key === "j") this.desk.show("jumped");
     else if (key === "k") this.desk.show("combine");
     else if (key === "q" || key === "s") return true;
     else return false;
@@ -148,7 +150,7 @@ export class CarromTable implements Table {
     return colours[side[0]!] ?? "white";
   }
 
-  private queen(where: string): string {
+  private queenIs(where: string): string {
     const { words } = this.desk;
     if (where === "white" || where === "black")
       return words("umpire-queen-covered", { name: this.desk.name(where) });
@@ -164,7 +166,7 @@ export class CarromTable implements Table {
   /** Where acts are not confirmed, the umpire says who plays and whether men are placed. */
   private handed(turn: string): TemplateResult {
     const { words, view } = this.desk;
-    const seats = view.players.length < 4 ? COLOURS : ["W1", "B1", "W2", "B2"];
+    const seats = view.players.length < 4 ? COLOURS : SEATS;
     return html`<div class="unsure" role="group" aria-label=${words("umpire-unsure")}>
       <p>${words("umpire-unsure")}</p>
       <div class="seg">
@@ -194,8 +196,8 @@ export class CarromTable implements Table {
   private strokePad(): TemplateResult {
     const { words, view, waiting } = this.desk;
     const sure = !waiting.length;
-    const queen = !sure || view.after["queen"] === "board";
-    const men = sure ? (view.after["men"][this.mine] as number) : 9;
+    const { queen } = this;
+    const men = this.most(this.mine);
     const covers = sure && view.after["covering"];
     const key = (
       own: number,
@@ -204,11 +206,6 @@ export class CarromTable implements Table {
       label: string,
       kind = "",
     ): TemplateResult => {
-      const discs = [
-        ...Array<string>(own).fill(this.mine),
-        ...(withQueen ? ["queen"] : []),
-        ...(striker ? ["striker"] : []),
-      ];
       const not = own > men || (withQueen && !queen) || (sure && !this.desk.offered("stroke"));
       return html`<button
         type="button"
@@ -216,7 +213,7 @@ export class CarromTable implements Table {
         ?disabled=${not}
         @click=${() => this.struck(own, withQueen, striker)}
       >
-        ${chips(...discs)}${label}
+        ${pieces(this.mine, own, withQueen, striker)}${label}
       </button>`;
     };
     const count = (own: number): string => words(covers ? `umpire-men-${own}-covers` : `umpire-men-${own}`);
@@ -252,8 +249,7 @@ export class CarromTable implements Table {
 
   private mods(): TemplateResult {
     const { words } = this.desk;
-    const { other, improper, jumped } = this.added;
-    const fell = { own: this.mine, other: OTHER[this.mine], queen: "queen" };
+    const { other, improper } = this.added;
     return html`<div class="mods" role="group" aria-label=${words("umpire-add")}>
       <button
         type="button"
@@ -271,8 +267,8 @@ export class CarromTable implements Table {
       >
         <span class="discs">${icon("foul")}</span>${words("umpire-improper")}
       </button>
-      <button type="button" class="key mod" aria-pressed=${jumped !== null} @click=${() => this.jump()}>
-        ${jumped ? chips(fell[jumped]) : html`<span class="discs">${icon("up")}</span>`}${words("umpire-jumped")}
+      <button type="button" class="key mod" aria-haspopup="dialog" @click=${() => this.desk.show("jumped")}>
+        <span class="discs">${icon("up")}</span>${words("umpire-jumped-key")}
       </button>
       <button type="button" class="key mod" aria-haspopup="dialog" @click=${() => this.desk.show("combine")}>
         <span class="discs">${icon("more")}</span>${words("umpire-combine")}
@@ -285,23 +281,16 @@ export class CarromTable implements Table {
     this.desk.redraw();
   }
 
-  private jump(): void {
-    const next = MOST_JUMPED[MOST_JUMPED.indexOf(this.added.jumped ?? "queen") + 1] ?? null;
-    this.add({ jumped: this.added.jumped === null ? "own" : next });
-  }
-
   /** Enters a stroke with what was added to it. */
   private struck(own: number, queen: boolean, striker: boolean): void {
-    const { other, improper, jumped } = this.added;
+    const { other, improper } = this.added;
     const mine = this.mine;
-    const left = { own: mine, other: OTHER[mine], queen: "queen" };
     this.made({
       ...(own ? { [mine]: own } : {}),
       ...(other ? { [OTHER[mine]]: other } : {}),
       ...(queen ? { queen } : {}),
       ...(striker ? { striker } : {}),
       ...(improper ? { improper } : {}),
-      ...(jumped ? { jumped: [left[jumped]] } : {}),
     });
   }
 
@@ -316,78 +305,41 @@ export class CarromTable implements Table {
   /** A stroke in words, until the hall says it. */
   private told(stroke: Stroke): string {
     const { words } = this.desk;
-    const parts = COLOURS.filter((colour) => stroke[colour]).map(
-      (colour) => `${stroke[colour]} ${words(`seat-name-${colour}`)}`,
-    );
-    for (const part of ["queen", "striker", "improper"] as const) {
-      if (stroke[part]) parts.push(words(part === "improper" ? "umpire-improper" : `umpire-and-${part}`));
-    }
-    if (stroke.jumped?.length) parts.push(words("umpire-jumped"));
-    return `${this.desk.name(this.turn() ?? "white")}: ${parts.join(", ") || words("umpire-nothing")}`;
+    return `${this.desk.name(this.turn() ?? "white")}: ${inWords(words, stroke) || words("umpire-nothing")}`;
   }
 
-  /** Anything that may fall together, and what would be said of it. */
-  private combine(): TemplateResult {
-    const { words, view, waiting } = this.desk;
-    const most = (colour: Colour): number => (waiting.length ? 9 : (view.after["men"][colour] as number));
-    const set = (change: Stroke): void => {
-      this.stroke = { ...this.stroke, ...change };
-      this.desk.redraw();
+  private get queen(): boolean {
+    return !!this.desk.waiting.length || this.desk.view.after["queen"] === "board";
+  }
+
+  /** As many men of a side as there can be on the board. */
+  private most(colour: Colour): number {
+    return this.desk.waiting.length ? 9 : (this.desk.view.after["men"][colour] as number);
+  }
+
+  private get falling(): Falling {
+    return {
+      mine: this.mine,
+      turn: this.turn() ?? "white",
+      stroke: this.stroke,
+      queen: this.queen,
+      most: (colour) => this.most(colour),
+      count: (stroke) => {
+        this.stroke = stroke;
+        this.desk.redraw();
+      },
+      enter: (stroke) => {
+        this.desk.show(null);
+        this.made(stroke);
+      },
     };
-    const jumped = this.stroke.jumped ?? [];
-    const men = (colour: Colour): TemplateResult =>
-      html`<div class="line-of">
-        <span>${chip(colour)}${words(`umpire-men-${colour}`)}</span>
-        ${stepper(this.stroke[colour] ?? 0, most(colour), (count) => set({ [colour]: count }), words("umpire-less"), words("umpire-more-of"))}
-      </div>`;
-    const piece = (name: Colour | "queen"): TemplateResult =>
-      toggle(jumped.includes(name), html`${chip(name)}${words("umpire-jumped-off")}`, (on) =>
-        set({ jumped: on ? [...jumped, name] : jumped.filter((one) => one !== name) }),
-      );
-    const event = { stroke: full(this.stroke) };
-    return html`<header>
-        <div>
-          <p class="eyebrow">
-            ${words("umpire-stroke-of", { name: this.desk.name(this.turn() ?? "white") })}
-          </p>
-          <h2 id="sheet-h">${words("umpire-all-fell")}</h2>
-        </div>
-      </header>
-      <div class="combine">
-        <div>
-          ${COLOURS.map(men)}
-          ${toggle(!!this.stroke.queen, html`${chip("queen")}${words("umpire-queen")}`, (queen) => set({ queen }))}
-          ${toggle(!!this.stroke.striker, html`${chip("striker")}${words("umpire-and-striker")}`, (striker) => set({ striker }))}
-        </div>
-        <div>
-          ${toggle(!!this.stroke.improper, words("umpire-improper-stroke"), (improper) => set({ improper }))}
-          ${toggle(!!this.stroke.off_board, words("umpire-striker-off"), (off_board) => set({ off_board }))}
-          ${COLOURS.map(piece)}${piece("queen")}
-        </div>
-      </div>
-      <console-rehearsal .event=${event} .match=${view} .idle=${waiting.length > 0}></console-rehearsal>
-      <div class="two-of">
-        <button
-          type="button"
-          class="button"
-          @click=${() => {
-            this.stroke = {};
-            this.desk.redraw();
-          }}
-        >
-          ${words("umpire-clear")}
-        </button>
-        <button
-          type="button"
-          class="button primary"
-          @click=${() => {
-            this.desk.show(null);
-            this.made(full(this.stroke));
-          }}
-        >
-          ${words("umpire-enter-stroke")}
-        </button>
-      </div>`;
+  }
+
+  /** What left the board, and what fell with it. */
+  private jumped(): TemplateResult {
+    const { words } = this.desk;
+    const groups = [{ heading: words("umpire-jumped-with"), rows: jumpedRows(this.desk, this.falling) }];
+    return foulSheet(this.desk, groups, words("umpire-jumped-title"));
   }
 
   private placingPad(): TemplateResult {
@@ -441,11 +393,16 @@ export class CarromTable implements Table {
     const offers = view.offers ?? [];
     const stroke = this.desk.offered("stroke");
     const turn = this.turn() ?? "white";
-    const inStroke: Row[] = (stroke?.fields["improper"] ?? []).map((offence) => {
-      const event = { stroke: { improper: offence } };
-      const key: Choice = { label: this.desk.name(turn), side: turn, event };
-      return { act: "stroke", label: words(`carrom-offence-${offence}`), keys: [key] };
-    });
+    const seen = (label: string, fields: object): Row => {
+      const key: Choice = { label: this.desk.name(turn), side: turn, event: { stroke: fields } };
+      return { act: "stroke", label, keys: [key] };
+    };
+    const improper = stroke?.fields["improper"] ?? [];
+    const inStroke: Row[] = [
+      ...improper.map((offence) => seen(words(`carrom-offence-${offence}`), { improper: offence })),
+      seen(words("umpire-striker-off"), { off_board: true }),
+      seen(words("umpire-untouched"), { touched: false }),
+    ];
     const foul = rows(
       offers.filter((offer) => offer.act === "foul"),
       naming,
@@ -469,11 +426,4 @@ export class CarromTable implements Table {
       },
     ];
   }
-}
-
-/** Returns a stroke without what did not happen. */
-function full(stroke: Stroke): Stroke {
-  return Object.fromEntries(
-    Object.entries(stroke).filter(([, value]) => (Array.isArray(value) ? value.length : value)),
-  );
 }

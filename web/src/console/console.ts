@@ -43,6 +43,10 @@ export class UmpireConsole extends UmpirePost implements Desk {
     return this.correcting ? [] : this.outbox.waiting;
   }
 
+  get swapped(): boolean {
+    return localStorage.getItem(SWAP) === "yes";
+  }
+
   get naming(): Naming {
     return {
       words: this.words,
@@ -210,8 +214,7 @@ export class UmpireConsole extends UmpirePost implements Desk {
 
   private tally(): TemplateResult {
     const { standing } = this.view;
-    const swapped = localStorage.getItem(SWAP) === "yes";
-    const places = swapped ? ([1, 0] as const) : ([0, 1] as const);
+    const places = this.swapped ? ([1, 0] as const) : ([0, 1] as const);
     const [one, other] = places.map((place, where) => this.side(standing.sides[place], place, where === 1));
     return html`<section class="tally" aria-label=${this.words("umpire-score")}>
       ${one}${this.middle()}${other}
@@ -478,10 +481,7 @@ export class UmpireConsole extends UmpirePost implements Desk {
       awake: this.wake.awake,
       state: this.match!.state,
       setSound: (on) => ((this.bell.on = on), this.requestUpdate()),
-      swap: () => (
-        localStorage.setItem(SWAP, localStorage.getItem(SWAP) === "yes" ? "no" : "yes"),
-        this.show(null)
-      ),
+      swap: () => (localStorage.setItem(SWAP, this.swapped ? "no" : "yes"), this.show(null)),
       correct: () => this.show("correct"),
       handOver: () => this.show("hand-over"),
       protest: (text) => (this.put("protest", { text }, this.words("umpire-protest")), this.show(null)),

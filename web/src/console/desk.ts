@@ -10,6 +10,8 @@ export interface Desk {
   readonly naming: Naming;
   /** The match on which the keys work: the last confirmed, or one as it was while an act is corrected. */
   readonly view: Umpired;
+  /** Whether left and right are swapped, as the umpire sits. */
+  readonly swapped: boolean;
   /** Acts that are not confirmed yet. */
   readonly waiting: readonly Waiting[];
   /** Enters an event; `says` is the act in words until the hall has its own. */

@@ -43,6 +43,20 @@ export function dial(share: number, time: string): TemplateResult {
   >`;
 }
 
+/** The board between four players, with the way the turn goes. */
+export function seatedBoard(label: string): TemplateResult {
+  const pockets = [-35, 35].flatMap((x) =>
+    [-35, 35].map((y) => svg`<circle class="hole-of" cx=${x} cy=${y} r="3.4"/>`),
+  );
+  return html`<svg viewBox="-50 -50 100 100" role="img" aria-label=${label}>
+    <rect class="frame-of" x="-48" y="-48" width="96" height="96" rx="7"></rect>
+    <rect class="field-of" x="-39" y="-39" width="78" height="78" rx="4"></rect>
+    <circle class="middle-of" r="10"></circle>
+    <path class="turn-way" d="M-4 27A27 27 0 0 0 27 -4M20.5 1.5 27-5l5.5 7.5"></path>
+    ${pockets}
+  </svg>`;
+}
+
 /** Seconds as minutes and seconds, or alone where they are few. */
 export function clockTime(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import { rows, type Choice, type Row } from "./choices";
 import type { Desk, Half, Table } from "./desk";
 import { foulSheet } from "./fouls";
-import { chip, icon, stepper, toggle } from "./parts";
+import { chip, icon } from "./parts";
+import { look, severalSheet, type Potting } from "./potted";
 
 const COLOURS = ["yellow", "green", "brown", "blue", "pink", "black"];
 const BALLS = ["red", ...COLOURS];
@@ -16,17 +17,7 @@ type Stroke = Readonly<Record<string, unknown>>;
 
 /** Snooker at a referee's console. */
 export class SnookerTable implements Table {
-  readonly own = new Set([
-    "stroke",
-    "choose",
-    "set_up",
-    "foul",
-    "declare",
-    "touching",
-    "toss",
-    "accept",
-    "refuse",
-  ]);
+  readonly own = new Set(["stroke", "choose", "set_up", "foul", "declare", "touching", "accept", "refuse"]);
   private potted: readonly string[] = [];
   private notOn: string | null = null;
   private last: { stroke: Stroke; sequence: number } | null = null;
@@ -107,7 +98,7 @@ export class SnookerTable implements Table {
         this.fouls(),
         words("umpire-what-did", { name: this.desk.name(this.turn() ?? "") }),
       );
-    if (name === "several") return this.several();
+    if (name === "several") return severalSheet(this.desk, this.potting);
     if (name === "declare") return this.balls("declare", words("umpire-declared"));
     if (name === "touching") return this.balls("touching", words("umpire-touching"));
     if (name === "not-on") return this.offBall();
@@ -174,23 +165,23 @@ export class SnookerTable implements Table {
       >
         ${words("umpire-nothing-potted")}
       </button>
-      <button
-        type="button"
-        class="key mod half"
-        aria-haspopup="dialog"
-        @click=${() => this.desk.show("touching")}
-      >
-        ${words("umpire-touching-key")}
-      </button>
-      <button
-        type="button"
-        class="key mod half"
-        aria-haspopup="dialog"
-        @click=${() => this.desk.show("declare")}
-      >
-        ${words("umpire-declared-key")}
-      </button>
+      ${this.named()}
     </div>`;
+  }
+
+  /** The keys that name a ball: one that touches, one that is declared. */
+  private named(): TemplateResult[] {
+    return ["touching", "declare"].map(
+      (sheet) =>
+        html`<button
+          type="button"
+          class="key mod half"
+          aria-haspopup="dialog"
+          @click=${() => this.desk.show(sheet)}
+        >
+          ${this.desk.words(sheet === "touching" ? "umpire-touching-key" : "umpire-declared-key")}
+        </button>`,
+    );
   }
 
   /** A ball that was potted; one that is not on asks first what it was. */
@@ -251,6 +242,7 @@ export class SnookerTable implements Table {
         ${known ? html`<button type="button" class="choice" @click=${() => this.snookered()}><b>${words("umpire-snookered")}</b><span>${words("umpire-snookered-says")}</span></button>` : nothing}
         ${options.includes("replace") ? html`<button type="button" class="choice" aria-haspopup="dialog" @click=${() => this.desk.show("position")}><b>${words("umpire-position")}</b><span>${words("umpire-position-says")}</span></button>` : nothing}
       </div>
+      <div class="mods">${this.named()}</div>
     </section>`;
   }
 
@@ -274,40 +266,22 @@ export class SnookerTable implements Table {
     </div>`;
   }
 
-  /** Several balls with one stroke. */
-  private several(): TemplateResult {
-    const { words, view } = this.desk;
-    const reds = this.potted.filter((ball) => ball === "red").length;
-    const set = (potted: readonly string[]): void => {
-      this.potted = potted;
-      this.desk.redraw();
+  private get potting(): Potting {
+    const { view, waiting } = this.desk;
+    return {
+      colours: COLOURS.filter((ball) => this.there.includes(ball)),
+      reds: waiting.length ? 15 : (view.after["reds"] as number),
+      potted: this.potted,
+      name: (ball) => this.name(ball),
+      count: (potted) => {
+        this.potted = potted;
+        this.desk.redraw();
+      },
+      enter: (potted) => {
+        this.desk.show(null);
+        this.made({ potted: [...potted] }, potted.map((ball) => this.name(ball)).join(", "));
+      },
     };
-    const others = this.potted.filter((ball) => ball !== "red");
-    const colours = [...COLOURS.filter((ball) => this.there.includes(ball)), "cue"];
-    const stroke = { potted: [...this.potted] };
-    return html`<header><h2 id="sheet-h">${words("umpire-several-title")}</h2></header>
-      <div class="combine">
-        <div class="line-of">
-          <span>${chip("red")}${this.ball("red")}</span
-          >${stepper(reds, 15, (count) => set([...others, ...Array<string>(count).fill("red")]), words("umpire-less"), words("umpire-more-of"))}
-        </div>
-        ${colours.map((ball) => toggle(this.potted.includes(ball), html`${chip(look(ball))}${this.name(ball)}`, (on) => set(on ? [...this.potted, ball] : this.potted.filter((one) => one !== ball))))}
-      </div>
-      <console-rehearsal
-        .event=${{ stroke }}
-        .match=${view}
-        .idle=${this.desk.waiting.length > 0}
-      ></console-rehearsal>
-      <button
-        type="button"
-        class="button primary"
-        @click=${() => {
-          this.desk.show(null);
-          this.made(stroke, this.potted.map((ball) => this.name(ball)).join(", "));
-        }}
-      >
-        ${words("umpire-enter-stroke")}
-      </button>`;
   }
 
   private name(ball: string): string {
@@ -439,9 +413,4 @@ export class SnookerTable implements Table {
       },
     ];
   }
-}
-
-/** The class of a ball's chip: the black ball is not the black man. */
-function look(ball: string): string {
-  return ball === "black" ? "ball-black" : ball;
 }

@@ -1,0 +1,198 @@
+"""Everything that the laws allow at a table is entered by two touches at most: every key of every sheet is pressed."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.umpiring import MOST_TAPS, Umpire, page_of, phone_of
+
+pytestmark = pytest.mark.browser
+CARROM, SNOOKER, BACKGAMMON = "carrom/icf-2001", "snooker/wpbsa", "backgammon/wbgf-2.1"
+ASKED_AFTER = {"clear_path", "attempt"}
+"""What the book asks of a stroke that failed: a question of its own after it."""
+SAID_BEFORE = {"nominated"}
+"""A colour that is potted was nominated; any other is declared before the stroke, an act of its own."""
+OFFENCE_APART = {"by"}
+"""Who plays out of turn is called as an offence."""
+ALL_THREE = ASKED_AFTER | SAID_BEFORE | OFFENCE_APART
+KEYED_MEN = 2
+"""As many men of either side as have keys; who pockets more with one stroke is counted, a touch for each."""
+USUAL = {"touched": True}
+"""What goes without saying."""
+PRESS_ALL = """async () => {
+  const console = document.querySelector('umpire-console');
+  const reached = [];
+  let taps = 0;
+  const keys = () => {
+    const dialog = console.querySelector('dialog[open]');
+    const where = dialog ? '.sheet-in' : '#keys, .foot, .tally';
+    return [...console.querySelectorAll(where)].flatMap((part) => [...part.querySelectorAll('button, summary')])
+      .filter((key) => !key.disabled && key.checkVisibility());
+  };
+  const anew = async () => {
+    delete console.show;
+    console.show(null);
+    console.keys.clear();
+    console.querySelectorAll('details[open]').forEach((one) => (one.open = false));
+    console.requestUpdate();
+    await console.updateComplete;
+    taps = 0;
+  };
+  const press = async (key) => {
+    taps += 1;
+    key.click();
+    await console.updateComplete;
+  };
+  console.put = (to, body) => reached.push([to, body.event ?? null, taps]);
+  await anew();
+  const all = keys().length;
+  for (let first = 0; first < all; first += 1) {
+    const before = reached.length;
+    await press(keys()[first]);
+    if (reached.length === before) {
+      const sheet = console.open;
+      const second = keys();
+      console.show = () => {};
+      for (let place = 0; place < second.length; place += 1) {
+        if (sheet) (taps = 2), second[place].click();
+        else {
+          await anew();
+          await press(keys()[first]);
+          await press(keys()[place]);
+        }
+      }
+    }
+    await anew();
+  }
+  delete console.put;
+  return { reached, offers: console.match.offers, turn: console.match.after.turn ?? null };
+}"""
+"""Presses every key, and after each that enters nothing every key that there is then; a sheet stays open meanwhile."""
+FIRST = {"roll": {"X": 3, "O": 1}}
+SITUATIONS: dict[str, tuple[str, tuple[tuple[object, ...], ...]]] = {
+    "carrom": (
+        CARROM,
+        (
+            (),
+            ({"stroke": {"white": 1}}, {"stroke": {"striker": True}}),
+            ("undo", {"stroke": {"queen": True}}),
+        ),
+    ),
+    "snooker": (SNOOKER, ((), ({"stroke": {"potted": ["red"]}},), ({"stroke": {"first": "none"}},))),
+    "backgammon": (BACKGAMMON, ((), (FIRST,), ({"move": "8/5 6/5"},), ("double",))),
+}
+"""Matches of each game, looked at again and again as they go on."""
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_everything_that_may_be_entered_takes_two_touches(chromium: Browser, hall: str, name: str) -> None:
+    edition, stages = SITUATIONS[name]
+    with phone_of(chromium, hall, "en-GB") as phone, page_of(phone) as page:
+        match = Umpire(page).make(edition, "Ada", "Bea")
+        for acts in stages:
+            arrived(page, match, acts)
+            found = page.evaluate(PRESS_ALL)
+            events = [event for to, event, _ in found["reached"] if to == "acts"]
+            assert max(taps for *_, taps in found["reached"]) <= MOST_TAPS
+            wanted = [wish for offer in found["offers"] for wish in wishes(offer)]
+            missing = [wish for wish in wanted if not entered(events, found["turn"], *wish)]
+            assert [wish for wish in missing if not out_of_turn(found["turn"], *wish)] == []
+
+
+def arrived(page: Page, match: str, acts: tuple[object, ...]) -> None:
+    """Enter acts over the API, and wait until the console shows them."""
+    for event in acts:
+        number = page.request.get(f"/api/matches/{match}").json()["sequence"]
+        what, more = ("undo", {"reason": ""}) if event == "undo" else ("acts", {"event": event})
+        body = {"command": f"{match} {number}", "expected": number, **more}
+        assert page.request.post(f"/api/matches/{match}/{what}", data=body).json()["refused"] is None
+        page.wait_for_function("n => document.querySelector('umpire-console').match.sequence > n", arg=number)
+
+
+def wishes(offer: dict[str, Any]) -> list[tuple[str, str, Any]]:
+    """Return everything that an offer lets be said, piece by piece: the act, the key, and its value."""
+    act, fields = offer["act"], offer["fields"]
+    found = [
+        (act, key, value)
+        for key, values in fields.items()
+        for value in values
+        if value is not False and not (act == "stroke" and left_out(key, value))
+    ]
+    return found or [(act, "*", offer["plain"])]
+
+
+def left_out(key: str, value: Any) -> bool:
+    """Tell whether something is no part of a stroke's own touches."""
+    if key in ALL_THREE or value == USUAL.get(key):
+        return True
+    return key in ("white", "black") and not 0 < value <= KEYED_MEN
+
+
+def out_of_turn(turn: str | None, act: str, key: str, value: Any) -> bool:
+    """Tell whether it is a roll out of turn before the other roll: who, and two dice, three touches."""
+    return act == "roll" and isinstance(value, dict) and value.get("by") not in (turn, None)
+
+
+def entered(events: list[Any], turn: str | None, act: str, key: str, value: Any) -> bool:
+    """Tell whether some act that was reached says it."""
+    for event in events:
+        name, said = (event, True) if isinstance(event, str) else next(iter(event.items()))
+        if name == act and (by_him(said, value, turn) if key == "*" else says(said, key, value)):
+            return True
+    return False
+
+
+def by_him(said: Any, plain: Any, turn: str | None) -> bool:
+    """Tell whether an act without choices is reached for whom it is offered: named, or the one whose turn it is."""
+    who = plain.get("by", turn) if isinstance(plain, dict) else turn
+    named = said.get("by", turn) if isinstance(said, dict) else turn
+    return bool(named == who)
+
+
+def says(said: Any, key: str, value: Any) -> bool:
+    if key == "":
+        return bool(said == value or said == {"": value})
+    held = said.get(key) if isinstance(said, dict) else None
+    return bool(value in held if isinstance(held, list) else held == value)
+
+
+FALLS = [
+    {key: value for key, value in zip(("white", "black", "queen", "striker"), fell, strict=True) if value}
+    for fell in [
+        (white, black, queen, striker)
+        for white in range(4)
+        for black in range(3)
+        for queen in (False, True)
+        for striker in (False, True)
+    ]
+]
+PAIRS = [
+    sorted(pair)
+    for balls in [["red", "yellow", "green", "brown", "blue", "pink", "black", "cue"]]
+    for place, one in enumerate(balls)
+    for pair in [(one, other) for other in balls[place + 1 :]]
+]
+
+
+def test_whatever_falls_together_often_takes_two_touches(chromium: Browser, hall: str) -> None:
+    with phone_of(chromium, hall, "en-GB") as phone, page_of(phone) as page:
+        Umpire(page).make(CARROM, "Ada", "Bea")
+        fell = strokes(page.evaluate(PRESS_ALL))
+        assert [stroke for stroke in FALLS if json.dumps(stroke, sort_keys=True) not in fell] == []
+        Umpire(page).make(SNOOKER, "Ada", "Bea")
+        told = [json.loads(stroke).get("potted", []) for stroke in strokes(page.evaluate(PRESS_ALL))]
+        potted = [sorted(balls) for balls in told]
+        assert [pair for pair in PAIRS if pair not in potted] == []
+        assert all(["red"] * reds in potted for reds in range(1, 6))
+
+
+def strokes(found: dict[str, Any]) -> set[str]:
+    """Return the strokes that were reached."""
+    events = [event for to, event, _ in found["reached"] if to == "acts"]
+    return {
+        json.dumps(event["stroke"], sort_keys=True)
+        for event in events
+        if isinstance(event, dict) and "stroke" in event
+    }
