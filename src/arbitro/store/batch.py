@@ -1,8 +1,7 @@
 """Appends to many journals in one transaction."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future
-from functools import cache
 from typing import TypeAlias
 
 import msgspec
@@ -17,8 +16,6 @@ _ENTER = insert(entries)
 _NAMES = entries.columns.keys()
 Row: TypeAlias = tuple[object, ...]
 """An entry as it is written: its columns in their order."""
-TOGETHER = (256, 64, 16, 4, 1)
-"""How many rows one statement for a file writes: each statement hands the processor to another thread and back."""
 
 
 class Append(msgspec.Struct, frozen=True, eq=False):
@@ -54,11 +51,18 @@ class Alone:
         self.positions: list[tuple[Append, int]] = []
         """Each append with the position of its last line."""
         self.rows: list[Row] = []
+        self.befores: dict[str, Head] = {}
+        """Where they stood before."""
+        self.epochs: dict[str, int] = {}
+        """Under which lease each of them is appended to, where there is one."""
 
     def fits(self, append: Append) -> bool:
         """Take an append in, if it goes on from where its journal is known to stand."""
         head = self.heads.get(append.journal) or self._known.get(append.journal)
-        if head is None or append.epoch is not None or append.heading is not None or not append.follows(head):
+        if head is None or append.heading is not None or not append.follows(head):
+            return False
+        self.befores.setdefault(append.journal, head)
+        if append.epoch is not None and self.epochs.setdefault(append.journal, append.epoch) != append.epoch:
             return False
         self.take(append)
         return True
@@ -100,10 +104,7 @@ class Batch(Alone):
             self._connection.execute(
                 insert(journals), [msgspec.structs.asdict(one) for one in self._headings]
             )
-        if self._connection.dialect.name == "sqlite":
-            for statement, values in plainly(self.rows):
-                self._connection.exec_driver_sql(statement, values)
-        elif self.rows:
+        if self.rows:
             self._connection.execute(_ENTER, [dict(zip(_NAMES, row, strict=True)) for row in self.rows])
 
     def _head(self, append: Append) -> Head:
@@ -117,21 +118,6 @@ class Batch(Alone):
             return True
         epoch = select(leases.c.epoch).where(leases.c.journal == append.journal)
         return self._connection.scalar(epoch) == append.epoch
-
-
-def plainly(rows: Sequence[Row]) -> Iterator[tuple[str, Row]]:
-    """Yield plain statements that enter rows into a file, with their values."""
-    done = 0
-    while done < len(rows):
-        some = next(count for count in TOGETHER if count <= len(rows) - done)
-        yield _statement(some), tuple(value for row in rows[done : done + some] for value in row)
-        done += some
-
-
-@cache
-def _statement(rows: int) -> str:
-    row = f"({', '.join('?' * len(_NAMES))})"
-    return f"INSERT INTO entries ({', '.join(_NAMES)}) VALUES {', '.join([row] * rows)}"
 
 
 def stored_head(connection: Connection, journal: str) -> Head:

@@ -1,9 +1,12 @@
 """Who asks with a token: looked up for every request, so that whoever was shut out is out at the very next one."""
 
+import asyncio
 import sqlite3
-from typing import Any
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeAlias
 
-from arbitro.store.databases import SQLite
+from arbitro.store.databases import PostgreSQL, SQLite
 from arbitro.store.people import Account, Device, Grant, Session
 from arbitro.store.tables import accounts, devices, grants
 
@@ -15,46 +18,109 @@ _OF_ACCOUNT = (
 )
 _OF_DEVICE = f"SELECT expires, {_DEVICE} FROM sessions JOIN devices ON devices.id = device WHERE token = ?"
 _GRANTED = f"SELECT {_GRANT} FROM grants WHERE device = ? AND revoked IS NULL ORDER BY id"
+Rows: TypeAlias = Callable[[str, str], Sequence[Sequence[Any]]]
+"""Answers a plain question about one thing."""
 
 
-class Sessions:
-    """Sessions read from SQLite on a connection of their own, in microseconds: an event loop need not step aside."""
+class Sessions(Protocol):
+    """Sessions read on a connection of their own, without anything between."""
+
+    async def find(self, token: str, now: int) -> Session | None:
+        """Return who asks with a token, or raise LookupError where it must be asked otherwise."""
+        ...
+
+    def close(self) -> None:
+        """Read no more."""
+        ...
+
+
+class OfFile:
+    """Sessions of SQLite: found in microseconds, so that an event loop need not step aside."""
 
     def __init__(self, database: SQLite) -> None:
         self._connection = database.connect({"query_only": 1})
 
-    def find(self, token: str, now: int) -> Session | None:
-        """Return who asks with a token; None where it is unknown, expired or of somebody who was shut out."""
-        return self._account(token, now) or self._device(token, now)
+    async def find(self, token: str, now: int) -> Session | None:
+        """Return who asks with a token, or raise LookupError where it must be asked otherwise."""
+        try:
+            return _found(self._rows, token, now)
+        except sqlite3.Error as error:
+            raise LookupError from error
 
     def close(self) -> None:
         """Read no more."""
         self._connection.close()
 
-    def _account(self, token: str, now: int) -> Session | None:
-        row = self._row(_OF_ACCOUNT, token)
-        if row is None or row[0] <= now:
-            return None
-        *fields, closed = row[1:]
-        return None if closed else Session(row[0], account=Account(*fields))
+    def _rows(self, query: str, what: str) -> Sequence[Sequence[Any]]:
+        return self._connection.execute(query, (what,)).fetchall()
 
-    def _device(self, token: str, now: int) -> Session | None:
-        row = self._row(_OF_DEVICE, token)
-        if row is None or row[0] <= now:
-            return None
-        held = Device(*row[1:])
-        if held.state != "approved":
-            return None
-        granted = self._connection.execute(_GRANTED, (held.id,)).fetchall()
-        return Session(row[0], device=held, grants=tuple(Grant(*one) for one in granted))
 
-    def _row(self, query: str, token: str) -> Any:
-        return self._connection.execute(query, (token,)).fetchone()
+class OfServer:
+    """Sessions of PostgreSQL: asked for in a thread, with one message to the server and back."""
+
+    def __init__(self, database: PostgreSQL) -> None:
+        self._database = database
+        self._turn = threading.Lock()
+        self._connection: Any = None
+
+    async def find(self, token: str, now: int) -> Session | None:
+        """Return who asks with a token, or raise LookupError where it must be asked otherwise."""
+        return await asyncio.to_thread(self._asked, token, now)
+
+    def close(self) -> None:
+        """Read no more."""
+        with self._turn:
+            self._let_go()
+
+    def _asked(self, token: str, now: int) -> Session | None:
+        import psycopg
+
+        with self._turn:
+            try:
+                if self._connection is None:
+                    self._connection = psycopg.connect(self._database.address, autocommit=True)
+                return _found(self._rows, token, now)
+            except psycopg.Error as error:
+                self._let_go()
+                raise LookupError from error
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _rows(self, query: str, what: str) -> Sequence[Sequence[Any]]:
+        rows: Sequence[Sequence[Any]] = self._connection.execute(
+            query.replace("?", "%s"), (what,), prepare=True
+        ).fetchall()
+        return rows
 
 
 def sessions_of(database: object) -> Sessions | None:
-    """Return the sessions of a database that answers at once; None where a server has to be asked."""
+    """Return the sessions of a database; None where they can only be asked for otherwise."""
     try:
-        return Sessions(database) if isinstance(database, SQLite) else None
+        if isinstance(database, SQLite):
+            return OfFile(database)
+        return OfServer(database) if isinstance(database, PostgreSQL) else None
     except sqlite3.Error:
         return None
+
+
+def _found(rows: Rows, token: str, now: int) -> Session | None:
+    """Return who asks with a token; None where it is unknown, expired or of somebody who was shut out."""
+    return _of_account(rows, token, now) or _of_device(rows, token, now)
+
+
+def _of_account(rows: Rows, token: str, now: int) -> Session | None:
+    for expires, *fields, closed in rows(_OF_ACCOUNT, token):
+        return None if closed or expires <= now else Session(expires, account=Account(*fields))
+    return None
+
+
+def _of_device(rows: Rows, token: str, now: int) -> Session | None:
+    for expires, *fields in rows(_OF_DEVICE, token):
+        held = Device(*fields)
+        if expires > now and held.state == "approved":
+            granted = rows(_GRANTED, held.id)
+            return Session(expires, device=held, grants=tuple(Grant(*one) for one in granted))
+    return None

@@ -1,7 +1,6 @@
 """The store of a hall: the only one that writes its journals."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from functools import partial
@@ -105,8 +104,8 @@ class Store:
         """Return who asks with the digest of a token, as things stand in the database at this moment."""
         if self._sessions is not None:
             try:
-                return self._sessions.find(token, now)
-            except sqlite3.Error:  # what is the matter is told by the reading that everything else does
+                return await self._sessions.find(token, now)
+            except LookupError:  # what is the matter is told by the reading that everything else does
                 pass
         return await asyncio.to_thread(self.read, partial(session, token=token, now=now))
 

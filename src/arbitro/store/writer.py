@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from arbitro.store.batch import Alone, Append, Batch, landed, plainly, refusal
+from arbitro.store.batch import Alone, Append, Batch, landed, refusal
 from arbitro.store.chain import Head
 from arbitro.store.databases import Database
 from arbitro.store.refusals import Trouble, Unwritable
@@ -108,7 +108,7 @@ class Writer:
 
     def _transaction(self, jobs: Sequence[Job]) -> tuple[Told, list[Job]]:
         connection, at, self._position = self._connected(), self._position, None
-        if at is not None and (plain := self._plainly(connection, jobs, at)) is not None:
+        if (plain := self._plainly(connection, jobs, at)) is not None:
             return plain, []
         told: Told = []
         alone: list[Job] = []
@@ -127,16 +127,17 @@ class Writer:
             self._position = batch.position
         return [*told, *((append.done, position) for append, position in batch.positions)], alone
 
-    def _plainly(self, connection: Connection, jobs: Sequence[Job], at: int) -> Told | None:
+    def _plainly(self, connection: Connection, jobs: Sequence[Job], at: int | None) -> Told | None:
         """Write appends of which everything is known by the shortest way, or return None."""
-        batch = Alone(self._heads, at)
+        batch = Alone(self._heads, at or 0)
         if not all(isinstance(job, Append) and batch.fits(job) for job in jobs):
             return None
-        if not self._database.enter_alone(connection, [*plainly(batch.rows)]):
+        moved = self._database.enter_alone(connection, batch, at)
+        if moved is None:
             return None
         self._remember(batch)
-        self._position = batch.position
-        return [(append.done, position) for append, position in batch.positions]
+        self._position = batch.position + moved
+        return [(append.done, position + moved) for append, position in batch.positions]
 
     def _connected(self) -> Connection:
         if self._connection is None:
