@@ -115,3 +115,9 @@ def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyP
 def test_nobody_waits_as_long_as_half_a_minute_for_a_head() -> None:
     assert max(patience.PATIENCE.values()) <= 60
     assert min(patience.PATIENCE.values()) <= 30
+
+
+def test_a_head_that_does_not_end_is_refused() -> None:
+    endless = [b"X: " + b"y" * 2**14 + b"\r\n"] * (patience.LONGEST_HEAD // 2**14)
+    answer = asyncio.run(hung_up_on(HEAD, *endless))
+    assert answer.startswith(b"HTTP/1.1 400 ")

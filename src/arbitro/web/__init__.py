@@ -42,11 +42,10 @@ def app(
         kept = [route for route in ROUTES if getattr(route, "path", "") != "/health"]
         site = Starlette(
             routes=[*answering(ENDPOINTS), Route("/api", api_page), *kept],
-            middleware=middleware,
+            middleware=[Middleware(Express, endpoints=ENDPOINTS), *middleware],
             exception_handlers=HANDLERS,
             lifespan=_hall(store, closed, node, bus, demo),
         )
-    site.state.express = Express(site, ENDPOINTS) if store is not None else None
     site.router.redirect_slashes = False  # it would repeat whatever host a request names
     return site
 

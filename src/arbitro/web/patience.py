@@ -6,18 +6,26 @@ import asyncio
 import socket
 import struct
 from collections.abc import Callable
+from enum import Enum
 from functools import lru_cache
 from typing import Any
 
-import h11
 import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from arbitro.web.express import Express, Plain
 
-PATIENCE: dict[object, float] = {h11.IDLE: 10.0, h11.SEND_BODY: 60.0}
+class Part(Enum):
+    """What a connection waits for."""
+
+    HEAD = "head"
+    BODY = "body"
+
+
+PATIENCE = {Part.HEAD: 10.0, Part.BODY: 60.0}
 """Seconds for the head of a request, and for its body, however it trickles in."""
+LONGEST_HEAD = 2**17
+"""Bytes of a head after which it is not waited for any longer."""
 RTT = "arbitro.rtt"
 """Where a request has what tells the round trip of its connection, in milliseconds."""
 TCP_INFO_RTT = 68
@@ -35,99 +43,48 @@ class Lines(msgspec.Struct, frozen=True):
     """Lets something be done when the reader has gone."""
 
 
-class Patient(H11Protocol):
+class Patient(HttpToolsProtocol):
     """HTTP/1.1 that hangs up on a request that does not become whole, and sends an answer in one piece."""
 
     transport: Gathered  # type: ignore[assignment]  # all that uvicorn asks of it
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        state = getattr(self.config.app, "state", None)
-        self._express: Express | None = getattr(state, "express", None)
-        self._answering = False
-        """Whether a request is under way that goes the short way."""
-        self._ending = False
         self._gone: Callable[[], None] | None = None
         """What is to be done when whoever reads has gone."""
-        self._held = b""
-        """What has come of the next request on the short way."""
-        self._awaited: object = None
+        self._awaited: Part | None = None
+        self._came = 0
+        """How many bytes have come of a head that is not whole."""
         self._deadline: asyncio.TimerHandle | None = None
         self._told, self.app = self.app, self._with_line
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's
         """Begin to wait for a request."""
         super().connection_made(Gathered(transport, self.loop))  # type: ignore[arg-type]  # as above
-        self._watch()
+        self._await(Part.HEAD)
 
     def data_received(self, data: bytes) -> None:
         """Take in what came; the deadline of what is still awaited stays as it is."""
-        if self._answering:
-            self._held += data
-        elif not self._plainly(self._held + data):
-            data, self._held = self._held + data, b""
-            super().data_received(data)
-            self._watch()
+        super().data_received(data)
+        self._came = self._came + len(data) if self._awaited is Part.HEAD else 0
+        if self._came > LONGEST_HEAD:
+            self.send_400_response("The head of this request is too long.")
 
-    def shutdown(self) -> None:
-        """Hang up once what is under way is answered."""
-        if self._answering:
-            self._ending = True
-        else:
-            super().shutdown()
+    def on_headers_complete(self) -> None:
+        """Begin to wait for the body."""
+        self._await(Part.BODY)
+        super().on_headers_complete()
 
-    def _plainly(self, data: bytes) -> bool:
-        """Let a plain request go the short way, if that is what came between two others."""
-        conn = self.conn
-        if self._express is None or conn.their_state is not h11.IDLE or conn.our_state is not h11.IDLE:
-            return False
-        plain = None if conn.trailing_data[0] else self._express.read(data)
-        if plain is None:
-            return False
-        self._unset_keepalive_if_required()
-        self._held = data if plain.missing else b""
-        self._await(h11.SEND_BODY if plain.missing else None)
-        if not plain.missing:
-            self._answering = True
-            task = self.loop.create_task(self._answered(plain))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
-        return True
-
-    async def _answered(self, plain: Plain) -> None:
-        assert self._express is not None
-        answer = await self._express.answer(plain, self._connection(), self.server_state.default_headers)
-        self._answering = False
-        if self.transport.is_closing():
-            return
-        self.transport.write(answer)
-        if self._ending:
-            self.transport.close()
-            return
-        self.on_response_complete()
-        held, self._held = self._held, b""
-        if held:
-            self.data_received(held)
-
-    def _connection(self) -> dict[str, Any]:
-        """Return what every request of this connection says of it."""
-        return {
-            "type": "http",
-            "asgi": {"version": self.asgi_version, "spec_version": "2.3"},
-            "http_version": "1.1",
-            "server": self.server,
-            "client": self.client,
-            "scheme": self.scheme,
-            "method": "POST",
-            "root_path": self.root_path,
-            "state": self.app_state.copy(),
-            RTT: self.rtt,
-        }
+    def on_message_complete(self) -> None:
+        """Wait for nothing while the request is answered."""
+        self._await(Part.HEAD if self.cycle.response_complete else None)
+        super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """Begin to wait for the next request."""
+        """Begin to wait for the next request, unless it has come already."""
         super().on_response_complete()
-        self._watch()
+        if self.cycle.response_complete and self._awaited is None:
+            self._await(Part.HEAD)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait for nothing more."""
@@ -159,15 +116,11 @@ class Patient(H11Protocol):
     def _when_gone(self, then: Callable[[], None]) -> None:
         self._gone = then
 
-    def _watch(self) -> None:
-        if self.conn.their_state is not self._awaited:
-            self._await(self.conn.their_state)
-
-    def _await(self, part: object) -> None:
+    def _await(self, part: Part | None) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
         self._awaited, self._deadline = part, None
-        if part in PATIENCE:
+        if part is not None:
             self._deadline = self.loop.call_later(PATIENCE[part], self.transport.close)
 
 
