@@ -27,6 +27,7 @@ main = Arbitro(
         "permissions": "arbitro.cli.hall:permissions",
         "journal": "arbitro.cli.journal:journal",
         "papers": "arbitro.cli.papers:papers",
+        "lab": "arbitro.cli.lab:lab",
         "completion": "arbitro.cli.completion:completion",
     },
 )

@@ -67,7 +67,7 @@ def convert(source: str, target: str, kind: str | None, partial: bool) -> None:
 def show(what: str, game: int, act: int | None, partial: bool) -> None:
     """Show a position by its ID, or a game of a match."""
     if not Path(what).exists() and what != "-":
-        table = _table(what)
+        table = table_by_id(what)
         _draw(table.position, table.on_roll)
         click.echo(f"GNUID {write_gnuid(table)}\n{write_xgid(table)}")
         return
@@ -85,7 +85,7 @@ def show(what: str, game: int, act: int | None, partial: bool) -> None:
 @_json
 def show_legal(id: str, dice: str, as_json: bool) -> None:
     """List the legal plays of a roll."""
-    table = _table(id)
+    table = table_by_id(id)
     roll = _dice(dice)
     found = legal(table.position, table.on_roll, roll)
     plays = list(choices(table.position, table.on_roll, roll)) if found.steps else []
@@ -177,7 +177,8 @@ def _printable(text: str) -> str:
     return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in text)
 
 
-def _table(id: str) -> Table:
+def table_by_id(id: str) -> Table:
+    """Return the table of a GNUID or XGID, or end the run with one line."""
     try:
         return read_xgid(id) if id.count(":") > 1 else read_gnuid(id)
     except BadId:

@@ -54,11 +54,20 @@ class Search:
         if not ahead:
             return self.evaluator.chances(board)
         five = [0.0] * 5
-        for weight, (values, outputs) in zip(_WEIGHTS, self._answers(board, _COST), strict=True):
+        for weight, (values, outputs) in zip(_WEIGHTS, self._answers(board, REPLIES), strict=True):
             best = values.index(min(values))
             for place in _FIVE:
                 five[place] += weight * outputs[5 * best + place]
         return Chances(*five).turned()
+
+    def replies(self, board: bytes, worth: Worth) -> list[tuple[float, float, bytes]]:
+        """Return for each roll of the side to move its share, and its best play: what it leaves the other, and the board."""
+        found = []
+        for roll, (values, _) in enumerate(self._answers(board, worth)):
+            best = values.index(min(values))
+            start = BOARD * (self._starts[roll] + best)
+            found.append((_WEIGHTS[roll], values[best], bytes(self._results[start : start + BOARD])))
+        return found
 
     def _answers(self, board: bytes, worth: Worth) -> list[tuple[list[float], list[float]]]:
         """Return for each roll of the side to move what its plays are worth to the other side, and the chances."""
@@ -101,5 +110,5 @@ class Search:
         return self._values[:count]
 
 
-_COST = array("d", (-1, 2, 1, 1, -1, -1))
+REPLIES = array("d", (-1, 2, 1, 1, -1, -1))
 """The other side's points for money: the side that plays keeps them least."""

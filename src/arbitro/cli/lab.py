@@ -1,0 +1,287 @@
+"""`arbitro lab`: batches of matches, tournaments, rollouts, data and training over many cores."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import Any
+
+import click
+import msgspec
+
+from arbitro.cli.commands import Command, Group, option, stop
+from arbitro.cli.language import tell
+from arbitro.cli.pairing import Wish, pair
+from arbitro.cli.progress import CLEAR, EVERY
+from arbitro.cli.system import reason
+from arbitro.library import GAMES
+from arbitro.players import known_names
+
+lab = Group(name="lab", help="cli-lab")
+_processes = option(
+    "--processes", type=click.IntRange(1, 256), default=1, show_default=True, help="lab-option-processes"
+)
+_ray = option("--ray", help="lab-option-ray")
+_out = option("--out", type=click.Path(), help="lab-option-out")
+_seed = option("--seed", default="1", show_default=True, help="lab-option-seed")
+_length = option("--length", type=click.IntRange(1, 99), help="cli-option-length")
+_edition = option("--edition", help="cli-option-play-edition")
+_format = option("--format", type=click.Choice(("singles", "doubles")), help="cli-option-format")
+_boards = option("--boards", type=click.IntRange(1, 99), help="cli-option-boards")
+_json = option("--json", "as_json", is_flag=True, help="cli-option-json")
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """How jobs are carried out, as it was asked for."""
+
+    kind: str
+    terms: dict[str, Any]
+    processes: int
+    ray: str | None
+    out: str | None
+
+    def results(self, work: Callable[[Any], dict[str, Any]], jobs: Sequence[Any]) -> list[dict[str, Any]]:
+        """Carry out what is left of the jobs and return every result, or end the run with one line."""
+        from arbitro.lab.batch import LostWorkers, OtherRun, Run, carried_out
+
+        run = Run(self.kind, self.terms, len(jobs))
+        with TemporaryDirectory() as folder:
+            file = Path(f"{self.out}.run") if self.out else Path(folder) / "run"
+            try:
+                file.parent.mkdir(parents=True, exist_ok=True)
+                return carried_out(file, run, work, jobs, self.processes, self.ray, _progress(len(jobs)))
+            except OtherRun:
+                stop(tell("lab-other-run", file=str(file)))
+            except LostWorkers:
+                stop(tell("lab-lost-workers"))
+            except ModuleNotFoundError as error:
+                stop(tell("lab-missing", package=f"arbitro[{error.name or 'lab'}]"))
+            except OSError as error:
+                stop(tell("cli-unwritable", file=str(file), reason=reason(error)))
+
+    def keep(self, rows: Sequence[Mapping[str, Any]], columns: Mapping[str, str] | None = None) -> None:
+        """Write the rows where they were asked for, and take the file of the run away."""
+        from arbitro.lab.results import write
+
+        if not self.out:
+            return
+        card = {"kind": self.kind, "terms": self.terms, "rows": len(rows), "columns": dict(columns or {})}
+        try:
+            write(Path(self.out), rows, card)
+        except OSError as error:
+            stop(tell("cli-unwritable", file=self.out, reason=reason(error)))
+        Path(f"{self.out}.run").unlink(missing_ok=True)
+
+
+def _progress(total: int) -> Callable[[int], None]:
+    """Return what shows on a terminal how many of the jobs are done."""
+    last = 0.0
+
+    def told(count: int) -> None:
+        nonlocal last
+        if not sys.stderr.isatty() or (count < total and monotonic() - last < EVERY):
+            return
+        last = monotonic()
+        sys.stderr.write(CLEAR + (tell("lab-progress", done=count, jobs=total) if count < total else ""))
+        sys.stderr.flush()
+
+    return told
+
+
+def _asked(game: str, players: Sequence[str], **said: Any) -> tuple[dict[str, Any], Any]:
+    """Return the terms of matches as jobs have them, and the table; ends the run where they cannot be played."""
+    _checked_out(said.pop("out"))
+    chosen = {key: value for key, value in said.items() if value is not None}
+    if "you" in players:
+        stop(tell("lab-machines-alone"))
+    for name in players:
+        wish = {"game": game, "players": {"white": name, "black": players[0]}, "seed": "0", **chosen}
+        pairing = pair(msgspec.convert(wish, Wish))
+    terms: dict[str, Any] = {"length": pairing.length}
+    if game == "carrom":
+        terms |= {
+            "edition": pairing.table.game.edition,
+            "form": said["format"] or "singles",
+            "boards": said["boards"],
+        }
+    return terms, pairing.table
+
+
+def _checked_out(out: str | None) -> None:
+    if out and not out.endswith((".jsonl", ".parquet")):
+        stop(tell("lab-bad-ending", file=out))
+    _needs_lab()
+
+
+def _needs_lab() -> None:
+    try:
+        import arbitro.lab.lens  # noqa: F401  # whether what it needs is installed
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("arbitro"):
+            raise
+        stop(tell("lab-missing", package="arbitro[lab]"))
+
+
+@lab.command("play", cls=Command, help="cli-lab-play")
+@click.argument("game", type=click.Choice(GAMES))
+@option("--white", default="house", show_default=True, help="cli-option-white")
+@option("--black", default="house", show_default=True, help="cli-option-black")
+@option("--matches", type=click.IntRange(1), default=100, show_default=True, help="lab-option-matches")
+@_length
+@_edition
+@_format
+@_boards
+@_seed
+@_processes
+@_ray
+@_out
+@_json
+def play(game: str, white: str, black: str, matches: int, seed: str, as_json: bool, **asked: Any) -> None:
+    """Play matches between two players, seats changed with each."""
+    results = _contests("play", game, (white, black), matches, seed, asked)
+    from arbitro.lab.ratings import share
+
+    won = sum(row[row["winner"]] == white for row in results) if white != black else _by_white(results)
+    middle, low, high = share(won, len(results))
+    if as_json:
+        told = {
+            "player": white,
+            "won": won,
+            "played": len(results),
+            "share": middle,
+            "low": low,
+            "high": high,
+        }
+        click.echo(msgspec.json.encode(told))
+        return
+    click.echo(
+        tell("lab-play", player=white, other=black, won=won, played=len(results),
+             share=_percent(middle), low=_percent(low), high=_percent(high))
+    )  # fmt: skip
+
+
+def _by_white(results: Sequence[Mapping[str, Any]]) -> int:
+    return sum(row["winner"] == "white" for row in results)
+
+
+@lab.command("tournament", cls=Command, help="cli-lab-tournament")
+@click.argument("game", type=click.Choice(GAMES))
+@option("--players", help="lab-option-players")
+@option("--matches", type=click.IntRange(1), default=20, show_default=True, help="lab-option-each")
+@_length
+@_edition
+@_format
+@_boards
+@_seed
+@_processes
+@_ray
+@_out
+@_json
+def tournament(game: str, players: str | None, matches: int, seed: str, as_json: bool, **asked: Any) -> None:
+    """Play a round robin and rate everybody."""
+    from arbitro.players import table_named
+
+    names = (
+        players.split(",")
+        if players
+        else [n for n in known_names(table_named(game)) if n.startswith("house:")]
+    )
+    results = _contests("tournament", game, names, matches, seed, asked)
+    from arbitro.lab.ratings import rated
+
+    ratings = rated(results)
+    if as_json:
+        click.echo(msgspec.json.encode(ratings))
+        return
+    for one in ratings:
+        click.echo(tell("lab-rating", player=one.player, rating=f"{one.rating:+.0f}", margin=f"{one.margin:.0f}",
+                        won=one.won, played=one.played))  # fmt: skip
+
+
+def _contests(
+    kind: str, game: str, names: Sequence[str], count: int, seed: str, asked: dict[str, Any]
+) -> list[dict[str, Any]]:
+    processes, ray, out = asked.pop("processes"), asked.pop("ray"), asked["out"]
+    terms, _ = _asked(game, names, **asked)
+    from arbitro.lab.contests import matches, played
+
+    length = terms.pop("length")
+    jobs = list(matches(game, names, count, length, seed, **terms))
+    said = {"game": game, "players": list(names), "matches": count, "seed": seed, "length": length, **terms}
+    batch = Batch(kind, said, processes, ray, out)
+    results = batch.results(played, jobs)
+    batch.keep(results)
+    return results
+
+
+@lab.command("rollout", cls=Command, help="cli-lab-rollout")
+@click.argument("id")
+@option("--games", type=click.IntRange(2), default=1296, show_default=True, help="lab-option-games")
+@_seed
+@_processes
+@_ray
+@_out
+@_json
+def rollout(
+    id: str, games: int, seed: str, processes: int, ray: str | None, out: str | None, as_json: bool
+) -> None:
+    """Play a position of backgammon out many times."""
+    from arbitro.cli.backgammon import table_by_id
+
+    _checked_out(out)
+    from arbitro.lab.rollouts import equity, jobs, rolled_out
+
+    table = table_by_id(id)
+    board = table.position.board(table.on_roll)
+    batch = Batch("rollout", {"board": board.hex(), "games": games, "seed": seed}, processes, ray, out)
+    parts = batch.results(rolled_out, jobs(board, games, seed))
+    batch.keep(parts)
+    found = equity(parts)
+    if as_json:
+        click.echo(msgspec.json.encode(found))
+        return
+    click.echo(
+        tell("lab-rollout", equity=f"{found.equity:+.3f}", margin=f"{found.margin:.3f}", games=found.games,
+             raw=f"{found.raw:+.3f}", rawmargin=f"{found.raw_margin:.3f}")
+    )  # fmt: skip
+
+
+@lab.command("export", cls=Command, help="cli-lab-export")
+@click.argument("game", type=click.Choice(GAMES))
+@click.argument("file", type=click.Path())
+@option("--white", default="house", show_default=True, help="cli-option-white")
+@option("--black", default="house", show_default=True, help="cli-option-black")
+@option("--matches", type=click.IntRange(1), default=10, show_default=True, help="lab-option-matches")
+@_length
+@_seed
+@_processes
+@_ray
+def export(
+    game: str,
+    file: str,
+    white: str,
+    black: str,
+    matches: int,
+    length: int | None,
+    seed: str,
+    processes: int,
+    ray: str | None,
+) -> None:
+    """Write every decision of matches as data for others, with a card that says what each column means."""
+    terms, _ = _asked(game, (white, black), length=length, edition=None, format=None, boards=None, out=file)
+    from arbitro.lab.export import CARD, decisions
+
+    base = seed
+    given = {"game": game, "white": white, "black": black, "length": terms["length"]}
+    jobs = [{**given, "number": number, "seed": f"{base}/{number}"} for number in range(matches)]
+    batch = Batch("export", {**given, "matches": matches, "seed": seed}, processes, ray, file)
+    rows = [row for result in batch.results(decisions, jobs) for row in result["rows"]]
+    batch.keep(rows, CARD)
+    click.echo(tell("lab-export", file=file, rows=len(rows), matches=matches))
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f}"

@@ -1,0 +1,24 @@
+# The lab: batches over many cores.
+cli-lab = The lab: matches, tournaments, rollouts and data over many cores.
+cli-lab-play = Play many matches between two machine players.
+cli-lab-tournament = Play a round robin of machine players and rate them.
+cli-lab-rollout = Play a position of backgammon out many times, the luck taken out.
+cli-lab-export = Write every decision of matches as data, with a card that says what each column means.
+lab-option-processes = How many processes work at once; the results are the same.
+lab-option-ray = Work on a Ray cluster at this address; `local` begins one on this machine.
+lab-option-out = Keep the results in this file, .jsonl or .parquet; given again, a run that was stopped goes on.
+lab-option-matches = How many matches; seats change with each.
+lab-option-each = How many matches each pair plays.
+lab-option-players = Who plays, by commas; every strength of the house where nothing is said.
+lab-option-games = How many games are played out; multiples of 1296 go evenly through the first two rolls.
+lab-progress = { $done } of { $jobs } done
+lab-play = { $player } beats { $other } in { $won } of { $played } matches: { $share } % (95 %: { $low } to { $high })
+lab-rating = { $player }  { $rating } ± { $margin }  ({ $won } of { $played } won)
+lab-rollout = { $equity } ± { $margin } points for the side on roll, without the cube ({ $games } games; luck included { $raw } ± { $rawmargin })
+lab-export = { $file }: { $rows } decisions of { $matches } matches
+lab-other-run = { $file } holds another run: give another file, or the same options and the same seed again
+lab-lost-workers = workers died again and again; run it again with fewer processes to go on
+lab-missing = this needs what is not installed: pip install "{ $package }"
+lab-bad-ending = { $file }: results are written to .jsonl or .parquet
+lab-option-seed = What the dice, the racks and the players' whims come from; the same gives the same results.
+lab-machines-alone = machines play alone in the lab: `arbitro play` has a seat for you

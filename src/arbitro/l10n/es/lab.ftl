@@ -1,0 +1,24 @@
+# El laboratorio: series de partidas en varios procesadores.
+cli-lab = El laboratorio: encuentros, torneos, rollouts y datos en varios procesadores.
+cli-lab-play = Juega muchos encuentros entre dos jugadores automáticos.
+cli-lab-tournament = Juega una liguilla de jugadores automáticos y calcula su puntuación.
+cli-lab-rollout = Juega muchas veces hasta el final una posición de backgammon, sin la suerte.
+cli-lab-export = Escribe cada decisión de los encuentros como datos, con una ficha que explica cada columna.
+lab-option-processes = Cuántos procesos trabajan a la vez; los resultados son los mismos.
+lab-option-ray = Trabaja en un clúster Ray en esta dirección; `local` inicia uno en esta máquina.
+lab-option-out = Guarda los resultados en este archivo, .jsonl o .parquet; dado otra vez, una serie interrumpida continúa.
+lab-option-matches = Cuántos encuentros; los asientos cambian en cada uno.
+lab-option-each = Cuántos encuentros juega cada pareja.
+lab-option-players = Quién juega, separado por comas; todas las fuerzas de la casa si no se dice nada.
+lab-option-games = Cuántas partidas se juegan; los múltiplos de 1296 recorren por igual las dos primeras tiradas.
+lab-progress = { $done } de { $jobs } hechos
+lab-play = { $player } gana a { $other } en { $won } de { $played } encuentros: { $share } % (95 %: de { $low } a { $high })
+lab-rating = { $player }  { $rating } ± { $margin }  ({ $won } ganados de { $played })
+lab-rollout = { $equity } ± { $margin } puntos para quien tira, sin el cubo ({ $games } partidas; con la suerte { $raw } ± { $rawmargin })
+lab-export = { $file }: { $rows } decisiones de { $matches } encuentros
+lab-other-run = { $file } contiene otra serie: da otro archivo, o las mismas opciones y la misma semilla
+lab-lost-workers = los procesos se interrumpieron una y otra vez; repite con menos procesos para continuar
+lab-missing = esto necesita algo que no está instalado: pip install "{ $package }"
+lab-bad-ending = { $file }: los resultados se escriben en .jsonl o .parquet
+lab-option-seed = De dónde vienen los dados, las colocaciones y los caprichos de los jugadores; la misma da los mismos resultados.
+lab-machines-alone = en el laboratorio solo juegan las máquinas: `arbitro play` tiene un sitio para ti

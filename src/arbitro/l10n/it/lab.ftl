@@ -1,0 +1,24 @@
+# Il laboratorio: serie di incontri su più processori.
+cli-lab = Il laboratorio: incontri, tornei, rollout e dati su più processori.
+cli-lab-play = Gioca molti incontri tra due giocatori automatici.
+cli-lab-tournament = Gioca un girone all'italiana di giocatori automatici e ne calcola i punteggi.
+cli-lab-rollout = Gioca molte volte fino alla fine una posizione di backgammon, tolta la fortuna.
+cli-lab-export = Scrive ogni decisione degli incontri come dati, con una scheda che spiega ogni colonna.
+lab-option-processes = Quanti processi lavorano insieme; i risultati sono gli stessi.
+lab-option-ray = Lavora su un cluster Ray a questo indirizzo; `local` ne avvia uno su questa macchina.
+lab-option-out = Conserva i risultati in questo file, .jsonl o .parquet; dato di nuovo, una serie interrotta continua.
+lab-option-matches = Quanti incontri; i posti cambiano a ogni incontro.
+lab-option-each = Quanti incontri gioca ogni coppia.
+lab-option-players = Chi gioca, separati da virgole; ogni forza della casa se non si dice nulla.
+lab-option-games = Quante partite si giocano; i multipli di 1296 percorrono in modo uniforme i primi due lanci.
+lab-progress = { $done } di { $jobs } fatti
+lab-play = { $player } batte { $other } in { $won } incontri su { $played }: { $share } % (95 %: da { $low } a { $high })
+lab-rating = { $player }  { $rating } ± { $margin }  ({ $won } vinti su { $played })
+lab-rollout = { $equity } ± { $margin } punti per chi deve tirare, senza cubo ({ $games } partite; con la fortuna { $raw } ± { $rawmargin })
+lab-export = { $file }: { $rows } decisioni di { $matches } incontri
+lab-other-run = { $file } contiene un'altra serie: indica un altro file, oppure le stesse opzioni e lo stesso seme
+lab-lost-workers = i processi si sono interrotti più volte; ripeti con meno processi per continuare
+lab-missing = serve qualcosa che non è installato: pip install "{ $package }"
+lab-bad-ending = { $file }: i risultati si scrivono in .jsonl o .parquet
+lab-option-seed = Da dove vengono i dadi, le disposizioni e gli umori dei giocatori; lo stesso dà gli stessi risultati.
+lab-machines-alone = nel laboratorio giocano solo le macchine: `arbitro play` ha un posto per te

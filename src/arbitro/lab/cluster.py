@@ -1,0 +1,30 @@
+"""Jobs on a Ray cluster, with the results of one machine; it needs the extra `ray`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from arbitro.lab.batch import AHEAD, TRIES, Job, Work
+
+
+def results_of(work: Work, jobs: Sequence[Job], address: str) -> Iterator[dict[str, Any]]:
+    """Yield the results in the order of the jobs; `local` as the address begins a cluster on this machine."""
+    import ray
+
+    own = not ray.is_initialized()
+    if own:
+        ray.init(None if address == "local" else address, log_to_driver=False, include_dashboard=False)
+    try:
+        remote = ray.remote(max_retries=TRIES)(work)
+        workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        waiting: dict[int, Any] = {}
+        sent = 0
+        for place in range(len(jobs)):
+            while sent < len(jobs) and sent - place < AHEAD * workers:
+                waiting[sent] = remote.remote(jobs[sent])
+                sent += 1
+            yield ray.get(waiting.pop(place))
+    finally:
+        if own:
+            ray.shutdown()

@@ -1,0 +1,184 @@
+"""Batches: the same results on one core and on two, resumed where they stopped, a lost worker retried."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+from arbitro.cli import main
+from arbitro.lab.batch import LostWorkers, OtherRun, Run, carried_out
+from arbitro.lab.contests import matches, played
+from arbitro.lab.ratings import rated, share
+
+RUN = Run("squares", {}, 6)
+JOBS = [{"number": number} for number in range(6)]
+
+
+def squared(job: dict[str, Any]) -> dict[str, Any]:
+    return {"square": job["number"] ** 2}
+
+
+def dies_once(job: dict[str, Any]) -> dict[str, Any]:
+    """Kill the worker the first time that the third job is done."""
+    if job["number"] == 3 and not Path(job["mark"]).exists():
+        Path(job["mark"]).touch()
+        os._exit(1)
+    return squared(job)
+
+
+def always_dies(job: dict[str, Any]) -> dict[str, Any]:
+    os._exit(1)
+
+
+def ran(*words: str) -> Result:
+    return CliRunner().invoke(main, ["lab", *words, "--lang", "en"], prog_name="arbitro")
+
+
+def test_one_and_two_processes_write_the_same_file(tmp_path: Path) -> None:
+    jobs = list(matches("backgammon", ["house:1", "house:2", "house:3"], 2, 1, "7"))
+    run = Run("play", {}, len(jobs))
+    for processes in (1, 2):
+        carried_out(tmp_path / str(processes), run, played, jobs, processes)
+    assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
+    assert len((tmp_path / "1").read_bytes().splitlines()) == 1 + 6
+
+
+def test_ray_gives_the_same_results_as_one_process(tmp_path: Path) -> None:
+    pytest.importorskip("ray", reason="ray is not installed (the extra `ray`)")
+    jobs = list(matches("backgammon", ["house:1", "house:2"], 4, 1, "7"))
+    run = Run("play", {}, len(jobs))
+    assert carried_out(tmp_path / "ray", run, played, jobs, ray="local") == carried_out(
+        tmp_path / "one", run, played, jobs
+    )
+
+
+def test_a_run_goes_on_where_it_stopped_even_in_the_middle_of_a_line(tmp_path: Path) -> None:
+    file, seen = tmp_path / "run", []
+    whole = carried_out(file, RUN, squared, JOBS)
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join(lines[:4]) + lines[4][:5])
+
+    def watched(job: dict[str, Any]) -> dict[str, Any]:
+        seen.append(job["number"])
+        return squared(job)
+
+    assert carried_out(file, RUN, watched, JOBS) == whole
+    assert seen == [3, 4, 5]
+
+
+def test_a_file_of_another_run_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "run"
+    carried_out(file, RUN, squared, JOBS)
+    before = file.read_bytes()
+    with pytest.raises(OtherRun):
+        carried_out(file, Run("squares", {"seed": 2}, 6), squared, JOBS)
+    assert file.read_bytes() == before
+
+
+def test_a_lost_worker_costs_a_retry_and_not_the_run(tmp_path: Path) -> None:
+    jobs = [{**job, "mark": str(tmp_path / "died")} for job in JOBS]
+    found = carried_out(tmp_path / "run", RUN, dies_once, jobs, processes=2)
+    assert (tmp_path / "died").exists()
+    assert found == [squared(job) for job in JOBS]
+
+
+def test_a_job_that_kills_every_worker_ends_the_run(tmp_path: Path) -> None:
+    with pytest.raises(LostWorkers):
+        carried_out(tmp_path / "run", RUN, always_dies, JOBS[:2], processes=2)
+
+
+def test_ratings_find_strengths_and_hold_them_in_their_intervals() -> None:
+    chances = {("a", "b"): 0.75, ("b", "c"): 0.75, ("a", "c"): 0.9}
+    results = [
+        {"white": one, "black": other, "winner": "white" if number < 100 * chance else "black"}
+        for (one, other), chance in chances.items()
+        for number in range(100)
+    ]
+    first, second, third = rated(results)
+    assert [first.player, second.player, third.player] == ["a", "b", "c"]
+    gap = first.rating - second.rating
+    assert abs(gap - 190.8) < first.margin + second.margin
+    assert 150 < gap < 230
+    assert abs(first.rating + second.rating + third.rating) < 0.2
+
+
+def test_one_who_has_won_everything_has_a_finite_rating() -> None:
+    results = [{"white": "a", "black": "b", "winner": "white"}] * 10
+    assert all(abs(one.rating) < 2000 and one.margin > 100 for one in rated(results))
+
+
+def test_a_share_lies_in_its_interval() -> None:
+    middle, low, high = share(30, 40)
+    assert 0 < low < middle == 0.75 < high < 1
+
+
+def test_the_command_plays_rates_and_keeps_what_was_played(tmp_path: Path) -> None:
+    out = tmp_path / "results.parquet"
+    words = ("tournament", "backgammon", "--players", "house:1,house:3", "--matches", "2", "--length", "1")
+    told = ran(*words, "--seed", "4", "--out", str(out), "--json")
+    assert told.exit_code == 0, told.output
+    assert {one["player"] for one in msgspec.json.decode(told.stdout)} == {"house:1", "house:3"}
+    parquet = pytest.importorskip("pyarrow.parquet")
+    table = parquet.read_table(out)
+    assert table.num_rows == 2
+    assert msgspec.json.decode(table.schema.metadata[b"arbitro"])["terms"]["seed"] == "4"
+    assert not (tmp_path / "results.parquet.run").exists()
+
+
+def test_the_command_says_who_won_and_how_sure_that_is(tmp_path: Path) -> None:
+    told = ran(
+        "play", "backgammon", "--white", "house:3", "--black", "house:1", "--matches", "3", "--length", "1"
+    )
+    assert told.exit_code == 0, told.output
+    assert "of 3 matches" in told.output
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play", "backgammon", "--white", "nobody"),
+        ("play", "snooker", "--length", "2"),
+        ("play", "carrom", "--out", "results.txt"),
+        ("rollout", "nonsense"),
+    ],
+)
+def test_what_cannot_be_run_is_said_in_one_line(words: tuple[str, ...]) -> None:
+    told = ran(*words)
+    assert told.exit_code == 2
+    assert len(told.output.strip().splitlines()) == 1
+
+
+def test_the_same_file_asked_for_with_other_options_is_refused(tmp_path: Path) -> None:
+    out = tmp_path / "kept.jsonl"
+    run = Run("rollout", {}, 1)
+    carried_out(Path(f"{out}.run"), run, squared, JOBS[:1])
+    told = ran("rollout", "4HPwATDgc/ABMA:cAkAAAAAAAAA", "--games", "36", "--out", str(out))
+    assert told.exit_code == 2
+    assert "another run" in told.output
+
+
+def test_every_decision_is_exported_with_a_card(tmp_path: Path) -> None:
+    out = tmp_path / "data.jsonl"
+    told = ran(
+        "export",
+        "backgammon",
+        str(out),
+        "--white",
+        "house:1",
+        "--black",
+        "house:2",
+        "--matches",
+        "1",
+        "--length",
+        "1",
+    )
+    assert told.exit_code == 0, told.output
+    rows = [msgspec.json.decode(line) for line in out.read_bytes().splitlines()]
+    card = msgspec.json.decode((tmp_path / "data.card.json").read_bytes())
+    assert card["rows"] == len(rows) > 20
+    assert set(card["columns"]) == set(rows[0])
+    assert all(len(row["seen"]) == 72 and len(row["evaluation"]) == 5 for row in rows)
+    assert {row["won"] for row in rows} == {True, False}
