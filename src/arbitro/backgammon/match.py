@@ -12,6 +12,9 @@ from arbitro.backgammon.plays import Dice, Legal, legal
 from arbitro.backgammon.position import SIDES, START, Position, Side, other
 from arbitro.kernel import DelayClock
 
+ENDLESS = 1_000_000
+"""The length of a session that is played for points alone."""
+
 
 class Pair(msgspec.Struct, frozen=True):
     """A number for each side."""

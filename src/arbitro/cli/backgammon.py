@@ -4,6 +4,7 @@ import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path, PurePath
+from typing import Any
 
 import click
 import msgspec
@@ -31,6 +32,7 @@ from arbitro.cli.saving import save
 from arbitro.cli.system import read, reason
 from arbitro.kernel import Refused
 from arbitro.library import explain_refusal, text
+from arbitro.players import NotInstalled, Player, UnknownPlayer, invite, known_names, read_name, table_named
 
 EDITION = "backgammon/wbgf-2.1"
 FAULTY = 1
@@ -116,6 +118,43 @@ def verify_records(files: tuple[str, ...], as_json: bool, partial: bool) -> int:
         else:
             _report(file, record, findings)
     return BAD_INPUT if unreadable else FAULTY if faulty else 0
+
+
+@backgammon.command("analyse", cls=Command, help="cli-backgammon-analyse")
+@click.argument("file")
+@option("--all", "everything", is_flag=True, help="cli-option-analyse-all")
+@_json
+@_partial
+def analyse(file: str, everything: bool, as_json: bool, partial: bool) -> None:
+    """Tell what each decision of a match gave away, what the dice gave, and how both sides have played."""
+    from arbitro.cli.analysis import show_analysis
+
+    record = _record(file, partial)
+    if record is None:
+        sys.exit(BAD_INPUT)
+    show_analysis(record, everything, as_json)
+
+
+@backgammon.command("ubgi", cls=Command, help="cli-backgammon-ubgi")
+@option("--player", default="house:5", show_default=True, help="cli-option-ubgi-player")
+def ubgi(player: str) -> None:
+    """Play as an engine for other programs, by UBGI on standard input and output."""
+    from arbitro.players.backgammon.ubgi import engine
+
+    for line in engine(machine(player), sys.stdin):
+        click.echo(line)
+        sys.stdout.flush()
+
+
+def machine(name: str) -> Player[Any, Any]:
+    """Return the machine player of a name, or end the run with one line."""
+    table = table_named("backgammon")
+    try:
+        return invite(table, read_name(name), "ubgi")
+    except UnknownPlayer:
+        stop(tell("cli-play-unknown-player", name=name, known=", ".join(known_names(table))))
+    except NotInstalled as error:
+        stop(tell("cli-play-not-installed", name=name, package=error.package))
 
 
 def _report(file: str, record: MatchRecord, findings: list[Finding]) -> None:

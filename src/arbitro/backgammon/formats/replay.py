@@ -21,11 +21,9 @@ from arbitro.backgammon.formats.record import (
     Takes,
     Unfinished,
 )
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import ENDLESS, Match
 from arbitro.backgammon.position import SIDES, Side, other
 from arbitro.kernel import Fact, Verdict
-
-_ENDLESS = 1_000_000
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -64,6 +62,25 @@ def replayed(record: MatchRecord, number: int) -> Iterator[Match]:
         yield match
 
 
+def walked(record: MatchRecord) -> Iterator[tuple[int, Fact, Match, Match]]:
+    """Yield every fact of a record with its game, what was before it and after it; a game ends at what is refused."""
+    for number, game in enumerate(record.games):
+        match = _begun(record, game, any(_short(record, one) for one in record.games[:number]))
+        for fact, verdict in _verdicts(match, game):
+            yield game.number, fact, match, verdict.state
+            match = verdict.state
+
+
+def _verdicts(match: Match, game: GameRecord) -> Iterator[tuple[Fact, Verdict[Match]]]:
+    for act in game.acts:
+        for fact in _facts(match, act):
+            verdict = book.judge(match, fact)
+            if verdict.refused:
+                return
+            match = verdict.state
+            yield fact, verdict
+
+
 def _short(record: MatchRecord, game: GameRecord) -> bool:
     return any(record.length - game.score.of(side) == 1 for side in SIDES)
 
@@ -71,7 +88,7 @@ def _short(record: MatchRecord, game: GameRecord) -> bool:
 def _begun(record: MatchRecord, game: GameRecord, past: bool) -> Match:
     """Return the match before a game, as its score stands in the record."""
     crawford = "past" if past else "now" if _short(record, game) else "ahead"
-    length = record.length or _ENDLESS
+    length = record.length or ENDLESS
     match = Match(length=length, score=game.score, begun=game.number > 1)
     return replace(match, crawford=crawford, crawford_game=crawford == "now")
 

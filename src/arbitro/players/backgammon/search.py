@@ -61,7 +61,7 @@ class Search:
         return Chances(*five).turned()
 
     def replies(self, board: bytes, worth: Worth) -> list[tuple[float, float, bytes]]:
-        """Return for each roll of the side to move its share, and its best play: what it leaves the other, and the board."""
+        """Return for each roll its share, what its best play leaves the other side, and the board after it."""
         found = []
         for roll, (values, _) in enumerate(self._answers(board, worth)):
             best = values.index(min(values))

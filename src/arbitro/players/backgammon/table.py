@@ -17,7 +17,7 @@ from arbitro.backgammon.facts import (
     Take,
 )
 from arbitro.backgammon.game import Backgammon as Rules
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import ENDLESS, Match
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.position import Side, other
 from arbitro.backgammon.terms import BackgammonTerms, Length
@@ -96,10 +96,10 @@ def _deciding(state: Match) -> Side | None:
 
 def standing_of(state: Match, side: Side) -> Standing:
     """Return the score and the cube as a side sees them."""
-    owner = state.cube.owner
+    owner, money = state.cube.owner, state.length >= ENDLESS
     return Standing(
-        state.needs(side),
-        state.needs(other(side)),
+        None if money else state.needs(side),
+        None if money else state.needs(other(side)),
         state.crawford,
         state.cube.value,
         "centre" if owner == "centre" else "mine" if owner == side else "theirs",

@@ -1,0 +1,11 @@
+cli-backgammon-analyse = Tell what each decision of a match gave away, what the dice gave, and how both sides have played.
+cli-backgammon-ubgi = Play as an engine for other programs, by UBGI on standard input and output.
+cli-option-analyse-all = Tell every decision and every roll, not the errors alone.
+cli-option-ubgi-player = Which machine player answers.
+analysis-moment =
+    { $kind ->
+        [roll] game { $game }, { $side } rolls { $dice }: luck { $luck }
+        [move] game { $game }, { $side } { $dice }: { $made } gives away { $loss } (best { $best })
+       *[other] game { $game }, { $side }: { $made } gives away { $loss } (best { $best })
+    }
+analysis-account = { $name } ({ $side }): PR { $rating }; { $decisions } decisions, { $errors } errors of which { $blunders } blunders, { $given } points given away; luck { $luck }

@@ -1,0 +1,11 @@
+cli-backgammon-analyse = Dice cuánto cedió cada decisión de un encuentro, cuánto dieron los dados y cómo jugaron los dos lados.
+cli-backgammon-ubgi = Juega como motor para otros programas, con UBGI por la entrada y la salida estándar.
+cli-option-analyse-all = Dice cada decisión y cada tirada, no solo los errores.
+cli-option-ubgi-player = Qué jugador automático responde.
+analysis-moment =
+    { $kind ->
+        [roll] partida { $game }, { $side } tira { $dice }: suerte { $luck }
+        [move] partida { $game }, { $side } { $dice }: { $made } cede { $loss } (mejor { $best })
+       *[other] partida { $game }, { $side }: { $made } cede { $loss } (mejor { $best })
+    }
+analysis-account = { $name } ({ $side }): PR { $rating }; { $decisions } decisiones, { $errors } errores, { $blunders } de ellos graves, { $given } puntos cedidos; suerte { $luck }

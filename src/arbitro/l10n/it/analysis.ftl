@@ -1,0 +1,11 @@
+cli-backgammon-analyse = Dice quanto ha ceduto ogni decisione di un incontro, quanto hanno dato i dadi e come hanno giocato i due lati.
+cli-backgammon-ubgi = Gioca come motore per altri programmi, con UBGI su ingresso e uscita standard.
+cli-option-analyse-all = Dice ogni decisione e ogni lancio, non solo gli errori.
+cli-option-ubgi-player = Quale giocatore automatico risponde.
+analysis-moment =
+    { $kind ->
+        [roll] partita { $game }, { $side } tira { $dice }: fortuna { $luck }
+        [move] partita { $game }, { $side } { $dice }: { $made } cede { $loss } (migliore { $best })
+       *[other] partita { $game }, { $side }: { $made } cede { $loss } (migliore { $best })
+    }
+analysis-account = { $name } ({ $side }): PR { $rating }; { $decisions } decisioni, { $errors } errori di cui { $blunders } gravi, { $given } punti ceduti; fortuna { $luck }
