@@ -1,0 +1,212 @@
+/** A new event as it is wished, and what is sent of it. */
+import { readEntries, type Person } from "./entrylines";
+import { minutesOfMatch, type Format, type Plan } from "./planning";
+
+export const EDITIONS: Readonly<Record<string, readonly string[]>> = {
+  carrom: ["carrom/icf-2001", "carrom/classic-29", "carrom/colombia"],
+  snooker: ["snooker/wpbsa"],
+  backgammon: ["backgammon/wbgf-2.1"],
+  desk: ["desk"],
+};
+export const LENGTHS: Readonly<Record<string, number>> = { carrom: 3, snooker: 5, backgammon: 7, desk: 1 };
+/** Rounds that may have a length of their own, by their names in the contract. */
+export const ROUNDS = ["R1", "R2", "R3", "quarter", "semi", "final"] as const;
+
+export interface Wish {
+  readonly game: string;
+  readonly edition: string;
+  readonly format: Format;
+  readonly people: string;
+  readonly tables: string;
+  readonly length: number;
+  readonly rounds: readonly { readonly round: string; readonly length: number }[];
+  readonly third: boolean;
+  readonly consolation: string;
+  readonly lastChance: boolean;
+  readonly reset: boolean;
+  readonly legs: number;
+  readonly groups: number;
+  readonly advance: number;
+  readonly swissRounds: number | null;
+  readonly tiebreaks: string;
+  readonly seeding: string;
+  readonly seeds: number | null;
+  readonly places: string;
+  readonly separate: boolean;
+  readonly avoid: string;
+  readonly approval: boolean;
+  readonly boards: number | null;
+  readonly categories: string;
+  readonly category: string;
+  readonly umpires: string;
+  readonly directors: string;
+  readonly clockPolicy: string;
+  readonly clocks: number | null;
+  readonly bank: number;
+  readonly delay: number;
+  readonly bafflePolicy: string;
+  readonly baffles: number | null;
+  readonly fee: number;
+  readonly late: number | null;
+  readonly shares: boolean;
+  readonly console: boolean;
+  readonly private: boolean;
+}
+
+export const PLAIN: Wish = {
+  game: "carrom",
+  edition: "carrom/icf-2001",
+  format: "knockout",
+  people: "",
+  tables: "4",
+  length: 3,
+  rounds: [],
+  third: false,
+  consolation: "",
+  lastChance: false,
+  reset: true,
+  legs: 1,
+  groups: 2,
+  advance: 2,
+  swissRounds: null,
+  tiebreaks: "",
+  seeding: "",
+  seeds: null,
+  places: "fixed",
+  separate: false,
+  avoid: "",
+  approval: false,
+  boards: null,
+  categories: "",
+  category: "",
+  umpires: "",
+  directors: "",
+  clockPolicy: "option",
+  clocks: null,
+  bank: 120,
+  delay: 12,
+  bafflePolicy: "option",
+  baffles: null,
+  fee: 10,
+  late: null,
+  shares: false,
+  console: true,
+  private: false,
+};
+
+/** Names that are parted by commas, semicolons or lines. */
+export function names(text: string): string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
+/** The tables: so many, or those that are named. */
+export function tablesOf(text: string): number | string[] {
+  return /^\s*\d*\s*$/.test(text) ? Number(text) : names(text);
+}
+
+export function planOf(wish: Wish, players: number): Plan {
+  const tables = tablesOf(wish.tables);
+  return {
+    format: wish.format,
+    players,
+    groups: wish.groups,
+    advance: wish.advance,
+    legs: wish.legs,
+    rounds: wish.swissRounds,
+    tables: typeof tables === "number" ? tables : tables.length,
+    minutes: minutesOfMatch(wish.game, wish.length),
+  };
+}
+
+/** What the hall is sent: the conditions of the contract, those left out that are as the law has them. */
+export function givenOf(wish: Wish): Record<string, unknown> {
+  const people = readEntries(wish.people);
+  return {
+    format: wish.format,
+    entries: people,
+    seeding: wish.seeding || guessed(people),
+    tables: tablesOf(wish.tables),
+    approval: wish.approval,
+    ...some({
+      seeds: wish.seeds,
+      places: wish.places === "drawn" ? "drawn" : null,
+      separate: wish.separate ? "club" : null,
+      avoid: pairs(wish.avoid),
+      categories: names(wish.categories),
+      category: wish.category,
+      umpires: names(wish.umpires),
+      directors: names(wish.directors),
+      tiebreaks: names(wish.tiebreaks),
+      boards: wish.boards,
+    }),
+    ...lengths(wish),
+    ...ofFormat(wish),
+    ...ofGame(wish),
+  };
+}
+
+function guessed(people: readonly Person[]): string {
+  if (people.some((one) => one.seed)) return "seed";
+  return people.some((one) => one.rating) ? "rating" : "order";
+}
+
+function lengths(wish: Wish): Record<string, unknown> {
+  if (wish.game === "desk") return {};
+  const own = wish.rounds.filter(({ length }) => length > 0).map(({ round, length }) => [round, length]);
+  const said = own.length ? { ...Object.fromEntries(own), default: wish.length } : wish.length;
+  return wish.game === "backgammon" ? { length: said } : { best_of: said };
+}
+
+function ofFormat(wish: Wish): Record<string, unknown> {
+  if (wish.format === "knockout")
+    return some({
+      third_place: wish.third,
+      consolation: wish.consolation,
+      last_chance: !!wish.consolation && wish.lastChance,
+    });
+  if (wish.format === "double") return { reset: wish.reset };
+  if (wish.format === "swiss") return some({ swiss_rounds: wish.swissRounds });
+  if (wish.format === "groups") return { groups: wish.groups, advance: wish.advance, legs: wish.legs };
+  return { legs: wish.legs };
+}
+
+function ofGame(wish: Wish): Record<string, unknown> {
+  if (wish.game === "backgammon")
+    return {
+      clock: {
+        policy: wish.clockPolicy,
+        bank_s_per_point: wish.bank,
+        delay_s: wish.delay,
+        ...some({ available: wish.clocks }, true),
+      },
+      baffle: { policy: wish.bafflePolicy, ...some({ available: wish.baffles }, true) },
+    };
+  if (wish.game === "carrom") return { protest_fee: wish.fee };
+  return wish.late ? { late_limit_s: 60 * wish.late } : {};
+}
+
+function pairs(text: string): string[][] {
+  return text
+    .split(/\n/)
+    .map((line) =>
+      line
+        .split(/\s+[–-]\s+|[,;\t]/)
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .filter((pair) => pair.length === 2);
+}
+
+/** Leaves out what was not said; a nought counts where it says something. */
+function some(values: Record<string, unknown>, nought = false): Record<string, unknown> {
+  const kept = (value: unknown): boolean =>
+    Array.isArray(value) ? value.length > 0 : nought ? value !== null : !!value;
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => kept(value)));
+}
+
+export function optionsOf(wish: Wish): Record<string, unknown> {
+  return some({ shares: wish.shares, private: wish.private, matches: wish.console ? null : "none" });
+}
