@@ -1,53 +1,272 @@
-"""A director runs an event in the browser, from entries to the report."""
+"""A director runs an event of each game in the browser, from entries to the report, with everything that goes wrong."""
 
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-ARBITRO = str(Path(sys.executable).with_name("arbitro"))
+from tests.browser.desking import PLAYERS, Served, director, enter, made, phone_of, state, won
+
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-PASSWORD = "a long password"
-PLAYERS = ("Ferrari", "Silva", "Quintero", "Rahman", "Perera", "Ivanova", "Nowak", "Costa")
 pytestmark = pytest.mark.browser
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """Serve a hall with a director of its own."""
-    data = str(tmp_path_factory.mktemp("desk"))
-    environment = {**os.environ, "ARBITRO_LANG": "en", "PYTHONUNBUFFERED": "1"}
-    command = [ARBITRO, "serve", "--port", "0", "--data", data]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:
-        assert server.stdout is not None
-        said = re.search(r"http://[\w.]+:\d+", server.stdout.readline())
-        assert said is not None
-        appoint = [ARBITRO, "hall", "director", "Ada", "--data", data]
-        subprocess.run(appoint, input=f"{PASSWORD}\n", text=True, check=True)
-        yield said[0]
-        server.terminate()
+    hall = Served(tmp_path_factory.mktemp("desk"))
+    yield hall
+    hall.stop()
 
 
-def desk(chromium: Browser, served: str, locale: str, **more: Any) -> BrowserContext:
-    """Open a director's browser, signed in."""
-    context = chromium.new_context(
-        base_url=served, locale=locale, viewport={"width": 1280, "height": 900}, **more
-    )
-    signed = context.request.post("/api/session", data={"name": "Ada", "password": PASSWORD})
-    assert signed.ok
-    return context
+class Story(msgspec.Struct, frozen=True):
+    """An event of a game: its book, its language, what makes somebody late, and what the buttons say."""
+
+    edition: str
+    locale: str
+    given: dict[str, Any]
+    late_s: int
+    words: dict[str, str]
+
+
+CARROM = Story(
+    "carrom/icf-2001",
+    "en-GB",
+    {"best_of": 3, "tables": 2},
+    901,
+    {
+        "rule": "Rule",
+        "report": "Report the result",
+        "enter": "Enter",
+        "won": "{} won",
+        "suspend": "Suspend and rule",
+        "after": "After",
+        "reason": "Reason, for the record",
+        "correct": "Correct the result",
+        "replay": "Play it again",
+        "withdraw": "Withdraw: {}",
+        "champion": "Champion: {}",
+        "open": "Open the case",
+    },
+)
+SNOOKER = Story(
+    "snooker/wpbsa",
+    "es-ES",
+    {"best_of": 3, "tables": 2, "late_limit_s": 600},
+    601,
+    {
+        "rule": "Aplicar la regla",
+        "report": "Comunicar el resultado",
+        "enter": "Anotar",
+        "won": "Ganó {}",
+        "suspend": "Suspender y decidir",
+        "after": "Después",
+        "reason": "Motivo, para el acta",
+        "correct": "Corregir el resultado",
+        "replay": "Se juega otra vez",
+        "withdraw": "Retirar: {}",
+        "champion": "Campeón: {}",
+        "open": "Abrir el caso",
+    },
+)
+BACKGAMMON = Story(
+    "backgammon/wbgf-2.1",
+    "it-IT",
+    {"length": 3, "tables": 2, "approval": False},
+    1000,
+    {
+        "rule": "Applica la regola",
+        "report": "Riferisci il risultato",
+        "enter": "Inserisci",
+        "won": "Ha vinto {}",
+        "suspend": "Sospendi e decidi",
+        "after": "Dopo",
+        "reason": "Motivo, per il verbale",
+        "correct": "Correggi il risultato",
+        "replay": "Si rigioca",
+        "withdraw": "Ritira: {}",
+        "champion": "Campione: {}",
+        "open": "Apri il caso",
+    },
+)
+
+
+class Room:
+    """A director's board in a browser, with a spectator's page and a hall screen beside it."""
+
+    def __init__(self, chromium: Browser, served: Served, story: Story) -> None:
+        self.chromium, self.served, self.story = chromium, served, story
+        self.context = director(chromium, served, story.locale)
+        self.event = made(self.context, story.edition, clock="entered", **story.given)
+        self.page = self.context.new_page()
+        self.troubles: list[str] = []
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.goto(f"{served.address}/desk/{self.event}")
+        self.public = chromium.new_context(base_url=served.address, locale=story.locale)
+        self.spectator = self.public.new_page()
+        self.spectator.goto(f"/desk/{self.event}")
+        self.screen = self.public.new_page()
+        self.screen.goto(f"/screen/event/{self.event}/draw")
+
+    def say(self, name: str, *values: str) -> str:
+        return self.story.words[name].format(*values)
+
+    def enter(self, *acts: object) -> None:
+        enter(self.context, self.event, *acts)
+
+    def button(self, name: str, *values: str) -> Any:
+        return self.page.get_by_role("button", name=self.say(name, *values), exact=True)
+
+    def sheet(self) -> Any:
+        return self.page.get_by_role("dialog")
+
+    def state(self) -> Any:
+        return state(self.context, self.event)
+
+    def close(self) -> None:
+        self.context.close()
+        self.public.close()
+        assert self.troubles == []
+
+
+def a_late_player_loses(room: Room) -> None:
+    call = {"call": {"match": "R1.1", "table": "T1"}}
+    room.enter(call, {"present": {"match": "R1.1", "by": "Ferrari"}}, {"tick": room.story.late_s})
+    room.button("rule").click()
+    expect(room.spectator.get_by_text(re.compile("R1.1"))).not_to_have_count(0)
+    expect(room.page.get_by_role("button", name=re.compile(r"^R2\.1: Ferrari"))).to_be_visible()
+    assert room.state()["matches"]["R1.1"]["by"] == "late"
+
+
+def two_players_report_on_their_phones(room: Room) -> None:
+    room.enter({"start": "R1.2"})
+    for player in ("Rahman", "Perera"):
+        own = phone_of(room.chromium, room.context, room.event, player, room.story.locale)
+        own.get_by_role("button", name=room.say("report")).click()
+        own.get_by_role("dialog").get_by_label("Rahman", exact=True).check()
+        own.get_by_role("dialog").get_by_role("button", name=room.say("enter"), exact=True).click()
+        expect(own.get_by_role("dialog")).to_have_count(0)
+        own.context.close()
+    expect(room.spectator.get_by_role("region").filter(has_text="Rahman")).not_to_have_count(0)
+    assert room.state()["matches"]["R1.2"]["winner"] == "Rahman"
+
+
+def a_semifinal_is_corrected_while_the_final_is_in_play(room: Room) -> None:
+    room.enter(*won(("R2.1", "Ferrari"), ("R2.2", "Silva")), {"start": "R3.1"})
+    room.page.get_by_role("button", name=re.compile(r"^R2\.1: Ferrari – Rahman")).click()
+    sheet = room.sheet()
+    sheet.get_by_label(room.say("won", "Rahman")).check()
+    sheet.get_by_label(re.compile(room.say("suspend"))).check()
+    expect(sheet.get_by_role("region", name=room.say("after"))).to_contain_text("R3.1")
+    sheet.get_by_label(room.say("reason")).fill("-")
+    sheet.get_by_role("button", name=room.say("correct")).click()
+    expect(sheet).to_have_count(0)
+    room.page.get_by_role("listitem").filter(has_text="R3.1").get_by_role(
+        "button", name=room.say("replay")
+    ).click()
+    expect(room.page.get_by_role("button", name=re.compile(r"^R3\.1: Rahman – Silva"))).to_be_visible()
+
+
+def a_finalist_withdraws(room: Room) -> None:
+    room.button("withdraw", "Silva").click()
+    room.sheet().get_by_role("button", name=room.say("enter"), exact=True).click()
+    expect(room.sheet()).to_have_count(0)
+    expect(room.spectator.get_by_text(room.say("champion", "Rahman"))).to_be_visible()
+    expect(room.screen.get_by_text("Rahman").first).to_be_visible()
+    assert room.state()["champion"] == "Rahman"
+
+
+def reported(room: Room) -> Any:
+    """Return the report to the federation, after looking that it is also printed."""
+    printed = room.context.request.get(f"/api/desk/{room.event}/papers/report?paper=it&size=letter")
+    assert printed.body().startswith(b"%PDF")
+    return room.context.request.get(f"/api/desk/{room.event}/report").json()
+
+
+def test_a_carrom_event_goes_from_a_late_player_to_its_report_through_a_killed_hall_and_a_late_ruling(
+    chromium: Browser, served: Served
+) -> None:
+    room = Room(chromium, served, CARROM)
+    a_late_player_loses(room)
+    protest = {"protest": {"match": "R1.3", "by": "Ivanova", "game": 1, "board": 1}}
+    room.enter({"start": "R1.3"}, {"board_end": {"match": "R1.3", "game": 1, "board": 1}}, protest)
+    served.killed_and_started_again()
+    room.enter(*won(("R1.3", "Quintero")), {"tick": 3700})
+    assert room.state()["disputes"]["D1"]["overdue"]
+    expect(room.page.get_by_text("over by 1:40").first).to_be_visible()
+    room.button("open").click()
+    room.sheet().get_by_role("button", name="Reject").click()
+    expect(room.sheet()).to_have_count(0)
+    two_players_report_on_their_phones(room)
+    room.enter(*won(("R1.4", "Silva")))
+    a_semifinal_is_corrected_while_the_final_is_in_play(room)
+    a_finalist_withdraws(room)
+    report = reported(room)
+    assert (report["champion"], report["fees"]["Ivanova"]["kept"]) == ("Rahman", 10)
+    room.close()
+
+
+def test_a_snooker_event_goes_from_a_late_player_to_its_report(chromium: Browser, served: Served) -> None:
+    room = Room(chromium, served, SNOOKER)
+    a_late_player_loses(room)
+    room.enter({"start": "R1.3"}, {"claim": {"match": "R1.3", "by": "Ivanova", "subject": "falta"}})
+    room.button("open").click()
+    room.sheet().get_by_label("Decisión").fill("la bola vuelve")
+    room.sheet().get_by_role("button", name="Decidir").click()
+    expect(room.sheet()).to_have_count(0)
+    two_players_report_on_their_phones(room)
+    room.enter(*won(("R1.3", "Quintero"), ("R1.4", "Silva")))
+    a_semifinal_is_corrected_while_the_final_is_in_play(room)
+    a_finalist_withdraws(room)
+    assert reported(room)["disputes"]["D1"]["decision"] == "la bola vuelve"
+    room.close()
+
+
+def test_a_backgammon_event_goes_through_an_appeal_with_sealed_votes_to_its_report(
+    chromium: Browser, served: Served
+) -> None:
+    room = Room(chromium, served, BACKGAMMON)
+    a_late_player_loses(room)
+    room.enter({"start": "R1.3"}, {"claim": {"match": "R1.3", "by": "Ivanova"}})
+    room.button("open").click()
+    room.sheet().get_by_label("Decisione").fill("il tiro vale")
+    room.sheet().get_by_role("button", name="Decidi").click()
+    expect(room.sheet()).to_have_count(0)
+    room.enter({"appeal": {"dispute": "D1", "by": "Ivanova"}})
+    room.button("open").click()
+    room.sheet().get_by_label("Membri").fill("Larsen, Tan, Sato")
+    room.sheet().get_by_role("button", name="Forma il comitato").click()
+    expect(room.page.get_by_text("Sono arrivati 0 voti segreti su 3")).to_be_visible()
+    room.enter(*({"vote": {"dispute": "D1", "by": name, "for": "annul"}} for name in ("Larsen", "Tan")))
+    own = phone_of(chromium, room.context, room.event, "Sato", "it-IT")
+    expect(own.get_by_text("il tiro vale")).to_be_visible()
+    own.get_by_role("button", name="Annullala").click()
+    expect(own.get_by_role("button", name="Annullala")).to_have_count(0)
+    own.context.close()
+    assert room.state()["disputes"]["D1"]["decision"] == "annul"
+    two_players_report_on_their_phones(room)
+    room.enter(*won(("R1.3", "Quintero"), ("R1.4", "Silva")))
+    a_semifinal_is_corrected_while_the_final_is_in_play(room)
+    a_finalist_withdraws(room)
+    for _ in range(2):
+        room.page.get_by_role("button", name="Riferisci…").first.click()
+        room.sheet().get_by_label("Motivazione").fill("vedi il verbale")
+        room.sheet().get_by_role("button", name="Inserisci").click()
+        expect(room.sheet()).to_have_count(0)
+    report = reported(room)
+    assert (report["owed"], report["reported"]) == ({}, {"5.5.i": ["D1"], "5.5.ii": ["results"]})
+    assert {"law": "5.5.i", "about": "D1", "reasons": "vedi il verbale"} in report["reasons"]
+    room.close()
 
 
 @pytest.fixture
-def director(chromium: Browser, served: str) -> Iterator[Page]:
-    """A director with an English browser on whose page nothing goes wrong unseen."""
-    context, troubles = desk(chromium, served, "en-GB"), list[str]()
+def desk(chromium: Browser, served: Served) -> Iterator[Page]:
+    """A director's page in English on which nothing goes wrong unseen."""
+    context, troubles = director(chromium, served, "en-GB"), list[str]()
     page = context.new_page()
     page.on("pageerror", lambda error: troubles.append(str(error)))
     page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
@@ -56,203 +275,137 @@ def director(chromium: Browser, served: str) -> Iterator[Page]:
     assert troubles == []
 
 
-def result(page: Page, match: str, winner: str, score: tuple[int, int] = (2, 0)) -> None:
-    """Enter the result of a match on the board."""
-    page.get_by_role("button", name=re.compile(rf"^{re.escape(match)}:")).click()
-    sheet = page.get_by_role("dialog")
-    sheet.get_by_label(f"{winner} won").check()
-    sheet.get_by_label(f"Score of {winner}").fill(str(score[0]))
-    sheet.get_by_role("button", name="Enter", exact=True).click()
-    expect(sheet).to_have_count(0)
+def test_everything_that_the_contract_announces_is_set_on_the_page_of_a_new_event(desk: Page) -> None:
+    desk.goto("/desk/new")
+    desk.get_by_role("radio", name="Backgammon").check()
+    desk.get_by_label("Name of the event").fill("Harbour cup")
+    desk.get_by_label(re.compile("One in each line")).fill("Ada, Roma, 1900\nBob, Roma, 1800\nCid\nDee\nEve")
+    expect(desk.get_by_text("One in each line (5 in)")).to_be_visible()
+    desk.get_by_label("Consolation").select_option("progressive")
+    desk.get_by_label(re.compile("^Last chance")).check()
+    desk.get_by_role("button", name="Another length for a round").click()
+    for fold in desk.get_by_text("More choices").all():
+        fold.click()
+    desk.get_by_label("Places of the seeded").select_option("drawn")
+    desk.get_by_label("Pairs not to meet in the first round").fill("Cid – Dee")
+    desk.get_by_label("Categories, lowest first").fill("novice, open")
+    desk.get_by_label("Clocks", exact=False).first.select_option("obligation")
+    desk.get_by_label("Umpires").fill("Uma, Udo")
+    desk.get_by_role("button", name="Open the event").click()
+    desk.get_by_role("button", name="Draw…").wait_for()
+    setup = desk.request.get(f"/api/desk/{desk.url.rpartition('/')[2]}").json()["setup"]
+    assert setup["length"] == {"final": 9, "default": 7}
+    assert (setup["consolation"], setup["last_chance"], setup["places"]) == ("progressive", True, "drawn")
+    assert (setup["avoid"], setup["categories"]) == ([["Cid", "Dee"]], ["novice", "open"])
+    assert (setup["clock"]["policy"], setup["seeding"]) == ("obligation", "rating")
+    assert [one["name"] for one in setup["umpires"]] == ["Uma", "Udo"]
 
 
-def state(page: Page, event: str) -> Any:
-    return page.request.get(f"/api/desk/{event}").json()
+def test_results_from_paper_are_typed_in_round_by_round_all_or_none(desk: Page) -> None:
+    event = made(desk.context, "snooker/wpbsa", best_of=3)
+    desk.goto(f"/desk/{event}/again")
+    rows = desk.locator(".again-row")
+    expect(rows.filter(has_text="R1.")).to_have_count(4)
+    for row, scores in zip(rows.filter(has_text="R1.").all(), ((2, 0), (2, 1), (3, 0), (0, 2)), strict=True):
+        for field, score in zip(row.get_by_role("spinbutton").all(), scores, strict=True):
+            field.fill(str(score))
+    desk.get_by_role("button", name="Enter 4 results").click()
+    expect(desk.get_by_role("alert")).to_contain_text("R1.3")
+    assert state(desk.context, event)["ready"] == ["R1.1", "R1.2", "R1.3", "R1.4"]
+    rows.filter(has_text="R1.3").get_by_role("spinbutton").first.fill("2")
+    desk.get_by_role("button", name="Enter 4 results").click()
+    expect(rows.filter(has_text="R2.")).to_have_count(2)
+    assert state(desk.context, event)["ready"] == ["R2.1", "R2.2"]
 
 
-def test_a_director_runs_a_carrom_event_from_entries_to_its_champion(director: Page) -> None:
-    page = director
-    page.goto("/desk/new")
-    page.get_by_label("Name of the event").fill("Spring cup")
-    page.get_by_label(re.compile("One in each line")).fill("\n".join(PLAYERS))
-    expect(page.get_by_text("One in each line (8 in)")).to_be_visible()
-    page.get_by_role("button", name="Open the event").click()
-    page.get_by_role("button", name="Draw…").click()
-    page.get_by_role("button", name="Draw now").click()
-    event = page.url.rpartition("/")[2]
-
-    page.get_by_role("button", name="Call next match").click()
-    page.get_by_role("button", name="Ferrari is here").click()
-    page.get_by_role("listitem").filter(has_text="Costa is awaited").get_by_role(
-        "button", name="Begin"
-    ).click()
-    expect(page.get_by_role("button", name=re.compile("^R1.1:.*in play"))).to_be_visible()
-    result(page, "R1.1", "Ferrari")
-
-    page.get_by_role("button", name="Undo").first.click()
-    expect(page.get_by_role("button", name=re.compile("^R1.1:.*in play"))).to_be_visible()
-    page.get_by_role("button", name="Redo").click()
-    expect(page.get_by_role("button", name=re.compile("^R1.1:.*over"))).to_be_visible()
-
-    for match, winner in (("R1.2", "Rahman"), ("R1.3", "Quintero"), ("R1.4", "Silva")):
-        result(page, match, winner)
-    for match, winner in (("R2.1", "Ferrari"), ("R2.2", "Silva")):
-        result(page, match, winner)
-    page.get_by_role("button", name=re.compile("^R3.1:")).click()
-    page.get_by_role("dialog").get_by_role("button", name="Begin").click()
-
-    page.get_by_role("button", name=re.compile("^R2.1:")).click()
-    sheet = page.get_by_role("dialog")
-    sheet.get_by_label("Rahman won").check()
-    sheet.get_by_label("Score of Rahman").fill("2")
-    sheet.get_by_label("Score of Ferrari").fill("0")
-    sheet.get_by_label(re.compile("Suspend and rule")).check()
-    expect(sheet.get_by_role("region", name="After")).to_contain_text("R3.1")
-    expect(sheet.get_by_role("region", name="After")).to_contain_text("Rahman")
-    sheet.get_by_label("Reason, for the record").fill("the names were swapped")
-    sheet.get_by_role("button", name="Correct the result").click()
-    expect(sheet).to_have_count(0)
-    page.get_by_role("listitem").filter(has_text="R3.1 is suspended").get_by_role(
-        "button", name="Play it again"
-    ).click()
-    expect(page.get_by_role("button", name="R3.1: Rahman – Silva, ready")).to_be_visible()
-
-    page.get_by_role("button", name="Withdraw: Silva").click()
-    page.get_by_role("dialog").get_by_role("button", name="Enter").click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    assert state(page, event)["event"]["champion"] == "Rahman"
-    assert state(page, event)["event"]["stage"] == "over"
+def tab_to(page: Page, name: str) -> None:
+    """Go on by the tabulator until the control of a name has the focus."""
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        said = page.evaluate(
+            "() => { const one = document.activeElement; if (!one.matches('a, button, input, textarea'))"
+            " return '';"
+            " return [one.ariaLabel, one.innerText,"
+            " ...[...(one.labels ?? [])].map(label => label.innerText)].join(' ') }"
+        )
+        if name in said:
+            return
+    raise AssertionError(f"no control {name} is reached by the tabulator")
 
 
-def made(context: BrowserContext, edition: str, **given: Any) -> str:
-    """Make an event of eight players over the API, and draw it."""
-    wish = {"edition": edition, "title": "Coppa", "given": {"entries": list(PLAYERS), "draw": True, **given}}
-    answer = context.request.post("/api/desk", data={**wish, "options": {"matches": "none"}})
-    assert answer.ok, answer.text()
-    return str(answer.json()["id"])
+def test_a_small_event_is_run_by_the_keyboard_alone(desk: Page) -> None:
+    keys = desk.keyboard
+    desk.goto("/desk/new")
+    desk.get_by_role("radio", name=re.compile("^Knockout")).wait_for()
+    tab_to(desk, "Carrom")
+    keys.press("ArrowLeft")
+    tab_to(desk, "One in each line")
+    keys.type("Ada\nBob")
+    tab_to(desk, "Name of the event")
+    keys.type("Keys")
+    keys.press("Enter")
+    desk.get_by_role("button", name="Draw…").wait_for()
+    event = desk.url.rpartition("/")[2]
+    keys.press("1")
+    desk.get_by_role("dialog").wait_for()
+    tab_to(desk, "Draw now")
+    keys.press("Enter")
+    expect(desk.get_by_role("dialog")).to_have_count(0)
+    keys.press("n")
+    expect(desk.get_by_role("button", name=re.compile(r"^R1\.1:.*called"))).to_be_visible()
+    tab_to(desk, "R1.1:")
+    keys.press("Enter")
+    desk.get_by_role("dialog").wait_for()
+    tab_to(desk, "Ada won")
+    keys.press("Space")
+    keys.press("Enter")
+    expect(desk.get_by_role("dialog")).to_have_count(0)
+    expect(desk.get_by_text("Champion: Ada")).to_be_visible()
+    keys.press("u")
+    expect(desk.get_by_role("button", name=re.compile(r"^R1\.1:.*called"))).to_be_visible()
+    keys.press("r")
+    expect(desk.get_by_role("button", name=re.compile(r"^R1\.1:.*over"))).to_be_visible()
+    assert state(desk.context, event)["champion"] == "Ada"
 
 
-def enter(context: BrowserContext, event: str, *acts: object) -> None:
-    """Enter acts over the API."""
-    for number, act in enumerate(acts):
-        sequence = context.request.get(f"/api/desk/{event}").json()["sequence"]
-        body = {"command": f"{number} {act}", "expected": sequence, "event": act}
-        told = context.request.post(f"/api/desk/{event}/acts", data=body).json()
-        assert told["refused"] is None, told
+def complaints(page: Page) -> list[str]:
+    """Return what axe says in the light, and of colours in the dark."""
+    rules = "axe.run({0}).then(found => found.violations.map(one => one.id))"
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(rules.format(""))
+    page.emulate_media(color_scheme="dark")
+    dark = page.evaluate(rules.format("{runOnly: ['color-contrast']}"))
+    page.emulate_media(color_scheme="light")
+    return [*found, *(f"dark {one}" for one in dark)]
 
 
-def test_an_appeal_goes_through_a_committee_whose_members_vote_on_their_own_phones(
-    chromium: Browser, served: str
-) -> None:
-    """Backgammon in Italian: a claim, the ruling, the appeal, three sealed votes, the report."""
-    context = desk(chromium, served, "it-IT")
-    event = made(context, "backgammon/wbgf-2.1", approval=False, length=1)
-    enter(context, event, {"start": "R1.1"}, {"claim": {"match": "R1.1", "by": "Costa"}})
-    page = context.new_page()
-    page.goto(f"/desk/{event}")
-    page.get_by_role("button", name="Apri il caso").click()
-    sheet = page.get_by_role("dialog")
-    sheet.get_by_label("Decisione").fill("il tiro vale")
-    sheet.get_by_role("button", name="Decidi").click()
-    expect(sheet).to_have_count(0)
-    enter(context, event, {"appeal": {"dispute": "D1", "by": "Costa"}})
-    page.get_by_role("button", name="Apri il caso").click()
-    sheet.get_by_label("Membri").fill("Larsen, Tan, Sato")
-    sheet.get_by_role("button", name="Forma il comitato").click()
-    expect(page.get_by_text("Sono arrivati 0 voti segreti su 3")).to_be_visible()
-
-    for member in ("Larsen", "Tan", "Sato"):
-        invited = context.request.post(f"/api/desk/{event}/invitations", data={"name": member}).json()
-        phone = chromium.new_context(base_url=served, locale="it-IT", viewport={"width": 390, "height": 844})
-        own = phone.new_page()
-        own.goto(invited["address"])
-        own.get_by_role("button", name="Annullala").click()
-        expect(own.get_by_role("button", name="Annullala")).to_have_count(0 if member == "Sato" else 1)
-        phone.close()
-    assert state(page, event)["event"]["disputes"]["D1"]["decision"] == "annul"
-
-    rounds = (("R1.1", "Ferrari"), ("R1.2", "Rahman"), ("R1.3", "Quintero"), ("R1.4", "Silva"))
-    later = (("R2.1", "Ferrari"), ("R2.2", "Silva"), ("R3.1", "Silva"))
-    enter(context, event, *({"result": {"match": match, "winner": who}} for match, who in (*rounds, *later)))
-    for _ in range(2):
-        page.get_by_role("button", name="Riferisci…").first.click()
-        sheet.get_by_label("Motivazione").fill("vedi il verbale")
-        sheet.get_by_role("button", name="Inserisci").click()
-        expect(sheet).to_have_count(0)
-    expect(page.get_by_role("button", name="Riferisci…")).to_have_count(0)
-    assert state(page, event)["event"]["reported"] == {"5.5.i": ["D1"], "5.5.ii": ["results"]}
-    context.close()
-
-
-def test_players_report_from_their_phones_and_the_desk_settles_what_differs(
-    chromium: Browser, served: str
-) -> None:
-    """Snooker in Spanish: two phones, two results, one decision; a spectator's page follows."""
-    context = desk(chromium, served, "es-ES")
-    event = made(context, "snooker/wpbsa", best_of=3)
-    enter(context, event, {"start": "R1.1"})
-    watcher = chromium.new_context(base_url=served, locale="es-ES").new_page()
-    watcher.goto(f"/desk/{event}")
-    for player in ("Ferrari", "Costa"):
-        invited = context.request.post(f"/api/desk/{event}/invitations", data={"name": player}).json()
-        phone = chromium.new_context(base_url=served, locale="es-ES", viewport={"width": 390, "height": 844})
-        own = phone.new_page()
-        own.goto(invited["address"])
-        own.get_by_role("button", name="Comunicar el resultado").click()
-        own.get_by_role("dialog").get_by_label(player, exact=True).check()
-        own.get_by_role("dialog").get_by_role("button", name="Anotar").click()
-        expect(own.get_by_role("dialog")).to_have_count(0)
-        phone.close()
-    page = context.new_page()
-    page.goto(f"/desk/{event}")
-    expect(page.get_by_text("Dos resultados para R1.1")).to_be_visible()
-    page.get_by_role("button", name="Ferrari: Ferrari").click()
-    expect(watcher.get_by_role("region", name="Semifinales")).to_contain_text("Ferrari")
-    assert state(page, event)["event"]["matches"]["R1.1"]["winner"] == "Ferrari"
-    watcher.context.close()
-    context.close()
-
-
-def test_a_small_event_is_run_by_the_keyboard_alone(director: Page) -> None:
-    event = made(director.context, "desk", entries=["Ada", "Bob"])
-    director.goto(f"/desk/{event}")
-    cell = director.get_by_role("button", name=re.compile("^R1.1:"))
-    cell.focus()
-    director.keyboard.press("Enter")
-    sheet = director.get_by_role("dialog")
-    sheet.get_by_label("Ada won").focus()
-    director.keyboard.press("Space")
-    director.keyboard.press("Enter")
-    expect(sheet).to_have_count(0)
-    assert state(director, event)["event"]["champion"] == "Ada"
-    director.keyboard.press("u")
-    expect(director.get_by_role("button", name=re.compile("^R1.1:.*ready"))).to_be_visible()
-    director.keyboard.press("r")
-    expect(director.get_by_role("button", name=re.compile("^R1.1:.*over"))).to_be_visible()
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("locale", ["en", "it", "es"])
-def test_axe_finds_nothing_on_the_pages_of_an_event(
-    chromium: Browser, served: str, theme: Any, locale: str
-) -> None:
-    context = desk(chromium, served, locale, color_scheme=theme)
+def test_axe_finds_nothing_on_the_pages_of_an_event(chromium: Browser, served: Served, locale: str) -> None:
+    context: BrowserContext = director(
+        chromium, served, locale, color_scheme="light", reduced_motion="reduce"
+    )
     protest = {"protest": {"match": "R1.1", "by": "Costa", "game": 1, "board": 1}}
     cup = made(context, "carrom/icf-2001", tables=2)
     enter(context, cup, {"start": "R1.1"}, protest, {"call": {"match": "R1.2", "table": "T1"}})
     groups = made(context, "desk", format="groups", groups=2)
-    page = context.new_page()
-    found = {}
-    for address in (
-        "/desk/new",
-        f"/desk/{cup}",
-        f"/desk/{cup}/draw",
-        f"/desk/{groups}/draw",
-        f"/desk/{cup}/papers",
-    ):
+    page, found = context.new_page(), {}
+    pages = {
+        "/desk": ".matches",
+        "/desk/new": ".room-new",
+        f"/desk/{cup}": ".room .waits",
+        f"/desk/{groups}/draw": ".room .xt",
+        f"/desk/{cup}/ceremony": ".room-ceremony",
+        f"/desk/{cup}/papers": ".paper-shelf",
+        f"/desk/{cup}/again": ".room-again",
+        f"/desk/{cup}/me?of={PLAYERS[0]}": ".room-me",
+    }
+    for address, there in pages.items():
         page.goto(address)
-        page.locator(".room, .room-new, .paper-shelf").first.wait_for()
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-        found[address] = [one["id"] for one in page.evaluate("axe.run()")["violations"]]
+        page.locator(there).first.wait_for()
+        found[address] = complaints(page)
+    page.goto(f"/desk/{cup}")
+    page.get_by_role("button", name=re.compile(r"^R1\.2:")).click()
+    page.get_by_role("dialog").wait_for()
+    found["sheet"] = complaints(page)
     context.close()
     assert {address: said for address, said in found.items() if said} == {}

@@ -197,13 +197,22 @@ export interface Foreseen {
 }
 
 export async function foreseen(event: string): Promise<Foreseen | null> {
-  const answer = await fetch(`/api/desk/${encodeURIComponent(event)}/schedule`);
-  return answer.ok ? ((await answer.json()) as Foreseen) : null;
+  return asked<Foreseen>(`/api/desk/${encodeURIComponent(event)}/schedule`);
 }
 
 export async function whoAmI(event: string): Promise<Me | null> {
-  const answer = await fetch(`/api/desk/${encodeURIComponent(event)}/me`);
-  return answer.ok ? ((await answer.json()) as Me) : null;
+  return asked<Me>(`/api/desk/${encodeURIComponent(event)}/me`);
+}
+
+/** The standings in words. */
+export function explained(event: string): Promise<readonly { readonly text: string }[] | null> {
+  return asked(`/api/desk/${encodeURIComponent(event)}/standings`);
+}
+
+/** What the hall answers, or nothing while it is away. */
+async function asked<T>(address: string): Promise<T | null> {
+  const answer = await fetch(address).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as T) : null;
 }
 
 export function post(address: string, body: object): Promise<Response> {

@@ -34,7 +34,8 @@ export class DeskBoard extends Room {
 
   private readonly keys = (event: KeyboardEvent): void => {
     const typing = (event.target as Element).closest("input, textarea, dialog, select");
-    if (typing || event.ctrlKey || event.metaKey || event.altKey || !this.me?.official || !this.view) return;
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || this.me?.official === false || !this.view)
+      return;
     if (event.key === "u") void this.go("undo");
     if (event.key === "r") void this.go("redo");
     if (event.key === "n") this.callNext();

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import type { EventView } from "./api";
+import { explained, type EventView } from "./api";
 import { drawn } from "./bracket";
 import { Room } from "./room";
 
@@ -11,9 +11,7 @@ export class DeskDraw extends Room {
 
   protected override take(view: EventView): void {
     super.take(view);
-    void fetch(`/api/desk/${view.id}/standings`).then(async (answer) => {
-      if (answer.ok) this.lines = (await answer.json()) as readonly { text: string }[];
-    });
+    void explained(view.id).then((lines) => (this.lines = lines ?? this.lines));
   }
 
   protected override show(view: EventView): TemplateResult {

@@ -73,13 +73,18 @@ export abstract class Room extends LitElement {
   /** Enters an act, and says what became of it. */
   protected async act(event: unknown): Promise<boolean> {
     if (!this.view) return false;
-    const outcome = await enter(this.view, event);
+    const outcome = await enter(this.view, event).catch(() => this.away());
     this.said(outcome);
     return outcome.refused === null;
   }
 
   protected async go(way: "undo" | "redo"): Promise<void> {
-    if (this.view) this.said(await step(this.view, way));
+    if (this.view) this.said(await step(this.view, way).catch(() => this.away()));
+  }
+
+  /** Nothing was entered, since the hall does not answer. */
+  private away(): Outcome {
+    return { view: null, refused: this.words("room-lost"), law: null, says: [], rulings: [] };
   }
 
   private said(outcome: Outcome): void {
