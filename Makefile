@@ -60,6 +60,7 @@ bench-frames: sync chromium ## how many frames of a break come late in headless 
 bench-peers: sync ## the table beside pooltool and pymunk, backgammon and Swiss rounds beside their peers; each installed apart
 	$(RUN) python benchmarks/table_peers.py
 	$(RUN) python benchmarks/backgammon_beside_peers.py
+	$(RUN) python benchmarks/lab_beside_peers.py
 	$(RUN) python -m benchmarks.desk_beside_peers
 
 playthroughs: sync ## write the golden playthroughs anew

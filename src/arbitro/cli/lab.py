@@ -285,3 +285,76 @@ def export(
 
 def _percent(share: float) -> str:
     return f"{100 * share:.1f}"
+
+
+@lab.command("train", cls=Command, help="cli-lab-train")
+@click.argument("game", type=click.Choice(("backgammon",)))
+@click.argument("file", type=click.Path())
+@option("--units", type=click.IntRange(1, 4096), default=256, show_default=True, help="lab-option-units")
+@option(
+    "--race-units", type=click.IntRange(1, 4096), default=64, show_default=True, help="lab-option-race-units"
+)
+@option("--games", type=click.IntRange(1), default=300_000, show_default=True, help="lab-option-train-games")
+@option("--refined", type=click.IntRange(0), default=20_000, show_default=True, help="lab-option-refined")
+@option("--seed", type=int, default=1, show_default=True, help="lab-option-seed")
+@option("--every", type=click.IntRange(0), default=20, show_default=True, help="lab-option-every")
+@option("--duels", type=click.IntRange(2), default=200, show_default=True, help="lab-option-duels")
+def train(game: str, file: str, **asked: int) -> None:
+    """Train a network of backgammon from self-play, or go on with one."""
+    _needs_lab()
+    from arbitro.lab.training import OtherPlan, Plan, trained
+    from arbitro.players.backgammon.weights import BadWeights
+
+    plan = Plan(**asked)
+    try:
+        weights = trained(Path(file), plan, _progress(plan.steps))
+    except OtherPlan:
+        stop(tell("lab-other-run", file=file))
+    except (BadWeights, msgspec.DecodeError):
+        stop(tell("lab-bad-weights", file=file))
+    except OSError as error:
+        stop(tell("cli-unwritable", file=file, reason=reason(error)))
+    click.echo(tell("lab-train", file=file, games=weights.training.games))
+
+
+@lab.command("compare", cls=Command, help="cli-lab-compare")
+@click.argument("file", type=click.Path())
+@click.argument("other", default="house")
+@option("--games", type=click.IntRange(2), default=1000, show_default=True, help="lab-option-duels")
+@_seed
+@_processes
+@_ray
+@_out
+@_json
+def compare(
+    file: str,
+    other: str,
+    games: int,
+    seed: str,
+    processes: int,
+    ray: str | None,
+    out: str | None,
+    as_json: bool,
+) -> None:
+    """Play one network of backgammon against another, the luck taken out."""
+    _checked_out(out)
+    from arbitro.lab.duels import fought, jobs, search_of
+    from arbitro.lab.rollouts import equity
+    from arbitro.players.backgammon.weights import BadWeights
+
+    for name in (file, other):
+        try:
+            search_of(name)
+        except OSError as error:
+            stop(tell("cli-unreadable", file=name, reason=reason(error)))
+        except (BadWeights, msgspec.DecodeError):
+            stop(tell("lab-bad-weights", file=name))
+    batch = Batch("compare", {"one": file, "other": other, "games": games, "seed": seed}, processes, ray, out)
+    parts = batch.results(fought, jobs(file, other, games, seed))
+    batch.keep(parts)
+    found = equity(parts)
+    if as_json:
+        click.echo(msgspec.json.encode(found))
+        return
+    told = {"equity": f"{found.equity:+.4f}", "margin": f"{found.margin:.4f}", "games": found.games}
+    click.echo(tell("lab-compare", file=file, other=other, **told))

@@ -24,7 +24,7 @@ from arbitro.players.backgammon.stakes import Money, worth
 PART = 36
 """Games of a job."""
 HOME = 6
-_PLACE = {roll: place for place, roll in enumerate(ROLLS)}
+PLACE = {roll: place for place, roll in enumerate(ROLLS)}
 _MONEY = worth(Money(), 1)
 
 
@@ -95,36 +95,39 @@ def _game(board: bytes, number: int, chance: Random) -> tuple[float, float]:
     """Return what a game came to for the side on roll, as it fell and with the luck taken out."""
     sign, luck, turn = 1, 0.0, 0
     while True:
-        if not any(board[27:52]):
-            return _ended(-sign * _level(board[:26]), luck)
-        if _exact(board):
-            return _ended(sign * _search().evaluator.chances(board).worth(_MONEY), luck)
+        known = worth_known(board)
+        if known is not None:
+            return sign * known, sign * known - luck
         replies = _search().replies(board, REPLIES)
-        expected = -sum(weight * left for weight, left, _ in replies)
-        _, left, after = replies[_PLACE[_roll(number, turn, chance)]]
+        expected = -sum(share * left for share, left, _ in replies)
+        _, left, after = replies[PLACE[_roll(number, turn, chance)]]
         luck += sign * (-left - expected)
         board, sign, turn = turn_round(after), -sign, turn + 1
 
 
-def _ended(points: float, luck: float) -> tuple[float, float]:
-    return points, points - luck
+def worth_known(board: bytes) -> float | None:
+    """Return what a game is worth to the side on roll where it is over or the exact bearoff knows it."""
+    if not any(board[27:52]):
+        return float(-_lost_by(board[:26]))
+    if any(board[HOME + 1 : 26]) or any(board[26 + HOME + 1 : 52]):
+        return None
+    return _search().evaluator.chances(board).worth(_MONEY)
 
 
-def _roll(number: int, turn: int, chance: Random) -> tuple[int, int]:
-    """Return the dice, the larger first; the first two rolls of the games go through all 36."""
-    even = (number % 36, number // 36 % 36)
-    place = even[turn] if turn < len(even) else chance.randrange(36)
-    first, second = place // 6 + 1, place % 6 + 1
-    return max(first, second), min(first, second)
-
-
-def _exact(board: bytes) -> bool:
-    """Tell whether both sides have all their men at home or off, and have passed each other."""
-    return not (any(board[HOME + 1 : 26]) or any(board[26 + HOME + 1 : 52]))
-
-
-def _level(men: bytes) -> int:
+def _lost_by(men: bytes) -> int:
     """Return by how much a side has lost whose opponent has borne off: 1, 2 or 3."""
     if men[0]:
         return 1
     return 3 if any(men[19:26]) else 2
+
+
+def _roll(number: int, turn: int, chance: Random) -> tuple[int, int]:
+    """Return the dice of a turn; the first two rolls of the games go through all 36."""
+    even = (number % 36, number // 36 % 36)
+    return dice(even[turn] if turn < len(even) else chance.randrange(36))
+
+
+def dice(place: int) -> tuple[int, int]:
+    """Return one of the 36 rolls, the larger die first."""
+    first, second = place // 6 + 1, place % 6 + 1
+    return max(first, second), min(first, second)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TypeAlias
 
-from arbitro.backgammon.core.plays import ROLLS, find_all
+from arbitro.backgammon.core.plays import ROLLS, Plays, find_all
 from arbitro.players.backgammon.chances import Chances
 from arbitro.players.backgammon.evaluator import BOARD, Evaluator, doubles
 from arbitro.players.core import chances as core
@@ -29,6 +29,7 @@ class Search:
 
     def __init__(self, evaluator: Evaluator) -> None:
         self.evaluator = evaluator
+        self._plays = Plays()
         self._results = memoryview(bytearray(BOARD * 4096))
         self._starts = array("i", bytes(4 * (len(ROLLS) + 1)))
         self._values = doubles(4096)
@@ -59,6 +60,11 @@ class Search:
             for place in _FIVE:
                 five[place] += weight * outputs[5 * best + place]
         return Chances(*five).turned()
+
+    def results(self, board: bytes, roll: tuple[int, int]) -> list[bytes]:
+        """Return the boards after every play of a roll; the board itself where nothing can be moved."""
+        self._plays.find(board, *roll)
+        return self._plays.results() or [board]
 
     def replies(self, board: bytes, worth: Worth) -> list[tuple[float, float, bytes]]:
         """Return for each roll its share, what its best play leaves the other side, and the board after it."""

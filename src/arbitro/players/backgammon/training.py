@@ -107,26 +107,28 @@ class Trainer:
 
 def fresh(seed: int) -> Weights:
     """Return small weights at random."""
-    return Weights(_random(CONTACT_UNITS, seed), _random(RACE_UNITS, seed + 1), Training())
+    return Weights(at_random(CONTACT_UNITS, seed), at_random(RACE_UNITS, seed + 1), Training())
 
 
 def train(trainer: Trainer, games: int, until: int, positions: int) -> Iterator[tuple[str, int]]:
     """Train by whole games, then by single positions; yield after each game what part it was of and how far."""
     for game in range(min(games, until)):
-        trainer.play_game(_rate("games", game / games))
+        trainer.play_game(rate("games", game / games))
         yield "games", game + 1
     done = 0
     while done < positions:
-        done += trainer.refine(_rate("positions", done / positions))
+        done += trainer.refine(rate("positions", done / positions))
         yield "positions", done
 
 
-def _rate(part: str, progress: float) -> float:
+def rate(part: str, progress: float) -> float:
+    """Return how far a position moves the weights at some share of a part."""
     first, last = RATES[part]
     return float(first * (last / first) ** progress)
 
 
-def _random(units: int, seed: int) -> array[float]:
+def at_random(units: int, seed: int) -> array[float]:
+    """Return small weights of a network at random."""
     draw = random.Random(seed)
     return array("f", (draw.uniform(-0.1, 0.1) for _ in range(network.size(features.INPUTS, units))))
 
