@@ -398,6 +398,9 @@ def test_axe_finds_nothing_on_the_pages_of_an_event(chromium: Browser, served: S
         f"/desk/{cup}/papers": ".paper-shelf",
         f"/desk/{cup}/again": ".room-again",
         f"/desk/{cup}/me?of={PLAYERS[0]}": ".room-me",
+        f"/screen/event/{cup}": ".screen .part",
+        f"/screen/event/{cup}/draw": ".screen .bracket",
+        f"/screen/event/{groups}/standings": ".screen .ranks",
     }
     for address, there in pages.items():
         page.goto(address)

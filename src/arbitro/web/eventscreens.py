@@ -22,6 +22,8 @@ from arbitro.web.wording import wording
 PARTS = ("next", "draw", "standings")
 WAITING = ("called", "ready")
 MOST_CALLED = 12
+THIRD = "T"
+"""How the desk names the match for third place."""
 
 
 class Called(msgspec.Struct, frozen=True):
@@ -134,6 +136,8 @@ def _each(sides: list[str | None], language: Language) -> Iterator[str]:
 
 
 def _round(name: str, language: Language) -> str:
+    if name == THIRD:
+        return say(language, "room-new-third")
     number = name.lstrip("R")
     return say(language, "screen-round", number=number) if name.startswith("R") and number.isdigit() else name
 

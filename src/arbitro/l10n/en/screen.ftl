@@ -36,3 +36,4 @@ screen-played = Played
 screen-wins = Wins
 screen-difference = Difference
 screen-live = Live
+screen-nothing-yet = There is nothing to show yet.

@@ -36,3 +36,4 @@ screen-played = Jugados
 screen-wins = Ganados
 screen-difference = Diferencia
 screen-live = En directo
+screen-nothing-yet = Todavía no hay nada que mostrar.

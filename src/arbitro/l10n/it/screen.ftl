@@ -36,3 +36,4 @@ screen-played = Giocate
 screen-wins = Vinte
 screen-difference = Differenza
 screen-live = In diretta
+screen-nothing-yet = Non c’è ancora niente da mostrare.
