@@ -1,5 +1,6 @@
 """The record of a match in a real browser: replayed act by act, a moment shared by its address."""
 
+import re
 from typing import Literal
 
 import pytest
@@ -7,10 +8,20 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from arbitro.l10n import LANGUAGES
 from tests.browser.test_axe import complaints, examined
+from tests.browser.test_umpire_axe import CUT_OFF, SMALL, longer
 from tests.browser.test_watch import Table
 from tests.papers.test_match_papers import EVENTS
 
 pytestmark = pytest.mark.browser
+PAGES = (
+    "/watch",
+    "/umpire",
+    "/umpire/training",
+    "/umpire/help/snooker",
+    "/whatif?game=carrom&do=stroke&do.white=1&do.striker=on",
+    "/whatif?game=snooker&do=stroke&do.potted=red&do.potted=cue",
+    "/whatif?game=backgammon&do=roll&do.value=3+1",
+)
 
 
 @pytest.fixture(scope="session")
@@ -79,3 +90,19 @@ def test_a_frame_is_typed_in_from_paper(page: Page) -> None:
     page.get_by_role("button", name="Add the line").click()
     expect(lines).to_have_value("frame: {winner: A, score: {A: 62, B: 14}}\n")
     assert examined(page) == []
+
+
+def test_words_forty_per_cent_longer_are_not_cut_off_on_pages_for_spectators(
+    chromium: Browser, hall: str, recorded: list[str]
+) -> None:
+    names = [address.rpartition("/")[2] for address in recorded]
+    found = {}
+    with chromium.new_context(base_url=hall, locale="en-GB", viewport=SMALL) as context:
+        page = context.new_page()
+        page.route(re.compile(r"/(watch|record|whatif|enter|umpire)([/?]|$)"), longer)
+        games = [f"/{kind}/{name}" for kind in ("watch", "enter") for name in names]
+        for address in (*PAGES, *recorded, *games):
+            page.goto(address)
+            expect(page.locator("main")).to_be_visible()
+            found[address] = page.evaluate(CUT_OFF)
+    assert {address: cut for address, cut in found.items() if cut} == {}

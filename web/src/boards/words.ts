@@ -20,3 +20,8 @@ export function pieceName(words: Words, game: string, piece: string): string {
   const [kind, number = ""] = piece.split("-");
   return words(`board-${game}-${kind}`, { number }).trim();
 }
+
+/** Words in quotation marks, unless they quote somebody themselves. */
+export function quoted(text: string): string {
+  return text.includes("“") ? text : `“${text}”`;
+}

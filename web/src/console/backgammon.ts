@@ -7,7 +7,7 @@ import { rows, type Row } from "./choices";
 import type { Offer } from "./documents";
 import type { Desk, Half, Table } from "./desk";
 import type { Clock } from "../hall";
-import { foulSheet } from "./fouls";
+import { FEW, foulSheet, search } from "./fouls";
 import { asPut, dragFreely, putFreely } from "./free-move";
 import { clockTime, icon } from "./parts";
 
@@ -345,16 +345,21 @@ export class BackgammonTable implements Table {
   private moves(): TemplateResult {
     const { words } = this.desk;
     const choices = (this.desk.offered("move")?.fields[""] ?? []) as readonly string[];
-    const list: Row[] = choices.map((move) => ({
-      act: "move",
-      label: move,
-      keys: [{ label: words("umpire-enter"), side: null, event: { move } }],
-    }));
-    return foulSheet(
-      this.desk,
-      [{ heading: words("umpire-moves-legal"), rows: list }],
-      words("umpire-moves-title"),
-    );
+    const key = (move: string): TemplateResult => {
+      const enter = (): void => (this.desk.show(null), this.moved(move));
+      const label = `${move}: ${words("umpire-enter")}`;
+      return html`<li class="offence move">
+        <button type="button" class="key" aria-label=${label} @click=${enter}>${move}</button>
+      </li>`;
+    };
+    return html`<header><h2 id="sheet-h">${words("umpire-moves-title")}</h2></header>
+      ${choices.length > FEW ? search(this.desk) : nothing}
+      <section class="offences">
+        <h3>${words("umpire-moves-legal")}</h3>
+        <ul class="moves">
+          ${choices.map(key)}
+        </ul>
+      </section>`;
   }
 
   /** What can be pointed out, and the breaches of the book. */

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
+import { quoted } from "../boards/words";
 import { BackgammonTable } from "./backgammon";
 import { CarromTable } from "./carrom";
 import { actName, rows, type Naming } from "./choices";
@@ -7,21 +8,16 @@ import type { Desk, Table } from "./desk";
 import type { Offer, Scalar, Told, Umpired } from "./documents";
 import { foulSheet } from "./fouls";
 import type { Trouble, Waiting } from "./outbox";
-import { chip, clockTime, dial, icon, lawref, quoted, sentences, timeOf } from "./parts";
+import { chip, clockTime, dial, icon, lawref, sentences, timeOf } from "./parts";
 import { UmpirePost, WHOLE } from "./post";
 import { SnookerTable } from "./snooker";
-import { isPlayer, isTurnOf, nameOf } from "./players";
+import { isPlayer, isTurnOf, nameOf, withNames } from "./players";
 import * as sheets from "./sheets";
 
 const SWAP = "arbitro-console-swap";
 const LATE = 5000;
-/** How the words of each game call a side or a player without a name. */
-const LETTERS: Readonly<Record<string, RegExp>> = {
-  backgammon: /(?<!\p{L})[XO](?!\p{L})/gu,
-  snooker: /(?<=^|, )[AB]\d?(?=,|\.|$)/g,
-  carrom: /\b[WB][12]\b/g,
-};
-
+/** Acts of whoever's turn it is: his name stands before them. */
+const TURNS = ["Stroke", "Roll", "Move", "Choose", "Declare"];
 /** The console of an umpire: every act in at most two taps, kept on the device until the hall has it. */
 @customElement("umpire-console")
 export class UmpireConsole extends UmpirePost implements Desk {
@@ -273,9 +269,8 @@ export class UmpireConsole extends UmpirePost implements Desk {
     </div>`;
   }
 
-  /** Returns words with the players' names in place of the letters of their sides. */
   private named(text: string): string {
-    return text.replace(LETTERS[this.dataset["game"]!]!, (side) => this.name(side));
+    return withNames(this.match!, this.dataset["game"]!, text);
   }
 
   /** What play waits for. */
@@ -304,11 +299,11 @@ export class UmpireConsole extends UmpirePost implements Desk {
   }
 
   private told({ turn, facts, text }: Told): string {
-    const strokes = ["Stroke", "Roll", "Choose", "Declare"];
-    if (!turn || !facts.some((fact) => strokes.includes(fact.type))) return text;
+    if (!turn || !facts.some((fact) => TURNS.includes(fact.type))) return text;
     const [, what] = /: (.*)$/.exec(text) ?? [];
     const nothing = facts[0]!.type === "Stroke" ? this.words("umpire-nothing") : text;
-    return `${this.name(turn)}: ${what ?? nothing}`;
+    const again = new RegExp(`, [^,]*(?<!\\p{L})${turn}(?!\\p{L})$`, "u");
+    return `${this.name(turn)}: ${what?.replace(again, "") ?? nothing}`;
   }
 
   private hints(): TemplateResult {

@@ -147,12 +147,12 @@ export function jumpedRows(desk: Desk, { mine, most, queen }: Falling): Row[] {
     [words("umpire-queen"), { jumped: ["queen"] }, queen],
     [words("umpire-striker-off"), { off_board: true }, true],
   ];
-  const beside: readonly Stroke[] = [
-    {},
-    { [mine]: 1 },
-    { [mine]: 2 },
-    { [OTHER[mine]]: 1 },
-    { striker: true },
+  const beside: readonly (readonly [Stroke, string])[] = [
+    [{}, ""],
+    [{ [mine]: 1 }, mine],
+    [{ [mine]: 2 }, mine],
+    [{ [OTHER[mine]]: 1 }, OTHER[mine]],
+    [{ striker: true }, "striker"],
   ];
   return left
     .filter(([, , there]) => there)
@@ -160,11 +160,12 @@ export function jumpedRows(desk: Desk, { mine, most, queen }: Falling): Row[] {
       act: "stroke",
       label,
       keys: beside
-        .filter((fell) => !(fell.striker && piece.off_board))
-        .map((fell) => ({
+        .filter(([fell]) => !(fell.striker && piece.off_board))
+        .map(([fell, chip]) => ({
           label: inWords(words, fell) || words("umpire-nothing"),
           side: null,
           event: { stroke: { ...fell, ...piece } },
+          ...(chip ? { chip } : {}),
         })),
     }));
 }

@@ -4,6 +4,22 @@ import type { Desk } from "./desk";
 import { chips } from "./parts";
 import { ifDefined } from "lit/directives/if-defined.js";
 
+/** So many rows are seen at once, and need no search. */
+export const FEW = 8;
+
+/** The field that narrows the rows of a sheet. */
+export function search(desk: Desk): TemplateResult {
+  return html`<label class="find"
+    ><span class="unseen">${desk.words("umpire-find")}</span>
+    <input
+      class="input"
+      type="search"
+      autocomplete="off"
+      placeholder=${desk.words("umpire-find")}
+      @input=${narrow}
+  /></label>`;
+}
+
 /** A sheet of rows with a search: each row an offence, each key one who has committed it. */
 export function foulSheet(
   desk: Desk,
@@ -11,15 +27,7 @@ export function foulSheet(
   heading = desk.words("umpire-foul-by"),
 ): TemplateResult {
   return html`<header><h2 id="sheet-h">${heading}</h2></header>
-    <label class="find"
-      ><span class="unseen">${desk.words("umpire-find")}</span>
-      <input
-        class="input"
-        type="search"
-        autocomplete="off"
-        placeholder=${desk.words("umpire-find")}
-        @input=${narrow}
-    /></label>
+    ${groups.reduce((sum, group) => sum + group.rows.length, 0) > FEW ? search(desk) : nothing}
     ${groups
       .filter((group) => group.rows.length)
       .map(

@@ -102,11 +102,6 @@ export function sentences(calls: readonly string[]): string {
     : calls.map((call) => (/[.!?]$/.test(call) ? call : `${call}.`)).join(" ");
 }
 
-/** Words in quotation marks, unless they quote somebody themselves. */
-export function quoted(text: string): string {
-  return text.includes("“") ? text : `“${text}”`;
-}
-
 /** A moment as hours and minutes. */
 export function timeOf(at: number): string {
   return new Date(at).toTimeString().slice(0, 5);

@@ -4,7 +4,7 @@ import { BackgammonBoard } from "../boards/backgammon/api";
 import type { Cube } from "../boards/backgammon/state";
 import { readPosition } from "../boards/backgammon/position-id";
 import type { Side } from "../boards/backgammon/moves";
-import { pageWords, type Words } from "../boards/words";
+import { pageWords, quoted, type Words } from "../boards/words";
 import { facts } from "../faces";
 import { answers, listen, playerName, type Act, type Match, type Message, type Passing } from "../hall";
 import { layoutBoard, type LayoutBoard } from "./layout-board";
@@ -187,7 +187,7 @@ export class LiveMatch extends LitElement {
     return html`<li>
       <span class="act-no">${number}</span>
       <div>
-        ${say.map((words) => html`<p class="said">“${words}”</p>`)}
+        ${say.map((words) => html`<p class="said">${quoted(words)}</p>`)}
         ${rulings.map((ruling) => html`<p>${ruling.text} <a class="lawref" href=${ruling.address}>§ ${ruling.law}</a>${ruling.derived ? html` <span class="soft">${this.words("watch-derived")}</span>` : nothing}</p>`)}
         <p>
           <a class="what-if" href="/whatif?match=${this.match!.id}&number=${number}"

@@ -3,7 +3,7 @@ import { customElement, state } from "lit/decorators.js";
 import { BackgammonBoard } from "../boards/backgammon/api";
 import type { Side } from "../boards/backgammon/moves";
 import { readPosition } from "../boards/backgammon/position-id";
-import { pageWords, type Words } from "../boards/words";
+import { pageWords, quoted, type Words } from "../boards/words";
 import { layoutBoard, type LayoutBoard } from "./layout-board";
 
 interface Shown {
@@ -94,7 +94,7 @@ export class MatchReplay extends LitElement {
         ${score[1]}${part ? html` <span class="soft">(${part[0]} – ${part[1]})</span>` : nothing}
       </p>
       <p class="soft">${time}</p>
-      ${says.map((words) => html`<p class="said">“${words}”</p>`)}
+      ${says.map((words) => html`<p class="said">${quoted(words)}</p>`)}
       <p>${act}</p>
       <p class="row-of">
         ${laws.map(({ law, address }) => html`<a class="lawref" href=${address}>§ ${law}</a>`)}

@@ -6,7 +6,9 @@ from html import escape
 import msgspec
 from markupsafe import Markup
 
-WIDE, HIGH, LEFT, FOOT, TOP = 720, 280, 36, 24, 16
+WIDE, HIGH, LEFT, FOOT, TOP = 720, 300, 56, 34, 24
+BAND = 16
+"""Half the height between the columns up and down, where the running score stands."""
 SIDES = ("one", "two")
 """The classes of the two sides: the second is dashed, or striped, so that colour is never alone."""
 
@@ -39,12 +41,12 @@ def steps(
 def bars(columns: Sequence[tuple[str, int, int, int]], label: str) -> Markup:
     """Draw columns up for the first side and down for the second: (label, side, points, of them the queen's)."""
     most = max((points for _, _, points, _ in columns), default=0) or 1
-    middle, half = HIGH / 2, HIGH / 2 - 34
+    middle, half = HIGH / 2, HIGH / 2 - 46
     wide = (WIDE - 20) / max(len(columns), 1)
-    drawn = [f'<path class="axis" d="M10 {middle - 10}H{WIDE - 10}M10 {middle + 10}H{WIDE - 10}"/>']
+    drawn = [f'<path class="axis" d="M10 {middle - BAND}H{WIDE - 10}M10 {middle + BAND}H{WIDE - 10}"/>']
     for place, (says, side, points, queen) in enumerate(columns):
         x, bar = 10 + wide * place, min(wide * 0.6, 60)
-        drawn.append(_text(x + wide / 2, middle + 4, says, "mid"))
+        drawn.append(_text(x + wide / 2, middle + 6, says, "mid"))
         drawn += _column(x + (wide - bar) / 2, bar, side, points, queen, middle, half / most)
     return _picture(drawn, label)
 
@@ -62,7 +64,7 @@ def pillars(columns: Sequence[tuple[str, int, int]], label: str) -> Markup:
             f'width="{bar:.1f}" height="{high:.1f}"/>'
         )
         drawn.append(_text(x + wide / 2, floor - high - 6, value, "mid"))
-        drawn.append(_text(x + wide / 2, floor + 17, says, "mid"))
+        drawn.append(_text(x + wide / 2, floor + 25, says, "mid"))
     return _picture(drawn, label)
 
 
@@ -92,11 +94,11 @@ def _column(
 ) -> list[str]:
     up = side == 0
     men, whole = (points - queen) * unit, points * unit
-    near = middle - 10 if up else middle + 10
+    near = middle - BAND if up else middle + BAND
     parts = [_rect(x, near - men if up else near, bar, men, f"bar {SIDES[side]}")]
     if queen:
         parts.append(_rect(x, near - whole if up else near + men, bar, queen * unit, "bar queen"))
-    return [*parts, _text(x + bar / 2, near - whole - 6 if up else near + whole + 16, points, "mid")]
+    return [*parts, _text(x + bar / 2, near - whole - 6 if up else near + whole + 22, points, "mid")]
 
 
 def _rect(x: float, y: float, wide: float, high: float, kind: str) -> str:
