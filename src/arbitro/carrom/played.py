@@ -9,7 +9,7 @@ import msgspec
 
 from arbitro.carrom import facts
 from arbitro.carrom.board import Board
-from arbitro.carrom.geometry import Piece, Point, Surface, has_space, spot_faults, striker_faults
+from arbitro.carrom.geometry import Piece, Point, Surface, has_space, spaces, spot_faults, striker_faults
 from arbitro.carrom.geometry.points import around
 from arbitro.carrom.orders import claim_of
 from arbitro.carrom.parameters import Parameters
@@ -156,13 +156,16 @@ def place_seen(surface: Surface, spot: Point, pieces: Iterable[Piece], by: str) 
 
 
 def nearest_space(surface: Surface, spot: Point, pieces: tuple[Piece, ...]) -> Point:
-    """Return the legal spot nearest to a wrong one."""
+    """Return the legal spot nearest to a wrong one; gaps that are finer than the umpire's steps are found last."""
     steps = int(2 * surface.side / STEP)
     for step in range(steps):
         for point in around(spot, step * STEP, 1 if step == 0 else 48):
             if not spot_faults(surface, point, pieces):
                 return point
-    raise LookupError("no space")
+    gaps = sorted(spaces(surface, pieces), key=spot.to)
+    if not gaps:
+        raise LookupError("no space")
+    return gaps[0]
 
 
 def claim_with_space(setting: Setting, board: Board, layout: Layout) -> str | None:

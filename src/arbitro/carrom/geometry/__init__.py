@@ -1,7 +1,7 @@
 """The geometry of the law: where striker, men and queen may lie, in millimetres from the centre of the board."""
 
 from arbitro.carrom.geometry.centre import put_back, queen_spot
-from arbitro.carrom.geometry.placing import Spot, has_space, shot_with, spot_faults
+from arbitro.carrom.geometry.placing import Spot, has_space, shot_with, spaces, spot_faults
 from arbitro.carrom.geometry.points import Point
 from arbitro.carrom.geometry.striker import blocked, free_spots, is_legal_direction, striker_faults
 from arbitro.carrom.geometry.surface import SURFACES, Piece, Surface, opening
@@ -20,6 +20,7 @@ __all__ = [
     "put_back",
     "queen_spot",
     "shot_with",
+    "spaces",
     "spot_faults",
     "striker_faults",
 ]

@@ -42,7 +42,12 @@ def shot_with(surface: Surface, one: Point, other: Point) -> Literal["pair", "ca
 
 def has_space(surface: Surface, pieces: Sequence[Piece]) -> bool:
     """Tell whether a due man can be placed anywhere (79a)."""
-    return any(not spot_faults(surface, spot, pieces) for spot in _candidates(surface, pieces))
+    return next(spaces(surface, pieces), None) is not None
+
+
+def spaces(surface: Surface, pieces: Sequence[Piece]) -> Iterator[Point]:
+    """Yield legal spots for a due man: at least one where there is any."""
+    return (spot for spot in _candidates(surface, pieces) if not spot_faults(surface, spot, pieces))
 
 
 def _in_line(surface: Surface, one: Point, other: Point, pocket: Point) -> bool:
