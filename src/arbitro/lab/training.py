@@ -109,7 +109,11 @@ def _measure(file: Path, plan: Plan, step: int) -> None:
     """Add to the curve what the network scores against the house."""
     search_afresh()
     found = equity([fought(job) for job in jobs(str(file), HOUSE, plan.duels, f"curve/{step}")])
-    line: dict[str, Any] = {"step": step, "games": min(step * STEP, plan.games), **msgspec.to_builtins(found)}
+    line: dict[str, Any] = {
+        "step": step,
+        "trained": min(step * STEP, plan.games),
+        **msgspec.to_builtins(found),
+    }
     with file.with_suffix(".curve.jsonl").open("ab") as curve:
         curve.write(msgspec.json.encode(line) + b"\n")
 

@@ -1,5 +1,6 @@
 """What a player is, and how players are named."""
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Generic, Protocol, TypeVar
@@ -23,14 +24,18 @@ class Player(Protocol[Seen, Done]):
 
 
 class PlayerName(msgspec.Struct, frozen=True):
-    """A player's name as it is written: `house:3`."""
+    """A player's name as it is written: `house:3`, or `house:5@0.35` for a mind of that strength with another hand."""
 
     kind: str
     strength: int | None = None
     """None for the strength that is usual for the kind."""
+    stray: float | None = None
+    """How far the hand strays in degrees (standard deviation); None for the hand of the strength."""
 
     def __str__(self) -> str:
-        return self.kind if self.strength is None else f"{self.kind}:{self.strength}"
+        strength = "" if self.strength is None else f":{self.strength}"
+        stray = "" if self.stray is None else f"@{self.stray:g}"
+        return f"{self.kind}{strength}{stray}"
 
 
 class UnknownPlayer(LookupError):
@@ -61,11 +66,17 @@ class Kind(msgspec.Struct, Generic[Sight, Act], frozen=True):
     strengths: tuple[int, ...]
     usual: int
     """The strength of a player who is called by the kind alone."""
+    astray: Callable[[int, Random, float], Player[Sight, Act]] | None = None
+    """Makes a player of a strength whose hand strays so many degrees; None where nobody has a hand that strays."""
+
+
+_NAME = re.compile(r"([^:@]+)(?::(\d{1,9}))?(?:@(\d{1,2}(?:\.\d{1,6})?))?", re.ASCII)
 
 
 def read_name(text: str) -> PlayerName:
-    """Read a name such as `house:3` or `house`; raises UnknownPlayer when it cannot be one."""
-    kind, colon, strength = text.partition(":")
-    if not kind or (colon and not (strength.isascii() and strength.isdigit())):
+    """Read a name such as `house:3`, `house` or `house:5@0.35`; raises UnknownPlayer when it cannot be one."""
+    found = _NAME.fullmatch(text)
+    if not found:
         raise UnknownPlayer(text, ())
-    return PlayerName(kind, int(strength) if colon else None)
+    kind, strength, stray = found.groups()
+    return PlayerName(kind, int(strength) if strength else None, float(stray) if stray else None)

@@ -7,6 +7,9 @@ from typing import Any
 from arbitro.players.player import Player, PlayerName, UnknownPlayer
 from arbitro.players.table import Table
 
+MOST_STRAY = 10.0
+"""A hand that strays farther than this, in degrees, is no player's."""
+
 
 class NoPlayers(LookupError):
     """There are no players for a game yet."""
@@ -30,7 +33,12 @@ def invite(table: Table[Any, Any, Any, Any], name: PlayerName, seed: str) -> Pla
     if kind is None or (name.strength is not None and name.strength not in kind.strengths):
         raise UnknownPlayer(str(name), known_names(table))
     strength = kind.usual if name.strength is None else name.strength
-    return kind.make(strength, Random(f"{seed}/{name}"))
+    whim = Random(f"{seed}/{name}")
+    if name.stray is None:
+        return kind.make(strength, whim)
+    if kind.astray is None or name.stray > MOST_STRAY:
+        raise UnknownPlayer(str(name), known_names(table))
+    return kind.astray(strength, whim, name.stray)
 
 
 def known_names(table: Table[Any, Any, Any, Any]) -> tuple[str, ...]:

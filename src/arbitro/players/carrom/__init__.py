@@ -1,11 +1,11 @@
 """The carrom players."""
 
-from arbitro.players.carrom.house import house
+from arbitro.players.carrom.house import astray, house
 from arbitro.players.carrom.strength import STRENGTHS, USUAL
 from arbitro.players.carrom.table import Carrom
 from arbitro.players.player import Kind
 
-KINDS = {"house": Kind(house, tuple(STRENGTHS), USUAL)}
+KINDS = {"house": Kind(house, tuple(STRENGTHS), USUAL, astray)}
 """The players of carrom."""
 
 TABLE = Carrom(KINDS)

@@ -13,7 +13,7 @@ from arbitro.players.carrom.aims import Aim, aims, breaks
 from arbitro.players.carrom.foresight import Foresight
 from arbitro.players.carrom.placing import best_spot
 from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
-from arbitro.players.carrom.strength import STRENGTHS, Strength
+from arbitro.players.carrom.strength import STRENGTHS, Strength, with_hand
 from arbitro.table import Layout, Rack, simulate
 
 RACKS = 4
@@ -103,3 +103,8 @@ class House:
 def house(strength: int, whim: Random) -> House:
     """Return a house player of a strength."""
     return House(STRENGTHS[strength], whim)
+
+
+def astray(strength: int, whim: Random, degrees: float) -> House:
+    """Return a house player of a strength whose hand strays so many degrees."""
+    return House(with_hand(STRENGTHS[strength], degrees), whim)

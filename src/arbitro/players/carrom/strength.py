@@ -4,8 +4,10 @@ from math import radians
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitro.players.carrom.sight import Hit
+from arbitro.players.hands import along
 from arbitro.table.stroke import FULL_FORCE
 
 SLOWEST = 0.3
@@ -41,3 +43,11 @@ STRENGTHS = {
     5: Strength(aim=0.12, force=0.03, tried=1500, shortlist=28, copies=16),
 }
 USUAL = 3
+
+
+def with_hand(strength: Strength, degrees: float) -> Strength:
+    """Return the mind of a strength with the hand of another: its speed strays as that of hands that aim as well."""
+    return replace(strength, aim=degrees, force=along(degrees, [(one.aim, one.force) for one in HANDS]))
+
+
+HANDS = tuple(STRENGTHS.values())

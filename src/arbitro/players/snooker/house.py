@@ -8,7 +8,7 @@ import msgspec
 
 from arbitro.players.snooker.choices import chosen, hopeless
 from arbitro.players.snooker.sight import Act, Sight, Strike, Word
-from arbitro.players.snooker.strengths import STRENGTHS, Strength
+from arbitro.players.snooker.strengths import STRENGTHS, Strength, with_hand
 from arbitro.players.snooker.strokes import anywhere, breaking, kicking, meeting, potting, straight
 from arbitro.players.snooker.trial import tried
 from arbitro.players.snooker.view import View, imagined
@@ -128,6 +128,11 @@ class House:
 def house(strength: int, whim: Random, book: Frames) -> House:
     """Return a house player of a strength, who knows the laws of an edition."""
     return House(STRENGTHS[strength], whim, book)
+
+
+def astray(strength: int, whim: Random, degrees: float, book: Frames) -> House:
+    """Return a house player of a strength whose hand strays so many degrees."""
+    return House(with_hand(STRENGTHS[strength], degrees), whim, book)
 
 
 def _promise(weighed: Weighed) -> float:

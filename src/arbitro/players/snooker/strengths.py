@@ -5,6 +5,7 @@ from random import Random
 
 import msgspec
 
+from arbitro.players.hands import along
 from arbitro.players.snooker.sight import Strike
 
 MISCUE = 0.68
@@ -74,3 +75,14 @@ STRENGTHS = {
     5: Strength(0.05, 0.03, 0.015, 5, (1.0, 1.5, 2.2, 3.2, 4.2), EVERY_TIP, 160, 8, 20),
 }
 USUAL = 3
+HANDS = tuple(STRENGTHS.values())
+
+
+def with_hand(strength: Strength, degrees: float) -> Strength:
+    """Return the mind of a strength with another hand: speed and tip stray as those of hands that aim as well."""
+    return msgspec.structs.replace(
+        strength,
+        degrees=degrees,
+        pace=along(degrees, [(one.degrees, one.pace) for one in HANDS]),
+        tip=along(degrees, [(one.degrees, one.tip) for one in HANDS]),
+    )
