@@ -55,7 +55,8 @@ def _hall(store: Store, closed: bool, node: Node | None, bus: str | None, demo: 
     async def lifespan(site: Starlette) -> AsyncIterator[None]:
         hall = Hall(store, node=node)
         site.state.hall, site.state.closed = hall, closed
-        site.state.limits, site.state.metrics = Limits(hall.time), Metrics(hall)
+        site.state.limits = Limits(hall.time, store if node else None)
+        site.state.metrics = Metrics(hall)
         together = Together(hall, buses(store, bus)) if node else None
         if together is not None:
             await together.start()

@@ -72,16 +72,16 @@ async def ask_in(asked: Asked) -> Response:
 
 async def check_pin(asked: Asked, pin: str) -> None:
     """Raise 403 where a PIN is not the hall's, 429 where it was tried too often."""
-    asked.limits.check("device", asked.device)
+    await asked.limits.admit("device", asked.device)
     held = await asked.read(partial(get, name="pin"))
     if held is None or digest(pin.strip().upper()).encode() != held:
-        asked.limits.count("device", asked.device)
+        await asked.limits.failed("device", asked.device)
         raise Problem(403, "wrong-pin")
 
 
 async def joined(asked: Asked, join: str, name: str) -> kept.Device:
     """Let a device in by a code that works once, or raise 403 or 429."""
-    asked.limits.check("device", asked.device)
+    await asked.limits.admit("device", asked.device)
     now = asked.hall.time.wall()
     held = new_device(asked, name, "approved")
 
@@ -95,7 +95,7 @@ async def joined(asked: Asked, join: str, name: str) -> kept.Device:
         return True
 
     if not await asked.write(use):
-        asked.limits.count("device", asked.device)
+        await asked.limits.failed("device", asked.device)
         raise Problem(403, "wrong-code")
     return held
 

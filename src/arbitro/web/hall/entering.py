@@ -80,11 +80,11 @@ async def sign_in(asked: Asked) -> Response:
 
 async def signed_in(asked: Asked, body: Credentials) -> tuple[str, kept.Account]:
     """Return a new session's secret and whose it is, or raise 401 or 429."""
-    asked.limits.check("sign-in", asked.device)
+    await asked.limits.admit("sign-in", asked.device)
     found = await asked.read(partial(kept.account_by_login, login=login(body.name)))
     right = await asyncio.to_thread(matches, body.password, found.password if found else None)
     if found is None or not right or found.closed:
-        asked.limits.count("sign-in", asked.device)
+        await asked.limits.failed("sign-in", asked.device)
         raise Problem(401, "wrong-password")
     return await opened(asked, account=found.id), found
 
@@ -118,8 +118,8 @@ async def first_director(asked: Asked) -> Response:
 
 async def made_director(asked: Asked, body: FirstDirector) -> str:
     """Return the secret of the first director's session, or raise 400, 403 or 429."""
-    asked.limits.check("sign-in", asked.device)
-    asked.limits.count("sign-in", asked.device)
+    await asked.limits.admit("sign-in", asked.device)
+    await asked.limits.failed("sign-in", asked.device)
     key, now = digest(body.code.strip().upper()), asked.hall.time.wall()
     account = await asyncio.to_thread(new_account, body.name, body.password, ["director"], now)
     if not await asked.write(lambda connection: _first(connection, key, now, account)):

@@ -130,3 +130,15 @@ def test_texts_that_no_database_can_keep_are_refused(nodes: Nodes) -> None:
     assert guest.post("/api/session", {"name": "A\0", "password": "a long password"}).code == "nul"
     assert guest.post("/api/devices", {"pin": "1", "device": "\0"}).code == "nul"
     assert guest.acts(match, 0, STROKE, "a\\u0000b").status == 200, "a backslash is a sign as any other"
+
+
+def test_wrong_passwords_and_pins_are_counted_over_all_nodes(mortals: Nodes) -> None:
+    wrong = {"name": "Nobody", "password": "not a password"}
+    asked = [node.post("/api/session", wrong) for _ in range(5) for node in mortals]
+    assert {told.status for told in asked} == {401}
+    for node in mortals:
+        told = node.post("/api/session", wrong)
+        assert (told.status, int(told.headers["retry-after"]) > 0) == (429, True)
+    pins = [node.post("/api/devices", {"pin": "WRONG"}) for _ in range(5) for node in mortals]
+    assert {told.status for told in pins} == {403}
+    assert [node.post("/api/devices", {"pin": "WRONG"}).status for node in mortals] == [429, 429]

@@ -1,0 +1,27 @@
+"""How often somebody has tried to get in, kept where every node of a hall sees it."""
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import Connection
+
+from arbitro.store.settings import get, put
+
+TRIES = "tries"
+"""The setting that holds them."""
+
+
+def recent(connection: Connection, since: int) -> dict[str, list[int]]:
+    """Return the moments of tries after a moment, by what was tried and by whom."""
+    held = get(connection, TRIES)
+    kept = msgspec.json.decode(held, type=dict[str, list[int]]) if held else {}
+    fresh = {key: [moment for moment in moments if moment > since] for key, moments in kept.items()}
+    return {key: moments for key, moments in fresh.items() if moments}
+
+
+def count(connection: Connection, keys: Sequence[str], now: int, since: int) -> None:
+    """Count one try under each of some names; what is older than a moment is forgotten."""
+    kept = recent(connection, since)
+    for key in keys:
+        kept.setdefault(key, []).append(now)
+    put(connection, TRIES, msgspec.json.encode(kept))
