@@ -10,7 +10,6 @@ from arbitro.live.dice import LinkAwaited
 from arbitro.live.living import Command
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.playing import Table, Unplayable, table_of
-from arbitro.live.playing.table import unseeded
 from arbitro.store import Fenced
 
 HALL = "hall"
@@ -70,7 +69,7 @@ class House:
         if sitting.pauses.since is not None or sitting.review is not None:
             return False
         chance = match.chance(sitting)
-        facts = unseeded(table.hall(sitting.state, chance))
+        facts = table.hall(sitting.state, chance)
         if facts:
             return await self._enter(match, sitting, facts, HALL, chance.made)
         place = table.deciding(sitting.state)

@@ -321,7 +321,8 @@ def _act(one: Played[Any, Any], before: Any, sitting: LiveSitting, language: Lan
 
 def in_words(one: Played[Any, Any], sitting: LiveSitting, language: Language) -> str:
     """Return what happened in an act."""
-    return "; ".join(describe(sitting.game.edition, fact, language) for fact in one.facts)
+    told = [fact for fact in one.facts[:-1] if not racked(fact)] + [*one.facts[-1:]]
+    return "; ".join(describe(sitting.game.edition, fact, language) for fact in told)
 
 
 def rulings(one: Played[Any, Any], sitting: LiveSitting, language: Language) -> list[RulingText]:

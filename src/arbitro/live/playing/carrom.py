@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -16,12 +17,12 @@ from arbitro.carrom.setting import colour_of, seat_of
 from arbitro.kernel import Event, Fact, Refused
 from arbitro.kernel.given import event_name, mapping
 from arbitro.live.playing.numbers import number, place
-from arbitro.live.playing.table import Places, Played, Unplayable, stroke_made
+from arbitro.live.playing.table import MEANT, Places, Played, Unplayable, drawn, racked, stroke_made
 from arbitro.players.carrom import KINDS, Carrom
 from arbitro.players.carrom.sight import Ask, Hit, Put
 from arbitro.players.carrom.strength import STRENGTHS
 from arbitro.players.table import COLOURS
-from arbitro.table import Flick, Misplayed, Motion, simulate
+from arbitro.table import Flick, Layout, Misplayed, Motion, Rack, simulate
 
 EVENTS = ("hit", "put", "demand", "forgo", "concede")
 CLASSIC = {
@@ -71,7 +72,7 @@ class CarromTable:
             return (Lies(lying(self.table.setting.layout(pieces))),)
         if self.table.game.standing(state).ended or self.table.due(state) is not None:
             return ()
-        return tuple(self.table.carry_out(state, None, chance))
+        return tuple(self._meant(state, self.table.carry_out(state, None, chance)))
 
     def machine(self, state: Any, strength: int, seed: str) -> tuple[Any, ...]:
         """Return what a house player sees."""
@@ -82,7 +83,7 @@ class CarromTable:
         """Return what a house player's decision makes."""
         if isinstance(act, Hit):
             hit = act.seen_from(-seat_of(state.board, state.board.turn))
-            return self._struck(state, self.table.setting.flick(hit.spot, hit.angle, hit.speed))
+            return self._struck(state, self.table.setting.flick(hit.spot, hit.angle, hit.speed), chance)
         facts = tuple(self.table.carry_out(state, act, chance))
         return Played(facts)
 
@@ -101,24 +102,39 @@ class CarromTable:
             raise Unplayable(self._refused("25", "the_board_is_over"))
         meant = self.table.setting.flick(Point(x, y), math.radians(angle), speed, spin * math.tau)
         if self.stray is None:
-            return self._struck(state, meant)
+            return self._struck(state, meant, chance)
         hit = STRENGTHS[self.stray].strayed(Hit(Point(x, y), meant.angle, speed), chance)
         flick = self.table.setting.flick(hit.spot, hit.angle, hit.speed, meant.spin)
-        return self._struck(state, flick, meant)
+        return self._struck(state, flick, chance, meant)
 
     def _refused(self, law: str, rule: str) -> Refused:
         """Return a refusal under the edition's own number of a law."""
         return Refused(law if law in self.table.game.boards.laws else CLASSIC[law], rule)
 
-    def _struck(self, state: Any, flick: Flick, meant: Flick | None = None) -> Played:
+    def _meant(self, state: Any, facts: Iterable[Any]) -> Iterator[Fact]:
+        """Yield facts with a rack as it is meant to lie: its gaps are drawn when it is broken."""
+        for fact in facts:
+            told = Lies(lying(self._rack(state, MEANT))) if racked(fact) else fact
+            state = self.table.game.judge(state, told).state
+            yield told
+
+    def _rack(self, state: Any, rack: Rack) -> Layout:
+        return self.table.setting.racked(seat_of(state.board, state.board.opener), rack)
+
+    def _struck(self, state: Any, flick: Flick, chance: Random, meant: Flick | None = None) -> Played:
         board, layout = state.board, state.layout
+        met: tuple[Lies, ...] = ()
+        if layout.rack is not None:
+            layout = self._rack(state, drawn(chance))
+            met = (Lies(lying(layout)),)
         try:
             played = play_stroke(self.table.game.boards, self.table.setting, board, layout, flick)
         except Misplayed as error:
             raise Unplayable(self._refused("130a", "the_striker_cannot_lie_there")) from error
         if played.fact is None:
             raise Unplayable(self._refused("127b", "no_stroke_was_played"))
-        return Played((played.fact, Lies(lying(played.layout))), stroke_made(flick, meant))
+        left = played.layout if played.layout.rack is None else state.layout
+        return Played((*met, played.fact, Lies(lying(left))), stroke_made(flick, meant))
 
     def _put(self, state: Any, value: object, key: str, chance: Random) -> Played:
         x, y = place(value, key, self.table.setting.surface.half)

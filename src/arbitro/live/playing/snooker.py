@@ -11,25 +11,26 @@ import msgspec
 from arbitro.kernel import Event, Fact, Malformed, Refused
 from arbitro.kernel.given import event_name, mapping, one_of
 from arbitro.live.playing.numbers import number, place
-from arbitro.live.playing.table import Played, Unplayable, stroke_made
+from arbitro.live.playing.table import MEANT, Played, Unplayable, drawn, racked, stroke_made
 from arbitro.players import table_named
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.strengths import STRENGTHS
-from arbitro.players.snooker.table import racked
 from arbitro.players.table import COLOURS
 from arbitro.snooker.balls import BALLS
 from arbitro.snooker.facts import Lies
 from arbitro.snooker.lying import lying
 from arbitro.snooker.played import play
-from arbitro.snooker.setting import CUE, TABLE, metres
+from arbitro.snooker.setting import CUE, TABLE, metres, opening
 from arbitro.snooker.table import BAULK_LINE, D_RADIUS, Point
-from arbitro.table import Misplayed, Motion, Shot, simulate
+from arbitro.table import Layout, Misplayed, Motion, Shot, simulate
 
 EVENTS = ("strike", "choose", "declare", "claim", "concede", "accept", "refuse", "stalemate")
 FOUR = ("A1", "B1", "A2", "B2")
 """The seats of a four-handed match, in the order of those who play it."""
 FASTEST = 12.0
 FURTHEST = 4000.0
+_MEANT = Lies(lying(opening(MEANT)))
+"""The balls set up, as they are meant to stand."""
 
 
 class SnookerTable:
@@ -63,10 +64,11 @@ class SnookerTable:
         if self.table.game.standing(state).ended:
             return ()
         if state.layout is None and not state.undrawn:
-            return (racked(chance),)
+            return (_MEANT,)
         if self.table.due(state) is not None:
             return ()
-        return tuple(self.table.carry_out(state, None, chance))
+        told = self.table.carry_out(state, None, chance)
+        return tuple(_MEANT if racked(fact) else fact for fact in told)
 
     def machine(self, state: Any, strength: int, seed: str) -> tuple[Any, ...]:
         """Return what a house player sees."""
@@ -79,7 +81,7 @@ class SnookerTable:
             placed = act.place if state.frame.in_hand else None
             x, y = metres(placed) if placed else state.layout.at[CUE]
             shot = Shot(x, y, act.angle, act.speed, act.side, act.height)
-            return self._struck(state, shot, act.nominated)
+            return self._struck(state, shot, act.nominated, chance)
         return Played(tuple(self.table.carry_out(state, act, chance)))
 
     def motion(self, state: Any, stroke: Any) -> Motion:
@@ -97,17 +99,25 @@ class SnookerTable:
         meant = Shot(*at, angle, speed, side, height, elevation)
         nominated = _ball(read.get("nominated"), f"{key}.nominated")
         if self.stray is None:
-            return self._struck(state, meant, nominated)
+            return self._struck(state, meant, nominated, chance)
         strike = STRENGTHS[self.stray].strayed(Strike(angle, speed, side, height), chance)
         shot = Shot(*at, strike.angle, strike.speed, strike.side, strike.height, elevation)
-        return self._struck(state, shot, nominated, meant)
+        return self._struck(state, shot, nominated, chance, meant)
 
-    def _struck(self, state: Any, shot: Shot, nominated: Any, meant: Shot | None = None) -> Played:
+    def _struck(
+        self, state: Any, shot: Shot, nominated: Any, chance: Random, meant: Shot | None = None
+    ) -> Played:
+        layout: Layout = state.layout
+        met: tuple[Lies, ...] = ()
+        if layout.rack is not None:
+            rack = drawn(chance)
+            layout = Layout({**layout.at, **opening(rack).at}, rack)
+            met = (Lies(lying(layout)),)
         try:
-            played = play(self.table.game.frames, state.frame, state.layout, shot, nominated)
+            played = play(self.table.game.frames, state.frame, layout, shot, nominated)
         except Misplayed as error:
             raise Unplayable(Refused("2.9", "the_cue_ball_cannot_lie_there")) from error
-        return Played((*played.facts, Lies(lying(played.layout))), stroke_made(shot, meant))
+        return Played((*met, *played.facts, Lies(lying(played.layout))), stroke_made(shot, meant))
 
     def _from(self, state: Any, value: object, key: str) -> tuple[float, float]:
         if value is None:

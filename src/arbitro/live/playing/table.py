@@ -57,9 +57,8 @@ class Table(Protocol):
         ...
 
 
-def unseeded(facts: Iterable[Fact]) -> tuple[Fact, ...]:
-    """Return what the hall did without what a rack was drawn from: that is told with the match's secret."""
-    return tuple(_unseeded(fact) for fact in facts)
+MEANT = Rack()
+"""The rack that a journal shows until the break: the same always, so that nobody can reckon with its gaps."""
 
 
 def racked(fact: Fact) -> bool:
@@ -68,11 +67,15 @@ def racked(fact: Fact) -> bool:
     return layout is not None and layout.rack is not None
 
 
-def _unseeded(fact: Any) -> Fact:
-    if not racked(fact):
-        return fact  # type: ignore[no-any-return]  # a fact of the game
-    kept: Fact = replace(fact, layout=replace(fact.layout, rack=Rack(fact.layout.rack.gap)))
-    return kept
+def drawn(chance: Random) -> Rack:
+    """Return the rack that a stroke meets, drawn from the chance of its entry: nobody sees its gaps before."""
+    return Rack(seed=chance.getrandbits(32))
+
+
+def struck_from(state: Any, facts: Iterable[Fact]) -> Any:
+    """Return the state in which the stroke of an entry was played: of a break, with the rack that it met."""
+    first = next(iter(facts), None)
+    return replace(state, layout=first.layout) if first is not None and racked(first) else state  # type: ignore[attr-defined]  # racked
 
 
 def stroke_made(stroke: msgspec.Struct, meant: msgspec.Struct | None = None) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from arbitro.live import LiveMatch
 from arbitro.live.disputed import undisputed
 from arbitro.live.house import table_for
 from arbitro.live.match import LiveSitting
+from arbitro.live.playing.table import struck_from
 from arbitro.papers import SIZES, Occasion, match_paper
 from arbitro.snooker.framelines import write_frame_lines
 from arbitro.snooker.recorder import frame_line, sheets
@@ -76,9 +77,14 @@ async def stroke(asked: Asked) -> Response:
     if entry is None or made is None or entry.number > _seen(asked, match).sequence:
         raise Problem(404, "no-such-stroke", number=number[:20])
     table = table_for(match)
-    state = await asyncio.to_thread(match.sitting.state_before, entry.number)
+    state = await asyncio.to_thread(_struck_from, match.sitting, entry.number)
     motion = await asyncio.to_thread(table.motion, state, made)  # type: ignore[attr-defined]  # where strokes are made
     return asked.json(motion.shown())
+
+
+def _struck_from(sitting: LiveSitting, number: int) -> Any:
+    """Return the state in which the stroke of an entry was played."""
+    return struck_from(sitting.state_before(number), sitting.facts(number))
 
 
 async def rule(asked: Asked) -> Response:
