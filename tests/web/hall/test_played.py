@@ -10,6 +10,7 @@ from uuid import uuid4
 import pytest
 
 from arbitro.backgammon.dice import Chain, Links, dice_of
+from tests.web.hall.test_client import block
 from tests.web.hall.test_events import Served
 
 PATIENCE = 90.0
@@ -251,3 +252,25 @@ def test_who_opens_is_drawn_and_written_down(hall: Served, edition: str, lot: st
         opens = {player.get("colour"): player["side"] for player in told["players"]}.get(turn, turn)
         assert opens == toss[lot]
         drawn.add(opens)
+
+
+@pytest.mark.parametrize("edition", ["snooker/wpbsa", "carrom/icf-2001"])
+def test_a_stranger_plays_strokes_of_a_journal_again_and_gets_the_same_bits(
+    hall: Served, edition: str
+) -> None:
+    token, _ = guest(hall)
+    match = made(hall, token, edition, {"house": 1}, {"house": 1})["id"]
+    until(hall, match, token, lambda document: document["sequence"] >= 6)
+    space: dict[str, Any] = {}
+    exec(compile(block("again"), "client.md", "exec"), space)
+    served = hall.connect()
+    served.request("GET", f"/api/matches/{match}/journal")
+    lines = served.getresponse().read().decode()
+    struck = [
+        entry["number"]
+        for line in lines.splitlines()
+        if "stroke" in (entry := json.loads(line))["act"].get("made", {})
+    ]
+    assert struck
+    for number in struck:
+        assert space["again"](lines, number).final.at
