@@ -274,3 +274,14 @@ def test_a_stranger_plays_strokes_of_a_journal_again_and_gets_the_same_bits(
     assert struck
     for number in struck:
         assert space["again"](lines, number).final.at
+
+
+def test_a_player_resigns_for_himself_alone(hall: Served) -> None:
+    (first, a), (second, b) = guest(hall, "Ada"), guest(hall, "Bea")
+    match = made(hall, first, "backgammon/wbgf-2.1", {"guest": a}, {"guest": b})["id"]
+    told = until(hall, match, first, lambda document: document["after"]["turn"])
+    body = {"command": str(uuid4()), "expected": told["sequence"], "by": "O", "what": "single"}
+    path = f"/api/matches/{match}/resign"
+    assert hall.ask("POST", path, body, first)["code"] == "not-your-turn"
+    answer = hall.ask("POST", path, {**body, "command": str(uuid4())}, second)
+    assert "code" not in answer, "whether he may resign now is for the law to say"

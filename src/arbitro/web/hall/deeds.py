@@ -17,7 +17,7 @@ from arbitro.live.telling import question_id
 from arbitro.web.hall.commands import Acts, Correction, Protest, Reasoned, Reply, Resignation
 from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.matches import author
-from arbitro.web.hall.people import Person, may_act, may_correct
+from arbitro.web.hall.people import OFFICIALS, Person, may_act, may_correct
 from arbitro.web.hall.problems import Problem
 from arbitro.web.patience import RTT
 
@@ -99,7 +99,10 @@ def reply(asked: Asked, match: LiveMatch, body: Reply) -> Deed:
 def resign(asked: Asked, match: LiveMatch, body: Resignation) -> Deed:
     """Give up what is under way."""
     seat = match.particulars.seat_of(asked.who.id)
-    by = body.by or (seat.side[:1] if seat and not match.particulars.hot_seat(asked.who.id) else None)
+    own = seat.side[:1] if seat and not match.particulars.hot_seat(asked.who.id) else None
+    if own and body.by and body.by[:1] != own and not asked.who.granted(match) & OFFICIALS:
+        raise Problem(403, "not-your-turn")
+    by = body.by or own
     return _saying(asked, body.command, lambda sitting: resignation(sitting, by, body.what))
 
 
