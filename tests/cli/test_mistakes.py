@@ -101,3 +101,16 @@ def test_the_readings_are_there_for_programs() -> None:
 def test_a_clause_is_found_in_capitals_or_without(typed: str, clause: str) -> None:
     shown = CliRunner().invoke(main, ["laws", "show", typed, "--json"]).output
     assert f'"number":"{clause}"' in shown
+
+
+def test_a_certificate_that_is_not_there_or_is_none_stops_before_anything_is_said(tmp_path: Path) -> None:
+    none, other = tmp_path / "cert.pem", tmp_path / "data"
+    tls = ["--tls-cert", str(none), "--tls-key", str(none)]
+    for made, said in ((False, f"{none} cannot be read"), (True, "no certificate")):
+        if made:
+            none.write_text("nothing")
+        ended = CliRunner().invoke(main, ["serve", "--port", "0", "--data", str(other), "--lang", "en", *tls])
+        assert (ended.exit_code, ended.stdout) == (2, "")
+        assert said in ended.stderr
+        assert len(ended.stderr.splitlines()) == 1
+    assert not other.exists()

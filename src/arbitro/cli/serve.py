@@ -3,6 +3,7 @@
 import secrets
 import signal
 import socket
+import ssl
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -63,8 +64,7 @@ def serve(
     from arbitro.web import app
 
     warn()
-    if (tls_cert is None) != (tls_key is None):
-        stop(tell("cli-tls-both"))
+    _check_tls(tls_cert, tls_key)
     if database is None and (bus or node_address):
         stop(tell("hall-one-node"))
     if bus is not None and urlsplit(bus).scheme not in REDIS:
@@ -81,6 +81,23 @@ def serve(
             node = _node(node_address or address) if database else None
             site = app(store, closed=closed, node=node, bus=bus)
             run_until_stopped(site, listener, address, tls_cert, tls_key)
+
+
+def _check_tls(cert: str | None, key: str | None) -> None:
+    """Stop where a certificate and its key cannot serve, before anything is announced."""
+    if (cert is None) != (key is None):
+        stop(tell("cli-tls-both"))
+    if cert is None or key is None:
+        return
+    for path in (cert, key):
+        try:
+            Path(path).open("rb").close()
+        except OSError as error:
+            stop(tell("cli-unreadable", file=path, reason=reason(error)))
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(cert, key, lambda: "")
+    except ssl.SSLError:
+        stop(tell("cli-tls-unfit", cert=cert, key=key))
 
 
 def _node(address: str) -> "Node":

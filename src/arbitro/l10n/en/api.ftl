@@ -62,6 +62,13 @@ hall-problem-disk-unreachable = The database server does not answer: try again i
 hall-problem-disk-damaged = The database is damaged: restore the last backup.
 hall-problem-disk-closed = The hall is closing: try again in a moment.
 
+malformed-no-such-key = there is no key “{ $key }”; remove it or correct its spelling.
+malformed-too-little = “{ $key }” must be { $bound } or more.
+malformed-too-much = “{ $key }” must be { $bound } or less.
+malformed-too-short = “{ $key }” must have { $bound } or more signs or items.
+malformed-too-long = “{ $key }” must have { $bound } or fewer signs or items.
+malformed-not-a-quantity = “{ $key }” must be a number.
+malformed-wrong-value = “{ $key }” has a value that cannot stand there; the page /api says which it takes.
 malformed-not-json = { $key } is not JSON.
 malformed-only-umpired = { $key } is for umpired matches only.
 malformed-wrong-number-of-players = { $key } must be two, or four where the format says so.
@@ -76,6 +83,7 @@ cli-option-tls-cert = The certificate, to serve https.
 cli-option-tls-key = The key of the certificate.
 cli-option-closed = Let guests in only from devices that the desk has approved.
 cli-tls-both = --tls-cert and --tls-key belong together: give both.
+cli-tls-unfit = { $cert } and { $key } are no certificate with its key in PEM, or the key has a password; give both without one.
 cli-first-director = The hall has no director yet. Open { $address } and make your account with this code, once: { $code }
 cli-argument-name = NAME
 

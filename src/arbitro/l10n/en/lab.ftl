@@ -33,3 +33,4 @@ lab-option-duels = Games of a measurement, in pairs with the seats changed.
 lab-train = { $file }: trained over { $games } games
 lab-compare = { $file } against { $other }: { $equity } ± { $margin } points a game ({ $games } games, without the cube, the luck taken out)
 lab-bad-weights = { $file } is no file of weights of this program
+cli-argument-other = OTHER

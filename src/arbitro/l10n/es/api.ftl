@@ -62,6 +62,13 @@ hall-problem-disk-unreachable = El servidor de la base de datos no responde: int
 hall-problem-disk-damaged = La base de datos está dañada: restaure la última copia.
 hall-problem-disk-closed = La sala se está cerrando: inténtelo en un momento.
 
+malformed-no-such-key = no existe la clave «{ $key }»; quítela o corrija su escritura.
+malformed-too-little = «{ $key }» debe ser { $bound } o más.
+malformed-too-much = «{ $key }» debe ser { $bound } o menos.
+malformed-too-short = «{ $key }» debe tener { $bound } o más signos o elementos.
+malformed-too-long = «{ $key }» debe tener { $bound } o menos signos o elementos.
+malformed-not-a-quantity = «{ $key }» debe ser un número.
+malformed-wrong-value = «{ $key }» tiene un valor que no puede estar ahí; la página /api dice cuáles admite.
 malformed-not-json = { $key } no es JSON.
 malformed-only-umpired = { $key } es solo para encuentros arbitrados.
 malformed-wrong-number-of-players = { $key } deben ser dos, o cuatro si el formato lo dice.
@@ -76,6 +83,7 @@ cli-option-tls-cert = El certificado, para servir https.
 cli-option-tls-key = La clave del certificado.
 cli-option-closed = Admite invitados solo desde dispositivos aprobados por la dirección.
 cli-tls-both = --tls-cert y --tls-key van juntos: indique ambos.
+cli-tls-unfit = { $cert } y { $key } no son un certificado y su clave en PEM, o la clave tiene contraseña; indique ambos sin contraseña.
 cli-first-director = La sala aún no tiene director. Abra { $address } y cree su cuenta con este código, una sola vez: { $code }
 cli-argument-name = NOMBRE
 

@@ -33,3 +33,4 @@ lab-option-duels = Partidas de una medición, por pares con los asientos cambiad
 lab-train = { $file }: entrenada en { $games } partidas
 lab-compare = { $file } contra { $other }: { $equity } ± { $margin } puntos por partida ({ $games } partidas, sin el cubo, sin la suerte)
 lab-bad-weights = { $file } no es un archivo de pesos de este programa
+cli-argument-other = OTRA

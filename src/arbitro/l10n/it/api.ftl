@@ -62,6 +62,13 @@ hall-problem-disk-unreachable = Il server della base dati non risponde: riprova 
 hall-problem-disk-damaged = La base dati è danneggiata: ripristina l'ultima copia.
 hall-problem-disk-closed = La sala sta chiudendo: riprova tra poco.
 
+malformed-no-such-key = non esiste una chiave «{ $key }»; va tolta o scritta correttamente.
+malformed-too-little = «{ $key }» deve essere almeno { $bound }.
+malformed-too-much = «{ $key }» deve essere al massimo { $bound }.
+malformed-too-short = «{ $key }» deve avere almeno { $bound } segni o elementi.
+malformed-too-long = «{ $key }» deve avere al massimo { $bound } segni o elementi.
+malformed-not-a-quantity = «{ $key }» deve essere un numero.
+malformed-wrong-value = «{ $key }» ha un valore che lì non è ammesso; la pagina /api dice quali lo sono.
 malformed-not-json = { $key } non è JSON.
 malformed-only-umpired = { $key } vale solo per gli incontri arbitrati.
 malformed-wrong-number-of-players = { $key } devono essere due, o quattro se il formato lo dice.
@@ -76,6 +83,7 @@ cli-option-tls-cert = Il certificato, per servire https.
 cli-option-tls-key = La chiave del certificato.
 cli-option-closed = Ammetti ospiti solo da dispositivi approvati dalla direzione.
 cli-tls-both = --tls-cert e --tls-key vanno insieme: indica entrambi.
+cli-tls-unfit = { $cert } e { $key } non sono un certificato e la sua chiave in PEM, oppure la chiave ha una password; indica entrambi senza password.
 cli-first-director = La sala non ha ancora un direttore. Apri { $address } e crea il tuo account con questo codice, una volta sola: { $code }
 cli-argument-name = NOME
 

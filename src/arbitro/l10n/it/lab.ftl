@@ -33,3 +33,4 @@ lab-option-duels = Partite di una misura, a coppie con i posti scambiati.
 lab-train = { $file }: addestrata in { $games } partite
 lab-compare = { $file } contro { $other }: { $equity } ± { $margin } punti a partita ({ $games } partite, senza cubo, tolta la fortuna)
 lab-bad-weights = { $file } non è un file di pesi di questo programma
+cli-argument-other = ALTRA

@@ -21,6 +21,7 @@ from arbitro.live import Hall, LiveMatch, NotAsExpected, UnknownMatch, UsedBefor
 from arbitro.store import Fenced, Unavailable, awaited
 from arbitro.web.hall.forwarding import forwarded
 from arbitro.web.hall.limits import Limits
+from arbitro.web.hall.misread import misread
 from arbitro.web.hall.people import NOBODY, Person, digest, may_read, person
 from arbitro.web.hall.problems import BadRequest, Problem, problem_response
 from arbitro.web.language import language_of
@@ -68,7 +69,7 @@ class Asked:
         try:
             return decoded(self.raw or b"{}", kind)
         except msgspec.ValidationError as error:
-            raise _misread(error) from error
+            raise BadRequest(misread(error)) from error
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise BadRequest(Malformed("body", "not-json")) from error
 
@@ -224,11 +225,3 @@ def same_origin(request: Request) -> None:
         return
     if origin is None or urlsplit(origin).netloc != request.headers.get("host"):
         raise Problem(403, "other-site")
-
-
-def _misread(error: msgspec.ValidationError) -> Problem:
-    """Return the key that msgspec names in its message, with what is wrong as it says it."""
-    text = str(error)
-    what, _, path = text.partition(" - at `$")
-    key = path.rstrip("`").lstrip(".") or "body"
-    return Problem(400, "malformed", key=key, what=what)

@@ -19,9 +19,10 @@ from arbitro.store import Taken
 from arbitro.store import people as kept
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import DAY, EVERYONE, named
+from arbitro.web.hall.misread import misread
 from arbitro.web.hall.people import Person, digest, invitation
 from arbitro.web.hall.practice import practised
-from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.problems import BadRequest, Problem
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,63}")
 TERMS = ("length", "format", "round", "clock", "given")
@@ -236,8 +237,7 @@ def sitting_of(asked: Asked, body: NewMatch, particulars: Particulars) -> Sittin
     try:
         terms = msgspec.convert(wish, playing.terms)
     except msgspec.ValidationError as error:
-        what, _, path = str(error).partition(" - at `$")
-        raise Problem(400, "malformed", key=path.rstrip("`").lstrip(".") or "body", what=what) from error
+        raise BadRequest(misread(error)) from error
     names = tuple(seat.name for seat in particulars.seats)
     return Sitting.open(playing, terms, names, author=author(asked))
 
