@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk import acts, members
+from arbitro.desk.conditions import announced, countable
 from arbitro.desk.draws import ranking
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
@@ -24,9 +25,6 @@ OPENING = ("level", "entries", "commit", "draw", "results", "rounds", "playing",
 SETTINGS = tuple(name for name in Setup.__struct_fields__ if name != "edition")
 PEOPLE = ("name", "seed", "club", "rating", "category", "state", "members")
 MOST_ENTRIES = 8192
-LEAST = {"seeds": 0, "advance": 1, "legs": 1, "swiss_rounds": 1, "boards": 1, "protest_fee": 0}
-"""The least number that each of these may be."""
-
 NAMES: dict[str, type[Fact]] = {
     {"GrantException": "exception"}.get(kind.__name__, kebab(kind.__name__).replace("-", "_")): kind
     for kind in get_args(acts.Act)
@@ -44,12 +42,12 @@ SINGLE = {
 """The field that a single value stands for: the only one that an act needs."""
 
 
-def read_event(given: Mapping[str, object], edition: str) -> Event:
-    """Return the event as given, everything that is said of its past entered."""
+def read_event(given: Mapping[str, object], edition: str, *, kept: bool = False) -> Event:
+    """Return the event as given, everything said of its past entered; one that is kept already is taken as it is."""
     mapping(given, "given", (*OPENING, *SETTINGS))
     if given.get("level", "event") != "event":
         raise Malformed("given.level", "not-one-of", value=str(given["level"]), choices="event")
-    setup = read_setup(given, edition)
+    setup = read_setup(given, edition, kept=kept)
     event = Event(
         setup, whole(given.get("now", 0), "given.now"), read_entries(given.get("entries", []), setup)
     )
@@ -62,7 +60,7 @@ def read_event(given: Mapping[str, object], edition: str) -> Event:
     return replace(_advanced(event, given), past=())
 
 
-def read_setup(given: Mapping[str, object], edition: str) -> Setup:
+def read_setup(given: Mapping[str, object], edition: str, *, kept: bool = False) -> Setup:
     """Return the announced conditions."""
     said: dict[str, Any] = {name: given[name] for name in SETTINGS if given.get(name) is not None}
     backgammon = edition.startswith("backgammon")
@@ -76,8 +74,7 @@ def read_setup(given: Mapping[str, object], edition: str) -> Setup:
         setup = msgspec.convert({**said, "edition": edition}, Setup)
     except msgspec.ValidationError as error:
         raise _wrong("given", error) from error
-    _sensible(setup)
-    return setup
+    return setup if kept else announced(setup)
 
 
 def read_entries(value: object, setup: Setup) -> dict[str, Entry]:
@@ -141,8 +138,6 @@ def _act(name: str, kind: type[Fact], said: dict[str, Any], key: str) -> Fact:
         raise Malformed(f"{key}.player", "desk-no-name")
     if isinstance(act, acts.Commit) and not re.fullmatch("[0-9a-fA-F]{64}", act.digest):
         raise Malformed(key, "desk-not-a-digest")
-    if isinstance(act, acts.Call) and act.in_s < 0:
-        raise Malformed(f"{key}.in_s", "out-of-range", least="0", most="86400")
     if isinstance(act, acts.AssignTable) and (act.match is None or act.table is None):
         raise Malformed(f"{key}.{'match' if act.match is None else 'table'}", "missing")
     if isinstance(act, acts.AssignUmpire) and (act.match is None or act.who is None):
@@ -151,7 +146,7 @@ def _act(name: str, kind: type[Fact], said: dict[str, Any], key: str) -> Fact:
         raise Malformed(f"{key}.{'decision' if not act.decision else 'dispute'}", "missing")
     if isinstance(act, acts.Warn) and (act.player is None) == (act.who is None):
         raise Malformed(f"{key}.player", "missing")
-    return act
+    return countable(act, key)
 
 
 def _wrong(key: str, error: msgspec.ValidationError) -> Malformed:
@@ -159,23 +154,6 @@ def _wrong(key: str, error: msgspec.ValidationError) -> Malformed:
     place = re.search(r"at `\$\.?([^`]*)`", str(error))
     where = f"{key}.{place[1]}" if place and place[1] else key
     return Malformed(where.replace(".[", "["), "desk-wrong-value")
-
-
-def _sensible(setup: Setup) -> None:
-    """Raise Malformed where announced conditions cannot be."""
-    if setup.format == "groups":
-        whole(setup.groups if setup.groups is not None else None, "given.groups", 2, 16)
-    for name, least in LEAST.items():
-        value = getattr(setup, name)
-        if value is not None:
-            whole(value, f"given.{name}", least)
-    for name in ("length", "best_of"):
-        value = getattr(setup, name)
-        for number in value.values() if isinstance(value, dict) else [value]:
-            if number is not None:
-                whole(number, f"given.{name}", 1)
-    if setup.category is not None and setup.categories and setup.category not in setup.categories:
-        one_of(setup.category, "given.category", setup.categories)
 
 
 def _tables(value: object) -> tuple[str, ...]:
@@ -214,7 +192,9 @@ def _advanced(event: Event, given: Mapping[str, object]) -> Event:
             mapping(value, "given.draw")
     else:
         value = False
-    if rounds is not None:
+    if not isinstance(rounds, list | None):
+        raise Malformed("given.rounds", "not-a-list")
+    if rounds:
         event = _rounds(event, rounds, draw)
     elif value is not False:
         event = _entered(event, read_act(Written("draw", value), "given.draw"), "given.draw")
@@ -245,10 +225,10 @@ def _entered(event: Event, act: Fact, key: str) -> Event:
     return verdict.state
 
 
-def _rounds(event: Event, rounds: object, draw: object) -> Event:
+def _rounds(event: Event, rounds: list[object], draw: object) -> Event:
     """Return a Swiss with rounds that are paired already; who was drawn without a seed is in the order of the list."""
-    if event.setup.format != "swiss" or not isinstance(rounds, list) or not rounds:
-        raise Malformed("given.rounds", "desk-not-possible")
+    if event.setup.format != "swiss":
+        raise Malformed("given.rounds", "desk-rounds-of-a-swiss", format=event.setup.format)
     approved = [entry for entry in event.entries.values() if entry.state == "approved"]
     listed = acts.Draw(order=ranking.ranking(event.setup, approved).drawn)
     said = read_act(Written("draw", draw), "given.draw") if isinstance(draw, Mapping) else listed

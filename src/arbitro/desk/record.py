@@ -45,7 +45,7 @@ def loaded(lines: bytes, head: str | None = None) -> Record:
     """Read the journal of an event and follow it to its end, or raise BadJournal with the first bad entry."""
     journal = Journal.load(lines, head)
     try:
-        event = read_event(journal.opened.terms, journal.opened.edition)
+        event = read_event(journal.opened.terms, journal.opened.edition, kept=True)
     except (Malformed, LookupError) as error:
         raise BadJournal(Fault(0, "bad-act")) from error
     for entry in journal.entries[1:]:

@@ -262,6 +262,11 @@ cli-argument-written = ACT
 
 malformed-desk-unknown-name = “{ $key }”: there is no entry “{ $name }”.
 malformed-desk-name-twice = “{ $key }”: the name “{ $name }” stands twice; tell the two apart.
+malformed-desk-unknown-round = “{ $key }” is no round; rounds are R1, W1, L1, C1, X1, A1 and so on, T, F, “quarter”, “semi”, “final”, and “default” for all others.
+malformed-desk-even-games = “{ $key }” is { $number }; a match of carrom is the best of an odd number of games: write 1 or 3.
+malformed-desk-table-twice = “{ $key }”: the table “{ $table }” stands twice; give each table a name of its own.
+malformed-desk-unknown-category = “{ $key }” is “{ $category }”, which is none of “given.categories”; add it there or leave it out.
+malformed-desk-rounds-of-a-swiss = “{ $key }” tells the rounds of a Swiss, and this format is “{ $format }”; leave it out, or write “format: swiss”.
 malformed-desk-no-name = “{ $key }” must be a name; “bye” is none.
 malformed-desk-not-a-time = “{ $key }” must be seconds, m:ss or h:mm:ss.
 malformed-desk-not-a-digest = “{ $key }” must be a SHA-256 of 64 hexadecimal digits.

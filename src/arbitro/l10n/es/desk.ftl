@@ -262,6 +262,11 @@ cli-argument-written = ACTO
 
 malformed-desk-unknown-name = «{ $key }»: no hay inscrito «{ $name }».
 malformed-desk-name-twice = «{ $key }»: el nombre «{ $name }» aparece dos veces; distíngalos.
+malformed-desk-unknown-round = «{ $key }» no es una ronda; las rondas son R1, W1, L1, C1, X1, A1, etc., T, F, «quarter», «semi», «final», y «default» para todas las demás.
+malformed-desk-even-games = «{ $key }» es { $number }; un partido de carrom es al mejor de un número impar de juegos: escriba 1 o 3.
+malformed-desk-table-twice = «{ $key }»: la mesa «{ $table }» aparece dos veces; dé a cada mesa un nombre propio.
+malformed-desk-unknown-category = «{ $key }» es «{ $category }», que no está en «given.categories»; añádala allí o quítela.
+malformed-desk-rounds-of-a-swiss = «{ $key }» cuenta las rondas de un suizo, y este sistema es «{ $format }»; quítela, o escriba «format: swiss».
 malformed-desk-no-name = «{ $key }» debe ser un nombre; «bye» no lo es.
 malformed-desk-not-a-time = «{ $key }» debe estar en segundos, m:ss o h:mm:ss.
 malformed-desk-not-a-digest = «{ $key }» debe ser un SHA-256 de 64 cifras hexadecimales.

@@ -262,6 +262,11 @@ cli-argument-written = ATTO
 
 malformed-desk-unknown-name = «{ $key }»: non c'è l'iscritto «{ $name }».
 malformed-desk-name-twice = «{ $key }»: il nome «{ $name }» compare due volte; li si distingua.
+malformed-desk-unknown-round = «{ $key }» non è un turno; i turni sono R1, W1, L1, C1, X1, A1 e così via, T, F, «quarter», «semi», «final», e «default» per tutti gli altri.
+malformed-desk-even-games = «{ $key }» è { $number }; un incontro di carrom è al meglio di un numero dispari di partite: si scriva 1 o 3.
+malformed-desk-table-twice = «{ $key }»: il tavolo «{ $table }» compare due volte; si dia a ogni tavolo un nome suo.
+malformed-desk-unknown-category = «{ $key }» è «{ $category }», che non è fra «given.categories»; la si aggiunga lì o la si tolga.
+malformed-desk-rounds-of-a-swiss = «{ $key }» riporta i turni di uno svizzero, e questa formula è «{ $format }»; lo si tolga, o si scriva «format: swiss».
 malformed-desk-no-name = «{ $key }» deve essere un nome; «bye» non lo è.
 malformed-desk-not-a-time = «{ $key }» deve essere in secondi, m:ss oppure h:mm:ss.
 malformed-desk-not-a-digest = «{ $key }» deve essere uno SHA-256 di 64 cifre esadecimali.
