@@ -1,5 +1,6 @@
 /** What spectators are shown of a match: names, points, notes and a middle, the same on screens, overlays and lists. */
 import { quoted, type Words } from "./boards/words";
+import { withNames } from "./console/players";
 import { playerName, type Match } from "./hall";
 
 export interface SideFace {
@@ -117,7 +118,10 @@ function told(match: Match, game: string, words: Words): Pick<Face, "line" | "la
     if (line.length) return { line, law: "" };
   }
   const said = last?.say.at(-1);
-  return { line: said ? [quoted(said)] : [], law: said ? (last!.rulings.at(-1)?.law ?? "") : "" };
+  return {
+    line: said ? [quoted(withNames(match, game, said))] : [],
+    law: said ? (last!.rulings.at(-1)?.law ?? "") : "",
+  };
 }
 
 /** What spectators are told beside the score. */

@@ -1,4 +1,4 @@
-import type { Umpired } from "./documents";
+import type { Match } from "../hall";
 
 /** How the words of each game call a side or a player without a name. */
 const LETTERS: Readonly<Record<string, RegExp>> = {
@@ -12,7 +12,7 @@ const SEATS = { white: ["W1", "B1", "W2", "B2"], black: ["B2", "W1", "B1", "W2"]
 const SEAT = /^[WB]\d$/;
 
 /** Returns the name of a side, a colour or a seat; partners stand together. */
-export function nameOf({ players }: Umpired, side: string): string {
+export function nameOf({ players }: Match, side: string): string {
   const mine = players.filter((player) => player.side === side || player.colour === side);
   if (mine.length) return mine.map((player) => player.name).join(" · ");
   const together = players.filter((player) => player.side.startsWith(side) && side);
@@ -22,19 +22,19 @@ export function nameOf({ players }: Umpired, side: string): string {
 }
 
 /** Whether a word stands for somebody who plays. */
-export function isPlayer({ players, standing }: Umpired, side: string): boolean {
+export function isPlayer({ players, standing }: Match, side: string): boolean {
   const known = players.flatMap((player) => [player.side, player.colour]);
   return known.includes(side) || SEAT.test(side) || standing.sides.includes(side);
 }
 
 /** Whether a turn is that of a side: by its letter, its men, or one of its players. */
-export function isTurnOf({ players }: Umpired, turn: string, side: string): boolean {
+export function isTurnOf({ players }: Match, turn: string, side: string): boolean {
   const colours = players.filter((player) => player.side.startsWith(side)).map((player) => player.colour);
   if (SEAT.test(turn)) return colours.includes(turn[0] === "W" ? "white" : "black");
   return turn.startsWith(side) || colours.includes(turn);
 }
 
 /** Returns words with the players' names in place of the letters of their sides. */
-export function withNames(match: Umpired, game: string, text: string): string {
-  return text.replace(LETTERS[game]!, (side) => nameOf(match, side));
+export function withNames(match: Match, game: string, text: string): string {
+  return text.replace(LETTERS[game]!, (side) => nameOf(match, side) || side);
 }
