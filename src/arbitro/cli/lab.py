@@ -18,7 +18,7 @@ from arbitro.cli.pairing import Wish, pair
 from arbitro.cli.progress import CLEAR, EVERY
 from arbitro.cli.system import reason
 from arbitro.library import GAMES
-from arbitro.players import known_names
+from arbitro.players import BadAnswer, known_names
 
 lab = Group(name="lab", help="cli-lab")
 _processes = option(
@@ -55,6 +55,8 @@ class Batch(msgspec.Struct, frozen=True):
                 return carried_out(file, run, work, jobs, self.processes, self.ray, _progress(len(jobs)))
             except OtherRun:
                 stop(tell("lab-other-run", file=str(file)))
+            except BadAnswer as error:
+                stop(tell("cli-play-bad-answer", said=str(error)))
             except LostWorkers:
                 stop(tell("lab-lost-workers"))
             except ModuleNotFoundError as error:

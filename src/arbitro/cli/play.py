@@ -9,7 +9,7 @@ from typing import Any
 import click
 import msgspec
 
-from arbitro.cli.commands import command, option
+from arbitro.cli.commands import command, option, stop
 from arbitro.cli.keeping import Keeper, may_be_kept
 from arbitro.cli.language import tell
 from arbitro.cli.pairing import Pairing, Wish, pair
@@ -18,7 +18,7 @@ from arbitro.cli.records import Scribe, scribe_for
 from arbitro.cli.seats import LeftTheTable, sit
 from arbitro.kernel import Fact, Heard
 from arbitro.library import GAMES
-from arbitro.players import COLOURS, Colour, Outcome, Witness
+from arbitro.players import COLOURS, BadAnswer, Colour, Outcome, Witness
 from arbitro.players import play as play_match
 
 INTERRUPTED = 130
@@ -53,6 +53,8 @@ def play(white: str, black: str, seed: str | None, **asked: object) -> int:
         pass
     except KeyboardInterrupt:
         code = INTERRUPTED
+    except BadAnswer as error:
+        stop(tell("cli-play-bad-answer", said=str(error)))
     if not wish.as_json:
         click.echo(tell("cli-play-summary", white=won["white"], black=won["black"], seed=pairing.seed))
     scribe.save()

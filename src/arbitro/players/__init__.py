@@ -2,6 +2,7 @@
 
 from arbitro.players.hall import Outcome, RefusedAct, Witness, play
 from arbitro.players.player import (
+    BadAnswer,
     NotInstalled,
     Player,
     PlayerName,
@@ -13,6 +14,7 @@ from arbitro.players.table import COLOURS, Colour, Due, Table
 
 __all__ = [
     "COLOURS",
+    "BadAnswer",
     "Colour",
     "Due",
     "NoPlayers",

@@ -58,6 +58,10 @@ class NotInstalled(LookupError):
         """What has to be installed."""
 
 
+class BadAnswer(RuntimeError):
+    """A program that plays answered what is no legal act, or ended."""
+
+
 class Kind(msgspec.Struct, Generic[Sight, Act], frozen=True):
     """A kind of player, and the strengths it comes in."""
 
@@ -68,13 +72,17 @@ class Kind(msgspec.Struct, Generic[Sight, Act], frozen=True):
     """The strength of a player who is called by the kind alone."""
     astray: Callable[[int, Random, float], Player[Sight, Act]] | None = None
     """Makes a player of a strength whose hand strays so many degrees; None where nobody has a hand that strays."""
+    begun: Callable[[str, Random], Player[Sight, Act]] | None = None
+    """Makes a player of the command in `kind=command`; None where no program can be a player."""
 
 
 _NAME = re.compile(r"([^:@]+)(?::(\d{1,9}))?(?:@(\d{1,2}(?:\.\d{1,6})?))?", re.ASCII)
 
 
 def read_name(text: str) -> PlayerName:
-    """Read a name such as `house:3`, `house` or `house:5@0.35`; raises UnknownPlayer when it cannot be one."""
+    """Read a name: `house`, `house:3`, `house:5@0.35`, `ubgi=command`; raises UnknownPlayer when it cannot be one."""
+    if "=" in text:
+        return PlayerName(text)
     found = _NAME.fullmatch(text)
     if not found:
         raise UnknownPlayer(text, ())

@@ -29,8 +29,16 @@ def table_named(name: str) -> Table[Any, Any, Any, Any]:
 
 def invite(table: Table[Any, Any, Any, Any], name: PlayerName, seed: str) -> Player[Any, Any]:
     """Return the player of a name, or raise UnknownPlayer or NotInstalled."""
-    kind = table.kinds.get(name.kind)
-    if kind is None or (name.strength is not None and name.strength not in kind.strengths):
+    called, _, command = name.kind.partition("=")
+    kind = table.kinds.get(called)
+    if kind and kind.begun and command:
+        return kind.begun(command, Random(f"{seed}/{name}"))
+    if (
+        kind is None
+        or command
+        or not kind.strengths
+        or (name.strength is not None and name.strength not in kind.strengths)
+    ):
         raise UnknownPlayer(str(name), known_names(table))
     strength = kind.usual if name.strength is None else name.strength
     whim = Random(f"{seed}/{name}")

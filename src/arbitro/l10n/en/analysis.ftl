@@ -9,3 +9,4 @@ analysis-moment =
        *[other] game { $game }, { $side }: { $made } gives away { $loss } (best { $best })
     }
 analysis-account = { $name } ({ $side }): PR { $rating }; { $decisions } decisions, { $errors } errors of which { $blunders } blunders, { $given } points given away; luck { $luck }
+cli-play-bad-answer = the engine answered “{ $said }”, which is no legal act here

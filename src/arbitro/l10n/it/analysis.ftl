@@ -9,3 +9,4 @@ analysis-moment =
        *[other] partita { $game }, { $side }: { $made } cede { $loss } (migliore { $best })
     }
 analysis-account = { $name } ({ $side }): PR { $rating }; { $decisions } decisioni, { $errors } errori di cui { $blunders } gravi, { $given } punti ceduti; fortuna { $luck }
+cli-play-bad-answer = il motore ha risposto “{ $said }”, che qui non è un atto consentito

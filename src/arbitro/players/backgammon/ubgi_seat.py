@@ -1,0 +1,118 @@
+"""Other programs' engines as players here: the front end of UBGI, by which each decision is asked for as an XGID."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+from contextlib import suppress
+from random import Random
+from weakref import finalize
+
+from arbitro.backgammon.formats.table import Table
+from arbitro.backgammon.formats.xgid import write_xgid
+from arbitro.backgammon.match import Cube, Pair
+from arbitro.backgammon.notation import Step
+from arbitro.backgammon.plays import NoSuchMan, carried_out
+from arbitro.backgammon.position import BAR, OFF, seen_from
+from arbitro.players.backgammon.sight import Act, Play, Sight, Word
+from arbitro.players.player import BadAnswer, UnknownPlayer
+
+_POINTS = re.compile(r"bar|off|\d{1,2}")
+_NAMED = {"bar": BAR, "off": OFF}
+_WORDS = {word.value: word for word in (Word.ROLL, Word.DOUBLE, Word.TAKE, Word.DROP)}
+ENDED = "–"
+"""What is told of an engine that answers no more."""
+_OWNERS: dict[str, str] = {"mine": "X", "theirs": "O", "centre": "centre"}
+
+
+class Engine:
+    """A program that plays backgammon by UBGI, begun by a command and ended with the player."""
+
+    def __init__(self, command: str) -> None:
+        try:
+            self._process = subprocess.Popen(
+                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+            )
+        except (OSError, ValueError, IndexError) as error:
+            raise UnknownPlayer(f"ubgi={command}", ()) from error
+        finalize(self, _end, self._process)
+        try:
+            self._greet()
+        except BadAnswer as error:
+            raise UnknownPlayer(f"ubgi={command}", ()) from error
+
+    def _greet(self) -> None:
+        self._say("ubgi")
+        while self._hear() != "readyok":
+            pass
+
+    def act(self, sight: Sight) -> Act:
+        """Return what the engine does; losses offered are refused, since UBGI has no word for them."""
+        if Word.REFUSE in sight.legal:
+            return Word.REFUSE
+        if len(sight.legal) == 1:
+            return sight.legal[0]
+        self._say(write_xgid(table_of(sight)))
+        said = self._hear()
+        found = _WORDS.get(said) if said in _WORDS else _play(sight, said)
+        if found not in sight.legal:
+            raise BadAnswer(said)
+        return found
+
+    def _say(self, line: str) -> None:
+        assert self._process.stdin
+        try:
+            self._process.stdin.write(f"{line}\n")
+            self._process.stdin.flush()
+        except OSError as error:
+            raise BadAnswer(ENDED) from error
+
+    def _hear(self) -> str:
+        assert self._process.stdout
+        line = self._process.stdout.readline()
+        if not line:
+            raise BadAnswer(ENDED)
+        return line.strip()
+
+
+def engine(command: str, whim: Random) -> Engine:
+    """Return the player of a command."""
+    return Engine(command)
+
+
+def table_of(sight: Sight) -> Table:
+    """Return what a side sees as a table on which it is X; the score is told by what both are short of."""
+    standing, doubled = sight.standing, Word.TAKE in sight.legal
+    mine, theirs = standing.mine or 0, standing.theirs or 0
+    length = max(mine, theirs)
+    return Table(
+        position=seen_from("X", sight.board),
+        on_roll="O" if doubled else "X",
+        dice=sight.dice,
+        cube=Cube(standing.cube, _OWNERS[standing.owner]),  # type: ignore[arg-type]  # the names of the owners
+        doubled=doubled,
+        score=Pair(length - mine, length - theirs),
+        length=length,
+        crawford=standing.crawford == "now",
+    )
+
+
+def _play(sight: Sight, said: str) -> Play | None:
+    """Return the legal play that an answer means."""
+    points = [_NAMED[word] if word in _NAMED else int(word) for word in _POINTS.findall(said)]
+    steps = tuple(Step(source, target) for source, target in zip(points[::2], points[1::2], strict=False))
+    try:
+        after = carried_out(seen_from("X", sight.board), "X", steps).board("X")
+    except (NoSuchMan, IndexError):
+        return None
+    return next((act for act in sight.legal if isinstance(act, Play) and act.after == after), None)
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    process.terminate()
+    process.wait()
+    for stream in (process.stdin, process.stdout):
+        with suppress(OSError):
+            if stream:
+                stream.close()
