@@ -3,3 +3,4 @@ import "./panels/carrom-play";
 import "./panels/match-review";
 import "./panels/carrom-setup";
 import "./panels/snooker-play";
+import "./panels/snooker-setup";

@@ -14,6 +14,7 @@ from tests.web.hall.conftest import Device
 
 BACKGAMMON = "backgammon/wbgf-2.1"
 CARROM = "carrom/icf-2001"
+SNOOKER = "snooker/wpbsa"
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:2:1:0:5:10"
 
 
@@ -133,6 +134,33 @@ def test_carrom_goes_on_from_men_laid_by_hand_to_the_end_of_the_board(site: Test
     assert "white-1" not in {one["piece"] for one in over["match"]["layout"] or []}
 
 
+def met(cue: dict[str, Any], ball: dict[str, Any]) -> float:
+    """Return the direction in degrees in which the cue-ball sends a ball into the top right pocket."""
+    to = math.atan2(2832 - ball["y"], 889 - ball["x"])
+    return math.degrees(
+        math.atan2(ball["y"] - 52.5 * math.sin(to) - cue["y"], ball["x"] - 52.5 * math.cos(to) - cue["x"])
+    )
+
+
+def test_a_frame_goes_on_from_balls_laid_by_hand_to_its_end_and_a_rematch_lays_them_again(
+    site: TestClient,
+) -> None:
+    ada = someone(site, "Ada")
+    laid = [{"piece": "cue", "x": 0.0, "y": 1300.0}, {"piece": "black", "x": 500.0, "y": 2450.0}]
+    match = made(ada, SNOOKER, {"name": "Ada"}, {"name": "Bea"}, options={"position": laid})
+    ready = until(ada, match["id"], lambda now: now["layout"])
+    assert {one["piece"]: (round(one["x"]), round(one["y"])) for one in ready["layout"]} == {
+        "cue": (0, 1300),
+        "black": (500, 2450),
+    }
+    assert (ready["after"]["ball_on"], ready["after"]["in_hand"]) == ("black", False)
+    over = act(ada, ready, {"strike": {"angle": met(laid[0], laid[1]), "speed": 2.0}}).json()
+    assert over["refused"] is None
+    assert over["match"]["standing"]["ended"]["winner"] == "A"
+    again = ada.post(f"/api/matches/{match['id']}/rematch", {}).json()
+    assert until(ada, again["id"], lambda now: now["layout"])["layout"] == ready["layout"]
+
+
 @pytest.mark.parametrize(
     ("edition", "position", "code"),
     [
@@ -140,7 +168,16 @@ def test_carrom_goes_on_from_men_laid_by_hand_to_the_end_of_the_board(site: Test
         (CARROM, [{"piece": "white-1", "x": 0, "y": 0}, {"piece": "black-1", "x": 5, "y": 0}], "[1]"),
         (CARROM, [{"piece": "white-1", "x": 0, "y": 0}], "options.position"),
         (CARROM, [{"piece": "red-1", "x": 0, "y": 0}], "[0].piece"),
-        ("snooker/wpbsa", [], "options.position"),
+        (CARROM, [{"piece": "white-1", "x": 353, "y": 353}], "[0]"),
+        (SNOOKER, [], "options.position"),
+        (SNOOKER, [{"piece": "red-1", "x": 0, "y": 0}], "options.position"),
+        (
+            SNOOKER,
+            [{"piece": "blue", "x": 0, "y": 0}, {"piece": "black", "x": 90, "y": 0}],
+            "options.position",
+        ),
+        (SNOOKER, [{"piece": "black", "x": 0, "y": 0}, {"piece": "pink", "x": 9, "y": 0}], "[1]"),
+        (SNOOKER, [{"piece": "black", "x": 880, "y": 0}], "[0]"),
     ],
 )
 def test_a_position_that_cannot_be_is_named(

@@ -1,10 +1,11 @@
 # Playing with a friend: invitations, positions set up by hand, a few words, another match.
 
 malformed-only-played = { $key } is for matches that are played in the hall.
-malformed-no-positions = { $key }: this game cannot be begun from a position.
 malformed-no-position-id = { $key } is neither an XGID nor a GNUID.
 malformed-no-layout = { $key } is a list of men with their places: one to nine of each colour, and at most one queen.
-malformed-position-overlaps = { $key } lies on another man.
+malformed-no-balls = { $key } is a list of balls with their places: all six colours while a red is there, else the higher ones from some colour on.
+malformed-position-astray = { $key } cannot lie there: in a cushion, over a pocket or beside the table.
+malformed-position-overlaps = { $key } lies on another piece.
 hall-problem-no-signs = Partners may not communicate while the board lasts.
 hall-problem-not-over = This match is not over, or it belongs to an event.
 
@@ -70,9 +71,12 @@ play-demand-points = Ask for { $points }
 play-demand-none = Ask for none
 play-only = The only move: { $move }
 play-ids = Position as XGID
-play-setup = Lay the men yourself
+play-setup-carrom = Lay the men yourself
+play-setup-snooker = Lay the balls yourself
+play-setup-off = Take it off
 play-setup-drop = From the usual start
-play-setup-how = Drag a man, or press N to choose one and the arrows to move it. Dragged off the board, or with Delete, it is out. White plays, one board.
+play-setup-how-carrom = Drag a man, or press N to choose one and the arrows to move it (Shift finer). Dragged off the board, or with Delete, it is out. White plays, one board.
+play-setup-how-snooker = Drag a ball, or press N to choose one and the arrows to move it (Shift finer). Dragged off the table, or with Delete, it is out; a white that is out is in hand. You play first, one frame.
 play-text-acts = What you can do
 play-text-place = Striker: millimetres right of the middle of your line
 play-text-direction = Direction: degrees left of straight ahead

@@ -1,10 +1,11 @@
 # Jugar con un amigo: invitaciones, posiciones preparadas a mano, pocas palabras, otra partida.
 
 malformed-only-played = { $key } es para partidas que se juegan en la sala.
-malformed-no-positions = { $key }: este juego no puede empezar desde una posición.
 malformed-no-position-id = { $key } no es ni un XGID ni un GNUID.
 malformed-no-layout = { $key } es una lista de fichas con su lugar: de una a nueve de cada color y como mucho una reina.
-malformed-position-overlaps = { $key } está encima de otra ficha.
+malformed-no-balls = { $key } es una lista de bolas con su lugar: los seis colores mientras haya una roja; si no, los más altos desde uno de ellos.
+malformed-position-astray = { $key } no puede estar ahí: dentro de una banda, sobre una tronera o fuera de la mesa.
+malformed-position-overlaps = { $key } está encima de otra pieza.
 hall-problem-no-signs = Los compañeros no pueden comunicarse mientras dura el juego.
 hall-problem-not-over = Esta partida no ha terminado o pertenece a un evento.
 
@@ -70,9 +71,12 @@ play-demand-points = Pedir { $points }
 play-demand-none = No pedir
 play-only = La única jugada: { $move }
 play-ids = Posición como XGID
-play-setup = Coloca tú las fichas
+play-setup-carrom = Coloca tú las fichas
+play-setup-snooker = Coloca tú las bolas
+play-setup-off = Quitarla
 play-setup-drop = Desde el inicio habitual
-play-setup-how = Arrastra una ficha, o pulsa N para elegir una y las flechas para moverla. Fuera del tablero, o con Supr, queda quitada. Juegan las blancas, un solo juego.
+play-setup-how-carrom = Arrastra una ficha, o elige una con N y muévela con las flechas (Mayús más fino). Fuera del tablero, o con Supr, queda quitada. Juegan las blancas, un solo juego.
+play-setup-how-snooker = Arrastra una bola, o elige una con N y muévela con las flechas (Mayús más fino). Fuera de la mesa, o con Supr, queda quitada; la blanca quitada está en mano. Empiezas tú, un solo frame.
 play-text-acts = Qué puedes hacer
 play-text-place = Striker: milímetros a la derecha del centro de tu línea
 play-text-direction = Dirección: grados a la izquierda desde el frente

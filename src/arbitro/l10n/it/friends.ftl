@@ -1,10 +1,11 @@
 # Giocare con un amico: inviti, posizioni preparate a mano, poche parole, un'altra partita.
 
 malformed-only-played = { $key } vale per le partite giocate nella sala.
-malformed-no-positions = { $key }: questo gioco non si può cominciare da una posizione.
 malformed-no-position-id = { $key } non è né un XGID né un GNUID.
 malformed-no-layout = { $key } è un elenco di pedine con il loro posto: da una a nove per colore, e al massimo una regina.
-malformed-position-overlaps = { $key } sta sopra un'altra pedina.
+malformed-no-balls = { $key } è un elenco di bilie con il loro posto: tutti e sei i colori finché c’è una rossa, altrimenti quelli più alti da un colore in su.
+malformed-position-astray = { $key } non può stare lì: in una sponda, sopra una buca o fuori dal tavolo.
+malformed-position-overlaps = { $key } sta sopra un altro pezzo.
 hall-problem-no-signs = I compagni non possono comunicare finché dura il board.
 hall-problem-not-over = Questa partita non è finita, oppure appartiene a un evento.
 
@@ -70,9 +71,12 @@ play-demand-points = Chiedi { $points }
 play-demand-none = Non chiederne
 play-only = La sola mossa: { $move }
 play-ids = Posizione come XGID
-play-setup = Disponi tu le pedine
+play-setup-carrom = Disponi tu le pedine
+play-setup-snooker = Disponi tu le bilie
+play-setup-off = Toglila
 play-setup-drop = Dall’inizio solito
-play-setup-how = Trascina una pedina, oppure premi N per sceglierne una e le frecce per spostarla. Fuori dal tavoliere, o con Canc, è tolta. Gioca il bianco, un solo board.
+play-setup-how-carrom = Trascina una pedina, o scegline una con N e muovila con le frecce (Maiusc più fine). Fuori dal tavoliere, o con Canc, è tolta. Gioca il bianco, un solo board.
+play-setup-how-snooker = Trascina una bilia, o scegline una con N e muovila con le frecce (Maiusc più fine). Fuori dal tavolo, o con Canc, è tolta; il pallino tolto è in mano. Cominci tu, un solo frame.
 play-text-acts = Che cosa puoi fare
 play-text-place = Striker: millimetri a destra del centro della tua linea
 play-text-direction = Direzione: gradi a sinistra dal dritto avanti

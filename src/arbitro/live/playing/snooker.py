@@ -11,7 +11,7 @@ import msgspec
 from arbitro.kernel import Event, Fact, Malformed, Refused
 from arbitro.kernel.given import event_name, mapping, one_of
 from arbitro.live.playing.numbers import number, place
-from arbitro.live.playing.table import MEANT, Played, Unplayable, drawn, racked, stroke_made
+from arbitro.live.playing.table import MEANT, Places, Played, Unplayable, drawn, racked, stroke_made
 from arbitro.players import table_named
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.strengths import STRENGTHS
@@ -36,9 +36,10 @@ _MEANT = Lies(lying(opening(MEANT)))
 class SnookerTable:
     """Snooker between two, or four-handed."""
 
-    def __init__(self, edition: str, stray: int | None = None) -> None:
+    def __init__(self, edition: str, stray: int | None = None, laid: Places = ()) -> None:
         self.table: Any = table_named("snooker")
         self.stray = stray
+        self.laid = laid
 
     def deciding(self, state: Any) -> int | None:
         """Return the seat of whoever decides: four-handed the striker's own."""
@@ -60,9 +61,11 @@ class SnookerTable:
         return Played(facts)
 
     def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
-        """Return what the referee does: balls set up, lots, the next frame."""
+        """Return what the referee does: balls set up, by hand or racked, lots, the next frame."""
         if self.table.game.standing(state).ended:
             return ()
+        if state.layout is None and self.laid and state.taken_over:
+            return (Lies(lying(Layout({ball: _on_bed(x, y) for ball, x, y in self.laid}))),)
         if state.layout is None and not state.undrawn:
             return (_MEANT,)
         if self.table.due(state) is not None:
@@ -128,7 +131,12 @@ class SnookerTable:
         x, y = place(value, key, FURTHEST)
         if not state.frame.in_hand or y > 0 or math.hypot(x, y) > D_RADIUS:
             raise Unplayable(Refused("2.9", "the_cue_ball_cannot_lie_there"))
-        return metres(Point(x, y + BAULK_LINE))
+        return _on_bed(x, y)
+
+
+def _on_bed(x: float, y: float) -> tuple[float, float]:
+    """Return a place in the hall's millimetres as the table has it."""
+    return metres(Point(x, y + BAULK_LINE))
 
 
 def _ball(value: object, key: str) -> Any:

@@ -97,7 +97,7 @@ def table_of(edition: str, doubles: bool, stray: int | None = None, laid: Places
         case "snooker":
             from arbitro.live.playing.snooker import SnookerTable
 
-            return SnookerTable(edition, stray)
+            return SnookerTable(edition, stray, laid)
         case _:
             from arbitro.live.playing.backgammon import BackgammonTable
 

@@ -1,7 +1,5 @@
 """Positions: one that was set up by hand, read and checked; and the one under way, as other programs write it."""
 
-import math
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -11,19 +9,14 @@ from arbitro.backgammon.formats.match_id import read_gnuid, write_gnuid
 from arbitro.backgammon.formats.table import BadId, Table
 from arbitro.backgammon.formats.xgid import read_xgid, write_xgid
 from arbitro.backgammon.match import Match
-from arbitro.carrom.geometry import SURFACES
-from arbitro.carrom.setting import colour_of
-from arbitro.carrom.sides import SIDES
 from arbitro.kernel import Malformed
-from arbitro.kernel.given import mapping, one_of
 from arbitro.library import game_of
-from arbitro.live.playing.numbers import number
+from arbitro.web.hall import laying
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import EVERYONE
 from arbitro.web.hall.problems import Problem
 
 KEY = "options.position"
-MEN = 9
 LONGEST_ID = 200
 
 
@@ -33,9 +26,9 @@ def practised(edition: str, position: object, length: object) -> tuple[dict[str,
         case "backgammon":
             return _from_id(position, length)
         case "carrom":
-            return _board(edition, position), {"games": 1, "boards": 1}
+            return laying.board(edition, position, KEY), {"games": 1, "boards": 1}
         case _:
-            raise Malformed(KEY, "no-positions")
+            return laying.table(position, KEY), {"best_of": 1}
 
 
 def _from_id(position: object, length: object) -> tuple[dict[str, Any], object]:
@@ -65,37 +58,6 @@ def _table(position: object) -> Table:
 
 def _points(men: bytes) -> dict[str, int]:
     return {str(point): count for point, count in enumerate(men) if count}
-
-
-class Placed(msgspec.Struct, frozen=True):
-    """A man where somebody has laid it, in millimetres from the middle."""
-
-    piece: str
-    x: float
-    y: float
-
-
-def _board(edition: str, position: object) -> dict[str, Any]:
-    if not isinstance(position, list) or len(position) > 2 * MEN + 1:
-        raise Malformed(KEY, "no-layout")
-    surface = SURFACES[edition]
-    most = surface.half - surface.man / 2
-    placed = [_placed(one, f"{KEY}[{at}]", most) for at, one in enumerate(position)]
-    for at, one in enumerate(placed):
-        if any(math.hypot(one.x - other.x, one.y - other.y) < surface.man for other in placed[:at]):
-            raise Malformed(f"{KEY}[{at}]", "position-overlaps")
-    colours = [colour_of(one.piece) for one in placed]
-    men = {side: colours.count(side) for side in SIDES}
-    if not all(1 <= count <= MEN for count in men.values()) or colours.count("queen") > 1:
-        raise Malformed(KEY, "no-layout")
-    return {"men": men, "queen": "board" if "queen" in colours else "black", "broken": True, "strokes": 1}
-
-
-def _placed(value: object, key: str, most: float) -> Placed:
-    read: Mapping[str, Any] = mapping(value, key, ("piece", "x", "y"), ("piece", "x", "y"))
-    known = ("queen", *(f"{side}-{number}" for side in SIDES for number in range(1, MEN + 1)))
-    piece = one_of(read["piece"], f"{key}.piece", known)
-    return Placed(piece, number(read, "x", key, -most, most), number(read, "y", key, -most, most))
 
 
 class Written(msgspec.Struct, frozen=True):
