@@ -4,7 +4,21 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
-from arbitro.web import api, boards, desk, dice, laws, offline, play, qr, table, umpire, watch, words
+from arbitro.web import (
+    api,
+    boards,
+    desk,
+    dice,
+    laws,
+    offline,
+    play,
+    precedent,
+    qr,
+    table,
+    umpire,
+    watch,
+    words,
+)
 from arbitro.web.assets import Assets
 from arbitro.web.entrance.routes import ROUTES as DOORS
 from arbitro.web.language import language_of
@@ -73,6 +87,7 @@ ROUTES: list[BaseRoute] = [
     Route("/api/laws/coverage", api.counts),
     Route("/api/laws/{game}/{edition}", api.edition_clauses),
     Route("/api/laws/{game}/{edition}/{number}", api.one_clause),
+    Route("/api/laws/{game}/{edition}/{number}/case", precedent.precedent),
     Route("/api/glossary/{game}", api.game_terms),
     Route("/health", api.health),
     *DOORS,

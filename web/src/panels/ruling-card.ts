@@ -1,13 +1,24 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { pageWords } from "../boards/words";
+import { pageWords, quoted } from "../boards/words";
 import type { Act, Ruling } from "../hall";
 
 /** A clause as the law's own address tells it. */
 interface Clause {
   readonly title: string;
   readonly gist: string;
-  readonly points_to: readonly string[];
+  readonly example: Precedent | null;
+}
+
+/** A case in which the clause decided, in words. */
+interface Precedent {
+  readonly address: string;
+  readonly given: string;
+  readonly acts: readonly {
+    readonly act: string;
+    readonly says: readonly string[];
+    readonly rulings: readonly { readonly law: string; readonly text: string; readonly address: string }[];
+  }[];
 }
 
 /** What the referee said of an act, its laws, and on request why: each ruling, its clause in words, and a case. */
@@ -29,7 +40,7 @@ export class RulingCard extends LitElement {
 
   protected override render(): TemplateResult {
     const { rulings, say } = this.act;
-    const said = say.length ? `“${say.join(" ")}”` : (rulings[0]?.text ?? "");
+    const said = say.length ? this.quoted(say) : (rulings[0]?.text ?? "");
     return html`<div class="ruling ${this.foul ? "foul" : ""}">
       <p class="said">${said}</p>
       <p class="laws">${once(rulings).map((ruling) => badge(ruling))}</p>
@@ -48,12 +59,21 @@ export class RulingCard extends LitElement {
     if (this.open) void this.look();
   };
 
+  /** What was said of an act, as one speech where one speaks. */
+  private quoted(say: readonly string[]): string {
+    const plain = say.every((words) => !/[“«]/.test(words));
+    return plain
+      ? quoted(say.join(" "), this.words)
+      : say.map((words) => quoted(words, this.words)).join(" ");
+  }
+
   private async look(): Promise<void> {
     const wanted = once(this.act.rulings).filter(({ address }) => !this.clauses.has(address));
-    const found = await Promise.all(wanted.map(({ address }) => fetch(`/api${address.replace("#", "/")}`)));
-    const read = await Promise.all(found.map((answer) => (answer.ok ? answer.json() : null)));
-    const known = wanted.flatMap(({ address }, place) => (read[place] ? [[address, read[place]]] : []));
-    this.clauses = new Map([...this.clauses, ...(known as [string, Clause][])]);
+    const found = await Promise.all(wanted.map(({ address }) => clauseOf(address)));
+    const known = wanted.flatMap(({ address }, place): [string, Clause][] =>
+      found[place] ? [[address, found[place]]] : [],
+    );
+    this.clauses = new Map([...this.clauses, ...known]);
   }
 
   private reasons(rulings: readonly Ruling[]): TemplateResult {
@@ -74,16 +94,40 @@ export class RulingCard extends LitElement {
   private clause({ address }: Ruling): TemplateResult | typeof nothing {
     const clause = this.clauses.get(address);
     if (!clause) return nothing;
-    const example = clause.points_to.find((one) => one.startsWith("case:"))?.slice(5);
-    const own = address.replace("#", "/");
-    return html`<p class="soft">
-      <b>${clause.title}</b> ${clause.gist}
-      ${example ? html`<a href=${own}>${this.words("play-case", { name: example })}</a>` : nothing}
-    </p>`;
+    return html`<p class="soft"><b>${clause.title}</b> ${clause.gist}</p>
+      ${clause.example ? this.example(clause.example) : nothing}`;
+  }
+
+  /** A case: what was so, what happened, what was ruled on it. */
+  private example({ address, given, acts }: Precedent): TemplateResult {
+    return html`<section class="example">
+      <h3>${this.words("play-case")}</h3>
+      ${given ? html`<p>${this.words("play-case-given")} ${given}.</p>` : nothing}
+      <ol>
+        ${acts.map(
+          ({ act, says, rulings }) =>
+            html`<li>
+              <p>${this.words("play-case-happened")} ${act}.</p>
+              ${says.length ? html`<p class="said">${this.quoted(says)}</p>` : nothing}
+              ${rulings.map((one) => html`<p>${one.text} ${badge(one)}</p>`)}
+            </li>`,
+        )}
+      </ol>
+      <p><a href=${address}>${this.words("play-case-try")}</a></p>
+    </section>`;
   }
 }
 
-function badge({ law, address }: Ruling): TemplateResult {
+/** Returns a clause with the plainest case in which it decided; null where the hall does not know it. */
+async function clauseOf(address: string): Promise<Clause | null> {
+  const own = `/api${address.replace("#", "/")}`;
+  const [clause, example] = await Promise.all([fetch(own), fetch(`${own}/case`)]);
+  if (!clause.ok) return null;
+  const { title, gist } = (await clause.json()) as Clause;
+  return { title, gist, example: example.ok ? ((await example.json()) as Precedent) : null };
+}
+
+function badge({ law, address }: Pick<Ruling, "law" | "address">): TemplateResult {
   return html`<a class="lawref" href=${address}>§ ${law}</a>`;
 }
 

@@ -56,7 +56,7 @@ def _answer(
     return Answer(
         edition,
         says=tuple(tell(message, language) for event in events for message in event.says),
-        reasons=tuple(_reason(edition, one, language) for event in events for one in event.rulings),
+        reasons=tuple(reason(edition, one, language) for event in events for one in event.rulings),
         stands=recount(edition, heard.after, language),
         differs=tuple(_differences(heard, asked, language)) if isinstance(asked, Hearing) else (),
     )
@@ -69,7 +69,8 @@ def _differences(heard: Hearing, asked: Hearing, language: Language) -> Iterator
             yield recount(heard.case.edition, {key: value or "–"}, language)
 
 
-def _reason(edition: str, one: Ruling | Refused, language: Language) -> Reason:
+def reason(edition: str, one: Ruling | Refused, language: Language) -> Reason:
+    """Return a ruling, or a refusal, in words."""
     refusal = isinstance(one, Refused)
     text = (
         explain_refusal(edition, one, language)
