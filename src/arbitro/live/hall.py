@@ -66,7 +66,7 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.house = House(self)
         self.office = Office(self)
-        self.study = Study()
+        self.study = Study(store)
 
     async def match(self, name: str) -> LiveMatch:
         """Return a match, or raise UnknownMatch."""

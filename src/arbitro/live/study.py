@@ -5,14 +5,20 @@ import multiprocessing
 import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
+import msgspec
+from msgspec.structs import replace
+
 from arbitro.live.house import seat_at, table_for
 from arbitro.live.match import LiveMatch
-from arbitro.live.review import Moment, Review, length, looked_at
+from arbitro.live.review import Moment, Review, concluded, length, looked_at
 from arbitro.players.advice import advise
 from arbitro.players.hint import Hint
+from arbitro.store import Store, Unwritable
+from arbitro.store.reviews import keep, kept
 
 T = TypeVar("T")
 POLITE = 10
@@ -24,9 +30,10 @@ KEPT = 256
 
 
 class Study:
-    """A worker process beside those of the house players."""
+    """A worker process beside those of the house players; what it finds in finished matches is kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._pool: Executor | None = None
         self._hints: dict[str, tuple[int, asyncio.Future[tuple[Hint, ...]]]] = {}
         self._reviews: dict[str, Review] = {}
@@ -43,16 +50,23 @@ class Study:
             known.add_done_callback(lambda _: self._forget())
         return await asyncio.shield(known)
 
-    def review(self, match: LiveMatch) -> Review:
-        """Return what is known of a finished match; it is looked at from the first time somebody asks."""
+    async def review(self, match: LiveMatch) -> Review:
+        """Return what is known of a finished match; it is looked at once, from the first time somebody asks."""
         key = match.sitting.journal.head
         if key not in self._reviews:
-            self._forget()
-            self._reviews[key] = Review(match.sitting.standing().sides, 0.0)
-            task = asyncio.ensure_future(self._look_again(key, match))
-            self._looking.add(task)
-            task.add_done_callback(partial(self._looked, key))
+            found = await asyncio.to_thread(self._store.read, partial(kept, journal=match.name, digest=key))
+            if found is not None:
+                self._reviews[key] = msgspec.json.decode(found, type=Review)
+        if key not in self._reviews:
+            self._begin(key, match)
         return self._reviews[key]
+
+    def _begin(self, key: str, match: LiveMatch) -> None:
+        self._forget()
+        self._reviews[key] = Review(match.sitting.standing().sides, 0.0)
+        task = asyncio.ensure_future(self._look_again(key, match))
+        self._looking.add(task)
+        task.add_done_callback(partial(self._looked, key))
 
     def _looked(self, key: str, task: asyncio.Task[None]) -> None:
         """Let go of a task; a review that failed is over, with nothing to tell."""
@@ -67,10 +81,13 @@ class Study:
         edition, entries = match.sitting.game.edition, length(journal)
         moments: list[Moment] = []
         for start in range(0, entries, AT_ONCE):
+            self._reviews[key] = replace(self._reviews[key], share=round(start / entries, 3))
             moments += await self.think(looked_at, edition, journal, start, start + AT_ONCE)
-            done = min(1.0, (start + AT_ONCE) / entries)
-            told = moments if done == 1.0 else []
-            self._reviews[key] = Review(self._reviews[key].sides, round(done, 3), told)
+        review = concluded(self._reviews[key].sides, journal, moments)
+        self._reviews[key] = review
+        with suppress(Unwritable):
+            work = partial(keep, journal=match.name, digest=key, body=msgspec.json.encode(review))
+            await asyncio.wrap_future(self._store.write(work))
 
     async def think(self, work: Callable[..., T], *asked: Any) -> T:
         """Let something be worked out, after what was asked before it."""
@@ -87,9 +104,9 @@ class Study:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _forget(self) -> None:
-        for kept in (self._hints, self._reviews):
-            while len(kept) > KEPT:
-                del kept[next(iter(kept))]
+        for held in (self._hints, self._reviews):
+            while len(held) > KEPT:
+                del held[next(iter(held))]
 
 
 def may_be_advised(match: LiveMatch, person: str) -> bool:

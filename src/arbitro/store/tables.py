@@ -79,6 +79,16 @@ checkpoints = Table(
 )
 """A state of each journal for a fast start, of use to the version of the program that wrote it only."""
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("journal", String, ForeignKey("journals.id"), primary_key=True),
+    Column("digest", String(64), nullable=False),
+    Column("program", String, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""What was found when a finished journal was looked at again, of use as long as its last entry and the program stay."""
+
 leases = Table(
     "leases",
     metadata,

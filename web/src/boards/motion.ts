@@ -69,6 +69,24 @@ export class Course {
   }
 }
 
+/** Seconds between two places of a trail. */
+const STEP = 0.03;
+/** Metres below which a piece has not moved. */
+const STILL = 0.001;
+
+/** Returns the way of each piece that moved in a stroke, in millimetres. */
+export function trails(course: Course): { piece: string; places: [number, number][] }[] {
+  const ways = new Map<string, [number, number][]>();
+  for (let time = 0; time < course.duration + STEP; time += STEP)
+    for (const [piece, { x, y }] of course.at(Math.min(time, course.duration))) {
+      const way = ways.get(piece) ?? [];
+      const last = way.at(-1);
+      if (!last || Math.hypot(x - last[0] / 1000, y - last[1] / 1000) > STILL) way.push([x * 1000, y * 1000]);
+      ways.set(piece, way);
+    }
+  return [...ways].flatMap(([piece, places]) => (places.length > 1 ? [{ piece, places }] : []));
+}
+
 function along(segment: Segment, time: number): Place {
   const [, start, x, y, vx, vy, ax, ay] = segment;
   const [z = 0, vz = 0, az = 0] = segment.slice(12) as number[];

@@ -1,8 +1,8 @@
 import type { Aim, Places, Point, Way } from "./aim";
 import { Film, Projector, still, type Fallen, type Picture } from "./animate";
-import { Course, type Motion, type Place } from "./motion";
+import { Course, trails, type Motion, type Place } from "./motion";
 import type { Plan, Round } from "./plan";
-import { preview, type TableState } from "./tabletop";
+import { preview, type TableState, type Trail } from "./tabletop";
 import { circle, line, path, svg } from "./svg";
 import { box, toDrawing, upright } from "./view";
 import type { Words } from "./words";
@@ -87,9 +87,21 @@ export class TableBoard<State extends TableState> {
     const film = this.film(motion);
     this.layers.under.replaceChildren();
     this.layers.over.replaceChildren();
+    const trail = still() ? trails(film.course) : [];
     const whole =
       still() || (await this.projector.run(film.duration, (time) => this.show(film.at(time)), pace));
-    if (whole) this.set({ at: inPlan(film.course.at(film.duration)), angle: null } as Partial<State>);
+    if (whole) this.still(film.course, film.duration, trail);
+  }
+
+  /** Shows how a stroke began, and the ways that it took. */
+  trace(motion: Motion): void {
+    const { course } = this.film(motion);
+    this.still(course, 0, trails(course));
+  }
+
+  private still(course: Course, time: number, trail: readonly Trail[]): void {
+    const shown: Partial<TableState> = { at: inPlan(course.at(time)), angle: null, trail };
+    this.set(shown as Partial<State>);
   }
 
   stop(): void {
@@ -121,6 +133,7 @@ export class TableBoard<State extends TableState> {
     const aimed = preview(this.held);
     this.layers.under.replaceChildren(
       ...(this.held.rulers ? rulers(plan, turn) : []),
+      ...this.held.trail.map(trail),
       ...this.grounds(),
       ...(aimed ? this.ways(aimed) : []),
     );
@@ -200,6 +213,11 @@ function mixed(from: number, to: number, share: number): number {
 
 function way({ start }: Way, end: Point, kind: string): SVGElement {
   return path(line("M", start[0], start[1], "L", end[0], end[1]), kind);
+}
+
+function trail({ piece, places }: Trail): SVGElement {
+  const d = places.map(([x, y], place) => line(place ? "L" : "M", x, y)).join("");
+  return path(d, `trail trail-${piece.split("-")[0]!}`);
 }
 
 /** The way of a piece as far as its share of the speed would carry it, never beyond what it meets. */

@@ -14,9 +14,17 @@ export interface TableState {
   readonly ways: boolean;
   /** Whether millimetres stand along the edges. */
   readonly rulers: boolean;
+  /** The ways of a stroke that is seen as a still picture. */
+  readonly trail: readonly Trail[];
 }
 
-export const NOTHING = { at: {}, turn: 0, angle: null, ways: true, rulers: false } as const;
+/** The way that a piece took, in millimetres. */
+export interface Trail {
+  readonly piece: string;
+  readonly places: readonly Point[];
+}
+
+export const NOTHING = { at: {}, turn: 0, angle: null, ways: true, rulers: false, trail: [] } as const;
 
 /** Returns what the stroke would meet first, or nothing where nobody aims. */
 export function preview(state: TableState): Aim | null {

@@ -11,6 +11,8 @@ export interface LayoutBoard {
   lay(layout: NonNullable<Match["layout"]>): void;
   /** Plays a stroke as it was. */
   play(motion: Motion): Promise<void>;
+  /** Shows how a stroke began, and the ways that it took. */
+  trace(motion: Motion): void;
 }
 
 /** Returns a board for the layouts of a game: the hall measures from the middle, or from the baulk-line. */
@@ -26,6 +28,7 @@ export async function layoutBoard(place: Element, game: string, words: Words): P
       board.set({ at: Object.fromEntries(at) });
     },
     play: (motion) => board.play(motion),
+    trace: (motion) => board.trace(motion),
   };
 }
 

@@ -69,6 +69,7 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   private async follow(match: Match, entry: Entry | null): Promise<void> {
     const board = (this.shown ??= await this.build());
     if (entry?.act?.made?.stroke) await this.replay(board, match, entry);
+    else if (entry) (board as CarromBoard).set({ trail: [] });
     const [x, y] = origin(board.state.plan);
     const at = (match.layout ?? []).map((one) => [one.piece, [one.x + x, one.y + y] as Point] as const);
     this.lay(board, Object.fromEntries(at));

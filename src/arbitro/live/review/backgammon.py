@@ -10,17 +10,20 @@ from arbitro.backgammon.match import Match
 from arbitro.backgammon.plays import carried_out
 from arbitro.backgammon.position import Side, other
 from arbitro.backgammon.position_id import write_position_id
-from arbitro.live.review.moments import Kind, Moment
+from arbitro.live.review.moments import Kind, Moment, Ranked
 from arbitro.live.review.walk import Step
 from arbitro.players import table_named
 from arbitro.players.backgammon.cube import Decision, decide
 from arbitro.players.backgammon.evaluator import house_evaluator
 from arbitro.players.backgammon.hints import equities, in_points, written
-from arbitro.players.backgammon.house import turned
+from arbitro.players.backgammon.house import point_of, turned
 from arbitro.players.backgammon.match_equity import stakes_of
 from arbitro.players.backgammon.search import Search, turn_round
 from arbitro.players.backgammon.sight import Play, Sight, Word
 from arbitro.players.backgammon.stakes import worth, worth_turned
+
+BEST = 3
+"""How many of the best moves are told."""
 
 
 @cache
@@ -58,17 +61,40 @@ def _move(step: Step) -> Iterator[Moment]:
     if sight is None or made is None:
         return
     values = equities(_search(), sight, plays)
-    best = max(range(len(plays)), key=values.__getitem__)
+    order = sorted(range(len(plays)), key=lambda place: -values[place])
+    loss = _loss(values[order[0]] - values[made])
     yield _moment(
         step,
         side,
         "move",
-        loss=_loss(values[best] - values[made]),
+        loss=loss,
+        cost=_cost(sight, loss),
         made=written(plays[made]),
-        best=written(plays[best]),
+        best=written(plays[order[0]]),
         dice=tuple(step.before.dice or ()),
         win=_win_of(sight, plays[made], side),
+        ranked=_ranked(plays, values, order, made) if len(plays) > 1 else (),
     )
+
+
+def _ranked(plays: list[Play], values: list[float], order: list[int], made: int) -> tuple[Ranked, ...]:
+    """Return the best moves and the one that was made, each with what it gives away."""
+    shown = dict.fromkeys([*order[:BEST], made])
+    return tuple(
+        Ranked(
+            order.index(place) + 1,
+            written(plays[place]),
+            _loss(values[order[0]] - values[place]),
+            round(_search().evaluator.chances(plays[place].after, True).win, 3),
+        )
+        for place in shown
+    )
+
+
+def _cost(sight: Sight, loss: float) -> float:
+    """Return what a loss in points is of the chance to win the match; nothing where it is no match."""
+    standing = sight.standing
+    return 0.0 if standing.mine is None else round(loss * point_of(stakes_of(standing), standing.cube), 5)
 
 
 def _win_of(sight: Sight, play: Play, side: Side) -> float | None:
@@ -109,7 +135,7 @@ def _not_doubled(step: Step) -> Iterator[Moment]:
     choice = _cube(step.before)
     if choice and choice.doubles:
         loss = _points(step.before, min(choice.taken, choice.dropped) - choice.waits)
-        yield _moment(step, step.before.turn, "cube", loss=loss, made="roll", best="double")
+        yield _word(step, step.before.turn, loss, "roll", "double")
 
 
 def _doubled(step: Step) -> Iterator[Moment]:
@@ -117,7 +143,7 @@ def _doubled(step: Step) -> Iterator[Moment]:
     if choice:
         loss = _points(step.before, choice.waits - min(choice.taken, choice.dropped))
         best = "double" if choice.doubles else "roll"
-        yield _moment(step, step.before.turn, "cube", loss=loss, made="double", best=best)
+        yield _word(step, step.before.turn, loss, "double", best)
 
 
 def _answered(step: Step) -> Iterator[Moment]:
@@ -128,7 +154,13 @@ def _answered(step: Step) -> Iterator[Moment]:
     made = "take" if isinstance(step.fact, Take) else "drop"
     best = "take" if choice.takes else "drop"
     gap = _points(step.before, abs(choice.taken - choice.dropped))
-    yield _moment(step, other(doubler), "cube", loss=gap if made != best else 0.0, made=made, best=best)
+    yield _word(step, other(doubler), gap if made != best else 0.0, made, best)
+
+
+def _word(step: Step, side: Side, loss: float, made: str, best: str) -> Moment:
+    sight = _sight(step.before)
+    cost = _cost(sight, loss) if sight else 0.0
+    return _moment(step, side, "cube", loss=loss, cost=cost, made=made, best=best)
 
 
 def _answering(state: Match) -> Decision | None:
@@ -160,6 +192,8 @@ def _moment(step: Step, side: Side, kind: Kind, **more: object) -> Moment:
         kind,
         step.part,
         step.score,
+        cube=step.before.cube.value,
+        owner=step.before.cube.owner,
         position=write_position_id(step.before.position, side),
         **more,  # type: ignore[arg-type]  # fields of a moment by their names
     )

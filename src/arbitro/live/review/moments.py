@@ -7,6 +7,17 @@ import msgspec
 Kind = Literal["move", "cube", "roll", "break", "open", "hard", "safe", "hidden"]
 
 
+class Ranked(msgspec.Struct, frozen=True):
+    """A move that could be made, beside the others."""
+
+    place: int
+    """From 1 for the best."""
+    made: str
+    loss: float
+    win: float
+    """The chance to win the game after it."""
+
+
 class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     """One decision, or one roll of the dice."""
 
@@ -23,6 +34,8 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     """Backgammon: the first side's chance to win the match after it."""
     loss: float = 0.0
     """What it gave away: points for money in backgammon, a share of a pot in the others."""
+    cost: float = 0.0
+    """Backgammon: what it gave away of the chance to win the match."""
     luck: float = 0.0
     """What chance gave: of a roll in points for money; 1 for what fell though nothing was on."""
     good: bool | None = None
@@ -32,8 +45,14 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     best: str = ""
     """What would have been better."""
     dice: tuple[int, ...] = ()
+    cube: int = 1
+    """Backgammon: its value before it."""
+    owner: str = "centre"
+    """Backgammon: whose cube it is."""
     position: str = ""
     """Backgammon: the position before it, as its GNU id."""
+    ranked: tuple[Ranked, ...] = ()
+    """Backgammon: the best moves and the one that was made; empty where there was no choice."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -44,3 +63,7 @@ class Review(msgspec.Struct, frozen=True):
     """How much of it has been looked at, from 0 to 1."""
     moments: list[Moment] = []
     """In the order of the match; empty until all has been looked at."""
+    like: tuple[int | None, int | None] = (None, None)
+    """Backgammon: the strength of the house whose moves give away as much; None where there were too few."""
+    luckless: float | None = None
+    """Backgammon: the first side's chance to win the match by its decisions alone; None from a position set up."""

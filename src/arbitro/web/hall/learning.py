@@ -35,7 +35,7 @@ async def review(asked: Asked) -> Response:
     match = await asked.match()
     if match.sitting.standing().ended is None or match.sitting.review is not None:
         raise Problem(409, "not-over")
-    return asked.json(asked.hall.study.review(match))
+    return asked.json(await asked.hall.study.review(match))
 
 
 ENDPOINTS = (

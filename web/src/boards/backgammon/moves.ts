@@ -36,14 +36,27 @@ export function moved(men: Men, side: Side, from: number, to: number): Men {
 /** Returns the checkers after a whole move in standard notation: `13/7 8/7`, `bar/21*(2)`, `6/off`. */
 export function played(men: Men, side: Side, notation: string): Men {
   let now = men;
-  for (const part of notation.trim().split(/\s+/)) {
-    const [, way, times] = /^([^(]*)(?:\((\d)\))?$/.exec(part.replaceAll("*", "")) ?? [];
-    const stops = (way ?? "").split("/").map(point);
-    if (stops.some(Number.isNaN) || stops.length < 2) continue;
-    for (let time = 0; time < Number(times ?? 1); time++)
-      for (let stop = 1; stop < stops.length; stop++) now = moved(now, side, stops[stop - 1]!, stops[stop]!);
-  }
+  for (const stops of courses(notation))
+    for (let stop = 1; stop < stops.length; stop++) now = moved(now, side, stops[stop - 1]!, stops[stop]!);
   return now;
+}
+
+/** Returns from where to where each checker of a move goes. */
+export function ways(notation: string): (readonly [from: number, to: number])[] {
+  return courses(notation).map((stops) => [stops[0]!, stops.at(-1)!]);
+}
+
+/** Returns the points at which each checker of a move touches down, the first where it is taken up. */
+function courses(notation: string): number[][] {
+  return notation
+    .trim()
+    .split(/\s+/)
+    .flatMap((part) => {
+      const [, way, times] = /^([^(]*)(?:\((\d)\))?$/.exec(part.replaceAll("*", "")) ?? [];
+      const stops = (way ?? "").split("/").map(point);
+      if (stops.some(Number.isNaN) || stops.length < 2) return [];
+      return Array.from({ length: Number(times ?? 1) }, () => stops);
+    });
 }
 
 /** Returns the steps that one die allows by the way checkers run, whether or not the whole roll can then be played. */

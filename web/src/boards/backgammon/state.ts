@@ -1,3 +1,4 @@
+import type { Arrow } from "./arrows";
 import {
   BAR,
   OFF,
@@ -35,6 +36,8 @@ export interface BackgammonState {
   /** The point whose checker is taken up. */
   readonly chosen: number | null;
   readonly numbers: boolean;
+  /** Moves that are shown without being made. */
+  readonly arrows: readonly Arrow[];
 }
 
 const EMPTY = Array.from({ length: 26 }, () => 0);
@@ -56,6 +59,7 @@ export function opening(seat: Side = "X"): BackgammonState {
     made: [],
     chosen: null,
     numbers: true,
+    arrows: [],
   };
 }
 
