@@ -2,6 +2,7 @@
 
 import asyncio
 import multiprocessing
+from collections.abc import Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import cache
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from arbitro.live.dice import LinkAwaited
 from arbitro.live.living import Command
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
+from arbitro.live.particulars import Seat
 from arbitro.live.playing import Table, Unplayable, table_of
 from arbitro.store import Fenced
 
@@ -72,13 +74,13 @@ class House:
         facts = table.hall(sitting.state, chance)
         if facts:
             return await self._enter(match, sitting, facts, HALL, chance.made)
-        place = table.deciding(sitting.state)
-        seat = seat_at(match, place)
+        places = table.deciding(sitting.state)
+        seat = decider(match, places)
         if seat is None or seat.house is None:
             return False
         author = f"house:{seat.house}"
         for attempt in range(MOST_TRIES):
-            seed = f"{match.name}/{place}/{sitting.sequence}.{attempt}"
+            seed = f"{match.name}/{places[0]}/{sitting.sequence}.{attempt}"
             act = await self._thought(table.machine(sitting.state, seat.house, seed))
             try:
                 chance = match.chance(sitting)
@@ -113,8 +115,7 @@ def table_for(match: LiveMatch) -> Table:
     return table_of(match.sitting.game.edition, len(held.seats) == 4, held.stray, held.laid)
 
 
-def seat_at(match: LiveMatch, place: int | None) -> Any:
-    """Return the seat of whoever decides."""
-    if place is None:
-        return None
-    return match.particulars.seats[place]
+def decider(match: LiveMatch, places: Sequence[int]) -> Seat | None:
+    """Return the seat of whoever decides: where several may, a person before a machine."""
+    seats = [match.particulars.seats[place] for place in places]
+    return min(seats, key=lambda seat: seat.house is not None, default=None)

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.live.house import seat_at, table_for
+from arbitro.live.house import decider, table_for
 from arbitro.live.match import LiveMatch
 from arbitro.live.review import Moment, Review, concluded, length, looked_at
 from arbitro.players.advice import advise
@@ -118,8 +118,7 @@ def may_be_advised(match: LiveMatch, person: str) -> bool:
 
 def is_to_decide(match: LiveMatch, person: str) -> bool:
     """Tell whether it is for somebody to decide now, and not for the hall or its players."""
-    place = table_for(match).deciding(match.sitting.state)
-    seat = seat_at(match, place)
+    seat = decider(match, table_for(match).deciding(match.sitting.state))
     return seat is not None and seat.house is None and match.particulars.hot_seat(person)
 
 

@@ -10,6 +10,11 @@ from uuid import uuid4
 import pytest
 from starlette.testclient import TestClient
 
+from arbitro.carrom.facts import Lies, Stroke
+from arbitro.carrom.lying import lying
+from arbitro.carrom.terms import CarromTerms
+from arbitro.live.playing.carrom import CarromTable
+from arbitro.table import Layout
 from tests.web.hall.conftest import Device
 
 BACKGAMMON = "backgammon/wbgf-2.1"
@@ -102,6 +107,20 @@ def test_a_hand_strays_like_a_strength_and_what_was_meant_is_kept(site: TestClie
     assert made_of["meant"]["x"] == made_of["stroke"]["x"]
     bad = {"edition": CARROM, "mode": "played", "players": [{"name": "A"}, {"name": "B"}]}
     assert ada.post("/api/matches", {**bad, "options": {"stray": 9}}).json()["key"] == "options.stray"
+
+
+def test_87b_either_of_a_pair_may_ask_for_the_points_on_demand() -> None:
+    table = CarromTable(CARROM, doubles=True)
+    game = table.table.game
+    given = {"men": {"white": 2, "black": 1}, "queen": "white", "broken": True, "strokes": 1}
+    state = game.start(CarromTerms(format="doubles", given=given))
+    laid, left = {"white-1": (0.3, 0.3), "white-2": (0.2, 0.3)}, {"black-1": (0.1, 0.1)}
+    facts = (Lies(lying(Layout(laid | left))), Stroke(black=1, striker=True), Lies(lying(Layout(laid))))
+    for fact in facts:
+        state = game.judge(state, fact).state
+    assert state.board.outcome
+    assert (state.board.outcome.winner, state.board.outcome.on_demand) == ("black", 1)
+    assert table.deciding(state) == (1, 3)
 
 
 def _made(line: str) -> Any:

@@ -133,11 +133,10 @@ export abstract class PlayedMatch extends LiveMatch {
     return match.due.filter((due) => names.includes(due.side));
   }
 
-  /** The words by which the hall names the one in a seat: in doubles only the first of a side speaks for it. */
+  /** The words by which the hall names the one in a seat: in doubles each of a side speaks for it. */
   private named(match: Match, place: number): (string | undefined)[] {
     const { side, colour, chair } = match.players[place]!;
-    if (!chair) return [side, colour];
-    return place < 2 ? [chair, colour] : [chair];
+    return [chair ?? side, colour];
   }
 
   protected override render(): TemplateResult | typeof nothing {

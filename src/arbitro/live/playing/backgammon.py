@@ -21,10 +21,10 @@ class BackgammonTable:
     def __init__(self, edition: str) -> None:
         self.table: Any = table_named("backgammon")
 
-    def deciding(self, state: Any) -> int | None:
+    def deciding(self, state: Any) -> tuple[int, ...]:
         """Return the place of the side that decides."""
         due = self.table.due(state)
-        return COLOURS.index(due.side) if due else None
+        return (COLOURS.index(due.side),) if due else ()
 
     def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
         """Return what a roll, a move or a word makes; the dice are the hall's."""

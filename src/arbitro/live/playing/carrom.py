@@ -45,14 +45,15 @@ class CarromTable:
         self.stray = stray
         self.laid = laid
 
-    def deciding(self, state: Any) -> int | None:
-        """Return the seat of whoever decides: in doubles the chair, of a side that asks for points the first."""
+    def deciding(self, state: Any) -> tuple[int, ...]:
+        """Return the seats of who decides: in doubles the chair, of a side that asks for points both (87b)."""
         due = None if self.table.game.standing(state).ended else self.table.due(state)
         if due is None:
-            return None
+            return ()
         if self.table.form == "doubles" and due.sight.player in state.board.seats:
-            return int(state.board.seats.index(due.sight.player))
-        return COLOURS.index(due.side)
+            return (int(state.board.seats.index(due.sight.player)),)
+        first = COLOURS.index(due.side)
+        return (first, first + 2) if self.table.form == "doubles" else (first,)
 
     def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
         """Return what a hit, a man that is put, or a word makes."""

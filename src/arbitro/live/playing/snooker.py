@@ -41,14 +41,14 @@ class SnookerTable:
         self.stray = stray
         self.laid = laid
 
-    def deciding(self, state: Any) -> int | None:
+    def deciding(self, state: Any) -> tuple[int, ...]:
         """Return the seat of whoever decides: four-handed the striker's own."""
         if state.layout is None or self.table.game.standing(state).ended:
-            return None
+            return ()
         due, frame = self.table.due(state), state.frame
         if due and len(frame.players) == len(FOUR) and frame.conceded is None:
-            return FOUR.index(frame.players[frame.striker])
-        return COLOURS.index(due.side) if due else None
+            return (FOUR.index(frame.players[frame.striker]),)
+        return (COLOURS.index(due.side),) if due else ()
 
     def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
         """Return what a stroke or a word makes."""

@@ -36,8 +36,8 @@ class Unplayable(Exception):
 class Table(Protocol):
     """What the hall must know of a game to let it be played."""
 
-    def deciding(self, state: Any) -> int | None:
-        """Return the seat of whoever decides now; None when the hall itself acts, or all is over."""
+    def deciding(self, state: Any) -> tuple[int, ...]:
+        """Return the seats any of which may decide now; none when the hall itself acts, or all is over."""
         ...
 
     def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:

@@ -236,8 +236,8 @@ def _his_turn(match: LiveMatch, sitting: Sat, asked: Asked, table: Table) -> Non
     """Raise 403 where a player does what another, be it a machine, has to decide."""
     if match.particulars.seat_of(asked.who.id) is None:
         return
-    deciding = table.deciding(sitting.state)
-    if deciding is not None and match.particulars.seats[deciding].person != asked.who.id:
+    seats = [match.particulars.seats[place] for place in table.deciding(sitting.state)]
+    if seats and all(seat.person != asked.who.id for seat in seats):
         raise Problem(403, "not-your-turn")
 
 
