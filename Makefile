@@ -7,7 +7,7 @@ RUN := $(UV) run --no-sync
 NODE_GROUP := $(if $(shell command -v npm),,--group node)
 WORKERS ?= 2
 
-.PHONY: run test test-nightly test-faults test-peers lint format types imports web-check unit bench bench-peers bench-frames playthroughs weigh pictures chromium postgresql sync lock clean
+.PHONY: run test test-nightly test-faults test-peers lint format types imports web-check unit bench bench-peers bench-frames bench-first playthroughs weigh pictures chromium postgresql sync lock clean
 
 run: sync ## set everything up and serve the site
 	$(RUN) arbitro serve --host $(HOST) --port $(PORT)
@@ -56,6 +56,9 @@ bench: sync ## what is measured against whom: benchmarks/README.md
 
 bench-frames: sync chromium ## how many frames of a break come late in headless Chromium: at most 1 in 100
 	$(RUN) python benchmarks/frames.py
+
+bench-first: sync chromium ## how soon a page has content when server and browser have just been started: at most 1 s
+	$(RUN) python benchmarks/first_content.py
 
 bench-peers: sync ## the table beside pooltool and pymunk, backgammon and Swiss rounds beside their peers; each installed apart
 	$(RUN) python benchmarks/table_peers.py

@@ -7,7 +7,6 @@ export class MatchMaker extends HTMLElement {
 
   connectedCallback(): void {
     const form = this.querySelector("form")!;
-    form.hidden = false;
     form.addEventListener("change", () => this.fit(form));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
