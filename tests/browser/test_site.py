@@ -27,7 +27,7 @@ DARK, LIGHT = "rgb(19, 23, 21)", "rgb(251, 250, 246)"
 
 def test_the_first_page_answers(page: Page) -> None:
     page.goto("/")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Every ruling cites its law.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Play a game. Every ruling cites its law.")
     for game in ("Carrom", "Snooker", "Backgammon"):
         expect(page.get_by_role("heading", name=game, exact=True)).to_be_visible()
 

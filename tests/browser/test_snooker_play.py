@@ -82,9 +82,9 @@ def test_after_a_foul_the_choices_of_the_law_are_offered_and_why_it_was_one(page
     expect(page.locator(".choice b")).to_contain_text(["Play", "Let the opponent play again"])
     page.get_by_role("button", name="Why?").click()
     expect(page.locator(".reasons")).to_contain_text("§ 3.11")
-    expect(page.locator(".reasons a", has_text="Case:").first).to_have_attribute(
-        "href", re.compile(r"^/laws/snooker/wpbsa/")
-    )
+    example = page.locator(".example").first
+    expect(example).to_contain_text("What happened: stroke")
+    expect(example.locator("a", has_text="What if")).to_have_attribute("href", re.compile(r"^/whatif\?"))
     page.get_by_role("button", name="Let the opponent play again").click()
     expect(page.locator(".side.turn .who")).to_have_text(opener)
 

@@ -1,3 +1,5 @@
+import type { Words } from "./boards/words";
+
 /** What the hall tells of a match: the parts of its documents that pages show. */
 export interface Ruling {
   readonly law: string;
@@ -40,6 +42,13 @@ export interface Player {
 export function playerName(player: Player, words: (id: string) => string): string {
   return player.house && player.name === `house:${player.house}`
     ? words(`play-house-${player.house}`)
+    : player.name;
+}
+
+/** Returns what a player is called where there is little room: a house player by its number alone. */
+export function shortName(player: Player, words: Words): string {
+  return player.house && player.name === `house:${player.house}`
+    ? words("play-house", { number: player.house })
     : player.name;
 }
 

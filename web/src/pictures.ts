@@ -1,3 +1,4 @@
+import "./quick";
 import { BackgammonBoard } from "./boards/backgammon/api";
 import type { Places } from "./boards/aim";
 import { CarromBoard } from "./boards/carrom/api";

@@ -24,20 +24,21 @@ def offered(request: Request) -> Response:
 
 async def played(request: Request) -> Response:
     """Show a match to those who play it."""
-    return _page(request, (await found(request)).name)
+    match = await found(request)
+    return _page(request, match.name, match.sitting.game.edition, _others(match, language_of(request)))
 
 
 async def reviewed(request: Request) -> Response:
     """Show what decided a match that is over."""
     match, language = await found(request), language_of(request)
     words = wording(language, "board-", "watch-", "play-", "review-")
-    names = " · ".join(_name(seat, language) for seat in match.particulars.seats)
+    names = " – ".join(_short(seat, language) for seat in match.particulars.seats)
     game = request.path_params["game"]
     return page(request, "review.html", words=words, game=game, match=match.name, names=names)
 
 
-def _name(seat: Seat, language: Language) -> str:
-    return seat.name if seat.house is None else say(language, f"play-house-{seat.house}")
+def _short(seat: Seat, language: Language) -> str:
+    return seat.name if seat.house is None else say(language, "play-house", number=seat.house)
 
 
 async def found(request: Request) -> LiveMatch:
@@ -54,7 +55,14 @@ async def found(request: Request) -> LiveMatch:
     return match
 
 
-def _page(request: Request, match: str) -> Response:
+def _others(match: LiveMatch, language: Language) -> str:
+    """Return whom whoever made a match plays; all of them where he plays every seat."""
+    seats = match.particulars.seats
+    others = [seat for seat in seats if seat.person != match.particulars.owner and not seat.invited]
+    return " · ".join(dict.fromkeys(_short(seat, language) for seat in others or seats))
+
+
+def _page(request: Request, match: str, edition: str = "", names: str = "") -> Response:
     game = request.path_params["game"]
     if game not in LENGTHS:
         raise HTTPException(404)
@@ -66,6 +74,8 @@ def _page(request: Request, match: str) -> Response:
         game=game,
         books=editions_of(game),
         match=match,
+        edition=edition,
+        names=names,
         strengths=STRENGTHS,
         lengths=LENGTHS[game],
     )

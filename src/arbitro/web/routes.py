@@ -31,7 +31,7 @@ from arbitro.web.wording import wording
 
 def home(request: Request) -> Response:
     """Show the three games, and the way to everything else."""
-    words = wording(language_of(request), "board-")
+    words = wording(language_of(request), "board-", "play-you", "play-other")
     demo = getattr(request.app.state, "demo", False)
     return page(
         request, "home.html", words=words, openings=boards.openings(), playable=play.LENGTHS, demo=demo

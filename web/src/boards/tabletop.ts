@@ -48,6 +48,12 @@ export function isFree(state: TableState, piece: string, [x, y]: Point): boolean
   });
 }
 
+/** Returns the other pieces with how far they lie from a place, the nearest first. */
+export function nearestTo(at: Places, [x, y]: Point): (readonly [name: string, far: number])[] {
+  const far = Object.entries(at).map(([name, to]) => [name, Math.hypot(to[0] - x, to[1] - y)] as const);
+  return far.filter(([, apart]) => apart > 0).sort((one, other) => one[1] - other[1]);
+}
+
 /** Returns the state with a piece at a place, or off the table. */
 export function put(at: Places, piece: string, place: Point | null): Places {
   const others = Object.fromEntries(Object.entries(at).filter(([name]) => name !== piece));

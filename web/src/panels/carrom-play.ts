@@ -4,10 +4,10 @@ import type { Point } from "../boards/aim";
 import { CarromBoard } from "../boards/carrom/api";
 import { STRIKER, mayLie, slid } from "../boards/carrom/state";
 import type { Plan } from "../boards/plan";
-import { preview, put } from "../boards/tabletop";
+import { nearestTo, preview, put, towards } from "../boards/tabletop";
 import { seen, type Turn } from "../boards/view";
 import { pieceName } from "../boards/words";
-import { playerName, type Due, type Match } from "../hall";
+import { shortName, type Due, type Match } from "../hall";
 import { origin } from "./layout-board";
 import type { Hint } from "./match-hints";
 import { StrokePlay } from "./stroke-play";
@@ -80,7 +80,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
         sign.className = `chair chair-${chair} ${player.chair === turn ? "turn" : ""}`;
         const disc = document.createElement("span");
         disc.className = `chip ${player.colour ?? ""}`;
-        const name = playerName(player, this.words);
+        const name = shortName(player, this.words);
         sign.append(disc, name);
         return sign;
       }),
@@ -142,62 +142,61 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     ${this.button("demand-none", false, () => this.enter({ demand: 0 }))}`;
   }
 
-  protected override middle({ after }: Match): TemplateResult | typeof nothing {
-    const { men, queen } = after as { men?: Record<string, number>; queen?: string };
-    if (!men) return nothing;
-    const said = this.words("play-men", { white: men["white"] ?? 0, black: men["black"] ?? 0 });
-    return html`<span>${said}</span><span>${this.words(`play-queen-${queen}`)}</span>`;
+  /** The points of the game under way; who has won how many games stands in the middle. */
+  protected override points({ standing }: Match, place: 0 | 1): number {
+    return (standing.part ?? standing.score)[place];
   }
 
-  protected override extras(): TemplateResult {
-    return html`<div class="row-of">
-      <button class="button small" type="button" aria-pressed=${this.inText} @click=${this.tell}>
-        ${this.words("board-text")} <kbd>T</kbd>
-      </button>
-    </div>`;
+  protected override beside({ after, players }: Match, side: string): TemplateResult | typeof nothing {
+    const { men } = after as { men?: Record<string, number> };
+    const colour = players.find((player) => player.side.startsWith(side))?.colour;
+    if (!men || !colour) return nothing;
+    return html`<span>${this.words("play-men-left", { count: men[colour] ?? 0 })}</span>`;
   }
 
-  /** The stroke by numbers: where on the line, in which direction, how hard. */
+  protected override middle({ after, standing }: Match): TemplateResult | typeof nothing {
+    const { queen } = after as { queen?: string };
+    if (!queen) return nothing;
+    const games = Math.max(...standing.score) > 0 ? html`<b>${standing.score.join(" – ")}</b>` : nothing;
+    return html`${games}<span>${this.words(`play-queen-${queen}`)}</span>`;
+  }
+
+  /** The stroke in words: what to aim at, where on the line, in which direction, how hard. */
   protected override spoken(): TemplateResult {
     const board = this.shown;
     if (!board) return html``;
     const place = board.state.at[STRIKER];
     const aiming = board.state.line && place && !this.showing;
-    return html`${aiming ? this.numbers(board, place) : nothing}
+    return html`${aiming ? this.listed(this.targets(board)) : nothing}
+      ${aiming ? this.numbers(board, place) : nothing}
       <div class="row-of">${this.buttons()}</div>
       ${textTable(board, this.words)}`;
   }
 
+  /** The men that may be aimed at, the nearest first. */
+  private targets(board: CarromBoard): (readonly [string, () => void])[] {
+    const { turn } = this.match!.standing;
+    const own = this.match!.players.find((player) => turn?.startsWith(player.side))?.colour;
+    const men = nearestTo(board.state.at, board.state.at[STRIKER]!).filter(
+      ([name]) => name === "queen" || (own && name.startsWith(own)),
+    );
+    return men.map(([name, far]) => {
+      const aim = (): void => this.turnTo(board, towards(board.state, board.state.at[name]!));
+      const said = { piece: pieceName(this.words, "carrom", name), far: Math.round(far) };
+      return [this.words("play-text-aim", said), aim] as const;
+    });
+  }
+
   private numbers(board: CarromBoard, place: Point): TemplateResult {
-    const { line, plan, turn, angle } = board.state;
+    const { line, plan, turn } = board.state;
     const [right] = seen(plan, turn, place);
-    const ahead = Math.round((((angle ?? board.ahead) - board.ahead) * 1800) / Math.PI) / 10;
     const slide = (to: number): void => {
       const middle: Point = [(line!.from[0] + line!.to[0]) / 2, (line!.from[1] + line!.to[1]) / 2];
       const side = board.ahead - Math.PI / 2;
       board.set(slid(board.state, [middle[0] + to * Math.cos(side), middle[1] + to * Math.sin(side)]));
       this.requestUpdate();
     };
-    const turned = (to: number): void => {
-      board.set({ angle: board.ahead + (to * Math.PI) / 180 });
-      this.requestUpdate();
-    };
-    return html`<h2 class="told">${this.words("play-text-acts")}</h2>
-      ${this.field("play-text-place", Math.round(right), 1, slide)}
-      ${this.field("play-text-direction", ahead, 0.1, turned)}`;
-  }
-
-  private field(name: string, value: number, step: number, change: (to: number) => void): TemplateResult {
-    return html`<label class="by-number">
-      ${this.words(name)}
-      <input
-        class="input"
-        type="number"
-        step=${step}
-        .value=${String(value)}
-        @change=${(event: Event) => change(Number((event.target as HTMLInputElement).value))}
-      />
-    </label>`;
+    return html`${this.field("play-text-place", Math.round(right), 1, slide)} ${this.direction(board)}`;
   }
 
   protected override readonly tryOut = ({ event }: Hint): void => {

@@ -6,7 +6,7 @@ import { readPosition } from "../boards/backgammon/position-id";
 import type { Side } from "../boards/backgammon/moves";
 import { pageWords, quoted, type Words } from "../boards/words";
 import { facts } from "../faces";
-import { answers, listen, playerName, type Act, type Match, type Message, type Passing } from "../hall";
+import { answers, listen, shortName, type Act, type Match, type Message, type Passing } from "../hall";
 import { withNames } from "../console/players";
 import { layoutBoard, type LayoutBoard } from "./layout-board";
 
@@ -164,17 +164,27 @@ export class LiveMatch extends LitElement {
   private side(match: Match, side: string, place: number): TemplateResult {
     const { standing } = match;
     const turn = !standing.ended && standing.turn?.startsWith(side);
-    const part = standing.part?.[place as 0 | 1];
     const clock = match.clocks.find((one) => one.side === side);
     return html`<div class="side ${place ? "b" : ""} ${turn ? "turn" : ""}">
       <p class="who">${chip(match, side)}${this.nameOf(match, side)}</p>
-      <p class="points">${standing.score[place as 0 | 1]}</p>
+      <p class="points">${this.points(match, place as 0 | 1)}</p>
       <p class="beside">
-        ${part === undefined ? nothing : html`<span>${this.words("watch-part", { points: part })}</span>`}
+        ${this.beside(match, side, place as 0 | 1)}
         ${clock ? html`<span class="bank">${this.left(clock.left_ms, clock.running)}</span>` : nothing}
         ${turn ? html`<span class="to-play">${this.words("watch-turn")}</span>` : nothing}
       </p>
     </div>`;
+  }
+
+  /** The large number of a side. */
+  protected points({ standing }: Match, place: 0 | 1): number {
+    return standing.score[place];
+  }
+
+  /** What stands beside the large number of a side. */
+  protected beside({ standing }: Match, _side: string, place: 0 | 1): TemplateResult | typeof nothing {
+    const part = standing.part?.[place];
+    return part === undefined ? nothing : html`<span>${this.words("watch-part", { points: part })}</span>`;
   }
 
   private left(ms: number, running: boolean): string {
@@ -238,7 +248,7 @@ export class LiveMatch extends LitElement {
   /** Returns the names of those who play on a side. */
   protected nameOf(match: Match, side: string): string {
     const mine = match.players.filter((player) => player.side.startsWith(side));
-    return mine.map((one) => playerName(one, this.words)).join(" · ") || side;
+    return mine.map((one) => shortName(one, this.words)).join(" · ") || side;
   }
 }
 

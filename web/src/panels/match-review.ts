@@ -6,7 +6,7 @@ import type { Side } from "../boards/backgammon/moves";
 import { readPosition } from "../boards/backgammon/position-id";
 import { readMotion, type Motion } from "../boards/motion";
 import { pageWords } from "../boards/words";
-import { playerName, type Match } from "../hall";
+import { shortName, type Match } from "../hall";
 import { layoutBoard, type LayoutBoard } from "./layout-board";
 import { plot } from "./plot";
 import { course, luck } from "./review-plots";
@@ -79,7 +79,7 @@ export class MatchReview extends LitElement {
 
   private readonly name = (side: string): string => {
     const player = this.match?.players.find((one) => one.side.startsWith(side));
-    return player ? playerName(player, this.words) : side;
+    return player ? shortName(player, this.words) : side;
   };
 
   private readonly choose = (place: number): void => {
@@ -243,6 +243,8 @@ export class MatchReview extends LitElement {
   protected override updated(): void {
     const one = this.review?.moments[this.chosen];
     if (!one || this.review!.share < 1 || this.shown === this.chosen) return;
+    const slider = this.querySelector<HTMLInputElement>(".steps input")!;
+    slider.style.setProperty("--at", `${(100 * this.chosen) / (this.review!.moments.length - 1 || 1)}%`);
     this.shown = this.chosen;
     if (this.game === "backgammon") this.lay(one);
     else void this.trace(one);

@@ -4,7 +4,7 @@ import {
   act,
   look,
   make,
-  playerName,
+  shortName,
   react,
   rematch,
   resign,
@@ -21,6 +21,11 @@ import { wished } from "./setup";
 import "./ruling-card";
 
 const SAID = 6000;
+
+function filled(slider: HTMLInputElement): void {
+  const [least, most, now] = [slider.min, slider.max, slider.value].map(Number) as [number, number, number];
+  slider.style.setProperty("--at", `${(100 * (now - least)) / (most - least)}%`);
+}
 
 /** A match that is played here: against the house, with friends elsewhere, or by several at one device. `data-match` once it is made. */
 export abstract class PlayedMatch extends LiveMatch {
@@ -143,6 +148,11 @@ export abstract class PlayedMatch extends LiveMatch {
     return this.match ? super.render() : this.refusal();
   }
 
+  /** A slider is filled up to where it stands. */
+  protected override updated(): void {
+    for (const one of this.querySelectorAll<HTMLInputElement>("input[type=range]")) filled(one);
+  }
+
   private refusal(): TemplateResult | typeof nothing {
     return this.refused ? html`<p class="refusal" role="alert">${this.refused}</p>` : nothing;
   }
@@ -153,7 +163,8 @@ export abstract class PlayedMatch extends LiveMatch {
         ${this.match!.state === "waiting" ? this.waits() : this.acting()}
         ${this.said ? html`<p class="reaction" role="status">${this.said}</p>` : nothing}
         ${this.own.length && this.match!.state !== "waiting" ? this.aside() : nothing}
-      </section>`;
+      </section>
+      ${this.mine.length && !this.inText ? html`<p class="keys">${this.words(`play-keys-${this.home.split("/")[2]}`)}</p>` : nothing}`;
   }
 
   private waits(): TemplateResult {
@@ -266,7 +277,7 @@ export abstract class PlayedMatch extends LiveMatch {
   protected turned(match: Match): string {
     const side = this.mine[0]?.side ?? match.due[0]?.side ?? match.standing.turn;
     const one = match.players.find((player) => player.chair === side);
-    if (one) return playerName(one, this.words);
+    if (one) return shortName(one, this.words);
     const colour = match.players.find((player) => player.colour === side);
     return side ? this.nameOf(match, colour?.side ?? side) : "";
   }

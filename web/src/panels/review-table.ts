@@ -25,7 +25,9 @@ export function compared(
         ${rows.map(
           ([title, ...cells]) =>
             html`<tr>
-              <th scope="row">${title}</th>
+              <th scope="row">
+                ${title}${title === words("review-error") ? html`<small>${words("review-error-unit")}</small>` : nothing}
+              </th>
               ${cells.map((cell) => html`<td>${cell}</td>`)}
             </tr>`,
         )}

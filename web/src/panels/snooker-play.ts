@@ -5,12 +5,14 @@ import type { Plan } from "../boards/plan";
 import { SnookerBoard } from "../boards/snooker/api";
 import { firstMet } from "../boards/snooker/input";
 import { CUE, freeInD, nearest } from "../boards/snooker/state";
-import { preview, put, towards } from "../boards/tabletop";
+import { nearestTo, preview, put, towards } from "../boards/tabletop";
 import { inDrawing } from "../boards/view";
+import { pieceName } from "../boards/words";
 import { origin } from "./layout-board";
 import type { Hint } from "./match-hints";
 import { StrokePlay } from "./stroke-play";
 import { ballKeys, frameScore, type Frame } from "./snooker-parts";
+import { textTable } from "./text-table";
 import { held, tipBall, tipSaid } from "./tip-ball";
 
 /** A stroke as the hall takes it. */
@@ -29,7 +31,8 @@ const ASIDE = [-0.6, 0.6, -1, 1, -1.4, 1.4];
 const CHOICES = ["play", "free_ball", "play_again", "replace"];
 const PHONE = "(max-width: 47.99rem)";
 /** Millimetres of the table's length that a phone shows at once. */
-const PART = 1330;
+const PART = { low: 1330, tall: 1800 };
+const TALL = "(min-height: 45rem)";
 /** Millimetres around the first contact that the loupe shows. */
 const LOUPE = 130;
 
@@ -51,7 +54,12 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
   protected make(place: Element, plan: Plan): SnookerBoard {
     const board = new SnookerBoard(place, plan, this.words);
     const phone = matchMedia(PHONE);
-    const fit = (): void => board.set(phone.matches ? { turn: 0, part: PART } : { turn: 1, part: null });
+    const fit = (): void =>
+      board.set(
+        phone.matches
+          ? { turn: 0, part: matchMedia(TALL).matches ? PART.tall : PART.low }
+          : { turn: 1, part: null },
+      );
     phone.addEventListener("change", fit);
     fit();
     return board;
@@ -182,6 +190,33 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
           </button>`,
       )}
     </div>`;
+  }
+
+  /** The stroke in words: what to aim at, in which direction, how hard; then every ball. */
+  protected override spoken(): TemplateResult {
+    const board = this.shown;
+    if (!board) return html``;
+    const aiming = this.due("stroke") && !this.due("choose") && !this.showing && board.state.at[CUE];
+    if (!aiming)
+      return html`<div class="row-of">${this.buttons()}</div>
+        ${textTable(board, this.words)}`;
+    return html`${this.listed(this.targets(board))} ${this.direction(board)} ${this.power()} ${this.finer()}
+      <div class="row-of">${this.button("strike", true, () => this.strike())}</div>
+      ${textTable(board, this.words)}`;
+  }
+
+  /** The balls that may be played at, the nearest first. */
+  private targets(board: SnookerBoard): (readonly [string, () => void])[] {
+    const { at } = board.state;
+    const balls = nearestTo(at, at[CUE]!).filter(([name]) => this.balls.includes(name.split("-")[0]!));
+    return balls.map(([name, far]) => {
+      const aim = (): void => {
+        this.nominated = name.split("-")[0]!;
+        this.turnTo(board, towards(board.state, at[name]!));
+      };
+      const said = { piece: pieceName(this.words, "snooker", name), far: Math.round(far) };
+      return [this.words("play-text-aim", said), aim] as const;
+    });
   }
 
   private stroke(): TemplateResult {

@@ -112,6 +112,44 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     await board.play(motion);
   }
 
+  /** Aims in a direction. */
+  protected turnTo(board: Board, angle: number | null): void {
+    if (angle !== null) (board as CarromBoard).set({ angle });
+    this.aimed();
+    this.requestUpdate();
+  }
+
+  /** The direction of the stroke as a number: degrees left of straight ahead. */
+  protected direction(board: Board): TemplateResult {
+    const { angle } = board.state;
+    const left = Math.round((((angle ?? board.ahead) - board.ahead) * 1800) / Math.PI) / 10;
+    return this.field("play-text-direction", left, 0.1, (to) =>
+      this.turnTo(board, board.ahead + (to * Math.PI) / 180),
+    );
+  }
+
+  /** A number that can be typed. */
+  protected field(name: string, value: number, step: number, change: (to: number) => void): TemplateResult {
+    return html`<label class="by-number">
+      ${this.words(name)}
+      <input
+        class="input"
+        type="number"
+        step=${step}
+        .value=${String(value)}
+        @change=${(event: Event) => change(Number((event.target as HTMLInputElement).value))}
+      />
+    </label>`;
+  }
+
+  protected override extras(): TemplateResult {
+    return html`<div class="row-of">
+      <button class="button small" type="button" aria-pressed=${this.inText} @click=${this.tell}>
+        ${this.words("board-text")} <kbd>T</kbd>
+      </button>
+    </div>`;
+  }
+
   protected due(act: string): Due | undefined {
     return this.mine.find((one) => one.act === act);
   }

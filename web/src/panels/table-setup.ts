@@ -126,8 +126,8 @@ export abstract class TableSetup<Board extends CarromBoard | SnookerBoard> exten
     const names = Object.keys(at);
     const step = STEPS[event.key];
     if (event.key.toLowerCase() === "n") {
-      const by = event.shiftKey ? -1 : 1;
-      this.chosen = names[(names.indexOf(this.chosen ?? "") + by + names.length) % names.length]!;
+      const at = this.chosen ? names.indexOf(this.chosen) : event.shiftKey ? 0 : -1;
+      this.chosen = names[(at + (event.shiftKey ? -1 : 1) + names.length) % names.length]!;
     } else if (step !== undefined && this.chosen) {
       const angle = ahead(turn) + (step * Math.PI) / 2;
       const by = event.shiftKey ? FINE : NUDGE;

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from arbitro.kernel import Journal
 from arbitro.live.review.moments import Moment, Review
 
-ERRORS = (60.0, 35.0, 20.0, 9.0, 3.0)
+ERRORS = (138.0, 104.0, 51.0, 21.0, 0.0)
 """Thousandths of a point that a move of house:1 to house:5 gives away: `python -m benchmarks.review_strengths`."""
 FEWEST = 8
 """Decisions from which something can be said of a player."""
@@ -32,7 +32,7 @@ def _like(moments: Sequence[Moment], side: str) -> int | None:
 
 
 def _luckless(sides: tuple[str, str], journal: bytes, moments: Sequence[Moment]) -> float | None:
-    if not any(one.ranked for one in moments) or "given" in Journal.load(journal).opened.terms:
+    if not any(one.ranked for one in moments) or Journal.load(journal).opened.terms.get("given"):
         return None
     cost = {side: sum(one.cost for one in moments if one.side == side) for side in sides}
     return round(min(1.0, max(0.0, EVEN - cost[sides[0]] + cost[sides[1]])), 3)

@@ -1,0 +1,113 @@
+"""Whole games: a newcomer plays the house to the end by keys alone, by pointer, and by finger on a phone."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.test_play import lying
+
+pytestmark = pytest.mark.browser
+READY = """(game) => {
+  const table = document.querySelector(`${game}-play`);
+  return table?.match?.layout && !table.showing && (table.mine.length > 0 || table.match.state === "over");
+}"""
+"""Whether what happened has been seen and somebody here is to act, or nobody is any more."""
+STEPS = 60
+
+
+def tab_to(page: Page, what: str) -> None:
+    """Press Tab until something has the focus."""
+    for _ in range(STEPS):
+        if page.evaluate("(what) => !!document.activeElement?.matches(what)", what):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {what}")
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    """Choose from a list by its keys."""
+    tab_to(page, f"select[name={name}]")
+    for _ in range(12):
+        if page.evaluate("() => document.activeElement.value") == value:
+            return
+        page.keyboard.press("ArrowUp")
+    raise AssertionError(f"{name} has no {value}")
+
+
+def ready(page: Page, game: str) -> bool:
+    """Wait until somebody here is to act; tell whether the match goes on."""
+    page.wait_for_function(READY, arg=game)
+    return bool(
+        page.evaluate("(game) => document.querySelector(`${game}-play`).match.state !== 'over'", game)
+    )
+
+
+def set_up(page: Page, game: str, leave: list[str]) -> None:
+    """From the page of a game begin a practice match against the weakest house player, by keys alone."""
+    choose(page, "against", "1")
+    tab_to(page, ".setup-more summary")
+    page.keyboard.press("Enter")
+    tab_to(page, f"{game}-setup button")
+    page.keyboard.press("Enter")
+    expect(page.locator(f"{game}-setup .board .piece").first).to_be_visible()
+    tab_to(page, f"{game}-setup .board")
+    for key in leave:
+        page.keyboard.press(key)
+    tab_to(page, "form.setup button[type=submit]")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/play/{game}/*")
+
+
+def advised(page: Page, game: str) -> None:
+    """Do what the house would do: ask it for a hint, make that ready, strike; all by keys."""
+    before = page.evaluate("(game) => document.querySelector(`${game}-play`).match.sequence", game)
+    if page.locator(".choice").count():
+        tab_to(page, ".choice")
+    elif page.locator("match-hints").count() and page.locator(".cue-power, .power").count():
+        page.locator("match-hints button").first.wait_for()
+        tab_to(page, "match-hints > button")
+        page.keyboard.press("Enter")
+        page.locator(".hints, .refusal").first.wait_for()
+        if page.locator("button.hint-row").count():
+            tab_to(page, "button.hint-row")
+            page.keyboard.press("Enter")
+        tab_to(page, ".play-controls .primary")
+    else:
+        tab_to(page, ".play-controls .primary")
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "([game, before]) => document.querySelector(`${game}-play`).match.sequence > before",
+        arg=[game, before],
+    )
+
+
+CARROM = ["n", "Delete"] * 36
+"""The queen leaves, then the men until one of each colour is left."""
+SNOOKER = ["N", "Delete"] * 3 + ["n", "n", "Delete"] * 5
+"""The reds leave, then the colours until the black is left."""
+
+
+@pytest.mark.parametrize(
+    ("game", "leave", "left", "locale", "over"),
+    [
+        ("carrom", CARROM, {"white-9", "black-9"}, "en-GB", "The match is over."),
+        ("snooker", SNOOKER, {"cue", "black"}, "es", "El partido ha terminado."),
+    ],
+)
+def test_a_newcomer_plays_the_house_to_the_end_by_keys_alone(
+    chromium: Browser, hall: str, game: str, leave: list[str], left: set[str], locale: str, over: str
+) -> None:
+    with chromium.new_context(base_url=hall, locale=locale, reduced_motion="reduce") as context:
+        page = context.new_page()
+        page.goto("/")
+        tab_to(page, f"main a[href='/play/{game}']")
+        page.keyboard.press("Enter")
+        page.wait_for_url(f"**/play/{game}")
+        set_up(page, game, leave)
+        assert ready(page, game)
+        assert set(lying(page)) - {"striker", "cue"} == left - {"cue"}
+        for _ in range(STEPS):
+            advised(page, game)
+            if not ready(page, game):
+                break
+        expect(page.locator(".play-controls [role=status]")).to_have_text(over)
+        expect(page.locator(".state.over")).to_be_visible()
