@@ -2,7 +2,8 @@
 
 Run by `make bench-first` on a machine that does nothing else. For each page a hall is served from an empty folder and
 asked for nothing else before; the browser has nothing in its cache. The time is the browser's own: from the
-beginning of the navigation to the first contentful paint. It ends with 1 where the median of a page is more than a second.
+beginning of the navigation to the first contentful paint. It ends with 1 where the median of a page is more than a
+second.
 """
 
 import re

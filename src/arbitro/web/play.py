@@ -38,7 +38,7 @@ async def reviewed(request: Request) -> Response:
 
 
 def _short(seat: Seat, language: Language) -> str:
-    return seat.name if seat.house is None else say(language, "play-house", number=seat.house)
+    return say(language, "play-house", number=seat.house) if seat.name == f"house:{seat.house}" else seat.name
 
 
 async def found(request: Request) -> LiveMatch:
