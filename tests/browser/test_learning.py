@@ -68,6 +68,15 @@ def test_a_finished_match_is_looked_at_again(
     slider = page.get_by_role("slider", name="The moment that is shown")
     slider.fill(str(len(moments) - 1))
     expect(page.locator(".moment h2")).to_contain_text(f"act {moments[-1]['number']}")
+    if game == "backgammon":
+        decided = next(place for place, one in enumerate(moments) if one.get("ranked"))
+        slider.fill(str(decided))
+        expect(page.locator(".moment-board .arrow-best").first).to_be_visible()
+        expect(page.locator(".ranked b").first).to_have_text(moments[decided]["ranked"][0]["made"])
+        expect(page.get_by_role("row", name="Plays like")).to_be_visible()
+        expect(page.locator(".review-aside .inside").first).to_contain_text("of 100 such matches")
+    else:
+        expect(page.locator(".moment-board .trail").first).to_be_attached()
     assert examined(page) == []
 
 

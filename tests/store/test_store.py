@@ -20,6 +20,7 @@ from arbitro.store import (
     Taken,
     Unwritable,
     leases,
+    reviews,
     settings,
 )
 from tests.store.conftest import Open
@@ -263,3 +264,13 @@ def test_a_command_may_be_any_bytes_of_answer(store: Store) -> None:
     found = store.answered("m", "c")
     assert found is not None
     assert found.answer == answer
+
+
+def test_what_was_found_in_a_finished_journal_is_kept_as_long_as_it_ends_so(open_store: Open) -> None:
+    with open_store() as store:
+        begin(store, "m", lines(2)).result()
+        for body in (b"first", b"again"):
+            store.write(partial(reviews.keep, journal="m", digest="end", body=body)).result()
+    with open_store() as store:
+        assert store.read(partial(reviews.kept, journal="m", digest="end")) == b"again"
+        assert store.read(partial(reviews.kept, journal="m", digest="another end")) is None

@@ -167,7 +167,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     if (!board) return html``;
     const place = board.state.at[STRIKER];
     const aiming = board.state.line && place && !this.showing;
-    return html`${aiming ? this.listed(this.targets(board)) : nothing}
+    return html`${aiming ? this.listed(this.targets(board), "") : nothing}
       ${aiming ? this.numbers(board, place) : nothing}
       <div class="row-of">${this.buttons()}</div>
       ${textTable(board, this.words)}`;

@@ -204,13 +204,16 @@ export abstract class PlayedMatch extends LiveMatch {
   }
 
   /** A list of what can be done: each a button, the first nine by their digit. */
-  protected listed(all: readonly (readonly [name: string, press: () => void])[]): TemplateResult {
+  protected listed(
+    all: readonly (readonly [name: string, press: () => void])[],
+    first = "primary",
+  ): TemplateResult {
     return html`<h2 class="told">${this.words("play-text-acts")}</h2>
       <ol class="acts">
         ${all.map(
           ([name, press], place) =>
             html`<li>
-              <button class="button ${place ? "" : "primary"}" type="button" @click=${press}>
+              <button class="button ${place ? "" : first}" type="button" @click=${press}>
                 ${name} ${place < 9 ? html`<kbd aria-hidden="true">${place + 1}</kbd>` : nothing}
               </button>
             </li>`,

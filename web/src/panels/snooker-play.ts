@@ -200,7 +200,8 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     if (!aiming)
       return html`<div class="row-of">${this.buttons()}</div>
         ${textTable(board, this.words)}`;
-    return html`${this.listed(this.targets(board))} ${this.direction(board)} ${this.power()} ${this.finer()}
+    return html`${this.listed(this.targets(board), "")} ${this.direction(board)} ${this.power()}
+      ${this.finer()}
       <div class="row-of">${this.button("strike", true, () => this.strike())}</div>
       ${textTable(board, this.words)}`;
   }

@@ -122,7 +122,8 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   /** The direction of the stroke as a number: degrees left of straight ahead. */
   protected direction(board: Board): TemplateResult {
     const { angle } = board.state;
-    const left = Math.round((((angle ?? board.ahead) - board.ahead) * 1800) / Math.PI) / 10;
+    const turned = this.degrees((angle ?? board.ahead) - board.ahead);
+    const left = Math.round(10 * (turned > 180 ? turned - 360 : turned)) / 10;
     return this.field("play-text-direction", left, 0.1, (to) =>
       this.turnTo(board, board.ahead + (to * Math.PI) / 180),
     );
