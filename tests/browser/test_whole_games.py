@@ -82,7 +82,7 @@ def advised(page: Page, game: str) -> None:
 
 CARROM = ["n", "Delete"] * 36
 """The queen leaves, then the men until one of each colour is left."""
-SNOOKER = ["N", "Delete"] * 3 + ["n", "n", "Delete"] * 5
+SNOOKER = ["Shift+N", "Delete"] * 3 + ["n", "n", "Delete"] * 5
 """The reds leave, then the colours until the black is left."""
 
 
