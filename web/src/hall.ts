@@ -47,6 +47,7 @@ export function playerName(player: Player, words: (id: string) => string): strin
 
 /** Returns what a player is called where there is little room: a house player by its number alone. */
 export function shortName(player: Player, words: Words): string {
+  if (player.waiting) return words("play-awaited");
   return player.house && player.name === `house:${player.house}`
     ? words("play-house", { number: player.house })
     : player.name;

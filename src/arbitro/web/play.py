@@ -38,6 +38,8 @@ async def reviewed(request: Request) -> Response:
 
 
 def _short(seat: Seat, language: Language) -> str:
+    if seat.invited and seat.person is None:
+        return say(language, "play-awaited")
     return say(language, "play-house", number=seat.house) if seat.name == f"house:{seat.house}" else seat.name
 
 
@@ -58,7 +60,7 @@ async def found(request: Request) -> LiveMatch:
 def _others(match: LiveMatch, language: Language) -> str:
     """Return whom whoever made a match plays; all of them where he plays every seat."""
     seats = match.particulars.seats
-    others = [seat for seat in seats if seat.person != match.particulars.owner and not seat.invited]
+    others = [seat for seat in seats if seat.person != match.particulars.owner]
     return " · ".join(dict.fromkeys(_short(seat, language) for seat in others or seats))
 
 

@@ -86,3 +86,4 @@ play-house = House { $number }
 play-keys-carrom = Drag the striker along its line and the blue handle to aim. Keys: ← → aim (Shift finer), A D striker, ↑ ↓ power, Enter strikes, T text.
 play-keys-snooker = Drag on the table to aim. Keys: ← → aim (Shift finer), ↑ ↓ power, Q E R F tip, N next ball, Enter strikes, T text.
 play-keys-backgammon = Drag a checker, or tap it and then a blue place. Keys: Tab and Enter, T text.
+play-awaited = a friend

@@ -86,3 +86,4 @@ play-house = Casa { $number }
 play-keys-carrom = Arrastra el striker por su línea y el tirador azul para apuntar. Teclas: ← → apuntar (Mayús más fino), A D striker, ↑ ↓ fuerza, Intro golpea, T texto.
 play-keys-snooker = Arrastra sobre la mesa para apuntar. Teclas: ← → apuntar (Mayús más fino), ↑ ↓ fuerza, Q E R F suela, N bola siguiente, Intro golpea, T texto.
 play-keys-backgammon = Arrastra una ficha, o tócala y luego un lugar azul. Teclas: Tab e Intro, T texto.
+play-awaited = un amigo

@@ -86,3 +86,4 @@ play-house = Casa { $number }
 play-keys-carrom = Trascina lo striker sulla sua linea e la maniglia blu per mirare. Tasti: ← → mira (Maiusc più fine), A D striker, ↑ ↓ forza, Invio tira, T testo.
 play-keys-snooker = Trascina sul tavolo per mirare. Tasti: ← → mira (Maiusc più fine), ↑ ↓ forza, Q E R F punta, N bilia seguente, Invio tira, T testo.
 play-keys-backgammon = Trascina una pedina, o toccala e poi un posto blu. Tasti: Tab e Invio, T testo.
+play-awaited = un amico
