@@ -24,7 +24,8 @@ def test_a_case_says_what_happened_and_what_was_ruled(
 
 
 def test_a_clause_without_a_case_has_none_to_show(site: TestClient) -> None:
-    assert site.get("/api/laws/carrom/icf-2001/24/case").status_code == 404
+    assert site.get("/api/laws/carrom/icf-2001/24/case").json() is None
+    assert site.get("/api/laws/carrom/icf-2001/999/case").status_code == 404
 
 
 def test_every_case_of_the_book_that_can_be_heard_is_told(site: TestClient) -> None:

@@ -1,7 +1,6 @@
 """A case of the book in words: what lay there, what happened, what was ruled."""
 
 import msgspec
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -39,13 +38,11 @@ class Precedent(msgspec.Struct, frozen=True):
 
 
 def precedent(request: Request) -> Response:
-    """Return the plainest case in which a clause decided, in words."""
+    """Return the plainest case in which a clause decided, in words; null where there is none."""
     edition, language = known_edition(request), language_of(request)
     number = known_number(request, edition, language)
-    for case in sorted(cases_of(edition, number), key=_plainness):
-        if (found := told(case, language)) is not None:
-            return json(request, found)
-    raise HTTPException(404)
+    cases = sorted(cases_of(edition, number), key=_plainness)
+    return json(request, next(filter(None, (told(case, language) for case in cases)), None))
 
 
 def told(case: Case, language: Language) -> Precedent | None:

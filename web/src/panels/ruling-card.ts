@@ -101,7 +101,7 @@ export class RulingCard extends LitElement {
   /** A case: what was so, what happened, what was ruled on it. */
   private example({ address, given, acts }: Precedent): TemplateResult {
     return html`<section class="example">
-      <h3>${this.words("play-case")}</h3>
+      <p class="case-head">${this.words("play-case")}</p>
       ${given ? html`<p>${this.words("play-case-given")} ${given}.</p>` : nothing}
       <ol>
         ${acts.map(
@@ -124,7 +124,7 @@ async function clauseOf(address: string): Promise<Clause | null> {
   const [clause, example] = await Promise.all([fetch(own), fetch(`${own}/case`)]);
   if (!clause.ok) return null;
   const { title, gist } = (await clause.json()) as Clause;
-  return { title, gist, example: example.ok ? ((await example.json()) as Precedent) : null };
+  return { title, gist, example: example.ok ? ((await example.json()) as Precedent | null) : null };
 }
 
 function badge({ law, address }: Pick<Ruling, "law" | "address">): TemplateResult {
