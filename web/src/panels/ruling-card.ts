@@ -62,9 +62,7 @@ export class RulingCard extends LitElement {
   /** What was said of an act, as one speech where one speaks. */
   private quoted(say: readonly string[]): string {
     const plain = say.every((words) => !/[“«]/.test(words));
-    return plain
-      ? quoted(say.join(" "), this.words)
-      : say.map((words) => quoted(words, this.words)).join(" ");
+    return plain ? quoted(say.join(" ")) : say.map(quoted).join(" ");
   }
 
   private async look(): Promise<void> {
