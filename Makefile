@@ -76,6 +76,7 @@ pictures: sync chromium ## take the pictures of the documentation anew
 	$(RUN) python scripts/pictures
 	$(RUN) python scripts/console-pictures
 	$(RUN) python scripts/play-pictures
+	$(RUN) python scripts/desk-pictures
 
 chromium:
 	@scripts/chromium

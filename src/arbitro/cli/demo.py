@@ -15,6 +15,8 @@ from arbitro.cli.serve import address_of, listening, run_until_stopped, why_not
 if TYPE_CHECKING:
     from arbitro.store import Store
 
+ROLES = (("Umpire", "umpire"), ("Chief", "chief"), ("Larsen", "committee"), ("Silva", "player"))
+"""Those who can be tried, beside the director."""
 PASSWORD = "arbitro-demo"
 """The password of everyone in a demonstration; it guards nothing."""
 
@@ -52,6 +54,6 @@ def _people(store: "Store") -> None:
     from arbitro.web.hall.first import appoint
 
     appoint(store, DIRECTOR, PASSWORD)
-    for name, role in (("Umpire", "umpire"), ("Chief", "chief"), ("Larsen", "committee")):
+    for name, role in ROLES:
         account = new_account(name, PASSWORD, [role], SystemTime().wall())
         store.write(partial(add_account, account=account)).result()

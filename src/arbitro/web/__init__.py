@@ -60,13 +60,11 @@ def _hall(store: Store, closed: bool, node: Node | None, bus: str | None, demo: 
         together = Together(hall, buses(store, bus)) if node else None
         if together is not None:
             await together.start()
-        site.state.demo = demo
-        showroom = Showroom(hall) if demo else None
-        if showroom is not None:
-            showroom.open()
+        site.state.demo, site.state.showroom = demo, Showroom(hall)
+        if demo:
+            site.state.showroom.open()
         yield
-        if showroom is not None:
-            await showroom.close()
+        await site.state.showroom.close()
         await hall.stop()
         if together is not None:
             await together.stop()

@@ -55,6 +55,12 @@ async def events(request: Request) -> Response:
     return page(request, "desk.html", rows=rows, director=director)
 
 
+async def empty_for_director(request: Request) -> bool:
+    """Tell whether a director asks in a hall that has no event yet."""
+    hall, who = _hall(request), await _who(request)
+    return hall is not None and "director" in who.roles and not who.guest and not hall.store.journals("desk")
+
+
 def new(request: Request) -> Response:
     """Offer a new event."""
     return page(request, "desk_new.html", words=_words(language_of(request), "desk"))

@@ -22,8 +22,8 @@ from arbitro.web.wording import wording
 PARTS = ("next", "draw", "standings")
 WAITING = ("called", "ready")
 MOST_CALLED = 12
-THIRD = "T"
-"""How the desk names the match for third place."""
+TALLEST, WIDEST = 8, 5
+"""How many matches of a round stand above each other, and how many rounds beside each other."""
 
 
 class Called(msgspec.Struct, frozen=True):
@@ -66,7 +66,7 @@ async def event(request: Request) -> Response:
         title=found.title,
         parts=(part,) if part else PARTS,
         called=called(found, language),
-        rounds=rounds(found, language),
+        draws=draws(found, language),
         standings=standings(found),
     )
 
@@ -99,14 +99,34 @@ def called(found: EventShown, language: Language) -> list[Called]:
     ]
 
 
-def rounds(found: EventShown, language: Language) -> list[Round]:
-    """Return the draw, round by round."""
-    matches = found.event["matches"].items()
-    grouped = groupby(matches, key=lambda item: item[0].rpartition(".")[0])
+def draws(found: EventShown, language: Language) -> list[list[Round]]:
+    """Return the draw in parts that a screen holds: the rounds of each bracket or group, a tall one in several."""
+    rounds: dict[str, list[Round]] = {}
+    for name, held in groupby(found.event["matches"].items(), key=lambda item: item[0].rpartition(".")[0]):
+        pairs = tuple(_pair(match, language) for _, match in held)
+        kind = "R" if name == "T" and "R" in rounds else name[0]
+        rounds.setdefault(kind, []).append(Round(_round(found, name, language), pairs))
     return [
-        Round(_round(name, language), tuple(_pair(match, language) for _, match in held))
-        for name, held in grouped
+        part[first : first + WIDEST]
+        for several in rounds.values()
+        for part in _parts(several)
+        for first in range(0, len(part), WIDEST)
     ]
+
+
+def _parts(rounds: list[Round]) -> Iterator[list[Round]]:
+    tall = len(rounds[0].pairs)
+    if tall <= TALLEST:
+        yield rounds
+        return
+    parts = -(-tall // TALLEST)
+    for number in range(parts):
+        yield [
+            Round(one.title, one.pairs[number * size : (number + 1) * size])
+            for one in rounds
+            if (size := len(one.pairs) // parts)
+        ]
+    yield from _parts([one for one in rounds if len(one.pairs) <= parts] or rounds[-1:])
 
 
 def standings(found: EventShown) -> list[tuple[str, list[dict[str, Any]]]]:
@@ -135,11 +155,16 @@ def _each(sides: list[str | None], language: Language) -> Iterator[str]:
         yield "–" if side is None else say(language, "screen-bye") if side == "bye" else side
 
 
-def _round(name: str, language: Language) -> str:
-    if name == THIRD:
-        return say(language, "room-new-third")
-    number = name.lstrip("R")
-    return say(language, "screen-round", number=number) if name.startswith("R") and number.isdigit() else name
+def _round(found: EventShown, name: str, language: Language) -> str:
+    """Return the name of a round: "Final", "Group A, round 1"."""
+    kind, number = name[0], name[1:]
+    if kind in found.event["groups"]:
+        return say(language, "room-round-group", group=kind, number=number)
+    size = found.event["size"]
+    left = size.bit_length() - 1 - int(number) if kind == "R" and size else -1
+    if 0 <= left < 3:
+        return say(language, f"room-round-{('final', 'semi', 'quarter')[left]}")
+    return say(language, f"room-round-{kind.lower()}", number=number)
 
 
 def _time(found: EventShown, seconds: int | None) -> str:

@@ -1,5 +1,7 @@
 """Every address of the site and who answers it."""
 
+from typing import Any
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -20,7 +22,9 @@ from arbitro.web import (
     words,
 )
 from arbitro.web.assets import Assets
+from arbitro.web.entrance.forms import form_page
 from arbitro.web.entrance.routes import ROUTES as DOORS
+from arbitro.web.entrance.trying import ROLES
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.record import page as records
@@ -29,13 +33,20 @@ from arbitro.web.whatif import page as whatif
 from arbitro.web.wording import wording
 
 
-def home(request: Request) -> Response:
-    """Show the three games, and the way to everything else."""
-    words = wording(language_of(request), "board-", "play-you", "play-other")
-    demo = getattr(request.app.state, "demo", False)
-    return page(
-        request, "home.html", words=words, openings=boards.openings(), playable=play.LENGTHS, demo=demo
-    )
+async def home(request: Request) -> Response:
+    """Show the three games, and the way to everything else; in a demonstration its roles, to try them."""
+    values: dict[str, Any] = {
+        "words": wording(language_of(request), "board-", "play-you", "play-other"),
+        "openings": boards.openings(),
+        "playable": play.LENGTHS,
+        "tried": (),
+        "fill": False,
+    }
+    if getattr(request.app.state, "demo", False):
+        return form_page(request, "home.html", **{**values, "tried": ROLES})
+    if await desk.empty_for_director(request):
+        return form_page(request, "home.html", **{**values, "fill": True})
+    return page(request, "home.html", **values)
 
 
 ROUTES: list[BaseRoute] = [

@@ -36,14 +36,18 @@ function bracket(view: EventView, names: readonly string[], look: Look): Templat
   return html`<div class="room-bracket">
     <h3>${label}</h3>
     <div class="bracket" tabindex="0" role="region" aria-label=${label}>
-      ${names.map((name) => level(view, name, look))}
+      ${names.map((name, place) => level(view, name, names[place + 1], look))}
     </div>
   </div>`;
 }
 
-function level(view: EventView, name: string, look: Look): TemplateResult {
-  const matches = Object.keys(view.event.matches).filter((id) => id.split(".")[0] === name);
-  return html`<section class="level" aria-label=${roundName(look.words, view, name)}>
+/** A round; its matches lead to those of the next, two to one or one to one. */
+function level(view: EventView, name: string, next: string | undefined, look: Look): TemplateResult {
+  const of = (round?: string): string[] =>
+    Object.keys(view.event.matches).filter((id) => id.split(".")[0] === round);
+  const matches = of(name);
+  const way = next === undefined ? "" : of(next).length < matches.length ? "joins" : "goes-on";
+  return html`<section class="level ${way}" aria-label=${roundName(look.words, view, name)}>
     <h4>${roundName(look.words, view, name)}</h4>
     <ol>
       ${matches.map((id) => html`<li class="tie">${cell(view, id, look)}</li>`)}

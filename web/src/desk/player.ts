@@ -140,7 +140,8 @@ export class DeskPlayer extends Room {
     return html`<div class="hero-next">
         <p>${this.round(id.split(".")[0]!)} · ${id}</p>
         <p class="where">
-          <b>${match.table ?? this.words("room-table-later")}</b
+          <span class="table-no"
+            >${match.table ? html`${this.words("room-field-table")}<br /><b>${match.table}</b>` : this.words("room-table-later")}</span
           ><span class="when"
             >${match.deadline === null ? (match.state === "called" || at === undefined ? this.state(match.state) : this.words("room-about", { time: this.clock(view, at) })) : html`${this.words("room-be-there", { time: this.clock(view, match.deadline) })}<br /><b>${this.left(match.deadline)}</b>`}</span
           >

@@ -34,7 +34,8 @@ function tile(board: Board, id: string): TemplateResult {
   const watch = view.links[id];
   return html`<li class=${["disputed", "withheld"].includes(match.state) ? "held" : ""}>
     <p class="no">
-      <span>${match.table ?? ""} ${id}</span><span class="soft">${board.state(match.state)}</span>
+      <span>${[match.table, id].filter(Boolean).join(" · ")}</span
+      ><span class="soft">${board.state(match.state)}</span>
     </p>
     <p class="pair"><span>${match.sides.join(" – ")}</span><b class="num">${board.score(id)}</b></p>
     <p class="row-of">

@@ -437,9 +437,9 @@ hall-problem-no-such-paper = There is no paper { $paper }: look at the list of p
 
 # The demonstration.
 cli-demo = Show a hall with a running event of each game.
-cli-demo-people = Sign in as Director, Chief, Umpire or Larsen (of a committee), each with the password { $password }. Everything is thrown away at the end.
-room-demo = This is a demonstration: three events run by themselves, with a late player, a protest and an appeal to decide.
-room-demo-people = Sign in as Director, Chief, Umpire or Larsen; the password is arbitro-demo.
+cli-demo-people = Choose a role on the first page, or sign in as Director, Chief, Umpire, Silva (a player) or Larsen (of a committee), each with the password { $password }. Everything is thrown away at the end.
+room-demo = This is a demonstration: three championships run by themselves, with a late player, two results that differ, a protest and an appeal to decide. They begin anew every so often.
+room-demo-people = Be whom you like; every act can be undone, and nothing is kept.
 # Several events at once, and what a table says otherwise.
 hall-problem-taken-elsewhere = { $what } is taken in { $event } now. Call this match when it is free, or call another.
 room-wait-correction = The table corrects { $match }
@@ -450,3 +450,10 @@ room-tap-consequences = See consequences
 room-tap-leave = Leave it
 room-tap-lot = Draw lots…
 room-tap-close-rounds = Close the rounds…
+room-demo-as-director = Be the director
+room-demo-as-umpire = Be an umpire
+room-demo-as-player = Be a player
+room-demo-as-committee = Vote in the committee
+room-demo-as-spectator = Just watch
+room-demo-fill = Fill this hall with a demonstration
+room-demo-fill-says = Three made-up championships that run by themselves, one of each game. They stay in the list of events of this hall.

@@ -29,7 +29,6 @@ screen-report-by = report by { $time }
 screen-ready = ready
 screen-nobody = Nobody is called.
 screen-bye = bye
-screen-round = Round { $number }
 screen-place = Place
 screen-player = Player
 screen-played = Played

@@ -437,9 +437,9 @@ hall-problem-no-such-paper = No hay ningún papel { $paper }: mire la lista.
 
 # The demonstration.
 cli-demo = Mostrar una sala con un evento en curso de cada juego.
-cli-demo-people = Entre como Director, Chief, Umpire o Larsen (de un comité), todos con la contraseña { $password }. Al final todo se desecha.
-room-demo = Esto es una demostración: tres eventos avanzan solos, con un jugador tarde, una protesta y una apelación por decidir.
-room-demo-people = Entre como Director, Chief, Umpire o Larsen; la contraseña es arbitro-demo.
+cli-demo-people = Elija un papel en la primera página, o entre como Director, Chief, Umpire, Silva (un jugador) o Larsen (de un comité), con la contraseña { $password }. Al final se tira todo.
+room-demo = Esto es una demostración: tres campeonatos siguen solos, con un jugador que llega tarde, dos resultados distintos, una protesta y una apelación por decidir. Cada tanto empiezan de nuevo.
+room-demo-people = Sea quien quiera; todo acto se puede deshacer, y no se guarda nada.
 # Varios eventos a la vez, y lo que una mesa dice de otro modo.
 hall-problem-taken-elsewhere = { $what } está ocupado ahora en { $event }. Llame este partido cuando esté libre, o llame otro.
 room-wait-correction = La mesa corrige { $match }
@@ -450,3 +450,10 @@ room-tap-consequences = Ver consecuencias
 room-tap-leave = Dejarlo así
 room-tap-lot = Sortear…
 room-tap-close-rounds = Cerrar las rondas…
+room-demo-as-director = Ser el director
+room-demo-as-umpire = Ser árbitro
+room-demo-as-player = Ser jugador
+room-demo-as-committee = Votar en el comité
+room-demo-as-spectator = Solo mirar
+room-demo-fill = Llenar esta sala con una demostración
+room-demo-fill-says = Tres campeonatos inventados que siguen solos, uno por juego. Quedan en la lista de eventos de esta sala.

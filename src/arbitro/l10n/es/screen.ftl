@@ -29,7 +29,6 @@ screen-report-by = presentarse antes de las { $time }
 screen-ready = a la espera
 screen-nobody = No hay nadie llamado.
 screen-bye = descansa
-screen-round = Ronda { $number }
 screen-place = Puesto
 screen-player = Jugador
 screen-played = Jugados

@@ -437,9 +437,9 @@ hall-problem-no-such-paper = Non c'è nessun documento { $paper }: guarda l'elen
 
 # The demonstration.
 cli-demo = Mostra una sala con un evento in corso di ogni gioco.
-cli-demo-people = Accedi come Director, Chief, Umpire o Larsen (di un comitato), tutti con la password { $password }. Alla fine tutto è buttato via.
-room-demo = Questa è una dimostrazione: tre eventi vanno avanti da soli, con un giocatore in ritardo, una contestazione e un appello da decidere.
-room-demo-people = Accedi come Director, Chief, Umpire o Larsen; la password è arbitro-demo.
+cli-demo-people = Scegli un ruolo sulla prima pagina, o entra come Director, Chief, Umpire, Silva (un giocatore) o Larsen (di un comitato), con la password { $password }. Alla fine si butta via tutto.
+room-demo = Questa è una dimostrazione: tre campionati vanno avanti da soli, con un giocatore in ritardo, due risultati diversi, una contestazione e un appello da decidere. Ogni tanto ricominciano.
+room-demo-people = Sii chi vuoi; ogni atto si può annullare, e nulla è conservato.
 # Più eventi insieme, e che cosa un tavolo dice di diverso.
 hall-problem-taken-elsewhere = { $what } è ora occupato in { $event }. Chiama questo incontro quando è libero, o chiamane un altro.
 room-wait-correction = Il tavolo corregge { $match }
@@ -450,3 +450,10 @@ room-tap-consequences = Vedi le conseguenze
 room-tap-leave = Lascia così
 room-tap-lot = Estrai a sorte…
 room-tap-close-rounds = Chiudi i turni…
+room-demo-as-director = Fai il direttore
+room-demo-as-umpire = Fai l'arbitro
+room-demo-as-player = Fai il giocatore
+room-demo-as-committee = Vota nel comitato
+room-demo-as-spectator = Guarda e basta
+room-demo-fill = Riempi questa sala con una dimostrazione
+room-demo-fill-says = Tre campionati inventati che vanno avanti da soli, uno per gioco. Restano nell'elenco degli eventi di questa sala.

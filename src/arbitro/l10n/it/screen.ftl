@@ -29,7 +29,6 @@ screen-report-by = presentarsi entro le { $time }
 screen-ready = in attesa
 screen-nobody = Nessuno è chiamato.
 screen-bye = riposo
-screen-round = Turno { $number }
 screen-place = Posto
 screen-player = Giocatore
 screen-played = Giocate

@@ -58,9 +58,11 @@ class Office:
                     self.hall.spawn(self._load_others())
         return found
 
-    async def open(self, name: str, notes: Notes, sitting: DeskSitting, body: bytes) -> LiveEvent:
-        """Begin an event, on disk before it is told; raises Taken where the name is used."""
-        created = self.hall.time.wall()
+    async def open(
+        self, name: str, notes: Notes, sitting: DeskSitting, body: bytes, since_s: int = 0
+    ) -> LiveEvent:
+        """Begin an event, or one that began so many seconds ago, on disk before it is told; raises Taken."""
+        created = self.hall.time.wall() - 1000 * since_s
         heading = Heading(
             name,
             kind="desk",

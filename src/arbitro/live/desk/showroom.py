@@ -10,6 +10,7 @@ import msgspec
 
 from arbitro.desk.reading import read_act
 from arbitro.kernel import Event as Written
+from arbitro.kernel import Fact
 from arbitro.live.desk.event import LiveEvent, Notes
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.desk.waiting import waits
@@ -22,8 +23,10 @@ if TYPE_CHECKING:
 DIRECTOR = "Director"
 PACE = 3.0
 """Seconds between two looks at what can be called."""
-LASTS = 2700
+LASTS = 3600
 """Seconds after which an event makes room for a new one."""
+SINCE = 1000
+"""How many seconds ago an event began when it is opened: long enough for somebody to be late."""
 HOUSE = 2
 """How strongly the house plays: well enough to end a match, and quickly."""
 
@@ -38,25 +41,34 @@ class Show(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     people: tuple[str, ...]
     """Those whom nobody plays here: their matches wait for an official."""
-    acts: tuple[dict[str, Any], ...]
+    acts: tuple[tuple[int, dict[str, Any]], ...]
+    """What has happened, each with the second at which it did."""
+    tried: str
+    """Whose page a visitor tries as a player."""
 
 
 CARROM = Show(
     "carrom",
     "carrom/icf-2001",
     "Carrom: Adriatic Open",
-    {"best_of": 1, "tables": ["1", "2", "3"], "third_place": True},
-    ("Ferrari", "Silva", "Quintero", "Rahman", "Perera", "Ivanova", "Nowak", "Costa"),
-    ("Ferrari", "Costa", "Rahman", "Perera"),
+    {"best_of": 1, "tables": ["1", "2", "3", "4"], "third_place": True},
     (
-        {"call": {"match": "R1.1", "table": "1"}},
-        {"start": "R1.1"},
-        {"board_end": {"match": "R1.1", "game": 1, "board": 1}},
-        {"protest": {"match": "R1.1", "by": "Costa", "game": 1, "board": 1}},
-        {"result": {"match": "R1.1", "winner": "Ferrari", "score": {"Ferrari": 1, "Costa": 0}}},
-        {"call": {"match": "R1.2", "table": "2"}},
-        {"present": {"match": "R1.2", "by": "Rahman"}},
+        *("Ferrari", "Silva", "Quintero", "Rahman", "Perera", "Ivanova", "Nowak", "Costa"),
+        *("Tanaka", "Mwangi", "Herrera", "Castillo", "Yilmaz", "Hansen", "Nguyen", "Petrov"),
     ),
+    ("Ferrari", "Petrov", "Costa", "Tanaka", "Silva", "Nguyen"),
+    (
+        (0, {"call": {"match": "R1.1", "table": "1"}}),
+        (5, {"start": "R1.1"}),
+        (40, {"call": {"match": "R1.2", "table": "2"}}),
+        (60, {"present": {"match": "R1.2", "by": "Costa"}}),
+        (700, {"board_end": {"match": "R1.1", "game": 1, "board": 1}}),
+        (760, {"protest": {"match": "R1.1", "by": "Petrov", "game": 1, "board": 1}}),
+        (800, {"result": {"match": "R1.1", "winner": "Ferrari", "score": {"Ferrari": 1, "Petrov": 0}}}),
+        (900, {"call": {"match": "R1.8", "table": "3"}}),
+        (930, {"present": {"match": "R1.8", "by": "Nguyen"}}),
+    ),
+    "Silva",
 )
 SNOOKER = Show(
     "snooker",
@@ -66,10 +78,11 @@ SNOOKER = Show(
     ("Adeyemi", "Kaya", "Lindqvist", "O'Connell", "Brandt", "Okafor", "Haddad", "Weber"),
     ("Adeyemi", "Weber"),
     (
-        {"start": "R1.1"},
-        {"result": {"match": "R1.1", "winner": "Adeyemi", "by": "Adeyemi"}},
-        {"result": {"match": "R1.1", "winner": "Weber", "by": "Weber"}},
+        (0, {"start": "R1.1"}),
+        (900, {"result": {"match": "R1.1", "winner": "Adeyemi", "by": "Adeyemi"}}),
+        (930, {"result": {"match": "R1.1", "winner": "Weber", "by": "Weber"}}),
     ),
+    "Weber",
 )
 BACKGAMMON = Show(
     "backgammon",
@@ -79,13 +92,14 @@ BACKGAMMON = Show(
     ("Moreau", "Jensen", "Rossi", "Fernández", "Tan", "Dlamini", "Popov", "Sato"),
     ("Moreau", "Sato"),
     (
-        {"start": "R1.1"},
-        {"claim": {"match": "R1.1", "by": "Sato", "subject": "cocked dice"}},
-        {"ruling": {"dispute": "D1", "by": DIRECTOR, "decision": "the roll stands"}},
-        {"appeal": {"dispute": "D1", "by": "Sato"}},
-        {"committee": {"dispute": "D1", "members": ["Larsen", "Baptista", "Novák"]}},
-        {"vote": {"dispute": "D1", "by": "Larsen", "for": "confirm"}},
+        (0, {"start": "R1.1"}),
+        (500, {"claim": {"match": "R1.1", "by": "Sato", "subject": "cocked dice"}}),
+        (620, {"ruling": {"dispute": "D1", "by": DIRECTOR, "decision": "the roll stands"}}),
+        (700, {"appeal": {"dispute": "D1", "by": "Sato"}}),
+        (800, {"committee": {"dispute": "D1", "members": ["Larsen", "Baptista", "Novák"]}}),
+        (900, {"vote": {"dispute": "D1", "by": "Novák", "for": "confirm"}}),
     ),
+    "Larsen",
 )
 SHOWS = (CARROM, SNOOKER, BACKGAMMON)
 
@@ -95,11 +109,14 @@ class Showroom:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.events: dict[str, LiveEvent] = {}
+        """The event of each game that is shown now."""
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin."""
-        self._task = asyncio.create_task(self._run())
+        """Begin, unless it has begun."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
         """End."""
@@ -109,13 +126,12 @@ class Showroom:
                 await self._task
 
     async def _run(self) -> None:
-        events = {show.game: await self._event(show) for show in SHOWS}
         while not self.hall.stopping:
             for show in SHOWS:
-                live = events[show.game]
-                if live.event.over or live.seconds > LASTS:
-                    events[show.game] = await self._event(show)
-                await self._call(events[show.game], show)
+                live = self.events.get(show.game)
+                if live is None or live.event.over or live.seconds > LASTS:
+                    self.events[show.game] = await self._event(show)
+                await self._call(self.events[show.game], show)
             await asyncio.sleep(PACE)
 
     async def _event(self, show: Show) -> LiveEvent:
@@ -130,14 +146,16 @@ class Showroom:
         house = {name: HOUSE for name in show.players if name not in show.people}
         notes = Notes(show.title, matches="played", house=house)
         sitting = DeskSitting.open(given, show.edition, DIRECTOR)
+        for second, act in show.acts:
+            sitting = sitting.enter(_read(act), author=DIRECTOR, now=second).sitting
         number = 1
         while True:
             with suppress(Taken):
-                live = await self.hall.office.open(f"{show.game}-{number}", notes, sitting, b"")
+                name = f"{show.game}-{number}"
+                live = await self.hall.office.open(name, notes, sitting, b"", SINCE)
                 break
             number += 1
-        for act in show.acts:
-            await self._enter(live, act)
+        await self.hall.office.linking.follow(live)
         return live
 
     async def _call(self, live: LiveEvent, show: Show) -> None:
@@ -154,9 +172,13 @@ class Showroom:
                 return
 
     async def _enter(self, live: LiveEvent, act: dict[str, Any]) -> None:
-        fact = read_act(Written(*next(iter(act.items()))), "show")
+        fact = _read(act)
 
         def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
             return (sitting.enter(fact, author=DIRECTOR, now=now // 1000),)
 
         await self.hall.office.carry_out(live, Command("", b""), deed)
+
+
+def _read(act: dict[str, Any]) -> Fact:
+    return read_act(Written(*next(iter(act.items()))), "show")

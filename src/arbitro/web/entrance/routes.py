@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from arbitro.web.entrance import accounts, desk, joining
+from arbitro.web.entrance import accounts, desk, joining, trying
 
 Answer = Callable[[Request], Awaitable[Response]]
 
@@ -24,6 +24,8 @@ ROUTES = [
     _form("/first", accounts.first, accounts.make_first),
     _form("/sign-in", accounts.door, accounts.come_in),
     Route("/sign-out", accounts.go_out, methods=["POST"]),
+    Route("/demo", trying.fill, methods=["POST"]),
+    Route("/demo/as", trying.as_somebody, methods=["POST"]),
     _form("/join", joining.door, joining.ask),
     _form("/join/{code}", joining.by_code, joining.use_code),
     _form("/join/{match}/{code}", joining.invited, joining.sit_down),
