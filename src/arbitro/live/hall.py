@@ -15,6 +15,7 @@ from arbitro.kernel import Checkpoint, Sitting
 from arbitro.library import game
 from arbitro.live.audience import Audience
 from arbitro.live.desk.office import Office
+from arbitro.live.held import kept_back
 from arbitro.live.house import House
 from arbitro.live.living import Command, Done
 from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
@@ -150,7 +151,11 @@ class Hall:
         answer: Callable[[tuple[LiveHeard, ...]], bytes],
     ) -> Done[LiveHeard]:
         """Carry out a command and tell everyone; it goes on even if the one who asked has gone."""
-        return await asyncio.shield(self.spawn(self._act(match, command, deed, answer)))
+        return await asyncio.shield(self.spawn(self._act(match, command, kept_back(match, deed), answer)))
+
+    async def enter(self, match: LiveMatch, deed: Deed) -> None:
+        """Enter something of the hall's own, also in a match that the desk holds."""
+        await asyncio.shield(self.spawn(self._act(match, Command("", b""), deed, lambda heard: b"")))
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Let something run in the hall, kept until it is done."""

@@ -68,7 +68,8 @@ class House:
     async def _one(self, match: LiveMatch) -> bool:
         """Do one thing, and tell whether there may be more."""
         table, sitting = table_for(match), match.sitting
-        if sitting.pauses.since is not None or sitting.review is not None:
+        reviewed = sitting.review is not None and match.particulars.desk != "protest"
+        if sitting.pauses.since is not None or reviewed:
             return False
         chance = match.chance(sitting)
         facts = table.hall(sitting.state, chance)

@@ -5,6 +5,8 @@ from typing import Any, Literal
 import msgspec
 
 Mode = Literal["umpired", "played"]
+Held = Literal["protest", "disputed", "suspended", "over"]
+"""What the desk has decided about a match of its event."""
 SIDES = {
     ("carrom", 2): ("A", "B"),
     ("carrom", 4): ("A1", "B1", "A2", "B2"),
@@ -48,6 +50,8 @@ class Particulars(msgspec.Struct, frozen=True):
     lease: str | None = None
     """Who alone may enter acts; None while anyone entitled may."""
 
+    desk: Held | None = None
+    """What the desk has decided about it; None while it goes on as the table has it."""
     dice: dict[str, str] = {}
     """Of backgammon whose dice are exchanged: what each side has committed to, empty while it owes that."""
 

@@ -27,6 +27,7 @@ from arbitro.live.documents import (
     State,
     StreamData,
 )
+from arbitro.live.held import FROZEN
 from arbitro.live.lag import lagged
 from arbitro.live.match import LAST, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.playing.table import racked
@@ -81,7 +82,8 @@ def _picture(
     if state is None:
         state = sitting.state if frozen is None else frozen[0]
     view = sitting.game.view(state, _seen_as(role))
-    offers, standing = match.offers(state), sitting.game.standing(state)
+    offers = () if match.particulars.desk in FROZEN else match.offers(state)
+    standing = sitting.game.standing(state)
     last = match.last(sitting) if frozen is None else frozen[1]
     shown = MatchShown(
         id=match.name,
@@ -209,7 +211,7 @@ def _before_dispute(match: LiveMatch) -> tuple[Any, tuple[Played[Any, Any], ...]
 def _state(match: LiveMatch, sitting: LiveSitting, ended: bool) -> State:
     if sitting.review is not None:
         return "review"
-    if ended:
+    if ended or match.particulars.desk == "over":
         return "over"
     if sitting.pauses.since is not None:
         return "paused"
@@ -363,4 +365,5 @@ def _refusal(heard: LiveHeard, edition: str, language: Language, index: int | No
     refused = heard.refused
     if refused is None:
         return None
-    return RefusalText(refused.law, explain_refusal(edition, refused, language), index)
+    room = "desk" if refused.rule.startswith("held_") else None
+    return RefusalText(refused.law, explain_refusal(edition, refused, language, room), index)

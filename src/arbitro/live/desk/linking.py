@@ -15,7 +15,9 @@ from arbitro.desk.match import LIVE, Match
 from arbitro.kernel import Malformed, Sitting
 from arbitro.library import EDITIONS, game, game_of
 from arbitro.live.desk.event import Differing, LiveEvent
+from arbitro.live.desk.reaching import Reaching
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
+from arbitro.live.held import HALL, carried
 from arbitro.live.living import Command
 from arbitro.live.match import LiveMatch
 from arbitro.live.particulars import SIDES, Particulars, Seat
@@ -24,7 +26,6 @@ from arbitro.store import Taken
 if TYPE_CHECKING:
     from arbitro.live.desk.office import Office
 
-HALL = "hall"
 DESK_MATCH = "desk_match"
 """The option of a hall's match that names its match in the event."""
 OPEN = ("called", "playing")
@@ -40,6 +41,7 @@ class Linking:
     def __init__(self, office: Office) -> None:
         self.office = office
         office.hall.after_act.append(self.heard)
+        self.reaching = Reaching(office)
         self._turns: dict[str, asyncio.Lock] = {}
 
     async def follow(self, live: LiveEvent) -> None:
@@ -48,6 +50,7 @@ class Linking:
             return
         await self.settle(live)
         async with self._turns.setdefault(live.name, asyncio.Lock()):
+            await self.reaching.reach(live)
             event = live.sitting.event
             for match in event.in_order():
                 if match.state in OPEN and match.known:
@@ -55,7 +58,8 @@ class Linking:
 
     def heard(self, match: LiveMatch) -> None:
         """Report a match of an event that has begun, or is over."""
-        if match.particulars.event and match.particulars.options.get(DESK_MATCH):
+        by_the_desk = carried(match.sitting.journal.entries[-1])
+        if match.particulars.event and match.particulars.options.get(DESK_MATCH) and not by_the_desk:
             ended = match.sitting.standing().ended
             if ended is not None or 1 <= match.sitting.sequence <= BEGINNING or self._was_over(match):
                 self.office.hall.spawn(self._report(match))
@@ -68,14 +72,16 @@ class Linking:
             await self.office.remember(live, corrections=kept)
 
     async def catch_up(self, live: LiveEvent) -> None:
-        """Report what was over in the hall when the hall itself was stopped before it told the desk."""
+        """Report what was over in the hall, and hold what the desk has decided, when the hall was stopped before."""
+        async with self._turns.setdefault(live.name, asyncio.Lock()):
+            await self.reaching.reach(live)
         for name, linked in live.notes.links.items():
             found = live.sitting.event.match(name)
             if found is not None and found.state in LIVE:
                 self.heard(await self.office.hall.match(linked))
 
     async def _open(self, live: LiveEvent, event: Event, match: Match) -> None:
-        there = await self._there(live, match)
+        there = await self.reaching.there(live, match)
         if there is not None:
             if there.particulars.table != match.table:
                 there.particulars = replace(there.particulars, table=match.table)
@@ -94,16 +100,6 @@ class Linking:
             for told in self.office.hall.after_act:
                 told(opened)
             return
-
-    async def _there(self, live: LiveEvent, match: Match) -> LiveMatch | None:
-        """Return the hall's match that is open for a match between the same two."""
-        name = live.notes.links.get(match.id)
-        if name is None:
-            return None
-        there = await self.office.hall.match(name)
-        same = tuple(seat.name for seat in there.particulars.seats) == match.names
-        replays = there.particulars.options.get("replays", 0)
-        return there if same and replays == match.replays else None
 
     async def _report(self, match: LiveMatch) -> None:
         live = await self.office.event(str(match.particulars.event))

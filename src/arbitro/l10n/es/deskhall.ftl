@@ -1,0 +1,6 @@
+# Qué ha decidido la mesa del torneo sobre un partido, como se dice en su mesa de juego.
+
+desk-refused-held-disputed = la mesa del torneo tiene una reclamación sobre este partido: en la mesa de juego no se anota nada hasta que resuelva.
+desk-refused-held-suspended = la mesa del torneo ha suspendido este partido: en la mesa de juego no se anota nada hasta que resuelva.
+desk-refused-held-over = para la mesa del torneo este partido ha terminado: en la mesa de juego no se anota nada más.
+desk-refused-held-protest = la protesta está ante la mesa del torneo: solo ella cierra la revisión.
