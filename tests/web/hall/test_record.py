@@ -50,6 +50,22 @@ def test_a_record_has_a_plot_a_table_and_every_act_with_its_laws(
         assert f"/whatif?match={match}&amp;number=1" in page
 
 
+def test_luck_and_errors_stand_in_the_record_of_backgammon_when_it_is_over(
+    site: TestClient, guest: Device
+) -> None:
+    under_way = played(guest, "backgammon/wbgf-2.1")
+    edition = {"edition": "backgammon/wbgf-2.1"}
+    wish = {"mode": "umpired", "length": {"points": 5}, "players": [{"name": "Ada"}, {"name": "Bo"}]}
+    over = guest.post("/api/matches", {**edition, **wish}).json()["id"]
+    events = guest.post("/api/lines", {**edition, "lines": sheet("backgammon")}).json()["events"]
+    body = {"command": "all", "expected": 0, "events": events}
+    assert guest.post(f"/api/matches/{over}/acts", body).json()["match"]["state"] == "over"
+    assert "<match-review" not in site.get(f"/record/{under_way}").text
+    page = site.get(f"/record/{over}").text
+    assert f'<match-review data-match="{over}" data-game="backgammon">' in page
+    assert "review-luck" in page
+
+
 @pytest.mark.parametrize("edition", EVENTS)
 def test_every_file_of_a_record_is_there(site: TestClient, guest: Device, edition: str) -> None:
     match = played(guest, edition)
