@@ -18,7 +18,6 @@ from arbitro.live.desk.event import Differing, LiveEvent
 from arbitro.live.desk.reaching import Reaching
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.held import HALL, carried
-from arbitro.live.living import Command
 from arbitro.live.match import LiveMatch
 from arbitro.live.particulars import SIDES, Particulars, Seat
 from arbitro.store import Taken
@@ -123,7 +122,7 @@ class Linking:
             after = heard[-1].sitting if heard else sitting
             return (*heard, *_result(after, name, match, now))
 
-        done = await self.office.carry_out(live, Command("", b""), report)
+        done = await self.office.by_itself(live, report)
         if not done.heard and ended is not None:
             self.office.tell_again(live)
 
@@ -155,7 +154,7 @@ class Linking:
         def correct(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
             return _entered(sitting, [act], now)
 
-        await self.office.carry_out(live, Command("", b""), correct)
+        await self.office.by_itself(live, correct)
 
 
 def _differs(over: Match | None, said: Differing) -> bool:
