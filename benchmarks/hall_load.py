@@ -25,7 +25,12 @@ class Line:
     """A connection of somebody who acts or watches."""
 
     def __init__(self, port: int) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port))
+        self._port = port
+        self.connect()
+
+    def connect(self) -> None:
+        """Open a connection."""
+        self.socket = socket.create_connection(("127.0.0.1", self._port))
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.setblocking(False)
 
@@ -42,8 +47,10 @@ class Line:
 class Actor(Line):
     """Sends acts one after the other, each when the one before it is answered."""
 
-    def __init__(self, port: int, requests: list[str]) -> None:
+    def __init__(self, port: int, requests: list[str], crowd: "Crowd") -> None:
         super().__init__(port)
+        self._crowd = crowd
+        crowd.add(self)
         self._left = deque(requests)
         self._answer, self._length = b"", 0
         self.sent: list[float] = []
@@ -58,12 +65,26 @@ class Actor(Line):
         """Send the next act; tell whether there was one."""
         if not self._left:
             return False
+        if self._hung_up():
+            self._crowd.leave(self)
+            self.connect()
+            self._crowd.add(self)
         self.sent.append(time.perf_counter())
         self.socket.sendall(self._left.popleft().encode())
         return True
 
+    def _hung_up(self) -> bool:
+        """Tell whether the hall no longer waits: nobody had acted here for some seconds."""
+        try:
+            return not self.socket.recv(1, socket.MSG_PEEK)
+        except BlockingIOError:
+            return False
+
     def came(self) -> bool:
         """Take in what has come, and tell whether an act is answered with it."""
+        if self.free:
+            self._crowd.leave(self)  # hung up; whoever acts next connects again
+            return False
         self._answer += self.read()
         if not self._length and (end := self._answer.find(b"\r\n\r\n")) >= 0:
             head = self._answer[:end].lower()
@@ -107,6 +128,11 @@ class Crowd:
         """Wait for somebody too."""
         self._selector.register(line.socket, selectors.EVENT_READ, line)
 
+    def leave(self, line: Line) -> None:
+        """Wait for somebody no longer."""
+        if line.socket.fileno() in self._selector.get_map():
+            self._selector.unregister(line.socket)
+
     def ready(self, timeout: float | None = None) -> list[Any]:
         """Return those to whom something has come."""
         return [key.data for key, _ in self._selector.select(timeout)]
@@ -133,9 +159,8 @@ def begin() -> None:
 
 def act(port: int, clients: list[list[str]]) -> Any:
     """Let everyone send his acts as fast as they are answered."""
-    crowd, actors = Crowd(), [Actor(port, requests) for requests in clients]
-    for actor in actors:
-        crowd.add(actor)
+    crowd = Crowd()
+    actors = [Actor(port, requests, crowd) for requests in clients]
     begin()
     began, left = time.perf_counter(), sum(actor.act() for actor in actors)
     while left:
@@ -148,8 +173,7 @@ def act(port: int, clients: list[list[str]]) -> Any:
 def watch(port: int, path: str, count: int, requests: list[str]) -> Any:
     """Send acts, each when everyone was told of the one before it."""
     crowd = Crowd()
-    watchers, actor = crowd.watch(port, path, count), Actor(port, requests)
-    crowd.add(actor)
+    watchers, actor = crowd.watch(port, path, count), Actor(port, requests, crowd)
     begin()
     began, told = time.perf_counter(), 0
     while actor.act():
@@ -167,9 +191,7 @@ def play(port: int, tables: list[dict[str, Any]], rate: float) -> Any:
     """Play at all tables at once, so many acts a second as long as they are answered."""
     crowd = Crowd()
     watching = [crowd.watch(port, table["path"], table["watchers"]) for table in tables]
-    actors = [Actor(port, table["requests"]) for table in tables]
-    for actor in actors:
-        crowd.add(actor)
+    actors = [Actor(port, table["requests"], crowd) for table in tables]
     begin()
     began, number, wanted = time.perf_counter(), 0, sum(len(table["requests"]) for table in tables)
     while number < wanted:
