@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { foreseen, post, preview, type EventView, type Foreseen, type Preview } from "./api";
+import { post, preview, type EventView, type Preview } from "./api";
 import type { Board, Opened } from "./boardroom";
 import { drawn, type Look } from "./bracket";
 import { disputeBody } from "./dispute";
@@ -18,8 +18,6 @@ export class DeskBoard extends Room {
   @state() private opened: Opened | null = null;
   @state() private seen: Preview | null = null;
   @state() private joined: string | null = null;
-  @state() private expected: Foreseen | null = null;
-  private foreseeing = 0;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -29,7 +27,6 @@ export class DeskBoard extends Room {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener("keydown", this.keys);
-    clearTimeout(this.foreseeing);
   }
 
   private readonly keys = (event: KeyboardEvent): void => {
@@ -47,9 +44,7 @@ export class DeskBoard extends Room {
 
   protected override take(view: EventView): void {
     super.take(view);
-    clearTimeout(this.foreseeing);
-    if (view.event.stage === "running" && view.setup.tables.length)
-      this.foreseeing = window.setTimeout(async () => (this.expected = await foreseen(view.id)), 800);
+    this.foresee(view);
   }
 
   private board(view: EventView): Board {

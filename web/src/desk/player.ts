@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { foreseen, post, type Dispute, type EventView, type Foreseen, type MatchView } from "./api";
+import { post, type Dispute, type EventView, type MatchView } from "./api";
 import { Sound } from "../sound";
 import { choicesOf } from "./dispute";
 import { matchForm, protests } from "./forms";
@@ -14,7 +14,6 @@ const TOLD = ["called", "playing", "reported", "disputed"];
 export class DeskPlayer extends Room {
   @state() private opened: Form | null = null;
   @state() private problem = "";
-  @state() private expected: Foreseen | null = null;
   private readonly sound = new Sound();
   private rung = "";
 
@@ -41,7 +40,7 @@ export class DeskPlayer extends Room {
 
   protected override take(view: EventView): void {
     super.take(view);
-    void foreseen(view.id).then((found) => (this.expected = found));
+    this.foresee(view);
     const called = (this.me?.names ?? [])
       .map((name) => view.event.next[name])
       .find((id) => id && view.event.matches[id]?.state === "called");

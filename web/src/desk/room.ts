@@ -1,7 +1,21 @@
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { pageWords, type Words } from "../boards/words";
-import { enter, listen, step, whoAmI, type EventView, type HallMatch, type Me, type Outcome } from "./api";
+import {
+  enter,
+  foreseen,
+  listen,
+  step,
+  whoAmI,
+  type EventView,
+  type Foreseen,
+  type HallMatch,
+  type Me,
+  type Outcome,
+} from "./api";
+
+/** Milliseconds without an act after which the schedule is asked for. */
+const STILL = 1000;
 
 /** What every page of an event is: it listens, enters acts, and says what became of them. */
 export abstract class Room extends LitElement {
@@ -16,6 +30,9 @@ export abstract class Room extends LitElement {
   private watched = "";
   private since = 0;
   private ticking = 0;
+  private foreseeing = 0;
+  /** When matches are expected, on pages that ask for it. */
+  @state() protected expected: Foreseen | null = null;
 
   protected override createRenderRoot(): HTMLElement {
     const place = document.createElement("div");
@@ -35,6 +52,7 @@ export abstract class Room extends LitElement {
     super.disconnectedCallback();
     this.stop();
     clearInterval(this.ticking);
+    clearTimeout(this.foreseeing);
   }
 
   protected async know(): Promise<void> {
@@ -63,6 +81,13 @@ export abstract class Room extends LitElement {
       .filter(([name]) => ["called", "playing"].includes(view.event.matches[name]?.state ?? ""))
       .map(([, match]) => match);
     if (live.join(" ") !== this.watched) this.watch(live);
+  }
+
+  /** Asks when matches are expected, once the event has stood still for a moment. */
+  protected foresee(view: EventView): void {
+    clearTimeout(this.foreseeing);
+    if (view.event.stage === "running" && view.setup.tables.length)
+      this.foreseeing = window.setTimeout(async () => (this.expected = await foreseen(view.id)), STILL);
   }
 
   /** The second of the event, as its clock goes. */
