@@ -59,6 +59,10 @@ class Particulars(msgspec.Struct, frozen=True):
         """Return where somebody sits."""
         return next((seat for seat in self.seats if seat.person == person), None)
 
+    def sides_of(self, person: str) -> frozenset[str]:
+        """Return the sides for which somebody plays; both where he has seats of both."""
+        return frozenset(seat.side[:1] for seat in self.seats if seat.person == person and person)
+
     @property
     def stray(self) -> int | None:
         """The strength like which the hands of people stray; None where they are as steady as they aim."""

@@ -147,6 +147,11 @@ def device(connection: Connection, name: str) -> Device | None:
     return Device(**row._mapping) if row else None
 
 
+def known(connection: Connection, name: str) -> bool:
+    """Tell whether somebody, or a device, has an id."""
+    return account(connection, name) is not None or device(connection, name) is not None
+
+
 def device_by_code(connection: Connection, code: str) -> Device | None:
     """Return the device that asked with something."""
     row = connection.execute(select(devices).where(devices.c.code == code)).first()

@@ -17,6 +17,7 @@ from arbitro.carrom.setting import colour_of, seat_of
 from arbitro.kernel import Event, Fact, Refused
 from arbitro.kernel.given import event_name, mapping
 from arbitro.live.playing.numbers import number, place
+from arbitro.live.playing.speaking import Done
 from arbitro.live.playing.table import MEANT, Places, Played, Unplayable, drawn, racked, stroke_made
 from arbitro.players.carrom import KINDS, Carrom
 from arbitro.players.carrom.sight import Ask, Hit, Put
@@ -54,6 +55,12 @@ class CarromTable:
             return (int(state.board.seats.index(due.sight.player)),)
         first = COLOURS.index(due.side)
         return (first, first + 2) if self.table.form == "doubles" else (first,)
+
+    def open_to(self, state: Any, event: Event, done: Iterable[Done]) -> None:
+        """Return nothing: everything is his who decides."""
+
+    def objection(self, state: Any, facts: Iterable[Fact]) -> None:
+        """Return nothing: what the table shows is what happened."""
 
     def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
         """Return what a hit, a man that is put, or a word makes."""

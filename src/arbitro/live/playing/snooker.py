@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -11,13 +12,14 @@ import msgspec
 from arbitro.kernel import Event, Fact, Malformed, Refused
 from arbitro.kernel.given import event_name, mapping, one_of
 from arbitro.live.playing.numbers import number, place
+from arbitro.live.playing.speaking import Done
 from arbitro.live.playing.table import MEANT, Places, Played, Unplayable, drawn, racked, stroke_made
 from arbitro.players import table_named
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.strengths import STRENGTHS
 from arbitro.players.table import COLOURS
 from arbitro.snooker.balls import BALLS
-from arbitro.snooker.facts import Lies
+from arbitro.snooker.facts import Lies, Stalemate
 from arbitro.snooker.lying import lying
 from arbitro.snooker.played import play
 from arbitro.snooker.setting import CUE, TABLE, metres, opening
@@ -27,6 +29,7 @@ from arbitro.table import Layout, Misplayed, Motion, Shot, simulate
 EVENTS = ("strike", "choose", "declare", "claim", "concede", "accept", "refuse", "stalemate")
 FOUR = ("A1", "B1", "A2", "B2")
 """The seats of a four-handed match, in the order of those who play it."""
+SIDES = frozenset("AB")
 FASTEST = 12.0
 FURTHEST = 4000.0
 _MEANT = Lies(lying(opening(MEANT)))
@@ -49,6 +52,21 @@ class SnookerTable:
         if due and len(frame.players) == len(FOUR) and frame.conceded is None:
             return (FOUR.index(frame.players[frame.striker]),)
         return (COLOURS.index(due.side),) if due else ()
+
+    def open_to(self, state: Any, event: Event, done: Iterable[Done]) -> frozenset[str] | None:
+        """Return who may say something about a stalemate: all propose or object, and the other side agrees (3.16)."""
+        if event.name != "stalemate":
+            return None
+        if event.value != "restart":
+            return SIDES
+        if state.frame.stalemate != "proposed":
+            return frozenset()
+        proposed = (who for who, fact in done if isinstance(fact, Stalemate) and fact.step == "proposed")
+        proposer = next(proposed, frozenset[str]())
+        return frozenset() if not proposer else SIDES if proposer == SIDES else SIDES - proposer
+
+    def objection(self, state: Any, facts: Iterable[Fact]) -> None:
+        """Return nothing: what the table shows is what happened."""
 
     def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
         """Return what a stroke or a word makes."""

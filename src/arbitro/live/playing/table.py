@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from arbitro import __version__
 from arbitro.kernel import Event, Fact, Refused
 from arbitro.library import game_of
+from arbitro.live.playing.speaking import Done
 from arbitro.table import Rack
 
 Places = Sequence[tuple[str, float, float]]
@@ -40,8 +41,19 @@ class Table(Protocol):
         """Return the seats any of which may decide now; none when the hall itself acts, or all is over."""
         ...
 
+    def open_to(self, state: Any, event: Event, done: Iterable[Done]) -> frozenset[str] | None:
+        """Return the sides to which something is open whoever is to play; None where it is his alone who decides.
+
+        `done` is what was done in the unit under way, the last first.
+        """
+        ...
+
     def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
         """Return what a player's act makes, or raise Malformed or Unplayable."""
+        ...
+
+    def objection(self, state: Any, facts: Iterable[Fact]) -> Refused | None:
+        """Return why facts cannot have come about in the hall, though a book would take them down."""
         ...
 
     def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:

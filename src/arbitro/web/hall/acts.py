@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,12 +15,14 @@ from arbitro.live.documents import Answer, Rehearsed
 from arbitro.live.match import Deed, LiveHeard
 from arbitro.live.rehearsal import changes
 from arbitro.live.telling import answer, shown
+from arbitro.store import people as kept
 from arbitro.web.hall.commands import Acts, Commanded, Correction, Lease
 from arbitro.web.hall.deeds import DOINGS, Doing, acting
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.matches import MAKERS
-from arbitro.web.hall.people import may_act, may_correct
+from arbitro.web.hall.people import may_act, may_lease
 from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.seats import plays, together
 
 
 async def act(asked: Asked) -> Response:
@@ -39,8 +42,7 @@ def handler(doing: Doing) -> Callable[[Asked], Awaitable[Response]]:
     async def answered(asked: Asked) -> Response:
         body: Commanded = asked.body(doing.body)
         match = await _entitled(asked, doing.may)
-        if doing.may is may_correct:
-            _agreed(asked, match, doing.name, body.expected)
+        together(asked.who, match, doing.name, body.expected)
         deed = doing.deed(asked, match, body)
         if isinstance(body, Correction) and body.rehearse:
             return _rehearsed(asked, match, body, deed)
@@ -53,7 +55,7 @@ def handler(doing: Doing) -> Callable[[Asked], Awaitable[Response]]:
 async def lease(asked: Asked) -> Response:
     """Take a match for oneself, hand it over, or take it over from another."""
     body, match = asked.body(Lease), await asked.match()
-    if not may_act(asked.who, match):
+    if not may_lease(asked.who, match):
         raise _not_his(asked)
     if body.expected != match.sitting.sequence:
         raise _stale(asked, match)
@@ -64,6 +66,8 @@ async def lease(asked: Asked) -> Response:
     if not body.take_over and held not in (None, asked.who.id):
         raise Problem(409, "leased", more={"holder": held})
     to = body.hand_over if isinstance(body.hand_over, str) else ""
+    if to and not await asked.read(partial(kept.known, name=to)):
+        raise Problem(404, "no-such-person", key="hand_over", name=to[:80])
     match.leased((to or None) if handing else asked.who.id)
     await asked.hall.remember(match)
     said = Answer(match.sitting.sequence, match.sitting.journal.head, [], [], None, [], _mine(asked, match))
@@ -77,7 +81,7 @@ async def _entitled(asked: Asked, may: Callable[[Any, LiveMatch], bool] = may_ac
     if not may(asked.who, match):
         raise _not_his(asked)
     holder = match.particulars.lease
-    if holder is not None and holder != asked.who.id:
+    if holder not in (None, asked.who.id) and not plays(asked.who, match):
         raise Problem(409, "leased", more={"holder": holder, "sequence": match.sitting.sequence})
     return match
 
@@ -140,15 +144,6 @@ def _stale(asked: Asked, match: LiveMatch) -> Problem:
 
 def _mine(asked: Asked, match: LiveMatch) -> Any:
     return shown(match, asked.who.sees_as(match), asked.language)
-
-
-def _agreed(asked: Asked, match: LiveMatch, what: str, expected: int) -> None:
-    """Raise 403 until all people who play a casual match have asked for the same; officials need nobody's leave."""
-    people = {seat.person for seat in match.particulars.seats if seat.person}
-    if match.particulars.mode != "played" or asked.who.id not in people or asked.who.director:
-        return
-    if not match.agrees(asked.who.id, (what, expected)) >= people:
-        raise Problem(403, "agree")
 
 
 ENDPOINTS = (

@@ -12,17 +12,20 @@ from arbitro.live.dice import LinkAwaited
 from arbitro.live.house import table_for
 from arbitro.live.lag import credited
 from arbitro.live.match import Deed, LiveHeard
-from arbitro.live.playing import Table, Unplayable
+from arbitro.live.playing import Unplayable
 from arbitro.live.telling import question_id
 from arbitro.web.hall.commands import Acts, Correction, Protest, Reasoned, Reply, Resignation
 from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.matches import author
-from arbitro.web.hall.people import OFFICIALS, Person, may_act, may_correct
+from arbitro.web.hall.people import Person, may_act, may_correct
 from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.seats import his_own, his_to_answer, his_turn, in_play
 from arbitro.web.patience import RTT
 
 MOST_EVENTS = 512
 """As many as a whole frame, board or game from paper has."""
+DISPUTE = "dispute"
+"""Why the clocks of a match stand while it is under review."""
 BY_CLOCK = ("spend", "press", "flag")
 """What the clock of the hall does by itself."""
 Sat: TypeAlias = Sitting[Any, Any]
@@ -57,9 +60,16 @@ def pause(asked: Asked, match: LiveMatch, body: Reasoned) -> Deed:
 
 
 def protest(asked: Asked, match: LiveMatch, body: Protest) -> Deed:
-    """Dispute the last act: the match is under review until it is resumed."""
+    """Dispute the last act: the match is under review until it is resumed; if it is played, no time runs (4.3.ii.c)."""
     who = author(asked)
-    return lambda sitting, now: (sitting.protest(body.text, author=who, at=now, command=body.command),)
+
+    def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
+        if not _timed(match) or sitting.pauses.since is not None:
+            return (sitting.protest(body.text, author=who, at=now, command=body.command),)
+        disputed = sitting.protest(body.text, author=who, at=now)
+        return disputed, disputed.sitting.pause(DISPUTE, author=who, at=now, command=body.command)
+
+    return deed
 
 
 def resume(asked: Asked, match: LiveMatch, body: Reasoned) -> Deed:
@@ -67,6 +77,9 @@ def resume(asked: Asked, match: LiveMatch, body: Reasoned) -> Deed:
     who = author(asked)
 
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
+        if sitting.review is not None and _timed(match) and sitting.pauses.reason == DISPUTE:
+            settled = sitting.settle(body.reason, author=who, at=now)
+            return settled, settled.sitting.go_on(author=who, at=now, command=body.command)
         if sitting.review is not None:
             return (sitting.settle(body.reason, author=who, at=now, command=body.command),)
         return (sitting.go_on(author=who, at=now, command=body.command),)
@@ -93,17 +106,14 @@ def correct(asked: Asked, match: LiveMatch, body: Correction) -> Deed:
 
 def reply(asked: Asked, match: LiveMatch, body: Reply) -> Deed:
     """Answer a question of the book."""
-    return _saying(asked, body.command, lambda sitting: _answering(sitting, body))
+    return _saying(asked, match, body.command, lambda sitting: _answering(asked, match, sitting, body))
 
 
 def resign(asked: Asked, match: LiveMatch, body: Resignation) -> Deed:
     """Give up what is under way."""
     seat = match.particulars.seat_of(asked.who.id)
-    own = seat.side[:1] if seat and not match.particulars.hot_seat(asked.who.id) else None
-    if own and body.by and body.by[:1] != own and not asked.who.granted(match) & OFFICIALS:
-        raise Problem(403, "not-your-turn")
-    by = body.by or own
-    return _saying(asked, body.command, lambda sitting: resignation(sitting, by, body.what))
+    by = body.by or (seat.side[:1] if seat and not match.particulars.hot_seat(asked.who.id) else None)
+    return _saying(asked, match, body.command, lambda sitting: resignation(sitting, by, body.what))
 
 
 DOINGS = (
@@ -170,7 +180,8 @@ def _played(match: LiveMatch, asked: Asked, body: Acts, keys: list[str]) -> Ente
     several = body.events is not None
 
     def enter(sitting: Sat, now: int, place: int, event: Event) -> LiveHeard:
-        _his_turn(match, sitting, asked, table)
+        in_play(match, sitting)
+        his_turn(asked.who, match, sitting, table, event)
         chance = match.chance(sitting)
         key = f"{keys[place]}.{event.name}" if several else keys[place]
         try:
@@ -179,6 +190,7 @@ def _played(match: LiveMatch, asked: Asked, body: Acts, keys: list[str]) -> Ente
             return _refused(sitting, error.refused)
         except LinkAwaited as error:
             raise link_awaited(error) from error
+        his_own(asked.who, match, sitting, played.facts)
         lag = credited(match, sitting, asked.who.id, now, body.thought_ms, _rtt(asked))
         made = {**played.made, **chance.made, **lag.made}
         return match.entered(sitting, played.facts, who, now - lag.ms, _last(body, keys, place), made)
@@ -197,12 +209,19 @@ def _rtt(asked: Asked) -> int:
     return measure() if measure else 0
 
 
-def _saying(asked: Asked, command: str, event_of: Callable[[Sat], Event]) -> Deed:
+def _timed(match: LiveMatch) -> bool:
+    """Tell whether the hall runs the clocks of a match that is played."""
+    return match.particulars.mode == "played" and match.particulars.clock == "hall"
+
+
+def _saying(asked: Asked, match: LiveMatch, command: str, event_of: Callable[[Sat], Event]) -> Deed:
     """Return what an event does that depends on how the match stands."""
     who = author(asked)
 
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
+        in_play(match, sitting)
         facts = sitting.game.facts(sitting.state, event_of(sitting))
+        his_own(asked.who, match, sitting, facts)
         return (sitting.enter(*facts, author=who, at=now, command=command),)
 
     return deed
@@ -232,15 +251,6 @@ def resignation(sitting: Sat, by: str | None, what: str | None) -> Event:
     return Event("concede", wish | ({"by": by} if by else {}))
 
 
-def _his_turn(match: LiveMatch, sitting: Sat, asked: Asked, table: Table) -> None:
-    """Raise 403 where a player does what another, be it a machine, has to decide."""
-    if match.particulars.seat_of(asked.who.id) is None:
-        return
-    seats = [match.particulars.seats[place] for place in table.deciding(sitting.state)]
-    if seats and all(seat.person != asked.who.id for seat in seats):
-        raise Problem(403, "not-your-turn")
-
-
 def link_awaited(error: LinkAwaited) -> Problem:
     """Return what is answered where a roll cannot fall yet."""
     who = list(error.awaited)
@@ -248,10 +258,11 @@ def link_awaited(error: LinkAwaited) -> Problem:
     return Problem(409, "link-awaited", more=more, number=error.number, awaited=", ".join(who))
 
 
-def _answering(sitting: Sat, body: Reply) -> Event:
+def _answering(asked_by: Asked, match: LiveMatch, sitting: Sat, body: Reply) -> Event:
     asked = [offer for offer in sitting.questions() if question_id(offer) == body.question]
     if not asked:
         raise Problem(409, "no-such-question", question=body.question[:80])
+    his_to_answer(asked_by.who, match, sitting, asked[0].by)
     fields = asked[0].fields
     name = next(iter(fields), "")
     if name in fields and body.choice not in fields[name]:

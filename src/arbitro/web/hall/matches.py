@@ -9,6 +9,7 @@ import msgspec
 from starlette.responses import Response
 
 from arbitro.kernel import Malformed, Sitting
+from arbitro.kernel.given import mapping
 from arbitro.kernel.journal import encode
 from arbitro.library import EDITIONS, game, game_of
 from arbitro.live import LiveMatch, Particulars, Seat
@@ -26,6 +27,8 @@ from arbitro.web.hall.problems import BadRequest, Problem
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,63}")
 TERMS = ("length", "format", "round", "clock", "given")
+OPTIONS = ("private", "table", "clock", "stray", "position", "dice")
+CLOCKS = ("hall", "entered")
 FOUR = {"carrom": "doubles", "snooker": "four-handed"}
 MAKERS = ("director", "desk", "chief", "umpire", "marker", "player")
 
@@ -74,13 +77,13 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def make(asked: Asked) -> Response:
     """Make a match; the same request again gives the same match."""
     body = asked.body(NewMatch)
-    name = body.id or f"m-{secrets.token_hex(6)}"
+    name = f"m-{secrets.token_hex(6)}" if body.id is None else body.id
     if not NAME.fullmatch(name):
         raise Problem(400, "bad-id", key="id")
     wish = encode({"asked": msgspec.to_builtins(body), "by": asked.who.id})
     if body.id and (there := await _there(asked, name, wish)):
         return asked.json(seen_by(asked, there))
-    particulars = _particulars(asked, body)
+    particulars = _particulars(asked, body, await _guests(asked, body))
     sitting = sitting_of(asked, body, particulars)
     try:
         match = await asked.hall.open(name, particulars, sitting, wish)
@@ -150,7 +153,20 @@ async def _there(asked: Asked, name: str, wish: bytes) -> LiveMatch | None:
     return await asked.hall.match(name)
 
 
-def _particulars(asked: Asked, body: NewMatch) -> Particulars:
+async def _guests(asked: Asked, body: NewMatch) -> dict[str, str]:
+    """Return the names of those who were invited by their ids, or raise 404."""
+    found: dict[str, str] = {}
+    for place, one in enumerate(body.players):
+        if one.guest is not None and one.guest not in found:
+            account = await asked.read(partial(kept.account, name=one.guest))
+            if account is None:
+                key = f"players[{place}].guest"
+                raise Problem(404, "no-such-person", key=key, name=one.guest[:80])
+            found[one.guest] = account.name
+    return found
+
+
+def _particulars(asked: Asked, body: NewMatch, guests: dict[str, str]) -> Particulars:
     if body.edition not in EDITIONS:
         raise BadEdition(body.edition)
     if body.mode not in ("umpired", "played"):
@@ -162,7 +178,7 @@ def _particulars(asked: Asked, body: NewMatch) -> Particulars:
         raise Malformed(
             "options.private", "not-one-of", value=str(options["private"])[:40], choices="true, false"
         )
-    seats = _seats(asked, body)
+    seats = _seats(asked, body, guests)
     clock = "entered" if options.get("clock") == "entered" or body.clock is None else "hall"
     return Particulars(
         mode="played" if body.mode == "played" else "umpired",
@@ -189,7 +205,11 @@ def _exchanged(body: NewMatch, options: dict[str, Any], seats: tuple[Seat, ...])
 
 def _options(body: NewMatch) -> dict[str, Any]:
     """Return what was wished beside the game, or raise Malformed."""
-    options = dict(body.options or {})
+    options = mapping(body.options or {}, "options", OPTIONS)
+    if options.get("clock", "hall") not in CLOCKS:
+        raise Malformed(
+            "options.clock", "not-one-of", value=str(options["clock"])[:40], choices=", ".join(CLOCKS)
+        )
     stray = options.get("stray")
     if stray is not None and (body.mode != "played" or type(stray) is not int or not 1 <= stray <= 5):
         raise Malformed("options.stray", "out-of-range", least="1", most="5")
@@ -198,18 +218,18 @@ def _options(body: NewMatch) -> dict[str, Any]:
     return options
 
 
-def _seats(asked: Asked, body: NewMatch) -> tuple[Seat, ...]:
+def _seats(asked: Asked, body: NewMatch, guests: dict[str, str]) -> tuple[Seat, ...]:
     sides = SIDES.get((game_of(body.edition), len(body.players)))
     four = body.format is not None and body.format == FOUR.get(game_of(body.edition))
     if sides is None or (len(sides) == 4) != four:
         raise Malformed("players", "wrong-number-of-players")
     return tuple(
-        _seat(asked, one, side, place)
+        _seat(asked, one, side, place, guests)
         for place, (one, side) in enumerate(zip(body.players, sides, strict=True))
     )
 
 
-def _seat(asked: Asked, one: NewPlayer, side: str, place: int) -> Seat:
+def _seat(asked: Asked, one: NewPlayer, side: str, place: int, guests: dict[str, str]) -> Seat:
     if one.house is not None:
         if not 1 <= one.house <= 5:
             raise Malformed(f"players[{place}].house", "out-of-range", least="1", most="5")
@@ -217,8 +237,7 @@ def _seat(asked: Asked, one: NewPlayer, side: str, place: int) -> Seat:
     if one.invite:
         return Seat(side, named(one.name) if one.name else side, invited=True)
     if one.guest is not None:
-        name = asked.who.name if one.guest == asked.who.id else one.name or one.guest
-        return Seat(side, named(name), person=one.guest)
+        return Seat(side, named(guests[one.guest]), person=one.guest)
     if one.name is None:
         raise Malformed(f"players[{place}]", "missing")
     mine = asked.who.id if asked.who.known else None

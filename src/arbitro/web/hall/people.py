@@ -91,11 +91,7 @@ def may_read(who: Person, match: LiveMatch) -> bool:
         return True
     return who.director or (
         who.known
-        and (
-            particulars.owner == who.id
-            or particulars.seat_of(who.id) is not None
-            or bool(_officials_of(who, match))
-        )
+        and (particulars.owner == who.id or particulars.seat_of(who.id) is not None or may_rule(who, match))
     )
 
 
@@ -108,7 +104,17 @@ def may_correct(who: Person, match: LiveMatch) -> bool:
     """Tell whether somebody may undo and correct: officials, and in a casual match its players too."""
     if match.particulars.mode == "umpired":
         return may_act(who, match)
-    return bool(_officials_of(who, match)) or (match.particulars.casual and may_act(who, match))
+    return may_rule(who, match) or (match.particulars.casual and may_act(who, match))
+
+
+def may_lease(who: Person, match: LiveMatch) -> bool:
+    """Tell whether somebody may keep a match for himself: in one that is played players need and take no lease."""
+    return may_rule(who, match) if match.particulars.mode == "played" else may_act(who, match)
+
+
+def may_rule(who: Person, match: LiveMatch) -> bool:
+    """Tell whether somebody is an official of a match."""
+    return bool(_officials_of(who, match))
 
 
 def token() -> str:

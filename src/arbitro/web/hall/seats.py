@@ -1,0 +1,101 @@
+"""What those who play a match may do in it: each for his own side and in his turn, some things only together."""
+
+from collections.abc import Iterable
+
+from arbitro.kernel import Event, Fact
+from arbitro.kernel.journal import Paused
+from arbitro.live import LiveMatch
+from arbitro.live.match import LiveSitting
+from arbitro.live.playing import Table
+from arbitro.live.playing.speaking import Done, side_called, sides_named
+from arbitro.web.hall.people import Person, may_rule
+from arbitro.web.hall.problems import Problem
+
+AGREED = ("undo", "redo", "correct", "pause")
+"""What players do only together."""
+
+
+def plays(who: Person, match: LiveMatch) -> bool:
+    """Tell whether somebody sits at a match that is played in the hall."""
+    return match.particulars.mode == "played" and who.known and match.particulars.seat_of(who.id) is not None
+
+
+def in_play(match: LiveMatch, sitting: LiveSitting) -> None:
+    """Raise 409 where nothing can be played: somebody is still to come, or play stands still."""
+    if match.particulars.mode != "played":
+        return
+    if match.particulars.waiting:
+        raise Problem(409, "not-begun")
+    if sitting.review is not None:
+        raise Problem(409, "under-review")
+    if sitting.pauses.since is not None:
+        raise Problem(409, "standing-still")
+
+
+def his_turn(who: Person, match: LiveMatch, sitting: LiveSitting, table: Table, event: Event) -> None:
+    """Raise 403 where a player does what another, be it a machine, has to decide."""
+    if not plays(who, match):
+        return
+    open_to = table.open_to(sitting.state, event, _done(match, sitting))
+    if open_to is not None:
+        if not open_to & match.particulars.sides_of(who.id):
+            raise Problem(403, "not-your-turn")
+        return
+    seats = [match.particulars.seats[place] for place in table.deciding(sitting.state)]
+    if seats and all(seat.person != who.id for seat in seats):
+        raise Problem(403, "not-your-turn")
+
+
+def his_own(who: Person, match: LiveMatch, sitting: LiveSitting, facts: Iterable[Fact]) -> None:
+    """Raise 403 where a player speaks or acts for a side that is not his."""
+    if not plays(who, match):
+        return
+    if not sides_named(sitting.game, sitting.state, facts) <= match.particulars.sides_of(who.id):
+        raise Problem(403, "not-your-side")
+
+
+def his_to_answer(who: Person, match: LiveMatch, sitting: LiveSitting, asked: str) -> None:
+    """Raise 403 where a player answers what the official or the other side is asked."""
+    if plays(who, match):
+        side = side_called(sitting.game, sitting.state, asked)
+        if side not in match.particulars.sides_of(who.id):
+            raise Problem(403, "not-your-turn")
+
+
+def together(who: Person, match: LiveMatch, what: str, expected: int) -> None:
+    """Raise 403 where a player does alone what concerns the others: all who play have to ask for the same.
+
+    Officials need nobody's leave. A pause that an official has ordered only an official ends, and so the review of
+    a protest, except in a casual match, which has none: there all who play end it together.
+    """
+    if not plays(who, match) or who.director:
+        return
+    sitting = match.sitting
+    if what == "resume" and _officials(match, sitting):
+        if not may_rule(who, match):
+            raise Problem(403, "for-officials")
+        return
+    if what in AGREED or (what == "resume" and sitting.review is not None):
+        people = {seat.person for seat in match.particulars.seats if seat.person}
+        if not match.agrees(who.id, (what, expected)) >= people:
+            raise Problem(403, "agree")
+
+
+def _officials(match: LiveMatch, sitting: LiveSitting) -> bool:
+    """Tell whether only an official lets play go on."""
+    if sitting.review is not None:
+        return not match.particulars.casual
+    paused = next((one for one in reversed(sitting.journal.entries) if isinstance(one.act, Paused)), None)
+    return paused is not None and not match.particulars.sides_of(_author(paused.author))
+
+
+def _done(match: LiveMatch, sitting: LiveSitting) -> Iterable[Done]:
+    """Yield what was done in the unit under way, the last first, with the sides of whoever did it."""
+    for one in reversed(sitting.judged.played):
+        author = sitting.journal.entries[one.step.number].author
+        yield from ((match.particulars.sides_of(_author(author)), fact) for fact in reversed(one.facts))
+
+
+def _author(written: str) -> str:
+    """Return the id of whoever made an entry."""
+    return written.partition(" ")[0]
