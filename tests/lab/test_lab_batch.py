@@ -182,3 +182,19 @@ def test_every_decision_is_exported_with_a_card(tmp_path: Path) -> None:
     assert set(card["columns"]) == set(rows[0])
     assert all(len(row["seen"]) == 72 and len(row["evaluation"]) == 5 for row in rows)
     assert {row["won"] for row in rows} == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"), [(ConnectionError, "no Ray cluster"), (ModuleNotFoundError, "arbitro[ray]")]
+)
+def test_a_cluster_that_is_not_there_is_said_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, fault: type[Exception], told: str
+) -> None:
+    def away(*_: object) -> object:
+        raise fault("ray") if fault is ConnectionError else ModuleNotFoundError("ray", name="ray")
+
+    monkeypatch.setattr("arbitro.lab.cluster.results_of", away)
+    said = ran("play", "backgammon", "--matches", "1", "--length", "1", "--ray", "nowhere:1")
+    assert said.exit_code == 2
+    assert told in said.output
+    assert len(said.output.strip().splitlines()) == 1

@@ -61,6 +61,8 @@ class Batch(msgspec.Struct, frozen=True):
                 stop(tell("lab-lost-workers"))
             except ModuleNotFoundError as error:
                 stop(tell("lab-missing", package=f"arbitro[{error.name or 'lab'}]"))
+            except ConnectionError:
+                stop(tell("lab-no-cluster", address=self.ray or ""))
             except OSError as error:
                 stop(tell("cli-unwritable", file=str(file), reason=reason(error)))
 

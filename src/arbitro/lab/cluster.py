@@ -14,7 +14,7 @@ def results_of(work: Work, jobs: Sequence[Job], address: str) -> Iterator[dict[s
 
     own = not ray.is_initialized()
     if own:
-        ray.init(None if address == "local" else address, log_to_driver=False, include_dashboard=False)
+        _joined(address)
     try:
         remote = ray.remote(max_retries=TRIES)(work)
         workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
@@ -28,3 +28,14 @@ def results_of(work: Work, jobs: Sequence[Job], address: str) -> Iterator[dict[s
     finally:
         if own:
             ray.shutdown()
+
+
+def _joined(address: str) -> None:
+    """Join a cluster, or begin one on this machine; raises ConnectionError where none answers."""
+    import ray
+
+    known = {"include_dashboard": False} if address == "local" else {}
+    try:
+        ray.init(None if address == "local" else address, log_to_driver=False, **known)
+    except (RuntimeError, ValueError, TimeoutError) as error:
+        raise ConnectionError(address) from error

@@ -34,3 +34,4 @@ lab-train = { $file }: trained over { $games } games
 lab-compare = { $file } against { $other }: { $equity } ± { $margin } points a game ({ $games } games, without the cube, the luck taken out)
 lab-bad-weights = { $file } is no file of weights of this program
 cli-argument-other = OTHER
+lab-no-cluster = no Ray cluster answers at { $address }

@@ -34,3 +34,4 @@ lab-train = { $file }: entrenada en { $games } partidas
 lab-compare = { $file } contra { $other }: { $equity } ± { $margin } puntos por partida ({ $games } partidas, sin el cubo, sin la suerte)
 lab-bad-weights = { $file } no es un archivo de pesos de este programa
 cli-argument-other = OTRA
+lab-no-cluster = ningún clúster Ray responde en { $address }

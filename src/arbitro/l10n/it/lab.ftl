@@ -34,3 +34,4 @@ lab-train = { $file }: addestrata in { $games } partite
 lab-compare = { $file } contro { $other }: { $equity } ± { $margin } punti a partita ({ $games } partite, senza cubo, tolta la fortuna)
 lab-bad-weights = { $file } non è un file di pesi di questo programma
 cli-argument-other = ALTRA
+lab-no-cluster = nessun cluster Ray risponde a { $address }
