@@ -43,7 +43,7 @@ class Engine:
             raise UnknownPlayer(f"ubgi={command}", ()) from error
 
     def _greet(self) -> None:
-        self._say("ubgi")
+        self._send("ubgi")
         while self._hear() != "readyok":
             pass
 
@@ -53,14 +53,14 @@ class Engine:
             return Word.REFUSE
         if len(sight.legal) == 1:
             return sight.legal[0]
-        self._say(write_xgid(table_of(sight)))
+        self._send(write_xgid(table_of(sight)))
         said = self._hear()
         found = _WORDS.get(said) if said in _WORDS else _play(sight, said)
         if found not in sight.legal:
             raise BadAnswer(said)
         return found
 
-    def _say(self, line: str) -> None:
+    def _send(self, line: str) -> None:
         assert self._process.stdin
         try:
             self._process.stdin.write(f"{line}\n")
