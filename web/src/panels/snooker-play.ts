@@ -31,7 +31,7 @@ const ASIDE = [-0.6, 0.6, -1, 1, -1.4, 1.4];
 const CHOICES = ["play", "free_ball", "play_again", "replace"];
 const PHONE = "(max-width: 47.99rem)";
 /** Millimetres of the table's length that a phone shows at once. */
-const PART = { low: 1330, tall: 1800 };
+const PART = { low: 1330, tall: 1650 };
 const TALL = "(min-height: 45rem)";
 /** Millimetres around the first contact that the loupe shows. */
 const LOUPE = 130;
