@@ -40,7 +40,7 @@ export class RulingCard extends LitElement {
 
   protected override render(): TemplateResult {
     const { rulings, say } = this.act;
-    const said = say.length ? this.quoted(say) : (rulings[0]?.text ?? "");
+    const said = say.length ? this.quoted(say) : (rulings.at(-1)?.text ?? "");
     return html`<div class="ruling ${this.foul ? "foul" : ""}">
       <p class="said">${said}</p>
       <p class="laws">${once(rulings).map((ruling) => badge(ruling))}</p>
