@@ -123,6 +123,7 @@ def test_a_protest_is_reviewed_and_a_pause_stands(page: Page) -> None:
     page.get_by_label("Protest").fill("the man was touched")
     page.get_by_role("button", name="Enter the protest").tap()
     expect(page.locator(".ended")).to_contain_text("under review")
+    umpire.counted()
     umpire.tap("The review is over")
     umpire.tap("Menu", re.compile("^Pause"))
     expect(page.locator(".ended")).to_contain_text("Play stands still")
