@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -77,11 +77,20 @@ class Cup:
 
     def roll(self, entries: Sequence[Entry]) -> Exchange:
         """Return the exchange after the next roll has fallen; raises LinkAwaited while somebody owes his part."""
-        fresh = _rolls(entries[self._read :]) if len(entries) > self._read else ()
-        exchange = self._with_links((*self._rolls, *fresh))
+        exchange = self._with_links(self._fallen(entries))
         if exchange.awaited != (SERVER,):
             raise LinkAwaited(exchange.number, exchange.awaited)
         return exchange.reveal(SERVER, self._chains[SERVER].link(exchange.number))
+
+    def taken_back(self, entries: Sequence[Entry], standing: Sequence[int]) -> RevealedRoll | None:
+        """Return the roll that fell after the last in force and was taken back; None where there is none."""
+        rolls = self._fallen(entries)
+        last = max((_number(entries[number]) for number in standing), default=0)
+        return rolls[last] if last < len(rolls) else None
+
+    def _fallen(self, entries: Sequence[Entry]) -> tuple[RevealedRoll, ...]:
+        fresh = _rolls(entries[self._read :]) if len(entries) > self._read else ()
+        return (*self._rolls, *fresh)
 
     def _with_links(self, rolls: tuple[RevealedRoll, ...]) -> Exchange:
         own = {party: chain.commitment for party, chain in self._chains.items()}
@@ -99,16 +108,37 @@ class Fall(Chance):
 
     cup: Cup
     entries: Sequence[Entry]
+    standing: Callable[[], Sequence[int]]
+    """Tells the entries whose acts are in force."""
+    again: RevealedRoll | None = None
+    """The roll that falls once more, because it was taken back."""
 
     def randint(self, a: int, b: int) -> int:
-        """Return the dice of the next roll, one after the other; raises LinkAwaited."""
+        """Return the dice of the next roll, one after the other: those of one that was taken back fall once more.
+
+        Raises LinkAwaited where a new roll waits for somebody's link.
+        """
+        if self.again is not None:
+            return self.again.dice[1]
         if not self.made:
+            self.again = self.cup.taken_back(self.entries, self.standing())
+            if self.again is not None:
+                self.made = {"again": self.again.number}
+                return self.again.dice[0]
             exchange = self.cup.roll(self.entries)
             dice = exchange.made()["dice"]
             self.made = {"dice": {**dice, "hall": list(self.cup.by_hall)}}
             return exchange.rolls[-1].dice[0]
         second: int = self.made["dice"]["rolls"][0]["dice"][1]
         return second
+
+
+def _number(entry: Entry) -> int:
+    """Return the number of the roll that an entry tells; 0 where it tells none."""
+    made = entry.act.made if isinstance(entry.act, Recorded) else {}
+    if "dice" in made:
+        return int(made["dice"]["rolls"][-1]["number"])
+    return int(made.get("again", 0))
 
 
 def _rolls(entries: Sequence[Entry]) -> tuple[RevealedRoll, ...]:

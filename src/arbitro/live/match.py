@@ -109,6 +109,7 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
             return chance_of(self.secret, sitting.sequence + 1)
         fall = Fall(0)
         fall.cup, fall.entries = self.cup, sitting.journal.entries
+        fall.standing = lambda: _standing(sitting)
         return fall
 
     @property
@@ -153,6 +154,12 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         """Put somebody on a seat that waits."""
         seats = tuple(replace(seat, **who) if seat.side == side else seat for seat in self.particulars.seats)
         self.particulars = replace(self.particulars, seats=seats)
+
+
+def _standing(sitting: LiveSitting) -> list[int]:
+    """Return the entries whose acts are in force."""
+    lapsed = sitting.lapsed
+    return [step.number for step in sitting.judged.steps_from(0) if step.number not in lapsed]
 
 
 def _let_go(done: Any) -> None:

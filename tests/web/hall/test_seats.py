@@ -247,3 +247,29 @@ def test_a_wish_that_is_not_understood_makes_no_match(site: TestClient, wish: An
     body = {"edition": CARROM, "mode": "played", "players": [{"guest": ada.id}, {"house": 1}]}
     answer = ada.post("/api/matches", {**body, **wish})
     assert (answer.status_code, answer.json()["key"]) == (400, key)
+
+
+def test_dice_that_were_taken_back_fall_once_more_and_cannot_be_corrected(
+    site: TestClient, director: Device
+) -> None:
+    table = Table(site, BACKGAMMON)
+    choice = table.mover.seen(table.match)["due"][0]["choices"][0]
+    table.mover.acts(table.match, {"move": choice})
+    rolled = table.other.acts(table.match, "roll").json()
+    dice, number = rolled["match"]["after"]["dice"], rolled["sequence"]
+    path = f"/api/matches/{table.match}"
+    wish = {"command": "other dice", "expected": number, "number": number, "reason": "mine"}
+    others = [7 - dice[0], dice[1]]
+    refused = director.post(f"{path}/correct", {**wish, "event": {"roll": others}}).json()["refused"]
+    assert refused["law"] == "4.1.i"
+    for _ in range(2):
+        assert table.other.does(table.match, "undo", reason="again").json()["code"] == "agree"
+        assert table.mover.does(table.match, "undo", reason="again").json()["refused"] is None
+        again = table.other.acts(table.match, "roll").json()
+        assert again["match"]["after"]["dice"] == dice
+    ledger = table.other.get(f"{path}/dice").json()["rolls"]
+    assert len({roll["number"] for roll in ledger}) == len(ledger)
+    following = again["match"]["due"][0]["choices"][0]
+    assert table.other.acts(table.match, {"move": following}).json()["refused"] is None
+    assert table.mover.acts(table.match, "roll").json()["refused"] is None
+    assert len(table.other.get(f"{path}/dice").json()["rolls"]) == len(ledger) + 1

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitro.backgammon.facts import Move, Roll
+from arbitro.backgammon.facts import Move, OpeningRoll, Roll
 from arbitro.backgammon.plays import NoSuchMan, judged
 from arbitro.backgammon.position import SIDES, Side
 from arbitro.kernel import Event, Fact, Refused
@@ -36,8 +36,13 @@ class BackgammonTable:
     def open_to(self, state: Any, event: Event, done: Iterable[Done]) -> None:
         """Return nothing: everything is his who decides."""
 
-    def objection(self, state: Any, facts: Iterable[Fact]) -> Refused | None:
-        """Return why a play is not one of those that the dice allow: here it is never carried out."""
+    def objection(
+        self, state: Any, facts: Iterable[Fact], instead: Iterable[Fact] | None = None
+    ) -> Refused | None:
+        """Return why a play is not one of those that the dice allow, or why dice are not those that fell."""
+        facts = tuple(facts)
+        if instead is not None and _dice(facts) != _dice(instead):
+            return Refused("4.1.i", "the_dice_stand")
         illegal = any(isinstance(fact, Move) and _illegal(state, fact) for fact in facts)
         return Refused("4.2.iii", "not_a_legal_play") if illegal else None
 
@@ -91,6 +96,12 @@ def _by(value: object, key: str) -> Side:
         raise Unplayable(Refused("4.1.i", "the_hall_rolls_the_dice"))
     named = mapping(value, key, ("by",), ("by",))["by"] if isinstance(value, dict) else value
     return one_of(named, key, SIDES)
+
+
+def _dice(facts: Iterable[Fact]) -> list[tuple[int, int]]:
+    """Return the dice of rolls."""
+    rolls = (fact for fact in facts if isinstance(fact, Roll | OpeningRoll))
+    return [fact.dice if isinstance(fact, Roll) else (fact.X, fact.O) for fact in rolls]
 
 
 def _illegal(state: Any, move: Move) -> bool:

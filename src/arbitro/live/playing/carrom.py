@@ -59,7 +59,7 @@ class CarromTable:
     def open_to(self, state: Any, event: Event, done: Iterable[Done]) -> None:
         """Return nothing: everything is his who decides."""
 
-    def objection(self, state: Any, facts: Iterable[Fact]) -> None:
+    def objection(self, state: Any, facts: Iterable[Fact], instead: Iterable[Fact] | None = None) -> None:
         """Return nothing: what the table shows is what happened."""
 
     def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:

@@ -65,7 +65,7 @@ class SnookerTable:
         proposer = next(proposed, frozenset[str]())
         return frozenset() if not proposer else SIDES if proposer == SIDES else SIDES - proposer
 
-    def objection(self, state: Any, facts: Iterable[Fact]) -> None:
+    def objection(self, state: Any, facts: Iterable[Fact], instead: Iterable[Fact] | None = None) -> None:
         """Return nothing: what the table shows is what happened."""
 
     def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:

@@ -52,8 +52,13 @@ class Table(Protocol):
         """Return what a player's act makes, or raise Malformed or Unplayable."""
         ...
 
-    def objection(self, state: Any, facts: Iterable[Fact]) -> Refused | None:
-        """Return why facts cannot have come about in the hall, though a book would take them down."""
+    def objection(
+        self, state: Any, facts: Iterable[Fact], instead: Iterable[Fact] | None = None
+    ) -> Refused | None:
+        """Return why facts cannot have come about in the hall, though a book would take them down.
+
+        `instead` are those that a correction puts them in the place of.
+        """
         ...
 
     def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:

@@ -1,12 +1,12 @@
 """What each command does in a match: from the match as it stands to what would be."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 
 from arbitro.cases import read_event
-from arbitro.kernel import Event, Heard, Malformed, Refused, Sitting, Verdict
+from arbitro.kernel import Event, Fact, Heard, Malformed, Refused, Sitting, Verdict
 from arbitro.live import LiveMatch
 from arbitro.live.dice import LinkAwaited
 from arbitro.live.house import table_for
@@ -92,7 +92,10 @@ def correct(asked: Asked, match: LiveMatch, body: Correction) -> Deed:
     event, who = read_event(body.event, "event"), author(asked)
 
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
-        facts = sitting.game.facts(sitting.state_before(body.number), event)
+        before = sitting.state_before(body.number)
+        facts = sitting.game.facts(before, event)
+        if refused := _never_so(match, before, facts, sitting.facts(body.number)):
+            return (_refused(sitting, refused),)
         heard = sitting.correct(
             body.number, *facts, reason=body.reason, author=who, at=now, command=body.command
         )
@@ -207,6 +210,14 @@ def _rtt(asked: Asked) -> int:
     """Return how long a word to the device of whoever asks and back takes now, in milliseconds; 0 if unknown."""
     measure = asked.request.scope.get(RTT)
     return measure() if measure else 0
+
+
+def _never_so(
+    match: LiveMatch, before: Any, facts: Sequence[Fact], instead: Sequence[Fact]
+) -> Refused | None:
+    """Return why a correction says what cannot have happened in a match that is played."""
+    played = match.particulars.mode == "played"
+    return table_for(match).objection(before, facts, instead) if played else None
 
 
 def _timed(match: LiveMatch) -> bool:
