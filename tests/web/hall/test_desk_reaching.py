@@ -4,9 +4,10 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from starlette.testclient import TestClient
 
 from tests.web.hall.conftest import Device
-from tests.web.hall.test_desk import made, run
+from tests.web.hall.test_desk import made, run, wait_for
 
 FOUR = ["Ada", "Bob", "Cleo", "Dan"]
 CLAIM = {"claim": {"match": "R1.1", "by": "Dan", "subject": "score"}}
@@ -18,8 +19,12 @@ def shown(device: Device, match: str) -> dict[str, Any]:
 
 
 def sent(device: Device, match: str, what: str, **body: object) -> dict[str, Any]:
-    told = {"command": str(uuid4()), "expected": shown(device, match)["sequence"], **body}
-    answer = device.post(f"/api/matches/{match}/{what}", told)
+    """Send a command to a match, again where the hall itself has just entered something there."""
+    for _ in range(20):
+        told = {"command": str(uuid4()), "expected": shown(device, match)["sequence"], **body}
+        answer = device.post(f"/api/matches/{match}/{what}", told)
+        if answer.status_code != 409:
+            break
     assert answer.status_code == 200, answer.text
     return dict(answer.json())
 
@@ -121,3 +126,58 @@ def test_150_under_a_protest_play_goes_on_and_the_desk_alone_ends_the_review(dir
     assert sent(director, table, "acts", event={"stroke": {"white": 1}})["refused"] is None
     run(director, cup, {"decide_protest": {"dispute": "D1", "decision": "rejected"}})
     assert shown(director, table)["state"] == "running"
+
+
+def waiting(director: Device, event: str) -> list[dict[str, Any]]:
+    told = director.get(f"/api/desk/{event}").json()["waits"]
+    return [wait for wait in told if wait["kind"] == "table-protest"]
+
+
+def test_an_umpires_protest_waits_at_the_desk_for_whose_claim_it_is(director: Device, cup: str) -> None:
+    table = f"{cup}.R1.1"
+    sent(director, table, "protest", text="cocked die")
+    wait_for(lambda: bool(waiting(director, cup)))
+    (wait,) = waiting(director, cup)
+    assert (wait["law"], "cocked die" in wait["text"]) == ("5.1", True)
+    run(director, cup, next(tap["event"] for tap in wait["taps"] if "Dan" in tap["says"]))
+    assert not waiting(director, cup)
+    told = director.get(f"/api/desk/{cup}").json()["event"]
+    assert told["disputes"]["D1"] | {"kind": "claim", "by": "Dan", "state": "open"} == told["disputes"]["D1"]
+    assert frozen(director, table, "5.1")
+    run(director, cup, {"ruling": {"dispute": "D1", "by": "TD1", "decision": "valid", "reasons": "x"}})
+    assert shown(director, table)["state"] == "running"
+
+
+def test_a_protest_that_the_desk_leaves_or_the_table_settles_waits_no_longer(
+    director: Device, cup: str
+) -> None:
+    table = f"{cup}.R1.1"
+    sent(director, table, "protest", text="cocked die")
+    wait_for(lambda: bool(waiting(director, cup)))
+    assert director.post(f"/api/desk/{cup}/leave", {"match": "R1.1"}).status_code == 200
+    assert (shown(director, table)["state"], waiting(director, cup)) == ("running", [])
+    sent(director, table, "protest", text="again")
+    wait_for(lambda: bool(waiting(director, cup)))
+    sent(director, table, "resume", reason="seen")
+    wait_for(lambda: not waiting(director, cup))
+
+
+def test_a_players_protest_is_his_claim_before_the_director(director: Device, site: TestClient) -> None:
+    given = {"entries": FOUR, "draw": True, "directors": ["TD1"]}
+    cup = made(director, edition=EDITION, given=given, options={"matches": "played"})
+    for name in ("Ada", "Dan"):
+        phone = Device(site, Device(site).post("/api/guests", {"name": name}).json()["token"])
+        invited = director.post(f"/api/desk/{cup}/invitations", {"name": name}).json()
+        assert phone.post(f"/api/desk/{cup}/join", {"join": invited["join"]}).status_code == 200
+    run(director, cup, {"start": "R1.1"})
+    table = f"{cup}.R1.1"
+    sent(phone, table, "protest", text="slow play")
+    wait_for(lambda: bool(director.get(f"/api/desk/{cup}").json()["event"]["disputes"]))
+    told = director.get(f"/api/desk/{cup}").json()["event"]["disputes"]["D1"]
+    assert (told["kind"], told["by"], told["state"]) == ("claim", "Dan", "open")
+    wait_for(lambda: matched(director, table) == ("review", True))
+
+
+def matched(director: Device, table: str) -> tuple[str, bool]:
+    told = shown(director, table)
+    return told["state"], told["due"] == []

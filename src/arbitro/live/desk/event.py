@@ -20,6 +20,14 @@ class Differing(msgspec.Struct, frozen=True):
     score: dict[str, int] | None = None
 
 
+class TableProtest(msgspec.Struct, frozen=True):
+    """What was protested at a table, where the desk could not take it as a claim of a side by itself."""
+
+    text: str = ""
+    by: str | None = None
+    """The side that protests; None where an official noted it."""
+
+
 class Notes(msgspec.Struct, frozen=True):
     """An event as the hall keeps it."""
 
@@ -41,6 +49,9 @@ class Notes(msgspec.Struct, frozen=True):
     """Whether its players and tables are also those of the hall's other events that share."""
     corrections: dict[str, Differing] = {}
     """Matches of which a table says otherwise than the desk; the director decides."""
+
+    protests: dict[str, TableProtest] = {}
+    """Matches of which a table protests, and whose claim is to be made at the desk."""
 
     def known_as(self, person: str) -> frozenset[str]:
         """Return the names under which somebody takes part."""

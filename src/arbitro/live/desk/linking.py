@@ -13,8 +13,10 @@ from arbitro.desk.event import Event
 from arbitro.desk.lengths import best_of, length_of
 from arbitro.desk.match import LIVE, Match
 from arbitro.kernel import Malformed, Sitting
+from arbitro.kernel.journal import Protested, Settled
 from arbitro.library import EDITIONS, game, game_of
 from arbitro.live.desk.event import Differing, LiveEvent
+from arbitro.live.desk.protesting import Protests
 from arbitro.live.desk.reaching import Reaching
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.held import HALL, carried
@@ -41,6 +43,7 @@ class Linking:
         self.office = office
         office.hall.after_act.append(self.heard)
         self.reaching = Reaching(office)
+        self.protests = Protests(office)
         self._turns: dict[str, asyncio.Lock] = {}
 
     async def follow(self, live: LiveEvent) -> None:
@@ -57,8 +60,11 @@ class Linking:
 
     def heard(self, match: LiveMatch) -> None:
         """Report a match of an event that has begun, or is over."""
-        by_the_desk = carried(match.sitting.journal.entries[-1])
+        entered = match.sitting.journal.entries[-1]
+        by_the_desk = carried(entered)
         if match.particulars.event and match.particulars.options.get(DESK_MATCH) and not by_the_desk:
+            if isinstance(entered.act, Protested | Settled):
+                self.office.hall.spawn(self.protests.heard(match, entered))
             ended = match.sitting.standing().ended
             if ended is not None or 1 <= match.sitting.sequence <= BEGINNING or self._was_over(match):
                 self.office.hall.spawn(self._report(match))
@@ -69,6 +75,7 @@ class Linking:
         kept = {name: said for name, said in asked.items() if _differs(event.match(name), said)}
         if kept != asked:
             await self.office.remember(live, corrections=kept)
+        await self.protests.settle(live)
 
     async def catch_up(self, live: LiveEvent) -> None:
         """Report what was over in the hall, and hold what the desk has decided, when the hall was stopped before."""

@@ -79,7 +79,7 @@ def shown(live: LiveEvent, role: str, language: Language, sitting: DeskSitting |
 
 
 def _waits(live: LiveEvent, event: Event) -> list[Wait]:
-    return waits(event, live.notes.corrections, live.elsewhere())
+    return waits(event, live.notes.corrections, live.elsewhere(), live.notes.protests)
 
 
 def answered(live: LiveEvent, heard: Sequence[DeskHeard], role: str, language: Language) -> EventAnswer:

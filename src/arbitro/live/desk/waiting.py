@@ -10,9 +10,9 @@ from arbitro.desk.event import Dispute, Event
 from arbitro.desk.law.lateness import deadline
 from arbitro.desk.law.protests import DECIDED_S
 from arbitro.desk.law.reports import owed
-from arbitro.desk.match import Match
+from arbitro.desk.match import LIVE, Match
 from arbitro.desk.qualifying import qualified, shared
-from arbitro.live.desk.event import Differing
+from arbitro.live.desk.event import Differing, TableProtest
 
 Urgency = Literal["now", "soon", "calm"]
 MOST_READY = 12
@@ -49,13 +49,16 @@ def waits(
     event: Event,
     corrections: Mapping[str, Differing] | None = None,
     elsewhere: Collection[str] = (),
+    protests: Mapping[str, TableProtest] | None = None,
 ) -> list[Wait]:
     """Return everything that waits, in the order in which it should be looked at.
 
-    Corrections are what tables say otherwise than the desk; who is taken elsewhere is not offered to be called.
+    Corrections are what tables say otherwise than the desk, protests what they dispute; who is taken elsewhere
+    is not offered to be called.
     """
     found = [
         *_corrections(event, corrections or {}),
+        *_protested(event, protests or {}),
         *_disputes(event),
         *_suspended(event),
         *_late(event),
@@ -83,6 +86,23 @@ def _corrections(event: Event, asked: Mapping[str, Differing]) -> Iterator[Wait]
         see = Tap("consequences", sheet="correct", look="primary")
         kind, taps = ("correction", (see, leave)) if said.winner else ("reopened", (leave,))
         yield Wait(kind, name, "now", laws_of(event).correction, None, values, taps)
+
+
+def _protested(event: Event, protests: Mapping[str, TableProtest]) -> Iterator[Wait]:
+    for name, said in protests.items():
+        match = event.matches[name]
+        sides = [side for side in match.names if said.by in (None, side)]
+        claims = tuple(
+            Tap(
+                "claim-of",
+                {"claim": {"match": name, "by": side, "subject": said.text}},
+                values={"player": side},
+            )
+            for side in sides
+        )
+        taps = (*(claims if match.state in LIVE else ()), Tap("leave", sheet="leave"))
+        values = {**_pair(match), "text": said.text}
+        yield Wait("table-protest", name, "now", laws_of(event).claim, None, values, taps)
 
 
 def _disputes(event: Event) -> Iterator[Wait]:

@@ -88,6 +88,7 @@ async def leave(asked: Asked) -> Response:
     body, live = asked.body(Left), await event_of(asked)
     kept = {name: said for name, said in live.notes.corrections.items() if name != body.match}
     await asked.hall.office.remember(live, corrections=kept)
+    await asked.hall.office.linking.protests.leave(live, body.match)
     asked.hall.office.tell_again(live)
     return asked.json({})
 

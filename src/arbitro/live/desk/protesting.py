@@ -1,0 +1,71 @@
+"""What is protested at a table of an event comes before the director: as a claim, or as something that waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbitro.desk import acts
+from arbitro.desk.finish import claimed
+from arbitro.kernel import Entry
+from arbitro.kernel.journal import Protested
+from arbitro.live.desk.event import LiveEvent, TableProtest
+from arbitro.live.desk.sitting import DeskHeard, DeskSitting
+from arbitro.live.held import HALL, held_back
+from arbitro.live.living import Command
+from arbitro.live.match import LiveMatch
+
+if TYPE_CHECKING:
+    from arbitro.live.desk.office import Office
+
+
+class Protests:
+    """Brings protests of tables to the desk; a table has neither signature nor fee, so each is a claim first."""
+
+    def __init__(self, office: Office) -> None:
+        self.office = office
+
+    async def heard(self, match: LiveMatch, entry: Entry) -> None:
+        """Take up what a table has protested, or forget what it has settled by itself."""
+        live = await self.office.event(str(match.particulars.event))
+        name = str(match.particulars.options["desk_match"])
+        if live.notes.links.get(name) != match.name or claimed(live.sitting.event, name):
+            return
+        if not isinstance(entry.act, Protested):
+            await self._put(live, name, None)
+            return
+        seat = match.particulars.seat_of(entry.author.partition(" ")[0])
+        said = TableProtest(entry.act.text, seat.name if seat else None)
+        if said.by is None or not await self._claim(live, name, said):
+            await self._put(live, name, said)
+
+    async def settle(self, live: LiveEvent) -> None:
+        """Forget protests that are claims at the desk by now, or of matches that are no more."""
+        event = live.sitting.event
+        for name in list(live.notes.protests):
+            if event.match(name) is None or claimed(event, name):
+                await self._put(live, name, None)
+
+    async def leave(self, live: LiveEvent, name: str) -> None:
+        """Leave a protest as it is: the review at the table ends."""
+        if name in live.notes.protests:
+            await self._put(live, name, None)
+            there = await self.office.hall.match(live.notes.links[name])
+            await self.office.hall.enter(there, held_back("protest", None))
+
+    async def _claim(self, live: LiveEvent, name: str, said: TableProtest) -> bool:
+        """Enter the claim of a side, and tell whether it could be made."""
+        act = acts.Claim(name, str(said.by), said.text)
+
+        def claim(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
+            one = sitting.enter(act, author=HALL, now=now // 1000)
+            return (one,) if one.entry is not None else ()
+
+        done = await self.office.carry_out(live, Command("", b""), claim)
+        return bool(done.heard)
+
+    async def _put(self, live: LiveEvent, name: str, said: TableProtest | None) -> None:
+        kept = {other: one for other, one in live.notes.protests.items() if other != name}
+        kept |= {name: said} if said is not None else {}
+        if kept != live.notes.protests:
+            await self.office.remember(live, protests=kept)
+            self.office.tell_again(live)
