@@ -5,6 +5,7 @@ import pytest
 from arbitro.cases import Case, Problem, cites, compare, read_cases
 from arbitro.cases.hearing import Heard, Hearing
 from arbitro.kernel import Event, Refused, Ruling
+from arbitro.l10n import LANGUAGES, say
 from arbitro.library.yaml12 import documents
 
 GOOD = "{id: a, edition: x/y, when: [stroke, {foul: {by: white}}]}"
@@ -143,3 +144,19 @@ def test_the_last_event_must_be_refused_if_so_said() -> None:
     assert differing({"refused": "67"}, {}, refused) == ["refused"]
     assert differing({"refused": True}, {}) == ["refused"]
     assert differing({"refused": False}, {}, refused) == ["refused"]
+
+
+def test_a_number_that_is_too_large_is_named_with_the_id_of_its_case_and_its_key() -> None:
+    text = (
+        "- {id: good, edition: desk, when: []}\n"
+        "- {id: large, edition: desk, given: {clock: {available: 99999999999999999999999}}, when: []}\n"
+        "- {id: later, edition: desk, when: [draw, {tick: 99999999999999999999999}]}\n"
+    )
+    good, large, later = read_cases(text)
+    assert isinstance(good, Case)
+    assert isinstance(large, Problem)
+    assert isinstance(later, Problem)
+    assert (large.case, large.message.values["key"]) == ("large", "given.clock.available")
+    assert (later.case, later.message.values["key"]) == ("later", "when[1].tick")
+    for language in LANGUAGES:
+        assert "when[1].tick" in say(language, later.message.id, **later.message.values)

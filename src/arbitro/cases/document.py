@@ -44,7 +44,7 @@ def read_cases(text: str) -> Iterator[Case | Problem]:
 def read_case(item: object, place: str = "#1") -> Case | Problem:
     """Return the case of a document that was read already, or the problem that stands in its place."""
     if isinstance(item, Flaw):
-        return Problem(place, item.message)
+        return Problem(item.id or place, item.message)
     name = item.get("id", place) if isinstance(item, Mapping) else place
     try:
         return _case(item)

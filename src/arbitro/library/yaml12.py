@@ -27,6 +27,8 @@ class Flaw(msgspec.Struct, frozen=True):
     """Stands in place of a document, or of an item of a list of them, that is YAML but cannot be taken."""
 
     message: Message
+    id: str | None = None
+    """The `id` that the part has, where it could be read."""
 
 
 class _Abandoned(yaml.YAMLError):
@@ -97,7 +99,8 @@ class _Document:
         try:
             value = scalar(event)
         except TooLong:
-            self._mark("number-too-long", event)
+            path = self._path()
+            self._mark("number-too-long", event, key=path, keyed="yes" if path else "no")
         except NotPlain:
             self._mark("yaml", event)
         self._size += 1
@@ -168,7 +171,20 @@ class _Document:
     def _sound(self, value: object) -> object:
         """Return a whole part, or its flaw in its place."""
         flaw, self._flaw = self._flaw, None
-        return value if flaw is None else Flaw(flaw)
+        if flaw is None:
+            return value
+        name = value.get("id") if isinstance(value, dict) else None
+        return Flaw(flaw, name if isinstance(name, str) else None)
+
+    def _path(self) -> str:
+        """Return under which keys of its case a value stands: `given.clock.available`, `when[2].tick`."""
+        path = ""
+        for place, level in enumerate(self._levels):
+            if isinstance(level.into, dict) and level.key is not _NO_KEY:
+                path += f".{level.key}"
+            elif isinstance(level.into, list) and place:
+                path += f"[{len(level.into)}]"
+        return path.removeprefix(".")
 
 
 def documents(text: str) -> Iterator[object]:

@@ -34,7 +34,11 @@ malformed-too-many-aliased = with line { $line } the aliases stand for more than
 malformed-alias-in-itself = the alias “*{ $name }” in line { $line } stands inside the very value that it names; write out what is meant.
 malformed-unknown-alias = the alias “*{ $name }” in line { $line } names nothing that was written before; put “&{ $name }” before that value, or write the value out.
 malformed-key-not-plain = a list or mapping is used as a key in line { $line }; a key must be a word or a number.
-malformed-number-too-long = the number in line { $line } is too large; write one with at most 19 digits.
+malformed-number-too-long =
+    { $keyed ->
+        [no] the number in line { $line } is too large; write one with at most 19 digits.
+       *[yes] “{ $key }” in line { $line } is too large a number; write one with at most 19 digits.
+    }
 malformed-unforeseen = this is a fault of Arbitro, not of the case ({ $what }); please report it together with the case.
 malformed-missing = the key “{ $key }” is missing.
 malformed-not-text = “{ $key }” must be text.

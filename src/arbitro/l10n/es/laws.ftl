@@ -34,7 +34,11 @@ malformed-too-many-aliased = con la línea { $line } los alias valen más de { $
 malformed-alias-in-itself = el alias «*{ $name }» de la línea { $line } está dentro del mismo valor que nombra; escriba por extenso lo que quiere decir.
 malformed-unknown-alias = el alias «*{ $name }» de la línea { $line } no nombra nada escrito antes; ponga «&{ $name }» ante ese valor, o escriba el valor por extenso.
 malformed-key-not-plain = en la línea { $line } una lista o un mapa hace de clave; una clave debe ser una palabra o un número.
-malformed-number-too-long = el número de la línea { $line } es demasiado grande; escriba uno de 19 cifras como máximo.
+malformed-number-too-long =
+    { $keyed ->
+        [no] el número de la línea { $line } es demasiado grande; escriba uno de 19 cifras como máximo.
+       *[yes] «{ $key }», en la línea { $line }, es un número demasiado grande; escriba uno de 19 cifras como máximo.
+    }
 malformed-unforeseen = esto es un fallo de Arbitro, no del caso ({ $what }); avise de él junto con el caso.
 malformed-missing = falta la clave «{ $key }».
 malformed-not-text = «{ $key }» debe ser un texto.

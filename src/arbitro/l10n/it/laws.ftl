@@ -34,7 +34,11 @@ malformed-too-many-aliased = con la riga { $line } gli alias valgono più di { $
 malformed-alias-in-itself = l'alias «*{ $name }» alla riga { $line } sta dentro il valore stesso che indica; scrivi per esteso ciò che intendi.
 malformed-unknown-alias = l'alias «*{ $name }» alla riga { $line } non indica nulla di scritto prima; metti «&{ $name }» davanti a quel valore, o scrivi il valore per esteso.
 malformed-key-not-plain = alla riga { $line } una lista o una mappa fa da chiave; una chiave deve essere una parola o un numero.
-malformed-number-too-long = il numero alla riga { $line } è troppo grande; scrivine uno di al massimo 19 cifre.
+malformed-number-too-long =
+    { $keyed ->
+        [no] il numero alla riga { $line } è troppo grande; scrivine uno di al massimo 19 cifre.
+       *[yes] «{ $key }», alla riga { $line }, è un numero troppo grande; scrivine uno di al massimo 19 cifre.
+    }
 malformed-unforeseen = questo è un errore di Arbitro, non del caso ({ $what }); segnalalo insieme al caso.
 malformed-missing = manca la chiave «{ $key }».
 malformed-not-text = «{ $key }» deve essere un testo.
