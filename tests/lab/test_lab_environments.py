@@ -147,6 +147,10 @@ def test_each_step_of_random_agents_is_what_the_engine_rules(case: str) -> None:
     _play_random(game, said, seeds=range(1), most=150)
 
 
+def test_nothing_is_spotted_by_a_stroke_that_ends_the_frame_when_a_spot_is_occupied() -> None:
+    _play_random("snooker", {}, seeds=[1350], most=2000)
+
+
 @pytest.mark.nightly
 @pytest.mark.parametrize("case", ["match", "game", "singles", "doubles", "frame"])
 def test_each_step_of_many_random_games_is_what_the_engine_rules(case: str) -> None:

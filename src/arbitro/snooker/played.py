@@ -120,11 +120,13 @@ def _fouls(frame: Frame, motion: Motion, lawful: bool) -> Iterator[Offence]:
 def _ruled(
     book: Frames, frame: Frame, stroke: Stroke, final: Layout
 ) -> tuple[Frame, Layout, tuple[Spots, ...]]:
-    """Return the frame after a stroke, the balls put in their places, and the spots if any was occupied."""
+    """Return the frame after a stroke, the balls put in their places, and the spots if one is occupied and matters."""
     after = _judged(book, frame, stroke)
     spots = spots_seen(balls_of(final), cue_of(final))
     if not any(colour in spots.occupied for colour, _ in after.spotted):
         return after, settled(after, final), ()
+    if after.outcome:
+        return after, final, ()
     after = _judged(book, after, spots)
     return after, settled(after, final), (spots,)
 
