@@ -66,7 +66,9 @@ def _served() -> Iterator[str]:
     command = [str(Path(sys.executable).with_name("arbitro")), "serve", "--port", "0", "--data"]
     with (
         tempfile.TemporaryDirectory() as data,
-        subprocess.Popen([*command, data], stdout=subprocess.PIPE, text=True) as server,
+        subprocess.Popen(
+            [*command, data], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        ) as server,
     ):
         assert server.stdout is not None
         address = re.search(r"http://\S+", server.stdout.readline())
