@@ -67,7 +67,7 @@ def test_a_player_gives_up_only_for_his_own_side(site: TestClient, director: Dev
     table = Table(site, edition)
     for who, side in ((table.mover, OTHER[table.side]), (table.other, table.side)):
         answer = who.does(table.match, "resign", by=side)
-        assert (answer.status_code, answer.json()["code"]) == (403, "not-your-side")
+        assert (answer.status_code, answer.json()["code"]) == (403, "not-your-turn")
     sequence = table.mover.seen(table.match)["sequence"]
     body = {"command": "for one of them", "expected": sequence, "by": table.side}
     assert director.post(f"/api/matches/{table.match}/resign", body).status_code == 200
@@ -86,7 +86,7 @@ def test_an_act_names_only_the_side_of_whoever_sends_it(site: TestClient, editio
         assert table.mover.acts(table.match, acts[edition].pop()).status_code == 200
         acts[edition].append({"stalemate": {"objects": other}})
     for event in acts[edition]:
-        assert table.code(table.mover, event) == (403, "not-your-side")
+        assert table.code(table.mover, event) == (403, "not-your-turn")
         answer = table.mover.does(table.match, "acts", events=[event])
         assert answer.status_code == 403
 

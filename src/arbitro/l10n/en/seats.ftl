@@ -1,6 +1,5 @@
 # What those who play a match may do in it.
 
-hall-problem-not-your-side = You speak only for your own side.
 hall-problem-not-begun = The match has not begun: somebody who was invited is still to come.
 hall-problem-under-review = A protest is under review: play goes on when it is settled.
 hall-problem-standing-still = The match is paused: resume it, then act.

@@ -1,6 +1,5 @@
 # Qué puede hacer en un encuentro quien lo juega.
 
-hall-problem-not-your-side = Solo puede hablar por su propio bando.
 hall-problem-not-begun = El encuentro no ha empezado: falta alguien que fue invitado.
 hall-problem-under-review = Una protesta está en revisión: se sigue jugando cuando se resuelva.
 hall-problem-standing-still = El encuentro está en pausa: reanúdelo y después actúe.

@@ -1,6 +1,5 @@
 # Che cosa può fare in una partita chi la gioca.
 
-hall-problem-not-your-side = Puoi parlare solo per la tua parte.
 hall-problem-not-begun = La partita non è cominciata: manca ancora qualcuno che è stato invitato.
 hall-problem-under-review = Un reclamo è in esame: si riprende a giocare quando è deciso.
 hall-problem-standing-still = La partita è in pausa: falla riprendere, poi agisci.

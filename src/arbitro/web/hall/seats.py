@@ -51,7 +51,7 @@ def his_own(who: Person, match: LiveMatch, sitting: LiveSitting, facts: Iterable
     if not plays(who, match):
         return
     if not sides_named(sitting.game, sitting.state, facts) <= match.particulars.sides_of(who.id):
-        raise Problem(403, "not-your-side")
+        raise Problem(403, "not-your-turn")
 
 
 def his_to_answer(who: Person, match: LiveMatch, sitting: LiveSitting, asked: str) -> None:
