@@ -4,6 +4,7 @@ import inspect
 import re
 from pathlib import Path
 from types import ModuleType
+from typing import get_args
 
 import pytest
 
@@ -14,6 +15,7 @@ from arbitro.desk.laws import LAWS
 from arbitro.kernel import kebab, law_numbers
 from arbitro.l10n import knows
 from arbitro.library import EDITIONS, package_of
+from arbitro.live.particulars import Held
 
 SOURCES = [
     *Path(inspect.getfile(laws)).parent.glob("*.py"),
@@ -34,12 +36,11 @@ def test_every_refusal_that_is_said_exists() -> None:
     from arbitro.l10n import messages
 
     said = {name.removeprefix("desk-refused-") for name in messages("en") if name.startswith("desk-refused-")}
-    assert said == {kebab(rule) for rule in REFUSALS}
+    held = {f"held-{name}" for name in get_args(Held)}
+    assert said == {kebab(rule) for rule in REFUSALS} | held
 
 
 def test_every_act_is_judged_by_a_law_of_its_own() -> None:
-    from typing import get_args
-
     from arbitro.desk import acts
 
     assert set(get_args(acts.Act)) == {*LAW, acts.Tick, acts.Undo}

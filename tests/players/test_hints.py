@@ -39,6 +39,6 @@ def test_hints_are_lawful_and_ordered(game: str) -> None:
 def event_of(written: Any) -> Event:
     """Return an event as it is read from the wire."""
     if isinstance(written, str):
-        return Event(written, None)
+        return Event(written)
     (name,) = written
     return Event(name, written[name])

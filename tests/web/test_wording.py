@@ -18,8 +18,7 @@ FOLDER = Path(web.__file__).parent
 TEMPLATES = sorted((FOLDER / "templates").glob("*.html"))
 MARKUP = re.compile(r"\{% block kind %\}.*?\{% endblock %\}|\{#.*?#\}|\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 BUILT_NAMES = {
-    *(f"web-game-{game}" for game in GAMES),
-    *(f"web-about-{game}" for game in GAMES),
+    *(f"web-{part}-{game}" for part, game in product(("game", "first"), GAMES)),
     *("web-edition-" + edition.replace("/", "-").replace(".", "-") for edition in EDITIONS),
     *(f"web-language-{language}" for language in LANGUAGES),
     *(f"status-{status}{end}" for status, end in product(STATUSES, ("", "-means"))),

@@ -1,7 +1,6 @@
 """Around an event: entries from a sheet, when each match is expected, what a table says otherwise."""
 
 import asyncio
-import binascii
 from base64 import b64decode
 from typing import Any
 
@@ -63,7 +62,7 @@ async def sheet(asked: Asked) -> Response:
     body = asked.body(SheetSent)
     try:
         data = b64decode(body.content, validate=True)
-    except binascii.Error as error:
+    except ValueError as error:
         raise Malformed("content", "desk-sheet-unreadable") from error
     found = await asyncio.to_thread(lambda: people(rows_of(data), headings()))
     return asked.json(
