@@ -61,7 +61,7 @@ export function cell(view: EventView, id: string, look: Look): TemplateResult {
   const kind = ["called", "playing"].includes(match.state)
     ? "at-play"
     : ["withheld", "suspended", "disputed"].includes(match.state)
-      ? "held"
+      ? "withheld"
       : "";
   const sides = match.sides.map((side, place) => line(view, id, match, side, place, look));
   const foot = html`<span class="foot-note"

@@ -32,7 +32,7 @@ function tile(board: Board, id: string): TemplateResult {
   const { view, words } = board;
   const match = view.event.matches[id]!;
   const watch = view.links[id];
-  return html`<li class=${["disputed", "withheld"].includes(match.state) ? "held" : ""}>
+  return html`<li class=${["disputed", "withheld"].includes(match.state) ? "withheld" : ""}>
     <p class="no">
       <span>${[match.table, id].filter(Boolean).join(" · ")}</span
       ><span class="soft">${board.state(match.state)}</span>
