@@ -102,7 +102,8 @@ def page_of(context: BrowserContext) -> Iterator[Page]:
 
 
 def spectator(context: BrowserContext, name: str) -> Page:
-    """Return the page of somebody who watches a match."""
-    page = context.new_page()
+    """Return the page of somebody who watches a match, behind the one that was open before: a hidden page is slow."""
+    before, page = context.pages[-1], context.new_page()
     page.goto(f"/watch/{name}")
+    before.bring_to_front()
     return page
