@@ -45,6 +45,7 @@ def quiet() -> None:
     """Let the checkers recommend what does not fit: dictionaries with a mask are PettingZoo's own convention."""
     warnings.filterwarnings("ignore", message="Observation is not a NumPy array")
     warnings.filterwarnings("ignore", message="Observation space for each agent probably should be")
+    warnings.filterwarnings("ignore", message="Action mask numpy array is all zeros")  # as after the end
     warnings.filterwarnings("ignore", message=".*different render modes|.*render_modes|.*render_mode")
 
 
@@ -53,6 +54,19 @@ def test_the_checker_of_agents_in_turn_passes(terms: tuple[str, dict[str, Any]],
     with warnings.catch_warnings():
         quiet()
         api_test(turns(game, structured=structured, **said), num_cycles=60)
+
+
+@pytest.mark.parametrize("resignations", [False, True])
+def test_whoever_is_on_turn_can_do_something_until_the_match_is_over(resignations: bool) -> None:
+    chance = np.random.default_rng(5)
+    for seed in range(3):
+        env = turns("backgammon", length=2, resignations=resignations)
+        env.reset(seed=seed)
+        for agent in env.agent_iter(400):
+            seen, _, over, cut, _ = env.last()
+            allowed = np.flatnonzero(seen["action_mask"])
+            assert (len(allowed) == 0) == (over or cut), agent
+            env.step(None if over or cut else int(chance.choice(allowed)))
 
 
 def test_the_same_seed_gives_the_same_match_to_agents_in_turn(terms: tuple[str, dict[str, Any]]) -> None:
