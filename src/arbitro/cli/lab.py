@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 import msgspec
@@ -20,6 +21,7 @@ from arbitro.cli.system import reason
 from arbitro.library import GAMES
 from arbitro.players import BadAnswer, known_names
 
+_F = TypeVar("_F", bound=Callable[..., Any])
 lab = Group(name="lab", help="cli-lab")
 _processes = option(
     "--processes", type=click.IntRange(1, 256), default=1, show_default=True, help="lab-option-processes"
@@ -32,6 +34,19 @@ _edition = option("--edition", help="cli-option-play-edition")
 _format = option("--format", type=click.Choice(("singles", "doubles")), help="cli-option-format")
 _boards = option("--boards", type=click.IntRange(1, 99), help="cli-option-boards")
 _json = option("--json", "as_json", is_flag=True, help="cli-option-json")
+
+
+def _all(*options: Callable[[_F], _F]) -> Callable[[_F], _F]:
+    """Return options that commands share as one, in the order in which help shows them."""
+
+    def given_to(command: _F) -> _F:
+        return reduce(lambda done, one: one(done), reversed(options), command)
+
+    return given_to
+
+
+_batch = _all(_seed, _processes, _ray, _out, _json)
+_contest = _all(_length, _edition, _format, _boards, _batch)
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -134,15 +149,7 @@ def _needs_lab() -> None:
 @option("--white", default="house", show_default=True, help="cli-option-white")
 @option("--black", default="house", show_default=True, help="cli-option-black")
 @option("--matches", type=click.IntRange(1), default=100, show_default=True, help="lab-option-matches")
-@_length
-@_edition
-@_format
-@_boards
-@_seed
-@_processes
-@_ray
-@_out
-@_json
+@_contest
 def play(game: str, white: str, black: str, matches: int, seed: str, as_json: bool, **asked: Any) -> None:
     """Play matches between two players, seats changed with each."""
     results = _contests("play", game, (white, black), matches, seed, asked)
@@ -175,15 +182,7 @@ def _by_white(results: Sequence[Mapping[str, Any]]) -> int:
 @click.argument("game", type=click.Choice(GAMES))
 @option("--players", help="lab-option-players")
 @option("--matches", type=click.IntRange(1), default=20, show_default=True, help="lab-option-each")
-@_length
-@_edition
-@_format
-@_boards
-@_seed
-@_processes
-@_ray
-@_out
-@_json
+@_contest
 def tournament(game: str, players: str | None, matches: int, seed: str, as_json: bool, **asked: Any) -> None:
     """Play a round robin and rate everybody."""
     from arbitro.players import table_named
@@ -224,11 +223,7 @@ def _contests(
 @lab.command("rollout", cls=Command, help="cli-lab-rollout")
 @click.argument("id")
 @option("--games", type=click.IntRange(2), default=1296, show_default=True, help="lab-option-games")
-@_seed
-@_processes
-@_ray
-@_out
-@_json
+@_batch
 def rollout(
     id: str, games: int, seed: str, processes: int, ray: str | None, out: str | None, as_json: bool
 ) -> None:
@@ -325,11 +320,7 @@ def train(game: str, file: str, **asked: int) -> None:
 @click.argument("file", type=click.Path())
 @click.argument("other", default="house")
 @option("--games", type=click.IntRange(2), default=1000, show_default=True, help="lab-option-duels")
-@_seed
-@_processes
-@_ray
-@_out
-@_json
+@_batch
 def compare(
     file: str,
     other: str,

@@ -1,7 +1,7 @@
 /** The acts that need something said: each as a form, with what the law makes possible in that event. */
 import type { Words } from "../boards/words";
 import type { EventView, MatchView } from "./api";
-import { said, type Form } from "./sheet";
+import { said, type Field, type Form } from "./sheet";
 import { boardResult, lineUp } from "./teamforms";
 
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
@@ -235,31 +235,13 @@ export function matchForm(kind: MatchForm, view: EventView, id: string, words: W
     case "clock":
       return {
         ...base,
-        fields: [
-          {
-            name: "why",
-            label: words("room-field-why"),
-            kind: "choice",
-            choices: ["director", "agreed", "preferred", "required", "slow-play"].map(
-              (one) => [one, words(`room-clock-${one}`)] as const,
-            ),
-          },
-        ],
+        fields: [whys(words, ["director", "agreed", "preferred", "required", "slow-play"])],
         build: ({ why }) => ({ impose_clock: { match: id, why } }),
       };
     case "baffle":
       return {
         ...base,
-        fields: [
-          {
-            name: "why",
-            label: words("room-field-why"),
-            kind: "choice",
-            choices: ["invalid-rolls", "agreed", "preferred", "required"].map(
-              (one) => [one, words(`room-clock-${one}`)] as const,
-            ),
-          },
-        ],
+        fields: [whys(words, ["invalid-rolls", "agreed", "preferred", "required"])],
         build: ({ why }) => ({ impose_baffle: { match: id, why } }),
       };
     case "late-clock":
@@ -293,6 +275,11 @@ export function matchForm(kind: MatchForm, view: EventView, id: string, words: W
         build: ({ who }) => ({ observer: { match: id, who } }),
       };
   }
+}
+
+function whys(words: Words, reasons: readonly string[]): Field {
+  const choices = reasons.map((one) => [one, words(`room-clock-${one}`)] as const);
+  return { name: "why", label: words("room-field-why"), kind: "choice", choices };
 }
 
 function causeWord(view: EventView, cause: string): string {
