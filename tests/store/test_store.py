@@ -149,6 +149,17 @@ def test_appends_of_many_journals_are_seen_in_the_order_of_their_positions(store
     assert [one.sequence for one in store.after(0, ["m3"], limit=4)] == [0, 1, 2, 3]
 
 
+@pytest.mark.parametrize("size", [30_000, 300_000, 3_000_000])
+def test_what_is_larger_than_a_socket_takes_at_once_is_acknowledged(store: Store, size: int) -> None:
+    journal = lines(4, "x" * size)
+    begin(store, "m", journal[:1]).result(60)
+    for number, entry in enumerate(journal[1:]):
+        store.append("m", [entry], expects=number).result(60)
+    loaded = store.load("m")
+    assert loaded is not None
+    assert loaded.lines == tuple(journal)
+
+
 def test_one_that_is_refused_does_not_harm_those_committed_with_it(store: Store) -> None:
     journal = lines(3)
     begin(store, "a", journal[:1]).result()
