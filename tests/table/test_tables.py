@@ -10,6 +10,7 @@ from arbitro.table import (
     Rack,
     Table,
     carrom_opening,
+    carrom_rack,
     carrom_table,
     snooker_opening,
     snooker_spots,
@@ -83,3 +84,8 @@ def test_cushions_end_where_their_jaws_begin() -> None:
                 j for j in SNOOKER.bed.jaws if abs(hypot(j.x - end[0], j.y - end[1]) - j.radius) < 1e-12
             ]
             assert len(touching) == 1
+
+
+def test_a_carrom_rack_is_set_up_by_hand_unless_its_gaps_are_told() -> None:
+    assert carrom_opening(CARROM).rack == carrom_rack() == Rack(1e-4, 0)
+    assert snooker_opening(SNOOKER).rack == Rack(2e-5, 0)

@@ -34,6 +34,7 @@ from arbitro.table import (
     Stroke,
     Table,
     carrom_opening,
+    carrom_rack,
     carrom_table,
     pack,
     simulate,
@@ -57,7 +58,7 @@ table = Group(name="table", help="cli-table")
 @table.command("play", cls=Command, help="cli-table-play")
 @click.argument("game", type=click.Choice(list(TABLES)))
 @option("--layout", type=click.Path(path_type=Path), help="table-option-layout")
-@option("--gap", type=click.FloatRange(0, 200), default=20, show_default=True, help="table-option-gap")
+@option("--gap", type=click.FloatRange(0, 500), help="table-option-gap")
 @option("--seed", type=int, default=0, show_default=True, help="table-option-seed")
 @option("--x", type=float, help="table-option-x")
 @option("--y", type=float, help="table-option-y")
@@ -73,7 +74,7 @@ table = Group(name="table", help="cli-table")
 def play(
     game: str,
     layout: Path | None,
-    gap: float,
+    gap: float | None,
     seed: int,
     x: float | None,
     y: float | None,
@@ -91,7 +92,7 @@ def play(
     _refuse_other_game(game, spin=spin, lift=lift, side=side, height=height, elevation=elevation)
     make, opening = TABLES[game]
     ground = make()
-    start = _layout(ground, layout) if layout else opening(ground, Rack(gap / 1e6, seed))
+    start = _layout(ground, layout) if layout else opening(ground, _rack(game, gap, seed))
     at = start.at[ground.struck]
     place = (at[0] if x is None else x / MM, at[1] if y is None else y / MM)
     stroke: Stroke = Flick(*place, radians(angle), speed, (spin or 0.0) * tau, radians(lift or 0.0))
@@ -124,6 +125,13 @@ def plots(folder: Path) -> None:
 
     for name, svg in pictures(language()).items():
         _save(folder / name, svg.encode())
+
+
+def _rack(game: str, gap: float | None, seed: int) -> Rack:
+    """Return a rack with the gaps that are asked for, else with those that the game's racks have."""
+    if gap is not None:
+        return Rack(gap / 1e6, seed)
+    return carrom_rack(seed) if game == "carrom" else Rack(seed=seed)
 
 
 def _simulate(ground: Table, start: Layout, stroke: Stroke) -> Motion:

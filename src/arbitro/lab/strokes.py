@@ -14,7 +14,7 @@ from arbitro.lab.table import LabTable
 from arbitro.players.carrom.sight import Hit
 from arbitro.players.snooker.sight import Strike
 from arbitro.snooker.setting import CUE, TABLE, metres, opening
-from arbitro.table import Flick, Layout, Outcomes, Rack, Shot
+from arbitro.table import Flick, Layout, Outcomes, Rack, Shot, carrom_rack
 from arbitro.table.batch import EACH, HEAD, play_numbers
 from arbitro.table.stroke import checked
 
@@ -54,17 +54,17 @@ def tried(table: LabTable, actions: Iterable[Any], threads: int | None = None, r
     due, state = table.arena.due, table.arena.state
     assert due is not None
     setting = None if table.lens.name == "snooker" else due.sight.setting
-    layout = _imagined(state, setting, Rack(seed=rack)) if state.layout.rack else state.layout
+    layout = _imagined(state, setting, rack) if state.layout.rack else state.layout
     given = array("d")
     for action in actions:
         given.extend(checked(_stroke(table.lens.act(due, (action,)), state, setting)).numbers())
     return Tried(play_numbers(setting.table if setting else TABLE, layout, given, threads))
 
 
-def _imagined(state: Any, setting: Setting | None, rack: Rack) -> Layout:
+def _imagined(state: Any, setting: Setting | None, rack: int) -> Layout:
     if setting is None:
-        return opening(rack)
-    return setting.racked(seat_of(state.board, state.board.opener), rack)
+        return opening(Rack(seed=rack))
+    return setting.racked(seat_of(state.board, state.board.opener), carrom_rack(rack))
 
 
 def _stroke(act: Any, state: Any, setting: Setting | None) -> Flick | Shot:

@@ -3,7 +3,7 @@
 from arbitro.table.aiming import Aim, Way, aim
 from arbitro.table.batch import Noise, Outcome, Outcomes, Rollout, rollout, simulate_many
 from arbitro.table.bed import Bed, Circle, Cushion, Jaw, Line, Pocket, Spot
-from arbitro.table.carrom import carrom_opening, carrom_table
+from arbitro.table.carrom import carrom_opening, carrom_rack, carrom_table
 from arbitro.table.coefficients import CARROM, HAN_2005, SNOOKER, Coefficients, CushionModel
 from arbitro.table.measures import CarromMeasures, SnookerMeasures
 from arbitro.table.motion import Bounce, Contact, Event, Fall, Landing, Left, Motion, Segment, Turn
@@ -57,6 +57,7 @@ __all__ = [
     "Way",
     "aim",
     "carrom_opening",
+    "carrom_rack",
     "carrom_table",
     "pack",
     "plan",

@@ -13,6 +13,8 @@ from arbitro.table.table import Body, Layout, Rack, Table
 ROOT_2 = 1.4142135623730951
 ROOT_3 = 1.7320508075688772
 MEN = tuple(f"{colour}-{n}" for colour in ("white", "black") for n in range(1, 10))
+MEN_APART = 1e-4
+"""The mean gap of a rack that hands set up, in metres: what hands, wood and powder leave."""
 CORNERS = {"south-west": (0, 0), "south-east": (1, 0), "north-east": (1, 1), "north-west": (0, 1)}
 """The pockets by their names, and at which end of each side they are."""
 
@@ -88,9 +90,14 @@ def _arrows(measures: CarromMeasures) -> tuple[Line, ...]:
     return tuple(Line(xs[0], ys[0], xs[1], ys[1], width, arrow=True) for xs in ways for ys in ways)
 
 
+def carrom_rack(seed: int = 0) -> Rack:
+    """Return a rack of men as hands set them up."""
+    return Rack(MEN_APART, seed)
+
+
 def carrom_opening(table: Table, rack: Rack | None = None) -> Layout:
     """Return the queen in the middle, six men around her in turn, twelve around them, the striker on his line."""
-    rack = rack or Rack()
+    rack = rack or carrom_rack()
     middle = table.bed.width / 2
     places = spread(_rings(), middle, middle, 2 * table.pieces["queen"].radius, rack)
     at = dict(zip(("queen", *_ring_order()), places, strict=True))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import asin, atan2, cos, degrees, hypot, pi, radians, sin
 
 from arbitro.l10n import Language, say
-from arbitro.table.carrom import carrom_opening, carrom_table, striker_home
+from arbitro.table.carrom import carrom_opening, carrom_rack, carrom_table, striker_home
 from arbitro.table.coefficients import HAN_2005
 from arbitro.table.drawing import draw
 from arbitro.table.motion import Bounce, Contact, Landing, Motion, Segment
@@ -253,7 +253,7 @@ def _after(motion: Motion, piece: str, time: float) -> Segment:
 
 def _carrom_break() -> str:
     table = carrom_table()
-    layout = carrom_opening(table, Rack(seed=4))
+    layout = carrom_opening(table, carrom_rack(4))
     return draw(table, simulate(table, layout, Flick(*striker_home(table), pi / 2 + 0.03, 4.8)))
 
 

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from arbitro.backgammon.plays import choices
 from arbitro.backgammon.position import START
-from arbitro.table import Layout, Rack, carrom_opening, carrom_table, snooker_opening, snooker_table
+from arbitro.table import Layout, carrom_opening, carrom_table, snooker_opening, snooker_table
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.wording import wording
@@ -44,8 +44,8 @@ def shown(request: Request) -> Response:
 def openings() -> dict[str, str]:
     """Return where the pieces of the tables lie before the first stroke, in millimetres of the plan, as JSON."""
     laid = {
-        "carrom": carrom_opening(carrom_table(), Rack()),
-        "snooker": snooker_opening(snooker_table(), Rack()),
+        "carrom": carrom_opening(carrom_table()),
+        "snooker": snooker_opening(snooker_table()),
     }
     return {game: _millimetres(layout) for game, layout in laid.items()}
 

@@ -18,6 +18,7 @@ from arbitro.table import (
     Shot,
     Table,
     carrom_opening,
+    carrom_rack,
     carrom_table,
     plan,
     simulate,
@@ -33,7 +34,7 @@ from arbitro.web.wording import wording
 def carrom_break() -> Motion:
     """Break a carrom board at full force, a little off the middle."""
     table = carrom_table()
-    layout = carrom_opening(table, Rack(seed=4))
+    layout = carrom_opening(table, carrom_rack(4))
     return simulate(table, layout, Flick(*layout.at["striker"], pi / 2 + 0.03, 5.0))
 
 
@@ -106,4 +107,4 @@ def _recorded(name: str) -> bytes:
 @cache
 def _drawings() -> tuple[Markup, ...]:
     tables = (carrom_table(), carrom_opening), (snooker_table(), snooker_opening)
-    return tuple(Markup(still(table, opening(table, Rack()))) for table, opening in tables)
+    return tuple(Markup(still(table, opening(table))) for table, opening in tables)

@@ -6,7 +6,7 @@ cli-table-draw = Draw a recorded stroke as SVG or PNG.
 cli-table-plots = Make the validation plots of the documentation.
 
 table-option-layout = Where the pieces stand (JSON: millimetres by piece); by default the opening.
-table-option-gap = Mean gap of the rack in micrometres.
+table-option-gap = Mean gap of the rack in micrometres; as the game's racks have it where it is left out.
 table-option-seed = What the gaps of the rack are drawn from.
 table-option-x = Where the struck piece is put, across, in millimetres.
 table-option-y = Where the struck piece is put, upward, in millimetres.

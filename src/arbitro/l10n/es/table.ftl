@@ -6,7 +6,7 @@ cli-table-draw = Dibuja un golpe registrado en SVG o PNG.
 cli-table-plots = Hace los gráficos de comprobación de la documentación.
 
 table-option-layout = Dónde están las piezas (JSON: milímetros por pieza); si falta, la posición inicial.
-table-option-gap = Separación media entre las piezas en la posición inicial, en micrómetros.
+table-option-gap = Separación media entre las piezas en la posición inicial, en micrómetros; la propia del juego si no se indica.
 table-option-seed = Semilla de la que salen las separaciones de la posición inicial.
 table-option-x = Dónde se pone la pieza golpeada, a lo ancho, en milímetros.
 table-option-y = Dónde se pone la pieza golpeada, a lo largo, en milímetros.

@@ -6,7 +6,7 @@ cli-table-draw = Disegna un tiro registrato in SVG o PNG.
 cli-table-plots = Produce i grafici di verifica della documentazione.
 
 table-option-layout = Dove stanno i pezzi (JSON: millimetri per pezzo); se manca, la posizione iniziale.
-table-option-gap = Distanza media fra i pezzi nella posizione iniziale, in micrometri.
+table-option-gap = Distanza media fra i pezzi nella posizione iniziale, in micrometri; quella del gioco se non è indicata.
 table-option-seed = Seme da cui si traggono le distanze della posizione iniziale.
 table-option-x = Dove si posa il pezzo colpito, in larghezza, in millimetri.
 table-option-y = Dove si posa il pezzo colpito, in lunghezza, in millimetri.

@@ -18,12 +18,12 @@ from arbitro.kernel import Event, Fact, Refused
 from arbitro.kernel.given import event_name, mapping
 from arbitro.live.playing.numbers import number, place
 from arbitro.live.playing.speaking import Done
-from arbitro.live.playing.table import MEANT, Places, Played, Unplayable, drawn, racked, stroke_made
+from arbitro.live.playing.table import Places, Played, Unplayable, drawn, racked, stroke_made
 from arbitro.players.carrom import KINDS, Carrom
 from arbitro.players.carrom.sight import Ask, Hit, Put
 from arbitro.players.carrom.strength import STRENGTHS
 from arbitro.players.table import COLOURS
-from arbitro.table import Flick, Layout, Misplayed, Motion, Rack, simulate
+from arbitro.table import Flick, Layout, Misplayed, Motion, Rack, carrom_rack, simulate
 
 EVENTS = ("hit", "put", "demand", "forgo", "concede")
 CLASSIC = {
@@ -34,6 +34,8 @@ CLASSIC = {
     "84a": "dues.20",
 }
 """The numbers of those laws in the book that counts differently."""
+MEANT = carrom_rack()
+"""The rack that a journal shows until the break: the same always, so that nobody can reckon with its gaps."""
 FASTEST = 8.0
 MOST_SPIN = 40.0
 
@@ -133,7 +135,7 @@ class CarromTable:
         board, layout = state.board, state.layout
         met: tuple[Lies, ...] = ()
         if layout.rack is not None:
-            layout = self._rack(state, drawn(chance))
+            layout = self._rack(state, carrom_rack(drawn(chance)))
             met = (Lies(lying(layout)),)
         try:
             played = play_stroke(self.table.game.boards, self.table.setting, board, layout, flick)

@@ -13,7 +13,7 @@ from arbitro.kernel import Event, Fact, Malformed, Refused
 from arbitro.kernel.given import event_name, mapping, one_of
 from arbitro.live.playing.numbers import number, place
 from arbitro.live.playing.speaking import Done
-from arbitro.live.playing.table import MEANT, Places, Played, Unplayable, drawn, racked, stroke_made
+from arbitro.live.playing.table import Places, Played, Unplayable, drawn, racked, stroke_made
 from arbitro.players import table_named
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.strengths import STRENGTHS
@@ -24,7 +24,7 @@ from arbitro.snooker.lying import lying
 from arbitro.snooker.played import play
 from arbitro.snooker.setting import CUE, TABLE, metres, opening
 from arbitro.snooker.table import BAULK_LINE, D_RADIUS, Point
-from arbitro.table import Layout, Misplayed, Motion, Shot, simulate
+from arbitro.table import Layout, Misplayed, Motion, Rack, Shot, simulate
 
 EVENTS = ("strike", "choose", "declare", "claim", "concede", "accept", "refuse", "stalemate")
 FOUR = ("A1", "B1", "A2", "B2")
@@ -32,8 +32,8 @@ FOUR = ("A1", "B1", "A2", "B2")
 SIDES = frozenset("AB")
 FASTEST = 12.0
 FURTHEST = 4000.0
-_MEANT = Lies(lying(opening(MEANT)))
-"""The balls set up, as they are meant to stand."""
+_MEANT = Lies(lying(opening(Rack())))
+"""The balls set up, as a journal shows them until the break: the same always, so that nobody can reckon with gaps."""
 
 
 class SnookerTable:
@@ -131,7 +131,7 @@ class SnookerTable:
         layout: Layout = state.layout
         met: tuple[Lies, ...] = ()
         if layout.rack is not None:
-            rack = drawn(chance)
+            rack = Rack(seed=drawn(chance))
             layout = Layout({**layout.at, **opening(rack).at}, rack)
             met = (Lies(lying(layout)),)
         try:

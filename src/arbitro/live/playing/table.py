@@ -13,7 +13,6 @@ from arbitro import __version__
 from arbitro.kernel import Event, Fact, Refused
 from arbitro.library import game_of
 from arbitro.live.playing.speaking import Done
-from arbitro.table import Rack
 
 Places = Sequence[tuple[str, float, float]]
 """Pieces with their places, in the hall's millimetres."""
@@ -74,19 +73,15 @@ class Table(Protocol):
         ...
 
 
-MEANT = Rack()
-"""The rack that a journal shows until the break: the same always, so that nobody can reckon with its gaps."""
-
-
 def racked(fact: Fact) -> bool:
     """Tell whether a fact says how a rack lies that nobody has broken."""
     layout = getattr(fact, "layout", None)
     return layout is not None and layout.rack is not None
 
 
-def drawn(chance: Random) -> Rack:
-    """Return the rack that a stroke meets, drawn from the chance of its entry: nobody sees its gaps before."""
-    return Rack(seed=chance.getrandbits(32))
+def drawn(chance: Random) -> int:
+    """Return the seed of the rack that a stroke meets, from the chance of its entry: nobody sees its gaps before."""
+    return chance.getrandbits(32)
 
 
 def struck_from(state: Any, facts: Iterable[Fact]) -> Any:

@@ -15,6 +15,7 @@ from arbitro.players.carrom.placing import best_spot
 from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
 from arbitro.players.carrom.strength import STRENGTHS, Strength, with_hand
 from arbitro.table import Layout, Rack, simulate
+from arbitro.table.carrom import MEN_APART
 
 RACKS = 4
 """How many racks a player imagines before a break, since it cannot see the gaps of the real one."""
@@ -29,9 +30,10 @@ ROUNDS = 3
 class House:
     """Plays the stroke that turns out best when it is tried with the player's own straying."""
 
-    def __init__(self, strength: Strength, whim: Random) -> None:
+    def __init__(self, strength: Strength, whim: Random, gap: float = MEN_APART) -> None:
         self.strength = strength
         self.whim = whim
+        self.gap = gap
 
     def act(self, sight: Sight) -> Act:
         """Return what the player does."""
@@ -62,7 +64,7 @@ class House:
         """Return the men as they lie; before the break, as they may lie in a few racks."""
         if sight.board.broken:
             return [sight.setting.layout(sight.men)]
-        racks = [Rack(seed=self.whim.getrandbits(32)) for _ in range(RACKS)]
+        racks = [Rack(self.gap, self.whim.getrandbits(32)) for _ in range(RACKS)]
         return [sight.setting.racked(sight.rack_seat, rack) for rack in racks]
 
     def _shortlist(self, sight: Sight, foresight: Foresight, layout: Layout) -> list[Hit]:

@@ -19,7 +19,7 @@ from arbitro.carrom.terms import CarromTerms, Length
 from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight, Task
 from arbitro.players.player import Kind
 from arbitro.players.table import COLOURS, Due
-from arbitro.table import Layout, Rack
+from arbitro.table import Layout, carrom_rack
 
 
 class Carrom:
@@ -133,5 +133,5 @@ class Carrom:
         for fact in told:
             state = self.game.judge(state, fact).state
         seat = seat_of(state.board, state.board.opener)
-        rack = self.setting.racked(seat, Rack(seed=chance.getrandbits(32)))
+        rack = self.setting.racked(seat, carrom_rack(chance.getrandbits(32)))
         return (*told, Lies(lying(rack)))
