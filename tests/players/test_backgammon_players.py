@@ -12,6 +12,7 @@ import pytest
 from arbitro.backgammon.facts import BackgammonFact, OpeningRoll
 from arbitro.backgammon.match import Match
 from arbitro.kernel import Fact, Heard
+from arbitro.live.particulars import STRONGEST
 from arbitro.players import (
     Colour,
     NotInstalled,
@@ -25,9 +26,10 @@ from arbitro.players import (
 )
 from arbitro.players.backgammon import TABLE
 from arbitro.players.backgammon.evaluator import house_evaluator
-from arbitro.players.backgammon.house import House, Strength
-from arbitro.players.backgammon.search import Search
+from arbitro.players.backgammon.house import STRENGTHS, House, Strength
+from arbitro.players.backgammon.search import REPLIES, Search, turn_round
 from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Standing, Word
+from arbitro.players.backgammon.stakes import Money, worth, worth_turned
 from arbitro.players.backgammon.table import Backgammon
 from tests.players.boards import board
 
@@ -54,7 +56,7 @@ def test_matches_are_played_to_their_end_by_the_referee(strength: int) -> None:
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("strength", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("strength", [1, 2, 3, 4, 5, 6])
 def test_a_hundred_matches_finish(strength: int) -> None:
     for number in range(100):
         outcome = match(f"house:{strength}", "house:4", 5, f"hundred/{number}")
@@ -163,6 +165,44 @@ def test_the_openings_that_everybody_plays(
     act = strong(candidates).act(sight)
     assert isinstance(act, Play)
     assert tuple(sorted(act.steps, reverse=True)) in plays
+
+
+@pytest.mark.parametrize(
+    "given", [board({24: 1, 6: 2, 5: 2}, {20: 1, 4: 2}), board({3: 1, 1: 1}, {24: 1, 2: 1})]
+)
+def test_two_rolls_ahead_is_a_roll_ahead_of_every_answer(given: bytes) -> None:
+    """The other side answers every roll as it looks best at once; then every own roll has its best play."""
+    search = Search(house_evaluator())
+    own, turned = worth(Money(), 1), worth_turned(Money(), 1)
+    expected = 0.0
+    for share, _, answer in search.replies(turn_round(given), own):
+        expected += share * search.chances(turn_round(answer), 1).worth(own)
+    assert search.weigh_further(given, own, turned) == pytest.approx(expected, abs=1e-6)
+    chances = [
+        search.chances(turn_round(after), 1).turned() for _, _, after in search.replies(given, REPLIES)
+    ]
+    shares = [share for share, _, _ in search.replies(given, REPLIES)]
+    win = sum(share * one.win for share, one in zip(shares, chances, strict=True))
+    assert search.chances(given, 2).win == pytest.approx(win, abs=1e-6)
+
+
+def test_a_board_that_is_over_is_worth_what_it_is_however_far_one_looks() -> None:
+    search, over = Search(house_evaluator()), board({}, {24: 1, 6: 14})
+    assert search.weigh_further(over, worth(Money(), 1), worth_turned(Money(), 1)) == 3
+    assert search.chances(turn_round(over), 2).backgammon_lost == 1
+
+
+def test_the_strongest_of_the_house_makes_its_bar_point() -> None:
+    player = House(STRENGTHS[6], Random(1), Search(house_evaluator()))
+    sight = seen({"length": 1, "turn": "X", "dice": [6, 1]})
+    act = player.act(sight)
+    assert isinstance(act, Play)
+    assert set(act.steps) == {(13, 7), (8, 7)}
+
+
+def test_the_hall_knows_how_strong_the_house_is() -> None:
+    known = {game: max(table_named(game).kinds["house"].strengths) for game in STRONGEST}
+    assert known == STRONGEST
 
 
 class Cheat:

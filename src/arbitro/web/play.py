@@ -7,12 +7,11 @@ from starlette.responses import Response
 from arbitro.l10n import Language, say
 from arbitro.library import editions_of, game_of
 from arbitro.live import Hall, LiveMatch, UnknownMatch
-from arbitro.live.particulars import Seat
+from arbitro.live.particulars import STRONGEST, Seat
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.wording import wording
 
-STRENGTHS = (1, 2, 3, 4, 5)
 LENGTHS = {"backgammon": (1, 3, 5, 7), "carrom": (1, 3, 8), "snooker": (1, 3, 5)}
 """The lengths that are offered: points, boards of one game, or the best of so many frames."""
 
@@ -78,6 +77,6 @@ def _page(request: Request, match: str, edition: str = "", names: str = "") -> R
         match=match,
         edition=edition,
         names=names,
-        strengths=STRENGTHS,
+        strengths=range(1, STRONGEST[game] + 1),
         lengths=LENGTHS[game],
     )

@@ -410,11 +410,13 @@ def find_all(
     dice: cython.const[cython.uchar][::1],
     results: cython.uchar[::1],
     starts: cython.int[::1],
+    standing: cython.bint = False,
 ) -> cython.int:
     """Find the plays of many boards at once, each with its two dice, and return to how many positions they lead.
 
     The resulting boards are laid one after the other in `results`, those of board i from `starts[i]` to
-    `starts[i + 1]`; what has no room is counted, not written.
+    `starts[i + 1]`; what has no room is counted, not written. With `standing` a board whose roll cannot be played
+    leads to itself.
     """
     plays: Plays = Plays()
     total: cython.int = 0
@@ -428,6 +430,10 @@ def find_all(
         for play in range(plays.count):
             if total < room:
                 plays.write(play, row, 52 * total)
+            total += 1
+        if standing and not plays.count:
+            if total < room:
+                plays.write(0, row, 52 * total)
             total += 1
     starts[dice.shape[0] // 2] = total
     return total

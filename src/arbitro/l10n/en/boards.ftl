@@ -66,6 +66,7 @@ play-house-2 = House 2, casual
 play-house-3 = House 3, club
 play-house-4 = House 4, expert
 play-house-5 = House 5, master
+play-house-6 = House 6, grandmaster
 play-you = You
 play-other = Second player
 play-controls = Your turn

@@ -66,6 +66,7 @@ play-house-2 = Casa 2, aficionado
 play-house-3 = Casa 3, club
 play-house-4 = Casa 4, experto
 play-house-5 = Casa 5, maestro
+play-house-6 = Casa 6, gran maestro
 play-you = Usted
 play-other = Segundo jugador
 play-controls = Su turno

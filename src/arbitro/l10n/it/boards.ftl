@@ -66,6 +66,7 @@ play-house-2 = Casa 2, occasionale
 play-house-3 = Casa 3, circolo
 play-house-4 = Casa 4, esperto
 play-house-5 = Casa 5, maestro
+play-house-6 = Casa 6, gran maestro
 play-you = Tu
 play-other = Secondo giocatore
 play-controls = Il tuo turno

@@ -1,4 +1,4 @@
-"""The house player of backgammon, in five strengths."""
+"""The house player of backgammon, in six strengths."""
 
 from random import Random
 
@@ -27,6 +27,10 @@ class Strength(msgspec.Struct, frozen=True):
     """How far it misjudges its chance to win when it thinks of the cube."""
     candidates: int = 0
     """For how many of its best plays it looks a roll ahead; 0 when it never does."""
+    further: int = 0
+    """For how many of those that are best then it looks two rolls ahead."""
+    ahead: int = 0
+    """How many rolls it looks ahead before it thinks of the cube."""
 
 
 STRENGTHS = {
@@ -34,7 +38,8 @@ STRENGTHS = {
     2: Strength(0.28, 0.11),
     3: Strength(0.14, 0.07),
     4: Strength(0.06, 0.03),
-    5: Strength(0.0, 0.0, candidates=6),
+    5: Strength(0.0, 0.0, candidates=6, ahead=1),
+    6: Strength(0.0, 0.0, candidates=8, further=4, ahead=2),
 }
 USUAL = 4
 
@@ -68,9 +73,18 @@ class House:
         order = sorted(range(len(plays)), key=self._blurred(values, stakes, level).__getitem__, reverse=True)
         if not self.strength.candidates:
             return plays[order[0]]
-        numbers = worth(stakes, level)
-        best = [plays[place] for place in order[: self.strength.candidates]]
-        return max(best, key=lambda play: self.search.weigh_ahead(play.after, numbers))
+        return self._looked_ahead(
+            [plays[place] for place in order[: self.strength.candidates]], stakes, level
+        )
+
+    def _looked_ahead(self, plays: list[Play], stakes: Stakes, level: int) -> Play:
+        """Return the best of some plays a roll ahead, or of the best of them two rolls ahead."""
+        own, turned_round = worth(stakes, level), worth_turned(stakes, level)
+        best = sorted(plays, key=lambda play: self.search.weigh_ahead(play.after, own), reverse=True)
+        further = best[: self.strength.further]
+        if not further[1:]:
+            return best[0]
+        return max(further, key=lambda play: self.search.weigh_further(play.after, own, turned_round))
 
     def _blurred(self, values: list[float], stakes: Stakes, level: int) -> list[float]:
         if not self.strength.blur:
@@ -106,7 +120,7 @@ class House:
         return Word.ACCEPT if offered >= expected - NEARLY * point_of(stakes, level) else Word.REFUSE
 
     def _chances(self, board: bytes) -> Chances:
-        return self.search.chances(board, self.strength.candidates > 0)
+        return self.search.chances(board, self.strength.ahead)
 
     def _decision(self, chances: Chances, standing: Standing) -> Decision:
         if self.strength.cube_blur:

@@ -1,11 +1,13 @@
-"""Weighs plays and positions, at once or by looking a roll ahead."""
+"""Weighs plays and positions, at once or by looking one or two rolls ahead."""
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TypeAlias
+
+from msgspec.structs import astuple
 
 from arbitro.backgammon.core.plays import ROLLS, Plays, find_all
 from arbitro.players.backgammon.chances import Chances
@@ -50,15 +52,30 @@ class Search:
             for weight, (values, _) in zip(_WEIGHTS, self._answers(turned, worth), strict=True)
         )
 
-    def chances(self, board: bytes, ahead: bool) -> Chances:
-        """Return the chances of the side on roll, at once or over every roll and its best play for money."""
-        if not ahead:
+    def weigh_further(self, board: bytes, worth: Worth, worth_turned: Worth) -> float:
+        """Return what a board is worth to the side that has just moved, after both sides' next rolls and best plays."""
+        if not any(board[1:26]):
+            return self.evaluator.chances(board).worth(worth)
+        replies = self.replies(turn_round(board), worth)
+        return sum(share * self._best_after(left, after, worth_turned) for share, left, after in replies)
+
+    def _best_after(self, left: float, after: bytes, worth_turned: Worth) -> float:
+        """Return what a reply leaves, after every roll and best play; what it left at once where the game is over."""
+        if not any(after[1:26]):
+            return left
+        answers = self._answers(turn_round(after), worth_turned)
+        return sum(weight * max(values) for weight, (values, _) in zip(_WEIGHTS, answers, strict=True))
+
+    def chances(self, board: bytes, ahead: int) -> Chances:
+        """Return the chances of the side on roll, over so many rolls ahead and their best plays for money."""
+        if not ahead or not (any(board[1:26]) and any(board[27:52])):
             return self.evaluator.chances(board)
         five = [0.0] * 5
-        for weight, (values, outputs) in zip(_WEIGHTS, self._answers(board, REPLIES), strict=True):
-            best = values.index(min(values))
+        for share, _, after, left in self._best(board, REPLIES):
+            if ahead > 1:
+                left = astuple(self.chances(turn_round(after), ahead - 1))
             for place in _FIVE:
-                five[place] += weight * outputs[5 * best + place]
+                five[place] += share * left[place]
         return Chances(*five).turned()
 
     def results(self, board: bytes, roll: tuple[int, int]) -> list[bytes]:
@@ -68,11 +85,16 @@ class Search:
 
     def replies(self, board: bytes, worth: Worth) -> list[tuple[float, float, bytes]]:
         """Return for each roll its share, what its best play leaves the other side, and the board after it."""
+        return [(share, left, after) for share, left, after, _ in self._best(board, worth)]
+
+    def _best(self, board: bytes, worth: Worth) -> Iterable[tuple[float, float, bytes, Sequence[float]]]:
+        """Return the replies with the chances that they leave the other side."""
         found = []
-        for roll, (values, _) in enumerate(self._answers(board, worth)):
+        for roll, (values, outputs) in enumerate(self._answers(board, worth)):
             best = values.index(min(values))
             start = BOARD * (self._starts[roll] + best)
-            found.append((_WEIGHTS[roll], values[best], bytes(self._results[start : start + BOARD])))
+            after = bytes(self._results[start : start + BOARD])
+            found.append((_WEIGHTS[roll], values[best], after, outputs[5 * best : 5 * best + 5]))
         return found
 
     def _answers(self, board: bytes, worth: Worth) -> list[tuple[list[float], list[float]]]:
@@ -89,26 +111,11 @@ class Search:
     def _find(self, board: bytes) -> int:
         """Lay the boards after every roll and play one behind the other; a roll that cannot be played is one."""
         boards = board * len(ROLLS)
-        count = find_all(boards, _DICE, self._results, self._starts)
-        if BOARD * (count + len(ROLLS)) > len(self._results):
-            self._results = memoryview(bytearray(BOARD * (count + len(ROLLS))))
-            find_all(boards, _DICE, self._results, self._starts)
-        return self._stand_still(board, count)
-
-    def _stand_still(self, board: bytes, count: int) -> int:
-        """Enter the board itself for the rolls that cannot be played, and return how many boards there are then."""
-        starts, results = self._starts, self._results
-        if all(start < end for start, end in pairwise(starts)):
-            return count
-        found = bytes(results[: BOARD * count])
-        pieces = [found[BOARD * start : BOARD * end] or board for start, end in pairwise(starts)]
-        laid = b"".join(pieces)
-        results[: len(laid)] = laid
-        end = 0
-        for roll, piece in enumerate(pieces):
-            end += len(piece) // BOARD
-            starts[roll + 1] = end
-        return end
+        count = find_all(boards, _DICE, self._results, self._starts, True)
+        if BOARD * count > len(self._results):
+            self._results = memoryview(bytearray(BOARD * count))
+            find_all(boards, _DICE, self._results, self._starts, True)
+        return count
 
     def _room(self, count: int) -> memoryview[float]:
         if len(self._values) < count:

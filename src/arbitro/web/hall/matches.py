@@ -14,7 +14,7 @@ from arbitro.kernel.journal import encode
 from arbitro.library import EDITIONS, game, game_of
 from arbitro.live import LiveMatch, Particulars, Seat
 from arbitro.live.documents import MatchShown
-from arbitro.live.particulars import SIDES
+from arbitro.live.particulars import SIDES, STRONGEST
 from arbitro.live.telling import shown
 from arbitro.store import Taken
 from arbitro.store import people as kept
@@ -224,15 +224,17 @@ def _seats(asked: Asked, body: NewMatch, guests: dict[str, str]) -> tuple[Seat, 
     if sides is None or (len(sides) == 4) != four:
         raise Malformed("players", "wrong-number-of-players")
     return tuple(
-        _seat(asked, one, side, place, guests)
+        _seat(asked, one, side, place, guests, STRONGEST[game_of(body.edition)])
         for place, (one, side) in enumerate(zip(body.players, sides, strict=True))
     )
 
 
-def _seat(asked: Asked, one: NewPlayer, side: str, place: int, guests: dict[str, str]) -> Seat:
+def _seat(
+    asked: Asked, one: NewPlayer, side: str, place: int, guests: dict[str, str], strongest: int
+) -> Seat:
     if one.house is not None:
-        if not 1 <= one.house <= 5:
-            raise Malformed(f"players[{place}].house", "out-of-range", least="1", most="5")
+        if not 1 <= one.house <= strongest:
+            raise Malformed(f"players[{place}].house", "out-of-range", least="1", most=str(strongest))
         return Seat(side, one.name or f"house:{one.house}", house=one.house)
     if one.invite:
         return Seat(side, named(one.name) if one.name else side, invited=True)
