@@ -19,7 +19,9 @@ PLAN = Plan(units=8, race_units=4, games=4, refined=2, seed=3, every=0)
 
 @pytest.fixture(autouse=True)
 def _short_steps(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "STEP", 2)
+    monkeypatch.setattr(training, "PARTS", 2)
+    monkeypatch.setattr(training, "PART", 1)
+    monkeypatch.setattr(training, "SAVED", 1)
 
 
 def test_a_training_that_was_stopped_ends_in_the_same_weights(tmp_path: Path) -> None:
@@ -35,6 +37,45 @@ def test_a_training_that_was_stopped_ends_in_the_same_weights(tmp_path: Path) ->
     assert read_weights(parts.read_bytes()).training.games == 4
     trained(parts, PLAN)
     assert parts.read_bytes() == whole.read_bytes()
+
+
+def test_a_training_that_was_stopped_between_two_files_goes_on_from_what_was_learnt(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole.weights", tmp_path / "parts.weights"
+    trained(whole, PLAN)
+    kept = {}
+
+    def stop(step: int) -> None:
+        if step:
+            kept[step] = parts.read_bytes()
+        if step == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        trained(parts, PLAN, stop)
+    parts.write_bytes(kept[1])
+    trained(parts, PLAN)
+    assert parts.read_bytes() == whole.read_bytes()
+    assert not parts.with_suffix(".learning").exists()
+
+
+def test_one_and_two_processes_learn_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "PART", 32)  # as the processes have it, which know of no test
+    one, two = tmp_path / "one.weights", tmp_path / "two.weights"
+    plan = msgspec.structs.replace(PLAN, games=64, refined=0)
+    trained(one, plan)
+    trained(two, plan, processes=2)
+    assert one.read_bytes() == two.read_bytes()
+
+
+def test_networks_grow_from_those_of_the_house(tmp_path: Path) -> None:
+    file = tmp_path / "grown.weights"
+    grown = trained(
+        file, msgspec.structs.replace(PLAN, units=132, race_units=33, games=2, refined=0, start=HOUSE)
+    )
+    assert grown.units() == [132, 33, 132]
+    assert "--start house" in grown.training.commands[-1]
+    found = equity([fought(job) for job in jobs(str(file), HOUSE, 4, "1")])
+    assert abs(found.equity) < 0.3
 
 
 def test_a_file_of_another_plan_is_left_alone(tmp_path: Path) -> None:

@@ -55,8 +55,10 @@ def positions(count: int, seed: int) -> Iterator[bytes]:
         ({6: 1}, {6: 1}, features.BEAROFF),
         ({7: 1}, {6: 1}, features.RACE),
         ({12: 1}, {12: 1}, features.RACE),
-        ({13: 1}, {12: 1}, features.CONTACT),
-        ({25: 1}, {1: 1}, features.CONTACT),
+        ({13: 1}, {12: 1}, features.CRASHED),
+        ({25: 1}, {1: 1}, features.CRASHED),
+        ({24: 2, 6: 5}, {24: 2, 3: 5}, features.CONTACT),
+        ({24: 2, 6: 5}, {24: 2, 3: 4, 2: 9}, features.CRASHED),
         ({}, {1: 1}, features.OVER),
         ({1: 1}, {}, features.OVER),
     ],
@@ -101,9 +103,42 @@ def test_shots_equal_those_of_the_legal_plays_nearly_always() -> None:
     compared = [
         round(encoded(position)[0][SHOTS] * 18) == plain_shots(position)
         for position in positions(1500, seed=3)
-        if encoded(position)[1] == features.CONTACT
+        if encoded(position)[1] >= features.CRASHED
     ]
     assert sum(compared) / len(compared) > 0.97
+
+
+@pytest.mark.parametrize(
+    ("place", "scale", "own", "other", "expected"),
+    [
+        (0, 80, {24: 2, 6: 5}, {24: 2, 6: 5}, 2 * 23 + 5 * 5),
+        (1, 40, {24: 2, 6: 5}, {20: 2, 6: 5}, 0),
+        (1, 40, {24: 2, 3: 5}, {20: 2, 6: 5}, 15),
+        (2, 40, {24: 2, 8: 3, 6: 5}, {24: 2}, 3 * 2 + 3 * 5),
+        (3, 8, {24: 2, 8: 3, 6: 5}, {24: 2}, 5),
+        (4, 4, {24: 2, 2: 3, 1: 1}, {24: 2}, 4),
+        (5, 1800, {24: 1}, {24: 1}, 18 * 36),
+        (8, 6, {25: 1}, {6: 2, 5: 2, 24: 1}, 2),
+        (10 + 3, 1, {24: 1}, {4: 2, 24: 1}, 1),
+        (10 + 2, 1, {24: 1}, {4: 2, 24: 1}, 0),
+        (17, 7, {20: 2, 18: 2, 6: 2}, {24: 2}, 3),
+        (18, 2, {20: 2, 18: 2, 6: 2}, {24: 2}, 1),
+        (19, 8, {24: 2, 13: 1}, {24: 2}, 10),
+        (20, 1, {6: 3, 5: 2}, {25: 1}, 1),
+        (21, 1, {6: 3, 5: 2}, {25: 1}, 1),
+        (22, 4, {8: 3, 6: 4, 4: 1}, {24: 2}, 4),
+        (23, 3, {6: 2, 5: 2, 4: 2, 12: 2}, {24: 2}, 3),
+        (24, 3, {6: 2, 5: 2, 4: 2, 12: 2}, {24: 2}, 1),
+        (27, 9, {6: 2, 5: 2}, {25: 1, 23: 1}, 2 * 2),
+    ],
+)
+def test_how_the_men_stand_is_counted(
+    place: int, scale: int, own: dict[int, int], other: dict[int, int], expected: int
+) -> None:
+    position = board(own, other)
+    assert encoded(position)[0][features.FIRST + place] * scale == pytest.approx(expected, abs=1e-3)
+    turned = encoded(board(other, own))[0][features.FIRST + features.MORE + place]
+    assert turned * scale == pytest.approx(expected, abs=1e-3)
 
 
 def test_a_turned_board_is_the_same_board_from_the_other_side() -> None:

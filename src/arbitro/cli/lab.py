@@ -296,17 +296,20 @@ def _percent(share: float) -> str:
 @option("--games", type=click.IntRange(1), default=300_000, show_default=True, help="lab-option-train-games")
 @option("--refined", type=click.IntRange(0), default=20_000, show_default=True, help="lab-option-refined")
 @option("--seed", type=int, default=1, show_default=True, help="lab-option-seed")
+@option("--start", default="", help="lab-option-start")
 @option("--every", type=click.IntRange(0), default=20, show_default=True, help="lab-option-every")
 @option("--duels", type=click.IntRange(2), default=200, show_default=True, help="lab-option-duels")
-def train(game: str, file: str, **asked: int) -> None:
-    """Train a network of backgammon from self-play, or go on with one."""
+@_processes
+def train(game: str, file: str, processes: int, start: str, **asked: int) -> None:
+    """Train networks of backgammon from self-play, or go on with some."""
     _needs_lab()
     from arbitro.lab.training import OtherPlan, Plan, trained
     from arbitro.players.backgammon.weights import BadWeights
 
-    plan = Plan(**asked)
+    plan = Plan(**asked, start=start)
+    _checked_weights(start)
     try:
-        weights = trained(Path(file), plan, _progress(plan.steps))
+        weights = trained(Path(file), plan, _progress(plan.steps), processes)
     except OtherPlan:
         stop(tell("lab-other-run", file=file))
     except (BadWeights, msgspec.DecodeError):
@@ -314,6 +317,20 @@ def train(game: str, file: str, **asked: int) -> None:
     except OSError as error:
         stop(tell("cli-unwritable", file=file, reason=reason(error)))
     click.echo(tell("lab-train", file=file, games=weights.training.games))
+
+
+def _checked_weights(*names: str) -> None:
+    """End the run where a file of weights cannot be read."""
+    from arbitro.lab.duels import search_of
+    from arbitro.players.backgammon.weights import BadWeights
+
+    for name in filter(None, names):
+        try:
+            search_of(name)
+        except OSError as error:
+            stop(tell("cli-unreadable", file=name, reason=reason(error)))
+        except (BadWeights, msgspec.DecodeError):
+            stop(tell("lab-bad-weights", file=name))
 
 
 @lab.command("compare", cls=Command, help="cli-lab-compare")
@@ -333,17 +350,10 @@ def compare(
 ) -> None:
     """Play one network of backgammon against another, the luck taken out."""
     _checked_out(out)
-    from arbitro.lab.duels import fought, jobs, search_of
+    from arbitro.lab.duels import fought, jobs
     from arbitro.lab.rollouts import equity
-    from arbitro.players.backgammon.weights import BadWeights
 
-    for name in (file, other):
-        try:
-            search_of(name)
-        except OSError as error:
-            stop(tell("cli-unreadable", file=name, reason=reason(error)))
-        except (BadWeights, msgspec.DecodeError):
-            stop(tell("lab-bad-weights", file=name))
+    _checked_weights(file, other)
     batch = Batch("compare", {"one": file, "other": other, "games": games, "seed": seed}, processes, ray, out)
     parts = batch.results(fought, jobs(file, other, games, seed))
     batch.keep(parts)

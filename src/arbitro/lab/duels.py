@@ -1,4 +1,4 @@
-"""Two networks of backgammon against each other: games for money, cubeless, at once, with the luck taken out.
+"""Two networks of backgammon against each other: games for money, cubeless, with the luck taken out.
 
 Each game is played twice from one seed with the seats changed. The luck of every roll is judged by the house's network
 for both alike, so that a network is not paid for its own opinion.
@@ -6,10 +6,11 @@ for both alike, so that a network is not paid for its own opinion.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -19,14 +20,18 @@ from arbitro.lab.batch import Job
 from arbitro.lab.rollouts import PLACE, Sums, dice, worth_known
 from arbitro.players.backgammon.evaluator import Evaluator
 from arbitro.players.backgammon.search import REPLIES, Search, turn_round
-from arbitro.players.backgammon.stakes import Money, worth_turned
+from arbitro.players.backgammon.stakes import Money, worth, worth_turned
 from arbitro.players.backgammon.weights import house_weights, read_weights
 
 HOUSE = "house"
 """The name of the house's own network, where a file of weights may be named."""
 PART = 10
 """Games of a job, and as many with the seats changed."""
-_MONEY = worth_turned(Money(), 1)
+Seat: TypeAlias = Callable[[bytes, tuple[int, int]], bytes]
+"""Returns the board after what is played with a roll."""
+_TURNED, _MONEY = worth_turned(Money(), 1), worth(Money(), 1)
+_CANDIDATES = 6
+"""For how many of the best plays a roll is looked ahead, as `house:5` does."""
 
 
 def jobs(one: str, other: str, games: int, seed: str) -> list[Job]:
@@ -40,13 +45,24 @@ def jobs(one: str, other: str, games: int, seed: str) -> list[Job]:
 
 def fought(job: Job) -> dict[str, Any]:
     """Play the games of a part; points are those of the first network."""
-    sums = Sums()
-    one, other, judge = (search_of(name) for name in (job["one"], job["other"], HOUSE))
-    for number in range(job["first"], job["first"] + job["count"]):
-        for sign, seated in ((1, (one, other)), (-1, (other, one))):
-            raw, fair = _game(seated, judge, Random(f"{job['seed']}/{number}"))
-            sums.add(sign * raw, sign * fair)
+    one, other = (seat_of(job[name]) for name in ("one", "other"))
+    sums = pairs(one, other, job["seed"], range(job["first"], job["first"] + job["count"]))
     return {**job, **msgspec.to_builtins(sums)}
+
+
+def pairs(one: Seat, other: Seat, seed: str, numbers: range) -> Sums:
+    """Play pairs of games with the seats changed; points are those of the first."""
+    sums = Sums()
+    for number in numbers:
+        for sign, seated in ((1, (one, other)), (-1, (other, one))):
+            raw, fair = _game(seated, search_of(HOUSE), Random(f"{seed}/{number}"))
+            sums.add(sign * raw, sign * fair)
+    return sums
+
+
+def seat_of(name: str, ahead: bool = False) -> Seat:
+    """Return what plays by a file of weights or by the house's, at once or with a look a roll ahead."""
+    return partial(_played_ahead if ahead else _played, search_of(name))
 
 
 @lru_cache(maxsize=4)
@@ -55,7 +71,7 @@ def search_of(name: str) -> Search:
     return Search(Evaluator(house_weights() if name == HOUSE else read_weights(Path(name).read_bytes())))
 
 
-def _game(seated: tuple[Search, Search], judge: Search, chance: Random) -> tuple[float, float]:
+def _game(seated: tuple[Seat, Seat], judge: Search, chance: Random) -> tuple[float, float]:
     """Return what a game came to for the one who begins, as it fell and with the luck taken out."""
     board, turn, luck = START.board("X"), 0, 0.0
     while True:
@@ -69,7 +85,7 @@ def _game(seated: tuple[Search, Search], judge: Search, chance: Random) -> tuple
         replies = judge.replies(board, REPLIES)
         expected = -sum(share * left for share, left, _ in _possible(replies, turn))
         luck += sign * (-replies[PLACE[roll]][1] - expected)
-        board, turn = turn_round(_played(seated[turn % 2], board, roll)), turn + 1
+        board, turn = turn_round(seated[turn % 2](board, roll)), turn + 1
 
 
 def _possible(replies: list[tuple[float, float, bytes]], turn: int) -> list[tuple[float, float, bytes]]:
@@ -82,6 +98,18 @@ def _possible(replies: list[tuple[float, float, bytes]], turn: int) -> list[tupl
 
 def _played(search: Search, board: bytes, roll: tuple[int, int]) -> bytes:
     """Return the board after the best play of a roll by a network alone."""
+    return max(_weighed(search, board, roll))[1]
+
+
+def _played_ahead(search: Search, board: bytes, roll: tuple[int, int]) -> bytes:
+    """Return the board after the best play of a roll, the best at first sight looked at a roll ahead."""
+    best = sorted(_weighed(search, board, roll), reverse=True)[:_CANDIDATES]
+    if len(best) == 1:
+        return best[0][1]
+    return max((after for _, after in best), key=lambda after: search.weigh_ahead(after, _MONEY))
+
+
+def _weighed(search: Search, board: bytes, roll: tuple[int, int]) -> list[tuple[float, bytes]]:
+    """Return what each play of a roll is worth and the board after it."""
     boards = search.results(board, roll)
-    values = search.weigh(boards, _MONEY)
-    return boards[values.index(max(values))]
+    return list(zip(search.weigh(boards, _TURNED), boards, strict=True))

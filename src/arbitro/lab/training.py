@@ -1,13 +1,19 @@
-"""A network of backgammon trained from self-play, in steps that can be stopped and gone on with.
+"""Networks of backgammon trained from self-play, in steps that can be stopped and gone on with, over many cores.
 
-A step is a fixed number of games from a seed of its own, so that a training that was stopped ends in the very same
-weights. The curve beside them has a line for each measured step: how far it is, and what it scores against the house.
+A step is a fixed number of games from seeds of their own, played in parts by the weights at its beginning; what was
+played is then learnt in the order of the parts. So a training that was stopped ends in the very same weights, on one
+process and on many. What plays, is measured and is kept in the end is the running mean of what was learnt. The curve
+beside the file has a line for each measured step: how far it is, and what it scores against the house.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import nullcontext
 from datetime import UTC, datetime
+from functools import lru_cache
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,101 +23,194 @@ import msgspec
 from arbitro.files import replace
 from arbitro.lab.duels import HOUSE, fought, jobs
 from arbitro.lab.rollouts import equity
-from arbitro.players.backgammon.training import Trainer, at_random, rate
-from arbitro.players.backgammon.weights import Training, Weights, read_weights, write_weights
+from arbitro.players.backgammon.evaluator import Evaluator
+from arbitro.players.backgammon.growth import fresh, grown
+from arbitro.players.backgammon.lessons import Lesson, looked_ahead, played
+from arbitro.players.backgammon.weights import (
+    Training,
+    Weights,
+    house_weights,
+    read_weights,
+    write_weights,
+)
+from arbitro.players.core import network
 
-STEP = 500
-"""Games of a step."""
+PARTS, PART = 4, 32
+"""Parts of a step, and games of a part, which are played at once."""
+RATES = {"fresh": (0.04, 0.002), "games": (0.01, 0.001), "refined": (0.006, 0.001)}
+"""How far a single position moves the weights, at the beginning and at the end: of whole games from random weights,
+of whole games from weights that know something, and of positions that are looked at a roll ahead."""
+MEAN = 50
+"""Over how many steps the mean runs."""
+SAVED = 20
+"""Steps after which what was learnt is written."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a network is and how long it learns."""
+    """What networks are and how long they learn."""
 
     units: int = 256
-    """Hidden units of the network for contact."""
+    """Hidden units of the networks for contact and for crashed positions."""
     race_units: int = 64
     games: int = 100_000
     """Whole games, each position learning from the one that follows."""
     refined: int = 20_000
     """Games after them whose positions learn from every roll and its best play."""
     seed: int = 1
+    start: str = ""
+    """What they grow from: a file of weights, the house's, or nothing."""
     every: int = 20
-    """Steps after which the network is measured; 0 for never."""
+    """Steps after which they are measured; 0 for never."""
     duels: int = 200
     """Games of a measurement."""
 
     @property
+    def whole(self) -> int:
+        """How many steps of whole games there are."""
+        return -(-self.games // step_games())
+
+    @property
     def steps(self) -> int:
         """How many steps there are."""
-        return -(-self.games // STEP) + -(-self.refined // STEP)
+        return self.whole + -(-self.refined // step_games())
+
+    def rate(self, step: int) -> float:
+        """Return how far a position moves the weights in a step."""
+        if step < self.whole:
+            part, progress = "games" if self.start else "fresh", step / self.whole
+        else:
+            part, progress = "refined", (step - self.whole) / (self.steps - self.whole)
+        first, last = RATES[part]
+        return float(first * (last / first) ** progress)
 
 
 class OtherPlan(ValueError):
     """A file of weights was trained by another plan."""
 
 
-def trained(file: Path, plan: Plan, told: Callable[[int], None] = lambda step: None) -> Weights:
+class Course(msgspec.Struct, frozen=True):
+    """How far a training is: what was learnt, and its running mean."""
+
+    step: int
+    learnt: Weights
+    mean: Weights
+
+    def written(self, plan: Plan) -> tuple[bytes, bytes]:
+        """Return the file of weights, which holds the mean, and that of what was learnt."""
+        record = _record(plan, self.step)
+        mean, learnt = (
+            write_weights(msgspec.structs.replace(one, training=record)) for one in (self.mean, self.learnt)
+        )
+        return mean, learnt + mean
+
+
+def trained(
+    file: Path, plan: Plan, told: Callable[[int], None] = lambda step: None, processes: int = 1
+) -> Weights:
     """Train from where the file stands to the end of the plan, and return the weights."""
-    weights, done = _begun(file, plan)
-    trainer = Trainer(weights, plan.seed)
-    for step in range(done, plan.steps):
-        told(step)
-        trainer.random = Random(f"{plan.seed}/{step}")
-        _lesson(trainer, plan, step)
-        weights = Weights(weights.contact, weights.race, _record(plan, step + 1))
-        replace(file, write_weights(weights))
-        if plan.every and ((step + 1) % plan.every == 0 or step + 1 == plan.steps):
-            _measure(file, plan, step + 1)
+    course = _begun(file, plan)
+    pool = ProcessPoolExecutor(processes, get_context("spawn")) if processes > 1 else nullcontext()
+    with pool as workers:
+        while course.step < plan.steps:
+            told(course.step)
+            course = _stepped(course, plan, workers)
+            measured = plan.every and (course.step % plan.every == 0 or course.step == plan.steps)
+            if measured or course.step % SAVED == 0 or course.step == plan.steps:
+                _keep(file, plan, course)
+            if measured:
+                _measure(file, plan, course.step)
     told(plan.steps)
-    return weights
+    return read_weights(file.read_bytes())
 
 
-def _lesson(trainer: Trainer, plan: Plan, step: int) -> None:
-    """Play the games of a step: whole games first, then those whose positions are looked at a roll ahead."""
-    whole = -(-plan.games // STEP)
-    first = STEP * (step if step < whole else step - whole)
-    for number in range(first, min(first + STEP, plan.games if step < whole else plan.refined)):
-        if step < whole:
-            trainer.play_game(rate("games", number / plan.games))
-        else:
-            trainer.refine(rate("positions", number / plan.refined))
+def step_games() -> int:
+    """Return how many games a step has."""
+    return PARTS * PART
 
 
-def _begun(file: Path, plan: Plan) -> tuple[Weights, int]:
-    """Return the weights of the file and how many steps they have made; fresh ones where there is no file."""
+def _stepped(course: Course, plan: Plan, workers: Executor | None) -> Course:
+    """Play the games of a step and learn from them."""
+    data = write_weights(course.mean)
+    part = [
+        (data, course.step < plan.whole, f"{plan.seed}/{course.step}/{number}") for number in range(PARTS)
+    ]
+    pupil, rate = Evaluator(course.learnt), plan.rate(course.step)
+    for lesson in workers.map(lesson_of, part) if workers else map(lesson_of, part):
+        lesson.teach(pupil, rate)
+    share = 1 / min(course.step + 1, MEAN)
+    for mean, learnt in zip(course.mean.each(), course.learnt.each(), strict=True):
+        network.approach(mean, learnt, share)
+    return Course(course.step + 1, course.learnt, course.mean)
+
+
+def lesson_of(part: tuple[bytes, bool, str]) -> Lesson:
+    """Play a part of a step by the given weights."""
+    data, whole, seed = part
+    play = played if whole else looked_ahead
+    return play(_evaluator(data), PART, Random(seed))
+
+
+@lru_cache(maxsize=1)
+def _evaluator(data: bytes) -> Evaluator:
+    return Evaluator(read_weights(data))
+
+
+def _begun(file: Path, plan: Plan) -> Course:
+    """Return how far the file has come; what the plan begins with where there is none."""
     if not file.exists():
-        return Weights(
-            at_random(plan.units, plan.seed), at_random(plan.race_units, plan.seed + 1), Training()
-        ), 0
-    weights = read_weights(file.read_bytes())
-    command, _, done = (
-        weights.training.commands[-1].rpartition(" step ") if weights.training.commands else ("",) * 3
-    )
+        first, second = (_first(plan) for _ in range(2))
+        return Course(0, first, second)
+    mean = read_weights(file.read_bytes())
+    command, _, done = (mean.training.commands or ("",))[-1].rpartition(" step ")
     if command != _command(plan):
         raise OtherPlan(str(file))
-    return weights, int(done)
+    if int(done) == plan.steps:
+        return Course(plan.steps, mean, mean)
+    both = _beside(file).read_bytes()
+    half = len(both) // 2
+    learnt, mean = read_weights(both[:half]), read_weights(both[half:])
+    return Course(int(learnt.training.commands[-1].rpartition(" step ")[2]), learnt, mean)
+
+
+def _first(plan: Plan) -> Weights:
+    if not plan.start:
+        return fresh(plan.units, plan.race_units, plan.seed)
+    earlier = house_weights() if plan.start == HOUSE else read_weights(Path(plan.start).read_bytes())
+    return grown(earlier, plan.units, plan.race_units, plan.seed)
+
+
+def _keep(file: Path, plan: Plan, course: Course) -> None:
+    """Write the weights; what was learnt besides is written first, and is no longer needed at the end."""
+    mean, both = course.written(plan)
+    replace(_beside(file), both)
+    replace(file, mean)
+    if course.step == plan.steps:
+        _beside(file).unlink()
+
+
+def _beside(file: Path) -> Path:
+    return file.with_suffix(".learning")
 
 
 def _record(plan: Plan, step: int) -> Training:
-    games = min(step * STEP, plan.games)
+    games = min(step * step_games(), plan.games)
     return Training((f"{_command(plan)} step {step}",), games, date=f"{datetime.now(UTC):%Y-%m-%d}")
 
 
 def _command(plan: Plan) -> str:
     learnt = msgspec.to_builtins(plan)
-    return "arbitro lab train backgammon " + " ".join(
-        f"--{key.replace('_', '-')} {learnt[key]}"
-        for key in ("units", "race_units", "games", "refined", "seed")
-    )
+    keys = ("units", "race_units", "games", "refined", "seed", *(("start",) if plan.start else ()))
+    words = (f"--{key.replace('_', '-')} {learnt[key]}" for key in keys)
+    return f"arbitro lab train backgammon {' '.join(words)}"
 
 
 def _measure(file: Path, plan: Plan, step: int) -> None:
-    """Add to the curve what the network scores against the house."""
+    """Add to the curve what the networks score against the house."""
     search_afresh()
     found = equity([fought(job) for job in jobs(str(file), HOUSE, plan.duels, f"curve/{step}")])
     line: dict[str, Any] = {
         "step": step,
-        "trained": min(step * STEP, plan.games),
+        "trained": min(step * step_games(), plan.games),
         **msgspec.to_builtins(found),
     }
     with file.with_suffix(".curve.jsonl").open("ab") as curve:

@@ -31,11 +31,12 @@ def one_sided() -> bearoff.Bearoff:
 
 
 class Evaluator:
-    """Two networks, for contact and for the race, over one exact bearoff."""
+    """Networks for contact, for crashed positions and for the race, over one exact bearoff."""
 
     def __init__(self, weights: Weights) -> None:
-        self.contact = _network(weights.contact)
-        self.race = _network(weights.race)
+        self.contact = _network(weights.contact, weights.inputs)
+        self.race = _network(weights.race, weights.inputs)
+        self.crashed = _network(weights.crashed, weights.inputs) if weights.crashed else self.contact
         self.bearoff = one_sided()
         self.kinds = memoryview(bytearray())
         self.inputs = floats(0)
@@ -50,11 +51,28 @@ class Evaluator:
         self._make_room(count)
         kinds, outputs = self.kinds[:count], self.outputs[: network.OUTPUTS * count]
         features.encode(boards, turned, self.inputs, kinds)
-        self.contact.forward(self.inputs, kinds, features.CONTACT, outputs)
-        self.race.forward(self.inputs, kinds, features.RACE, outputs)
+        for kind, net in self.networks():
+            net.forward(self.inputs, kinds, kind, outputs)
         self.bearoff.weigh(boards, turned, kinds, features.BEAROFF, outputs)
         chances.settle(boards, turned, kinds, features.OVER, features.RACE, outputs)
         return outputs
+
+    def networks(self) -> list[tuple[int, network.Network]]:
+        """Return the network of each kind of position that has one."""
+        return [
+            (features.CONTACT, self.contact),
+            (features.CRASHED, self.crashed),
+            (features.RACE, self.race),
+        ]
+
+    def learn(self, boards: Boards, targets: memoryview[float], rate: float) -> None:
+        """Move the networks towards the targets of the boards, each seen from its own side."""
+        count = len(boards) // BOARD
+        self._make_room(count)
+        kinds = self.kinds[:count]
+        features.encode(boards, False, self.inputs, kinds)
+        for kind, net in self.networks():
+            net.learn_all(self.inputs, kinds, kind, targets, rate)
 
     def chances(self, board: bytes, turned: bool = False) -> Chances:
         """Return the five chances of one board."""
@@ -72,6 +90,6 @@ def house_evaluator() -> Evaluator:
     return Evaluator(house_weights())
 
 
-def _network(weights: array[float]) -> network.Network:
-    units = network.units(features.INPUTS, len(weights))
-    return network.Network(features.INPUTS, units, weights, floats(2 * units))
+def _network(weights: array[float], inputs: int) -> network.Network:
+    units = network.units(inputs, len(weights))
+    return network.Network(inputs, units, weights, floats(2 * units), features.INPUTS)

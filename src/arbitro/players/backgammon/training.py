@@ -19,6 +19,7 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+import msgspec
 from msgspec.structs import astuple
 
 from arbitro.backgammon.core.plays import MOST, find_all
@@ -72,9 +73,7 @@ class Trainer:
         features.encode(board, False, self._inputs, self._kind)
         for place, chance in enumerate(astuple(target)):
             self._target[place] = chance
-        contact = self._kind[0] == features.CONTACT
-        net = self.evaluator.contact if contact else self.evaluator.race
-        net.learn(self._inputs, 0, self._target, rate)
+        dict(self.evaluator.networks())[self._kind[0]].learn(self._inputs, 0, self._target, rate)
 
     def _turns(self) -> Iterator[tuple[bytes, Chances]]:
         """Yield each position of a game with the opponent's chances after the best play of the roll."""
@@ -168,7 +167,7 @@ def _save(file: Path, weights: Weights, done: dict[str, int], words: Sequence[st
         earlier.positions + done["positions"],
         f"{datetime.now(UTC):%Y-%m-%d}",
     )
-    replace(file, write_weights(Weights(weights.contact, weights.race, record)))
+    replace(file, write_weights(msgspec.structs.replace(weights, training=record)))
     sys.stdout.write(f"{done}\n")
     sys.stdout.flush()
 

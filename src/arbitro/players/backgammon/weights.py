@@ -1,4 +1,4 @@
-"""The weights of the two networks, and the file they are kept in: a line of JSON, then the numbers."""
+"""The weights of the networks, and the file they are kept in: a line of JSON, then the numbers."""
 
 from __future__ import annotations
 
@@ -30,14 +30,27 @@ class Heading(msgspec.Struct, frozen=True):
     contact_units: int
     race_units: int
     training: Training
+    crashed_units: int = 0
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What the networks for contact and for the race have learnt."""
+    """What the networks for contact, for the race and for crashed positions have learnt."""
 
     contact: array[float]
     race: array[float]
     training: Training
+    crashed: array[float] | None = None
+    """None where crashed positions are left to the network for contact."""
+    inputs: int = features.INPUTS
+    """How many inputs of a row the networks see."""
+
+    def each(self) -> list[array[float]]:
+        """Return the weights of every network, in the order of the file."""
+        return [self.contact, self.race, *([self.crashed] if self.crashed else [])]
+
+    def units(self) -> list[int]:
+        """Return the hidden units of every network."""
+        return [network.units(self.inputs, len(one)) for one in self.each()]
 
 
 class BadWeights(ValueError):
@@ -48,20 +61,28 @@ def read_weights(data: bytes) -> Weights:
     """Read a file of weights."""
     line, _, numbers = data.partition(b"\n")
     heading = msgspec.json.decode(line, type=Heading)
-    contact = network.size(heading.inputs, heading.contact_units)
-    race = network.size(heading.inputs, heading.race_units)
-    if heading.inputs != features.INPUTS or len(numbers) != 4 * (contact + race):
+    units = (heading.contact_units, heading.race_units, heading.crashed_units)
+    contact, race, crashed = (network.size(heading.inputs, one) if one else 0 for one in units)
+    if heading.inputs not in (features.FIRST, features.INPUTS) or len(numbers) != 4 * (
+        contact + race + crashed
+    ):
         raise BadWeights(f"for {heading.inputs} inputs, {len(numbers)} bytes")
     every = _in_order(array("f", numbers))
-    return Weights(every[:contact], every[contact:], heading.training)
+    return Weights(
+        every[:contact],
+        every[contact : contact + race],
+        heading.training,
+        every[contact + race :] or None,
+        heading.inputs,
+    )
 
 
 def write_weights(weights: Weights) -> bytes:
     """Return the file of weights."""
-    contact, race = (network.units(features.INPUTS, len(one)) for one in (weights.contact, weights.race))
-    heading = Heading(features.INPUTS, contact, race, weights.training)
-    numbers = _in_order(weights.contact + weights.race)
-    return msgspec.json.encode(heading) + b"\n" + numbers.tobytes()
+    contact, race, *crashed = weights.units()
+    heading = Heading(weights.inputs, contact, race, weights.training, *crashed)
+    numbers = b"".join(_in_order(one).tobytes() for one in weights.each())
+    return msgspec.json.encode(heading) + b"\n" + numbers
 
 
 def house_weights() -> Weights:

@@ -52,6 +52,46 @@ def most(values: cython.const[cython.double][::1]) -> cython.int:
     return best
 
 
+def choose(
+    values: cython.const[cython.double][::1],
+    starts: cython.const[cython.int][::1],
+    best: cython.int[::1],
+    second: cython.int[::1],
+) -> None:
+    """Write for each group of values the place of its greatest and of the next, which is the same where it is alone."""
+    group: cython.int
+    index: cython.int
+    for group in range(starts.shape[0] - 1):
+        best[group] = second[group] = starts[group]
+        for index in range(starts[group] + 1, starts[group + 1]):
+            if values[index] > values[best[group]]:
+                second[group], best[group] = best[group], index
+            elif second[group] == best[group] or values[index] > values[second[group]]:
+                second[group] = index
+
+
+def expect(
+    outputs: cython.const[cython.float][::1],
+    best: cython.const[cython.int][::1],
+    shares: cython.const[cython.float][::1],
+    targets: cython.float[::1],
+) -> None:
+    """Write for each position its chances over its rolls, from what the best play of each leaves the other side."""
+    roll: cython.int
+    index: cython.int
+    place: cython.int
+    row: cython.int
+    rolls: cython.int = shares.shape[0]
+    for index in range(targets.shape[0] // 5):
+        for place in range(5):
+            targets[5 * index + place] = 0
+        for roll in range(rolls):
+            row = 5 * best[rolls * index + roll]
+            targets[5 * index] += shares[roll] * (1 - outputs[row])
+            for place in range(1, 5):
+                targets[5 * index + place] += shares[roll] * outputs[row + (place + 1) % 4 + 1]
+
+
 @cython.cfunc
 @cython.exceptval(check=False)
 def _write_result(

@@ -20,6 +20,13 @@ def units(inputs: cython.int, weights: cython.int) -> cython.int:
     return (weights - 5) // (inputs + 6)
 
 
+def approach(mean: cython.float[::1], weights: cython.const[cython.float][::1], share: cython.float) -> None:
+    """Move a running mean of weights a share of the way to them."""
+    place: cython.Py_ssize_t
+    for place in range(mean.shape[0]):
+        mean[place] += share * (weights[place] - mean[place])
+
+
 @cython.cclass
 class Network:
     """The weights of one network, with room for one row at work."""
@@ -30,10 +37,16 @@ class Network:
     answer: cython.float[5]
     inputs = cython.declare(cython.int, visibility="readonly")
     units = cython.declare(cython.int, visibility="readonly")
+    width: cython.int
 
-    def __init__(self, inputs: cython.int, units: cython.int, weights: object, room: object) -> None:
-        """Take writable floats: the weights, as many as `size` says, and room for twice the hidden units."""
-        self.inputs, self.units = inputs, units
+    def __init__(
+        self, inputs: cython.int, units: cython.int, weights: object, room: object, width: cython.int = 0
+    ) -> None:
+        """Take writable floats: the weights, as many as `size` says, and room for twice the hidden units.
+
+        Rows may be wider than the network has inputs: the rest of them it does not see.
+        """
+        self.inputs, self.units, self.width = inputs, units, width or inputs
         self.weights, self.room = weights, room
         if not cython.compiled:
             self.answer = [0.0] * 5
@@ -51,7 +64,7 @@ class Network:
         place: cython.int
         for index in range(kinds.shape[0]):
             if kinds[index] == kind:
-                self.answer_row(_at(inputs, index * self.inputs))
+                self.answer_row(_at(inputs, index * self.width))
                 for place in range(5):
                     outputs[5 * index + place] = self.answer[place]
 
@@ -63,11 +76,36 @@ class Network:
         rate: cython.float,
     ) -> None:
         """Move the weights a little, so that a row's answer comes nearer to its target."""
+        self.learn_row(_at(inputs, index * self.width), target, 0, rate)
+
+    def learn_all(
+        self,
+        inputs: cython.float[::1],
+        kinds: cython.const[cython.uchar][::1],
+        kind: cython.int,
+        targets: cython.const[cython.float][::1],
+        rate: cython.float,
+    ) -> None:
+        """Learn every row of one kind, one after the other, each from five of the targets."""
+        index: cython.int
+        for index in range(kinds.shape[0]):
+            if kinds[index] == kind:
+                self.learn_row(_at(inputs, index * self.width), targets, 5 * index, rate)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def learn_row(
+        self,
+        row: cython.p_const_float,
+        targets: cython.const[cython.float][::1],
+        first: cython.int,
+        rate: cython.float,
+    ) -> cython.void:
+        """Move the weights so that the answer for a row comes nearer to five targets."""
         place: cython.int
-        row: cython.p_const_float = _at(inputs, index * self.inputs)
         active: cython.int = self.answer_row(row)
         for place in range(5):
-            self.answer[place] = rate * (target[place] - self.answer[place])
+            self.answer[place] = rate * (targets[first + place] - self.answer[place])
         self.adjust_outputs(_at(self.weights, (self.inputs + 1) * self.units))
         for place in range(active):
             _add(

@@ -1,0 +1,84 @@
+"""What networks of backgammon learn from, and how they grow."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import astuple
+
+from arbitro.players.backgammon.evaluator import BOARD, Evaluator
+from arbitro.players.backgammon.growth import fresh, grown
+from arbitro.players.backgammon.lessons import START, Table, ahead, looked_ahead, played
+from arbitro.players.backgammon.search import Search, turn_round
+from arbitro.players.backgammon.weights import Training, Weights, house_weights, read_weights, write_weights
+from arbitro.players.core import features
+
+
+def boards(count: int) -> list[bytes]:
+    found = played(Evaluator(house_weights()), 4, Random(1)).boards
+    return [found[place : place + BOARD] for place in range(0, BOARD * count, BOARD)]
+
+
+def test_grown_networks_answer_as_the_smaller_ones_did() -> None:
+    house = house_weights()
+    before = Evaluator(house)
+    after = Evaluator(grown(house, 200, 40, 1))
+    assert after.contact.units == 200
+    assert after.race.units == 40
+    assert after.contact.inputs == after.crashed.inputs == features.INPUTS
+    for board in boards(120):
+        assert astuple(after.chances(board)) == pytest.approx(astuple(before.chances(board)), abs=1e-5)
+
+
+def test_grown_networks_learn_by_every_unit_and_input() -> None:
+    house = house_weights()
+    weights, twin = (grown(house, 140, 40, 1) for _ in range(2))
+    played(Evaluator(house), 4, Random(2)).teach(Evaluator(weights), 0.01)
+    units = 140
+    for place in (0, features.INPUTS - 1):
+        row = slice(units * place, units * (place + 1))
+        assert weights.contact[row] != twin.contact[row]
+    assert weights.contact[-10:] != twin.contact[-10:]
+
+
+def test_crashed_positions_have_weights_of_their_own_in_the_file() -> None:
+    weights = fresh(6, 3, 5)
+    assert weights.crashed != weights.contact
+    again = read_weights(write_weights(weights))
+    assert (again.contact, again.race, again.crashed) == (weights.contact, weights.race, weights.crashed)
+    small = Weights(weights.contact, weights.race, Training())
+    assert read_weights(write_weights(small)).crashed is None
+
+
+def test_a_position_learns_from_the_roll_that_fell() -> None:
+    evaluator = Evaluator(house_weights())
+    lesson = played(evaluator, 1, Random(3))
+    assert lesson.boards[:BOARD] == START
+    targets = memoryview(lesson.targets).cast("f")
+    second = lesson.boards[BOARD : 2 * BOARD]
+    assert list(targets[:5]) == pytest.approx(astuple(evaluator.chances(second).turned()), abs=1e-6)
+
+
+def test_a_position_looked_at_ahead_learns_from_every_roll() -> None:
+    evaluator = Evaluator(house_weights())
+    some = boards(40)[::7]
+    lesson = ahead(Table(evaluator), some)
+    assert lesson.boards == b"".join(some)
+    targets = memoryview(lesson.targets).cast("f")
+    for place, board in enumerate(some):
+        expected = astuple(Search(evaluator).chances(board, 1))
+        assert list(targets[5 * place : 5 * place + 5]) == pytest.approx(expected, abs=1e-5)
+
+
+def test_the_same_seed_gives_the_same_lesson() -> None:
+    evaluator = Evaluator(house_weights())
+    assert looked_ahead(evaluator, 2, Random(5)) == looked_ahead(evaluator, 2, Random(5))
+    assert looked_ahead(evaluator, 2, Random(5)) != looked_ahead(evaluator, 2, Random(6))
+
+
+def test_every_game_goes_on_until_the_bearoff_knows_it() -> None:
+    evaluator = Evaluator(house_weights())
+    lesson = played(evaluator, 8, Random(7))
+    found = [lesson.boards[place : place + BOARD] for place in range(0, len(lesson.boards), BOARD)]
+    assert len(lesson.targets) == 4 * 5 * len(found)
+    assert found.count(START) == 8
+    assert all(any(board[7:26]) or any(turn_round(board)[7:26]) for board in found)
