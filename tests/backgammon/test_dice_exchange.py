@@ -1,15 +1,29 @@
 """The dice of a live match: every roll can be checked as it falls, and nobody can show what does not follow."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
+from click.testing import CliRunner
 
-from arbitro.backgammon.dice import PARTIES, BadLink, Chain, Exchange, fallen, gathered, verify
+from arbitro.backgammon.dice import (
+    PARTIES,
+    BadLink,
+    Chain,
+    Change,
+    Exchange,
+    Fault,
+    fallen,
+    gathered,
+    verify,
+)
 from arbitro.backgammon.formats import read_record, write_record
 from arbitro.backgammon.formats.replay import verify as replayed
 from arbitro.backgammon.formats.rolls import differing_roll
 from arbitro.backgammon.formats.scribe import recorded
 from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.terms import BackgammonTerms, Length
+from arbitro.cli import main
 from arbitro.kernel import Event, Journal, Sitting
 
 GAME = GAMES["backgammon/wbgf-2.1"]
@@ -119,3 +133,69 @@ def test_a_match_played_with_live_dice_tells_its_record_and_its_ledger_by_its_jo
 
 def test_a_journal_without_such_dice_has_no_ledger() -> None:
     assert gathered([{}, {"engine": "1"}]) is None
+
+
+NEW = Chain(b"n" * 32, 300)
+"""The chain of a player's other device."""
+
+
+def other_device(exchange: Exchange, party: str, since: int) -> Exchange:
+    """Roll once with the other device of a party, whose chain began at a number."""
+    number = exchange.number
+    while exchange.number == number:
+        one = exchange.awaited[0]
+        chain, place = (NEW, number - since) if one == party else (CHAINS[one], number)
+        exchange = exchange.reveal(one, chain.link(place))
+    return exchange
+
+
+def test_a_player_whose_device_is_gone_goes_on_with_another_chain_and_every_roll_still_holds() -> None:
+    exchange = roll(roll(committed()))
+    exchange = exchange.reveal("O", CHAINS["O"].link(3)).change("X", NEW.commitment)
+    assert (exchange.number, exchange.revealed, exchange.awaited) == (4, {}, ("X", "O"))
+    exchange = other_device(other_device(exchange, "X", 3), "X", 3)
+    assert [one.number for one in exchange.rolls] == [1, 2, 4, 5]
+    assert verify(exchange.ledger) is None
+    kept = msgspec.structs.replace(exchange, rolls=exchange.rolls[:3]).made()
+    assert [change["number"] for change in kept["dice"]["changes"]] == [3]
+    assert "changes" not in exchange.made()["dice"]
+
+
+def test_nobody_can_use_a_link_that_was_shown_for_a_number_that_was_never_rolled() -> None:
+    exchange = roll(committed()).reveal("O", CHAINS["O"].link(2)).change("X", NEW.commitment)
+    with pytest.raises(BadLink, match="broken-chain"):
+        exchange.reveal("O", CHAINS["O"].link(2))
+    with pytest.raises(BadLink, match="broken-chain"):
+        exchange.reveal("X", CHAINS["X"].link(3))
+
+
+@pytest.mark.parametrize(
+    ("party", "commitment"), [("server", NEW.commitment), ("Z", NEW.commitment), ("X", "zz")]
+)
+def test_only_a_player_changes_his_chain_and_only_to_one(party: str, commitment: str) -> None:
+    with pytest.raises(BadLink, match="bad-commitment"):
+        roll(committed()).change(party, commitment)
+    forged = msgspec.structs.replace(
+        roll(committed()).ledger, changes=(Change(2, party, commitment, "official"),)
+    )
+    assert verify(forged) == Fault(2, "bad-commitment", party)
+
+
+def test_a_change_that_was_left_out_or_moved_shows() -> None:
+    exchange = roll(committed()).change("X", NEW.commitment)
+    ledger = other_device(exchange, "X", 2).ledger
+    assert verify(msgspec.structs.replace(ledger, changes=())) == Fault(2, "out-of-order")
+    moved = msgspec.structs.replace(ledger.changes[0], number=1)
+    assert verify(msgspec.structs.replace(ledger, changes=(moved,))) is not None
+    other = msgspec.structs.replace(ledger.changes[0], commitment=CHAINS["O"].commitment)
+    assert verify(msgspec.structs.replace(ledger, changes=(other,))) == Fault(3, "broken-chain", "X")
+
+
+def test_the_command_shows_each_change_of_a_chain(tmp_path: Path) -> None:
+    exchange = other_device(roll(committed()).change("X", NEW.commitment, "O", hall=True), "X", 2)
+    file = tmp_path / "ledger.json"
+    file.write_bytes(msgspec.json.encode(exchange.ledger))
+    told = CliRunner().invoke(main, ["dice", "verify", str(file)], env={"LANG": "C"})
+    assert told.exit_code == 0
+    assert "Number 2 was never rolled" in told.output
+    assert "by the wish of O" in told.output

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
-from arbitro.backgammon.dice import Chain, Ledger, Links, RevealedRoll
+from arbitro.backgammon.dice import Chain, Change, Ledger, Links, RevealedRoll
 from arbitro.backgammon.formats import GameRecord, MatchRecord, Plays, write_record
 from arbitro.backgammon.match import Pair
 from arbitro.backgammon.position import Side
@@ -98,3 +98,14 @@ def test_what_is_no_record_gets_one_line(page: Page) -> None:
     for text in ("{", "[]", '{"match": 1}', '{"ledger": {}}', "null", "Roll 1"):
         assert answer(page, text).startswith("This is no record of rolls")
     assert answer(page, " ") == ""
+
+
+def test_a_change_of_chain_is_followed_and_shown(page: Page) -> None:
+    opened(page)
+    made, new = ledger(3), Chain(b"new device" * 3, 400)
+    made = made.changed(Change(4, "X", new.commitment, "O", hall=True))
+    made = made.rolled(Links(CHAINS[0].link(5), new.link(1), CHAINS[2].link(5)))
+    assert "Rolls checked: 4" in answer(page, written(made))
+    expect(page.locator(".changes li")).to_contain_text("by the wish of O")
+    hidden = msgspec.structs.replace(made, changes=())
+    assert answer(page, written(hidden)) == "Roll 4 is out of order."

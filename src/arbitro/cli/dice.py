@@ -26,6 +26,9 @@ def verify_dice(file: str) -> int:
     fault = verify(ledger)
     if fault is None and isinstance(record, MatchRecord):
         fault = differing_roll(record)
+    for change in ledger.changes if fault is None else ():
+        said = {"number": change.number, "party": change.party, "by": change.by}
+        click.echo(tell(f"dice-changed-{change.why}", **said))
     if fault is None:
         click.echo(tell("dice-verified", rolls=len(ledger.rolls), match=ledger.match))
         return 0

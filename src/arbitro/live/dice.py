@@ -8,13 +8,16 @@ from random import Random
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from arbitro.backgammon.dice import PARTIES, BadLink, Chain, Exchange, Ledger, RevealedRoll
+from arbitro.backgammon.dice import PARTIES, BadLink, Chain, Change, Exchange, Ledger, RevealedRoll
 from arbitro.kernel import Entry
 from arbitro.kernel.journal import Recorded
 
 LENGTH = 5000
 """How many rolls the chains of a match are good for."""
+LATE = 20_000
+"""Milliseconds after a roll is called for until whoever owes his part is late, and the others may go on without it."""
 SERVER, *SIDES = PARTIES
 BY_HALL = "hall"
 """Instead of a commitment: whoever sits there lets the hall make his links."""
@@ -44,22 +47,37 @@ class Cup:
     the hall makes them.
     """
 
-    def __init__(self, match: str, secret: bytes, commitments: dict[str, str]) -> None:
-        self._match = match
-        self._chains = {
-            party: Chain(hashlib.sha256(f"{secret.hex()}|{party}".encode()).digest(), LENGTH)
-            for party in PARTIES
-            if commitments.get(party, BY_HALL) == BY_HALL
+    def __init__(
+        self,
+        match: str,
+        secret: bytes,
+        commitments: dict[str, str],
+        changes: tuple[Change, ...] = (),
+        now: Callable[[], int] = lambda: 0,
+    ) -> None:
+        self._match, self._secret, self._now = match, secret, now
+        self._first = {
+            party: self._chain(party) for party in PARTIES if commitments.get(party, BY_HALL) == BY_HALL
         }
-        self.commitments = commitments
+        self._made = {party: (0, chain) for party, chain in self._first.items()}
+        for one in changes:
+            self._made.pop(one.party, None)
+            if one.hall:
+                self._made[one.party] = (one.number, self._chain(one.party, one.number))
+        self.commitments, self.changes = commitments, changes
         self._shown: dict[str, tuple[int, str]] = {}
+        self._called: tuple[int, int] | None = None
         self._rolls: tuple[RevealedRoll, ...] = ()
         self._read = 0
 
     @property
     def by_hall(self) -> tuple[str, ...]:
         """Whose links the hall makes, its own among them."""
-        return tuple(self._chains)
+        return tuple(party for party in PARTIES if party in self._made)
+
+    def by_hall_from(self, party: str, number: int) -> str:
+        """Return the commitment to the chain that the hall makes for a side from a number on."""
+        return self._chain(party, number).commitment
 
     def exchange(self, entries: Sequence[Entry]) -> Exchange:
         """Return what the parties have shown, with the rolls that a journal holds and the links for the next."""
@@ -74,33 +92,54 @@ class Cup:
         if exchange.revealed.get(party) != link:
             exchange.reveal(party, link)
             self._shown[party] = (exchange.number, link)
+        self._call(exchange.number)
 
     def roll(self, entries: Sequence[Entry]) -> Exchange:
         """Return the exchange after the next roll has fallen; raises LinkAwaited while somebody owes his part."""
         exchange = self._with_links(self._fallen(entries))
         if exchange.awaited != (SERVER,):
+            self._call(exchange.number)
             raise LinkAwaited(exchange.number, exchange.awaited)
-        return exchange.reveal(SERVER, self._chains[SERVER].link(exchange.number))
+        return exchange.reveal(SERVER, self._link(SERVER, exchange.number))
+
+    def late_in(self, number: int) -> int | None:
+        """Return in how many milliseconds whoever owes his part for a roll is late; None while it is not called for."""
+        if self._called is None or self._called[0] != number:
+            return None
+        return max(0, self._called[1] + LATE - self._now())
 
     def taken_back(self, entries: Sequence[Entry], standing: Sequence[int]) -> RevealedRoll | None:
         """Return the roll that fell after the last in force and was taken back; None where there is none."""
-        rolls = self._fallen(entries)
         last = max((_number(entries[number]) for number in standing), default=0)
-        return rolls[last] if last < len(rolls) else None
+        return next((roll for roll in self._fallen(entries) if roll.number > last), None)
+
+    def _call(self, number: int) -> None:
+        """Note since when a roll is called for."""
+        if self._called is None or self._called[0] != number:
+            self._called = (number, self._now())
+
+    def _chain(self, party: str, number: int = 0) -> Chain:
+        whose = f"{self._secret.hex()}|{party}" + (f"|{number}" if number else "")
+        return Chain(hashlib.sha256(whose.encode()).digest(), LENGTH)
+
+    def _link(self, party: str, number: int) -> str:
+        since, chain = self._made[party]
+        return chain.link(number - since)
 
     def _fallen(self, entries: Sequence[Entry]) -> tuple[RevealedRoll, ...]:
         fresh = _rolls(entries[self._read :]) if len(entries) > self._read else ()
         return (*self._rolls, *fresh)
 
     def _with_links(self, rolls: tuple[RevealedRoll, ...]) -> Exchange:
-        own = {party: chain.commitment for party, chain in self._chains.items()}
+        own = {party: chain.commitment for party, chain in self._first.items()}
         theirs = {party: one for party, one in self.commitments.items() if one and one != BY_HALL}
         commitments = {party: one for party in PARTIES if (one := {**own, **theirs}.get(party))}
-        number = len(rolls) + 1
+        exchange = Exchange(self._match, LENGTH, commitments, rolls, {}, self.changes)
+        number = exchange.number
         shown = {party: link for party, (place, link) in self._shown.items() if place == number}
-        if len(commitments) == len(PARTIES):
-            shown |= {party: self._chains[party].link(number) for party in SIDES if party in self._chains}
-        return Exchange(self._match, LENGTH, commitments, rolls, shown)
+        if exchange.committed:
+            shown |= {party: self._link(party, number) for party in SIDES if party in self._made}
+        return replace(exchange, revealed=shown)
 
 
 class Fall(Chance):

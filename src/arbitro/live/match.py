@@ -115,13 +115,10 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
     @property
     def cup(self) -> Cup:
         """The dice of a backgammon match."""
-        if self._cup is None or self._cup.commitments != self.particulars.dice:
-            self._cup = Cup(self.name, self.secret, self.particulars.dice)
+        held = self.particulars
+        if self._cup is None or (self._cup.commitments, self._cup.changes) != (held.dice, held.chains):
+            self._cup = Cup(self.name, self.secret, held.dice, held.chains, lambda: self.now)
         return self._cup
-
-    def committed(self, side: str, commitment: str) -> None:
-        """Note what a side has committed to for the dice."""
-        self.particulars = replace(self.particulars, dice={**self.particulars.dice, side: commitment})
 
     def entered(
         self, sitting: LiveSitting, facts: Any, author: str, now: int, command: str, made: dict[str, Any]

@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from arbitro.backgammon.dice import Change
+
 Mode = Literal["umpired", "played"]
 Held = Literal["protest", "disputed", "suspended", "over"]
 """What the desk has decided about a match of its event."""
@@ -56,6 +58,8 @@ class Particulars(msgspec.Struct, frozen=True):
     """What the desk has decided about it; None while it goes on as the table has it."""
     dice: dict[str, str] = {}
     """Of backgammon whose dice are exchanged: what each side has committed to, empty while it owes that."""
+    chains: tuple[Change, ...] = ()
+    """Chains that took the place of those during the match."""
 
     def seat_of(self, person: str) -> Seat | None:
         """Return where somebody sits."""

@@ -15,7 +15,7 @@ from arbitro.web.page import page
 def explained(request: Request) -> Response:
     """Explain the dice, and offer the check."""
     title, text = plain_words(language_of(request))
-    return page(request, "dice.html", title=title, explained=text, reasons=dice.REASONS)
+    return page(request, "dice.html", title=title, explained=text, reasons=dice.REASONS, ways=dice.WAYS)
 
 
 @cache

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from starlette.testclient import TestClient
 from arbitro.backgammon.dice import Chain, Ledger, gathered, verify
 from arbitro.kernel.incoming import decoded
 from arbitro.live.dice import LENGTH
+from arbitro.store import Store
+from arbitro.web import app
 from tests.web.hall.conftest import Device
 
 EDITION = "backgammon/wbgf-2.1"
@@ -76,7 +79,7 @@ class Side:
         self.id, self.who = answer["guest"], Device(site, answer["token"])
         self.chain = Chain(hashlib.sha256(name.encode()).digest(), LENGTH)
 
-    def shows(self, match: str, **what: str) -> Any:
+    def shows(self, match: str, **what: Any) -> Any:
         return self.who.post(f"/api/matches/{match}/dice", what)
 
     def links(self, match: str) -> Any:
@@ -165,3 +168,123 @@ def test_nobody_shows_links_for_another_or_where_there_are_no_dice(
     carrom = guest.post("/api/matches", other).json()["id"]
     assert guest.get(f"/api/matches/{carrom}/dice").status_code == 404
     assert guest.post("/api/matches", {**other, "options": {"dice": "exchange"}}).status_code == 400
+
+
+def begun(x: Side, o: Side) -> str:
+    """Return a match whose dice both devices make, up to the first move."""
+    match = made(x.who, [{"guest": x.id}, {"guest": o.id}], dice="exchange")
+    for side in (x, o):
+        side.shows(match, commitment=side.chain.commitment)
+    while not move_due(x.who, match):
+        x.links(match), o.links(match)
+        time.sleep(0.05)
+    return match
+
+
+def move_due(who: Device, match: str) -> Any:
+    due = who.get(f"/api/matches/{match}").json()["due"]
+    return next((one for one in due if one["act"] == "move"), None)
+
+
+def moved(x: Side, o: Side, match: str) -> tuple[Side, Side]:
+    """Make the move that is due, and return who rolls next and who waits."""
+    move = move_due(x.who, match)
+    mover, other = (x, o) if move["side"] == "X" else (o, x)
+    assert entered(mover.who, match, {"move": move["choices"][0]}).json()["refused"] is None
+    return other, mover
+
+
+def side_of(side: Side, sides: tuple[Side, Side]) -> str:
+    return "X" if side is sides[0] else "O"
+
+
+def test_a_player_goes_on_with_another_device_and_the_change_is_in_the_journal(
+    sides: tuple[Side, Side], guest: Device
+) -> None:
+    match = begun(*sides)
+    path = f"/api/matches/{match}"
+    rolls, waits = moved(*sides, match)
+    old = rolls.who.get(f"{path}/dice").json()["number"]
+    waits.links(match)
+    rolls.chain = Chain(b"a new phone that has no chain yet", LENGTH)
+    assert rolls.shows(match, commitment=rolls.chain.commitment).json()["code"] == "committed"
+    told = rolls.shows(match, commitment=rolls.chain.commitment, anew=True).json()
+    assert (told["number"], set(told["awaited"])) == (old + 1, {"X", "O"})
+    assert told["changes"][0]["number"] == old
+    again = rolls.shows(match, commitment=rolls.chain.commitment, anew=True).json()
+    assert len(again["changes"]) == 1, "said again"
+    assert waits.shows(match, link=waits.chain.link(old)).status_code == 400, (
+        "shown for a roll that never was"
+    )
+    waits.links(match)
+    assert rolls.shows(match, link=rolls.chain.link(1)).status_code == 200
+    assert entered(rolls.who, match, "roll").json()["refused"] is None
+    ledger = decoded(guest.get(f"{path}/dice").content, Ledger)
+    assert verify(ledger) is None
+    kept = [entry["act"]["made"] for entry in journal(guest, match) if "made" in entry["act"]]
+    assert gathered(kept) == ledger
+    assert [change.party for change in ledger.changes] == [side_of(rolls, sides)]
+
+
+def test_who_waits_for_a_link_goes_on_without_it_once_it_is_late(
+    sides: tuple[Side, Side], guest: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begun(*sides)
+    rolls, gone = moved(*sides, match)
+    side = side_of(gone, sides)
+    wish = {"commitment": "hall", "anew": True, "side": side}
+    assert rolls.shows(match, **wish).json()["code"] == "not-late", "no roll is called for"
+    rolls.links(match)
+    early = rolls.shows(match, **wish).json()
+    assert early["code"] == "not-late"
+    assert 0 < early["late_in_ms"] <= 20_000
+    assert guest.post(f"/api/matches/{match}/dice", wish).status_code == 403
+    monkeypatch.setattr("arbitro.live.dice.LATE", 0)
+    assert guest.post(f"/api/matches/{match}/dice", wish).status_code == 403
+    chosen = rolls.shows(match, commitment="00" * 32, anew=True, side=side)
+    assert chosen.status_code == 403, "nobody chooses another's chain"
+    told = rolls.shows(match, **wish).json()
+    assert side in told["hall"]
+    assert told["changes"][0] | {"commitment": ""} == {
+        "number": told["number"] - 1,
+        "party": side,
+        "commitment": "",
+        "by": side_of(rolls, sides),
+        "hall": True,
+    }
+    rolls.links(match)
+    assert entered(rolls.who, match, "roll").json()["refused"] is None
+    gone.chain = Chain(b"back again", LENGTH)
+    back = gone.shows(match, commitment=gone.chain.commitment, anew=True).json()
+    assert side not in back["hall"]
+    assert verify(decoded(guest.get(f"/api/matches/{match}/dice").content, Ledger)) is None
+
+
+def test_an_official_goes_on_for_a_side_that_never_committed(
+    sides: tuple[Side, Side], director: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    x, o = sides
+    match = made(x.who, [{"guest": x.id}, {"guest": o.id}], dice="exchange")
+    x.shows(match, commitment=x.chain.commitment)
+    wish = {"commitment": "hall", "anew": True, "side": "O"}
+    monkeypatch.setattr("arbitro.live.dice.LATE", 0)
+    until(x.who, f"/api/matches/{match}/dice", lambda told: told["late_in_ms"] == 0)
+    assert director.post(f"/api/matches/{match}/dice", wish).json()["hall"] == ["server", "O"]
+    x.links(match)
+    until(x.who, f"/api/matches/{match}/dice", lambda told: told["rolls"])
+
+
+def test_a_change_of_chain_outlives_the_hall(tmp_path: Path) -> None:
+    with Store.serve(tmp_path, synchronous="OFF") as store, TestClient(app(store)) as site:
+        sides = Side(site, "Ada"), Side(site, "Bea")
+        match = begun(*sides)
+        rolls, waits = moved(*sides, match)
+        rolls.chain = Chain(b"another", LENGTH)
+        rolls.shows(match, commitment=rolls.chain.commitment, anew=True)
+    with Store.serve(tmp_path, synchronous="OFF") as store, TestClient(app(store)) as site:
+        for side in (rolls, waits):
+            side.who.site = site
+        waits.links(match)
+        rolls.shows(match, link=rolls.chain.link(1))
+        assert entered(rolls.who, match, "roll").json()["refused"] is None
+        assert verify(decoded(rolls.who.get(f"/api/matches/{match}/dice").content, Ledger)) is None

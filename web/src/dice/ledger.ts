@@ -15,13 +15,26 @@ export interface Roll {
   readonly dice: readonly [number, number];
 }
 
+/** A chain that took the place of a player's: its commitment stands where his link for that number would. */
+export interface Change {
+  readonly number: number;
+  readonly party: string;
+  readonly commitment: string;
+  readonly by?: string;
+  readonly hall?: boolean;
+}
+
 /** What was committed before a match, and every roll since. */
 export interface Ledger {
   readonly match: string;
   readonly length: number;
   readonly commitments: Links;
   readonly rolls: readonly Roll[];
+  readonly changes?: readonly Change[];
 }
+
+/** The last number for which each party has shown something, and what. */
+type Shown = Record<(typeof PARTIES)[number], { readonly since: number; readonly link: string }>;
 
 /** The first thing that does not hold. */
 export interface Fault {
@@ -68,26 +81,57 @@ export function verify({ ledger, games }: Verifiable): Fault | null {
 
 function faultOfRolls(ledger: Ledger): Fault | null {
   if (!(ledger.length >= 1 && ledger.length <= LONGEST)) return fault(0, "bad-commitment");
-  let before = ledger.commitments;
-  for (const [place, roll] of ledger.rolls.entries()) {
+  let shown = shownAt(0, ledger.commitments);
+  for (const [place, step] of steps(ledger).entries()) {
     const number = place + 1;
-    if (roll.number !== number || number > ledger.length) return fault(number, "out-of-order");
-    const broken = brokenLink(number, roll.links, before);
+    if (step.number !== number || number > ledger.length) return fault(number, "out-of-order");
+    if ("party" in step) {
+      if (!mayChange(step)) return fault(number, "bad-commitment", step.party);
+      shown = { ...shown, [step.party]: { since: number, link: step.commitment } };
+      continue;
+    }
+    const broken = brokenLink(number, step.links, shown);
     if (broken) return broken;
-    const dice = diceOf(ledger.match, number, roll.links);
-    if (dice[0] !== roll.dice[0] || dice[1] !== roll.dice[1]) return fault(number, "wrong-dice");
-    before = roll.links;
+    const dice = diceOf(ledger.match, number, step.links);
+    if (dice[0] !== step.dice[0] || dice[1] !== step.dice[1]) return fault(number, "wrong-dice");
+    shown = shownAt(number, step.links);
   }
   return null;
 }
 
-function brokenLink(number: number, links: Links, before: Links): Fault | null {
+/** Rolls and changes in the order of their numbers; what is out of order stays so. */
+function steps(ledger: Ledger): (Roll | Change)[] {
+  const changes = [...(ledger.changes ?? [])];
+  const found: (Roll | Change)[] = [];
+  for (const roll of ledger.rolls) {
+    while (changes[0] && changes[0].number < roll.number) found.push(changes.shift()!);
+    found.push(roll);
+  }
+  return [...found, ...changes];
+}
+
+function shownAt(since: number, links: Links): Shown {
+  const of = (party: (typeof PARTIES)[number]) => ({ since, link: links[party] });
+  return { server: of("server"), X: of("X"), O: of("O") };
+}
+
+function mayChange(change: Change): boolean {
+  return (change.party === "X" || change.party === "O") && LINK.test(change.commitment);
+}
+
+function brokenLink(number: number, links: Links, shown: Shown): Fault | null {
   for (const party of PARTIES) {
-    if (!LINK.test(links[party]) || !LINK.test(before[party])) return fault(number, "bad-link", party);
-    if (hex(sha256(bytes(links[party]))) !== before[party].toLowerCase())
+    const { since, link } = shown[party];
+    if (!LINK.test(links[party]) || !LINK.test(link)) return fault(number, "bad-link", party);
+    if (hex(hashed(bytes(links[party]), number - since)) !== link.toLowerCase())
       return fault(number, "broken-chain", party);
   }
   return null;
+}
+
+function hashed(link: Uint8Array, times: number): Uint8Array {
+  for (let time = 0; time < times; time++) link = sha256(link);
+  return link;
 }
 
 /** Returns the dice that the links of the three parties make. */
@@ -113,7 +157,7 @@ function faultOfPlay(ledger: Ledger, games: readonly Game[]): Fault | null {
     for (const act of game.acts.filter((one) => one.type === "Plays")) {
       let roll = rolls.next().value;
       while (roll && opening && roll.dice[0] === roll.dice[1]) roll = rolls.next().value;
-      if (!roll) return fault(ledger.rolls.length + 1, "not-rolled");
+      if (!roll) return fault(ledger.rolls.length + (ledger.changes?.length ?? 0) + 1, "not-rolled");
       if (!played(act, roll, opening)) return fault(roll.number, "played-otherwise");
       opening = false;
     }
@@ -155,7 +199,17 @@ function isLedger(held: unknown): held is Ledger {
     Number.isInteger(held["length"]) &&
     isLinks(held["commitments"]) &&
     Array.isArray(held["rolls"]) &&
-    held["rolls"].every(isRoll)
+    held["rolls"].every(isRoll) &&
+    (held["changes"] === undefined || (Array.isArray(held["changes"]) && held["changes"].every(isChange)))
+  );
+}
+
+function isChange(held: unknown): held is Change {
+  return (
+    isObject(held) &&
+    Number.isInteger(held["number"]) &&
+    typeof held["party"] === "string" &&
+    typeof held["commitment"] === "string"
   );
 }
 

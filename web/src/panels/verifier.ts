@@ -1,6 +1,6 @@
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { read, verify, type Fault, type Roll, type Verifiable } from "../dice/ledger";
+import { read, verify, type Change, type Fault, type Roll, type Verifiable } from "../dice/ledger";
 
 const FACES = ["⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
 
@@ -39,8 +39,25 @@ export class DiceVerifier extends LitElement {
     const fault = this.held && verify(this.held);
     return html`
       <p role="status" class=${this.held && !fault ? "holds" : "fails"}>${this.said(fault)}</p>
+      ${this.held ? this.changes(this.held.ledger.changes ?? []) : nothing}
       ${this.held ? this.rolls(this.held.ledger.rolls, fault) : nothing}
     `;
+  }
+
+  private changes(changes: readonly Change[]): TemplateResult | typeof nothing {
+    if (!changes.length) return nothing;
+    return html`<ul class="changes">
+      ${changes.map((change) => html`<li>${this.told(change)}</li>`)}
+    </ul>`;
+  }
+
+  private told(change: Change): string {
+    const other = change.by === "official" ? "official" : "by";
+    const way = change.by ? other : change.hall ? "hall" : "own";
+    return (this.getAttribute(`data-changed-${way}`) ?? "")
+      .replace("{number}", String(change.number))
+      .replace("{party}", change.party)
+      .replace("{by}", change.by ?? "");
   }
 
   private rolls(rolls: readonly Roll[], fault: Fault | null): TemplateResult {

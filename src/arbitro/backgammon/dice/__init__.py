@@ -5,13 +5,26 @@ The files `plain.*.md` tell in plain words how it works.
 
 from arbitro.backgammon.dice.chain import PARTIES, Chain, Links, dice_of, follows
 from arbitro.backgammon.dice.exchange import Exchange, fallen, gathered
-from arbitro.backgammon.dice.ledger import REASONS, BadLink, Fault, Ledger, RevealedRoll, verify
+from arbitro.backgammon.dice.ledger import (
+    OFFICIAL,
+    REASONS,
+    WAYS,
+    BadLink,
+    Change,
+    Fault,
+    Ledger,
+    RevealedRoll,
+    verify,
+)
 
 __all__ = [
+    "OFFICIAL",
     "PARTIES",
     "REASONS",
+    "WAYS",
     "BadLink",
     "Chain",
+    "Change",
     "Exchange",
     "Fault",
     "Ledger",

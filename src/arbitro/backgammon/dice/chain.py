@@ -29,9 +29,13 @@ class Links(msgspec.Struct, frozen=True):
     X: str
     O: str  # noqa: E741  # the players are X and O
 
+    def written(self, party: str) -> str:
+        """Return what a party has shown, be it a link or not."""
+        return {"server": self.server, "X": self.X, "O": self.O}[party]
+
     def of(self, party: str) -> bytes:
         """Return a party's link; raises ValueError where it is not one."""
-        link = read_link({"server": self.server, "X": self.X, "O": self.O}[party])
+        link = read_link(self.written(party))
         if link is None:
             raise ValueError("a link is 32 bytes")
         return link
@@ -77,9 +81,11 @@ def read_link(text: str) -> bytes | None:
     return link if len(link) == 32 else None
 
 
-def follows(link: bytes, before: bytes) -> bool:
-    """Tell whether a link comes after another in a chain."""
-    return hmac.compare_digest(hashlib.sha256(link).digest(), before)
+def follows(link: bytes, before: bytes, steps: int = 1) -> bool:
+    """Tell whether a link comes so many steps after another in a chain."""
+    for _ in range(steps):
+        link = hashlib.sha256(link).digest()
+    return hmac.compare_digest(link, before)
 
 
 def dice_of(match: str, number: int, links: Links) -> Dice:

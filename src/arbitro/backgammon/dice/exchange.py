@@ -9,10 +9,8 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.backgammon.dice.chain import LONGEST, PARTIES, Dice, Links, follows, read_link
-from arbitro.backgammon.dice.ledger import BadLink, Fault, Ledger, RevealedRoll
+from arbitro.backgammon.dice.ledger import SERVER, BadLink, Change, Fault, Ledger, RevealedRoll
 from arbitro.kernel import Event
-
-SERVER = PARTIES[0]
 
 
 class Exchange(msgspec.Struct, frozen=True):
@@ -25,11 +23,13 @@ class Exchange(msgspec.Struct, frozen=True):
     rolls: tuple[RevealedRoll, ...] = ()
     revealed: dict[str, str] = {}
     """Links for the next roll, of those who have shown theirs."""
+    changes: tuple[Change, ...] = ()
+    """Chains that took the place of others."""
 
     @property
     def awaited(self) -> tuple[str, ...]:
         """Who has to show something: first all commit, then for each roll both players show a link, the server last."""
-        shown = self.revealed if len(self.commitments) == len(PARTIES) else self.commitments
+        shown = self.revealed if self.committed else self.commitments
         missing = tuple(party for party in PARTIES if party not in shown)
         players = tuple(party for party in missing if party != SERVER)
         return (players or missing) if shown is self.revealed else missing
@@ -37,30 +37,46 @@ class Exchange(msgspec.Struct, frozen=True):
     @property
     def number(self) -> int:
         """The number of the roll that comes next, counted from 1."""
-        return len(self.rolls) + 1
+        return len(self.rolls) + len(self.changes) + 1
 
     @property
     def ledger(self) -> Ledger:
         """The ledger of the rolls so far; every party has committed."""
-        return Ledger(self.match, self.length, Links(**self.commitments), self.rolls)
+        return Ledger(self.match, self.length, Links(**self.commitments), self.rolls, self.changes)
+
+    @property
+    def committed(self) -> bool:
+        """Whether every party has committed."""
+        return len(self.commitments) == len(PARTIES)
 
     def commit(self, party: str, commitment: str) -> Exchange:
         """Return the exchange with a party's commitment, or raise BadLink."""
-        if party not in self.awaited or self.rolls or len(self.commitments) == len(PARTIES):
+        if party not in self.awaited or self.rolls or self.committed:
             raise BadLink(Fault(0, "out-of-order", party))
         if not 1 <= self.length <= LONGEST or read_link(commitment) is None:
             raise BadLink(Fault(0, "bad-commitment", party))
         return replace(self, commitments={**self.commitments, party: commitment})
 
+    def change(self, party: str, commitment: str, by: str = "", *, hall: bool = False) -> Exchange:
+        """Return the exchange with another chain of a player for the rest of the match, or raise BadLink.
+
+        The number that stands open is never rolled: whatever was shown for it is void.
+        """
+        if not self.committed:
+            raise BadLink(Fault(self.number, "out-of-order", party))
+        changed = self.ledger.changed(Change(self.number, party, commitment, by, hall))
+        return replace(self, changes=changed.changes, revealed={})
+
     def reveal(self, party: str, link: str) -> Exchange:
         """Return the exchange with a party's link for the next roll, which falls with the last; or raise BadLink."""
-        ready = len(self.commitments) == len(PARTIES) and self.number <= self.length
+        ready = self.committed and self.number <= self.length
         if not ready or party not in self.awaited:
             raise BadLink(Fault(self.number, "out-of-order", party))
-        shown, before = read_link(link), read_link(self._before(party))
+        since, last = self.ledger.shown(party)
+        shown, before = read_link(link), read_link(last)
         if shown is None or before is None:
             raise BadLink(Fault(self.number, "bad-link", party))
-        if not follows(shown, before):
+        if not follows(shown, before, self.number - since):
             raise BadLink(Fault(self.number, "broken-chain", party))
         revealed = {**self.revealed, party: link}
         if len(revealed) < len(PARTIES):
@@ -70,14 +86,12 @@ class Exchange(msgspec.Struct, frozen=True):
 
     def made(self) -> dict[str, Any]:
         """Return what the journal keeps beside the roll that fell last, so that anybody can check it."""
-        kept: dict[str, Any] = msgspec.to_builtins(self.ledger)
-        return {"dice": {**kept, "rolls": kept["rolls"][-1:]}}
-
-    def _before(self, party: str) -> str:
-        if not self.rolls:
-            return self.commitments[party]
-        shown: dict[str, str] = msgspec.structs.asdict(self.rolls[-1].links)
-        return shown[party]
+        since = self.rolls[-2].number if len(self.rolls) > 1 else 0
+        fresh = tuple(change for change in self.changes if change.number > since)
+        kept: dict[str, Any] = msgspec.to_builtins(replace(self.ledger, rolls=self.rolls[-1:], changes=fresh))
+        if not fresh:
+            del kept["changes"]
+        return {"dice": kept}
 
 
 def fallen(opening: bool, dice: Dice) -> Event:
@@ -90,4 +104,5 @@ def gathered(made: Iterable[Mapping[str, Any]]) -> Ledger | None:
     kept = [msgspec.convert(one["dice"], Ledger) for one in made if "dice" in one]
     if not kept:
         return None
-    return replace(kept[0], rolls=tuple(roll for one in kept for roll in one.rolls))
+    changes = tuple(change for one in kept for change in one.changes)
+    return replace(kept[0], rolls=tuple(roll for one in kept for roll in one.rolls), changes=changes)

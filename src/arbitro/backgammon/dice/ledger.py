@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from heapq import merge
 
 import msgspec
 
-from arbitro.backgammon.dice.chain import LONGEST, PARTIES, Chain, Dice, Links, dice_of, follows
+from arbitro.backgammon.dice.chain import LONGEST, PARTIES, Chain, Dice, Links, dice_of, follows, read_link
+
+SERVER = PARTIES[0]
+OFFICIAL = "official"
+"""Who has changed a side's chain, where it was no player."""
+WAYS = ("own", "hall", "by", "official")
+"""How a chain comes to take another's place: by the player's own wish, or because his link did not come in time."""
 
 
 class RevealedRoll(msgspec.Struct, frozen=True):
@@ -17,6 +24,30 @@ class RevealedRoll(msgspec.Struct, frozen=True):
     links: Links
     dice: Dice
 
+
+class Change(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A player goes on with another chain, because whatever held his is gone."""
+
+    number: int
+    """The number that stood open: it is never rolled, so that no link shown for it is of use to anybody."""
+    party: str
+    commitment: str
+    """The new one, in the place of his link for that number."""
+    by: str = ""
+    """Who asked for it, where it was not he: the other side, or `official`."""
+    hall: bool = False
+    """Whether the hall makes the links from here on."""
+
+    @property
+    def why(self) -> str:
+        """How it came about: one of `WAYS`."""
+        if self.by:
+            return "official" if self.by == OFFICIAL else "by"
+        return "hall" if self.hall else "own"
+
+
+Shown = tuple[int, str]
+"""The last number for which a party has shown something, and what: a commitment or a link."""
 
 REASONS = (
     "bad-commitment",
@@ -48,6 +79,8 @@ class Ledger(msgspec.Struct, frozen=True):
     """How many rolls the chains are good for."""
     commitments: Links
     rolls: tuple[RevealedRoll, ...] = ()
+    changes: tuple[Change, ...] = ()
+    """Chains that took the place of others during the match, in their order."""
 
     @classmethod
     def opened(cls, match: str, server: Chain, X: Chain, O: Chain) -> Ledger:  # noqa: E741, N803
@@ -58,15 +91,30 @@ class Ledger(msgspec.Struct, frozen=True):
     @property
     def next_number(self) -> int:
         """The number of the roll that comes next."""
-        return len(self.rolls) + 1
+        return len(self.rolls) + len(self.changes) + 1
+
+    def shown(self, party: str) -> Shown:
+        """Return what a party has shown last: for the next roll its link must lead there."""
+        changed = next((one for one in reversed(self.changes) if one.party == party), None)
+        last = self.rolls[-1] if self.rolls else None
+        if changed is not None and (last is None or changed.number > last.number):
+            return changed.number, changed.commitment
+        return (last.number, last.links.written(party)) if last else (0, self.commitments.written(party))
+
+    def changed(self, change: Change) -> Ledger:
+        """Return the ledger with a chain that takes another's place; raises BadLink where it cannot."""
+        if change.number != self.next_number or change.number > self.length:
+            raise BadLink(Fault(change.number, "out-of-order", change.party))
+        if not _may_change(change):
+            raise BadLink(Fault(change.number, "bad-commitment", change.party))
+        return msgspec.structs.replace(self, changes=(*self.changes, change))
 
     def rolled(self, links: Links) -> Ledger:
         """Return the ledger with one more roll; raises BadLink where a link does not follow."""
         number = self.next_number
         if number > self.length:
             raise BadLink(Fault(number, "out-of-order"))
-        before = self.rolls[-1].links if self.rolls else self.commitments
-        if fault := _link_fault(number, links, before):
+        if fault := _link_fault(number, links, {party: self.shown(party) for party in PARTIES}):
             raise BadLink(fault)
         roll = RevealedRoll(number, links, dice_of(self.match, number, links))
         return msgspec.structs.replace(self, rolls=(*self.rolls, roll))
@@ -88,24 +136,39 @@ def verify(ledger: Ledger) -> Fault | None:
 def _faults(ledger: Ledger) -> Iterator[Fault]:
     if not 1 <= ledger.length <= LONGEST:
         yield Fault(0, "bad-commitment")
-    before = ledger.commitments
-    for place, roll in enumerate(ledger.rolls, 1):
-        if roll.number != place or place > ledger.length:
+    shown = {party: (0, ledger.commitments.written(party)) for party in PARTIES}
+    for place, step in enumerate(_steps(ledger), 1):
+        if step.number != place or place > ledger.length:
             yield Fault(place, "out-of-order")
-        if fault := _link_fault(place, roll.links, before):
+        if isinstance(step, Change):
+            if not _may_change(step):
+                yield Fault(place, "bad-commitment", step.party)
+            shown[step.party] = (place, step.commitment)
+            continue
+        if fault := _link_fault(place, step.links, shown):
             yield fault
             return
-        if roll.dice != dice_of(ledger.match, place, roll.links):
+        if step.dice != dice_of(ledger.match, place, step.links):
             yield Fault(place, "wrong-dice")
-        before = roll.links
+        shown = {party: (place, step.links.written(party)) for party in PARTIES}
 
 
-def _link_fault(number: int, links: Links, before: Links) -> Fault | None:
+def _steps(ledger: Ledger) -> Iterator[RevealedRoll | Change]:
+    """Yield rolls and changes in the order of their numbers, each in the order in which the ledger has them."""
+    return merge(ledger.rolls, ledger.changes, key=lambda step: step.number)
+
+
+def _may_change(change: Change) -> bool:
+    """Tell whether a change is of a player's chain, and to something that can be the end of one."""
+    return change.party in PARTIES and change.party != SERVER and read_link(change.commitment) is not None
+
+
+def _link_fault(number: int, links: Links, shown: Mapping[str, Shown]) -> Fault | None:
     for party in PARTIES:
-        try:
-            good = follows(links.of(party), before.of(party))
-        except ValueError:
+        since, last = shown[party]
+        link, before = read_link(links.written(party)), read_link(last)
+        if link is None or before is None:
             return Fault(number, "bad-link", party)
-        if not good:
+        if not follows(link, before, number - since):
             return Fault(number, "broken-chain", party)
     return None

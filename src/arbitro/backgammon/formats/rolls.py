@@ -16,7 +16,7 @@ def differing_roll(record: MatchRecord) -> Fault | None:
         return None
     rolls = iter(record.ledger.rolls)
     for game in record.games:
-        if (fault := _in_game(game, rolls, len(record.ledger.rolls) + 1)) is not None:
+        if (fault := _in_game(game, rolls, record.ledger.next_number)) is not None:
             return fault
     left = next(rolls, None)
     finished = not record.games or record.games[-1].outcome is not None

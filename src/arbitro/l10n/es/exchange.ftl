@@ -1,8 +1,16 @@
 # Los dados de la sala, intercambiados en vivo.
 
-hall-problem-link-awaited = La tirada { $number } espera lo que { $awaited } debe mostrar: comprométase o muestre el eslabón, y tire.
+hall-problem-link-awaited = La tirada { $number } espera lo que { $awaited } debe mostrar: comprométase o muestre el eslabón, y tire. Si en { $seconds } segundos no llega nada, deje que la sala haga los eslabones de ese lado.
 hall-problem-bad-link = Lo que { $party } mostró para la tirada { $number } no se sigue de su cadena: muestre el siguiente eslabón del compromiso.
 hall-problem-no-dice = En esta partida no hay dados de la sala.
 hall-problem-hall-dice = La sala hace los eslabones de esta partida: cree una con la opción dice: exchange para mostrar los suyos.
-hall-problem-committed = Un compromiso no se puede cambiar una vez hecho.
+hall-problem-committed = Un compromiso queda como está una vez hecho: si el dispositivo que guarda la cadena ya no está, comprométase con otra cadena con anew: true.
+hall-problem-not-late = { $party } tiene aún { $seconds } segundos para mostrar su eslabón: después puede dejar que los haga la sala.
 hall-problem-agree = Los demás jugadores deben pedir lo mismo: entonces se hace.
+
+# Una cadena que ha tomado el lugar de otra.
+
+dice-changed-own = El número { $number } nunca se tiró: desde ahí { $party } tiene otra cadena, por su voluntad.
+dice-changed-by = El número { $number } nunca se tiró: desde ahí la sala hace los eslabones de { $party }, a petición de { $by }, porque no llegó ninguno a tiempo.
+dice-changed-official = El número { $number } nunca se tiró: desde ahí la sala hace los eslabones de { $party }, por orden de un oficial, porque no llegó ninguno a tiempo.
+dice-changed-hall = El número { $number } nunca se tiró: desde ahí la sala hace los eslabones de { $party }, por su voluntad.

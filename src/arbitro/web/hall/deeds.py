@@ -8,7 +8,7 @@ import msgspec
 from arbitro.cases import read_event
 from arbitro.kernel import Event, Fact, Heard, Malformed, Refused, Sitting, Verdict
 from arbitro.live import LiveMatch
-from arbitro.live.dice import LinkAwaited
+from arbitro.live.dice import LATE, LinkAwaited
 from arbitro.live.house import table_for
 from arbitro.live.lag import credited
 from arbitro.live.match import Deed, LiveHeard
@@ -266,7 +266,10 @@ def link_awaited(error: LinkAwaited) -> Problem:
     """Return what is answered where a roll cannot fall yet."""
     who = list(error.awaited)
     more = {"awaited": who, "number": error.number}
-    return Problem(409, "link-awaited", more=more, number=error.number, awaited=", ".join(who))
+    seconds = LATE // 1000
+    return Problem(
+        409, "link-awaited", more=more, number=error.number, awaited=", ".join(who), seconds=seconds
+    )
 
 
 def _answering(asked_by: Asked, match: LiveMatch, sitting: Sat, body: Reply) -> Event:

@@ -3,17 +3,20 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from starlette.responses import Response
 
-from arbitro.backgammon.dice import BadLink, Exchange
+from arbitro.backgammon.dice import OFFICIAL, BadLink, Change, Exchange
 from arbitro.kernel import Malformed
 from arbitro.library import game_of
-from arbitro.live import LiveMatch
-from arbitro.live.dice import BY_HALL
+from arbitro.live import LiveMatch, Particulars
+from arbitro.live.dice import BY_HALL, LATE
 from arbitro.live.telling import message
+from arbitro.store import Unavailable
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import EVERYONE
 from arbitro.web.hall.matches import MAKERS
+from arbitro.web.hall.people import may_rule
 from arbitro.web.hall.problems import Problem
 
 
@@ -24,7 +27,9 @@ class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The last hash of its chain, or `hall` to let the hall make its links."""
     link: str | None = None
     side: str | None = None
-    """Whose it is, for whoever plays both sides."""
+    """Whose it is, for whoever plays both sides, or goes on for one that is late."""
+    anew: bool = False
+    """Whether the commitment takes the place of another for the rest of the match: that chain is closed."""
 
 
 class DiceShown(msgspec.Struct, frozen=True):
@@ -40,6 +45,11 @@ class DiceShown(msgspec.Struct, frozen=True):
     """Who has to show a commitment or a link before it can fall; the server shows its own with it."""
     hall: list[str]
     """Whose links the hall makes."""
+    changes: list[Change] = []
+    """Chains that took the place of others, each from the number that was never rolled."""
+    late_in_ms: int | None = None
+    """When those who are awaited are late, so that the others may let the hall make their links; unset while no roll is
+    called for."""
 
 
 async def dice(asked: Asked) -> Response:
@@ -48,16 +58,13 @@ async def dice(asked: Asked) -> Response:
 
 
 async def share(asked: Asked) -> Response:
-    """Commit to a chain, or show the link for the next roll."""
+    """Commit to a chain, to another for the rest of the match, or show the link for the next roll."""
     body, match = asked.body(Share), await _rolled(asked)
     if (body.commitment is None) == (body.link is None):
         raise Malformed("link", "missing")
     side = _side(asked, match, body)
     try:
-        if body.commitment is not None:
-            await _commit(asked, match, side, body.commitment)
-        else:
-            match.cup.reveal(side, str(body.link), match.sitting.journal.entries)
+        await _shared(asked, match, side, body)
     except BadLink as error:
         key = "commitment" if body.commitment is not None else "link"
         fault = error.fault
@@ -68,6 +75,15 @@ async def share(asked: Asked) -> Response:
     return asked.json(told)
 
 
+async def _shared(asked: Asked, match: LiveMatch, side: str, body: Share) -> None:
+    if body.link is not None:
+        match.cup.reveal(side, body.link, match.sitting.journal.entries)
+    elif body.anew:
+        await _change(asked, match, side, str(body.commitment))
+    else:
+        await _commit(asked, match, side, str(body.commitment))
+
+
 async def _rolled(asked: Asked) -> LiveMatch:
     match = await asked.match()
     if match.particulars.mode != "played" or game_of(match.sitting.game.edition) != "backgammon":
@@ -76,25 +92,67 @@ async def _rolled(asked: Asked) -> LiveMatch:
 
 
 def _side(asked: Asked, match: LiveMatch, body: Share) -> str:
-    """Return the side for which somebody shows something: his own, and one whose device takes part."""
-    mine = {seat.side for seat in match.particulars.seats if asked.who.known and seat.person == asked.who.id}
+    """Return the side for which somebody shows something: his own, or one that is late; and whose device takes part."""
+    mine = _mine(asked, match)
     side = body.side or (next(iter(mine)) if len(mine) == 1 else "")
-    if side not in mine:
+    if side not in mine and not _goes_on_without(asked, match, body, side):
         raise Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
     if side not in match.particulars.dice:
         raise Problem(409, "hall-dice")
     return side
 
 
-async def _commit(asked: Asked, match: LiveMatch, side: str, commitment: str) -> None:
-    if match.particulars.dice[side] == commitment:
+def _mine(asked: Asked, match: LiveMatch) -> set[str]:
+    return {seat.side for seat in match.particulars.seats if asked.who.known and seat.person == asked.who.id}
+
+
+def _goes_on_without(asked: Asked, match: LiveMatch, body: Share, side: str) -> bool:
+    """Tell whether the other side or an official leaves a side's links to the hall; raises 409 before it is late."""
+    if not body.anew or body.commitment != BY_HALL or not (_mine(asked, match) or may_rule(asked.who, match)):
+        return False
+    exchange = match.cup.exchange(match.sitting.journal.entries)
+    late_in = match.cup.late_in(exchange.number)
+    if side in exchange.awaited and late_in != 0:
+        seconds = -(-(LATE if late_in is None else late_in) // 1000)
+        raise Problem(409, "not-late", more={"late_in_ms": late_in}, party=side, seconds=seconds)
+    return side in exchange.awaited
+
+
+async def _commit(asked: Asked, match: LiveMatch, side: str, commitment: str, *, anew: bool = False) -> None:
+    held = match.particulars
+    if held.dice[side] == commitment:
         return
-    if match.particulars.dice[side]:
+    if held.dice[side] and not anew:
         raise Problem(409, "committed")
     if commitment != BY_HALL:
         Exchange(match.name).commit(side, commitment)
-    match.committed(side, commitment)
-    await asked.hall.remember(match)
+    await _keep(asked, match, replace(held, dice={**held.dice, side: commitment}))
+
+
+async def _change(asked: Asked, match: LiveMatch, side: str, commitment: str) -> None:
+    """Close a side's chain; the number that stands open is never rolled, so that nobody gains by what he has seen."""
+    cup, hall = match.cup, commitment == BY_HALL
+    exchange = cup.exchange(match.sitting.journal.entries)
+    if not exchange.committed:
+        await _commit(asked, match, side, commitment, anew=True)
+        return
+    last = next((one.commitment for one in reversed(cup.changes) if one.party == side), None)
+    if commitment == last or (hall and side in cup.by_hall):
+        return
+    chosen = cup.by_hall_from(side, exchange.number) if hall else commitment
+    by = "" if side in _mine(asked, match) else next(iter(_mine(asked, match)), OFFICIAL)
+    changes = exchange.change(side, chosen, by, hall=hall).changes
+    await _keep(asked, match, replace(match.particulars, chains=changes))
+
+
+async def _keep(asked: Asked, match: LiveMatch, changed: Particulars) -> None:
+    """Keep what the dice come from, on disk before a roll falls with it; what cannot be kept has not happened."""
+    before, match.particulars = match.particulars, changed
+    try:
+        await asked.hall.remember(match)
+    except Unavailable:
+        match.particulars = replace(match.particulars, dice=before.dice, chains=before.chains)
+        raise
 
 
 def _shown(match: LiveMatch) -> DiceShown:
@@ -110,6 +168,8 @@ def _shown(match: LiveMatch) -> DiceShown:
         exchange.number,
         awaited,
         list(cup.by_hall),
+        list(exchange.changes),
+        cup.late_in(exchange.number) if awaited else None,
     )
 
 
