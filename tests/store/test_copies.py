@@ -6,6 +6,7 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,12 +16,19 @@ from arbitro.kernel.journal import Fault
 from arbitro.store import InUse, NewerSchema, NoHall, NotEmpty, Store, Unsound
 from arbitro.store import settings as hall_settings
 from arbitro.store.copies import back_up, verified
+from arbitro.store.reading import head_of
 from arbitro.store.restoring import restore
-from arbitro.store.tables import accounts, entries, journals, metadata, sessions
+from arbitro.store.tables import accounts, entries, head, journals, metadata, sessions
 from arbitro.store.transfer import check_export, export_hall, import_hall
+from arbitro.store.values import Place
 from arbitro.store.verify import Checked, check_hall
 from tests.store.conftest import Open
-from tests.store.journals import begin, command, line, lines
+from tests.store.journals import begin, command, digest, line, lines
+
+
+def seen(checked: Checked) -> Checked:
+    """Return what was found, wherever the hall stands."""
+    return msgspec.structs.replace(checked, head=Place())
 
 
 def fill(store: Store) -> None:
@@ -53,7 +61,7 @@ def test_a_backup_of_a_served_hall_gives_the_same_hall_elsewhere(
 ) -> None:
     fill(store)
     before = everything(store)
-    assert back_up(tmp_path / "data", url, tmp_path / "copy") == Checked(3, 12, ())
+    assert seen(back_up(tmp_path / "data", url, tmp_path / "copy")) == Checked(3, 12, ())
     begin(store, "later", lines(1)).result()
     assert restore(tmp_path / "copy", tmp_path / "other") is None
     with Store.serve(tmp_path / "other") as other:
@@ -76,7 +84,7 @@ def test_a_restored_hall_takes_the_place_of_another_which_is_kept(
             restore(tmp_path / "copy", tmp_path / "data", url)
     aside = restore(tmp_path / "copy", tmp_path / "data", url)
     assert aside is not None
-    assert verified(aside) == Checked(4, 13, ())
+    assert seen(verified(aside)) == Checked(4, 13, ())
     with open_store() as store:
         assert everything(store) == before
 
@@ -90,7 +98,7 @@ def test_a_damaged_hall_can_be_replaced_too(tmp_path: Path) -> None:
     aside = restore(tmp_path / "copy", tmp_path / "data")
     assert aside is not None
     assert aside.read_bytes() == b"damaged" * 1000
-    assert check_hall(tmp_path / "data", None) == Checked(3, 12, ())
+    assert seen(check_hall(tmp_path / "data", None)) == Checked(3, 12, ())
 
 
 def test_an_exported_hall_is_taken_over_by_an_empty_one_only(
@@ -105,7 +113,7 @@ def test_an_exported_hall_is_taken_over_by_an_empty_one_only(
     assert (
         check_export(tmp_path / "hall.zip")
         == import_hall(tmp_path / "hall.zip", tmp_path / "other")
-        == Checked(3, 12, ())
+        == Checked(3, 12, (), head=Place(12, digest(lines(4, 2)[-1])))
     )
     with Store.serve(tmp_path / "other") as other:
         assert everything(other) == {**before, "sessions": []}
@@ -144,6 +152,17 @@ def lost(store: Store) -> None:
     store.write(lambda connection: connection.execute(last)).result()
 
 
+def cut_off(store: Store) -> None:
+    last = entries.delete().where(entries.c.position > 10)
+    store.write(lambda connection: connection.execute(last)).result()
+
+
+def exchanged(store: Store) -> None:
+    lie = line(3, digest(lines(4, 2)[2]), "lie")
+    last = update(entries).where(entries.c.position == 12).values(line=lie, digest=digest(lie))
+    store.write(lambda connection: connection.execute(last)).result()
+
+
 def emptied(store: Store) -> None:
     store.write(
         lambda connection: connection.execute(
@@ -159,6 +178,8 @@ def emptied(store: Store) -> None:
     [
         (changed, Checked(3, 12, (("m1", Fault(2, "broken-chain")),))),
         (lost, Checked(3, 11, (), missing=1)),
+        (cut_off, Checked(3, 10, (), missing=2)),
+        (exchanged, Checked(3, 12, (("m2", Fault(3, "wrong-digest")),))),
         (emptied, Checked(4, 12, (("x", Fault(0, "cut-short")),))),
     ],
 )
@@ -168,15 +189,42 @@ def test_what_was_changed_or_lost_is_found_and_not_restored(
     with open_store() as store:
         fill(store)
         tamper(store)
-        assert check_hall(tmp_path / "data", url) == found
-        assert back_up(tmp_path / "data", url, tmp_path / "copy") == found
+        assert seen(check_hall(tmp_path / "data", url)) == found
+        assert seen(back_up(tmp_path / "data", url, tmp_path / "copy")) == found
         export_hall(tmp_path / "data", url, tmp_path / "hall.zip")
     with pytest.raises(Unsound):
         restore(tmp_path / "copy", tmp_path / "other")
     if tamper is not emptied:
-        assert check_export(tmp_path / "hall.zip") == found
+        assert seen(check_export(tmp_path / "hall.zip")) == found
         with pytest.raises(Unsound):
             import_hall(tmp_path / "hall.zip", tmp_path / "other")
+
+
+def test_a_hall_that_was_put_back_to_an_earlier_copy_is_found_by_whoever_noted_where_it_stood(
+    store: Store, url: str | None, tmp_path: Path
+) -> None:
+    fill(store)
+    stood = check_hall(tmp_path / "data", url).head
+    begin(store, "later", lines(2)).result()
+    assert check_hall(tmp_path / "data", url, stood).whole
+    now = check_hall(tmp_path / "data", url).head
+    assert (now.position, stood.position) == (14, 12)
+    back_up(tmp_path / "data", url, tmp_path / "copy")
+    cut_off(store)
+    store.write(lambda connection: connection.execute(update(head).values(position=10))).result()
+    assert check_hall(tmp_path / "data", url, now).missing == 4
+    assert verified(tmp_path / "copy", now).whole
+    other = Place(12, "f" * 64)
+    assert verified(tmp_path / "copy", other).faults == (("m2", Fault(3, "wrong-digest")),)
+
+
+def test_the_head_is_that_of_the_last_entry_of_all_whatever_enters_it(store: Store) -> None:
+    journals = [lines(3, number) for number in range(5)]
+    for number, one in enumerate(journals):
+        begin(store, f"m{number}", one[:1]).result()
+    done = [store.append(f"m{number}", one[1:], expects=0) for number, one in enumerate(journals)]
+    last = max(range(5), key=lambda number: done[number].result())
+    assert store.read(head_of) == Place(15, digest(journals[last][-1]))
 
 
 def test_a_backup_of_a_newer_version_is_refused(tmp_path: Path) -> None:

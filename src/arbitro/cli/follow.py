@@ -18,7 +18,8 @@ from arbitro.cli.place import hall_options, refusals_told
 if TYPE_CHECKING:
     from arbitro.client.connection import Connection
     from arbitro.store import Store
-    from arbitro.store.copying import Place, Round
+    from arbitro.store.copying import Round
+    from arbitro.store.values import Place
 
 PACE = 0.4
 """Seconds between two looks."""

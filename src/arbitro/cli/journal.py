@@ -1,5 +1,6 @@
 """`arbitro journal`: nothing was changed, cut off or lost; and the records of matches, written from their journals."""
 
+import re
 import zipfile
 from pathlib import Path
 
@@ -12,21 +13,25 @@ from arbitro.cli.language import tell
 from arbitro.cli.place import refusals_told
 from arbitro.cli.saving import save
 from arbitro.library import game_of
+from arbitro.store.values import Place
 from arbitro.store.verify import Checked
 
 journal = Group(name="journal", help="cli-journal")
 FAULTY = 1
 EVERY_FORM = tuple(dict.fromkeys(form for forms in FORMS.values() for form in forms))
+_HEAD = re.compile(r"[0-9]{1,18}:[0-9a-f]{64}")
 _SQLITE = b"SQLite format 3\0"
 
 
 @journal.command("verify", cls=Command, help="cli-journal-verify")
 @click.argument("place", type=click.Path(path_type=Path))
 @option("--database", help="cli-option-database")
-def verify(place: Path, database: str | None) -> int:
+@option("--head", help="cli-option-head")
+def verify(place: Path, database: str | None, head: str | None) -> int:
     """Check every journal of a folder, a backup, an export, or one journal."""
+    kept = _head(head)
     with refusals_told(place):
-        checked = _checked(place, database)
+        checked = _checked(place, database, kept)
     for name, fault in checked.faults:
         click.echo(
             tell(
@@ -38,22 +43,35 @@ def verify(place: Path, database: str | None) -> int:
     if not checked.whole:
         return FAULTY
     click.echo(tell("journal-whole", journals=checked.journals, entries=checked.entries))
+    if checked.head.position:
+        written = f"{checked.head.position}:{checked.head.digest}"
+        click.echo(tell("journal-head", head=written))
     return 0
 
 
-def _checked(place: Path, database: str | None) -> Checked:
-    """Check what lies at a place, whatever of ours it is."""
+def _head(written: str | None) -> Place:
+    """Return where a hall stood once, as it was noted down then."""
+    if written is None:
+        return Place()
+    position, _, digest = written.strip().partition(":")
+    if not _HEAD.fullmatch(written.strip()):
+        stop(tell("journal-bad-head", head=written))
+    return Place(int(position), digest)
+
+
+def _checked(place: Path, database: str | None, kept: Place) -> Checked:
+    """Check what lies at a place, whatever of ours it is, and that it has come from where it stood once."""
     from arbitro.store import verify
     from arbitro.store.copies import verified
     from arbitro.store.transfer import check_export
 
     if place.is_dir():
-        return verify.check_hall(place, database)
+        return verify.check_hall(place, database, kept)
     with place.open("rb") as file:
         start = file.read(len(_SQLITE))
     if start == _SQLITE:
-        return verified(place)
-    return check_export(place) if zipfile.is_zipfile(place) else verify.check_journal(place)
+        return verified(place, kept)
+    return check_export(place, kept) if zipfile.is_zipfile(place) else verify.check_journal(place)
 
 
 @journal.command("export", cls=Command, help="cli-journal-export")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from arbitro.store import schema
@@ -14,7 +14,8 @@ from arbitro.store.databases import Database, SQLite, close, read_only, sqlite_t
 from arbitro.store.folder import synchronise
 from arbitro.store.opening import existing
 from arbitro.store.refusals import Trouble, Unsound, Unwritable
-from arbitro.store.tables import metadata
+from arbitro.store.tables import head, metadata
+from arbitro.store.values import Place
 from arbitro.store.verify import Checked, check
 
 CHUNK = 500
@@ -32,11 +33,11 @@ def back_up(folder: Path, url: str | None, file: Path) -> Checked:
         close(database)
 
 
-def verified(file: Path) -> Checked:
+def verified(file: Path, kept: Place = Place()) -> Checked:  # noqa: B008 - a frozen value
     """Check every journal of a backup, or raise Unsound when it is none."""
     with opened(file) as connection:
         schema.check(connection)
-        return check(connection)
+        return check(connection, kept)
 
 
 @contextmanager
@@ -90,11 +91,13 @@ def filled(file: Path) -> Iterator[Connection]:
 
 
 def copy(source: Connection, target: Connection) -> None:
-    """Copy every row of a hall."""
-    for table in metadata.sorted_tables:
+    """Copy every row of a hall, and where it stands, be there such an entry or not."""
+    for table in (one for one in metadata.sorted_tables if one is not head):
         rows = source.execute(select(table).execution_options(yield_per=CHUNK))
         for chunk in rows.mappings().partitions():
             target.execute(insert(table), [dict(row) for row in chunk])
+    for row in source.execute(select(head)).mappings():
+        target.execute(update(head).values(**row))
 
 
 def _copy_into(part: Path, database: Database) -> None:

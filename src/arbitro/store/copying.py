@@ -21,6 +21,7 @@ from arbitro.store.tables import (
     settings,
 )
 from arbitro.store.transfer import row_of
+from arbitro.store.values import Place
 
 PAGE = 200
 """Entries of one round."""
@@ -57,13 +58,6 @@ class Round(msgspec.Struct, frozen=True):
     tables: list[Rows]
     beside: str
     """What those who have these tables say when they ask again: a short digest of each."""
-
-
-class Place(msgspec.Struct, frozen=True):
-    """Where a copy stands: the hall's position of its last entry, and the digest of that."""
-
-    position: int = 0
-    digest: str = ""
 
 
 class Unlike(Exception):

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, func, select
 
-from arbitro.store.tables import checkpoints, entries, journals
-from arbitro.store.values import Checkpoint, Heading, Kind, Line, Loaded, Standing
+from arbitro.store.tables import checkpoints, entries, head, journals
+from arbitro.store.values import Checkpoint, Heading, Kind, Line, Loaded, Place, Standing
 
 _HEADING = [journals.c[name] for name in Heading.__struct_fields__]
 _LINE = [entries.c[name] for name in Line.__struct_fields__]
@@ -58,6 +58,12 @@ def after(
 def last_position(connection: Connection) -> int:
     """Return the hall's position: that of the last entry of all, 0 for an empty hall."""
     return int(connection.scalar(_LAST_POSITION) or 0)
+
+
+def head_of(connection: Connection) -> Place:
+    """Return where the hall says that it stands; nowhere where it says nothing."""
+    row = connection.execute(select(head.c.position, head.c.digest)).first()
+    return Place(*row) if row else Place()
 
 
 def standings(connection: Connection, kind: Kind | None) -> list[Standing]:

@@ -8,7 +8,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from sqlalchemy import Connection, delete
+from sqlalchemy import Connection, delete, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from arbitro.store import schema
@@ -17,7 +17,7 @@ from arbitro.store.databases import SQLite, close
 from arbitro.store.folder import DATABASE, lock_folder
 from arbitro.store.opening import served
 from arbitro.store.refusals import NoHall, Unsound
-from arbitro.store.tables import metadata
+from arbitro.store.tables import head, metadata
 from arbitro.store.verify import check
 
 
@@ -111,6 +111,8 @@ def _into_server(fresh: Path, folder: Path, aside: Path, url: str) -> bool:
 
 
 def empty(connection: Connection) -> None:
-    """Take every row out of a hall."""
+    """Take every row out of a hall, which then stands at its beginning."""
     for table in reversed(metadata.sorted_tables):
-        connection.execute(delete(table))
+        if table is not head:
+            connection.execute(delete(table))
+    connection.execute(update(head).values(position=0, digest=""))

@@ -69,6 +69,15 @@ Index(
     postgresql_where=entries.c.command.is_not(None),
 )
 
+head = Table(
+    "head",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("position", BigInteger, nullable=False),
+    Column("digest", String(64), nullable=False),
+)
+"""The one row that says where the hall stands; the database moves it with whatever enters something."""
+
 checkpoints = Table(
     "checkpoints",
     metadata,

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import Connection, Table, func, insert, select
+from sqlalchemy import Connection, Table, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from arbitro import __version__
@@ -21,10 +21,11 @@ from arbitro.store.copies import filled, written
 from arbitro.store.databases import close
 from arbitro.store.folder import lock_folder
 from arbitro.store.opening import existing, served
-from arbitro.store.reading import standings
+from arbitro.store.reading import head_of, standings
 from arbitro.store.refusals import NewerSchema, NotEmpty, Unsound
-from arbitro.store.tables import accounts, devices, entries, grants, journals, settings
+from arbitro.store.tables import accounts, devices, entries, grants, head, journals, settings
 from arbitro.store.values import Heading
+from arbitro.store.values import Place as Noted
 from arbitro.store.verify import Checked, check
 
 FORMAT = 1
@@ -53,6 +54,9 @@ class Manifest(msgspec.Struct, frozen=True):
     program: str
     journals: int
     entries: int
+    position: int = 0
+    """Where the hall stood, and the digest of the entry there: one cut off at the end shows."""
+    digest: str = ""
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -98,10 +102,10 @@ def import_hall(file: Path, folder: Path, url: str | None = None) -> Checked:
         lock.release()
 
 
-def check_export(file: Path) -> Checked:
+def check_export(file: Path, kept: Noted = Noted()) -> Checked:  # noqa: B008 - a frozen value
     """Check every journal of an exported hall, or raise Unsound when the file is none."""
     with tempfile.TemporaryDirectory() as scratch, filled(Path(scratch) / "hall.db") as connection:
-        return _taken_over(connection, file)
+        return _taken_over(connection, file, kept)
 
 
 def _export(connection: Connection, archive: zipfile.ZipFile) -> Manifest:
@@ -110,7 +114,8 @@ def _export(connection: Connection, archive: zipfile.ZipFile) -> Manifest:
     for table in TABLES:
         rows = [dict(row) for row in connection.execute(select(table)).mappings()]
         archive.writestr(f"{table.name}.jsonl", msgspec.json.Encoder().encode_lines(rows))
-    manifest = Manifest(FORMAT, __version__, len(known), count)
+    stood = head_of(connection)
+    manifest = Manifest(FORMAT, __version__, len(known), count, stood.position, stood.digest)
     archive.writestr("hall.json", msgspec.json.encode(manifest))
     return manifest
 
@@ -137,11 +142,11 @@ def _import(connection: Connection, file: Path) -> Checked:
     return checked
 
 
-def _taken_over(connection: Connection, file: Path) -> Checked:
+def _taken_over(connection: Connection, file: Path, kept: Noted = Noted()) -> Checked:  # noqa: B008
     try:
         with zipfile.ZipFile(file) as archive:
             _fill(connection, archive)
-        return check(connection)
+        return check(connection, kept)
     except _UNREADABLE as error:
         raise Unsound(str(file)) from error
 
@@ -157,6 +162,8 @@ def _fill(connection: Connection, archive: zipfile.ZipFile) -> None:
         decoded = msgspec.json.Decoder(row_of(table)).decode_lines(rows)
         if decoded:
             connection.execute(insert(table), [msgspec.structs.asdict(row) for row in decoded])
+    if manifest.position:
+        connection.execute(update(head).values(position=manifest.position, digest=manifest.digest))
 
 
 def _import_journal(connection: Connection, archive: zipfile.ZipFile, name: str) -> None:

@@ -24,6 +24,13 @@ class Heading(msgspec.Struct, frozen=True):
     """When, in milliseconds since 1970."""
 
 
+class Place(msgspec.Struct, frozen=True):
+    """Where a hall or a copy of it stands: the position of its last entry, and the digest of that."""
+
+    position: int = 0
+    digest: str = ""
+
+
 class Command(msgspec.Struct, frozen=True):
     """The client's id of an act, what it asked for, and the answer that it gets however often it asks."""
 

@@ -11,8 +11,9 @@ from arbitro.kernel.journal import BadJournal, Fault
 from arbitro.store.chain import Head, links
 from arbitro.store.databases import close
 from arbitro.store.opening import existing
-from arbitro.store.reading import last_position
+from arbitro.store.reading import head_of, last_position
 from arbitro.store.tables import entries, journals
+from arbitro.store.values import Place
 
 _CHUNK = 500
 _ROWS = (
@@ -31,6 +32,8 @@ class Checked(msgspec.Struct, frozen=True):
     """The first bad entry of each journal that has one."""
     missing: int = 0
     """Positions of the hall at which there should be an entry, and is none."""
+    head: Place = Place()
+    """Where the hall stands, for whoever keeps it elsewhere and compares it later."""
 
     @property
     def whole(self) -> bool:
@@ -45,8 +48,8 @@ class _Row(msgspec.Struct, frozen=True):
     head: Head | None
 
 
-def check(connection: Connection) -> Checked:
-    """Check every journal of a database, and that no position of the hall is empty."""
+def check(connection: Connection, kept: Place = Place()) -> Checked:  # noqa: B008 - a frozen value
+    """Check every journal of a database, and that no position is empty up to where the hall stands or once stood."""
     counted, faults = 0, []
     unseen = set(connection.scalars(select(journals.c.id)))
     total = len(unseen)
@@ -57,15 +60,31 @@ def check(connection: Connection) -> Checked:
         if fault:
             faults.append((name, fault))
     faults.extend((name, Fault(0, "cut-short")) for name in sorted(unseen))
-    return Checked(total, counted, tuple(faults), last_position(connection) - counted)
+    stands, last = head_of(connection), last_position(connection)
+    faults.extend(found for one in (stands, kept) if (found := _exchanged(connection, one)))
+    missing = max(last, stands.position, kept.position) - counted
+    return Checked(total, counted, tuple(faults), missing, stands)
 
 
-def check_hall(folder: Path, url: str | None) -> Checked:
-    """Check every journal of a hall, also while it is served."""
+def _exchanged(connection: Connection, stood: Place) -> tuple[str, Fault] | None:
+    """Return which journal has another entry than the one where the hall stood."""
+    found = select(entries.c.journal, entries.c.sequence, entries.c.digest).where(
+        entries.c.position == stood.position
+    )
+    row = connection.execute(found).first()
+    if row is None or row.digest == stood.digest:
+        return None
+    return str(row.journal), Fault(row.sequence, "wrong-digest")
+
+
+def check_hall(folder: Path, url: str | None, kept: Place = Place()) -> Checked:  # noqa: B008 - a frozen value
+    """Check every journal of a hall, also while it is served, and that it has come from where it stood once."""
     database = existing(folder, url)
     try:
         with database.readers.connect() as connection:
-            return check(connection)
+            if connection.dialect.name == "postgresql":
+                connection.execution_options(isolation_level="REPEATABLE READ")
+            return check(connection, kept)
     finally:
         close(database)
 

@@ -11,7 +11,8 @@ import pytest
 
 from arbitro.kernel.journal import BadJournal
 from arbitro.store import Store
-from arbitro.store.copying import Place, Round, Unlike, check_place, new_round, place_of, take_in
+from arbitro.store.copying import Round, Unlike, check_place, new_round, place_of, take_in
+from arbitro.store.values import Place
 from arbitro.store.verify import check_hall
 from tests.store.journals import begin, lines
 from tests.web.hall.process import COMMAND, PASSWORD, ROOT, Served, run

@@ -9,6 +9,7 @@ cli-journal = Check journals, and write records of matches from them.
 cli-journal-verify = Check that nothing was changed, cut off or lost, in a data folder, a backup, an export or one journal.
 cli-argument-place = FOLDER|FILE
 cli-option-data = Data folder of the hall; also ARBITRO_DATA. By default the folder for your data.
+cli-option-head = Where the hall stood once, as this command told it then (POSITION:DIGEST): that entry must still be there.
 cli-option-database = Database server instead of a file: postgresql://…
 
 hall-in-use = another program serves the hall of this data folder; stop it first, or name another folder with --data.
@@ -55,6 +56,8 @@ hall-imported =
     }, verified.
 
 journal-fault = { $journal }: entry { $number }: { $what }.
+journal-head = It stands at { $head }. Note this down elsewhere: with --head it shows later whether anything was cut off or exchanged since.
+journal-bad-head = { $head } is no place of a hall: give POSITION:DIGEST as this command told it.
 journal-missing =
     { $count ->
         [one] One entry of the hall is missing.

@@ -9,6 +9,7 @@ cli-journal = Comprueba los diarios y escribe con ellos los registros de los enc
 cli-journal-verify = Comprueba que nada se cambió, cortó o perdió en una carpeta de datos, una copia de seguridad, una exportación o un solo diario.
 cli-argument-place = CARPETA|ARCHIVO
 cli-option-data = Carpeta de datos de la sala; también ARBITRO_DATA. Por defecto la carpeta para sus datos.
+cli-option-head = Dónde estaba la sala antes, como lo dijo entonces este comando (POSITION:DIGEST): esa entrada debe seguir ahí.
 cli-option-database = Un servidor de base de datos en lugar de un archivo: postgresql://…
 
 hall-in-use = otro programa sirve la sala de esta carpeta de datos; deténgalo antes, o indique otra carpeta con --data.
@@ -55,6 +56,8 @@ hall-imported =
     }, comprobado todo.
 
 journal-fault = { $journal }: anotación { $number }: { $what }.
+journal-head = Está en { $head }. Anótelo en otro lugar: con --head mostrará más tarde si desde entonces se cortó o cambió algo.
+journal-bad-head = { $head } no es un punto de una sala: indique POSITION:DIGEST como lo dijo este comando.
 journal-missing =
     { $count ->
         [one] Falta una anotación de la sala.

@@ -9,6 +9,7 @@ cli-journal = Controlla i giornali e ne scrive i documenti degli incontri.
 cli-journal-verify = Verifica che nulla sia stato cambiato, tagliato o perso in una cartella dei dati, in una copia di sicurezza, in un’esportazione o in un solo giornale.
 cli-argument-place = CARTELLA|FILE
 cli-option-data = Cartella dei dati della sala; anche ARBITRO_DATA. Di norma la cartella per i vostri dati.
+cli-option-head = Dove si trovava la sala un tempo, come lo disse allora questo comando (POSITION:DIGEST): quella voce deve esserci ancora.
 cli-option-database = Un server di basi di dati invece di un file: postgresql://…
 
 hall-in-use = un altro programma serve la sala di questa cartella dei dati; fermatelo prima, o indicate un’altra cartella con --data.
@@ -55,6 +56,8 @@ hall-imported =
     }, verificati.
 
 journal-fault = { $journal }: registrazione { $number }: { $what }.
+journal-head = È al punto { $head }. Annotalo altrove: con --head mostrerà più tardi se da allora è stato tagliato o scambiato qualcosa.
+journal-bad-head = { $head } non è un punto di una sala: indica POSITION:DIGEST come lo ha detto questo comando.
 journal-missing =
     { $count ->
         [one] Manca una registrazione della sala.

@@ -4,7 +4,8 @@ from functools import partial
 
 from starlette.responses import Response
 
-from arbitro.store.copying import Place, Unlike, check_place, new_round
+from arbitro.store.copying import Unlike, check_place, new_round
+from arbitro.store.values import Place
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.problems import Problem
 
