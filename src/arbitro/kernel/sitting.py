@@ -35,7 +35,7 @@ from arbitro.kernel.journal import (
     sealed,
 )
 from arbitro.kernel.ruling import Message, Refused, Verdict
-from arbitro.kernel.unit import Judged, Played, Unit
+from arbitro.kernel.unit import Judged, Played, Unit, ruled_otherwise
 
 CHUNK = 256
 
@@ -51,7 +51,7 @@ class Heard(msgspec.Struct, Generic[S, F], frozen=True):
     """One for each fact, up to the one that was refused."""
     says: tuple[Message, ...] = ()
     rejudged: tuple[int, ...] = ()
-    """Earlier entries that this one has judged again."""
+    """Earlier entries that this one has judged again; of a correction, those that are now ruled otherwise."""
     lapsed: tuple[int, ...] = ()
     """Entries that no longer count because of it."""
 
@@ -152,8 +152,9 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         judged = self.judged.judge(self.game, step, complete)
         if judged.last and judged.last.lapsed:
             return Heard(self, None, judged.last.verdicts)
-        changes = self.changes.made(Change(None, step))
-        return self._moved(judged, changes, recorded, judged.last, author, moment, command)
+        change = Change(None, step)
+        changes = self.changes.made(change)
+        return self._moved(judged, changes, change, recorded, judged.last, author, moment, command)
 
     def undo(self, reason: str, *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
         """Take back the last act or correction in force, or raise BadAct."""
@@ -165,7 +166,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
             if change.before is None
             else self.judged.replaced(self.game, change.before)
         )
-        return self._moved(judged, changes, Undone(reason), None, author, at, command)
+        return self._moved(judged, changes, change, Undone(reason), None, author, at, command)
 
     def redo(self, reason: str = "", *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
         """Put in force again what was last taken back, or raise BadAct."""
@@ -178,7 +179,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
             else self.judged.replaced(self.game, change.after)
         )
         last = judged.last if change.before is None else None
-        return self._moved(judged, changes, Redone(reason), last, author, at, command)
+        return self._moved(judged, changes, change, Redone(reason), last, author, at, command)
 
     def correct(
         self,
@@ -199,9 +200,10 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         there = before.judge(self.game, after, complete)
         if there.last and there.last.lapsed:
             return Heard(self, None, there.last.verdicts)
-        changes = self.changes.made(Change(step, after))
+        change = Change(step, after)
+        changes = self.changes.made(change)
         judged = there.judge_all(self.game, rest)
-        return self._moved(judged, changes, corrected, there.last, author, at, command)
+        return self._moved(judged, changes, change, corrected, there.last, author, at, command)
 
     def pause(self, reason: str, *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
         """Let play and every clock stand still, or raise BadAct."""
@@ -326,6 +328,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         self,
         judged: Judged[S, F],
         changes: Changes,
+        changed: Change,
         act: Act,
         one: Played[S, F] | None,
         author: str,
@@ -333,11 +336,19 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         command: str,
     ) -> Heard[S, F]:
         after = replace(self._entering(act, author, at, command), judged=judged, changes=changes)
-        lapsed = () if isinstance(act, Recorded) else tuple(sorted(judged.lapsed - self.lapsed))
         entry = after.journal.entries[-1]
+        if isinstance(act, Recorded) and one is not None:
+            return Heard(after, entry, one.verdicts, one.says, one.rejudged)
+        lapsed = tuple(sorted(judged.lapsed - self.lapsed))
+        again = tuple(sorted({*self._anew(judged, changed), *(one.rejudged if one else ())}))
         if one is None:
-            return Heard(after, entry, lapsed=lapsed)
-        return Heard(after, entry, one.verdicts, one.says, one.rejudged, lapsed)
+            return Heard(after, entry, rejudged=again, lapsed=lapsed)
+        return Heard(after, entry, one.verdicts, one.says, again, lapsed)
+
+    def _anew(self, judged: Judged[S, F], changed: Change) -> tuple[int, ...]:
+        """Return the acts that are ruled otherwise once another is changed, taken back or put in force again."""
+        plain = changed.before is None and self.judged.played and not self.judged.played[-1].revised
+        return () if plain else ruled_otherwise(self.game, self.judged, judged, changed.after.number)
 
     def _noted(self, act: Act, author: str, at: Milliseconds, command: str) -> Heard[S, F]:
         if again := self.entered(command):

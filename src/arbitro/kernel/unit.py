@@ -137,6 +137,22 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
         yield from self.played
 
 
+def ruled_otherwise(game: Game[S, F], now: Judged[S, F], then: Judged[S, F], number: int) -> tuple[int, ...]:
+    """Return the other acts, from the unit of an entry on, that stand both now and then and are ruled otherwise."""
+    unit = now.unit_of(number)
+    if unit is None:
+        unit = then.unit_of(number)
+    if unit is None:
+        return ()
+    before = {one.step.number: _ruled(one) for one in now.walk(game, unit)}
+    after = {one.step.number: _ruled(one) for one in then.walk(game, min(unit, len(then.closed)))}
+    return tuple(one for one in after if one != number and before.get(one, after[one]) != after[one])
+
+
+def _ruled(one: Played[Any, Any]) -> list[object]:
+    return [(verdict.rulings, verdict.refused) for verdict in one.verdicts]
+
+
 class Earlier(Sequence[F]):
     """The facts of a unit that count, put together only when a game looks at them."""
 
