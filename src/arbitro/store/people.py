@@ -180,11 +180,13 @@ def grants_of(connection: Connection, device: str) -> tuple[Grant, ...]:
     return tuple(Grant(**row._mapping) for row in connection.execute(held))
 
 
-def revoke(connection: Connection, device: str, now: int) -> None:
-    """Take back all that a device may do."""
+def revoke(connection: Connection, device: str, now: int) -> bool:
+    """Take back all that a device may do, and tell whether there is such a device."""
     connection.execute(update(grants).where(grants.c.device == device).values(revoked=now))
-    connection.execute(update(devices).where(devices.c.id == device).values(state="revoked"))
+    shut_out = update(devices).where(devices.c.id == device).values(state="revoked")
+    found = connection.execute(shut_out).rowcount
     connection.execute(delete(sessions).where(sessions.c.device == device))
+    return found > 0
 
 
 def add_code(connection: Connection, code: Code) -> None:

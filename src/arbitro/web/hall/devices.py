@@ -145,8 +145,9 @@ async def revoke(asked: Asked) -> Response:
 
 
 async def taken_back(asked: Asked, name: str) -> None:
-    """Take back what a device may do, and end what it watches."""
-    await asked.write(partial(kept.revoke, device=name, now=asked.hall.time.wall()))
+    """Take back what a device may do, and end what it watches; raises 404 where there is no such device."""
+    if not await asked.write(partial(kept.revoke, device=name, now=asked.hall.time.wall())):
+        raise Problem(404, "no-such-device")
     asked.hall.cut_off(name)
 
 
