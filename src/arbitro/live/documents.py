@@ -176,6 +176,20 @@ class StreamData(msgspec.Struct, frozen=True):
     view: MatchShown | None
 
 
+class LinkData(msgspec.Struct, frozen=True):
+    """What became of a stream itself: about no match, so that nothing of one is in it."""
+
+    behind: bool
+    """Whether its reader was too slow, and got whole views instead of what it missed."""
+    match: None = None
+    sequence: None = None
+    head: None = None
+    entry: None = None
+    rulings: list[RulingText] = []
+    say: list[str] = []
+    view: None = None
+
+
 class ClockData(StreamData, frozen=True):
     """How the clocks of a match stand."""
 

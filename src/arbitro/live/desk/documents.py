@@ -105,12 +105,16 @@ class EventAnswer(msgspec.Struct, frozen=True):
 class EventData(msgspec.Struct, frozen=True):
     """The data of a message about an event on a stream."""
 
-    desk: str
+    match: str
+    """The event: journals of matches and events have their names from one list."""
     sequence: int
     head: str
+    entry: msgspec.Raw | None
+    """What was entered, for the office alone; none where a message only says how the event stands."""
     rulings: list[RulingText]
     say: list[str]
     view: EventShown
+    desk: str
 
 
 class Previewed(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from arbitro.desk.record import acts_in
 from arbitro.desk.view import shown as match_shown
 from arbitro.desk.view import view
 from arbitro.kernel import kebab
+from arbitro.kernel.journal import encode
 from arbitro.l10n import Language, say
 from arbitro.library import explain, explain_refusal, tell
 from arbitro.live.desk.documents import (
@@ -107,9 +108,11 @@ def desk_message(live: LiveEvent, heard: DeskHeard | None, position: int | None,
         live.name,
         sitting.sequence,
         sitting.journal.head,
+        msgspec.Raw(encode(heard.entry)) if office and heard and heard.entry else None,
         _rulings(heard, sitting.record.edition, language) if office and heard else [],
         [tell(words, language) for words in heard.says] if office and heard else [],
         shown(live, role, language, sitting),
+        live.name,
     )
     return message("desk", data, position)
 

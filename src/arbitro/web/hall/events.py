@@ -8,6 +8,7 @@ from starlette.types import Receive, Scope, Send
 
 from arbitro.live import Hall, LiveMatch, Stream
 from arbitro.live.desk.telling import desk_message
+from arbitro.live.documents import LinkData
 from arbitro.live.telling import Kind, clock_message, match_message, message, replayed
 from arbitro.store import Line
 from arbitro.web.hall.desk.events import event_named
@@ -148,7 +149,7 @@ async def _news(hall: Hall, stream: Stream, seen: int) -> AsyncIterator[bytes]:
             yield match_message(await hall.at_hand(name), position, stream.kind)
         for name, kind in stream.desks.items():
             yield desk_message(await hall.office.event(name), None, position, kind)
-        yield message("link", {"behind": True})
+        yield message("link", LinkData(behind=True))
 
 
 ENDPOINTS = (
