@@ -103,8 +103,10 @@ class Hall:
         return self.ownership is None or self.ownership.epoch(match.name) is not None
 
     def serve(self, match: LiveMatch) -> None:
-        """Do what the hall itself has to do in a match of this node: its clocks, its house players."""
+        """Do what the hall itself has to do in a match of this node: its clocks, its house players, the desk's word."""
         match.touch()
+        if match.particulars.event:
+            self.spawn(self.office.reach_own(match.particulars.event))
         self.watch_clock(match)
         self.house.look(match)
 

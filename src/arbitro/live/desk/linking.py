@@ -89,9 +89,7 @@ class Linking:
     async def _open(self, live: LiveEvent, event: Event, match: Match) -> None:
         there = await self.reaching.there(live, match)
         if there is not None:
-            if there.particulars.table != match.table:
-                there.particulars = replace(there.particulars, table=match.table)
-                await self.office.hall.remember(there)
+            await self.reaching.move(there, match.table)
             return
         particulars = _particulars(live, match)
         sitting = _sitting(live, event, match, particulars)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from arbitro.live.desk.sharing import elsewhere, sharers
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.desk.telling import desk_message
 from arbitro.live.living import Command, Done, NotAsExpected
-from arbitro.store import Heading, Line, awaited
+from arbitro.store import Heading, Line, Unavailable, awaited
 from arbitro.store.settings import put_options
 
 if TYPE_CHECKING:
@@ -141,6 +142,8 @@ class Office:
         """Tell whether an entry of the log is told by the act that made it; what another node entered is read anew."""
         live = self._events.get(line.journal)
         if live is None:
+            if self.linking.reaching.concerned(line.journal):
+                self.hall.spawn(self.reach_own(line.journal))
             return False
         if self.hall.ownership is not None and line.sequence > live.sitting.sequence:
             live.doubtful = True
@@ -163,8 +166,14 @@ class Office:
         for one in await asyncio.to_thread(self.hall.store.journals, "desk"):
             await self.event(one.heading.id)
 
+    async def reach_own(self, name: str) -> None:
+        """Carry what the desk of an event has decided to the matches of this node."""
+        with suppress(UnknownEvent, Unavailable):
+            await self.linking.reaching.reach_own(await self.event(name))
+
     async def _read_anew(self, name: str) -> None:
         self.tell_again(await self.event(name))
+        await self.reach_own(name)
 
     def _load(self, name: str, before: LiveEvent | None) -> LiveEvent:
         loaded = self.hall.store.load(name)

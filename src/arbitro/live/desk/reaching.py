@@ -54,14 +54,41 @@ class Reaching:
             await self.office.remember(live, links={**live.notes.links, name: there.name})
         await self._hold(there, decided(live, event, match, there))
 
+    def concerned(self, event: str) -> bool:
+        """Tell whether this node owns a match of an event."""
+        return any(there.particulars.event == event for there in self._own())
+
+    async def reach_own(self, live: LiveEvent) -> None:
+        """Carry what the desk has decided, on whatever node, to the matches that this node owns."""
+        event, names = live.sitting.event, {linked: name for name, linked in live.notes.links.items()}
+        for there in self._own():
+            match = event.match(names[there.name]) if there.name in names else None
+            if there.particulars.event != live.name or match is None:
+                continue
+            if not fits(there, match):
+                await self._hold(there, "over")
+                continue
+            await self.move(there, match.table)
+            await self._hold(there, decided(live, event, match, there))
+
+    async def move(self, there: LiveMatch, table: str | None) -> None:
+        """Note at which table a match is, where this node owns it."""
+        if there.particulars.table != table and await self.office.hall.owner(there) is None:
+            there.particulars = replace(there.particulars, table=table)
+            await self.office.hall.remember(there)
+
+    def _own(self) -> list[LiveMatch]:
+        hall = self.office.hall
+        return [there for there in hall.living() if there.particulars.event and hall.owns(there)]
+
     async def _hold(self, there: LiveMatch, held: Held | None) -> None:
+        """Hold a match of this node; that of another is held there, as soon as it hears of the desk's entry."""
         before = there.particulars.desk
-        if before == held:
+        if before == held or await self.office.hall.owner(there) is not None:
             return
         there.particulars = replace(there.particulars, desk=held)
         await self.office.hall.remember(there)
         with suppress(Fenced):
-            await self.office.hall.owner(there)
             await self.office.hall.enter(there, held_back(before, held))
 
 
