@@ -39,6 +39,9 @@ def test_an_act_of_the_desk_is_on_the_stream_and_survives_a_kill(tmp_path: Path)
             drawn, seen = office.take(1)[0], public.take(1)[0]
         assert (drawn["event"], drawn["data"]["sequence"]) == ("desk", 1)
         assert drawn["id"] == seen["id"]
+        assert {"match", "sequence", "head", "entry", "rulings", "say", "view"} <= set(seen["data"])
+        assert (drawn["data"]["match"], drawn["data"]["entry"]["number"]) == ("cup", 1)
+        assert seen["data"]["entry"] is None, "the public sees the event, not what was entered"
         assert drawn["data"]["view"]["waits"]
         assert seen["data"]["view"]["waits"] == []
         head = acts(director, 1, {"result": {"match": "R1.1", "winner": "P1"}})["head"]

@@ -324,3 +324,37 @@ def moved(who: Asker, match: str) -> Any:
             return shown
         time.sleep(0.05)
     raise AssertionError(shown)
+
+
+RED, BLACK = (
+    {"first": "red", "potted": ["red"]},
+    {"nominated": "black", "first": "black", "potted": ["black"]},
+)
+
+
+@pytest.mark.parametrize(
+    ("match", "events", "corrected", "law"),
+    [
+        (CARROM, [{"stroke": {"white": 1}}, {"stroke": {"white": 1}}], {"stroke": {}}, "125a"),
+        (SNOOKER, [{"stroke": RED}, {"stroke": BLACK}], {"stroke": {"first": "red"}}, "3.12.b.4"),
+        (
+            BACKGAMMON,
+            [{"roll": {"X": 3, "O": 1}}, {"move": "8/5 6/5"}],
+            {"roll": {"X": 6, "O": 1}},
+            "4.2.iii",
+        ),
+    ],
+)
+def test_what_a_correction_makes_ruled_otherwise_is_named_with_its_new_rulings(
+    guest: Asker, match: dict[str, Any], events: list[object], corrected: object, law: str
+) -> None:
+    name = guest.made(**match)
+    for sequence, event in enumerate(events):
+        assert guest.acts(name, sequence, event).json["refused"] is None
+    told = guest.does(name, "correct", 2, number=1, event=corrected, reason="seen again").json
+    assert told["rejudged"] == [2]
+    assert law in [ruling["law"] for ruling in told["rulings"] if ruling["number"] == 2]
+    assert guest.does(name, "undo", 3, reason="it was so").json["rejudged"] == [2]
+    assert guest.does(name, "redo", 4).json["rejudged"] == [2]
+    again = guest.does(name, "correct", 5, number=2, event=events[1], reason="the same").json
+    assert again["rejudged"] == []

@@ -137,3 +137,8 @@ def test_an_invitation_seats_whoever_joins(hall: Served, guest: Asker) -> None:
     assert (joined.status, joined.json["players"][1]["name"], joined.json["state"]) == (200, "Jo", "running")
     again = hall.guest("Kim").post(f"/api/matches/{told['id']}/join", {"join": address.rpartition("/")[2]})
     assert again.status == 403
+
+
+def test_a_device_that_is_not_there_cannot_be_shut_out(director: Asker) -> None:
+    told = director.delete("/api/devices/nodev")
+    assert (told.status, told.code) == (404, "no-such-device")

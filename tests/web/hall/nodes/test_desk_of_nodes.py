@@ -1,7 +1,11 @@
 """Two halls enter into one event at once: whoever comes second goes on from what the first has entered."""
 
 import asyncio
+import json
+import threading
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +14,10 @@ from arbitro.live import Command, Hall, NotAsExpected
 from arbitro.live.desk.event import LiveEvent, Notes
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.store import Store
+from tests.web.hall.process import PASSWORD, Asker, Served
+from tests.web.hall.process import run as served
 
+Nodes = tuple[Served, Served]
 GIVEN: dict[str, object] = {"format": "knockout", "entries": ["Ada", "Bob"], "tables": 1}
 
 
@@ -56,3 +63,82 @@ def test_what_somebody_asks_for_is_refused_when_another_was_faster(tmp_path: Pat
     with Store.serve(tmp_path / "data", synchronous="OFF") as store:
         asyncio.run(run(store))
         assert store.answered("cup", "mine") is None
+
+
+@pytest.fixture(scope="module")
+def directors(nodes: Nodes, hall_database: str) -> tuple[Asker, Asker]:
+    """The director of the hall, at either node."""
+    first, second = nodes
+    database = ("--data", first.folder, "--database", hall_database)
+    assert served("hall", "director", "Ada", *database, given=PASSWORD + "\n").returncode == 0
+    here = first.signed_in("Ada")
+    return here, Asker(second.port, here.token)
+
+
+def enters(asker: Asker, event: str, expected: int, act: object) -> Any:
+    body = {"command": f"{asker.port} {expected} {json.dumps(act)}", "expected": expected, "event": act}
+    return asker.post(f"/api/desk/{event}/acts", body)
+
+
+def until(asker: Asker, match: str, state: str) -> Any:
+    """Return a match once it is in a state."""
+    for _ in range(200):
+        told = asker.shown(match)
+        if told["state"] == state:
+            return told
+        time.sleep(0.05)
+    raise AssertionError(told)
+
+
+def test_what_the_desk_decides_at_one_node_holds_in_a_match_that_another_owns(
+    directors: tuple[Asker, Asker],
+) -> None:
+    here, there = directors
+    given = {"entries": ["Ada", "Bob", "Cleo", "Dan"], "directors": ["TD1"]}
+    cup = {"id": "cup", "edition": "backgammon/wbgf-2.1", "given": given}
+    assert here.post("/api/desk", cup).status == 201
+    assert enters(here, "cup", 0, "draw").status == 200
+    assert enters(here, "cup", 1, {"start": "R1.1"}).status == 200
+    match = "cup.R1.1"
+    shown = until(here, match, "running")
+    rolled = here.acts(match, shown["sequence"], {"roll": {"X": 3, "O": 1}})
+    assert rolled.status == 200, "this node owns it now"
+    moved = there.get("/api/desk/cup").json["sequence"]
+    claim = {"claim": {"match": "R1.1", "by": "Dan", "subject": "score"}}
+    assert enters(there, "cup", moved, claim).json["refused"] is None
+    held = until(here, match, "review")
+    refused = here.acts(match, held["sequence"], {"move": "8/5 6/5"}).json["refused"]
+    assert refused["law"] == "5.1"
+    assert there.shown(match)["head"] == held["head"]
+    moved = there.get("/api/desk/cup").json["sequence"]
+    ruling = {"ruling": {"dispute": "D1", "by": "TD1", "decision": "goes on", "reasons": "x"}}
+    assert enters(there, "cup", moved, ruling).json["refused"] is None
+    free = until(here, match, "running")
+    assert here.acts(match, free["sequence"], {"move": "8/5 6/5"}).json["refused"] is None
+
+
+def test_of_two_desks_that_act_at_once_one_wins_and_the_other_is_told_so(
+    directors: tuple[Asker, Asker],
+) -> None:
+    for asker in directors[:1]:
+        body = {"id": "race", "edition": "desk", "given": GIVEN, "options": {"clock": "entered"}}
+        assert asker.post("/api/desk", body).status == 201
+    rounds, answers = 25, []
+
+    def ticks(asker: Asker) -> None:
+        for _ in range(rounds):
+            expected = asker.get("/api/desk/race").json["sequence"]
+            answers.append(enters(asker, "race", expected, {"tick": 1}))
+
+    threads = [threading.Thread(target=ticks, args=(asker,)) for asker in directors]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    done = [answer for answer in answers if answer.status == 200]
+    lost = [answer for answer in answers if answer.status != 200]
+    assert {(answer.status, answer.code) for answer in lost} <= {(409, "stale")}
+    assert len({answer.json["sequence"] for answer in done}) == len(done), "each has an entry of its own"
+    for asker in directors:
+        told = asker.get("/api/desk/race").json
+        assert (told["sequence"], told["now"]) == (len(done), len(done)), "nothing lost, nothing doubled"
