@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
+import msgspec
 import numpy as np
 import pytest
+from click.testing import CliRunner
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.test.seed_test import parallel_seed_test
 
-from arbitro.kernel import Sitting
+from arbitro.cli import main
+from arbitro.lab.audit import Found, Shadow, played_at_random, random_actions
 from arbitro.lab.backgammon import Backgammon
 from arbitro.lab.environments import LENSES, lens, solo, together, turns
 from arbitro.lab.turns import Turns
@@ -117,7 +120,7 @@ def test_an_action_that_is_not_legal_ends_the_match_and_is_never_judged() -> Non
 def test_without_the_cube_nobody_can_double() -> None:
     env = Turns(Backgammon(5, cube=False))
     env.reset(seed=2)
-    for acts in _random_acts(env, 7, 400):
+    for acts in random_actions(env, 7, 400):
         assert acts != 152
     assert env.table.arena.state.cube.value == 1
 
@@ -126,7 +129,7 @@ def test_points_are_rewarded_as_they_are_scored() -> None:
     env = turns("backgammon", length=5, reward="points")
     env.reset(seed=4)
     earned = 0.0
-    for _ in _random_acts(env, 1, 20_000):
+    for _ in random_actions(env, 1, 20_000):
         earned += env.rewards["player_0"]
     score = env.table.arena.state.score
     assert env.table.arena.over
@@ -136,7 +139,7 @@ def test_points_are_rewarded_as_they_are_scored() -> None:
 def test_the_winner_is_rewarded_at_the_end_alone() -> None:
     env = turns("backgammon", length=3, reward="win")
     env.reset(seed=4)
-    rewards = [env.rewards["player_0"] for _ in _random_acts(env, 1, 20_000)]
+    rewards = [env.rewards["player_0"] for _ in random_actions(env, 1, 20_000)]
     assert set(rewards[:-1]) == {0.0}
     assert rewards[-1] == (1.0 if env.table.arena.state.winner == "X" else -1.0)
 
@@ -172,41 +175,30 @@ def test_each_step_of_many_random_games_is_what_the_engine_rules(case: str) -> N
     _play_random(game, said, seeds=range(NIGHTLY), most=20_000)
 
 
-def _random_acts(env: Turns, seed: int, most: int) -> Any:
-    """Yield each action of agents that choose at random among what is legal, after it was taken."""
-    chance = np.random.default_rng(seed)
-    for _ in range(most):
-        if env.table.over:
-            return
-        mask = env.table.mask()
-        action: Any
-        if mask is not None:
-            action = int(chance.choice(np.flatnonzero(mask)))
-        else:
-            space = env.action_space(env.agent_selection)
-            action = chance.uniform(-1, 1, space.shape).astype(np.float32)
-        env.step(action)
-        yield action
-
-
 def _play_random(game: str, said: dict[str, Any], seeds: Sequence[int], most: int) -> None:
     """Play at random, enter every fact into a sitting as a hall does, and compare the states step by step."""
+    found = Found()
     for seed in seeds:
-        seen = lens(game, **said)
-        env = Turns(seen)
-        rules = seen.table.game
-        sitting: Sitting[Any, Any] = Sitting.open(
-            rules, seen.table.terms(seen.length), ("player 0", "player 1"), author="lab"
-        )
+        played_at_random(lens(game, **said), seed, found, most)
+    assert found.wrong == []
+    assert found.games == len(seeds)
+    assert found.facts > 0
 
-        def enter(facts: Sequence[Any]) -> None:
-            nonlocal sitting
-            if facts:
-                heard = sitting.enter(*facts, author="lab", at=0)
-                assert heard.refused is None, facts
-                sitting = heard.sitting
 
-        env.table.arena.witness = enter
-        env.reset(seed=seed)
-        for _ in _random_acts(env, seed, most):
-            assert env.table.arena.state == sitting.state
+def test_a_state_that_differs_and_a_fact_that_is_refused_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    entered = Shadow.enter
+    monkeypatch.setattr(Shadow, "enter", lambda self, facts: entered(self, facts[1:]))
+    found = Found()
+    played_at_random(lens("backgammon", length=1), 3, found)
+    assert found.wrong == ["3/1"]
+
+
+@pytest.mark.parametrize("game", LENSES)
+def test_the_command_audits_random_games(game: str) -> None:
+    told = CliRunner().invoke(
+        main, ["lab", "audit", game, "--games", "1", "--json", "--lang", "en"], prog_name="arbitro"
+    )
+    assert told.exit_code == 0, told.output
+    found = msgspec.json.decode(told.output, type=Found)
+    assert (found.games, found.ended, found.wrong) == (1, 1, [])
+    assert found.facts > 10

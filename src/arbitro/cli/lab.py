@@ -282,6 +282,34 @@ def export(
     click.echo(tell("lab-export", file=file, rows=len(rows), matches=matches))
 
 
+@lab.command("audit", cls=Command, help="cli-lab-audit")
+@click.argument("game", type=click.Choice(GAMES))
+@option("--games", type=click.IntRange(1), default=100, show_default=True, help="lab-option-audited")
+@option("--first", type=click.IntRange(0), default=0, show_default=True, help="lab-option-first")
+@_processes
+@_ray
+@_out
+@_json
+def audit(
+    game: str, games: int, first: int, processes: int, ray: str | None, out: str | None, as_json: bool
+) -> None:
+    """Let random agents play, and hold every step against what the engine rules."""
+    _checked_out(out)
+    from arbitro.lab.audit import audited, jobs, summed
+
+    batch = Batch("audit", {"game": game, "games": games, "first": first}, processes, ray, out)
+    parts = batch.results(audited, jobs(game, games, first))
+    batch.keep(parts)
+    found = summed(parts)
+    if as_json:
+        click.echo(msgspec.json.encode(found))
+    else:
+        click.echo(tell("lab-audit", games=found.games, ended=found.ended, actions=found.actions,
+                        facts=found.facts, wrong=len(found.wrong)))  # fmt: skip
+    if found.wrong:
+        stop(tell("lab-audit-wrong", where=", ".join(found.wrong[:5])))
+
+
 def _percent(share: float) -> str:
     return f"{100 * share:.1f}"
 
