@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from arbitro.l10n import Language, say
 from tests.browser.desking import PLAYERS, Served, director, enter, made, phone_of, state, won
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -381,36 +382,76 @@ def complaints(page: Page) -> list[str]:
     return [*found, *(f"dark {one}" for one in dark)]
 
 
+def ballot(context: BrowserContext) -> str:
+    """Bring an appeal before a committee, and return where one of its members votes."""
+    event = made(context, "backgammon/wbgf-2.1", directors=["Ada"], approval=False)
+    claim = {"claim": {"match": "R1.1", "by": PLAYERS[0], "subject": "the score"}}
+    ruling = {"ruling": {"dispute": "D1", "by": "Ada", "decision": "stands"}}
+    appeal = {"appeal": {"dispute": "D1", "by": PLAYERS[7]}}
+    committee = {"committee": {"dispute": "D1", "members": ["Ida", "Leo", "Max"]}}
+    enter(context, event, {"start": "R1.1"}, claim, ruling, appeal, committee)
+    answer = context.request.post(f"/api/desk/{event}/invitations", data={"name": "Ida"})
+    return str(answer.json()["address"])
+
+
+def sheets(page: Page, language: Language) -> dict[str, Locator]:
+    """Return what opens each kind of sheet on the board of a carrom event."""
+    more = say(language, "room-more")
+    return {
+        "match": page.get_by_role("button", name=re.compile(r"^R1\.2:")),
+        "correction": page.get_by_role("button", name=re.compile(r"^R1\.3:")),
+        "dispute": page.get_by_role("button", name=say(language, "room-tap-open-case"), exact=True).first,
+        "withdrawal": page.get_by_role("button", name=f"{say(language, 'room-form-withdraw')}: {PLAYERS[1]}"),
+        "acts": page.get_by_role("button", name=f"{more}…", exact=True),
+    }
+
+
 @pytest.mark.parametrize("locale", ["en", "it", "es"])
-def test_axe_finds_nothing_on_the_pages_of_an_event(chromium: Browser, served: Served, locale: str) -> None:
+def test_axe_finds_nothing_on_the_pages_of_an_event(
+    chromium: Browser, served: Served, locale: Language
+) -> None:
     context: BrowserContext = director(
         chromium, served, locale, color_scheme="light", reduced_motion="reduce"
     )
     protest = {"protest": {"match": "R1.1", "by": "Costa", "game": 1, "board": 1}}
     cup = made(context, "carrom/icf-2001", tables=2)
     enter(context, cup, {"start": "R1.1"}, protest, {"call": {"match": "R1.2", "table": "T1"}})
+    enter(context, cup, *won(("R1.3", "Quintero")))
     groups = made(context, "desk", format="groups", groups=2)
+    swiss = made(context, "desk", format="swiss", swiss_rounds=3, entries=["Ada", "Bob", "Cid"])
+    enter(context, swiss, *won(("R1.1", "Bob")))
     page, found = context.new_page(), {}
     pages = {
-        "/desk": ".matches",
-        "/desk/new": ".room-new",
         f"/desk/{cup}": ".room .waits",
         f"/desk/{groups}/draw": ".room .xt",
+        f"/desk/{swiss}/draw": ".room-reasons",
         f"/desk/{cup}/ceremony": ".room-ceremony",
         f"/desk/{cup}/papers": ".paper-shelf",
         f"/desk/{cup}/again": ".room-again",
         f"/desk/{cup}/me?of={PLAYERS[0]}": ".room-me",
+        ballot(context): ".room-ballot",
         f"/screen/event/{cup}": ".screen .part",
         f"/screen/event/{cup}/draw": ".screen .bracket",
         f"/screen/event/{groups}/standings": ".screen .ranks",
+        f"/screen/event/{cup}/ceremony": ".drawing .check",
     }
     for address, there in pages.items():
         page.goto(address)
         page.locator(there).first.wait_for()
         found[address] = complaints(page)
+    page.goto(f"/desk/{swiss}/again")
+    page.get_by_role("button", name=say(locale, "room-by-hand")).click()
+    page.locator(".room-hand input").first.wait_for()
+    found["a round by hand"] = complaints(page)
     page.goto(f"/desk/{cup}")
-    page.get_by_role("button", name=re.compile(r"^R1\.2:")).click()
-    page.get_by_role("dialog").wait_for()
-    found["sheet"] = complaints(page)
+    for sheet, opener in sheets(page, locale).items():
+        opener.click()
+        page.get_by_role("dialog").wait_for()
+        if sheet == "correction":
+            page.get_by_role("dialog").get_by_role("radio").nth(1).check()
+            page.locator(".room-change").wait_for()
+        found[sheet] = complaints(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
     context.close()
     assert {address: said for address, said in found.items() if said} == {}

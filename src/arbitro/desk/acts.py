@@ -72,6 +72,12 @@ class Draw(Fact, frozen=True):
     order: tuple[str, ...] | None = None
 
 
+class PairRound(Fact, frozen=True):
+    """A Swiss round comes in as it was paired by hand; a bye stands second."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+
 class Lot(Fact, frozen=True):
     """A lot orders those who share a place."""
 
@@ -421,6 +427,7 @@ Act: TypeAlias = (
     | LateEntry
     | Commit
     | Draw
+    | PairRound
     | Lot
     | AssignTable
     | Call

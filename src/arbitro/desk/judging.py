@@ -34,6 +34,7 @@ LAW: dict[type[Fact], Callable[[Event, Any], Answered]] = {
     acts.LateEntry: entries.late_entry,
     acts.Commit: drawing.commit,
     acts.Draw: drawing.draw,
+    acts.PairRound: drawing.pair_round,
     acts.Lot: drawing.lot,
     acts.AssignTable: calls.assign_table,
     acts.Call: calls.call,

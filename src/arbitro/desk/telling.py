@@ -1,6 +1,6 @@
 """What is told of an event in words: matches, draws, and why each stands where he stands."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from arbitro.desk.draws.ranking import digest, ranking, verifiable
 from arbitro.desk.event import Event
@@ -36,11 +36,8 @@ def explained(event: Event) -> Iterator[Message]:
 def drawn(event: Event, seed: str, public: str | None) -> Iterator[Message]:
     """Yield how a draw is verified: the digest of the seed, and the digest of each entry that is drawn, in order."""
     yield Message("desk-told-seed", {"seed": seed, "digest": digest(seed)})
-    entries = [entry for entry in event.entries.values() if entry.drawn or entry.state == "approved"]
-    among = set(ranking(event.setup, entries).drawn)
     text = seed if public is None else f"{seed}:{public}"
-    order = verifiable(seed, public, [entry for entry in entries if entry.name in among])
-    for place, name in enumerate(order, start=1):
+    for place, name in enumerate(drawn_by(event, seed, public), start=1):
         number = event.entries[name].number
         values = {
             "place": place,
@@ -49,6 +46,14 @@ def drawn(event: Event, seed: str, public: str | None) -> Iterator[Message]:
             "digest": digest(f"{text}|{number}"),
         }
         yield Message("desk-told-lot", values)
+
+
+def drawn_by(event: Event, seed: str, public: str | None, late: Collection[str] = ()) -> tuple[str, ...]:
+    """Return those who were drawn, or would be, in the order that a seed gives; who came in late was not."""
+    there = (entry for entry in event.entries.values() if entry.name not in late)
+    entries = [entry for entry in there if entry.drawn or entry.state == "approved"]
+    among = set(ranking(event.setup, entries).drawn)
+    return verifiable(seed, public, [entry for entry in entries if entry.name in among])
 
 
 def expected(event: Event) -> Iterator[Message]:

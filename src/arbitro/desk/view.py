@@ -9,7 +9,7 @@ from arbitro.desk.event import Dispute, Event
 from arbitro.desk.law.lateness import breaks_left, deadline
 from arbitro.desk.law.protests import DECIDED_S, overdue
 from arbitro.desk.law.reports import owed
-from arbitro.desk.match import BYE, FINISHED, Match
+from arbitro.desk.match import BYE, FINISHED, Feed, LineOf, LoserOf, Match, Seat
 from arbitro.desk.mates import same_club
 from arbitro.desk.members import line_up
 from arbitro.desk.swissrounds import pairing
@@ -56,6 +56,7 @@ def shown(event: Event, match: Match) -> View:
     two = match.known and event.setup.game == "backgammon"
     return {
         "sides": list(match.sides),
+        "from": [_source(feed) if side is None else None for side, feed in _places(match)],
         "state": match.state,
         "winner": match.winner if out else None,
         "by": match.by if out else None,
@@ -79,6 +80,17 @@ def shown(event: Event, match: Match) -> View:
         "started": match.started,
         **(_team(event, match) if event.setup.boards else {}),
     }
+
+
+def _places(match: Match) -> Iterator[tuple[str | None, Feed]]:
+    return zip(match.sides, match.feeds, strict=True)
+
+
+def _source(feed: Feed) -> View | None:
+    """Return from which match somebody comes into an open place, and whether as its loser."""
+    if isinstance(feed, Seat):
+        return None
+    return {"match": feed.match, "lost": isinstance(feed, LoserOf | LineOf)}
 
 
 def _team(event: Event, match: Match) -> View:

@@ -6,6 +6,8 @@ from typing import TypeAlias
 import msgspec
 
 from arbitro.desk.match import BYE, Match
+from arbitro.desk.pairings import Reasons, of_round
+from arbitro.library import tell
 from arbitro.papers.press import Printed
 from arbitro.papers.source import Desk, Part, score
 
@@ -63,7 +65,7 @@ def draw(desk: Desk) -> Iterator[Printed]:
         return
     circle = [name for name in desk.event.rounds() if _circle(desk, name)]
     if circle:
-        yield desk.sheet(title, *(_round(desk, name) for name in circle))
+        yield desk.sheet(title, *(_round(desk, name) for name in circle), *_swiss(desk))
     brackets = tuple(_brackets(desk))
     if brackets:
         yield Printed("draw-sheet", DrawSheet(title, desk.source.title, desk.foot, brackets))
@@ -78,6 +80,31 @@ def _round(desk: Desk, name: str) -> Part:
     rows = tuple(_line(desk, match) for match in desk.event.rounds()[name])
     columns = desk.columns("match", "player", "player", "field-table", "result")
     return Part(heading=desk.round(name), columns=columns, wide=(1, 2, 4), rows=rows)
+
+
+def _swiss(desk: Desk) -> Iterator[Part]:
+    """Yield why each pair of the last round of a Swiss was made, and room for the next one, paired by hand."""
+    event = desk.event
+    if event.setup.format != "swiss":
+        return
+    why = tuple(_reason(desk, one) for one in of_round(event, event.paired))
+    columns = desk.columns("match", "paper-pair", "pairs-why")
+    yield Part(heading=desk.words("why-round"), columns=columns, wide=(1, 2), rows=why)
+    if event.paired < (event.swiss_rounds or 0):
+        players = sum(not event.gone(name) for name in event.order)
+        ids = (f"R{event.paired + 1}.{number}" for number in range(1, (players + 1) // 2 + 1))
+        yield Part(
+            heading=desk.words("by-hand-title", round=event.paired + 1),
+            says=desk.words("paper-by-hand"),
+            columns=desk.columns("match", "player", "player", "field-table", "result"),
+            wide=(1, 2, 4),
+            rows=tuple((one, "", "", "", "") for one in ids),
+        )
+
+
+def _reason(desk: Desk, one: Reasons) -> tuple[str, str, str]:
+    pair = " – ".join(desk.words("bye") if side == BYE else side for side in one.sides)
+    return one.match, pair, " ".join(tell(why, desk.language) for why in one.why)
 
 
 def _line(desk: Desk, match: Match) -> tuple[str, ...]:

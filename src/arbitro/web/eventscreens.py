@@ -21,6 +21,7 @@ from arbitro.web.wording import wording
 
 PARTS = ("next", "draw", "standings")
 WAITING = ("called", "ready")
+PLAYED = ("called", "playing")
 MOST_CALLED = 12
 TALLEST, WIDEST = 8, 5
 """How many matches of a round stand above each other, and how many rounds beside each other."""
@@ -42,6 +43,8 @@ class Pair(msgspec.Struct, frozen=True):
     sides: tuple[str, str]
     score: tuple[str, str]
     winner: str | None
+    table: str
+    """Where it is played now; nothing where it is not."""
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -71,6 +74,13 @@ async def event(request: Request) -> Response:
     )
 
 
+async def ceremony(request: Request) -> Response:
+    """Show the public draw to the hall: sealed, called, opened, pair by pair, with a code to check it by."""
+    live, language = await _event(request), language_of(request)
+    words = wording(language, "room-")
+    return page(request, "ceremony_screen.html", words=words, title=live.notes.title, id=live.name)
+
+
 async def _event(request: Request) -> Any:
     hall: Hall | None = getattr(request.app.state, "hall", None)
     if hall is None:
@@ -91,7 +101,7 @@ def called(found: EventShown, language: Language) -> list[Called]:
     return [
         Called(
             match["table"] or "",
-            _names(match["sides"], language),
+            _names(found, match, language),
             _time(found, match["deadline"]),
             match["state"] == "called",
         )
@@ -103,7 +113,7 @@ def draws(found: EventShown, language: Language) -> list[list[Round]]:
     """Return the draw in parts that a screen holds: the rounds of each bracket or group, a tall one in several."""
     rounds: dict[str, list[Round]] = {}
     for name, held in groupby(found.event["matches"].items(), key=lambda item: item[0].rpartition(".")[0]):
-        pairs = tuple(_pair(match, language) for _, match in held)
+        pairs = tuple(_pair(found, match, language) for _, match in held)
         kind = "R" if name == "T" and "R" in rounds else name[0]
         rounds.setdefault(kind, []).append(Round(_round(found, name, language), pairs))
     return [
@@ -139,20 +149,32 @@ def standings(found: EventShown) -> list[tuple[str, list[dict[str, Any]]]]:
     ]
 
 
-def _pair(match: dict[str, Any], language: Language) -> Pair:
+def _pair(found: EventShown, match: dict[str, Any], language: Language) -> Pair:
     score = match["score"] or {}
     points = [str(score.get(side, "")) if isinstance(score, dict) else "" for side in match["sides"]]
-    return Pair(_names(match["sides"], language), (points[0], points[1]), match["winner"])
+    table = (match["table"] or "") if match["state"] in PLAYED else ""
+    return Pair(_names(found, match, language), (points[0], points[1]), match["winner"], table)
 
 
-def _names(sides: list[str | None], language: Language) -> tuple[str, str]:
-    one, other = _each(sides, language)
+def _names(found: EventShown, match: dict[str, Any], language: Language) -> tuple[str, str]:
+    one, other = _each(found, match, language)
     return one, other
 
 
-def _each(sides: list[str | None], language: Language) -> Iterator[str]:
-    for side in sides:
-        yield "–" if side is None else say(language, "screen-bye") if side == "bye" else side
+def _each(found: EventShown, match: dict[str, Any], language: Language) -> Iterator[str]:
+    for side, source in zip(match["sides"], match["from"], strict=True):
+        if side is None:
+            yield _coming(found, source, language) if source else ""
+        else:
+            yield say(language, "screen-bye") if side == "bye" else side
+
+
+def _coming(found: EventShown, source: dict[str, Any], language: Language) -> str:
+    """Return who may come into an open place: two names, or the match that is awaited."""
+    sides = [side for side in found.event["matches"][source["match"]]["sides"] if side and side != "bye"]
+    if len(sides) == 2 and not source["lost"]:
+        return say(language, "room-either", first=sides[0], second=sides[1])
+    return say(language, f"room-paper-{'loser' if source['lost'] else 'winner'}-of", match=source["match"])
 
 
 def _round(found: EventShown, name: str, language: Language) -> str:

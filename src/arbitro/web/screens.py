@@ -64,6 +64,7 @@ ROUTES = (
     Route("/screen/tables", tables),
     Route("/screen/countdown", countdown),
     Route("/screen/event/{id}", eventscreens.event),
+    Route("/screen/event/{id}/ceremony", eventscreens.ceremony),
     Route("/screen/event/{id}/{part}", eventscreens.event),
     Route("/screen/{id}", one),
     Route("/overlay/{id}", overlay),

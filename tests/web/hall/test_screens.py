@@ -36,3 +36,11 @@ def test_there_is_no_screen_of_what_is_private_or_is_not(site: TestClient, direc
     assert site.get(f"/screen/event/{secret}").status_code == 404
     assert site.get("/screen/event/nobody").status_code == 404
     assert site.get(f"/screen/event/{made(director)}/weather").status_code == 404
+
+
+def test_the_public_draw_has_a_screen_of_its_own(site: TestClient, director: Device) -> None:
+    cup = made(director)
+    shown = site.get(f"/screen/event/{cup}/ceremony?lang=en")
+    assert shown.status_code == 200
+    assert f'<desk-ceremony data-event="{cup}" data-hall>' in shown.text
+    assert site.get("/screen/event/nowhere/ceremony").status_code == 404

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { enterAll, type EventView, type MatchView } from "./api";
+import { enterAll, type EventView, type MatchView, type Outcome } from "./api";
+import "./handround";
 import { Room } from "./room";
 
 const OPEN = ["ready", "called", "playing", "reported"];
@@ -11,6 +12,7 @@ export class DeskAgain extends Room {
   @state() private problem = "";
   @state() private noted = "";
   @state() private filled = 0;
+  @state() private byHand = false;
 
   protected override show(view: EventView): TemplateResult {
     if (this.me && !this.me.official)
@@ -29,7 +31,30 @@ export class DeskAgain extends Room {
   /** What brings the next matches: the next round of a Swiss, the knockout after the groups. */
   private further(view: EventView): TemplateResult {
     const next = view.waits.filter((wait) => ["round", "knockout"].includes(wait.kind));
-    return html`${next.map((wait) => html`<p class="row-of"><b>${wait.title}</b>${wait.taps.map((tap) => html`<button class="button primary" @click=${() => this.act(tap.event)}>${tap.says}</button>`)}</p>`)}`;
+    const pairing =
+      view.setup.format === "swiss" && view.waits.some((wait) => ["round", "draw"].includes(wait.kind));
+    if (pairing && this.byHand)
+      return html`<desk-hand-round
+        .view=${view}
+        .done=${(outcome: Outcome) => this.paired(outcome)}
+        .close=${() => (this.byHand = false)}
+      ></desk-hand-round>`;
+    return html`${next.map((wait) => html`<p class="row-of"><b>${wait.title}</b>${wait.taps.filter((tap) => !tap.sheet).map((tap) => html`<button class="button primary" @click=${() => this.act(tap.event)}>${tap.says}</button>`)}</p>`)}
+    ${
+      pairing
+        ? html`<p>
+            <button class="button" @click=${() => (this.byHand = true)}>${this.words("room-by-hand")}</button>
+          </p>`
+        : nothing
+    }`;
+  }
+
+  private paired(outcome: Outcome): void {
+    this.problem = outcome.refused ?? "";
+    if (outcome.view) this.take(outcome.view);
+    if (outcome.refused) return;
+    this.byHand = false;
+    this.noted = outcome.says.join(" ");
   }
 
   private form(view: EventView, open: readonly (readonly [string, MatchView])[]): TemplateResult {

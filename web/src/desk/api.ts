@@ -6,6 +6,7 @@ export type Side = string | null;
 
 export interface MatchView {
   readonly sides: readonly [Side, Side];
+  readonly from: readonly ({ readonly match: string; readonly lost: boolean } | null)[];
   readonly state: string;
   readonly winner: string | null;
   readonly by: string | null;
@@ -37,12 +38,17 @@ export interface Dispute {
   readonly final: boolean;
 }
 
+export type TieBreak = "wins" | "h2h" | "difference" | "for" | "buchholz" | "sonneborn";
+
 export interface Standing {
   readonly place: number | null;
   readonly played: number;
   readonly wins: number;
   readonly difference: number;
-  readonly buchholz?: number | null;
+  readonly h2h: number | null;
+  readonly for: number;
+  readonly buchholz: number;
+  readonly sonneborn: number;
   readonly by: string | null;
 }
 
@@ -110,6 +116,7 @@ export interface Setup {
   readonly seeding: string;
   readonly approval: boolean;
   readonly advance: number;
+  readonly tiebreaks: readonly TieBreak[];
   readonly boards: number | null;
   readonly categories: readonly string[];
   readonly umpires: readonly { readonly name: string }[];
@@ -126,9 +133,19 @@ export interface EventView {
   readonly entries: readonly Entry[];
   readonly event: EventState;
   readonly links: Readonly<Record<string, string>>;
-  readonly lots: { readonly seed: string; readonly public: string | null } | null;
+  readonly lots: {
+    readonly seed: string;
+    readonly public: string | null;
+    readonly drawn: readonly string[];
+  } | null;
   readonly waits: readonly Wait[];
-  readonly last: readonly { number: number; at: number; author: string; acts: readonly string[] }[];
+  readonly last: readonly {
+    readonly number: number;
+    readonly at: number;
+    readonly author: string;
+    readonly acts: readonly string[];
+    readonly about: readonly string[];
+  }[];
   readonly redo: boolean;
 }
 
@@ -158,6 +175,15 @@ export interface Preview {
     readonly done: readonly string[];
   } | null;
   readonly changed: Readonly<Record<string, readonly [MatchView, MatchView]>>;
+  readonly pairs: readonly PairTold[];
+  readonly sound: boolean;
+}
+
+/** A pair of a Swiss, and why it was made. */
+export interface PairTold {
+  readonly match: string;
+  readonly sides: readonly [string, string];
+  readonly why: readonly string[];
 }
 
 /** Enters an act into an event. */
@@ -207,6 +233,11 @@ export async function whoAmI(event: string): Promise<Me | null> {
 /** The standings in words. */
 export function explained(event: string): Promise<readonly { readonly text: string }[] | null> {
   return asked(`/api/desk/${encodeURIComponent(event)}/standings`);
+}
+
+/** Why each pair of a Swiss was made. */
+export function pairsTold(event: string): Promise<readonly PairTold[] | null> {
+  return asked(`/api/desk/${encodeURIComponent(event)}/pairs`);
 }
 
 /** What the hall answers, or nothing while it is away. */

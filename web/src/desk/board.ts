@@ -7,6 +7,7 @@ import { disputeBody } from "./dispute";
 import { matchBody } from "./matchsheet";
 import { officeForm, officeForms } from "./officeforms";
 import { people, personBody } from "./people";
+import { newSeed } from "./lots";
 import { Room } from "./room";
 import { formBody, sheet, type Form } from "./sheet";
 import { empty, nextUp, tables } from "./tables";
@@ -166,11 +167,15 @@ export class DeskBoard extends Room {
     };
   }
 
+  /** What the draw is made from, unless the director says otherwise. */
+  private seed = "";
+
   private open(opened: Opened): void {
     this.seen = null;
     this.joined = null;
     this.outcome = null;
     this.opened = opened;
+    this.seed = newSeed();
     if (opened.filled) void this.updateComplete.then(() => this.firstLook());
   }
 
@@ -205,7 +210,10 @@ export class DeskBoard extends Room {
             html`<li>
               <span class="act-no">${deed.number}</span>
               <div>
-                <p>${deed.acts.join(", ")} <span class="soft">${deed.author}</span></p>
+                <p>
+                  ${deed.acts.map((act, place) => [this.words(`room-deed-${act}`), deed.about[place]].filter(Boolean).join(" · ")).join(", ")}
+                  <span class="soft">${this.clock(view, deed.at)} ${deed.author}</span>
+                </p>
               </div>
             </li>`,
         )}
@@ -290,6 +298,7 @@ export class DeskBoard extends Room {
           name: "seed",
           label: this.words("room-field-seed"),
           kind: "text",
+          value: this.seed,
           optional: true,
           help: this.words("room-field-seed-says"),
         },
@@ -302,7 +311,7 @@ export class DeskBoard extends Room {
         },
       ],
       build: ({ seed, order }) => ({
-        draw: seed ? { seed } : Array.isArray(order) && order.length ? { order } : {},
+        draw: Array.isArray(order) && order.length ? { order } : seed ? { seed } : {},
       }),
     };
     return html`${formBody(form, (event) => void this.send(event))}

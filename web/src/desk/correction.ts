@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { EventView, MatchView, Preview } from "./api";
 import type { Board } from "./boardroom";
-import { cell } from "./bracket";
+import { bracket, cell, knockouts } from "./bracket";
 
 const EFFECTS = ["score-only", "reroute", "suspend"];
 
@@ -32,21 +32,27 @@ export function correcting(board: Board, id: string, seen: Preview | null): Temp
     /></label>`;
 }
 
-function consequences({ words }: Board, seen: Preview): TemplateResult | typeof nothing {
+function consequences({ view, words, state }: Board, seen: Preview): TemplateResult | typeof nothing {
   const found = seen.consequences;
   if (!found) return nothing;
-  const touched = (["unplayed", "in_play", "done"] as const).filter((kind) => found[kind].length);
+  const touched = (["unplayed", "in_play", "done"] as const).flatMap((kind) =>
+    found[kind].map((id) => [kind, id] as const),
+  );
+  const sides = (id: string): string => (view.event.matches[id]?.sides ?? []).filter(Boolean).join(" – ");
   return html`<ul class="room-consequences">
-    ${Object.entries(found.moves).map(([name, move]) => html`<li>${words("room-moves", { player: name, from: move.from ?? "–", to: move.to ?? "–" })}</li>`)}
-    ${touched.map((kind) => html`<li class=${kind}><b>${words(`room-touched-${kind}`)}</b>: ${found[kind].join(", ")}</li>`)}
+    ${Object.entries(found.moves).map(([name, move]) => html`<li><span>${words(moved(move), { player: name, from: move.from ?? "", to: move.to ?? "" })}</span></li>`)}
+    ${touched.map(([kind, id]) => html`<li class=${kind}><span>${id}: ${sides(id)}</span><b>${view.event.matches[id] ? state(view.event.matches[id].state) : words(`room-touched-${kind}`)}</b></li>`)}
   </ul>`;
 }
 
-/** The matches that change, round by round: as they are, and as they would be. */
+function moved({ from, to }: { readonly from: string | null; readonly to: string | null }): string {
+  return from && to ? "room-moves" : from ? "room-moves-out" : "room-moves-in";
+}
+
+/** The draw as it is and as it would be, whole, with the matches that change marked. */
 function pictures(board: Board, id: string, seen: Preview): TemplateResult | typeof nothing {
   const changed = Object.keys(seen.changed);
   if (!changed.length) return nothing;
-  const matches = [...new Set([id, ...changed])];
   const after = Object.fromEntries(
     Object.entries(seen.changed).map(([name, [before, then]]) => [
       name,
@@ -55,22 +61,24 @@ function pictures(board: Board, id: string, seen: Preview): TemplateResult | typ
   );
   const view = board.view;
   const then: EventView = { ...view, event: { ...view.event, matches: { ...view.event.matches, ...after } } };
+  const marked = new Set([id, ...changed]);
   return html`<div class="room-change">
-    ${picture(board, "room-before", view, matches)}${picture(board, "room-after", then, matches)}
+    ${picture(board, "room-before", view, marked)}${picture(board, "room-after", then, marked)}
   </div>`;
 }
 
-function picture(board: Board, title: string, view: EventView, matches: readonly string[]): TemplateResult {
-  const rounds = [...new Set(matches.map((id) => id.split(".")[0]!))];
+function picture(board: Board, title: string, view: EventView, marked: ReadonlySet<string>): TemplateResult {
   const score = (id: string): string => {
     const match = view.event.matches[id]!;
     return match.score ? match.sides.map((side) => match.score![side ?? ""] ?? 0).join("–") : "";
   };
-  const look = { words: board.words, score, choose: null };
-  return html`<section aria-label=${board.words(title)}>
+  const look = { words: board.words, score, choose: null, marked };
+  const rounds = new Set([...marked].map((id) => id.split(".")[0]!));
+  const touched = knockouts(view).filter((found) => found.some((round) => rounds.has(round)));
+  const apart = [...marked].filter((id) => !touched.flat().includes(id.split(".")[0]!));
+  return html`<section>
     <h4>${board.words(title)}</h4>
-    <div class="room-change-rounds">
-      ${rounds.map((round) => html`<div>${matches.filter((id) => id.split(".")[0] === round).map((id) => cell(view, id, look))}</div>`)}
-    </div>
+    ${apart.length ? html`<div class="room-pairs" role="group" aria-label=${board.words(title)}>${apart.map((id) => cell(view, id, look))}</div>` : nothing}
+    ${touched.map((found) => bracket(view, found, look, board.words(title)))}
   </section>`;
 }

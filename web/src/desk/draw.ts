@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { explained, type EventView } from "./api";
+import { explained, pairsTold, type EventView } from "./api";
 import { drawn } from "./bracket";
 import { Room } from "./room";
 
@@ -8,17 +8,29 @@ import { Room } from "./room";
 @customElement("desk-draw")
 export class DeskDraw extends Room {
   @state() private lines: readonly { readonly text: string }[] = [];
+  @state() private reasons: ReadonlyMap<string, readonly string[]> = new Map();
 
   protected override take(view: EventView): void {
     super.take(view);
     void explained(view.id).then((lines) => (this.lines = lines ?? this.lines));
+    if (view.setup.format === "swiss") void this.ask(view.id);
+  }
+
+  private async ask(event: string): Promise<void> {
+    const found = await pairsTold(event);
+    if (found) this.reasons = new Map(found.map(({ match, why }) => [match, why]));
   }
 
   protected override show(view: EventView): TemplateResult {
     return html`
       ${view.event.champion ? html`<p class="room-champion">${this.words("room-champion", { player: view.event.champion })}</p>` : nothing}
       <h2>${this.words(`room-format-${view.setup.format}`)}</h2>
-      ${drawn(view, { words: this.words, score: (match) => this.score(match), choose: null })}
+      ${drawn(view, {
+        words: this.words,
+        score: (match) => this.score(match),
+        choose: null,
+        why: (match) => this.reasons.get(match) ?? [],
+      })}
       ${
         this.lines.length && !["knockout", "double"].includes(view.setup.format)
           ? html`<section class="panel">

@@ -93,6 +93,7 @@ function resultForm(
   };
   const change = (event: Event): void => {
     const form = (event.target as Element).closest("form")!;
+    if ((event.target as HTMLInputElement).name === "winner") turned(form, sides);
     if (over) look(form, written(form, id, sides));
   };
   const winner = filled?.winner ?? match.winner;
@@ -134,6 +135,15 @@ function wrongLength({ words }: Board): TemplateResult {
       ></label
     >
   </details>`;
+}
+
+/** Gives the higher score to the side that is chosen as the winner: names exchanged are the commonest mistake. */
+function turned(form: HTMLFormElement, sides: readonly string[]): void {
+  const [one, other] = ["s0", "s1"].map((name) => form.elements.namedItem(name) as HTMLInputElement);
+  const winner = sides.indexOf(String(new FormData(form).get("winner")));
+  const ahead = Number(one!.value) > Number(other!.value) ? 0 : 1;
+  if (!one!.value || !other!.value || one!.value === other!.value || winner === ahead) return;
+  [one!.value, other!.value] = [other!.value, one!.value];
 }
 
 function written(form: HTMLFormElement, id: string, sides: readonly string[]): Record<string, unknown> {

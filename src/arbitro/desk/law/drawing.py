@@ -1,19 +1,19 @@
 """The draw: ranks, brackets, tables, groups and what follows them, Swiss rounds, lots."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
 from arbitro.desk import standing
-from arbitro.desk.acts import CloseRounds, Commit, Draw, Lot
-from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.acts import CloseRounds, Commit, Draw, Lot, PairRound
+from arbitro.desk.answer import Answered, Done, done, laws_of, no
 from arbitro.desk.draws import avoidance, bracket, circle, ranking, separation, swiss
 from arbitro.desk.event import Event, Plan, planned
 from arbitro.desk.flow import settle
-from arbitro.desk.match import Match
+from arbitro.desk.match import BYE, Match
 from arbitro.desk.mates import mates
 from arbitro.desk.qualifying import knockout_of_groups, qualified
-from arbitro.desk.swissrounds import pair, records
+from arbitro.desk.swissrounds import pair, records, unpaired
 from arbitro.kernel import Refused
 
 
@@ -47,6 +47,18 @@ def draw(event: Event, act: Draw) -> Answered:
     if isinstance(order, Refused):
         return order
     return done(_made(event, ranked, order), "drawn", count=len(approved))
+
+
+def pair_round(event: Event, act: PairRound) -> Answered:
+    """Take in a Swiss round as it was paired by hand: everybody still in stands in it once, at most one has a bye."""
+    if event.setup.format != "swiss":
+        return no("no_rounds_to_pair")
+    ready = _between_rounds(event) if event.drawn else _unpaired_draw(event)
+    if isinstance(ready, Refused):
+        return ready
+    if not _everybody_once(act.pairs, sorted(records(ready, ready.paired))):
+        return no("not_everybody_once")
+    return done(pair(ready, act.pairs), "round-paired", round=ready.paired + 1)
 
 
 def lot(event: Event, act: Lot) -> Answered:
@@ -158,11 +170,36 @@ def _following(event: Event) -> Event:
     return replace(event, plan=Plan(event.plan.order, {**event.plan.followers, **groups}))
 
 
-def _next_round(event: Event) -> Answered:
+def _everybody_once(pairs: Sequence[swiss.Pair], players: list[str]) -> bool:
+    """Tell whether each of the players stands in one pair, with one bye, in the second place, if they are odd."""
+    named = [name for pair_ in pairs for name in pair_]
+    byes = [BYE] * (len(players) % 2)
+    return sorted(named) == sorted((*players, *byes)) and all(first != BYE for first, _ in pairs)
+
+
+def _between_rounds(event: Event) -> Event | Refused:
+    """Return a Swiss that may have its next round, or why it may not."""
     if event.paired >= (event.swiss_rounds or 0):
         return no("no_more_rounds")
     if not all(match.finished for match in event.matches.values()):
         return no("a_match_is_open")
+    return event
+
+
+def _unpaired_draw(event: Event) -> Event | Refused:
+    """Return a Swiss as drawn in the order of its entries, its first round left open, or why it cannot be."""
+    approved = [entry for entry in event.entries.values() if entry.state == "approved"]
+    answer = draw(event, Draw(order=ranking.ranking(event.setup, approved).drawn))
+    if isinstance(answer, Refused):
+        return answer
+    assert isinstance(answer, Done)
+    return unpaired(answer.event)
+
+
+def _next_round(event: Event) -> Answered:
+    ready = _between_rounds(event)
+    if isinstance(ready, Refused):
+        return ready
     players = list(records(event, event.paired).values())
     found = swiss.next_round(players) if len(players) > 1 else None
     if found is None:

@@ -50,6 +50,8 @@ class DeedShown(msgspec.Struct, frozen=True):
     at: int
     author: str
     acts: list[str]
+    about: list[str]
+    """The match, the player or the dispute that each is about; nothing where it is about the event."""
 
 
 class LotsShown(msgspec.Struct, frozen=True):
@@ -57,6 +59,8 @@ class LotsShown(msgspec.Struct, frozen=True):
 
     seed: str
     public: str | None
+    drawn: list[str]
+    """Those who were drawn, in the order that the desk says; anybody can compute it again."""
 
 
 class EventShown(msgspec.Struct, frozen=True):
@@ -117,6 +121,14 @@ class EventData(msgspec.Struct, frozen=True):
     desk: str
 
 
+class PairTold(msgspec.Struct, frozen=True):
+    """A pair of a Swiss, and why it was made, in words."""
+
+    match: str
+    sides: tuple[str, str]
+    why: list[str]
+
+
 class Previewed(msgspec.Struct, frozen=True):
     """What an act would do, without doing it."""
 
@@ -125,6 +137,10 @@ class Previewed(msgspec.Struct, frozen=True):
     consequences: dict[str, Any] | None
     changed: dict[str, list[dict[str, Any]]]
     """Each match that it would change: as it is, and as it would be."""
+    pairs: list[PairTold]
+    """The round of a Swiss that it would bring, each pair with its reasons."""
+    sound: bool
+    """Whether that round is as the rule would have it."""
 
 
 class StandingLine(msgspec.Struct, frozen=True):

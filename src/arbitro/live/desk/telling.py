@@ -1,16 +1,19 @@
 """Tells an event: what it is for the one who asks, what an act brought, and the messages of a stream."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
 import msgspec
 
-from arbitro.desk.acts import Draw
+from arbitro.desk.acts import Draw, LateEntry, Tick
 from arbitro.desk.event import Event
+from arbitro.desk.pairings import Reasons, of_round
 from arbitro.desk.record import acts_in
+from arbitro.desk.swissrounds import pairing
+from arbitro.desk.telling import drawn_by
 from arbitro.desk.view import shown as match_shown
 from arbitro.desk.view import view
-from arbitro.kernel import kebab
+from arbitro.kernel import Entry, kebab
 from arbitro.kernel.journal import encode
 from arbitro.l10n import Language, say
 from arbitro.library import explain, explain_refusal, tell
@@ -21,6 +24,7 @@ from arbitro.live.desk.documents import (
     EventData,
     EventShown,
     LotsShown,
+    PairTold,
     Previewed,
     TapShown,
     WaitShown,
@@ -34,6 +38,8 @@ from arbitro.live.telling import Kind, address, message
 OFFICIAL = "official"
 PUBLIC = "public"
 LAST = 8
+ABOUT = ("match", "dispute", "player", "who", "what")
+"""What an act may be about, the nearest first."""
 OFFICE_ONLY = (
     "fees",
     "warnings",
@@ -128,7 +134,15 @@ def preview(live: LiveEvent, heard: DeskHeard, language: Language) -> Previewed:
     }
     consequences: Any = msgspec.to_builtins(after.consequences) if after.consequences else None
     rulings = [] if refused else _rulings(heard, edition, language)
-    return Previewed(refusal(refused, edition, language), rulings, consequences, changed)
+    pairs = pairs_told(of_round(after, after.paired), language) if after.paired > before.paired else []
+    found = pairing(after) if pairs else None
+    sound = found is None or found.valid
+    return Previewed(refusal(refused, edition, language), rulings, consequences, changed, pairs, sound)
+
+
+def pairs_told(found: Iterable[Reasons], language: Language) -> list[PairTold]:
+    """Return the pairs of a Swiss with their reasons in words."""
+    return [PairTold(one.match, one.sides, [tell(why, language) for why in one.why]) for one in found]
 
 
 def refusal(refused: Any, edition: str, language: Language) -> RefusalText | None:
@@ -171,25 +185,29 @@ def _told(event: Event) -> dict[str, dict[str, Any]]:
 
 
 def _lots(sitting: DeskSitting) -> LotsShown | None:
-    """Return the seed of the last draw that had one."""
-    for entry in reversed(sitting.journal.entries[1:]):
-        for act in acts_in(entry):
-            if isinstance(act, Draw) and act.seed is not None:
-                return LotsShown(act.seed, act.public)
+    """Return the seed of the draw, if it had one, and whom it ordered."""
+    done = sitting.in_force()
+    for place, act in enumerate(done):
+        if isinstance(act, Draw) and act.seed is not None:
+            late = {one.player for one in done[place:] if isinstance(one, LateEntry)}
+            order = drawn_by(sitting.event, act.seed, act.public, late)
+            return LotsShown(act.seed, act.public, list(order))
     return None
 
 
 def _last(sitting: DeskSitting) -> list[DeedShown]:
-    entries = sitting.journal.entries[1:][-LAST:]
-    return [
-        DeedShown(
-            entry.number,
-            entry.at // 1000,
-            entry.author.partition(" ")[2] or entry.author,
-            [kebab(type(act).__name__) for act in acts_in(entry) if type(act).__name__ != "Tick"],
-        )
-        for entry in reversed(entries)
-    ]
+    return [_deed(entry) for entry in reversed(sitting.journal.entries[1:][-LAST:])]
+
+
+def _deed(entry: Entry) -> DeedShown:
+    done = [act for act in acts_in(entry) if not isinstance(act, Tick)]
+    return DeedShown(
+        entry.number,
+        entry.at // 1000,
+        entry.author.partition(" ")[2] or entry.author,
+        [kebab(type(act).__name__) for act in done],
+        [next((said for name in ABOUT if (said := getattr(act, name, None))), "") for act in done],
+    )
 
 
 def _wait(wait: Wait, edition: str, language: Language) -> WaitShown:

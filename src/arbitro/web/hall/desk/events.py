@@ -9,12 +9,13 @@ import msgspec
 from starlette.responses import Response
 
 from arbitro.desk.laws import LAWS
+from arbitro.desk.pairings import pairings
 from arbitro.desk.telling import explained
 from arbitro.kernel.journal import encode
 from arbitro.library import tell
 from arbitro.live.desk import DeskSitting, LiveEvent, Notes, UnknownEvent
-from arbitro.live.desk.documents import EventLine, EventShown, StandingLine
-from arbitro.live.desk.telling import shown
+from arbitro.live.desk.documents import EventLine, EventShown, PairTold, StandingLine
+from arbitro.live.desk.telling import pairs_told, shown
 from arbitro.store import Taken
 from arbitro.store import people as kept
 from arbitro.web.hall.desk.rights import OFFICE, acts_open_to, may_read, roles_in, sees_as
@@ -131,6 +132,13 @@ async def standings(asked: Asked) -> Response:
     return asked.json([StandingLine(tell(words, asked.language)) for words in lines])
 
 
+async def pairs(asked: Asked) -> Response:
+    """Return the pairs of a Swiss, each with the reasons for which it was made."""
+    live = await event_of(asked)
+    found = await asyncio.to_thread(lambda: list(pairings(live.event)))
+    return asked.json(pairs_told(found, asked.language))
+
+
 async def journal(asked: Asked) -> Response:
     """Return the whole journal as JSON Lines; not while votes are sealed in it."""
     live = await event_of(asked)
@@ -220,6 +228,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/desk/{id}", one, EVERYONE, None, {200: EventShown}),
     Endpoint("GET", "/api/desk/{id}/me", me, EVERYONE, None, {200: Self}),
     Endpoint("GET", "/api/desk/{id}/standings", standings, EVERYONE, None, {200: list[StandingLine]}),
+    Endpoint("GET", "/api/desk/{id}/pairs", pairs, EVERYONE, None, {200: list[PairTold]}),
     Endpoint("GET", "/api/desk/{id}/journal", journal, OFFICE, None, {200: None}, JSONL),
     Endpoint("POST", "/api/desk/{id}/invitations", invite, MAKERS, Invited, {201: Invitation}),
     Endpoint("POST", "/api/desk/{id}/join", join, EVERYONE, Joining, {200: Self}),

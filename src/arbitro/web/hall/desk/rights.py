@@ -28,6 +28,7 @@ ORGANISING: Acts = frozenset(
         acts.LateEntry,
         acts.Commit,
         acts.Draw,
+        acts.PairRound,
         acts.Lot,
         acts.CloseRounds,
         acts.Report,
