@@ -97,7 +97,8 @@ def test_what_is_against_the_rule_in_a_round_paired_by_hand_is_said() -> None:
 def test_a_first_round_paired_by_hand_makes_the_draw() -> None:
     event = read_event({"format": "swiss", "entries": ["Ada", "Bob", "Cid", "Dee"]}, "desk")
     event = done(event, acts.PairRound((("Ada", "Bob"), ("Cid", "Dee"))))
-    assert event.drawn and event.paired == 1
+    assert event.drawn
+    assert event.paired == 1
     assert "by-hand" in why(event, "R1.1")
     assert not judge(event, acts.Undo()).state.drawn
 
@@ -113,12 +114,15 @@ def test_a_round_in_which_somebody_is_left_out_or_stands_twice_is_refused() -> N
         (),
     ):
         refused = judge(event, acts.PairRound(pairs)).refused
-        assert refused is not None and refused.rule == "not_everybody_once"
+        assert refused is not None
+        assert refused.rule == "not_everybody_once"
 
 
 def test_a_round_by_hand_waits_for_the_open_one_and_is_for_a_swiss_alone() -> None:
     open_ = judge(swiss("Ada", "Bob"), acts.PairRound((("Ada", "Bob"),))).refused
-    assert open_ is not None and open_.rule == "a_match_is_open"
+    assert open_ is not None
+    assert open_.rule == "a_match_is_open"
     knockout = read_event({"entries": 2}, "desk")
     refused = judge(knockout, acts.PairRound((("P1", "P2"),))).refused
-    assert refused is not None and refused.rule == "no_rounds_to_pair"
+    assert refused is not None
+    assert refused.rule == "no_rounds_to_pair"

@@ -154,7 +154,7 @@ class Event(msgspec.Struct, frozen=True):
     def busy(self, players: Iterable[str], apart_from: str | None = None) -> bool:
         """Tell whether one of the players is called or plays elsewhere."""
         people = self.people(players)
-        if not people.isdisjoint((*self.setup.busy, *self.held)):
+        if not people.isdisjoint(self.held):
             return True
         return any(
             match.state in HOLDING

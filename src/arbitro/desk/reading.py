@@ -48,9 +48,8 @@ def read_event(given: Mapping[str, object], edition: str, *, kept: bool = False)
     if given.get("level", "event") != "event":
         raise Malformed("given.level", "not-one-of", value=str(given["level"]), choices="event")
     setup = read_setup(given, edition, kept=kept)
-    event = Event(
-        setup, whole(given.get("now", 0), "given.now"), read_entries(given.get("entries", []), setup)
-    )
+    now, entries = whole(given.get("now", 0), "given.now"), read_entries(given.get("entries", []), setup)
+    event = Event(setup, now, entries, held=setup.busy)
     for pair_ in setup.avoid:
         for name in pair_:
             if name not in event.entries:

@@ -3,10 +3,10 @@ import { customElement, state } from "lit/decorators.js";
 import { pageWords, type Words } from "../boards/words";
 import { post, type EventView } from "./api";
 import { readEntries, writeEntries, type Person } from "./entrylines";
-import { PICTURES } from "./pictures";
+import { BOARDS, PICTURES } from "./pictures";
 import { FORMATS, matchesOf, minutesOf, type Format } from "./planning";
 import { choice, further, number, text, toggle, type Fields } from "./setupfields";
-import { EDITIONS, LENGTHS, PLAIN, ROUNDS, givenOf, optionsOf, planOf, type Wish } from "./wish";
+import { EDITIONS, LENGTHS, PLAIN, ROUNDS, drawnOf, givenOf, optionsOf, planOf, type Wish } from "./wish";
 
 const CLOCKED = ["option", "preference", "obligation"];
 
@@ -39,7 +39,7 @@ export class DeskSetup extends LitElement {
         ${this.panel(3, "room-new-players", this.players(people))}
         ${this.panel(4, "room-new-length", this.length())}
       </div>
-      ${this.summary(people.length)}
+      ${this.summary(people)}
     </form>`;
   }
 
@@ -55,15 +55,20 @@ export class DeskSetup extends LitElement {
   private game(): TemplateResult {
     const editions = EDITIONS[this.wish.game]!;
     const label = (edition: string): string => this.words(`room-edition-${edition.replace(/[/.]/g, "-")}`);
-    return html`${this.picks(
-        "game",
-        Object.keys(EDITIONS),
-        this.wish.game,
-        (game) => this.words(`room-game-${game}`),
-        (game) => this.chooseGame(game),
-      )}
+    return html`<div class="pick four" role="radiogroup" aria-label=${this.words("room-new-game")}>
+        ${Object.keys(EDITIONS).map((game) => this.board(game))}
+      </div>
       ${editions.length > 1 ? this.picks("edition", editions, this.wish.edition, label, (edition) => this.set({ edition })) : nothing}
       <p class="soft">${this.words(`room-law-${this.wish.game}`)}</p>`;
+  }
+
+  private board(game: string): TemplateResult {
+    const chosen = game === this.wish.game;
+    return html`<label class="room-pick ${chosen ? "chosen" : ""}"
+      ><input type="radio" name="game" .checked=${chosen} @change=${() => this.chooseGame(game)} />
+      <svg class="room-board" viewBox="0 0 96 64" aria-hidden="true">${BOARDS[game]}</svg
+      ><b>${this.words(`room-game-${game}`)}</b></label
+    >`;
   }
 
   private picks(
@@ -156,7 +161,7 @@ export class DeskSetup extends LitElement {
     ${text(fields, "tables")}
     ${further(
       this.words,
-      html`${text(fields, "umpires")}${text(fields, "directors")}
+      html`${text(fields, "umpires")}${text(fields, "directors")}${text(fields, "busy")}
       ${game === "backgammon" ? html`${choice(fields, "clockPolicy", CLOCKED)}${number(fields, "clocks", 0, 500)}${number(fields, "bank", 10, 600)}${number(fields, "delay", 0, 60)}${choice(fields, "bafflePolicy", CLOCKED)}${number(fields, "baffles", 0, 500)}` : nothing}
       ${game === "carrom" ? number(fields, "fee", 0, 10_000) : nothing}
       ${["snooker", "desk"].includes(game) ? number(fields, "late", 1, 240) : nothing}
@@ -180,7 +185,7 @@ export class DeskSetup extends LitElement {
                 class="input"
                 @change=${(event: Event) => change(place, { round: (event.target as HTMLSelectElement).value })}
               >
-                ${ROUNDS.map((round) => html`<option value=${round} ?selected=${round === one.round}>${this.words(`room-new-round-${round.toLowerCase()}`)}</option>`)}
+                ${ROUNDS.map((round) => html`<option value=${round} ?selected=${round === one.round}>${this.roundName(round)}</option>`)}
               </select></label
             >
             <label class="field"
@@ -204,12 +209,20 @@ export class DeskSetup extends LitElement {
       </p>`;
   }
 
-  private summary(players: number): TemplateResult {
+  private roundName(round: string): string {
+    const number = /^R(\d)$/.exec(round)?.[1];
+    return number ? this.words("room-round-r", { number }) : this.words(`room-new-round-${round}`);
+  }
+
+  private summary(people: readonly Person[]): TemplateResult {
+    const players = people.length;
+    const drawn = drawnOf(this.wish, people);
     const plan = planOf(this.wish, players);
     const facts: readonly (readonly [string, string | number])[] = [
       ["room-new-edition", this.words(`room-edition-${this.wish.edition.replace(/[/.]/g, "-")}`)],
       ["room-new-format", this.words(`room-format-${this.wish.format}`)],
       ["room-players", players],
+      ["room-new-ranked", this.words("room-new-so-drawn", { seeded: players - drawn, drawn })],
       ["room-matches", matchesOf(plan)],
       ["room-new-takes", players > 1 ? this.hours(minutesOf(plan)) : "–"],
     ];

@@ -10,7 +10,7 @@ export const EDITIONS: Readonly<Record<string, readonly string[]>> = {
 };
 export const LENGTHS: Readonly<Record<string, number>> = { carrom: 3, snooker: 5, backgammon: 7, desk: 1 };
 /** Rounds that may have a length of their own, by their names in the contract. */
-export const ROUNDS = ["R1", "R2", "R3", "quarter", "semi", "final"] as const;
+export const ROUNDS = ["R1", "R2", "R3", "R4", "R5", "R6", "quarter", "semi", "final"] as const;
 
 export interface Wish {
   readonly game: string;
@@ -39,6 +39,7 @@ export interface Wish {
   readonly categories: string;
   readonly category: string;
   readonly umpires: string;
+  readonly busy: string;
   readonly directors: string;
   readonly clockPolicy: string;
   readonly clocks: number | null;
@@ -80,6 +81,7 @@ export const PLAIN: Wish = {
   categories: "",
   category: "",
   umpires: "",
+  busy: "",
   directors: "",
   clockPolicy: "option",
   clocks: null,
@@ -127,17 +129,18 @@ export function givenOf(wish: Wish): Record<string, unknown> {
   return {
     format: wish.format,
     entries: people,
-    seeding: wish.seeding || guessed(people),
+    seeding: seedingOf(wish, people),
     tables: tablesOf(wish.tables),
     approval: wish.approval,
+    ...some({ seeds: seedsOf(wish, people) }, true),
     ...some({
-      seeds: wish.seeds,
       places: wish.places === "drawn" ? "drawn" : null,
       separate: wish.separate ? "club" : null,
       avoid: pairs(wish.avoid),
       categories: names(wish.categories),
       category: wish.category,
-      umpires: names(wish.umpires),
+      umpires: umpires(wish.umpires),
+      busy: names(wish.busy),
       directors: names(wish.directors),
       tiebreaks: names(wish.tiebreaks),
       boards: wish.boards,
@@ -148,9 +151,31 @@ export function givenOf(wish: Wish): Record<string, unknown> {
   };
 }
 
-function guessed(people: readonly Person[]): string {
+/** By what the players are ranked: as it is said, or by seeds, else by ratings, else all are drawn. */
+export function seedingOf(wish: Wish, people: readonly Person[]): string {
+  if (wish.seeding) return wish.seeding;
   if (people.some((one) => one.seed)) return "seed";
-  return people.some((one) => one.rating) ? "rating" : "order";
+  return people.some((one) => one.rating) ? "rating" : "random";
+}
+
+/** How many keep their rank: as it is said, or those who have a seed; null where all do, or none. */
+export function seedsOf(wish: Wish, people: readonly Person[]): number | null {
+  if (wish.seeds !== null || wish.seeding) return wish.seeds;
+  return people.filter((one) => one.seed).length || null;
+}
+
+/** How many the draw has to order. */
+export function drawnOf(wish: Wish, people: readonly Person[]): number {
+  const all = seedingOf(wish, people) === "random" ? 0 : people.length;
+  return Math.max(0, people.length - (seedsOf(wish, people) ?? all));
+}
+
+/** Umpires, each with the club that he had better not umpire: Uma (Roma). */
+function umpires(text: string): { name: string; club?: string }[] {
+  return names(text).map((one) => {
+    const [, name, club] = /^(.*?)\s*\(([^)]*)\)$/.exec(one) ?? [one, one];
+    return { name: name!, ...(club ? { club } : {}) };
+  });
 }
 
 function lengths(wish: Wish): Record<string, unknown> {

@@ -110,7 +110,7 @@ def _give_out_tables(event: Event) -> Answered:
         if match.state in HOLDING or (match.table and not match.finished)
         for name in event.people(match.names)
     }
-    held.update(event.setup.busy, event.held)
+    held.update(event.held)
     given: list[Match] = []
     for match in event.in_order():
         if not free:
