@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import radians, tau
 from pathlib import Path
+from typing import get_args
 
 import click
 import msgspec
@@ -42,6 +43,8 @@ from arbitro.table import (
     snooker_table,
     unpack,
 )
+from arbitro.table.coefficients import Loss
+from arbitro.table.models import PRESENT, Models, modelled
 from arbitro.table.stroke import called
 
 TABLES: dict[str, tuple[Callable[[], Table], Callable[[Table, Rack], Layout]]] = {
@@ -69,6 +72,15 @@ table = Group(name="table", help="cli-table")
 @option("--side", type=float, help="table-option-side")
 @option("--height", type=float, help="table-option-height")
 @option("--elevation", type=float, help="table-option-elevation")
+@option(
+    "--loss",
+    type=click.Choice(get_args(Loss)),
+    default=PRESENT.loss,
+    show_default=True,
+    help="table-option-loss",
+)
+@option("--squirt", is_flag=True, default=None, help="table-option-squirt")
+@option("--nap", is_flag=True, default=None, help="table-option-nap")
 @option("--output", "-o", type=click.Path(path_type=Path), help="table-option-output")
 @option("--json", "as_json", is_flag=True, help="cli-option-json")
 def play(
@@ -85,13 +97,18 @@ def play(
     side: float | None,
     height: float | None,
     elevation: float | None,
+    loss: Loss,
+    squirt: bool | None,
+    nap: bool | None,
     output: Path | None,
     as_json: bool,
 ) -> None:
     """Play a stroke and tell what happens."""
-    _refuse_other_game(game, spin=spin, lift=lift, side=side, height=height, elevation=elevation)
+    _refuse_other_game(
+        game, spin=spin, lift=lift, side=side, height=height, elevation=elevation, squirt=squirt, nap=nap
+    )
     make, opening = TABLES[game]
-    ground = make()
+    ground = _made(make(), loss, squirt, nap)
     start = _layout(ground, layout) if layout else opening(ground, _rack(game, gap, seed))
     at = start.at[ground.struck]
     place = (at[0] if x is None else x / MM, at[1] if y is None else y / MM)
@@ -125,6 +142,15 @@ def plots(folder: Path) -> None:
 
     for name, svg in pictures(language()).items():
         _save(folder / name, svg.encode())
+
+
+def _made(table: Table, loss: Loss, squirt: bool | None, nap: bool | None) -> Table:
+    """Return a table made by the models that are asked for."""
+    models = Models(loss, "alciatore-a31" if squirt else "none", "straight" if nap else "none")
+    try:
+        return modelled(table, models)
+    except ValueError:
+        stop(tell("table-other-game", option=f"--loss {loss}", game=table.name))
 
 
 def _rack(game: str, gap: float | None, seed: int) -> Rack:

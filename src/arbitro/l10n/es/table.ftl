@@ -17,6 +17,9 @@ table-option-lift = Carrom: cuántos grados hacia arriba se dirige el golpe; por
 table-option-side = Snooker: cuánto a la derecha del centro golpea la suela, en radios.
 table-option-height = Snooker: cuánto por encima del centro golpea la suela, en radios.
 table-option-elevation = Snooker: cuánto se levanta la culata del taco, en grados.
+table-option-loss = Cómo varía con la velocidad la restitución de las bandas.
+table-option-squirt = Snooker: la bola golpeada de lado se aparta de la línea del taco.
+table-option-nap = Snooker: las bolas ruedan más lejos hacia la cabecera de la mesa que hacia la base.
 table-option-output = Archivo que se escribe: .json o .amo para el movimiento, .svg o .png para una figura.
 
 table-contact = { $time } s  { $piece } toca { $other }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -18,12 +18,13 @@ from arbitro.kernel import Event, Fact, Refused
 from arbitro.kernel.given import event_name, mapping
 from arbitro.live.playing.numbers import number, place
 from arbitro.live.playing.speaking import Done
-from arbitro.live.playing.table import Places, Played, Unplayable, drawn, racked, stroke_made
+from arbitro.live.playing.table import Places, Played, Unplayable, drawn, models_of, racked, stroke_made
 from arbitro.players.carrom import KINDS, Carrom
 from arbitro.players.carrom.sight import Ask, Hit, Put
 from arbitro.players.carrom.strength import STRENGTHS
 from arbitro.players.table import COLOURS
 from arbitro.table import Flick, Layout, Misplayed, Motion, Rack, carrom_rack, simulate
+from arbitro.table.models import modelled
 
 EVENTS = ("hit", "put", "demand", "forgo", "concede")
 CLASSIC = {
@@ -97,9 +98,10 @@ class CarromTable:
         facts = tuple(self.table.carry_out(state, act, chance))
         return Played(facts)
 
-    def motion(self, state: Any, stroke: Any) -> Motion:
-        """Return all that happened in a stroke, played again to the last bit."""
-        return simulate(self.table.setting.table, state.layout, msgspec.convert(stroke, Flick))
+    def motion(self, state: Any, made: Mapping[str, Any]) -> Motion:
+        """Return all that happened in a stroke, played again to the last bit by the models that it was played by."""
+        table = modelled(self.table.setting.table, models_of(made))
+        return simulate(table, state.layout, msgspec.convert(made["stroke"], Flick))
 
     def _hit(self, state: Any, value: object, key: str, chance: Random) -> Played:
         read = mapping(value, key, ("x", "y", "angle", "speed", "spin"), ("x", "y", "angle", "speed"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -13,7 +13,7 @@ from arbitro.kernel import Event, Fact, Malformed, Refused
 from arbitro.kernel.given import event_name, mapping, one_of
 from arbitro.live.playing.numbers import number, place
 from arbitro.live.playing.speaking import Done
-from arbitro.live.playing.table import Places, Played, Unplayable, drawn, racked, stroke_made
+from arbitro.live.playing.table import Places, Played, Unplayable, drawn, models_of, racked, stroke_made
 from arbitro.players import table_named
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.strengths import STRENGTHS
@@ -25,6 +25,7 @@ from arbitro.snooker.played import play
 from arbitro.snooker.setting import CUE, TABLE, metres, opening
 from arbitro.snooker.table import BAULK_LINE, D_RADIUS, Point
 from arbitro.table import Layout, Misplayed, Motion, Rack, Shot, simulate
+from arbitro.table.models import modelled
 
 EVENTS = ("strike", "choose", "declare", "claim", "concede", "accept", "refuse", "stalemate")
 FOUR = ("A1", "B1", "A2", "B2")
@@ -105,9 +106,10 @@ class SnookerTable:
             return self._struck(state, shot, act.nominated, chance)
         return Played(tuple(self.table.carry_out(state, act, chance)))
 
-    def motion(self, state: Any, stroke: Any) -> Motion:
-        """Return all that happened in a stroke, played again to the last bit."""
-        return simulate(TABLE, state.layout, msgspec.convert(stroke, Shot))
+    def motion(self, state: Any, made: Mapping[str, Any]) -> Motion:
+        """Return all that happened in a stroke, played again to the last bit by the models that it was played by."""
+        table = modelled(TABLE, models_of(made))
+        return simulate(table, state.layout, msgspec.convert(made["stroke"], Shot))
 
     def _strike(self, state: Any, value: object, key: str, chance: Random) -> Played:
         known = ("angle", "speed", "tip", "elevation", "nominated", "from")

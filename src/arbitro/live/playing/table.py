@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -13,6 +13,7 @@ from arbitro import __version__
 from arbitro.kernel import Event, Fact, Refused
 from arbitro.library import game_of
 from arbitro.live.playing.speaking import Done
+from arbitro.table.models import PRESENT, Models
 
 Places = Sequence[tuple[str, float, float]]
 """Pieces with their places, in the hall's millimetres."""
@@ -91,12 +92,18 @@ def struck_from(state: Any, facts: Iterable[Fact]) -> Any:
 
 
 def stroke_made(stroke: msgspec.Struct, meant: msgspec.Struct | None = None) -> dict[str, Any]:
-    """Return what is kept of a stroke, so that anyone can play it again: its numbers, and the engine's version.
+    """Return what is kept of a stroke, so that anyone can play it again: its numbers, the models of the table.
 
     Where the hand strayed, what was meant is kept beside it.
     """
-    made = {"stroke": msgspec.to_builtins(stroke), "engine": __version__}
+    models = msgspec.to_builtins(PRESENT)
+    made = {"stroke": msgspec.to_builtins(stroke), "models": models, "engine": __version__}
     return made if meant is None else {**made, "meant": msgspec.to_builtins(meant)}
+
+
+def models_of(made: Mapping[str, Any]) -> Models:
+    """Return the models that a stroke was played by: the first ones where none are kept with it."""
+    return msgspec.convert(made.get("models", {}), Models)
 
 
 def table_of(edition: str, doubles: bool, stray: int | None = None, laid: Places = ()) -> Table:

@@ -7,7 +7,7 @@ cdef class Bodies:
     cdef readonly int count
     cdef list columns
     cdef public bint balls
-    cdef public double gravity, slide, roll, spin, bed_bounce
+    cdef public double gravity, slide, roll, spin, nap, bed_bounce
     cdef Doubles radius, mass, inertia
     cdef Doubles z, vz
     cdef Doubles x, y, vx, vy, ax, ay, wx, wy, wz, slowing

@@ -28,7 +28,7 @@ class Bodies:
         self.columns: list[array[float] | array[int]] = []
         self.balls = False
         self.gravity, self.slide, self.roll, self.spin = 9.81, 0.2, 0.01, 0.01
-        self.bed_bounce = 0.5
+        self.bed_bounce, self.nap = 0.5, 0.0
         self.radius, self.mass, self.inertia = self.doubles(count), self.doubles(count), self.doubles(count)
         self.x, self.y, self.vx, self.vy = (
             self.doubles(count),
@@ -202,8 +202,8 @@ class Bodies:
         self.until[i] = self.since[i] + lasts
 
     def begin_rolling(self, i: int, speed: float) -> None:
-        """Roll straight until at rest."""
-        pull = self.roll * self.gravity
+        """Roll straight until at rest: farther with the nap, which runs up the table, than against it."""
+        pull = self.roll * self.gravity * (1.0 - self.nap * self.vy[i] / speed)
         self.ax[i], self.ay[i] = -pull * self.vx[i] / speed, -pull * self.vy[i] / speed
         self.wx[i], self.wy[i] = -self.vy[i] / self.radius[i], self.vx[i] / self.radius[i]
         lasts = speed / pull

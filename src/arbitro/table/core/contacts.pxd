@@ -7,10 +7,12 @@ cdef class Contacts(Forecast):
     cdef public double bounce_slow, bounce_fast, fast
     cdef public double rub, rub_slow, rub_fade
     cdef public double cushion_bounce, cushion_rub
-    cdef public int cushion_model
+    cdef public int cushion_model, cushion_loss
+    cdef public double cushion_firm
     cdef double nx, ny, along, upward, pressing
 
     cdef double bounce(self, double speed) noexcept nogil
+    cdef double cushioned(self, double speed) noexcept nogil
     cdef double rubbing(self, double slip) noexcept nogil
     cdef double normal(self, int i, int j) noexcept nogil
     cdef double closing(self, int i, int j) noexcept nogil

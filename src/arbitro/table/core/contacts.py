@@ -21,7 +21,8 @@ class Contacts(Forecast):
         self.fast = 1.0
         self.rub = self.rub_slow = self.rub_fade = 0.0
         self.cushion_bounce, self.cushion_rub = 1.0, 0.0
-        self.cushion_model = 0
+        self.cushion_model = self.cushion_loss = 0
+        self.cushion_firm = 0.0
         self.pressing = 0.0
 
     def bounce(self, speed: float) -> float:
@@ -30,6 +31,15 @@ class Contacts(Forecast):
             return 1.0
         share = speed / self.fast if speed < self.fast else 1.0
         return self.bounce_slow + (self.bounce_fast - self.bounce_slow) * share
+
+    def cushioned(self, speed: float) -> float:
+        """Return the restitution at a cushion that is met at a speed: constant, by a fourth root, or Han's square."""
+        if self.cushion_loss == 1 and speed > self.cushion_firm:
+            return self.cushion_bounce * sqrt(sqrt(self.cushion_firm / speed))
+        if self.cushion_loss == 2:
+            kept = 0.5 + (0.257 - 0.044 * speed) * speed
+            return kept if kept > 0.4 else 0.4
+        return self.cushion_bounce
 
     def rubbing(self, slip: float) -> float:
         """Return the friction between two pieces at a speed of slip: a + b·exp(-c·slip), in arithmetic alone."""
@@ -154,7 +164,7 @@ class Contacts(Forecast):
 
     def rebound_flat(self, i: int, speed: float) -> None:
         """Bounce off an upright wall with restitution and friction at the rim."""
-        impulse = (1.0 + self.cushion_bounce) * speed
+        impulse = (1.0 + self.cushioned(speed)) * speed
         tx, ty = -self.ny, self.nx
         slip = self.vx[i] * tx + self.vy[i] * ty - self.radius[i] * self.wz[i]
         most = fabs(slip) / (1.0 + 1.0 / self.inertia[i])
@@ -178,7 +188,7 @@ class Contacts(Forecast):
         slip_along = slip_along + self.radius[i] * (spin_into * sine - self.wz[i] * cosine)
         slip_up = -speed * sine + self.radius[i] * spin_along
         slip = sqrt(slip_along * slip_along + slip_up * slip_up)
-        impulse = (1.0 + self.cushion_bounce) * speed * cosine
+        impulse = (1.0 + self.cushioned(speed)) * speed * cosine
         grip = self.cushion_rub * impulse
         most = slip / (1.0 + 1.0 / self.inertia[i])
         if grip > most:
@@ -203,6 +213,7 @@ class Contacts(Forecast):
         spin_along = self.wx[i] * tx + self.wy[i] * ty
         spin_into = -self.wx[i] * self.nx - self.wy[i] * self.ny
         step, work, due = speed / STEPS, 0.0, -1.0
+        bounce = self.cushioned(speed)
         into, wz = speed, self.wz[i]
         for _ in range(20 * STEPS):
             wall_along = along + r * (spin_into * sine - wz * cosine)
@@ -232,7 +243,7 @@ class Contacts(Forecast):
             if share < 1.0:
                 break
             if due < 0.0 and into <= 0.0:
-                due = (1.0 - self.cushion_bounce * self.cushion_bounce) * work
+                due = (1.0 - bounce * bounce) * work
         self.vx[i], self.vy[i] = along * tx - into * self.nx, along * ty - into * self.ny
         self.wx[i], self.wy[i] = spin_along * tx - spin_into * self.nx, spin_along * ty - spin_into * self.ny
         self.wz[i] = wz

@@ -2,6 +2,7 @@
 """The start of a stroke: from direction, speed and where the tip meets the ball to velocity and spin."""
 
 import cython
+from cython.cimports.libc.math import sqrt
 
 from arbitro.table.core.packs import Packs
 
@@ -12,6 +13,10 @@ QUARTERS_A_RADIAN = 0.6366197723675814
 
 class Launch(Packs):
     """Pieces that a stroke can set off. Sines are worked out in arithmetic alone, so they are equal everywhere."""
+
+    def __init__(self, count: int, segments: int, jaws: int, pockets: int) -> None:
+        Packs.__init__(self, count, segments, jaws, pockets)
+        self.end_mass = 0.0
 
     def direction(self, angle: float) -> tuple[float, float]:
         """Return the cosine and sine of an angle."""
@@ -34,6 +39,13 @@ class Launch(Packs):
         self.sine = sine if quarter == 0 else cosine if quarter == 1 else -sine if quarter == 2 else -cosine
         self.cosine = cosine if quarter == 0 else -sine if quarter == 1 else -cosine if quarter == 2 else sine
 
+    def squirt(self, side: float) -> float:
+        """Return the tangent by which a ball struck beside its middle leaves to the other side (TP A.31)."""
+        if self.end_mass <= 0.0:
+            return 0.0
+        square = 1.0 - side * side
+        return 2.5 * side * sqrt(square) / (1.0 + 1.0 / self.end_mass + 2.5 * square)
+
     def launch(
         self, i: int, angle: float, speed: float, side: float, height: float, elevation: float
     ) -> None:
@@ -50,6 +62,11 @@ class Launch(Packs):
             self.wz[i] = side
             self.vz[i] = speed * self.sine
         else:
+            aside = self.squirt(side)
+            if aside != 0.0:
+                share = 1.0 / sqrt(1.0 + aside * aside)
+                fx, fy = share * (fx - aside * fy), share * (fy + aside * fx)
+                self.vx[i], self.vy[i] = speed * self.cosine * fx, speed * self.cosine * fy
             turn = speed / (self.inertia[i] * self.radius[i])
             self.wx[i] = turn * (side * self.sine * fx - height * fy)
             self.wy[i] = turn * (side * self.sine * fy + height * fx)

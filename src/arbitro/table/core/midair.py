@@ -127,7 +127,7 @@ class Midair(Contacts):
         before = self.energy_of(i)
         speed = -(self.vx[i] * self.nx + self.vy[i] * self.ny + self.vz[i] * self.nz)
         if speed > 0.0:
-            impulse = (1.0 + self.cushion_bounce) * speed
+            impulse = (1.0 + self.cushioned(speed)) * speed
             self.push_aloft(i, impulse * self.mass[i], False)
             self.rub_nose(i, impulse)
         short = PARTING_ALOFT - (self.vx[i] * self.nx + self.vy[i] * self.ny + self.vz[i] * self.nz)

@@ -73,8 +73,8 @@ async def stroke(asked: Asked) -> Response:
     """Return the trajectory of a stroke that was played in the hall, computed again from its entry."""
     match, number = await asked.match(), str(asked.request.path_params["number"])
     entry = match.entry(int(number)) if number.isdigit() and len(number) < 9 else None
-    made = entry.act.made.get("stroke") if entry and isinstance(entry.act, Recorded) else None
-    if entry is None or made is None or entry.number > _seen(asked, match).sequence:
+    made = entry.act.made if entry and isinstance(entry.act, Recorded) else {}
+    if entry is None or "stroke" not in made or entry.number > _seen(asked, match).sequence:
         raise Problem(404, "no-such-stroke", number=number[:20])
     table = table_for(match)
     state = await asyncio.to_thread(_struck_from, match.sitting, entry.number)
