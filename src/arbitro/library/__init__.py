@@ -17,6 +17,7 @@ from arbitro.library.shelf import (
     text,
 )
 from arbitro.library.speech import (
+    Names,
     ask,
     called,
     describe,
@@ -36,6 +37,7 @@ __all__ = [
     "STATUSES",
     "Coverage",
     "Found",
+    "Names",
     "NotBuilt",
     "Readings",
     "Standing",

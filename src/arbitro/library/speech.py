@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from typing import TypeAlias
 
 import msgspec
 
@@ -29,29 +30,35 @@ _PEOPLE = {
 """Under which keys a game names its players, where a player may be called as a ball is."""
 SEATS = ("white", "black")
 """What players are called who are known by their seat alone."""
+Names: TypeAlias = tuple[tuple[str, str], ...]
+"""What the words of a game for its sides and seats stand for: each with the name of who plays there."""
 
 
 @lru_cache(4096)
-def explain(edition: str, ruling: Ruling, language: Language) -> str:
-    """Return the law's title and what it orders."""
-    said = [tell(effect.message(), language) for effect in ruling.effects]
+def explain(edition: str, ruling: Ruling, language: Language, names: Names = ()) -> str:
+    """Return the law's title and what it orders; `names`: what the players are called."""
+    said = [tell(effect.message(), language, names) for effect in ruling.effects]
     asked = [ask(edition, question, language) for question in ruling.questions]
     return _titled(edition, ruling.law, " ".join([*said, *asked]), language)
 
 
-def tell(message: Message, language: Language) -> str:
+def tell(message: Message, language: Language, names: Names = ()) -> str:
     """Return a message in words; flags and names go into it as text, numbers as numbers."""
-    return _told(message.id, tuple((name, _value(value)) for name, value in message.values.items()), language)
+    values = tuple((name, _value(value)) for name, value in message.values.items())
+    return _told(message.id, values, language, names)
 
 
 @lru_cache(4096)
-def _told(message: str, values: tuple[tuple[str, object], ...], language: Language) -> str:
-    chosen = _chosen_by(message, language)
+def _told(message: str, values: tuple[tuple[str, object], ...], language: Language, names: Names) -> str:
+    chosen, players = _chosen_by(message, language), dict(names)
     named = {
-        name: called(value, language) if isinstance(value, str) and name not in chosen else value
+        name: called(players.get(value, value), language)
+        if isinstance(value, str) and name not in chosen
+        else value
         for name, value in values
     }
-    return say(language, message, **named)
+    sides = {f"player_{side}": players.get(side, side) for side in _players_in(message, language)}
+    return say(language, message, **named, **sides)
 
 
 def called(player: str, language: Language) -> str:
@@ -80,7 +87,7 @@ def name_act(edition: str, act: str, language: Language) -> str:
     return word(game_of(edition), kebab(act), language, "act")
 
 
-def describe(edition: str, fact: Fact, language: Language) -> str:
+def describe(edition: str, fact: Fact, language: Language, names: Names = ()) -> str:
     """Return a fact in words: what it is, and all that it says beyond what is usual."""
     act = name_act(edition, type(fact).__name__, language)
     usual = _usual(type(fact))
@@ -88,6 +95,10 @@ def describe(edition: str, fact: Fact, language: Language) -> str:
     plain: dict[str, object] = {}
     for name, value in told.items():
         plain |= {play: True} if (play := _play(value)) else {name: msgspec.to_builtins(value)}
+    players = dict(names)
+    plain = {
+        name: players.get(value, value) if type(value) is str else value for name, value in plain.items()
+    }
     said = ", ".join(_stated(game_of(edition), plain, language, " ", keys=("field", "after", "word")))
     return f"{act}: {said}" if said else act
 
@@ -162,6 +173,12 @@ def _chosen_by(message: str, language: Language) -> frozenset[str]:
     pattern = messages(language).get(message, "")
     others = (_chosen_by(other, language) for other in re.findall(r"\{ *([a-z][\w-]*) *\}", pattern))
     return frozenset(re.findall(r"\$(\w+) *->", pattern)).union(*others)
+
+
+@cache
+def _players_in(message: str, language: Language) -> tuple[str, ...]:
+    """Return the sides whose players a message names as `{ $player_… }`."""
+    return tuple(re.findall(r"\$player_(\w+)", messages(language).get(message, "")))
 
 
 def _value(value: object) -> object:

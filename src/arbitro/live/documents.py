@@ -19,6 +19,8 @@ class RulingText(msgspec.Struct, frozen=True):
     """Where the law stands on the site."""
     number: int
     """The journal entry that it is about."""
+    foul: bool = False
+    """Whether it is what a player's fault brings."""
 
 
 class RefusalText(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -105,6 +107,19 @@ class ActShown(msgspec.Struct, frozen=True):
     """Whose turn it was."""
 
 
+class WishShown(msgspec.Struct, frozen=True):
+    """What one who plays has asked for, and the others have to ask for too."""
+
+    what: str
+    """`undo`, `redo`, `correct`, `pause`, or `resume` after a protest."""
+    names: list[str]
+    """Who has asked so far."""
+    sequence: int
+    """Up to which entry it stands: the next act puts it aside."""
+    yours: bool = False
+    """Whether the one who asks has asked for it himself; streams do not tell it."""
+
+
 class MatchShown(msgspec.Struct, frozen=True):
     """A match, as the one who asks may see it."""
 
@@ -133,6 +148,8 @@ class MatchShown(msgspec.Struct, frozen=True):
     """Everything that may be entered now, for those who may enter it."""
     unit: int = 1
     """The number of the board, frame or game under way."""
+    wish: WishShown | None = None
+    """What the others who play have to agree to; streams tell it as a message of its own."""
 
 
 class Answer(msgspec.Struct, frozen=True):

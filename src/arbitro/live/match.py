@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from arbitro.kernel import Entry, Heard, Offer, Played, Sitting
 from arbitro.library import game_of
 from arbitro.live.dice import Chance, Cup, Fall
+from arbitro.live.documents import WishShown
 from arbitro.live.following import followed
 from arbitro.live.living import Living
 from arbitro.live.moments import Time
@@ -137,6 +138,13 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
             self._wish, self._agreeing = wish, set()
         self._agreeing.add(person)
         return self._agreeing
+
+    def wish(self, person: str = "") -> WishShown | None:
+        """Return what somebody who plays has asked for while nothing was entered since."""
+        if self._wish is None or self._wish[1] != self.sitting.sequence:
+            return None
+        names = [seat.name for seat in self.particulars.seats if seat.person in self._agreeing]
+        return WishShown(self._wish[0], [*dict.fromkeys(names)], self._wish[1], person in self._agreeing)
 
     def entry(self, number: int) -> Entry | None:
         """Return an entry of the journal."""

@@ -3,16 +3,16 @@
 from typing import Any
 
 from arbitro.kernel import Played
-from arbitro.l10n import Language
 from arbitro.live.documents import ChangeShown
 from arbitro.live.match import LiveSitting
+from arbitro.live.naming import Reader
 from arbitro.live.telling import in_words, rulings
 
 
-def changes(now: LiveSitting, then: LiveSitting, first: int, language: Language) -> list[ChangeShown]:
+def changes(now: LiveSitting, then: LiveSitting, first: int, reads: Reader) -> list[ChangeShown]:
     """Return the acts from an entry on that are ruled otherwise in a match as it would be."""
     before, after = _acts(now, first), _acts(then, first)
-    found = (_change(before[number], after[number], now, then, language) for number in before)
+    found = (_change(before[number], after[number], now, then, reads) for number in before)
     return [change for change in found if change.lapses or change.before != change.after]
 
 
@@ -22,12 +22,12 @@ def _acts(sitting: LiveSitting, first: int) -> dict[int, Played[Any, Any]]:
 
 
 def _change(
-    one: Played[Any, Any], other: Played[Any, Any], now: LiveSitting, then: LiveSitting, language: Language
+    one: Played[Any, Any], other: Played[Any, Any], now: LiveSitting, then: LiveSitting, reads: Reader
 ) -> ChangeShown:
     return ChangeShown(
         one.step.number,
-        in_words(other, then, language),
-        rulings(one, now, language),
-        rulings(other, then, language),
+        in_words(other, then, reads),
+        rulings(one, now, reads),
+        rulings(other, then, reads),
         other.lapsed and not one.lapsed,
     )

@@ -30,6 +30,7 @@ from arbitro.live.documents import (
 from arbitro.live.held import FROZEN
 from arbitro.live.lag import lagged
 from arbitro.live.match import LAST, LiveHeard, LiveMatch, LiveSitting
+from arbitro.live.naming import Reader, chairs, reader
 from arbitro.live.playing.table import racked
 
 OFFICIALS = ("official", "director")
@@ -99,7 +100,7 @@ def _picture(
         questions=[_question(offer, sitting.game.edition, language) for offer in offers if offer.asks],
         clocks=[],
         layout=_layout(match, state),
-        last=_last_shown(match, last, sitting, language),
+        last=_last_shown(match, last, sitting, _reader(match, sitting, language)),
         standing=standing,
         at=0,
         lease=match.particulars.lease,
@@ -119,11 +120,12 @@ def answer(
     refusal = _refusal(last, match.sitting.game.edition, language, len(heard) - 1 if several else None)
     sitting = match.sitting if refusal else last.sitting
     made = () if refusal else tuple(heard)
+    reads = _reader(match, sitting, language)
     return Answer(
         sequence=sitting.sequence,
         head=sitting.journal.head,
-        rulings=[text for one in made for text in _rulings_heard(one, one.sitting, language)],
-        say=[tell(message, language) for one in made for message in one.says],
+        rulings=[text for one in made for text in _rulings_heard(one, one.sitting, reads)],
+        say=[tell(message, language, reads.names) for one in made for message in one.says],
         refused=refusal,
         rejudged=sorted({number for one in made for number in one.rejudged}),
         match=shown(match, role, language, sitting),
@@ -136,6 +138,7 @@ def act_message(match: LiveMatch, heard: LiveHeard, position: int, kind: Kind) -
     entry = heard.entry
     assert entry is not None
     hidden = role == "public" and match.sitting.review is not None
+    reads = _reader(match, heard.sitting, language)
     data = StreamData(
         match.name,
         entry.number,
@@ -143,8 +146,8 @@ def act_message(match: LiveMatch, heard: LiveHeard, position: int, kind: Kind) -
         None
         if hidden and heard.sitting.review is not None and tells(entry.act)
         else msgspec.Raw(encode(entry)),
-        [] if hidden else _rulings_heard(heard, heard.sitting, language),
-        [] if hidden else [tell(message, language) for message in heard.says],
+        [] if hidden else _rulings_heard(heard, heard.sitting, reads),
+        [] if hidden else [tell(message, language, reads.names) for message in heard.says],
         shown(match, role, language, heard.sitting),
     )
     return message("act", data, position)
@@ -171,15 +174,15 @@ def clock_message(match: LiveMatch) -> bytes:
 def replayed(match: LiveMatch, lines: Iterable[tuple[int, int, bytes]], kind: Kind) -> Iterable[bytes]:
     """Yield the messages of entries that somebody missed, as they are ruled on now; the last one with the view."""
     role, language = kind[0], cast("Language", kind[1])
-    sitting = match.sitting
+    sitting, reads = match.sitting, _reader(match, match.sitting, language)
     told = {one.entry.number: one for one in sitting.history()}
     missed, frozen = list(lines), disputed(sitting) if role == "public" else None
     for position, sequence, line in missed:
         one = told[sequence]
         hidden = frozen is not None and sequence >= frozen
         played = None if hidden else one.played
-        rulings = _rulings(played.verdicts, sequence, sitting, language) if played else []
-        says = [tell(words, language) for words in played.says] if played else []
+        rulings = _rulings(played.verdicts, sequence, sitting, reads) if played else []
+        says = [tell(words, language, reads.names) for words in played.says] if played else []
         view = shown(match, role, language) if sequence == missed[-1][1] else None
         entry = None if hidden and tells(one.entry.act) else msgspec.Raw(line)
         data = StreamData(match.name, sequence, one.entry.digest, entry, rulings, says, view)
@@ -221,7 +224,6 @@ def _state(match: LiveMatch, sitting: LiveSitting, ended: bool) -> State:
 def _players(match: LiveMatch, sitting: LiveSitting, view: dict[str, Any]) -> list[PlayerShown]:
     colours = view.get("colours") or {}
     seats = match.particulars.seats
-    chairs = _chairs(sitting) if len(seats) == 4 else (None,) * len(seats)
     return [
         PlayerShown(
             seat.name,
@@ -231,14 +233,12 @@ def _players(match: LiveMatch, sitting: LiveSitting, view: dict[str, Any]) -> li
             seat.invited and seat.person is None,
             chair=chair,
         )
-        for seat, chair in zip(seats, chairs, strict=True)
+        for seat, chair in zip(seats, chairs(sitting, len(seats)), strict=True)
     ]
 
 
-def _chairs(sitting: LiveSitting) -> tuple[str | None, ...]:
-    """Return what the board calls each of four, in their order; nothing in a game whose sides do not change."""
-    board = getattr(sitting.state, "board", None)
-    return board.seats if board is not None else (None,) * 4
+def _reader(match: LiveMatch, sitting: LiveSitting, language: Language) -> Reader:
+    return reader(match.particulars.seats, sitting, language)
 
 
 def _side(seat: str, edition: str) -> str:
@@ -280,22 +280,23 @@ def _layout(match: LiveMatch, state: Any) -> list[PieceShown] | None:
 
 
 def _last_shown(
-    match: LiveMatch, acts: Sequence[Played[Any, Any]], sitting: LiveSitting, language: Language
+    match: LiveMatch, acts: Sequence[Played[Any, Any]], sitting: LiveSitting, reads: Reader
 ) -> list[ActShown]:
     """Return the last three acts in words, each put into words once."""
     return [
         match.once(
-            ("act", one.step.number % LAST, language),
-            (one, before),
-            partial(_act, one, before, sitting, language),
+            ("act", one.step.number % LAST, reads.language),
+            (one, before, reads),
+            partial(_act, one, before, sitting, reads),
         )
         for one, before in _with_states(acts, sitting)[-3:]
     ]
 
 
-def acts_shown(acts: Sequence[Played[Any, Any]], sitting: LiveSitting, language: Language) -> list[ActShown]:
-    """Return acts that follow each other in words, with whose turn each was, what was ruled and said."""
-    return [_act(one, before, sitting, language) for one, before in _with_states(acts, sitting)]
+def acts_shown(match: LiveMatch, most: int, language: Language) -> list[ActShown]:
+    """Return the last acts of a match in words, with whose turn each was, what was ruled and said."""
+    sitting, reads = match.sitting, _reader(match, match.sitting, language)
+    return [_act(one, before, sitting, reads) for one, before in _with_states(sitting.last(most), sitting)]
 
 
 def _with_states(
@@ -306,7 +307,7 @@ def _with_states(
     return [*zip(acts, [first, *(one.state for one in acts)], strict=False)]
 
 
-def _act(one: Played[Any, Any], before: Any, sitting: LiveSitting, language: Language) -> ActShown:
+def _act(one: Played[Any, Any], before: Any, sitting: LiveSitting, reads: Reader) -> ActShown:
     number = one.step.number
     entry = sitting.journal.entries[number]
     return ActShown(
@@ -314,47 +315,48 @@ def _act(one: Played[Any, Any], before: Any, sitting: LiveSitting, language: Lan
         entry.at,
         entry.author,
         [fact for fact in one.facts if not racked(fact)],
-        _rulings(one.verdicts, number, sitting, language),
-        [tell(words, language) for words in one.says],
-        in_words(one, sitting, language),
+        _rulings(one.verdicts, number, sitting, reads),
+        [tell(words, reads.language, reads.names) for words in one.says],
+        in_words(one, sitting, reads),
         None if before is None else sitting.game.standing(before).turn,
     )
 
 
-def in_words(one: Played[Any, Any], sitting: LiveSitting, language: Language) -> str:
+def in_words(one: Played[Any, Any], sitting: LiveSitting, reads: Reader) -> str:
     """Return what happened in an act."""
     told = [fact for fact in one.facts[:-1] if not racked(fact)] + [*one.facts[-1:]]
-    return "; ".join(describe(sitting.game.edition, fact, language) for fact in told)
+    return "; ".join(describe(sitting.game.edition, fact, reads.language, reads.names) for fact in told)
 
 
-def rulings(one: Played[Any, Any], sitting: LiveSitting, language: Language) -> list[RulingText]:
+def rulings(one: Played[Any, Any], sitting: LiveSitting, reads: Reader) -> list[RulingText]:
     """Return what is ruled on an act as things stand."""
-    return _rulings(one.verdicts, one.step.number, sitting, language)
+    return _rulings(one.verdicts, one.step.number, sitting, reads)
 
 
-def _rulings_heard(heard: LiveHeard, sitting: LiveSitting, language: Language) -> list[RulingText]:
+def _rulings_heard(heard: LiveHeard, sitting: LiveSitting, reads: Reader) -> list[RulingText]:
     """Return what was ruled on an act, and on those that it has judged again."""
     number = heard.entry.number if heard.entry else sitting.sequence
     again = [
         text
         for earlier in heard.rejudged
         if (one := sitting.played(earlier))
-        for text in _rulings(one.verdicts, earlier, sitting, language)
+        for text in _rulings(one.verdicts, earlier, sitting, reads)
     ]
-    return [*again, *_rulings(heard.verdicts, number, sitting, language)]
+    return [*again, *_rulings(heard.verdicts, number, sitting, reads)]
 
 
 def _rulings(
-    verdicts: Iterable[Verdict[Any]], number: int, sitting: LiveSitting, language: Language
+    verdicts: Iterable[Verdict[Any]], number: int, sitting: LiveSitting, reads: Reader
 ) -> list[RulingText]:
     edition = sitting.game.edition
     return [
         RulingText(
             ruling.law,
-            explain(edition, ruling, language),
+            explain(edition, ruling, reads.language, reads.names),
             ruling.derived,
             address(edition, ruling.law),
             number,
+            any(effect.fault for effect in ruling.effects),
         )
         for verdict in verdicts
         for ruling in verdict.rulings

@@ -7,9 +7,11 @@ from starlette.responses import Response
 from arbitro.l10n import Language, say
 from arbitro.library import editions_of, game_of
 from arbitro.live import Hall, LiveMatch, UnknownMatch
-from arbitro.live.particulars import STRONGEST, Seat
+from arbitro.live.naming import short_name
+from arbitro.live.particulars import STRONGEST
+from arbitro.web.boards import openings
 from arbitro.web.language import language_of
-from arbitro.web.page import page
+from arbitro.web.page import edition_name, page
 from arbitro.web.wording import wording
 
 LENGTHS = {"backgammon": (1, 3, 5, 7), "carrom": (1, 3, 8), "snooker": (1, 3, 5)}
@@ -23,23 +25,17 @@ def offered(request: Request) -> Response:
 
 async def played(request: Request) -> Response:
     """Show a match to those who play it."""
-    match = await found(request)
-    return _page(request, match.name, match.sitting.game.edition, _others(match, language_of(request)))
+    match, language = await found(request), language_of(request)
+    return _page(request, match.name, _others(match, language), **_head(match, language))
 
 
 async def reviewed(request: Request) -> Response:
     """Show what decided a match that is over."""
     match, language = await found(request), language_of(request)
     words = wording(language, "board-", "watch-", "play-", "review-")
-    names = " – ".join(_short(seat, language) for seat in match.particulars.seats)
+    names = " – ".join(short_name(seat, language) for seat in match.particulars.seats)
     game = request.path_params["game"]
     return page(request, "review.html", words=words, game=game, match=match.name, names=names)
-
-
-def _short(seat: Seat, language: Language) -> str:
-    if seat.invited and seat.person is None:
-        return say(language, "play-awaited")
-    return say(language, "play-house", number=seat.house) if seat.name == f"house:{seat.house}" else seat.name
 
 
 async def found(request: Request) -> LiveMatch:
@@ -60,10 +56,21 @@ def _others(match: LiveMatch, language: Language) -> str:
     """Return whom whoever made a match plays; all of them where he plays every seat."""
     seats = match.particulars.seats
     others = [seat for seat in seats if seat.person != match.particulars.owner]
-    return " · ".join(dict.fromkeys(_short(seat, language) for seat in others or seats))
+    return " · ".join(dict.fromkeys(short_name(seat, language) for seat in others or seats))
 
 
-def _page(request: Request, match: str, edition: str = "", names: str = "") -> Response:
+def _head(match: LiveMatch, language: Language) -> dict[str, object]:
+    """Return what stands below the names: which part of how many it is, the edition, the clock."""
+    sitting = match.sitting
+    terms = sitting.journal.opened.terms
+    length = terms.get("length") or {}
+    longest = next((length[key] for key in ("points", "boards", "best_of", "frames") if length.get(key)), 0)
+    clock = (say(language, "stage-head-clock"),) if match.particulars.clock == "hall" else ()
+    rest = " · ".join((edition_name(sitting.game.edition, language), *clock))
+    return {"unit": sitting.game.unit(sitting.state), "length": longest, "rest": rest}
+
+
+def _page(request: Request, match: str, names: str = "", **head: object) -> Response:
     game = request.path_params["game"]
     if game not in LENGTHS:
         raise HTTPException(404)
@@ -75,8 +82,9 @@ def _page(request: Request, match: str, edition: str = "", names: str = "") -> R
         game=game,
         books=editions_of(game),
         match=match,
-        edition=edition,
+        opening=openings().get(game, ""),
         names=names,
         strengths=range(1, STRONGEST[game] + 1),
         lengths=LENGTHS[game],
+        **head,
     )

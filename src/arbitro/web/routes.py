@@ -36,7 +36,7 @@ from arbitro.web.wording import wording
 async def home(request: Request) -> Response:
     """Show the three games, and the way to everything else; in a demonstration its roles, to try them."""
     values: dict[str, Any] = {
-        "words": wording(language_of(request), "board-", "play-you", "play-other"),
+        "words": wording(language_of(request), "board-", "play-guest", "play-first", "play-other"),
         "openings": boards.openings(),
         "playable": play.LENGTHS,
         "tried": (),

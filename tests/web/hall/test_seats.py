@@ -273,3 +273,51 @@ def test_dice_that_were_taken_back_fall_once_more_and_cannot_be_corrected(
     assert table.other.acts(table.match, {"move": following}).json()["refused"] is None
     assert table.mover.acts(table.match, "roll").json()["refused"] is None
     assert len(table.other.get(f"{path}/dice").json()["rolls"]) == len(ledger) + 1
+
+
+def test_what_one_player_asks_for_is_shown_to_the_others_until_the_next_act(site: TestClient) -> None:
+    table = Table(site, BACKGAMMON)
+    assert table.mover.seen(table.match)["wish"] is None
+    table.mover.does(table.match, "pause", reason="tea")
+    told, his = (one.seen(table.match)["wish"] for one in (table.other, table.mover))
+    mover = "Ada" if table.side == "X" else "Bea"
+    assert (told["what"], told["names"], told["yours"]) == ("pause", [mover], False)
+    assert his["yours"]
+    choice = table.mover.seen(table.match)["due"][0]["choices"][0]
+    table.mover.acts(table.match, {"move": choice})
+    assert table.other.seen(table.match)["wish"] is None
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "I double"), ("it", "Raddoppio"), ("es", "Doblo")])
+def test_rulings_and_calls_name_the_players_and_not_their_sides(
+    site: TestClient, language: str, said: str
+) -> None:
+    ada = Player(site, "Ada")
+    players = [{"guest": ada.id}, {"name": "Malcolm X"}]
+    position = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10"
+    body = {"edition": BACKGAMMON, "mode": "played", "players": players, "options": {"position": position}}
+    match = ada.post("/api/matches", body).json()["id"]
+    answer = ada.post(
+        f"/api/matches/{match}/acts?lang={language}", {"command": "d", "expected": 0, "event": "double"}
+    ).json()
+    assert answer["say"][0].startswith("Ada: ")
+    assert said in answer["say"][0]
+    assert "Malcolm X" in answer["rulings"][0]["text"]
+    assert "Ada" in answer["match"]["last"][-1]["rulings"][0]["text"]
+
+
+def test_a_foul_names_who_gets_its_points_and_a_house_player_by_its_strength(site: TestClient) -> None:
+    ada = Player(site, "Ada")
+    balls = [
+        {"piece": piece, "x": x, "y": y}
+        for piece, x, y in (("cue", -292, -60), ("black", 0, 2508), ("pink", 0, 1939.75), ("blue", 0, 1047.5))
+    ]
+    players = [{"guest": ada.id}, {"house": 2}]
+    body = {"edition": SNOOKER, "mode": "played", "players": players, "options": {"position": balls}}
+    match = ada.post("/api/matches", body).json()["id"]
+    ready(ada, match)
+    answer = ada.acts(match, {"strike": {"angle": 180, "speed": 0.5}}).json()
+    fouls = [one for one in answer["rulings"] if one["foul"]]
+    assert fouls
+    assert any("House 2" in one["text"] for one in answer["rulings"])
+    assert not any(one["text"].endswith(" B.") for one in answer["rulings"])

@@ -25,8 +25,8 @@ backgammon-play-stands = The illegal move of { $side } stands.
 backgammon-play-noticed = The illegal move of { $side } is pointed out; the opponent chooses.
 backgammon-setup-corrected =
     The misplaced checkers are put right; rolls and moves are kept{ $replays ->
-        [X] , but X plays that turn again.
-        [O] , but O plays that turn again.
+        [X] , but { $player_X } plays that turn again.
+        [O] , but { $player_O } plays that turn again.
        *[other] .
     }
 backgammon-position-restored = { $by } has reset the board: the position is set up again, in doubt as the opponent remembers it.
@@ -78,7 +78,7 @@ backgammon-points-credited =
 backgammon-length-corrected = The match is played to { $length } points from now on.
 backgammon-length-waits = The length becomes { $length } when the next game begins, if that is possible.
 backgammon-length-stays = The correction would end the match: it stays at { $length } points.
-backgammon-score-corrected = The score is corrected: X { $X }, O { $O }.
+backgammon-score-corrected = The score is corrected: { $player_X } { $X }, { $player_O } { $O }.
 backgammon-time-spent = { $seconds } s pass, off the delay first, then off the bank.
 backgammon-clock-started =
     The clock of { $side } runs{ $for_answer ->
@@ -100,25 +100,25 @@ backgammon-clock-resumed = The clock goes on.
 backgammon-delay-lost = { $side } loses the delay of the next turn.
 backgammon-delay-kept = { $side } keeps the delay: one sanction, not both.
 backgammon-delay-restarted = The delay starts anew.
-backgammon-clock-set = The clock is set: X { $X } s, O { $O } s.
+backgammon-clock-set = The clock is set: { $player_X } { $X } s, { $player_O } { $O } s.
 backgammon-clock-brought = A clock is used: { $seconds } s for each side, delay { $delay } s.
 backgammon-break-taken = { $by } takes a break of 5 minutes.
 backgammon-noted =
     Entered{ $side ->
-        [X] {" "}for X
-        [O] {" "}for O
+        [X] {" "}for { $player_X }
+        [O] {" "}for { $player_O }
        *[other] {""}
     }: { backgammon-matter } (law { $law }).
 backgammon-warned =
     Warning{ $side ->
-        [X] {" "}to X
-        [O] {" "}to O
+        [X] {" "}to { $player_X }
+        [O] {" "}to { $player_O }
        *[other] {""}
     }: { backgammon-matter } (law { $law }).
 backgammon-excluded =
     { $side ->
-        [X] X
-        [O] O
+        [X] { $player_X }
+        [O] { $player_O }
        *[other] The spectator
     } { $measure ->
         [disqualification] is disqualified
@@ -129,7 +129,7 @@ backgammon-option-lost = { $side } may no longer call an early roll void.
 backgammon-report-owed = The director owes the federation a report after the tournament (law { $law }).
 backgammon-observer-appointed = An observer watches the match.
 backgammon-baffle-box-used = The match is played on with a baffle box.
-backgammon-result-reported = { $by } reports: X { $X }, O { $O }.
+backgammon-result-reported = { $by } reports: { $player_X } { $X }, { $player_O } { $O }.
 backgammon-result-verified = Both reports agree: { $winner } is announced as the winner.
 
 # Questions to the official or the player.
@@ -219,7 +219,7 @@ backgammon-call-double = { $side }: “I double”
 backgammon-call-take = { $side }: “I take”
 backgammon-call-drop = { $side }: “I pass”
 backgammon-call-score =
-    Both players: “X { $X }, O { $O }, { $length ->
+    Both players: “{ $player_X } { $X }, { $player_O } { $O }, { $length ->
         [one] match to { $length } point
        *[other] match to { $length } points
     }”
@@ -230,8 +230,8 @@ backgammon-call-early-roll-stands = { $side }: “The roll stands”
 backgammon-call-early-roll-void = { $side }: “The roll is void, please roll again”
 backgammon-call-illegal-move =
     { $side ->
-        [X] X
-        [O] O
+        [X] { $player_X }
+        [O] { $player_O }
        *[other] A player
     }: “Illegal move”
 backgammon-call-correct-the-move = { $side }: “Please correct the move”
@@ -246,22 +246,22 @@ backgammon-call-points =
     } to { $side }”
 backgammon-call-warning =
     Director: “Warning{ $side ->
-        [X] {" "}to X
-        [O] {" "}to O
+        [X] {" "}to { $player_X }
+        [O] {" "}to { $player_O }
        *[other] {""}
     }: { backgammon-matter }”
 backgammon-call-slow-play = Director: “{ $side }, if the slow play goes on, penalty points may follow”
 backgammon-call-excluded =
     Director: “{ $side ->
-        [X] X
-        [O] O
+        [X] { $player_X }
+        [O] { $player_O }
        *[other] The spectator
     } { $measure ->
         [disqualification] is disqualified
         [match] loses the match
        *[other] has to leave
     }”
-backgammon-call-result = Director: “{ $side } has won the match: X { $X }, O { $O }”
+backgammon-call-result = Director: “{ $side } has won the match: { $player_X } { $X }, { $player_O } { $O }”
 
 # What cannot be understood in a backgammon document.
 

@@ -25,8 +25,8 @@ backgammon-play-stands = La jugada ilegal de { $side } se mantiene.
 backgammon-play-noticed = Se señala la jugada ilegal de { $side }; elige el adversario.
 backgammon-setup-corrected =
     Las fichas mal colocadas se corrigen; tiradas y jugadas se mantienen{ $replays ->
-        [X] , pero X repite ese turno.
-        [O] , pero O repite ese turno.
+        [X] , pero { $player_X } repite ese turno.
+        [O] , pero { $player_O } repite ese turno.
        *[other] .
     }
 backgammon-position-restored = { $by } ha recolocado el tablero: se reconstruye la posición, en la duda como la recuerda el adversario.
@@ -78,7 +78,7 @@ backgammon-points-credited =
 backgammon-length-corrected = Desde ahora el encuentro es a { $length } puntos.
 backgammon-length-waits = La longitud pasa a { $length } al empezar la próxima partida, si es posible.
 backgammon-length-stays = La corrección cerraría el encuentro: sigue a { $length } puntos.
-backgammon-score-corrected = Marcador corregido: X { $X }, O { $O }.
+backgammon-score-corrected = Marcador corregido: { $player_X } { $X }, { $player_O } { $O }.
 backgammon-time-spent = Pasan { $seconds } s, que se descuentan primero del retardo y luego del banco de tiempo.
 backgammon-clock-started =
     Corre el reloj de { $side }{ $for_answer ->
@@ -100,25 +100,25 @@ backgammon-clock-resumed = El reloj sigue.
 backgammon-delay-lost = { $side } pierde el retardo del próximo turno.
 backgammon-delay-kept = { $side } conserva el retardo: una sanción, no dos.
 backgammon-delay-restarted = El retardo empieza de nuevo.
-backgammon-clock-set = El reloj se ajusta: X { $X } s, O { $O } s.
+backgammon-clock-set = El reloj se ajusta: { $player_X } { $X } s, { $player_O } { $O } s.
 backgammon-clock-brought = Se juega con reloj: { $seconds } s por bando, retardo { $delay } s.
 backgammon-break-taken = { $by } toma un descanso de 5 minutos.
 backgammon-noted =
     Anotado{ $side ->
-        [X] {" "}para X
-        [O] {" "}para O
+        [X] {" "}para { $player_X }
+        [O] {" "}para { $player_O }
        *[other] {""}
     }: { backgammon-matter } (regla { $law }).
 backgammon-warned =
     Amonestación{ $side ->
-        [X] {" "}a X
-        [O] {" "}a O
+        [X] {" "}a { $player_X }
+        [O] {" "}a { $player_O }
        *[other] {""}
     }: { backgammon-matter } (regla { $law }).
 backgammon-excluded =
     { $side ->
-        [X] X
-        [O] O
+        [X] { $player_X }
+        [O] { $player_O }
        *[other] El espectador
     } { $measure ->
         [disqualification] queda descalificado
@@ -129,7 +129,7 @@ backgammon-option-lost = { $side } ya no puede anular una tirada prematura.
 backgammon-report-owed = El director debe un informe a la federación tras el torneo (regla { $law }).
 backgammon-observer-appointed = Un observador sigue el encuentro.
 backgammon-baffle-box-used = El encuentro sigue con baffle box.
-backgammon-result-reported = { $by } comunica: X { $X }, O { $O }.
+backgammon-result-reported = { $by } comunica: { $player_X } { $X }, { $player_O } { $O }.
 backgammon-result-verified = Los dos informes coinciden: se anuncia la victoria de { $winner }.
 
 # Preguntas al oficial o al jugador.
@@ -219,7 +219,7 @@ backgammon-call-double = { $side }: «Doblo»
 backgammon-call-take = { $side }: «Acepto»
 backgammon-call-drop = { $side }: «Paso»
 backgammon-call-score =
-    Ambos jugadores: «X { $X }, O { $O }, { $length ->
+    Ambos jugadores: «{ $player_X } { $X }, { $player_O } { $O }, { $length ->
         [one] encuentro a { $length } punto
        *[other] encuentro a { $length } puntos
     }»
@@ -230,8 +230,8 @@ backgammon-call-early-roll-stands = { $side }: «La tirada vale»
 backgammon-call-early-roll-void = { $side }: «La tirada es nula, hay que repetirla»
 backgammon-call-illegal-move =
     { $side ->
-        [X] X
-        [O] O
+        [X] { $player_X }
+        [O] { $player_O }
        *[other] Un jugador
     }: «Jugada ilegal»
 backgammon-call-correct-the-move = { $side }: «Pido que se corrija la jugada»
@@ -246,22 +246,22 @@ backgammon-call-points =
     } para { $side }»
 backgammon-call-warning =
     Director: «Amonestación{ $side ->
-        [X] {" "}a X
-        [O] {" "}a O
+        [X] {" "}a { $player_X }
+        [O] {" "}a { $player_O }
        *[other] {""}
     }: { backgammon-matter }»
 backgammon-call-slow-play = Director: «{ $side }, si el juego lento continúa, podrá haber puntos de penalización»
 backgammon-call-excluded =
     Director: «{ $side ->
-        [X] X
-        [O] O
+        [X] { $player_X }
+        [O] { $player_O }
        *[other] El espectador
     } { $measure ->
         [disqualification] queda descalificado
         [match] pierde el encuentro
        *[other] queda expulsado
     }»
-backgammon-call-result = Director: «{ $side } ha ganado el encuentro: X { $X }, O { $O }»
+backgammon-call-result = Director: «{ $side } ha ganado el encuentro: { $player_X } { $X }, { $player_O } { $O }»
 
 # Qué no se entiende en un documento de backgammon.
 

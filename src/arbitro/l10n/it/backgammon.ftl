@@ -25,8 +25,8 @@ backgammon-play-stands = La mossa illegale di { $side } resta valida.
 backgammon-play-noticed = La mossa illegale di { $side } è segnalata; sceglie l'avversario.
 backgammon-setup-corrected =
     Le pedine mal disposte sono rimesse a posto; lanci e mosse restano{ $replays ->
-        [X] , ma X rigioca quel turno.
-        [O] , ma O rigioca quel turno.
+        [X] , ma { $player_X } rigioca quel turno.
+        [O] , ma { $player_O } rigioca quel turno.
        *[other] .
     }
 backgammon-position-restored = { $by } ha resettato la tavola: la posizione va ricostruita, nel dubbio come la ricorda l'avversario.
@@ -78,7 +78,7 @@ backgammon-points-credited =
 backgammon-length-corrected = Da ora la partita è a { $length } punti.
 backgammon-length-waits = La lunghezza diventa { $length } all'inizio del prossimo game, se possibile.
 backgammon-length-stays = La correzione chiuderebbe la partita: resta a { $length } punti.
-backgammon-score-corrected = Punteggio corretto: X { $X }, O { $O }.
+backgammon-score-corrected = Punteggio corretto: { $player_X } { $X }, { $player_O } { $O }.
 backgammon-time-spent = Passano { $seconds } s, tolti prima dal delay time, poi dal bank time.
 backgammon-clock-started =
     Scorre il tempo di { $side }{ $for_answer ->
@@ -100,25 +100,25 @@ backgammon-clock-resumed = L'orologio riparte.
 backgammon-delay-lost = { $side } perde il delay time del prossimo turno.
 backgammon-delay-kept = { $side } conserva il delay time: una sanzione, non due.
 backgammon-delay-restarted = Il delay time riparte da capo.
-backgammon-clock-set = L'orologio è impostato: X { $X } s, O { $O } s.
+backgammon-clock-set = L'orologio è impostato: { $player_X } { $X } s, { $player_O } { $O } s.
 backgammon-clock-brought = Si gioca con l'orologio: { $seconds } s per parte, delay time { $delay } s.
 backgammon-break-taken = { $by } prende una pausa di 5 minuti.
 backgammon-noted =
     Annotato{ $side ->
-        [X] {" "}per X
-        [O] {" "}per O
+        [X] {" "}per { $player_X }
+        [O] {" "}per { $player_O }
        *[other] {""}
     }: { backgammon-matter } (regola { $law }).
 backgammon-warned =
     Ammonizione{ $side ->
-        [X] {" "}a X
-        [O] {" "}a O
+        [X] {" "}a { $player_X }
+        [O] {" "}a { $player_O }
        *[other] {""}
     }: { backgammon-matter } (regola { $law }).
 backgammon-excluded =
     { $side ->
-        [X] X
-        [O] O
+        [X] { $player_X }
+        [O] { $player_O }
        *[other] Lo spettatore
     } { $measure ->
         [disqualification] è squalificato
@@ -129,7 +129,7 @@ backgammon-option-lost = { $side } non può più annullare un lancio prematuro.
 backgammon-report-owed = Il direttore deve un rapporto alla federazione dopo il torneo (regola { $law }).
 backgammon-observer-appointed = Un osservatore segue la partita.
 backgammon-baffle-box-used = La partita prosegue con la baffle box.
-backgammon-result-reported = { $by } comunica: X { $X }, O { $O }.
+backgammon-result-reported = { $by } comunica: { $player_X } { $X }, { $player_O } { $O }.
 backgammon-result-verified = Le due comunicazioni concordano: si annuncia la vittoria di { $winner }.
 
 # Domande all'ufficiale o al giocatore.
@@ -219,7 +219,7 @@ backgammon-call-double = { $side }: «Raddoppio»
 backgammon-call-take = { $side }: «Accetto»
 backgammon-call-drop = { $side }: «Passo»
 backgammon-call-score =
-    I due giocatori: «X { $X }, O { $O }, { $length ->
+    I due giocatori: «{ $player_X } { $X }, { $player_O } { $O }, { $length ->
         [one] partita a { $length } punto
        *[other] partita a { $length } punti
     }»
@@ -230,8 +230,8 @@ backgammon-call-early-roll-stands = { $side }: «Il lancio resta valido»
 backgammon-call-early-roll-void = { $side }: «Il lancio non è valido, va ripetuto»
 backgammon-call-illegal-move =
     { $side ->
-        [X] X
-        [O] O
+        [X] { $player_X }
+        [O] { $player_O }
        *[other] Un giocatore
     }: «Mossa illegale»
 backgammon-call-correct-the-move = { $side }: «Chiedo che la mossa sia corretta»
@@ -246,22 +246,22 @@ backgammon-call-points =
     } a { $side }»
 backgammon-call-warning =
     Direttore: «Ammonizione{ $side ->
-        [X] {" "}a X
-        [O] {" "}a O
+        [X] {" "}a { $player_X }
+        [O] {" "}a { $player_O }
        *[other] {""}
     }: { backgammon-matter }»
 backgammon-call-slow-play = Direttore: «{ $side }, se il gioco lento persiste potranno essere assegnati punti di penalità»
 backgammon-call-excluded =
     Direttore: «{ $side ->
-        [X] X
-        [O] O
+        [X] { $player_X }
+        [O] { $player_O }
        *[other] Lo spettatore
     } { $measure ->
         [disqualification] è squalificato
         [match] perde la partita
        *[other] è espulso
     }»
-backgammon-call-result = Direttore: «{ $side } ha vinto la partita: X { $X }, O { $O }»
+backgammon-call-result = Direttore: «{ $side } ha vinto la partita: { $player_X } { $X }, { $player_O } { $O }»
 
 # Cosa non si capisce in un documento di backgammon.
 

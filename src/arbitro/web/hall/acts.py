@@ -13,8 +13,9 @@ from arbitro.kernel.journal import encode
 from arbitro.live import Command, Done, LiveMatch, NotAsExpected
 from arbitro.live.documents import Answer, Rehearsed
 from arbitro.live.match import Deed, LiveHeard
+from arbitro.live.naming import reader
 from arbitro.live.rehearsal import changes
-from arbitro.live.telling import answer, shown
+from arbitro.live.telling import answer, message, shown
 from arbitro.store import people as kept
 from arbitro.web.hall.commands import Acts, Commanded, Correction, Lease
 from arbitro.web.hall.deeds import DOINGS, Doing, acting
@@ -42,7 +43,7 @@ def handler(doing: Doing) -> Callable[[Asked], Awaitable[Response]]:
     async def answered(asked: Asked) -> Response:
         body: Commanded = asked.body(doing.body)
         match = await _entitled(asked, doing.may)
-        together(asked.who, match, doing.name, body.expected)
+        _agreed(asked, match, doing.name, body.expected)
         deed = doing.deed(asked, match, body)
         if isinstance(body, Correction) and body.rehearse:
             return _rehearsed(asked, match, body, deed)
@@ -50,6 +51,16 @@ def handler(doing: Doing) -> Callable[[Asked], Awaitable[Response]]:
 
     answered.__name__, answered.__doc__ = doing.name, doing.deed.__doc__
     return answered
+
+
+def _agreed(asked: Asked, match: LiveMatch, what: str, expected: int) -> None:
+    """Raise 403 where others have to ask for the same, and tell them so."""
+    try:
+        together(asked.who, match, what, expected)
+    except Problem as problem:
+        if problem.code == "agree" and (wish := match.wish()):
+            asked.hall.pass_on(match.name, message("wish", wish))
+        raise
 
 
 async def lease(asked: Asked) -> Response:
@@ -124,7 +135,12 @@ def _rehearsed(
     told = answer(match, heard, role, asked.language, several=several)
     if isinstance(body, Acts) or told.refused:
         return asked.json(told)
-    found = changes(match.sitting, heard[-1].sitting, body.number, asked.language)
+    found = changes(
+        match.sitting,
+        heard[-1].sitting,
+        body.number,
+        reader(match.particulars.seats, match.sitting, asked.language),
+    )
     return asked.json(Rehearsed(**msgspec.structs.asdict(told), changes=found))
 
 

@@ -305,7 +305,8 @@ def seen_by(asked: Asked, match: LiveMatch) -> MatchShown:
         )
         for player, seat in zip(told.players, match.particulars.seats, strict=True)
     ]
-    return msgspec.structs.replace(told, players=players)
+    wish = match.wish(asked.who.id) if asked.who.known else None
+    return msgspec.structs.replace(told, players=players, wish=wish)
 
 
 ENDPOINTS = (

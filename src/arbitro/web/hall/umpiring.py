@@ -35,7 +35,7 @@ class HandOver(msgspec.Struct, frozen=True):
 async def acts(asked: Asked) -> Response:
     """List the last acts in force, the newest last, with what is ruled on them now."""
     match = await _his(asked)
-    return asked.json(acts_shown(match.sitting.last(MOST), match.sitting, asked.language))
+    return asked.json(acts_shown(match, MOST, asked.language))
 
 
 async def as_it_was(asked: Asked) -> Response:

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from arbitro.kernel import Sitting, Told
-from arbitro.l10n import Language
 from arbitro.library import describe, explain, game_of, tell
+from arbitro.live.naming import Reader
 from arbitro.web import addresses
 
 
@@ -40,12 +40,12 @@ def in_force(sitting: Sitting[Any, Any]) -> Iterator[Told[Any, Any]]:
     return (one for one in sitting.history() if one.played and not one.played.lapsed)
 
 
-def moments(sitting: Sitting[Any, Any], language: Language) -> list[Moment]:
+def moments(sitting: Sitting[Any, Any], reads: Reader) -> list[Moment]:
     """Return the acts of a match, in their order."""
-    return [_moment(sitting, one, language) for one in in_force(sitting)]
+    return [_moment(sitting, one, reads) for one in in_force(sitting)]
 
 
-def _moment(sitting: Sitting[Any, Any], one: Told[Any, Any], language: Language) -> Moment:
+def _moment(sitting: Sitting[Any, Any], one: Told[Any, Any], reads: Reader) -> Moment:
     assert one.played is not None
     played, edition = one.played, sitting.game.edition
     state = played.verdicts[-1].state
@@ -54,12 +54,12 @@ def _moment(sitting: Sitting[Any, Any], one: Told[Any, Any], language: Language)
     return Moment(
         one.entry.number,
         clock(one.entry.at),
-        "; ".join(describe(edition, fact, language) for fact in facts),
-        tuple(tell(message, language) for message in played.says),
+        "; ".join(describe(edition, fact, reads.language, reads.names) for fact in facts),
+        tuple(tell(message, reads.language, reads.names) for message in played.says),
         tuple(
             Law(
                 ruling.law,
-                explain(edition, ruling, language),
+                explain(edition, ruling, reads.language, reads.names),
                 ruling.derived,
                 addresses.leaf(edition, ruling.law),
             )

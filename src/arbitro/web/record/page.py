@@ -11,6 +11,7 @@ from arbitro.l10n import Language, say
 from arbitro.library import game_of
 from arbitro.live import LiveMatch
 from arbitro.live.disputed import undisputed
+from arbitro.live.naming import reader
 from arbitro.live.telling import shown
 from arbitro.web.language import language_of
 from arbitro.web.page import page
@@ -50,7 +51,7 @@ def _page(request: Request, match: LiveMatch) -> Response:
     names = side_names(match, language)
     sitting, public = undisputed(match.sitting), shown(match, "public", language)
     edition = sitting.game.edition
-    told = moments(sitting, language)
+    told = moments(sitting, reader(match.particulars.seats, sitting, language))
     weighed = game_of(edition) == "backgammon" and public.state == "over"
     return page(
         request,

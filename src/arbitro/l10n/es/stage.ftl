@@ -1,0 +1,69 @@
+# Un encuentro que se juega aquí: lo que los jugadores se proponen y lo que figura en la cabecera.
+
+play-wish-pause = { $name } pide una pausa.
+play-wish-undo = { $name } pide deshacer el último acto.
+play-wish-redo = { $name } pide restablecer lo que se deshizo.
+play-wish-correct = { $name } pide corregir un acto.
+play-wish-resume = { $name } pide continuar.
+play-wished-pause = Has pedido una pausa. Empieza cuando los demás estén de acuerdo; el próximo acto la deja sin efecto.
+play-wished-undo = Has pedido deshacer el último acto. Se hace cuando los demás estén de acuerdo; el próximo acto deja la petición sin efecto.
+play-wished-redo = Has pedido restablecer lo que se deshizo. Los demás deben estar de acuerdo.
+play-wished-correct = Has pedido corregir un acto. Los demás deben estar de acuerdo.
+play-wished-resume = Has pedido continuar. Los demás deben estar de acuerdo.
+play-agree = De acuerdo
+play-not-now = Ahora no
+play-ask-pause = Pausa
+play-ask-undo = Deshacer el último acto
+play-go-on = Continuar
+play-stands-paused = El encuentro está en pausa, y también sus relojes.
+play-stands-review = Se examina una protesta: el juego sigue cuando se resuelva.
+play-restart-propose = Proponer empezar de nuevo el frame
+play-restart-proposed = { $name } propone empezar de nuevo el frame.
+play-restart-own = Has propuesto empezar de nuevo el frame. El rival acepta o se opone.
+play-restart-agree = De acuerdo, de nuevo
+play-restart-object = Me opongo, seguimos
+
+play-setup-backgammon = Coloca tú las fichas
+play-setup-how-backgammon = Arrastra una ficha, o tócala y luego su punto; con teclas, Tab y las flechas. En la bandeja de la derecha, o con Supr, está fuera. La posición figura arriba como XGID.
+play-setup-turn = Juega
+play-setup-die-1 = Primer dado
+play-setup-die-2 = Segundo dado
+play-setup-cube = Cubo
+play-setup-cube-centred = sin girar
+play-setup-cube-owner = El cubo es de
+play-setup-cube-nobody = nadie
+
+stage-head-carrom =
+    { $of ->
+        [0] Board { $number }
+       *[other] Board { $number } de { $of }
+    }
+stage-head-snooker =
+    { $of ->
+        [0] Frame { $number }
+       *[other] Frame { $number } de { $of }
+    }
+stage-head-backgammon =
+    { $of ->
+        [0] Partida { $number }
+        [one] Partida { $number }, a 1 punto
+       *[other] Partida { $number }, a { $of } puntos
+    }
+stage-head-clock = tiempos del reglamento
+play-ruling = Decisión
+play-want = ¿Qué quieres?
+play-look = Mirar la mesa
+play-left = por colocar: { $many }
+play-lies = { $across } mm { $side }, { $along } mm { $way } del centro
+play-lies-left = a la izquierda
+play-lies-right = a la derecha
+play-lies-below = por debajo
+play-lies-above = por encima
+play-nudge-up = Lejos de ti
+play-nudge-down = Hacia ti
+play-nudge-left = A la izquierda
+play-nudge-right = A la derecha
+play-keys-place = Arrastra la ficha en el área azul, o usa ← ↑ ↓ → (Mayús 10 mm). Intro la coloca, X renuncia.
+play-doubled = { $name } dobla a { $value }: ¿aceptas o pasas?
+play-resigned = { $name } abandona: ¿aceptas o rechazas?
+stage-how = Cómo se juega aquí

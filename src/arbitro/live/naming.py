@@ -1,0 +1,51 @@
+"""What those who play are called in the words of a ruling: their own names, a house player by its number."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from arbitro.kernel import Sitting
+from arbitro.l10n import Language, say
+from arbitro.library import Names
+from arbitro.live.particulars import Seat
+
+
+class Reader(msgspec.Struct, frozen=True):
+    """For whom a match is put into words."""
+
+    language: Language
+    names: Names
+    """What the words of the game for its sides and chairs stand for."""
+
+
+def reader(seats: tuple[Seat, ...], sitting: Sitting[Any, Any], language: Language) -> Reader:
+    """Return the reader of a match in a language: he reads the names of those who play it."""
+    return _reader(seats, chairs(sitting, len(seats)), language)
+
+
+def chairs(sitting: Sitting[Any, Any], seats: int) -> tuple[str | None, ...]:
+    """Return what the board calls each of four, in their order; nothing in a game whose sides do not change."""
+    board = getattr(sitting.state, "board", None) if seats == 4 else None
+    return board.seats if board is not None else (None,) * seats
+
+
+@lru_cache(1024)
+def _reader(seats: tuple[Seat, ...], at: tuple[str | None, ...], language: Language) -> Reader:
+    each = [(seat.side, short_name(seat, language)) for seat in seats]
+    sides = dict.fromkeys(seat.side[:1] for seat in seats)
+    pairs = [(side, _joined(name for word, name in each if word[:1] == side)) for side in sides]
+    here = [(chair, name) for chair, (_, name) in zip(at, each, strict=True) if chair]
+    return Reader(language, (*dict([*pairs, *each, *here]).items(),))
+
+
+def _joined(names: Iterable[str]) -> str:
+    return " · ".join(dict.fromkeys(names))
+
+
+def short_name(seat: Seat, language: Language) -> str:
+    """Return what somebody is called where there is little room."""
+    if seat.invited and seat.person is None:
+        return say(language, "play-awaited")
+    return say(language, "play-house", number=seat.house) if seat.name == f"house:{seat.house}" else seat.name
