@@ -77,6 +77,14 @@ def test_two_browsers_play_a_friend_match_and_each_moves_only_his_own(chromium: 
         guest.locator(".aside summary").click()
         guest.get_by_role("button", name="Suerte").click()
         expect(host.locator(".reaction")).to_have_text("Bea: Good luck")
+        guest.get_by_role("button", name="Pausa").click()
+        expect(guest.locator(".proposal")).to_contain_text("Has pedido una pausa")
+        expect(host.locator(".proposal")).to_contain_text("Bea asks for a pause")
+        host.reload()
+        host.get_by_role("button", name="Agree").click()
+        expect(guest.locator(".play-controls")).to_contain_text("en pausa")
+        guest.get_by_role("button", name="Continuar").click()
+        expect(host.locator(".proposal")).to_have_count(0)
 
 
 def test_a_cut_link_is_said_and_the_match_is_where_it_was_when_it_is_back(
@@ -226,6 +234,31 @@ def test_men_are_laid_by_hand_and_played_from(page: Page) -> None:
     page.wait_for_url("**/play/carrom/*")
     expect(page.get_by_role("button", name="Strike")).to_be_enabled()
     expect(page.locator(".live-board .piece")).to_have_count(19)
+
+
+def test_checkers_are_laid_by_hand_with_dice_and_cube_and_played_from(page: Page) -> None:
+    page.goto("/play/backgammon")
+    page.locator("select[name=against]").select_option("friend")
+    page.locator(".setup-more summary").click()
+    page.get_by_role("button", name="Lay the checkers yourself").click()
+    board = page.locator(".setup-board svg")
+    board.locator("[data-side=X][data-place='6'][data-high='4']").drag_to(
+        board.locator("[data-side=X][data-place='8'][data-high='0']")
+    )
+    board.locator("[data-side=X][data-place='24'][data-high='1']").click()
+    board.locator("[data-side=X][data-place='13'][data-high='0']").click()
+    board.locator("[data-side=O][data-place='24'][data-high='1']").focus()
+    page.keyboard.press("Delete")
+    page.get_by_label("First die").select_option("6")
+    page.get_by_label("Second die").select_option("3")
+    page.locator("backgammon-setup select").nth(3).select_option("2")
+    laid = "XGID=-a----D-D---eF---c-e----A-:1:1:1:63:0:0:0:0:10"
+    expect(page.locator("input[name=position]")).to_have_value(laid)
+    assert examined(page) == []
+    page.locator("form.setup button[type=submit]").click()
+    page.wait_for_url("**/play/backgammon/*")
+    expect(page.locator(".checker[data-side=X][data-place='8']")).to_have_count(4)
+    expect(page.locator(".offer-from").first).to_be_visible()
 
 
 def test_the_dice_of_a_match_under_way_are_checked_in_the_browser(page: Page) -> None:

@@ -79,7 +79,8 @@ def test_after_a_foul_the_choices_of_the_law_are_offered_and_why_it_was_one(page
         page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")
     expect(page.locator(".ruling.foul .said")).to_contain_text("Foul")
-    expect(page.locator(".choice b")).to_contain_text(["Play", "Let the opponent play again"])
+    expect(page.get_by_role("dialog").locator(".choice b")).to_contain_text(["Play", "Let the opponent"])
+    assert examined(page) == []
     page.get_by_role("button", name="Why?").click()
     expect(page.locator(".reasons")).to_contain_text("§ 3.11")
     example = page.locator(".example").first

@@ -1,6 +1,5 @@
 /** What spectators are shown of a match: names, points, notes and a middle, the same on screens, overlays and lists. */
 import { quoted, type Words } from "./boards/words";
-import { withNames } from "./console/players";
 import { playerName, type Match } from "./hall";
 
 export interface SideFace {
@@ -119,7 +118,7 @@ function told(match: Match, game: string, words: Words): Pick<Face, "line" | "la
   }
   const said = last?.say.at(-1);
   return {
-    line: said ? [quoted(withNames(match, game, said))] : [],
+    line: said ? [quoted(said)] : [],
     law: said ? (last!.rulings.at(-1)?.law ?? "") : "",
   };
 }

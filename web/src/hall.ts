@@ -7,6 +7,8 @@ export interface Ruling {
   readonly derived: boolean;
   readonly address: string;
   readonly number: number;
+  /** Whether it is what a player's fault brings. */
+  readonly foul: boolean;
 }
 
 export interface Act {
@@ -14,6 +16,9 @@ export interface Act {
   readonly at: number;
   readonly rulings: readonly Ruling[];
   readonly say: readonly string[];
+  /** Who entered it, and what it says; acts of a stream do not tell it. */
+  readonly author?: string;
+  readonly facts?: readonly { readonly type: string }[];
 }
 
 export interface Clock {
@@ -81,6 +86,9 @@ export interface Match {
   readonly due: readonly Due[];
   /** Everything that may be entered; nothing for who only watches. */
   readonly offers: readonly { readonly act: string; readonly by: string; readonly plain: unknown }[] | null;
+  /** The number of the board, frame or game under way. */
+  readonly unit?: number;
+  readonly wish?: Wish | null;
 }
 
 export interface Standing {
@@ -111,6 +119,16 @@ export interface Message {
 export interface Passing {
   readonly reaction?: { readonly side: string; readonly name: string; readonly reaction: string };
   readonly rematch?: { readonly address: string };
+  readonly wish?: Wish;
+}
+
+/** What one who plays has asked for, and the others have to ask for too before it is done. */
+export interface Wish {
+  readonly what: string;
+  readonly names: readonly string[];
+  /** Up to which entry it stands: the next act puts it aside. */
+  readonly sequence: number;
+  readonly yours?: boolean;
 }
 
 const AGAIN = 2000;
@@ -132,7 +150,7 @@ export function listen(
   const open = (): void => {
     stream = new EventSource(`/api/events?${named.join("&")}`);
     for (const kind of ["match", "act"]) stream.addEventListener(kind, (event) => heard(read(event)));
-    for (const kind of ["reaction", "rematch"])
+    for (const kind of ["reaction", "rematch", "wish"])
       stream.addEventListener(kind, (event) => passing({ [kind]: read(event) }));
     stream.addEventListener("open", () => link(true));
     stream.addEventListener("error", () => {
@@ -173,6 +191,8 @@ export interface Answer {
   readonly refused: string | null;
   /** Which of several acts was refused. */
   readonly index?: number | undefined;
+  /** What kind of problem it was. */
+  readonly code?: string | undefined;
 }
 
 /** Makes a match; who has not been here before becomes a guest by that name first. */
@@ -204,6 +224,12 @@ export async function resign(match: Match, what: string): Promise<Answer> {
   return told(await post(`/api/matches/${match.id}/resign`, body));
 }
 
+/** Asks for something that concerns all who play: a pause, its end, that the last act be taken back. */
+export async function askFor(match: Match, what: string): Promise<Answer> {
+  const body = { command: unique(), expected: match.sequence };
+  return told(await post(`/api/matches/${match.id}/${what}`, body));
+}
+
 /** Asks for the same match again. */
 export async function rematch(match: Match): Promise<Answer> {
   return told(await post(`/api/matches/${match.id}/rematch`, {}));
@@ -211,7 +237,8 @@ export async function rematch(match: Match): Promise<Answer> {
 
 /** Says one of a few words. */
 export async function react(match: Match, reaction: string): Promise<Answer> {
-  return told(await post(`/api/matches/${match.id}/reactions`, { reaction }));
+  const answer = await told(await post(`/api/matches/${match.id}/reactions`, { reaction }));
+  return { ...answer, match: null }; // what is answered names the match alone
 }
 
 /** Returns the position under way as other programs write it. */
@@ -232,10 +259,12 @@ async function told(answer: Response): Promise<Answer> {
     match?: Match;
     id?: string;
     detail?: string;
+    code?: string;
     refused?: { text: string; index?: number };
   };
   const match = held.id ? (held as unknown as Match) : (held.match ?? null);
-  return { match, refused: held.refused?.text ?? held.detail ?? null, index: held.refused?.index };
+  const { refused, detail, code } = held;
+  return { match, refused: refused?.text ?? detail ?? null, index: refused?.index, code };
 }
 
 function post(address: string, body: object): Promise<Response> {

@@ -1,4 +1,6 @@
 import "./panels/backgammon-play";
+import "./panels/backgammon-setup";
+import "./panels/board-picture";
 import "./panels/carrom-play";
 import "./panels/match-review";
 import "./panels/carrom-setup";

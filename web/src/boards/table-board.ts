@@ -3,7 +3,7 @@ import { Film, Projector, still, type Fallen, type Picture } from "./animate";
 import { Course, trails, type Motion, type Place } from "./motion";
 import type { Plan, Round } from "./plan";
 import { preview, type TableState, type Trail } from "./tabletop";
-import { circle, line, path, svg } from "./svg";
+import { circle, line, path, rect, svg } from "./svg";
 import { box, toDrawing, upright } from "./view";
 import type { Words } from "./words";
 
@@ -183,6 +183,17 @@ export class TableBoard<State extends TableState> {
   private ghost({ first }: Aim): SVGElement {
     return circle(first.end[0], first.end[1], this.held.plan.pieces[first.piece]!, "ghost");
   }
+}
+
+/** A box: its left and upper edge, its width and height. */
+export type Four = readonly [left: number, top: number, width: number, height: number];
+
+/** The whole table from 0, 0, to be made small, with a frame for the part that is seen. */
+export function mapOf(game: string, [left, top, width, height]: Four): SVGElement {
+  const table = svg("use", { href: `#world-${game}`, x: -left, y: -top });
+  const edge = rect([0, 0, width, height], "k-map-edge");
+  const part = rect([0, 0, width, height], "k-map-part");
+  return svg("g", { class: "k-map", "aria-hidden": "true" }, table, edge, part);
 }
 
 /** Returns where pieces are, in millimetres. */

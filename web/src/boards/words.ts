@@ -23,5 +23,6 @@ export function pieceName(words: Words, game: string, piece: string): string {
 
 /** Words in quotation marks, unless they quote somebody themselves. */
 export function quoted(text: string): string {
-  return text.includes("“") ? text : `“${text}”`;
+  if (/[“«]/.test(text)) return text;
+  return document.documentElement.lang === "en" ? `“${text}”` : `«${text}»`;
 }

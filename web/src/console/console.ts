@@ -11,7 +11,7 @@ import type { Trouble, Waiting } from "./outbox";
 import { chip, clockTime, dial, icon, lawref, sentences, timeOf } from "./parts";
 import { UmpirePost, WHOLE } from "./post";
 import { SnookerTable } from "./snooker";
-import { isPlayer, isTurnOf, nameOf, withNames } from "./players";
+import { isPlayer, isTurnOf, nameOf } from "./players";
 import * as sheets from "./sheets";
 
 const SWAP = "arbitro-console-swap";
@@ -262,15 +262,11 @@ export class UmpireConsole extends UmpirePost implements Desk {
     }
     const ruling = match!.last.at(-1)?.rulings.at(-1);
     const now = this.said.length === 0;
-    const told = now ? this.now() : quoted(this.named(sentences(this.said)));
+    const told = now ? this.now() : quoted(sentences(this.said));
     return html`<div class="say" role="status">
       <p><span class="eyebrow">${words(now ? "umpire-now" : "umpire-say")}</span>${told}</p>
       ${ruling && !now ? lawref(ruling.law, ruling.address) : nothing}
     </div>`;
-  }
-
-  private named(text: string): string {
-    return withNames(this.match!, this.dataset["game"]!, text);
   }
 
   /** What play waits for. */
@@ -291,7 +287,7 @@ export class UmpireConsole extends UmpirePost implements Desk {
       ${told.map(
         (act) =>
           html`<li>
-            <time>${act.number}</time><span>${this.named(this.told(act))}</span>
+            <time>${act.number}</time><span>${this.told(act)}</span>
             ${act.rulings.length ? lawref(act.rulings.at(-1)!.law, act.rulings.at(-1)!.address) : html`<span></span>`}
           </li>`,
       )}
@@ -302,8 +298,9 @@ export class UmpireConsole extends UmpirePost implements Desk {
     if (!turn || !facts.some((fact) => TURNS.includes(fact.type))) return text;
     const [, what] = /: (.*)$/.exec(text) ?? [];
     const nothing = facts[0]!.type === "Stroke" ? this.words("umpire-nothing") : text;
-    const again = new RegExp(`, [^,]*(?<!\\p{L})${turn}(?!\\p{L})$`, "u");
-    return `${this.name(turn)}: ${what?.replace(again, "") ?? nothing}`;
+    const who = this.name(turn);
+    const again = [who, turn].some((name) => what?.endsWith(` ${name}`)) ? what!.lastIndexOf(", ") : -1;
+    return `${who}: ${(again < 0 ? what : what!.slice(0, again)) ?? nothing}`;
   }
 
   private hints(): TemplateResult {

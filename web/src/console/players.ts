@@ -1,12 +1,5 @@
 import type { Match } from "../hall";
 
-/** How the words of each game call a side or a player without a name. */
-const LETTERS: Readonly<Record<string, RegExp>> = {
-  backgammon: /(?<!\p{L})[XO](?!\p{L})/gu,
-  snooker: /(?<=^|[,.] )[AB]\d?(?=,|\.|$)/g,
-  carrom: /\b[WB][12]\b/g,
-};
-
 /** The seats of doubles in the order of the players: of the side that breaks they are white. */
 const SEATS = { white: ["W1", "B1", "W2", "B2"], black: ["B2", "W1", "B1", "W2"] };
 const SEAT = /^[WB]\d$/;
@@ -32,9 +25,4 @@ export function isTurnOf({ players }: Match, turn: string, side: string): boolea
   const colours = players.filter((player) => player.side.startsWith(side)).map((player) => player.colour);
   if (SEAT.test(turn)) return colours.includes(turn[0] === "W" ? "white" : "black");
   return turn.startsWith(side) || colours.includes(turn);
-}
-
-/** Returns words with the players' names in place of the letters of their sides. */
-export function withNames(match: Match, game: string, text: string): string {
-  return text.replace(LETTERS[game]!, (side) => nameOf(match, side) || side);
 }

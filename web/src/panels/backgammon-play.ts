@@ -82,6 +82,11 @@ export class BackgammonPlay extends PlayedMatch {
     const board = this.board as BackgammonBoard | null;
     if (!board || !match) return "";
     if (!this.mine.length) return words("play-wait", { name: this.turned(match) });
+    const acts = this.mine.map((due) => due.act);
+    const { side } = this.mine[0]!;
+    const name = this.nameOf(match, side === "X" ? "O" : "X");
+    if (acts.includes("take")) return words("play-doubled", { name, value: 2 * board.state.cube!.value });
+    if (acts.includes("accept")) return words("play-resigned", { name });
     const men = now(board.state);
     const counts = { own: pips(men, "X"), other: pips(men, "O") };
     const dice = board.state.dice.join("-");

@@ -2,12 +2,13 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import type { Point } from "../boards/aim";
 import { CarromBoard } from "../boards/carrom/api";
+import { steered } from "../boards/carrom/input";
 import { STRIKER, mayLie, slid } from "../boards/carrom/state";
 import type { Plan } from "../boards/plan";
 import { nearestTo, preview, put, towards } from "../boards/tabletop";
 import { seen, type Turn } from "../boards/view";
 import { pieceName } from "../boards/words";
-import { shortName, type Due, type Match } from "../hall";
+import type { Due, Match } from "../hall";
 import { origin } from "./layout-board";
 import type { Hint } from "./match-hints";
 import { StrokePlay } from "./stroke-play";
@@ -15,6 +16,16 @@ import { textTable } from "./text-table";
 
 /** Turns a second: as much as a finger gives. */
 const MOST_SPIN = 12;
+const PHONE = "(max-width: 63.99rem)";
+/** Millimetres around the middle that are seen while a man is placed. */
+const NEAR = { phone: 236, laptop: 410 };
+/** The keys by which a man is nudged, in the order of their buttons, and what each shows. */
+const NUDGES = {
+  up: "m5 14 7-7 7 7",
+  left: "m14 5-7 7 7 7",
+  right: "m10 5 7 7-7 7",
+  down: "m5 10 7 7 7-7",
+} as const;
 
 /** A match of carrom that is played here: the striker is placed, aimed and struck; due men are put back. */
 @customElement("carrom-play")
@@ -80,7 +91,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
         sign.className = `chair chair-${chair} ${player.chair === turn ? "turn" : ""}`;
         const disc = document.createElement("span");
         disc.className = `chip ${player.colour ?? ""}`;
-        const name = shortName(player, this.words);
+        const name = this.called(player, place);
         sign.append(disc, name);
         return sign;
       }),
@@ -93,7 +104,8 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     const { plan, at } = board.state;
     const man = Object.keys(plan.pieces).find((name) => name.startsWith(colour) && !(name in at));
     const spot = man && free(board, man);
-    if (man && spot) board.set({ placing: man, at: put(at, man, spot) });
+    const near = matchMedia(PHONE).matches ? NEAR.phone : NEAR.laptop;
+    if (man && spot) board.set({ placing: man, near, trail: [], at: put(at, man, spot) });
   }
 
   protected doing(): string {
@@ -119,8 +131,65 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     return html`${board.state.line ? html`${this.power()} ${this.spinning()}` : nothing}
     ${demand ? this.demanding((demand.choices ?? []) as readonly unknown[]) : nothing}
     ${board.state.line ? this.button("strike", true, () => this.strike()) : nothing}
-    ${board.state.placing ? this.button("put", true, () => this.putMan()) : nothing}
-    ${forgo ? this.button("forgo", false, () => this.enter({ forgo: { by: forgo.side } })) : nothing}`;
+    ${board.state.placing ? this.placer(board) : forgo ? this.button("forgo", false, this.forgo) : nothing}`;
+  }
+
+  /** The man that is placed: where it lies, four ways to nudge it, and the press that places it. */
+  private placer(board: CarromBoard): TemplateResult {
+    const { placing, at, plan, turn } = board.state;
+    const [x, y] = seen(plan, turn, at[placing!]!).map(Math.round) as [number, number];
+    const { to_place } = this.match!.after as { to_place: Record<string, number> };
+    const where = {
+      across: Math.abs(x),
+      side: this.words(`play-lies-${x < 0 ? "left" : "right"}`),
+      along: Math.abs(y),
+      way: this.words(`play-lies-${y < 0 ? "below" : "above"}`),
+    };
+    return html`<div class="placer">
+      <div class="pad">${Object.entries(NUDGES).map(([way, d]) => this.nudge(board, way, d))}</div>
+      <div class="placer-says">
+        <p>
+          <b>${pieceName(this.words, "carrom", placing!.split("-")[0]!)}</b> ·
+          ${this.words("play-left", { many: to_place[placing!.split("-")[0]!] ?? 1 })}
+        </p>
+        <p class="soft">${this.words("play-lies", where)}</p>
+        ${this.button("put", true, () => this.putMan())}
+        ${this.due("forgo") ? this.button("forgo", false, this.forgo) : nothing}
+      </div>
+    </div>`;
+  }
+
+  private nudge(board: CarromBoard, way: string, d: string): TemplateResult {
+    const press = (event: MouseEvent): void => {
+      steered(board, `Arrow${way[0]!.toUpperCase()}${way.slice(1)}`, event.shiftKey);
+      this.requestUpdate();
+    };
+    return html`<button
+      class="pad-key pad-${way}"
+      type="button"
+      aria-label=${this.words(`play-nudge-${way}`)}
+      @click=${press}
+    >
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${d}></path></svg>
+    </button>`;
+  }
+
+  private readonly forgo = (): void => {
+    const forgo = this.due("forgo");
+    if (forgo) this.enter({ forgo: { by: forgo.side } });
+  };
+
+  /** While a man is placed, Enter places it and X forgoes it. */
+  protected override pressed(key: string): boolean {
+    if (!this.shown?.state.placing || this.showing) return super.pressed(key);
+    if (key === "Enter") this.putMan();
+    else if (key.toLowerCase() === "x") this.forgo();
+    else return false;
+    return true;
+  }
+
+  protected override get keys(): string {
+    return this.shown?.state.placing ? "place" : "carrom";
   }
 
   private spinning(): TemplateResult {

@@ -6,8 +6,16 @@ import { readPosition } from "../boards/backgammon/position-id";
 import type { Side } from "../boards/backgammon/moves";
 import { pageWords, quoted, type Words } from "../boards/words";
 import { facts } from "../faces";
-import { answers, listen, shortName, type Act, type Match, type Message, type Passing } from "../hall";
-import { withNames } from "../console/players";
+import {
+  answers,
+  listen,
+  shortName,
+  type Act,
+  type Match,
+  type Message,
+  type Passing,
+  type Player,
+} from "../hall";
 import { layoutBoard, type LayoutBoard } from "./layout-board";
 
 const KEPT = 60;
@@ -198,8 +206,8 @@ export class LiveMatch extends LitElement {
     return html`<li>
       <span class="act-no">${number}</span>
       <div>
-        ${say.map((words) => html`<p class="said">${quoted(this.personal(words))}</p>`)}
-        ${rulings.map((ruling) => html`<p>${this.personal(ruling.text)} <a class="lawref" href=${ruling.address}>§ ${ruling.law}</a>${ruling.derived ? html` <span class="soft">${this.words("watch-derived")}</span>` : nothing}</p>`)}
+        ${say.map((words) => html`<p class="said">${quoted(words)}</p>`)}
+        ${rulings.map((ruling) => html`<p>${ruling.text} <a class="lawref" href=${ruling.address}>§ ${ruling.law}</a>${ruling.derived ? html` <span class="soft">${this.words("watch-derived")}</span>` : nothing}</p>`)}
         <p>
           <a class="what-if" href="/whatif?match=${this.match!.id}&number=${number}"
             >${this.words("watch-whatif")}</a
@@ -207,13 +215,6 @@ export class LiveMatch extends LitElement {
         </p>
       </div>
     </li>`;
-  }
-
-  /** Words for spectators, with names in place of the letters of the sides. */
-  private personal(text: string): string {
-    const { match } = this;
-    if (!match || this.dataset["facts"] === undefined) return text;
-    return withNames(match, match.edition.split("/")[0]!, text);
   }
 
   /** Draws the board; `entry` is the act that made it so, where one is told. */
@@ -247,8 +248,15 @@ export class LiveMatch extends LitElement {
 
   /** Returns the names of those who play on a side. */
   protected nameOf(match: Match, side: string): string {
-    const mine = match.players.filter((player) => player.side.startsWith(side));
-    return mine.map((one) => shortName(one, this.words)).join(" · ") || side;
+    const mine = match.players.map((player, place) =>
+      player.side.startsWith(side) ? this.called(player, place) : "",
+    );
+    return mine.filter(Boolean).join(" · ") || side;
+  }
+
+  /** Returns what somebody is called where there is little room. */
+  protected called(player: Player, _place: number): string {
+    return shortName(player, this.words);
   }
 }
 

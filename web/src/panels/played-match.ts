@@ -2,23 +2,27 @@ import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import {
   act,
+  askFor,
   look,
   make,
-  shortName,
   react,
   rematch,
   resign,
+  shortName,
   type Due,
   type Match,
   type Passing,
+  type Player,
+  type Wish,
 } from "../hall";
 import { Sound } from "../sound";
 import { REACTIONS, invitation, losses } from "./company";
 import { LiveMatch } from "./live-match";
 import "./match-hints";
 import type { Hint } from "./match-hints";
-import { wished } from "./setup";
+import { wished as wishedMatch } from "./setup";
 import "./ruling-card";
+import { wished, wishes } from "./wishes";
 
 const SAID = 6000;
 
@@ -39,6 +43,8 @@ export abstract class PlayedMatch extends LiveMatch {
   /** What somebody has just said, and the match that another wants to play next. */
   @state() private said: string | null = null;
   @state() private wanted: string | null = null;
+  /** What somebody asks for that all who play have to ask for. */
+  @state() private wish: Wish | null = null;
   protected readonly sound = new Sound();
 
   override connectedCallback(): void {
@@ -77,15 +83,34 @@ export abstract class PlayedMatch extends LiveMatch {
     if (!match) return;
     this.own = match.players.flatMap((player, place) => (player.you ? [place] : []));
     this.joins = match.players.map((player) => player.join);
+    this.wish ??= match.wish ?? null;
+    this.entitle(match);
     if (this.match && this.own.length) void this.draw(this.match, null);
   }
 
-  protected override passing({ reaction, rematch }: Passing): void {
+  /** The heading names whom one plays: all of them where one plays every seat. */
+  private entitle({ players }: Match): void {
+    const heading = document.querySelector(".stage-title h1");
+    const others = players.filter((player) => !player.you);
+    const names = (others.length ? others : players).map((player) => shortName(player, this.words));
+    if (heading) heading.textContent = [heading.textContent.split(" · ")[0], ...new Set(names)].join(" · ");
+  }
+
+  protected override passing({ reaction, rematch, wish }: Passing): void {
     if (rematch) this.wanted = rematch.address;
+    if (wish && !(this.wish?.yours && this.wish.sequence === wish.sequence)) this.wish = wish;
     if (!reaction) return;
     const word = this.words(`play-say-${reaction.reaction}`);
     this.said = this.words("play-said", { name: reaction.name, word });
     window.setTimeout(() => (this.said = null), SAID);
+  }
+
+  /** Whoever gave no name and plays alone at this device is called “you” there. */
+  protected override called(player: Player, place: number): string {
+    const alone = this.own.length === 1 && this.own[0] === place;
+    return alone && player.name === this.words("play-guest")
+      ? this.words("play-you")
+      : super.called(player, place);
   }
 
   /** Where the game is played. */
@@ -97,8 +122,9 @@ export abstract class PlayedMatch extends LiveMatch {
   protected abstract buttons(): TemplateResult | typeof nothing;
 
   private async start(chosen: FormData): Promise<void> {
-    const name = String(chosen.get("name") ?? "").trim() || this.words("play-you");
-    const wish = { ...this.terms(chosen), mode: "played", ...wished(chosen, name, this.words) };
+    const unnamed = chosen.get("against") === "friend" ? "play-first" : "play-guest";
+    const name = String(chosen.get("name") ?? "").trim() || this.words(unnamed);
+    const wish = { ...this.terms(chosen), mode: "played", ...wishedMatch(chosen, name, this.words) };
     await this.send(async () => {
       const made = await make(wish, name);
       if (made.match) location.assign(`${this.home}/${made.match.id}`);
@@ -148,9 +174,16 @@ export abstract class PlayedMatch extends LiveMatch {
     return this.match ? super.render() : this.refusal();
   }
 
-  /** A slider is filled up to where it stands. */
+  /** The head says which board, frame or game it is; a slider is filled up to where it stands. */
   protected override updated(): void {
+    this.head();
     for (const one of this.querySelectorAll<HTMLInputElement>("input[type=range]")) filled(one);
+  }
+
+  private head(): void {
+    const line = document.querySelector<HTMLElement>(".stage-title p");
+    const says = line?.dataset["says"];
+    if (says && this.match?.unit) line.textContent = says.replace("{number}", String(this.match.unit));
   }
 
   private refusal(): TemplateResult | typeof nothing {
@@ -164,7 +197,12 @@ export abstract class PlayedMatch extends LiveMatch {
         ${this.said ? html`<p class="reaction" role="status">${this.said}</p>` : nothing}
         ${this.own.length && this.match!.state !== "waiting" ? this.aside() : nothing}
       </section>
-      ${this.mine.length && !this.inText ? html`<p class="keys">${this.words(`play-keys-${this.home.split("/")[2]}`)}</p>` : nothing}`;
+      ${this.mine.length && !this.inText ? html`<p class="keys">${this.words(`play-keys-${this.keys}`)}</p>` : nothing}`;
+  }
+
+  /** Which keys are told. */
+  protected get keys(): string {
+    return this.home.split("/")[2]!;
   }
 
   private waits(): TemplateResult {
@@ -173,11 +211,43 @@ export abstract class PlayedMatch extends LiveMatch {
   }
 
   private acting(): TemplateResult {
-    const over = this.match!.state === "over";
-    return html`<p role="status">${over ? this.words("play-over") : this.doing()}</p>
+    const { state } = this.match!;
+    const over = state === "over";
+    if (state === "paused" || state === "review") return this.standing(state);
+    return html`${this.asked()}
+      <p role="status">${over ? this.words("play-over") : this.doing()}</p>
       ${this.refusal()}
       ${this.inText && !over ? this.spoken() : html`<div class="row-of">${over ? this.again() : this.buttons()}</div>`}
       ${this.more()} ${this.advised ? this.hints() : nothing}`;
+  }
+
+  /** Play stands still: why, and how it goes on. */
+  private standing(state: "paused" | "review"): TemplateResult {
+    return html`${this.asked()}
+      <p role="status">${this.words(`play-stands-${state}`)}</p>
+      ${this.refusal()}
+      ${
+        this.own.length
+          ? html`<div class="row-of">${this.button("go-on", true, () => void this.wishFor("resume"))}</div>`
+          : nothing
+      }`;
+  }
+
+  /** What another proposes, to be answered here. */
+  protected asked(): TemplateResult | typeof nothing {
+    const agree = (): void => void this.wishFor(this.wish!.what);
+    return this.own.length
+      ? wished(this.match!, this.wish, this.words, agree, () => (this.wish = null))
+      : nothing;
+  }
+
+  /** Asks for what all who play have to ask for; until they do it is shown as asked. */
+  private async wishFor(what: string): Promise<void> {
+    const { sequence } = this.match!;
+    const answer = await askFor(this.match!, what).catch(() => null);
+    if (answer?.code === "agree") this.wish = { what, names: [], sequence, yours: true };
+    else this.refused = answer ? answer.refused : this.words("watch-lost");
+    if (answer?.match) this.answered(answer.match);
   }
 
   /** Whether it is for somebody here to decide, against the house. */
@@ -238,6 +308,14 @@ export abstract class PlayedMatch extends LiveMatch {
         <input type="checkbox" .checked=${this.sound.on} @change=${this.hush} />${words("play-sound")}
       </label>
       ${
+        wishes(match!).length
+          ? html`<div class="row-of">
+              ${wishes(match!).map((what) => this.little(`play-ask-${what}`, () => void this.wishFor(what)))}
+              ${this.proposals()}
+            </div>`
+          : nothing
+      }
+      ${
         alone
           ? nothing
           : html`<div class="row-of" role="group" aria-label=${words("play-say")}>
@@ -255,21 +333,23 @@ export abstract class PlayedMatch extends LiveMatch {
     </details>`;
   }
 
+  /** What a game lets its players propose. */
+  protected proposals(): TemplateResult | typeof nothing {
+    return nothing;
+  }
+
   private small(word: string, ask: () => ReturnType<typeof act>): TemplateResult {
-    return html`<button class="button small" type="button" @click=${() => void this.send(ask)}>
-      ${this.words(word)}
-    </button>`;
+    return this.little(word, () => void this.send(ask));
+  }
+
+  protected little(word: string, press: () => void): TemplateResult {
+    return html`<button class="button small" type="button" @click=${press}>${this.words(word)}</button>`;
   }
 
   /** What the referee last said. */
-  private ruling(): TemplateResult | typeof nothing {
+  protected ruling(): TemplateResult | typeof nothing {
     const act = this.known.find(({ say, rulings }) => say.length || rulings.length);
-    return act ? html`<ruling-card .act=${act} ?foul=${this.fouled}></ruling-card>` : nothing;
-  }
-
-  /** Whether the last act was a foul. */
-  protected get fouled(): boolean {
-    return false;
+    return act ? html`<ruling-card because .act=${act}></ruling-card>` : nothing;
   }
 
   /** What else a game shows below its buttons. */
@@ -279,8 +359,8 @@ export abstract class PlayedMatch extends LiveMatch {
 
   protected turned(match: Match): string {
     const side = this.mine[0]?.side ?? match.due[0]?.side ?? match.standing.turn;
-    const one = match.players.find((player) => player.chair === side);
-    if (one) return shortName(one, this.words);
+    const one = match.players.findIndex((player) => player.chair === side);
+    if (one >= 0) return this.called(match.players[one]!, one);
     const colour = match.players.find((player) => player.colour === side);
     return side ? this.nameOf(match, colour?.side ?? side) : "";
   }

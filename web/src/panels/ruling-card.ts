@@ -25,7 +25,8 @@ interface Precedent {
 @customElement("ruling-card")
 export class RulingCard extends LitElement {
   @property({ attribute: false }) act!: Act;
-  @property({ type: Boolean }) foul = false;
+  /** Whether the words that give the reason stand below what was said. */
+  @property({ type: Boolean }) because = false;
   @state() private open = false;
   @state() private clauses = new Map<string, Clause>();
   private readonly words = pageWords();
@@ -40,10 +41,14 @@ export class RulingCard extends LitElement {
 
   protected override render(): TemplateResult {
     const { rulings, say } = this.act;
-    const said = say.length ? this.quoted(say) : (rulings.at(-1)?.text ?? "");
-    return html`<div class="ruling ${this.foul ? "foul" : ""}">
+    const foul = rulings.find((ruling) => ruling.foul);
+    const main = foul ?? rulings.at(-1);
+    const said = say.length ? this.quoted(say) : (main?.text ?? "");
+    return html`<div class="ruling ${foul ? "foul" : ""}">
+      <p class="eyebrow">${this.words("play-ruling")}</p>
       <p class="said">${said}</p>
       <p class="laws">${once(rulings).map((ruling) => badge(ruling))}</p>
+      ${this.because && say.length && main && !this.open ? html`<p class="because">${main.text}</p>` : nothing}
       ${rulings.length ? this.question() : nothing} ${this.open ? this.reasons(rulings) : nothing}
     </div>`;
   }

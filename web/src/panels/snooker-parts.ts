@@ -77,3 +77,44 @@ export function ballKeys(
     </div>
   </fieldset>`;
 }
+
+/** Lines of 24 by 24: on, over to the other, back. */
+const SIGNS: Readonly<Record<string, string>> = {
+  play: "M7 4.5v15l12-7.5z",
+  free_ball: "M7 4.5v15l12-7.5z",
+  play_again: "M4 9h15l-3.5-3.5M20 15H5l3.5 3.5",
+  replace: "M8.5 5 4 9.5 8.5 14M4 9.5h9.5a5 5 0 0 1 0 10H9",
+};
+
+/** A choice after a foul: what is done, and what follows from it. */
+export function foulChoices(
+  choices: readonly string[],
+  words: Words,
+  busy: boolean,
+  choose: (one: string) => void,
+): TemplateResult {
+  return html`<div class="choices">
+    ${choices.map(
+      (one) =>
+        html`<button class="choice" type="button" ?disabled=${busy} @click=${() => choose(one)}>
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[one]!}></path></svg>
+          <span><b>${words(`play-choose-${one}`)}</b><span>${words(`play-then-${one}`)}</span></span>
+        </button>`,
+    )}
+  </div>`;
+}
+
+/** A sheet over the table: what was ruled, and what the law lets one choose. */
+export function choiceSheet(
+  ruled: TemplateResult | typeof nothing,
+  choices: TemplateResult,
+  words: Words,
+  look: () => void,
+): TemplateResult {
+  return html`<dialog class="choice-sheet" aria-labelledby="choice-title" @close=${look}>
+    ${ruled}
+    <h2 id="choice-title">${words("play-want")}</h2>
+    ${choices}
+    <button class="button quiet" type="button" @click=${look}>${words("play-look")}</button>
+  </dialog>`;
+}

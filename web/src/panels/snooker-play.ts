@@ -11,9 +11,10 @@ import { pieceName } from "../boards/words";
 import { origin } from "./layout-board";
 import type { Hint } from "./match-hints";
 import { StrokePlay } from "./stroke-play";
-import { ballKeys, frameScore, type Frame } from "./snooker-parts";
+import { ballKeys, choiceSheet, foulChoices, frameScore, type Frame } from "./snooker-parts";
 import { textTable } from "./text-table";
 import { held, tipBall, tipSaid } from "./tip-ball";
+import { proposal, type Reply } from "./wishes";
 
 /** A stroke as the hall takes it. */
 interface Stroke {
@@ -25,6 +26,8 @@ interface Stroke {
 }
 
 const TURN = Math.PI / 180;
+/** The law by which a frame is started again. */
+const LAW = ["3.16", "/laws/snooker/wpbsa#3.16"] as const;
 /** Degrees to either side that are tried where the middle of a ball is hidden. */
 const ASIDE = [-0.6, 0.6, -1, 1, -1.4, 1.4];
 /** The choices after a foul in the order in which they always stand. */
@@ -43,6 +46,8 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
   @state() private elevation = 0;
   @state() private nominated: string | null = null;
   @state() private conceding = false;
+  /** Whether the sheet of choices was put aside to look at the table. */
+  @state() private looking = false;
   protected readonly home = "/play/snooker";
   protected readonly game = "snooker";
   protected readonly reach = [0.2, 8] as const;
@@ -69,6 +74,7 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     this.tip = [0, 0];
     this.elevation = 0;
     this.conceding = false;
+    this.looking = false;
     this.nominated = null;
     board.set({ at, angle: null, inHand: false, nominated: null });
   }
@@ -141,10 +147,6 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     return frameScore(match, this.words, (side) => this.nameOf(match, side));
   }
 
-  protected override get fouled(): boolean {
-    return !!(this.settled?.after as unknown as Frame | undefined)?.foul;
-  }
-
   protected doing(): string {
     const { match, words } = this;
     if (!match || !this.shown || this.showing) return "";
@@ -171,25 +173,66 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     return this.due("stroke") ? this.stroke() : html``;
   }
 
+  /** What is said of a stalemate: either side proposes to start again, the other agrees or objects (3.16). */
+  protected override asked(): TemplateResult | typeof nothing {
+    const wish = super.asked();
+    const stands = this.match!.offers?.some(
+      (offer) => offer.act === "stalemate" && (offer.plain as { objects?: string }).objects,
+    );
+    if (wish !== nothing || !stands || !this.own.length) return wish;
+    const mine = this.own.map((place) => this.match!.players[place]!);
+    const said = this.match!.last.filter((one) => one.facts?.some((fact) => fact.type === "Stalemate"));
+    const by = said.at(-1);
+    const name = by?.author?.split(" ").slice(1).join(" ") ?? "";
+    if (mine.length === 1 && mine[0]!.name === name)
+      return proposal(this.words("play-restart-own"), [], this.words, LAW);
+    const objects = mine[mine.length - 1]!.side[0];
+    const replies: Reply[] = [
+      ["play-restart-agree", true, () => this.enter({ stalemate: "restart" })],
+      ["play-restart-object", false, () => this.enter({ stalemate: { objects } })],
+    ];
+    return proposal(this.words("play-restart-proposed", { name }), replies, this.words, LAW);
+  }
+
+  protected override proposals(): TemplateResult | typeof nothing {
+    const { match } = this;
+    const machine = match!.players.some((player) => player.house);
+    const open = match!.offers?.some((offer) => offer.act === "stalemate" && offer.plain === "proposed");
+    return open && !machine
+      ? this.little("play-restart-propose", () => this.enter({ stalemate: "proposed" }))
+      : nothing;
+  }
+
   private answers(): TemplateResult {
     return html`${["accept", "refuse"].map((word, place) => this.button(word, !place, () => this.say(word)))}`;
   }
 
+  /** The choices of the law: in a sheet that comes by itself, or, once it was put aside, in the dock. */
   private choices(): TemplateResult {
     const open = this.due("choose")!.choices as readonly string[];
-    return html`<div class="choices">
-      ${CHOICES.filter((one) => open.includes(one)).map(
-        (one) =>
-          html`<button
-            class="choice"
-            type="button"
-            ?disabled=${this.busy}
-            @click=${() => this.enter({ choose: one })}
-          >
-            <b>${this.words(`play-choose-${one}`)}</b><span>${this.words(`play-then-${one}`)}</span>
-          </button>`,
-      )}
-    </div>`;
+    const choices = foulChoices(
+      CHOICES.filter((one) => open.includes(one)),
+      this.words,
+      this.busy,
+      (one) => this.enter({ choose: one }),
+    );
+    if (this.inText || this.looking) return choices;
+    const look = (): void => {
+      this.looking = true;
+    };
+    return choiceSheet(super.ruling(), choices, this.words, look);
+  }
+
+  /** While the sheet asks, it holds what was said. */
+  protected override ruling(): TemplateResult | typeof nothing {
+    const asked = this.due("choose") && this.shown && !this.showing && !this.inText && !this.looking;
+    return asked ? nothing : super.ruling();
+  }
+
+  protected override updated(): void {
+    super.updated();
+    const sheet = this.querySelector<HTMLDialogElement>("dialog.choice-sheet");
+    if (sheet && !sheet.open) sheet.showModal();
   }
 
   /** The stroke in words: what to aim at, in which direction, how hard; then every ball. */

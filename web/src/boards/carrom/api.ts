@@ -1,19 +1,40 @@
 import type { Point } from "../aim";
 import type { Plan } from "../plan";
 import { circle, line, path, svg } from "../svg";
-import { TableBoard } from "../table-board";
-import { ahead } from "../view";
+import type { Picture } from "../animate";
+import { TableBoard, mapOf, type Four } from "../table-board";
+import { ahead, box } from "../view";
 import type { Words } from "../words";
 import { handle } from "./input";
 import { CARROM } from "./render";
 import { CENTRE, OUTER, STRIKER, carromState, type CarromState } from "./state";
 
 const REACH = 112;
+/** The share of the width that the map takes, and millimetres below which there is no room for it. */
+const [MAP, ROOM] = [0.19, 300];
 
 /** A carrom board in a page: shows men, plays strokes, and lets the striker be placed and aimed. */
 export class CarromBoard extends TableBoard<CarromState> {
+  private map: SVGElement | null = null;
+
   constructor(host: Element, plan: Plan, words: Words) {
     super(host, carromState(plan), CARROM, words);
+  }
+
+  /** Shows a picture; while a man is placed, the middle of the board larger, with a map of the whole. */
+  override show(picture: Picture): void {
+    super.show(picture);
+    const { placing, near, plan, turn } = this.held;
+    this.map?.remove();
+    this.map = null;
+    if (!placing || !near) return;
+    this.drawing.setAttribute("viewBox", `${-near / 2} ${-near / 2} ${near} ${near}`);
+    if (near < ROOM) return;
+    const whole = box(plan, turn).split(" ").map(Number) as unknown as Four;
+    const [scale, at] = [(MAP * near) / whole[2], near * (0.48 - MAP)];
+    this.map = mapOf("carrom", whole);
+    this.map.setAttribute("transform", `translate(${at} ${at}) scale(${scale})`);
+    this.drawing.append(this.map);
   }
 
   /** The direction in which the reader looks. */
@@ -46,7 +67,8 @@ export class CarromBoard extends TableBoard<CarromState> {
   protected override marks(): SVGElement[] {
     const { at, placing, plan } = this.held;
     const man = placing && at[placing];
-    if (man) return [circle(man[0], man[1], plan.pieces[placing]! + 5, "put")];
+    if (man)
+      return [circle(man[0], man[1], plan.pieces[placing]! + 5, "put"), cross(man, plan.pieces[placing]!)];
     const place = at[STRIKER];
     const grip = this.grip;
     if (!place || !grip) return [];
@@ -76,4 +98,17 @@ export class CarromBoard extends TableBoard<CarromState> {
       circle(...middle, OUTER / 2 - own, "legal-edge"),
     );
   }
+}
+
+/** Four short lines that show the middle of a man under a finger. */
+function cross([x, y]: Point, radius: number): SVGElement {
+  const [from, to] = [radius + 5, radius + 17];
+  const ways = [0, 1, 2, 3].map((quarter) => {
+    const [dx, dy] = [
+      Math.round(Math.cos((quarter * Math.PI) / 2)),
+      Math.round(Math.sin((quarter * Math.PI) / 2)),
+    ];
+    return line("M", x + from * dx, y + from * dy, "L", x + to * dx, y + to * dy);
+  });
+  return path(ways.join(""), "put-cross");
 }

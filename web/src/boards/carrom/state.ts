@@ -15,6 +15,8 @@ export interface CarromState extends TableState {
   readonly line: BaseLine | null;
   /** The man that is being placed, or nothing. */
   readonly placing: string | null;
+  /** Millimetres around the middle that are seen while a man is placed, or nothing where the whole board stays in view. */
+  readonly near: number | null;
 }
 
 export const STRIKER = "striker";
@@ -23,7 +25,7 @@ export const OUTER = 170;
 export const CENTRE = 31.8;
 
 export function carromState(plan: Plan, at: Places = {}): CarromState {
-  return { ...NOTHING, plan, at, line: null, placing: null };
+  return { ...NOTHING, plan, at, line: null, placing: null, near: null };
 }
 
 /** Returns the place on the base line nearest to a point at which the striker lies on no man; nothing where all is taken. */

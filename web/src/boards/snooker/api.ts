@@ -1,16 +1,14 @@
 import type { Point } from "../aim";
 import type { Plan } from "../plan";
-import { circle, line, path, rect, svg } from "../svg";
+import { circle, line, path, svg } from "../svg";
 import type { Picture } from "../animate";
-import { TableBoard } from "../table-board";
+import { TableBoard, mapOf, type Four } from "../table-board";
 import { preview } from "../tabletop";
 import { ahead, box, inDrawing, upright } from "../view";
 import type { Words } from "../words";
 import { handle } from "./input";
 import { SNOOKER } from "./render";
 import { CUE, snookerState, worth, type SnookerState } from "./state";
-
-type Four = readonly [left: number, top: number, width: number, height: number];
 
 /** Millimetres around the cue ball that are always in a part, and between the map and its edges. */
 const [AROUND, MARGIN] = [240, 90];
@@ -54,7 +52,7 @@ export class SnookerBoard extends TableBoard<SnookerState> {
     const middle = Math.min(Math.max((y + far) / 2, y - seen / 2 + AROUND), y + seen / 2 - AROUND);
     const from = Math.min(Math.max(middle - seen / 2, top), top + height - seen);
     this.drawing.setAttribute("viewBox", `${left} ${from} ${width} ${seen}`);
-    if (!this.map) this.drawing.append((this.map = map([left, top, width, height])));
+    if (!this.map) this.drawing.append((this.map = mapOf("snooker", [left, top, width, height])));
     const aside = x > 0 ? left + MARGIN : left + width * (1 - MAP) - MARGIN;
     const down = y > from + seen / 2 ? from + MARGIN : from + seen - MAP * height - MARGIN;
     this.map.setAttribute("transform", `translate(${aside} ${down}) scale(${MAP})`);
@@ -114,12 +112,4 @@ export class SnookerBoard extends TableBoard<SnookerState> {
         return svg("g", { transform: `translate(${x} ${y}) ${upright(turn)}` }, text);
       });
   }
-}
-
-/** The whole table from 0, 0, to be made small, with a frame for the part that is seen. */
-function map([left, top, width, height]: Four): SVGElement {
-  const table = svg("use", { href: "#world-snooker", x: -left, y: -top });
-  const edge = rect([0, 0, width, height], "k-map-edge");
-  const part = rect([0, 0, width, height], "k-map-part");
-  return svg("g", { class: "k-map", "aria-hidden": "true" }, table, edge, part);
 }
