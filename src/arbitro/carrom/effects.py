@@ -65,7 +65,7 @@ class Back(CarromEffect, frozen=True):
 class Due(CarromEffect, frozen=True):
     """A man is due for the pocketed striker."""
 
-    fault: ClassVar[bool] = True
+    punishes: ClassVar[bool] = True
     slot: ClassVar[str | None] = "due"
     colour: Side
     placer: str
@@ -74,7 +74,7 @@ class Due(CarromEffect, frozen=True):
 class Penalty(CarromEffect, frozen=True):
     """A penalty man is to be placed for an infringement."""
 
-    fault: ClassVar[bool] = True
+    punishes: ClassVar[bool] = True
     slot: ClassVar[str | None] = "penalty"
     colour: Side
     placer: str
@@ -127,7 +127,7 @@ class QueenBack(CarromEffect, frozen=True):
 class FoulDeclared(CarromEffect, frozen=True):
     """The umpire declares a foul or a technical foul."""
 
-    fault: ClassVar[bool] = True
+    punishes: ClassVar[bool] = True
     slot: ClassVar[str | None] = "foul"
     kind: FoulKind
     by: Side

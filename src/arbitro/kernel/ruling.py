@@ -25,8 +25,8 @@ class Effect(msgspec.Struct, frozen=True, tag=True):
 
     slot: ClassVar[str | None] = None
     """What the effect settles, when only one law may settle it: two laws must then agree."""
-    fault: ClassVar[bool] = False
-    """Whether it is what a player's fault brings."""
+    punishes: ClassVar[bool] = False
+    """Whether it answers a fault of a player."""
     prefix: ClassVar[str] = "effect"
     """The game's prefix in the names of its Fluent messages."""
 

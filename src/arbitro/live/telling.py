@@ -356,7 +356,7 @@ def _rulings(
             ruling.derived,
             address(edition, ruling.law),
             number,
-            any(effect.fault for effect in ruling.effects),
+            any(effect.punishes for effect in ruling.effects),
         )
         for verdict in verdicts
         for ruling in verdict.rulings

@@ -84,13 +84,13 @@ class Passed(Order, frozen=True, gc=False):
 class Infringed(Order, frozen=True, gc=False):
     """The law is broken; another clause prices it."""
 
-    fault: ClassVar[bool] = True
+    punishes: ClassVar[bool] = True
 
 
 class Fouled(Order, frozen=True, gc=False):
     """An offence is found; it is worth so much."""
 
-    fault: ClassVar[bool] = True
+    punishes: ClassVar[bool] = True
     value: int
     """What it costs."""
 
@@ -105,7 +105,7 @@ class Highest(Order, frozen=True, gc=False):
 class Charged(Order, frozen=True, gc=False):
     """The penalty goes to the other side, and the turn of a striker who fouled is over."""
 
-    fault: ClassVar[bool] = True
+    punishes: ClassVar[bool] = True
     value: int
     """What it costs."""
     by: str
@@ -117,7 +117,7 @@ class Charged(Order, frozen=True, gc=False):
 class FoulCalled(OfPlayer, frozen=True, gc=False):
     """A foul is called outside a stroke."""
 
-    fault: ClassVar[bool] = True
+    punishes: ClassVar[bool] = True
 
 
 class InPlay(Order, frozen=True, gc=False):
@@ -127,7 +127,7 @@ class InPlay(Order, frozen=True, gc=False):
 class Fined(Order, frozen=True, gc=False):
     """One who is not the striker pays the penalty; nothing else changes."""
 
-    fault: ClassVar[bool] = True
+    punishes: ClassVar[bool] = True
     value: int
     """What it costs."""
     by: str

@@ -1,5 +1,7 @@
 """The pages on which a visitor plays: what against whom, and the match itself."""
 
+from typing import Any
+
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -59,7 +61,7 @@ def _others(match: LiveMatch, language: Language) -> str:
     return " · ".join(dict.fromkeys(short_name(seat, language) for seat in others or seats))
 
 
-def _head(match: LiveMatch, language: Language) -> dict[str, object]:
+def _head(match: LiveMatch, language: Language) -> dict[str, Any]:
     """Return what stands below the names: which part of how many it is, the edition, the clock."""
     sitting = match.sitting
     terms = sitting.journal.opened.terms
@@ -70,7 +72,7 @@ def _head(match: LiveMatch, language: Language) -> dict[str, object]:
     return {"unit": sitting.game.unit(sitting.state), "length": longest, "rest": rest}
 
 
-def _page(request: Request, match: str, names: str = "", **head: object) -> Response:
+def _page(request: Request, match: str, names: str = "", **head: Any) -> Response:
     game = request.path_params["game"]
     if game not in LENGTHS:
         raise HTTPException(404)
