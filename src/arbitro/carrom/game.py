@@ -53,7 +53,7 @@ from arbitro.kernel import (
     View,
 )
 from arbitro.kernel.clock import Milliseconds
-from arbitro.kernel.given import event_name
+from arbitro.kernel.given import event_name, not_one_of
 
 IMPOSSIBLE = ("so_many_men_are_not_there", "he_has_no_such_men", "the_piece_is_not_there")
 """Refusals of what cannot have happened: in a document they are mistakes of writing."""
@@ -280,7 +280,7 @@ def _offered(game: Carrom, state: Contest) -> tuple[Offer, ...]:
 def _level(given: Mapping[str, object]) -> str:
     level = given.get("level", "board")
     if level not in ("board", "match"):
-        raise Malformed("given.level", "not-one-of", value=str(level), choices="board, match")
+        raise not_one_of(level, "given.level", ("board", "match"))
     return str(level)
 
 

@@ -9,6 +9,7 @@ from arbitro.carrom.board import Round
 from arbitro.carrom.match import Format, Match
 from arbitro.carrom.parameters import Parameters
 from arbitro.kernel import Book, Malformed, Terms
+from arbitro.kernel.given import not_one_of
 
 GAMES = (1, 3)
 """A match is a single game, or the best of three (57)."""
@@ -46,9 +47,7 @@ def checked(terms: CarromTerms) -> CarromTerms:
     """Return terms that can be agreed, or raise Malformed."""
     length, clock = terms.length, terms.clock
     if length.games not in (None, *GAMES):
-        raise Malformed(
-            "length.games", "not-one-of", value=str(length.games), choices=", ".join(map(str, GAMES))
-        )
+        raise not_one_of(length.games, "length.games", GAMES)
     if length.boards is not None and not 1 <= length.boards <= MOST_BOARDS:
         raise Malformed("length.boards", "out-of-range", least="1", most=str(MOST_BOARDS))
     if isinstance(clock, Clock) and clock.seconds is not None and not 1 <= clock.seconds <= MOST_SECONDS:

@@ -18,7 +18,7 @@ from arbitro.desk.setup import Baffles, Clocks, Setup
 from arbitro.desk.swissrounds import pair
 from arbitro.kernel import Event as Written
 from arbitro.kernel import Fact, Malformed, kebab
-from arbitro.kernel.given import event_name, mapping, one_of, whole
+from arbitro.kernel.given import event_name, mapping, not_one_of, one_of, whole
 
 OPENING = ("level", "entries", "commit", "draw", "results", "rounds", "playing", "now")
 """Keys of an event that say how far it has come; all others are announced conditions."""
@@ -46,7 +46,7 @@ def read_event(given: Mapping[str, object], edition: str, *, kept: bool = False)
     """Return the event as given, everything said of its past entered; one that is kept already is taken as it is."""
     mapping(given, "given", (*OPENING, *SETTINGS))
     if given.get("level", "event") != "event":
-        raise Malformed("given.level", "not-one-of", value=str(given["level"]), choices="event")
+        raise not_one_of(given["level"], "given.level", ("event",))
     setup = read_setup(given, edition, kept=kept)
     now, entries = whole(given.get("now", 0), "given.now"), read_entries(given.get("entries", []), setup)
     event = Event(setup, now, entries, held=setup.busy)

@@ -3,10 +3,14 @@
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any, TypeVar
 
+import msgspec
+
 from arbitro.kernel.event import Malformed
 
 T = TypeVar("T")
 MOST = 1_000_000
+LONGEST = 60
+"""Signs of a value that are told again where it is not understood."""
 
 
 def mapping(
@@ -45,7 +49,18 @@ def one_of(value: object, key: str, choices: Collection[T]) -> T:
     for choice in choices:
         if value == choice and not isinstance(value, bool):
             return choice
-    raise Malformed(key, "not-one-of", value=str(value), choices=", ".join(map(str, choices)))
+    raise not_one_of(value, key, choices)
+
+
+def not_one_of(value: object, key: str, choices: Iterable[object]) -> Malformed:
+    """Return what is said of a value that is none of the choices."""
+    return Malformed(key, "not-one-of", value=written(value), choices=", ".join(map(written, choices)))
+
+
+def written(value: object) -> str:
+    """Return a value as its document has it: text as it is, all else as JSON, and not too much of it."""
+    text = value if isinstance(value, str) else msgspec.json.encode(value, enc_hook=str).decode()
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
 def event_name(name: str, key: str, known: Collection[str]) -> str:

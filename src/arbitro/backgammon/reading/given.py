@@ -13,7 +13,7 @@ from arbitro.backgammon.position import MEN, OFF, SIDES, START, Position, Side, 
 from arbitro.backgammon.position_id import BadPositionId, read_position_id
 from arbitro.backgammon.reading.values import cube_value, dice, pair, seconds, side
 from arbitro.kernel import DelayClock, Malformed
-from arbitro.kernel.given import flag, mapping, one_of, whole
+from arbitro.kernel.given import flag, mapping, not_one_of, one_of, whole
 
 KEYS = (
     "length",
@@ -97,7 +97,7 @@ def _crawford(found: dict[str, Any], length: int, score: Pair) -> Literal["ahead
     if said is False:
         return "past" if short else "ahead"
     if said != "auto":
-        raise Malformed("given.crawford", "not-one-of", value=str(said), choices="auto, true, false")
+        raise not_one_of(said, "given.crawford", ("auto", True, False))
     if len(short) == 2 and length > 1:
         return "past"
     return "now" if short else "ahead"

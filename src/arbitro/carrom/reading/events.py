@@ -147,10 +147,15 @@ def _misconduct(value: object, who: Who, key: str, items: Mapping[str, str]) -> 
     return facts.Misconduct(_by(given, who, key), item_of(given, key, items))
 
 
+def _numbered(item: object) -> object:
+    """Return an item that is named by a number as the text that it is."""
+    return str(item) if type(item) is int else item
+
+
 def item_of(given: Mapping[str, object], key: str, items: Mapping[str, str]) -> str:
     """Return the letter of the item for which the match is lost; empty where none is named."""
     item = given.get("item")
-    return "" if item is None else items[one_of(str(item), f"{key}.item", tuple(items))]
+    return "" if item is None else items[one_of(_numbered(item), f"{key}.item", tuple(items))]
 
 
 def _concede(value: object, who: Who, key: str) -> facts.CarromFact:

@@ -17,7 +17,7 @@ def number(
     if found is None:
         raise Malformed(where, "missing")
     if isinstance(found, bool) or not isinstance(found, int | float) or not math.isfinite(found):
-        raise Malformed(where, "not-a-number")
+        raise Malformed(where, "not-a-quantity")
     if not least <= found <= most:
         raise Malformed(where, "out-of-range", least=f"{least:g}", most=f"{most:g}")
     return float(found)

@@ -165,7 +165,7 @@ def _ball(value: object, key: str) -> Any:
 
 def _tip(value: object, key: str) -> tuple[float, float]:
     if not isinstance(value, list) or len(value) != 2:
-        raise Malformed(key, "not-a-number")
+        raise Malformed(key, "not-a-quantity")
     tip = {"side": value[0], "height": value[1]}
     side, height = (number(tip, name, key, -0.7, 0.7) for name in ("side", "height"))
     return side, height

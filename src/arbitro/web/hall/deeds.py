@@ -7,6 +7,7 @@ import msgspec
 
 from arbitro.cases import read_event
 from arbitro.kernel import Event, Fact, Heard, Malformed, Refused, Sitting, Verdict
+from arbitro.kernel.given import not_one_of
 from arbitro.live import LiveMatch
 from arbitro.live.dice import LATE, LinkAwaited
 from arbitro.live.house import table_for
@@ -280,8 +281,7 @@ def _answering(asked_by: Asked, match: LiveMatch, sitting: Sat, body: Reply) -> 
     fields = asked[0].fields
     name = next(iter(fields), "")
     if name in fields and body.choice not in fields[name]:
-        choices = ", ".join(map(str, fields[name]))
-        raise Malformed("choice", "not-one-of", value=str(body.choice)[:40], choices=choices)
+        raise not_one_of(body.choice, "choice", fields[name])
     plain = asked[0].plain
     if name:
         return Event(asked[0].act, {**(plain if isinstance(plain, dict) else {}), name: body.choice})

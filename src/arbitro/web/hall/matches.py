@@ -9,7 +9,7 @@ import msgspec
 from starlette.responses import Response
 
 from arbitro.kernel import Malformed, Sitting
-from arbitro.kernel.given import mapping
+from arbitro.kernel.given import mapping, not_one_of
 from arbitro.kernel.journal import encode
 from arbitro.library import EDITIONS, game, game_of
 from arbitro.live import LiveMatch, Particulars, Seat
@@ -170,14 +170,12 @@ def _particulars(asked: Asked, body: NewMatch, guests: dict[str, str]) -> Partic
     if body.edition not in EDITIONS:
         raise BadEdition(body.edition)
     if body.mode not in ("umpired", "played"):
-        raise Malformed("mode", "not-one-of", value=body.mode[:40], choices="umpired, played")
+        raise not_one_of(body.mode, "mode", ("umpired", "played"))
     if body.given is not None and body.mode == "played":
         raise Malformed("given", "only-umpired")
     options = _options(body)
     if not isinstance(options.get("private", False), bool):
-        raise Malformed(
-            "options.private", "not-one-of", value=str(options["private"])[:40], choices="true, false"
-        )
+        raise not_one_of(options["private"], "options.private", (True, False))
     seats = _seats(asked, body, guests)
     clock = "entered" if options.get("clock") == "entered" or body.clock is None else "hall"
     return Particulars(
@@ -197,7 +195,7 @@ def _exchanged(body: NewMatch, options: dict[str, Any], seats: tuple[Seat, ...])
     """Return the sides whose devices will commit to the dice, each with nothing yet."""
     wish = options.get("dice")
     if wish not in (None, "exchange"):
-        raise Malformed("options.dice", "not-one-of", value=str(wish)[:40], choices="exchange")
+        raise not_one_of(wish, "options.dice", ("exchange",))
     if wish and (game_of(body.edition) != "backgammon" or body.mode != "played"):
         raise Malformed("options.dice", "only-played")
     return {seat.side: "" for seat in seats if seat.house is None} if wish else {}
@@ -207,9 +205,7 @@ def _options(body: NewMatch) -> dict[str, Any]:
     """Return what was wished beside the game, or raise Malformed."""
     options = mapping(body.options or {}, "options", OPTIONS)
     if options.get("clock", "hall") not in CLOCKS:
-        raise Malformed(
-            "options.clock", "not-one-of", value=str(options["clock"])[:40], choices=", ".join(CLOCKS)
-        )
+        raise not_one_of(options["clock"], "options.clock", CLOCKS)
     stray = options.get("stray")
     if stray is not None and (body.mode != "played" or type(stray) is not int or not 1 <= stray <= 5):
         raise Malformed("options.stray", "out-of-range", least="1", most="5")
