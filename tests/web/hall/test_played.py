@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import math
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -226,6 +227,40 @@ def test_a_break_meets_gaps_that_are_told_with_it_and_can_be_played_again(
     again = hall.ask("GET", f"/api/matches/{match}/strokes/{answer['sequence']}")
     assert again["start"]["at"].keys() >= met["at"].keys()
     assert again["start"]["at"][min(met["at"])] == pytest.approx(met["at"][min(met["at"])], abs=1e-6)
+
+
+def test_a_rack_that_a_break_left_untouched_lies_there_to_the_last_bit_until_it_is_broken(
+    hall: Served,
+) -> None:
+    token, me = guest(hall)
+    match = made(hall, token, "snooker/wpbsa", {"guest": me}, {"guest": me})["id"]
+    until(hall, match, token, lambda document: document["layout"] and document["due"])
+    away = {"angle": 180, "speed": 0.3, "nominated": "red"}
+    wishes: list[Any] = [{"strike": {**away, "from": {"x": 100, "y": -100}}}, {"choose": "play"}]
+    wishes += [{"strike": away}, {"choose": "play"}, {"strike": {"speed": 8, "nominated": "red"}}]
+    struck = []
+    for wish in wishes:
+        now = hall.ask("GET", f"/api/matches/{match}", None, token)
+        if "choose" in wish and now["due"][0]["act"] != "choose":
+            continue
+        at = {one["piece"]: (one["x"], one["y"]) for one in now["layout"]}
+        if "angle" not in wish.get("strike", away):
+            aim = math.atan2(at["red-1"][1] - at["cue"][1], at["red-1"][0] - at["cue"][0])
+            wish["strike"]["angle"] = math.degrees(aim)
+        told = acted(hall, token, match, wish, now["sequence"])
+        assert told["refused"] is None
+        struck += [told["sequence"]] if "strike" in wish else []
+    space: dict[str, Any] = {}
+    exec(compile(block("again"), "client.md", "exec"), space)
+    served = hall.connect()
+    served.request("GET", f"/api/matches/{match}/journal")
+    lines = served.getresponse().read()
+    for number in struck:
+        space["again"](lines, number)
+    met, *left = layouts(hall, match)[-len(struck) - 1 :]
+    reds = [{name: at for name, at in one["at"].items() if name.startswith("red")} for one in (met, *left)]
+    assert met["rack"]["seed"] != 0
+    assert reds[0] == reds[1] == reds[2] != reds[3]
 
 
 def layouts(hall: Served, match: str) -> list[Any]:
