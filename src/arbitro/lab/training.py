@@ -37,7 +37,7 @@ from arbitro.players.core import network
 
 PARTS, PART = 4, 32
 """Parts of a step, and games of a part, which are played at once."""
-RATES = {"fresh": (0.04, 0.002), "games": (0.01, 0.001), "refined": (0.006, 0.001)}
+RATES = {"fresh": (0.04, 0.002), "games": (0.025, 0.002), "refined": (0.006, 0.001)}
 """How far a single position moves the weights, at the beginning and at the end: of whole games from random weights,
 of whole games from weights that know something, and of positions that are looked at a roll ahead."""
 MEAN = 50
@@ -96,12 +96,10 @@ class Course(msgspec.Struct, frozen=True):
     mean: Weights
 
     def written(self, plan: Plan) -> tuple[bytes, bytes]:
-        """Return the file of weights, which holds the mean, and that of what was learnt."""
+        """Return the file of weights, which holds the mean in halves, and all that going on needs."""
         record = _record(plan, self.step)
-        mean, learnt = (
-            write_weights(msgspec.structs.replace(one, training=record)) for one in (self.mean, self.learnt)
-        )
-        return mean, learnt + mean
+        learnt, mean = (msgspec.structs.replace(one, training=record) for one in (self.learnt, self.mean))
+        return write_weights(mean, half=True), write_weights(learnt) + write_weights(mean)
 
 
 def trained(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import struct
 from array import array
 from importlib.resources import files
 
@@ -31,6 +31,8 @@ class Heading(msgspec.Struct, frozen=True):
     race_units: int
     training: Training
     crashed_units: int = 0
+    half: bool = False
+    """Whether a number has two bytes instead of four."""
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -63,11 +65,10 @@ def read_weights(data: bytes) -> Weights:
     heading = msgspec.json.decode(line, type=Heading)
     units = (heading.contact_units, heading.race_units, heading.crashed_units)
     contact, race, crashed = (network.size(heading.inputs, one) if one else 0 for one in units)
-    if heading.inputs not in (features.FIRST, features.INPUTS) or len(numbers) != 4 * (
-        contact + race + crashed
-    ):
+    count = contact + race + crashed
+    if heading.inputs not in (features.FIRST, features.INPUTS) or len(numbers) != _size(count, heading.half):
         raise BadWeights(f"for {heading.inputs} inputs, {len(numbers)} bytes")
-    every = _in_order(array("f", numbers))
+    every = array("f", struct.unpack(f"<{count}{'e' if heading.half else 'f'}", numbers))
     return Weights(
         every[:contact],
         every[contact : contact + race],
@@ -77,12 +78,14 @@ def read_weights(data: bytes) -> Weights:
     )
 
 
-def write_weights(weights: Weights) -> bytes:
-    """Return the file of weights."""
-    contact, race, *crashed = weights.units()
-    heading = Heading(weights.inputs, contact, race, weights.training, *crashed)
-    numbers = b"".join(_in_order(one).tobytes() for one in weights.each())
-    return msgspec.json.encode(heading) + b"\n" + numbers
+def write_weights(weights: Weights, half: bool = False) -> bytes:
+    """Return the file of weights, the lowest byte of each number first; halves are right to three digits."""
+    contact, race, crashed = (*weights.units(), 0)[:3]
+    heading = Heading(weights.inputs, contact, race, weights.training, crashed, half)
+    numbers = [number for one in weights.each() for number in one]
+    return (
+        msgspec.json.encode(heading) + b"\n" + struct.pack(f"<{len(numbers)}{'e' if half else 'f'}", *numbers)
+    )
 
 
 def house_weights() -> Weights:
@@ -90,9 +93,5 @@ def house_weights() -> Weights:
     return read_weights(files(__package__).joinpath("house.weights").read_bytes())
 
 
-def _in_order(numbers: array[float]) -> array[float]:
-    """Return the numbers with the lowest byte first, wherever the program runs."""
-    if sys.byteorder == "big":
-        numbers = array("f", numbers)
-        numbers.byteswap()
-    return numbers
+def _size(count: int, half: bool) -> int:
+    return count * (2 if half else 4)
