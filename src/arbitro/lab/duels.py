@@ -19,8 +19,9 @@ from arbitro.backgammon.position import START
 from arbitro.lab.batch import Job
 from arbitro.lab.rollouts import PLACE, Sums, dice, worth_known
 from arbitro.players.backgammon.evaluator import Evaluator
+from arbitro.players.backgammon.house import STRENGTHS, House, Strength
 from arbitro.players.backgammon.search import REPLIES, Search, turn_round
-from arbitro.players.backgammon.stakes import Money, worth, worth_turned
+from arbitro.players.backgammon.sight import Play, Sight, Standing
 from arbitro.players.backgammon.weights import house_weights, read_weights
 
 HOUSE = "house"
@@ -29,9 +30,8 @@ PART = 10
 """Games of a job, and as many with the seats changed."""
 Seat: TypeAlias = Callable[[bytes, tuple[int, int]], bytes]
 """Returns the board after what is played with a roll."""
-_TURNED, _MONEY = worth_turned(Money(), 1), worth(Money(), 1)
-_CANDIDATES = 6
-"""For how many of the best plays a roll is looked ahead, as `house:5` does."""
+_LOOKING = (Strength(0.0, 0.0), STRENGTHS[5], STRENGTHS[6])
+"""How one plays who looks no roll, one and two rolls ahead."""
 
 
 def jobs(one: str, other: str, games: int, seed: str) -> list[Job]:
@@ -60,9 +60,9 @@ def pairs(one: Seat, other: Seat, seed: str, numbers: range) -> Sums:
     return sums
 
 
-def seat_of(name: str, ahead: bool = False) -> Seat:
-    """Return what plays by a file of weights or by the house's, at once or with a look a roll ahead."""
-    return partial(_played_ahead if ahead else _played, search_of(name))
+def seat_of(name: str, rolls: int = 0) -> Seat:
+    """Return what plays by a file of weights or by the house's, looking so many rolls ahead."""
+    return partial(_played, House(_LOOKING[rolls], Random(0), search_of(name)))
 
 
 @lru_cache(maxsize=4)
@@ -96,20 +96,9 @@ def _possible(replies: list[tuple[float, float, bytes]], turn: int) -> list[tupl
     return [(share * 36 / 30, left, board) for share, left, board in kept]
 
 
-def _played(search: Search, board: bytes, roll: tuple[int, int]) -> bytes:
-    """Return the board after the best play of a roll by a network alone."""
-    return max(_weighed(search, board, roll))[1]
-
-
-def _played_ahead(search: Search, board: bytes, roll: tuple[int, int]) -> bytes:
-    """Return the board after the best play of a roll, the best at first sight looked at a roll ahead."""
-    best = sorted(_weighed(search, board, roll), reverse=True)[:_CANDIDATES]
-    if len(best) == 1:
-        return best[0][1]
-    return max((after for _, after in best), key=lambda after: search.weigh_ahead(after, _MONEY))
-
-
-def _weighed(search: Search, board: bytes, roll: tuple[int, int]) -> list[tuple[float, bytes]]:
-    """Return what each play of a roll is worth and the board after it."""
-    boards = search.results(board, roll)
-    return list(zip(search.weigh(boards, _TURNED), boards, strict=True))
+def _played(house: House, board: bytes, roll: tuple[int, int]) -> bytes:
+    """Return the board after what a player of the house plays with a roll for money."""
+    plays = tuple(Play((), after) for after in house.search.results(board, roll))
+    act = house.act(Sight(board, Standing(), plays, roll))
+    assert isinstance(act, Play)
+    return act.after

@@ -40,7 +40,7 @@ PARTS, PART = 4, 32
 RATES = {"fresh": (0.04, 0.002), "games": (0.025, 0.002), "refined": (0.006, 0.001)}
 """How far a single position moves the weights, at the beginning and at the end: of whole games from random weights,
 of whole games from weights that know something, and of positions that are looked at a roll ahead."""
-MEAN = 50
+MEAN = 150
 """Over how many steps the mean runs."""
 SAVED = 20
 """Steps after which what was learnt is written."""
