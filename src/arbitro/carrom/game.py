@@ -35,7 +35,14 @@ from arbitro.carrom.facts import (
 )
 from arbitro.carrom.match import Match
 from arbitro.carrom.parameters import Parameters
-from arbitro.carrom.reading.events import MATCH_EVENTS, READERS, named, read_event, read_match_event
+from arbitro.carrom.reading.events import (
+    MATCH_EVENTS,
+    READERS,
+    named,
+    opening_toss,
+    read_event,
+    read_match_event,
+)
 from arbitro.carrom.reading.given import read_board, read_match
 from arbitro.carrom.terms import CarromTerms, Clock, checked, of_length
 from arbitro.kernel import (
@@ -158,7 +165,8 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         if event.name in READERS:
             players = state.match.players if state.before else ()
             return read_event(event, (*named(state.board), *players), key, self.items)
-        return read_match_event(event, state.match, key, self.matches.parameters, self.items)
+        read = opening_toss(event, state.match)
+        return read_match_event(read, state.match, key, self.matches.parameters, self.items)
 
     def _opens(self, state: Contest, event: Event, fact: CarromFact) -> bool:
         """Tell whether an act comes after the end of a board and belongs to the next one, or between the two."""

@@ -42,7 +42,6 @@ def _between(contest: Contest, match: Match) -> Iterator[Offer]:
         return
     first, over = match.players, contest.board.over
     tossing = not (match.tossed or match.results or match.practice)
-    waits = match.extra_board and match.next_break is None
     yield Offer(
         "toss",
         OFFICIAL,
@@ -51,14 +50,8 @@ def _between(contest: Contest, match: Match) -> Iterator[Offer]:
         asks="toss" if tossing else None,
     )
     yield Offer("practice_board", OFFICIAL)
-    yield Offer(
-        "break_toss",
-        OFFICIAL,
-        first[0],
-        {"": first},
-        asks="break-toss" if waits else None,
-        due=waits,
-    )
+    if match.extra_board and match.next_break is None:
+        yield Offer("break_toss", OFFICIAL, first[0], {"": first}, asks="break-toss", due=True)
     yield Offer("board", OFFICIAL, {"winner": first[0], "points": 1}, {"winner": first})
     yield Offer("change_missed", OFFICIAL)
     yield Offer("set_up", OFFICIAL, due=over, first=over)

@@ -252,8 +252,17 @@ def _board_played(value: object, match: Match, key: str, parameters: Parameters)
     return facts.BoardPlayed(one_of(given.get("winner"), f"{key}.winner", match.players), points, queen)
 
 
+def opening_toss(event: Event, match: Match) -> Event:
+    """Return a toss for the break as the toss of the match, where nothing was tossed or played yet."""
+    begun = match.tossed or match.results or match.extra_board
+    return event if begun or event.name != "break_toss" else Event("toss", event.value)
+
+
 def _toss(value: object, match: Match, key: str) -> facts.CarromFact:
-    given = mapping(value, key, ("winner", "choice"))
+    """Return the toss of a match; where only its winner is named, he takes the break."""
+    given = mapping(
+        {"winner": value, "choice": "break"} if isinstance(value, str) else value, key, ("winner", "choice")
+    )
     choices: tuple[facts.Choice, ...] = ("break", "side")
     return facts.Toss(
         one_of(given.get("winner"), f"{key}.winner", match.players),

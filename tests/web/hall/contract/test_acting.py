@@ -358,3 +358,36 @@ def test_what_a_correction_makes_ruled_otherwise_is_named_with_its_new_rulings(
     assert guest.does(name, "redo", 4).json["rejudged"] == [2]
     again = guest.does(name, "correct", 5, number=2, event=events[1], reason="the same").json
     assert again["rejudged"] == []
+
+
+@pytest.mark.parametrize(
+    "toss", [{"toss": {"winner": "B", "choice": "break"}}, {"toss": "B"}, {"break_toss": "B"}]
+)
+def test_a_toss_before_the_first_board_says_who_breaks(guest: Asker, toss: object) -> None:
+    match = guest.made(**CARROM)
+    told = guest.acts(match, 0, toss).json
+    assert [(one["side"], one["colour"]) for one in told["match"]["players"]] == [
+        ("A", "black"),
+        ("B", "white"),
+    ]
+    assert guest.acts(match, 1, {"stroke": {}}).json["refused"] is None
+    again = guest.acts(match, 2, toss).json
+    assert again["refused"]["law"], "the seats are settled"
+
+
+def test_who_is_first_of_the_players_breaks_where_nothing_is_tossed(guest: Asker) -> None:
+    told = guest.acts(guest.made(**CARROM), 0, {"stroke": {}}).json["match"]
+    assert [one["colour"] for one in told["players"]] == ["white", "black"]
+    opened = guest.acts(guest.made(**SNOOKER), 0, {"toss": "B"}).json["match"]
+    assert opened["after"]["striker"] == "B"
+
+
+def test_until_is_what_is_left_from_the_moment_of_the_answer(guest: Asker) -> None:
+    clock = {"bank_s_per_point": 60, "delay_s": 5}
+    match = guest.made(**{**BACKGAMMON, "clock": clock, "options": {"clock": "hall"}})
+    assert guest.acts(match, 0, {"roll": {"X": 3, "O": 1}}).json["refused"] is None
+    shown = guest.shown(match)
+    move = next(one for one in shown["due"] if one["act"] == "move")
+    running = next(one for one in shown["clocks"] if one["running"])
+    assert 0 < move["until"] <= 1000 * (60 * 30 + 5)
+    assert running["left_ms"] <= move["until"]

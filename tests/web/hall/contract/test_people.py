@@ -142,3 +142,23 @@ def test_an_invitation_seats_whoever_joins(hall: Served, guest: Asker) -> None:
 def test_a_device_that_is_not_there_cannot_be_shut_out(director: Asker) -> None:
     told = director.delete("/api/devices/nodev")
     assert (told.status, told.code) == (404, "no-such-device")
+
+
+def test_devices_behind_one_address_are_told_apart_by_their_names(hall: Served, director: Asker) -> None:
+    pin = director.post("/api/devices/pin").json["pin"]
+    asking = [{"pin": pin, "name": "table 1"}, {"pin": pin, "name": "table 2"}, {"pin": pin}]
+    waiting = [hall.post("/api/devices", one).json["device"] for one in asking]
+    assert len(set(waiting)) == 3
+    assert hall.post("/api/devices", asking[2]).json["device"] == waiting[2], (
+        "the same request, the same device"
+    )
+    assert director.post(f"/api/devices/{waiting[0]}/approve", {"role": "umpire"}).status == 200
+    assert [hall.post("/api/devices", one).status for one in asking] == [200, 202, 202]
+
+
+def test_whoever_makes_an_event_is_its_director_unless_others_are_named(director: Asker) -> None:
+    for given, by in (({}, "Ada"), ({"directors": ["TD1"]}, "TD1")):
+        told = director.post(
+            "/api/desk", {"edition": "backgammon/wbgf-2.1", "given": {"entries": 4, **given}}
+        ).json
+        assert told["setup"]["directors"] == [by]
