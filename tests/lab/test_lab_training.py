@@ -12,7 +12,7 @@ from arbitro.lab.duels import HOUSE, fought, jobs
 from arbitro.lab.rollouts import equity
 from arbitro.lab.training import OtherPlan, Plan, trained
 from arbitro.players.backgammon.training import at_random
-from arbitro.players.backgammon.weights import Training, Weights, read_weights, write_weights
+from arbitro.players.backgammon.weights import Training, Weights, house_weights, read_weights, write_weights
 
 PLAN = Plan(units=8, race_units=4, games=4, refined=2, seed=3, every=0)
 
@@ -68,12 +68,16 @@ def test_one_and_two_processes_learn_the_same(tmp_path: Path, monkeypatch: pytes
 
 
 def test_networks_grow_from_those_of_the_house(tmp_path: Path) -> None:
-    file = tmp_path / "grown.weights"
-    grown = trained(
-        file, msgspec.structs.replace(PLAN, units=132, race_units=33, games=2, refined=0, start=HOUSE)
+    file, house = tmp_path / "grown.weights", house_weights()
+    contact, race = house.units()[:2]
+    plan = msgspec.structs.replace(
+        PLAN, units=contact + 4, race_units=race + 1, games=2, refined=0, start=HOUSE
     )
-    assert grown.units() == [132, 33, 132]
+    grown = trained(file, plan)
+    assert grown.units() == [contact + 4, race + 1, contact + 4]
+    assert grown.training.commands[:-1] == house.training.commands
     assert "--start house" in grown.training.commands[-1]
+    assert grown.training.games == house.training.games + 2
     found = equity([fought(job) for job in jobs(str(file), HOUSE, 4, "1")])
     assert abs(found.equity) < 0.3
 

@@ -21,9 +21,10 @@ def boards(count: int) -> list[bytes]:
 def test_grown_networks_answer_as_the_smaller_ones_did() -> None:
     house = house_weights()
     before = Evaluator(house)
-    after = Evaluator(grown(house, 200, 40, 1))
-    assert after.contact.units == 200
-    assert after.race.units == 40
+    contact, race = house.units()[:2]
+    after = Evaluator(grown(house, contact + 9, race + 7, 1))
+    assert after.contact.units == after.crashed.units == contact + 9
+    assert after.race.units == race + 7
     assert after.contact.inputs == after.crashed.inputs == features.INPUTS
     for board in boards(120):
         assert astuple(after.chances(board)) == pytest.approx(astuple(before.chances(board)), abs=1e-5)
@@ -31,9 +32,9 @@ def test_grown_networks_answer_as_the_smaller_ones_did() -> None:
 
 def test_grown_networks_learn_by_every_unit_and_input() -> None:
     house = house_weights()
-    weights, twin = (grown(house, 140, 40, 1) for _ in range(2))
+    units = house.units()[0] + 12
+    weights, twin = (grown(house, units, 40, 1) for _ in range(2))
     played(Evaluator(house), 4, Random(2)).teach(Evaluator(weights), 0.01)
-    units = 140
     for place in (0, features.INPUTS - 1):
         row = slice(units * place, units * (place + 1))
         assert weights.contact[row] != twin.contact[row]

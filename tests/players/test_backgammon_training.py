@@ -54,7 +54,9 @@ def test_the_house_weights_say_how_they_were_learnt() -> None:
     assert weights.units()[0] >= training.CONTACT_UNITS
     assert weights.training.games > 100_000
     assert all(
-        command.startswith("python -m arbitro.players.backgammon.training ")
+        command.startswith(
+            ("python -m arbitro.players.backgammon.training ", "arbitro lab train backgammon ")
+        )
         for command in weights.training.commands
     )
 

@@ -94,10 +94,12 @@ class Course(msgspec.Struct, frozen=True):
     step: int
     learnt: Weights
     mean: Weights
+    earlier: Training
+    """How they had been learnt before the plan."""
 
     def written(self, plan: Plan) -> tuple[bytes, bytes]:
         """Return the file of weights, which holds the mean in halves, and all that going on needs."""
-        record = _record(plan, self.step)
+        record = _record(plan, self.step, self.earlier)
         learnt, mean = (msgspec.structs.replace(one, training=record) for one in (self.learnt, self.mean))
         return write_weights(mean, half=True), write_weights(learnt) + write_weights(mean)
 
@@ -138,7 +140,7 @@ def _stepped(course: Course, plan: Plan, workers: Executor | None) -> Course:
     share = 1 / min(course.step + 1, MEAN)
     for mean, learnt in zip(course.mean.each(), course.learnt.each(), strict=True):
         network.approach(mean, learnt, share)
-    return Course(course.step + 1, course.learnt, course.mean)
+    return Course(course.step + 1, course.learnt, course.mean, course.earlier)
 
 
 def lesson_of(part: tuple[bytes, bool, str]) -> Lesson:
@@ -157,17 +159,19 @@ def _begun(file: Path, plan: Plan) -> Course:
     """Return how far the file has come; what the plan begins with where there is none."""
     if not file.exists():
         first, second = (_first(plan) for _ in range(2))
-        return Course(0, first, second)
+        return Course(0, first, second, first.training)
     mean = read_weights(file.read_bytes())
     command, _, done = (mean.training.commands or ("",))[-1].rpartition(" step ")
     if command != _command(plan):
         raise OtherPlan(str(file))
     if int(done) == plan.steps:
-        return Course(plan.steps, mean, mean)
+        return Course(plan.steps, mean, mean, mean.training)
     both = _beside(file).read_bytes()
     half = len(both) // 2
     learnt, mean = read_weights(both[:half]), read_weights(both[half:])
-    return Course(int(learnt.training.commands[-1].rpartition(" step ")[2]), learnt, mean)
+    return Course(
+        int(learnt.training.commands[-1].rpartition(" step ")[2]), learnt, mean, _first(plan).training
+    )
 
 
 def _first(plan: Plan) -> Weights:
@@ -190,13 +194,19 @@ def _beside(file: Path) -> Path:
     return file.with_suffix(".learning")
 
 
-def _record(plan: Plan, step: int) -> Training:
-    games = min(step * step_games(), plan.games)
-    return Training((f"{_command(plan)} step {step}",), games, date=f"{datetime.now(UTC):%Y-%m-%d}")
+def _record(plan: Plan, step: int, earlier: Training) -> Training:
+    """Return how weights were learnt: what was done before, and a plan up to a step."""
+    return Training(
+        (*earlier.commands, f"{_command(plan)} step {step}"),
+        earlier.games + min(step * step_games(), plan.games),
+        earlier.positions,
+        f"{datetime.now(UTC):%Y-%m-%d}",
+        earlier.refined + min(max(0, step - plan.whole) * step_games(), plan.refined),
+    )
 
 
 def _command(plan: Plan) -> str:
-    learnt = msgspec.to_builtins(plan)
+    learnt = {**msgspec.to_builtins(plan), "start": Path(plan.start).name}
     keys = ("units", "race_units", "games", "refined", "seed", *(("start",) if plan.start else ()))
     words = (f"--{key.replace('_', '-')} {learnt[key]}" for key in keys)
     return f"arbitro lab train backgammon {' '.join(words)}"

@@ -21,6 +21,8 @@ class Training(msgspec.Struct, frozen=True):
     positions: int = 0
     """By how many positions with a look a roll ahead."""
     date: str = ""
+    refined: int = 0
+    """Over how many games of whose positions some were looked at a roll ahead."""
 
 
 class Heading(msgspec.Struct, frozen=True):
