@@ -60,7 +60,8 @@ def set_up(page: Page, game: str, leave: list[str]) -> None:
 def advised(page: Page, game: str) -> None:
     """Do what the house would do: ask it for a hint, make that ready, strike; all by keys."""
     before = page.evaluate("(game) => document.querySelector(`${game}-play`).match.sequence", game)
-    if page.locator(".choice").count():
+    if page.evaluate(CHOOSING, game):
+        page.locator("dialog .choice").first.wait_for()
         tab_to(page, ".choice")
     elif page.locator("match-hints").count() and page.locator(".cue-power, .power").count():
         page.locator("match-hints button").first.wait_for()
@@ -80,6 +81,8 @@ def advised(page: Page, game: str) -> None:
     )
 
 
+CHOOSING = "(game) => document.querySelector(`${game}-play`).mine.some((due) => due.act === 'choose')"
+"""Whether what is to be done is a choice after a foul."""
 CARROM = ["n", "Delete"] * 36
 """The queen leaves, then the men until one of each colour is left."""
 SNOOKER = ["Shift+N", "Delete"] * 3 + ["n", "n", "Delete"] * 5

@@ -55,10 +55,10 @@ async def found(request: Request) -> LiveMatch:
 
 
 def _others(match: LiveMatch, language: Language) -> str:
-    """Return whom whoever made a match plays; all of them where he plays every seat."""
+    """Return whom whoever made a match plays; nobody where he plays every seat, as their names stand in the score."""
     seats = match.particulars.seats
     others = [seat for seat in seats if seat.person != match.particulars.owner]
-    return " · ".join(dict.fromkeys(short_name(seat, language) for seat in others or seats))
+    return " · ".join(dict.fromkeys(short_name(seat, language) for seat in others))
 
 
 def _head(match: LiveMatch, language: Language) -> dict[str, Any]:

@@ -1,9 +1,12 @@
 import { BackgammonBoard } from "../boards/backgammon/api";
-import type { Places } from "../boards/aim";
+import type { Places, Point } from "../boards/aim";
 import { CarromBoard } from "../boards/carrom/api";
 import type { Plan } from "../boards/plan";
 import { SnookerBoard } from "../boards/snooker/api";
 import { pageWords } from "../boards/words";
+
+/** How much larger than life, and by how many millimetres the reds make room for the pink. */
+const [LARGER, APART] = [1.7, 36];
 
 /** A board as it stands before the first stroke: a picture only, `data-game`, `data-at`. */
 class BoardPicture extends HTMLElement {
@@ -18,11 +21,26 @@ class BoardPicture extends HTMLElement {
     else {
       const plan = (await (await fetch(`/api/table/plans/${game}`)).json()) as Plan;
       const board = new (game === "carrom" ? CarromBoard : SnookerBoard)(place, plan, pageWords());
-      board.set({ at: JSON.parse(at!) as Places, turn: game === "carrom" ? 0 : 1 });
+      const shown = { at: JSON.parse(at!) as Places, turn: game === "carrom" ? 0 : 1 } as const;
+      board.set("large" in this.dataset ? { ...shown, ...larger(plan, shown.at) } : shown);
     }
     place.setAttribute("aria-hidden", "true");
     this.replaceChildren(place);
   }
+}
+
+/** Balls larger than life, where a picture is small: the reds go apart from the one nearest to the pink. */
+function larger(plan: Plan, at: Places): { plan: Plan; at: Places } {
+  const first = at["red-1"];
+  if (!first) return { plan, at };
+  const pieces = Object.entries(plan.pieces).map(([name, radius]) => [name, LARGER * radius]);
+  const places = Object.entries(at).map(([name, [x, y]]): [string, Point] => [
+    name,
+    name.startsWith("red")
+      ? [first[0] + LARGER * (x - first[0]), first[1] + APART + LARGER * (y - first[1])]
+      : [x, y],
+  ]);
+  return { plan: { ...plan, pieces: Object.fromEntries(pieces) }, at: Object.fromEntries(places) };
 }
 
 customElements.define("board-picture", BoardPicture);

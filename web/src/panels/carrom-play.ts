@@ -9,6 +9,7 @@ import { nearestTo, preview, put, towards } from "../boards/tabletop";
 import { seen, type Turn } from "../boards/view";
 import { pieceName } from "../boards/words";
 import type { Due, Match } from "../hall";
+import { clockRing } from "./clock-ring";
 import { origin } from "./layout-board";
 import type { Hint } from "./match-hints";
 import { StrokePlay } from "./stroke-play";
@@ -17,6 +18,8 @@ import { textTable } from "./text-table";
 /** Turns a second: as much as a finger gives. */
 const MOST_SPIN = 12;
 const PHONE = "(max-width: 63.99rem)";
+/** The clocks that a ring shows. */
+const CLOCKS = ["break", "stroke", "placing"];
 /** Millimetres around the middle that are seen while a man is placed. */
 const NEAR = { phone: 236, laptop: 410 };
 /** The keys by which a man is nudged, in the order of their buttons, and what each shows. */
@@ -226,6 +229,8 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
   protected override middle({ after, standing }: Match): TemplateResult | typeof nothing {
     const { queen } = after as { queen?: string };
     if (!queen) return nothing;
+    const clock = this.match!.clocks.find((one) => CLOCKS.includes(one.name) && one.running);
+    if (clock) return clockRing(this.seconds(clock.left_ms, true), this.words(`play-clock-${clock.name}`));
     const games = Math.max(...standing.score) > 0 ? html`<b>${standing.score.join(" – ")}</b>` : nothing;
     return html`${games}<span>${this.words(`play-queen-${queen}`)}</span>`;
   }

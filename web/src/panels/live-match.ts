@@ -196,9 +196,14 @@ export class LiveMatch extends LitElement {
   }
 
   private left(ms: number, running: boolean): string {
-    const gone = running && this.match!.state === "running" ? performance.now() - this.since : 0;
-    const seconds = Math.max(0, Math.ceil((ms - gone) / 1000));
+    const seconds = this.seconds(ms, running);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  }
+
+  /** Seconds that are left of a clock now. */
+  protected seconds(ms: number, running: boolean): number {
+    const gone = running && this.match!.state === "running" ? performance.now() - this.since : 0;
+    return Math.max(0, Math.ceil((ms - gone) / 1000));
   }
 
   private told({ number, rulings, say }: Act): TemplateResult | typeof nothing {

@@ -88,11 +88,11 @@ export abstract class PlayedMatch extends LiveMatch {
     if (this.match && this.own.length) void this.draw(this.match, null);
   }
 
-  /** The heading names whom one plays: all of them where one plays every seat. */
+  /** The heading names whom one plays. */
   private entitle({ players }: Match): void {
     const heading = document.querySelector(".stage-title h1");
-    const others = players.filter((player) => !player.you);
-    const names = (others.length ? others : players).map((player) => shortName(player, this.words));
+    const others = players.some((player) => player.you) ? players.filter((player) => !player.you) : players;
+    const names = others.map((player) => shortName(player, this.words));
     if (heading) heading.textContent = [heading.textContent.split(" · ")[0], ...new Set(names)].join(" · ");
   }
 
@@ -214,11 +214,17 @@ export abstract class PlayedMatch extends LiveMatch {
     const { state } = this.match!;
     const over = state === "over";
     if (state === "paused" || state === "review") return this.standing(state);
-    return html`${this.asked()}
+    return html`${this.asked()} ${this.inText ? this.toBoard() : nothing}
       <p role="status">${over ? this.words("play-over") : this.doing()}</p>
       ${this.refusal()}
       ${this.inText && !over ? this.spoken() : html`<div class="row-of">${over ? this.again() : this.buttons()}</div>`}
       ${this.more()} ${this.advised ? this.hints() : nothing}`;
+  }
+
+  private toBoard(): TemplateResult {
+    return html`<button class="button small to-board" type="button" @click=${this.tell}>
+      ${this.words("play-board")} <kbd aria-hidden="true">T</kbd>
+    </button>`;
   }
 
   /** Play stands still: why, and how it goes on. */

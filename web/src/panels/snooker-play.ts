@@ -84,7 +84,7 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     const inHand = this.frame.in_hand;
     const place = inHand ? freeInD(board.state) : null;
     board.set({ inHand, at: place ? put(board.state.at, CUE, place) : board.state.at });
-    this.aimAt(this.balls[0] ?? "red");
+    this.aimAt(this.nearestOn() ?? "red");
   }
 
   private get frame(): Frame {
@@ -95,6 +95,13 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
   private get balls(): readonly string[] {
     const choices = this.due("stroke")?.choices as { nominated?: string[] } | undefined;
     return choices?.nominated ?? [];
+  }
+
+  /** The ball that may be played at and lies nearest. */
+  private nearestOn(): string | undefined {
+    const { at } = this.shown!.state;
+    const kinds = at[CUE] ? nearestTo(at, at[CUE]).map(([name]) => name.split("-")[0]!) : [];
+    return kinds.find((kind) => this.balls.includes(kind)) ?? this.balls[0];
   }
 
   /** Aims at a ball of a kind: the nearest that nothing hides, else past its middle, else at the nearest. */

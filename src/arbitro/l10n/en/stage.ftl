@@ -67,3 +67,7 @@ play-keys-place = Drag the man in the blue area, or use ← ↑ ↓ → (Shift 1
 play-doubled = { $name } doubles to { $value }: take or drop?
 play-resigned = { $name } gives up: accept or refuse?
 stage-how = How it is played here
+play-board = Show the board
+play-clock-break = break
+play-clock-stroke = stroke
+play-clock-placing = placing

@@ -67,3 +67,7 @@ play-keys-place = Arrastra la ficha en el área azul, o usa ← ↑ ↓ → (May
 play-doubled = { $name } dobla a { $value }: ¿aceptas o pasas?
 play-resigned = { $name } abandona: ¿aceptas o rechazas?
 stage-how = Cómo se juega aquí
+play-board = Mostrar el tablero
+play-clock-break = saque
+play-clock-stroke = golpe
+play-clock-placing = colocación

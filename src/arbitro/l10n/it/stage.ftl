@@ -67,3 +67,7 @@ play-keys-place = Trascina la pedina nell'area blu, o usa ← ↑ ↓ → (Maius
 play-doubled = { $name } raddoppia a { $value }: accetti o lasci?
 play-resigned = { $name } abbandona: accetti o rifiuti?
 stage-how = Come si gioca qui
+play-board = Mostra il tavoliere
+play-clock-break = spaccata
+play-clock-stroke = tiro
+play-clock-placing = piazzamento
