@@ -84,7 +84,7 @@ def test_noise_near_the_limit_of_speed_stays_within_it() -> None:
 
 
 def test_a_tip_that_strays_too_far_is_a_miscue_and_counted_apart() -> None:
-    edge = Shot(*FRAME.at["cue"], pi / 2, 3.0, side=0.65)
+    edge = Shot(*FRAME.at["cue"], pi / 2, 3.0, side=0.45)
     told = rollout(SNOOKER, FRAME, edge, Noise(tip=0.05), 200)
     assert 0.05 < told.miscued < 0.4
     assert sum(told.first.values()) + told.miscued == pytest.approx(1.0)

@@ -13,7 +13,7 @@ from arbitro.lab.lens import Episode, Numbers, Parts
 from arbitro.players.snooker import TABLE
 from arbitro.players.snooker.choices import hopeless
 from arbitro.players.snooker.sight import Act, Balls, Sight, Strike, Word
-from arbitro.players.snooker.strengths import FASTEST, MISCUE
+from arbitro.players.snooker.strengths import FASTEST
 from arbitro.players.snooker.table import Snooker as SnookerTable
 from arbitro.players.table import COLOURS as SIDES
 from arbitro.players.table import Due
@@ -26,6 +26,7 @@ from arbitro.snooker.table import BALL_DIAMETER, BAULK_LINE, D_RADIUS, LENGTH, W
 from arbitro.table import Layout
 from arbitro.table.drawing import still
 from arbitro.table.signs import Picture
+from arbitro.table.stroke import MISCUE
 
 SLOWEST = 0.3
 """The gentlest stroke that can be chosen, in metres a second."""

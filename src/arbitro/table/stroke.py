@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import isfinite
+from math import cos, isfinite
 from typing import TypeAlias
 
 import msgspec
@@ -82,8 +82,12 @@ def called(language: Language, game: str, piece: str) -> str:
 
 MOST_ANGLE = 100.0
 """A direction is not turned round more often than this, in radians: sines of more lose digits."""
-MISCUE = 0.7
-"""Farther from the middle than this the tip is taken to slip off, in radii: assumed, on the generous side."""
+MISCUE = 0.5
+"""Farther from the middle than this a chalked tip slips off, in radii (Alciatore: about half the radius)."""
+FARTHEST_TIP = 0.7
+"""A bound of the program, in radii: strokes are on record that were struck farther out than tips hold."""
+HARDEST = 13.0
+"""The fastest that arms strike with the cue level, in m/s: the hard breaks that Alciatore lists, 11 to 13."""
 FULL_FORCE = 5.5
 """The fastest flick of a finger in m/s: with it a striker covers the three and a half boards of the ICF's law A.1."""
 MOST_SPIN = 160.0
@@ -111,9 +115,19 @@ def fastest(stroke: Stroke) -> float:
     return FULL_FORCE if isinstance(stroke, Flick) else FASTEST_SHOT
 
 
+def hardest(elevation: float) -> float:
+    """Return the fastest that arms strike with the butt raised so far, in m/s: less the steeper, as assumed."""
+    return HARDEST * cos(elevation)
+
+
 def slips(stroke: Stroke) -> bool:
     """Tell whether the tip meets the ball so far from its middle that it slips off; a finger does not."""
-    return isinstance(stroke, Shot) and stroke.side**2 + stroke.height**2 > MISCUE * MISCUE
+    return isinstance(stroke, Shot) and beyond(stroke.side, stroke.height, MISCUE)
+
+
+def beyond(side: float, height: float, limit: float) -> bool:
+    """Tell whether a tip is farther from the middle than a limit, in radii; a hair beyond it is not."""
+    return side * side + height * height > limit * limit * (1.0 + 1e-9)
 
 
 def _flick_fault(flick: Flick) -> str | None:
@@ -127,6 +141,6 @@ def _flick_fault(flick: Flick) -> str | None:
 def _shot_fault(shot: Shot) -> str | None:
     if not 0.0 <= shot.speed <= fastest(shot):
         return "speed"
-    if slips(shot):
+    if beyond(shot.side, shot.height, FARTHEST_TIP):
         return "miscue"
     return None if 0.0 <= shot.elevation < STEEPEST else "elevation"

@@ -13,7 +13,7 @@ import type { Hint } from "./match-hints";
 import { StrokePlay } from "./stroke-play";
 import { ballKeys, choiceSheet, foulChoices, frameScore, type Frame } from "./snooker-parts";
 import { textTable } from "./text-table";
-import { held, tipBall, tipSaid } from "./tip-ball";
+import { FARTHEST, held, tipBall, tipSaid } from "./tip-ball";
 import { proposal, type Reply } from "./wishes";
 
 /** A stroke as the hall takes it. */
@@ -311,9 +311,9 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     const steep = this.words("play-degrees", { angle: this.elevation });
     return html`<details class="finer">
       <summary>${this.words("play-tip", { where: tipSaid(this.tip, this.words) })} · ${steep}</summary>
-      ${this.range("play-tip-side", side, [-0.65, 0.65, 0.05], tipSaid([side, 0], this.words), (to) => (this.tip = held([to, height])))}
-      ${this.range("play-tip-height", height, [-0.65, 0.65, 0.05], tipSaid([0, height], this.words), (to) => (this.tip = held([side, to])))}
-      ${this.range("play-elevation", this.elevation, [0, 60, 1], steep, (to) => (this.elevation = to))}
+      ${this.range("play-tip-side", side, [-FARTHEST, FARTHEST, 0.05], tipSaid([side, 0], this.words), (to) => (this.tip = held([to, height])))}
+      ${this.range("play-tip-height", height, [-FARTHEST, FARTHEST, 0.05], tipSaid([0, height], this.words), (to) => (this.tip = held([side, to])))}
+      ${this.range("play-elevation", this.elevation, [0, 50, 1], steep, (to) => (this.elevation = to))}
     </details>`;
   }
 

@@ -3,7 +3,7 @@ import type { Point } from "../boards/aim";
 import type { Words } from "../boards/words";
 
 /** Radii from the middle beyond which the tip would slip. */
-export const FARTHEST = 0.65;
+export const FARTHEST = 0.5;
 
 /** Returns the tip brought within what holds. */
 export function held([side, height]: Point): Point {
@@ -49,7 +49,7 @@ export function tipBall(tip: Point, moved: (tip: Point) => void): TemplateResult
     @pointermove=${pull}
   >
     <circle class="tip-face" r="1.05"></circle>
-    ${[0.25, 0.45, FARTHEST].map((r) => svg`<circle class="tip-ring" r=${r}></circle>`)}
+    ${[0.17, 0.33, FARTHEST].map((r) => svg`<circle class="tip-ring" r=${r}></circle>`)}
     <path class="tip-ring" d="M-1 0H1M0 -1V1"></path>
     <circle class="tip-dot" cx=${tip[0]} cy=${-tip[1]} r="0.16"></circle>
   </svg>`;

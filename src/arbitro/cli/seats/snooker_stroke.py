@@ -11,14 +11,13 @@ from arbitro.players.snooker.worth import places
 from arbitro.snooker.balls import COLOURS
 from arbitro.snooker.setting import CUE, metres, object_of
 from arbitro.snooker.table import BAULK_LINE, Point, in_d
+from arbitro.table.stroke import MISCUE, beyond
 
 SIGNS = {"yellow": "Y", "green": "G", "brown": "N", "blue": "B", "pink": "P", "black": "K", CUE: "o"}
 NAMED = {"at": 2, "angle": 1, "follow": 1, "draw": 1, "left": 1, "right": 1}
 """The words that numbers follow."""
 SLOWEST, FASTEST = 0.1, 7.0
 """Metres a second."""
-TIP = 0.68
-"""Radii: farther from the middle a tip slips off."""
 
 
 def sign_of(piece: str) -> str:
@@ -99,6 +98,6 @@ def _tip(given: dict[str, tuple[float, ...]]) -> tuple[float, float]:
     """Return side and height of the tip, in radii."""
     side = given.get("right", (0.0,))[0] - given.get("left", (0.0,))[0]
     height = given.get("follow", (0.0,))[0] - given.get("draw", (0.0,))[0]
-    if hypot(side, height) > TIP:
-        raise Unclear("seat-snooker-miscue", most=TIP)
+    if beyond(side, height, MISCUE):
+        raise Unclear("seat-snooker-miscue", most=MISCUE)
     return side, height

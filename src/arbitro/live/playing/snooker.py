@@ -26,6 +26,7 @@ from arbitro.snooker.setting import CUE, TABLE, metres, opening
 from arbitro.snooker.table import BAULK_LINE, D_RADIUS, Point
 from arbitro.table import Layout, Misplayed, Motion, Rack, Shot, simulate
 from arbitro.table.models import modelled
+from arbitro.table.stroke import MISCUE, beyond, hardest
 
 EVENTS = ("strike", "choose", "declare", "claim", "concede", "accept", "refuse", "stalemate")
 FOUR = ("A1", "B1", "A2", "B2")
@@ -33,6 +34,8 @@ FOUR = ("A1", "B1", "A2", "B2")
 SIDES = frozenset("AB")
 FASTEST = 12.0
 FURTHEST = 4000.0
+ROUNDED = 0.01
+"""Radii: a tip at the limit may be told rounded."""
 _MEANT = Lies(lying(opening(Rack())))
 """The balls set up, as a journal shows them until the break: the same always, so that nobody can reckon with gaps."""
 
@@ -115,9 +118,9 @@ class SnookerTable:
         known = ("angle", "speed", "tip", "elevation", "nominated", "from")
         read = mapping(value, key, known, ("angle", "speed"))
         angle = math.radians(number(read, "angle", key, -360, 360))
-        speed = number(read, "speed", key, 0.01, FASTEST)
         side, height = _tip(read.get("tip", [0, 0]), f"{key}.tip")
         elevation = math.radians(number(read, "elevation", key, 0, 85, 0.0))
+        speed = number(read, "speed", key, 0.01, round(min(FASTEST, hardest(elevation)), 2))
         at = self._from(state, read.get("from"), f"{key}.from")
         meant = Shot(*at, angle, speed, side, height, elevation)
         nominated = _ball(read.get("nominated"), f"{key}.nominated")
@@ -167,5 +170,7 @@ def _tip(value: object, key: str) -> tuple[float, float]:
     if not isinstance(value, list) or len(value) != 2:
         raise Malformed(key, "not-a-quantity")
     tip = {"side": value[0], "height": value[1]}
-    side, height = (number(tip, name, key, -0.7, 0.7) for name in ("side", "height"))
+    side, height = (number(tip, name, key, -MISCUE, MISCUE) for name in ("side", "height"))
+    if beyond(side, height, MISCUE + ROUNDED):
+        raise Malformed(key, "out-of-range", least=str(-MISCUE), most=str(MISCUE))
     return side, height

@@ -7,9 +7,8 @@ import msgspec
 
 from arbitro.players.hands import along
 from arbitro.players.snooker.sight import Strike
+from arbitro.table.stroke import MISCUE
 
-MISCUE = 0.68
-"""Radii: the hand keeps the tip within this of the middle."""
 FASTEST = 7.0
 """Metres a second: the hardest that it strikes."""
 
