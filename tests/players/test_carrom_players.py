@@ -34,6 +34,7 @@ from arbitro.kernel import Fact, Heard
 from arbitro.players import COLOURS, Colour, Outcome, invite, play, read_name
 from arbitro.players.carrom import KINDS, TABLE, Carrom
 from arbitro.players.carrom.aims import aims, spots
+from arbitro.players.carrom.chances import Chances, kinds_of, row_of
 from arbitro.players.carrom.house import House
 from arbitro.players.carrom.sight import Ask, Hit, Put, Sight
 from arbitro.players.carrom.strength import STRENGTHS, Strength
@@ -175,6 +176,17 @@ def test_the_racks_gaps_are_hidden_from_the_player() -> None:
         seen.append(due.sight)
     assert seen[0] == seen[1]
     assert seen[0].men == opening(SURFACE)
+
+
+def test_in_doubles_the_chances_that_wait_for_the_partner_count() -> None:
+    weighed = []
+    for form in FORMS:
+        contest = GAMES[ICF].judge(GAMES[ICF].start(CarromTerms(format=form)), Toss("A", "break")).state
+        layout = TABLE.setting.layout((Piece("white", Point(250.0, -250.0)),))
+        sight = Carrom(KINDS, form=form).sight(contest, layout, "stroke", contest.board.turn)
+        row, kinds = row_of(TABLE.setting.table, layout), kinds_of(TABLE.setting.table, layout)
+        weighed.append(Chances(SURFACE).balance(row, kinds, contest.board, sight))
+    assert weighed[1] > weighed[0] + 0.05
 
 
 def test_black_sees_the_board_from_the_other_side() -> None:

@@ -11,8 +11,12 @@ from arbitro.players.core.openings import Openings
 from arbitro.table import Layout, Table
 from arbitro.table.batch import EACH, HEAD
 
+PARTNER = 0.2
+"""What the chances that wait for the partner count, in doubles."""
 LATER = 0.4
 """What the chances of the side that is not to play count beside those of the side that is."""
+PAIRS = 4
+"""Seats of a board on which partners play."""
 KINDS = {"white": 1, "black": 2, "queen": 3}
 ABSENT = 0
 
@@ -29,7 +33,10 @@ class Chances:
         """Return the chances of a player's side less those of the opponent, from a row of the table's outcomes."""
         playing = board.side
         now = self._of(row, kinds, playing, board.turn, sight)
-        later = LATER * self._of(row, kinds, other(playing), board.right_of(board.turn), sight)
+        following = board.right_of(board.turn)
+        later = LATER * self._of(row, kinds, other(playing), following, sight)
+        if len(board.seats) == PAIRS:
+            now += PARTNER * self._of(row, kinds, playing, board.right_of(following), sight)
         return now - later if playing == sight.side else later - now
 
     def _of(self, row: memoryview, kinds: bytes, side: Side, player: str, sight: Sight) -> float:

@@ -7,18 +7,25 @@ from random import Random
 import msgspec
 
 from arbitro.players.snooker.choices import chosen, hopeless
+from arbitro.players.snooker.roundabout import doubles, plants
 from arbitro.players.snooker.sight import Act, Sight, Strike, Word
-from arbitro.players.snooker.strengths import STRENGTHS, Strength, with_hand
+from arbitro.players.snooker.strengths import FOLLOW_AND_DRAW, STRENGTHS, Strength, with_hand
 from arbitro.players.snooker.strokes import anywhere, breaking, kicking, meeting, potting, straight
 from arbitro.players.snooker.trial import tried
 from arbitro.players.snooker.view import View, imagined
-from arbitro.players.snooker.worth import promising
+from arbitro.players.snooker.worth import following, promising, worth
 from arbitro.snooker.frame import Frames
 
 GOOD_ENOUGH = 2.5
 """Points: a pot that promises more is played without a thought of safety."""
 FOUL = -7.0
 """Points: what a foul costs, with what it leaves."""
+FOLLOWED = 6
+"""How often a pot is played in the mind to look at the stroke after it."""
+NEXT_POTS = 2
+NEXT_SPEEDS = (1.0, 1.8, 3.0)
+MISSED = 0.3
+"""What a pot that is missed leaves to the other, as a share of what a break brings."""
 TESTS = 8
 """How often a stroke at a ball is tried with an unsteady hand before it is thought about."""
 
@@ -57,6 +64,7 @@ class House:
         best = self._settle(view, self._potting(view))
         if best and best.value > GOOD_ENOUGH:
             return best
+        best = self._settle(view, [one for one in (best, *self._roundabout(view)) if one])
         contacts = breaking(view) if view.frame.opening else meeting(view)
         safe = self._settle(view, self._fair(view, contacts))
         if found := [one for one in (best, safe) if one]:
@@ -85,6 +93,16 @@ class House:
                 value = share * trial.value(middle, self.strength.stray)
                 yield Weighed(value, trial.strikes[middle], piece)
 
+    def _roundabout(self, view: View) -> Iterator[Weighed]:
+        """Yield plants and doubles that go in when they are played as they are meant."""
+        if not self.strength.ahead:
+            return
+        meant = [*plants(view), *doubles(view)]
+        trial = tried(self.book, view, [strike for _, strike in meant])
+        for n, (piece, strike) in enumerate(meant):
+            if trial.fair(n, piece):
+                yield Weighed(trial.value(n, self.strength.stray), strike, piece)
+
     def _fair(self, view: View, strikes: Iterable[Strike]) -> Iterator[Weighed]:
         """Yield strokes that meet a ball on first, as many as the player thinks of."""
         trial = tried(self.book, view, tuple(strikes))
@@ -103,7 +121,9 @@ class House:
     def _settle(self, view: View, weighed: Iterable[Weighed]) -> Weighed | None:
         """Return the best stroke for an unsteady hand: the most promising are played again with its errors."""
         finalists = sorted(weighed, key=_promise, reverse=True)[: self.strength.finalists]
-        return max((self._again(view, one) for one in finalists), key=_promise, default=None)
+        judged = sorted((self._again(view, one) for one in finalists), key=_promise, reverse=True)
+        ahead = [self._followed(view, one) for one in judged[: self.strength.ahead] if one.piece]
+        return max(ahead or judged, key=_promise, default=None)
 
     def _again(self, view: View, one: Weighed) -> Weighed:
         """Return what a stroke is worth on average with the errors of the hand."""
@@ -111,6 +131,24 @@ class House:
         trial = tried(self.book, view, [self.strayed(one.strike) for _ in range(trials)])
         mean = sum(trial.value(n, self.strength.stray) for n in range(trials)) / trials
         return Weighed(mean, one.strike, one.piece)
+
+    def _followed(self, view: View, one: Weighed) -> Weighed:
+        """Return what a pot is worth on average when the stroke after it is looked for too."""
+        trial = tried(self.book, view, [self.strayed(one.strike) for _ in range(FOLLOWED)])
+        mean = sum(trial.value(n, self.strength.stray, self._next) for n in range(FOLLOWED)) / FOLLOWED
+        return Weighed((mean + one.value) / 2, one.strike, one.piece)
+
+    def _next(self, view: View) -> float:
+        """Return what a position is worth to the player who goes on from it: its best pots, and what they leave."""
+        stray = self.strength.stray
+        found = [worth(view, stray)]
+        for cue, pot in islice(promising(view, stray), NEXT_POTS):
+            fans = potting(view.frame, cue, pot, NEXT_SPEEDS, FOLLOW_AND_DRAW)
+            trial = tried(self.book, view, [fan[0] for fan in fans])
+            going = [trial.value(n, stray) for n in range(len(trial.strikes)) if trial.fair(n, pot.piece)]
+            if going:
+                found.append(pot.chance * max(going) - (1 - pot.chance) * MISSED * following(stray))
+        return max(found)
 
     def _escape(self, view: View) -> Weighed:
         """Return a way round a snooker; if none is found, an honest stroke straight at the nearest ball on."""

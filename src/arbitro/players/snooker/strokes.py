@@ -14,7 +14,7 @@ from arbitro.snooker.setting import TABLE, object_of, point
 
 FAN = (0.0, 0.6, -0.6, 1.2, -1.2, 1.8, -1.8)
 """Aims around the ghost ball, in shares of the window of the pot."""
-SAFE_SPEEDS = (0.9, 1.5, 2.2, 3.2)
+SAFE_SPEEDS = (0.45, 0.8, 1.3, 2.0, 3.0)
 CONTACTS = (-0.97, -0.85, -0.6, -0.3, 0.0, 0.3, 0.6, 0.85, 0.97)
 """Where a ball is met for safety: 0 is full, 1 its edge."""
 BREAK_CONTACTS = (0.8, 0.88, 0.94)
@@ -49,7 +49,7 @@ def meeting(view: View) -> Iterator[Strike]:
     """Yield strokes that meet a ball on, from its one edge to the other."""
     frame = view.frame
     for cue in places(view)[:3]:
-        for piece in _nearest(view, cue):
+        for piece in nearest(view, cue):
             x, y = (to - at for to, at in zip(view.layout.at[piece], cue, strict=True))
             edge = min(1.0, REACH / (hypot(x, y) or REACH))
             for contact in CONTACTS:
@@ -74,7 +74,7 @@ def breaking(view: View) -> Iterator[Strike]:
 def kicking(view: View) -> Iterator[Strike]:
     """Yield strokes that reach a ball on from one cushion, by its image in it."""
     for cue in places(view)[:2]:
-        for piece in _nearest(view, cue)[:3]:
+        for piece in nearest(view, cue)[:3]:
             for x, y in _images(*view.layout.at[piece]):
                 for speed in KICK_SPEEDS:
                     yield strike(view.frame, cue, piece, atan2(y - cue[1], x - cue[0]), speed)
@@ -83,7 +83,7 @@ def kicking(view: View) -> Iterator[Strike]:
 def anywhere(view: View) -> Iterator[Strike]:
     """Yield strokes in every direction, each said to be at the nearest ball on."""
     for cue in places(view)[:1]:
-        piece = _nearest(view, cue)[0]
+        piece = nearest(view, cue)[0]
         for n in range(AROUND):
             for speed in (0.7, *KICK_SPEEDS):
                 yield strike(view.frame, cue, piece, 2 * pi * n / AROUND, speed)
@@ -92,7 +92,7 @@ def anywhere(view: View) -> Iterator[Strike]:
 def straight(view: View) -> Strike:
     """Return a stroke straight at the nearest ball on, hard enough to reach it but for what stands in the way."""
     cue = places(view)[0]
-    piece = _nearest(view, cue)[0]
+    piece = nearest(view, cue)[0]
     x, y = (to - at for to, at in zip(view.layout.at[piece], cue, strict=True))
     return strike(view.frame, cue, piece, atan2(y, x), SAFE_SPEEDS[-1])
 
@@ -122,7 +122,7 @@ def _thrown(pot: Pot, speed: float) -> float:
     return (rub.rub + rub.rub_slow * exp(-rub.rub_fade * speed)) * pot.cut
 
 
-def _nearest(view: View, cue: tuple[float, float]) -> list[str]:
+def nearest(view: View, cue: tuple[float, float]) -> list[str]:
     """Return the nearest balls on."""
     pieces = view.pieces(may_nominate(view.frame))
     at = view.layout.at

@@ -1,6 +1,6 @@
 """Strokes tried in the mind: simulated, ruled on by the laws, and weighed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -34,8 +34,8 @@ class Trial(msgspec.Struct, frozen=True):
     outcomes: Outcomes
     """How each ended."""
 
-    def value(self, n: int, stray: float) -> float:
-        """Return what a stroke was worth to the player who made it, in points."""
+    def value(self, n: int, stray: float, further: Callable[[View], float] | None = None) -> float:
+        """Return what a stroke was worth to the player who made it, in points; looked further where he stays on."""
         frame, outcome = self.view.frame, self.outcomes[n]
         after, layout = self._ruled(n, outcome)
         assert frame.striker is not None
@@ -45,8 +45,10 @@ class Trial(msgspec.Struct, frozen=True):
             return gained + (WINNING if after.outcome.winner == frame.sides[me] else -WINNING)
         if after.striker is None:
             return gained
-        turn = 1.0 if after.side(after.striker) == me else -1.0
-        return gained + turn * worth(View(after, layout), stray)
+        left = View(after, layout)
+        if after.side(after.striker) != me:
+            return gained - worth(left, stray)
+        return gained + (further(left) if further else worth(left, stray))
 
     def fair(self, n: int, potted: str | None = None) -> bool:
         """Tell whether a stroke met a ball on first, kept the cue-ball up, and potted what it should, if anything."""

@@ -1,22 +1,29 @@
 """What a position is worth to the player whose turn it is, in points: by its best pot, or by how well it is hidden."""
 
 from collections.abc import Iterator
-from math import hypot
+from functools import cache
+from math import erf, hypot, sqrt
 
 from arbitro.players.snooker.pots import Pot, clear, possible, pots
 from arbitro.players.snooker.view import REACH, View
 from arbitro.snooker.balls import VALUE
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.nomination import may_nominate
-from arbitro.snooker.setting import CUE, metres, object_of
+from arbitro.snooker.setting import CUE, TABLE, metres, object_of
 from arbitro.snooker.table import BAULK_LINE, Point, in_d
 
-RED = 5.5
-"""What a red is worth with what is likely to follow it."""
-FOLLOWING = {"colour": 2.5, "order": 1.5}
-"""What is likely to follow a colour after a red, and a colour in its order."""
+WINDOW = 0.003
+"""Radians of aim, to either side, that a middling pot leaves."""
+EACH, MOST = 4.0, 12.0
+"""Points that a pot of a break brings, and that are reckoned with at most of those that follow."""
+LATER = {"red": 1.0, "colour": 0.8, "order": 0.4}
+"""How much of that is likely to follow a red, a colour after it, and a colour in its order."""
 HIDDEN = -1.5
 """To have to play with no ball on in sight."""
+NEEDED = -6.0
+"""The same, where the other needs the points of a foul to win the frame."""
+FAR = -1.0
+"""To have to play over the length of the table."""
 FROM_THE_D = tuple(
     metres(Point(x, BAULK_LINE - y)) for x, y in ((0, 60), (-140, 60), (140, 60), (-240, 30), (240, 30))
 )
@@ -33,8 +40,28 @@ def worth(view: View, stray: float) -> float:
     """Return what the position is worth to the player whose turn it is."""
     best = next(promising(view, stray), None)
     if best:
-        return best[1].chance * gain(view.frame, best[1].piece)
-    return 0.0 if any(in_sight(view)) else HIDDEN
+        return best[1].chance * gain(view.frame, best[1].piece, stray) + (1.0 - best[1].chance) * far(view)
+    if any(in_sight(view)):
+        return far(view)
+    return NEEDED if awaited(view.frame) else HIDDEN
+
+
+def far(view: View) -> float:
+    """Return what it costs to have to play a safe stroke from so far from the nearest ball on."""
+    at, length = view.layout.at, TABLE.bed.length
+    ways = (
+        hypot(at[piece][0] - x, at[piece][1] - y)
+        for x, y in places(view)
+        for piece in view.pieces(may_nominate(view.frame))
+    )
+    return FAR * min(1.0, min(ways, default=0.0) / length)
+
+
+def awaited(frame: Frame) -> bool:
+    """Tell whether the side that is not to play can win the frame only with points from fouls."""
+    assert frame.striker is not None
+    me = frame.side(frame.striker)
+    return frame.score[me] - frame.score[1 - me] > frame.remaining
 
 
 def promising(view: View, stray: float) -> Iterator[tuple[tuple[float, float], Pot]]:
@@ -42,20 +69,27 @@ def promising(view: View, stray: float) -> Iterator[tuple[tuple[float, float], P
     frame, at = view.frame, view.layout.at
     pieces = view.pieces(may_nominate(frame))
     found = [(cue, *pot) for cue in places(view) for pot in pots(at, cue, pieces, stray)]
-    found.sort(key=lambda one: -one[1].chance * gain(frame, one[1].piece))
+    found.sort(key=lambda one: -one[1].chance * gain(frame, one[1].piece, stray))
     for cue, pot, mouth in found:
         if possible(at, cue, pot, mouth):
             yield cue, pot
 
 
-def gain(frame: Frame, piece: str) -> float:
-    """Return what a ball and what follows it are worth."""
-    ball = object_of(piece)
+def gain(frame: Frame, piece: str, stray: float) -> float:
+    """Return what a ball and what follows it are worth to a hand that strays by so many radians."""
     if frame.on == "colour":
-        return VALUE[ball] + (FOLLOWING["colour"] if frame.reds else FOLLOWING["order"])
+        later = LATER["colour" if frame.reds else "order"]
+        return VALUE[object_of(piece)] + later * following(stray)
     if frame.on == "red" or frame.on is None:
-        return RED
-    return VALUE[frame.on] + FOLLOWING["order"]
+        return VALUE["red"] + LATER["red"] * following(stray)
+    return VALUE[frame.on] + LATER["order"] * following(stray)
+
+
+@cache
+def following(stray: float) -> float:
+    """Return the points that a hand makes after a pot: as many pots of a break as its steadiness lets it expect."""
+    chance = erf(WINDOW / (stray * sqrt(2))) if stray else 1.0
+    return min(MOST, EACH * chance / (1 - chance)) if chance < 1.0 else MOST
 
 
 def places(view: View) -> tuple[tuple[float, float], ...]:

@@ -1,0 +1,86 @@
+"""What the stronger house players of snooker think of: the stroke after the next, plants, doubles, baulk, snookers."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from arbitro.players.snooker.house import House
+from arbitro.players.snooker.roundabout import doubles, plants
+from arbitro.players.snooker.strengths import STRENGTHS
+from arbitro.players.snooker.strokes import meeting
+from arbitro.players.snooker.trial import tried
+from arbitro.players.snooker.view import View
+from arbitro.players.snooker.worth import HIDDEN, NEEDED, awaited, far, following, worth
+from arbitro.snooker.books.wpbsa.rules import FRAMES
+from arbitro.snooker.frame import Frame
+from arbitro.snooker.setting import TABLE
+from arbitro.table import Layout
+
+STRAY = STRENGTHS[5].stray
+WIDTH, LENGTH = TABLE.bed.width, TABLE.bed.length
+
+
+def view(frame: Frame | None = None, **at: tuple[float, float]) -> View:
+    """Return a position with the cue-ball played from where it lies."""
+    frame = frame or Frame(striker=0, in_hand=False, opening=False, reds=2)
+    return View(frame, Layout({piece.replace("_", "-"): place for piece, place in at.items()}))
+
+
+def test_a_plant_is_thought_of_and_goes_in() -> None:
+    line = 1 / 2**0.5
+    second = WIDTH - 0.35 * line, LENGTH - 0.35 * line
+    first = second[0] - 0.0545 * line, second[1] - 0.0545 * line
+    seen = view(cue=(first[0] - 0.5 * line, first[1] - 0.5 * line), red_1=first, red_2=second)
+    meant = list(plants(seen))
+    trial = tried(FRAMES, seen, [strike for _, strike in meant])
+    assert any(trial.fair(n, piece) for n, (piece, _) in enumerate(meant) if piece == "red-2")
+
+
+def test_a_double_into_the_middle_is_thought_of_and_goes_in() -> None:
+    seen = view(cue=(1.38, 1.839), red_1=(0.218, 2.192))
+    meant = list(doubles(seen))
+    trial = tried(FRAMES, seen, [strike for _, strike in meant])
+    assert any(trial.outcomes[n].pocketed == {"red-1": "middle-right"} for n in range(len(meant)))
+
+
+def test_the_stroke_after_the_next_counts_where_the_next_leaves_one() -> None:
+    seen = view(cue=(0.889, 2.9), red_1=(1.2, 3.2), black=(0.889, 3.245), red_2=(0.3, 2.0))
+    assert House(STRENGTHS[5], Random(1), FRAMES)._next(seen) > worth(seen, STRAY)
+
+
+def test_only_strong_players_look_so_far() -> None:
+    assert [strength.ahead > 0 for strength in STRENGTHS.values()] == [False, False, False, True, True]
+
+
+def test_more_follows_a_pot_the_steadier_the_hand_is() -> None:
+    brought = [following(strength.stray) for strength in STRENGTHS.values()]
+    assert brought == sorted(brought)
+    assert brought[0] < 2.0 < 5.0 < brought[-1]
+
+
+def test_it_is_worse_to_play_from_baulk_than_from_near_the_reds() -> None:
+    near, baulk = (view(cue=(0.9, y), red_1=(0.889, 3.4)) for y in (3.0, 0.2))
+    assert far(baulk) < far(near) < 0.0
+
+
+@pytest.mark.parametrize(("behind", "cost"), [(0, HIDDEN), (60, NEEDED)])
+def test_a_snooker_is_worth_more_where_the_other_needs_it(behind: int, cost: float) -> None:
+    wall = {f"red-{n}": (0.5 + 0.053 * n, 1.0) for n in range(1, 14)}
+    frame = Frame(
+        striker=0, in_hand=False, opening=False, reds=0, on="black", score=(behind, 0), colours=("black",)
+    )
+    seen = View(frame, Layout({"cue": (0.889, 0.3), "black": (0.889, 1.7), **wall}))
+    assert awaited(frame) is (behind > 0)
+    assert worth(seen, STRAY) == cost
+
+
+def test_slow_strokes_are_thought_of_for_safety() -> None:
+    seen = view(cue=(0.889, 1.0), red_1=(0.889, 3.0))
+    assert min(strike.speed for strike in meeting(seen)) < 0.5
+
+
+def test_a_frame_that_is_won_needs_no_snooker() -> None:
+    frame = Frame(striker=0, reds=15)
+    assert not awaited(frame)
+    assert awaited(replace(frame, score=(148, 0)))
