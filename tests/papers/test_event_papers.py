@@ -103,3 +103,40 @@ def test_the_report_says_who_won_and_what_is_owed() -> None:
     rest = ("result", {"match": "R1.2", "winner": "P2"}), ("result", {"match": "R2.1", "winner": "P1"})
     report = federation_report(source(played(WON, *rest)))
     assert (report["champion"], report["stage"], report["head"]) == ("P1", "over", "ab" * 32)
+
+
+def test_what_was_announced_is_named_as_on_the_page_on_which_it_is_chosen() -> None:
+    given = {
+        "entries": 4,
+        "length": {"final": 9, "default": 7},
+        "seeding": "rating",
+        "places": "drawn",
+        "clock": {"policy": "obligation", "available": 2},
+        "umpires": [{"name": "Uma", "club": "Roma"}],
+    }
+    paper = told("conditions", read_event(given, "backgammon/wbgf-2.1"), "it")
+    for word in ("Backgammon, WBGF 2.1", "Eliminazione diretta", "Finale: 9", "Altri turni: 7", "Uma (Roma)"):
+        assert word in paper
+    for raw in ("knockout", "obligation", "bank_s", "wbgf-2.1"):
+        assert raw not in paper
+
+
+def test_a_column_of_which_nothing_is_known_is_not_printed() -> None:
+    plain = read_event({"entries": ["Ada", "Bob"]}, "desk")
+    known = read_event({"entries": [{"name": "Ada", "club": "Roma"}, "Bob"]}, "desk")
+    assert "Club" not in told("entries", plain)
+    assert "Club" in told("entries", known)
+
+
+def test_a_swiss_has_on_paper_why_each_pair_was_made_and_room_for_the_next_round() -> None:
+    event = read_event({"format": "swiss", "entries": 4, "draw": True, "swiss_rounds": 3}, "desk")
+    paper = told("draw", event)
+    assert "Number 1 of the ranking meets number 3" in paper
+    assert '"R2.2"' in paper
+
+
+def test_the_match_for_third_place_stands_in_the_corner_of_its_bracket() -> None:
+    event = read_event({"entries": 8, "third_place": True, "draw": True}, "desk")
+    (sheet,) = written("draw", source(event), "en")
+    assert len(pages((sheet,), "en", "a4", 20)) == 1
+    assert "loser of R2.1" in told("draw", event)

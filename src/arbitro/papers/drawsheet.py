@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitro.desk.match import BYE, Match
 from arbitro.desk.pairings import Reasons, of_round
@@ -46,6 +47,8 @@ class Bracket(msgspec.Struct, frozen=True):
 
     title: str
     columns: tuple[Column, ...]
+    beside: "Bracket | None" = None
+    """A match that stands alone, in the corner: that for third place."""
 
 
 class DrawSheet(msgspec.Struct, frozen=True):
@@ -66,7 +69,7 @@ def draw(desk: Desk) -> Iterator[Printed]:
     circle = [name for name in desk.event.rounds() if _circle(desk, name)]
     if circle:
         yield desk.sheet(title, *(_round(desk, name) for name in circle), *_swiss(desk))
-    brackets = tuple(_brackets(desk))
+    brackets = tuple(_joined(list(_brackets(desk))))
     if brackets:
         yield Printed("draw-sheet", DrawSheet(title, desk.source.title, desk.foot, brackets))
 
@@ -89,12 +92,12 @@ def _swiss(desk: Desk) -> Iterator[Part]:
         return
     why = tuple(_reason(desk, one) for one in of_round(event, event.paired))
     columns = desk.columns("match", "paper-pair", "pairs-why")
-    yield Part(heading=desk.words("why-round"), columns=columns, wide=(1, 2), rows=why)
+    yield Part(heading=desk.words("why-round"), columns=columns, wide=(2,), rows=why)
     if event.paired < (event.swiss_rounds or 0):
         players = sum(not event.gone(name) for name in event.order)
         ids = (f"R{event.paired + 1}.{number}" for number in range(1, (players + 1) // 2 + 1))
         yield Part(
-            heading=desk.words("by-hand-title", round=event.paired + 1),
+            heading=desk.round(f"R{event.paired + 1}"),
             says=desk.words("paper-by-hand"),
             columns=desk.columns("match", "player", "player", "field-table", "result"),
             wide=(1, 2, 4),
@@ -124,6 +127,20 @@ def _brackets(desk: Desk) -> Iterator[Bracket]:
         found = [(name, matches) for name, matches in rounds.items() if name[0] == kind]
         if found:
             yield from _pages(desk, desk.words(f"bracket-{kind.lower()}"), found)
+
+
+def _joined(brackets: list[Bracket]) -> Iterator[Bracket]:
+    """Yield the brackets, one match alone in the corner of the one before it, which leaves room there."""
+    for place, one in enumerate(brackets):
+        alone = brackets[place + 1] if place + 1 < len(brackets) and _alone(brackets[place + 1]) else None
+        if alone is not None and len(one.columns) > 2:
+            yield replace(one, beside=alone)
+        elif not (place and _alone(one) and len(brackets[place - 1].columns) > 2):
+            yield one
+
+
+def _alone(bracket: Bracket) -> bool:
+    return len(bracket.columns) == 1 and len(bracket.columns[0].ties) == 1
 
 
 def _pages(desk: Desk, title: str, rounds: list[Rounds]) -> Iterator[Bracket]:

@@ -4,6 +4,7 @@ from arbitro.desk.law.reports import owed
 from arbitro.desk.view import view
 from arbitro.l10n import Language, say
 from arbitro.papers import lists, officials
+from arbitro.papers.announced import conditions
 from arbitro.papers.cards import cards
 from arbitro.papers.drawsheet import draw
 from arbitro.papers.press import Printed, Size, bound, pages
@@ -26,12 +27,20 @@ ON_WALLS: dict[str, Writer] = {
     "badges": badges,
 }
 FOR_FILES: dict[str, Writer] = {
-    "conditions": officials.conditions,
+    "conditions": conditions,
     "entries": lists.entries,
     "disputes": officials.disputes,
     "decision": officials.decision,
     "report": officials.report,
 }
+TITLES = {
+    "protest": "papers-protest",
+    "draw": "page-draw",
+    "crosses": "paper-cross",
+    "standings": "standings",
+    "entries": "entries",
+}
+"""The titles of papers that are not named after themselves."""
 WRITERS = AT_TABLES | ON_WALLS | FOR_FILES
 """The papers by their names."""
 NEEDED = (
@@ -68,7 +77,7 @@ def written(name: str, source: Source, language: Language) -> tuple[Printed, ...
 
     desk = Desk(source, words, language)
     found = tuple(one for need in (NEEDED if name == ALL else (name,)) for one in WRITERS[need](desk))
-    return found or (desk.sheet(words("papers"), Part(says=words("paper-nothing"))),)
+    return found or (desk.sheet(words(TITLES.get(name, f"paper-{name}")), Part(says=words("paper-nothing"))),)
 
 
 def federation_report(source: Source) -> dict[str, object]:

@@ -18,29 +18,26 @@ WIDEST = 20
 
 
 def entries(desk: Desk) -> Iterator[Printed]:
-    """Everybody who has entered, with what is known of him."""
+    """Everybody who has entered, with what is known of some; a column of which nothing is known is left out."""
+    told = {
+        "field-club": [one.club or "" for one in desk.event.entries.values()],
+        "field-category": [one.category or "" for one in desk.event.entries.values()],
+        "field-rating": [plain(one.rating) for one in desk.event.entries.values()],
+        "paper-seed": [plain(one.seed) for one in desk.event.entries.values()],
+    }
+    known = {name: column for name, column in told.items() if any(column)}
     rows = tuple(
         (
             str(one.number),
             " · ".join((one.name, *one.members)),
-            one.club or "",
-            one.category or "",
-            plain(one.rating),
-            plain(one.seed),
+            *(column[place] for column in known.values()),
             desk.words(f"entry-{one.state}"),
         )
-        for one in desk.event.entries.values()
+        for place, one in enumerate(desk.event.entries.values())
     )
-    names = (
-        "number",
-        "player",
-        "field-club",
-        "field-category",
-        "field-rating",
-        "paper-seed",
-        "paper-state",
-    )
-    yield desk.sheet(desk.words("entries"), Part(columns=desk.columns(*names), wide=(1, 2), rows=rows))
+    columns = desk.columns("number", "player", *known, "paper-state")
+    wide = (1, 2) if "field-club" in known else (1,)
+    yield desk.sheet(desk.words("entries"), Part(columns=columns, wide=wide, rows=rows))
 
 
 def calls(desk: Desk) -> Iterator[Printed]:

@@ -2,63 +2,26 @@
 
 from collections.abc import Iterator
 
-import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk import acts
-from arbitro.desk.event import Dispute, Event
+from arbitro.desk.event import Dispute
+from arbitro.desk.law import discipline
 from arbitro.desk.law.protests import DECIDED_S
 from arbitro.desk.law.reports import owed
 from arbitro.desk.laws import LAWS
-from arbitro.desk.setup import Setup
 from arbitro.inspection import table
+from arbitro.l10n import say
 from arbitro.library import EDITIONS
+from arbitro.papers.announced import book
 from arbitro.papers.lists import results_part
 from arbitro.papers.press import Printed
-from arbitro.papers.source import Desk, Part, plain
+from arbitro.papers.source import Desk, Part
 
-ANNOUNCED = tuple(name for name in Setup.__struct_fields__ if name not in ("edition", "busy"))
-ALWAYS = ("format", "seeding", "directors")
-"""What is written down also where it is as the law has it; of the rest only what differs."""
 LINES = 12
-
-
-def conditions(desk: Desk) -> Iterator[Printed]:
-    """Everything that was announced, and what the draw was made from: with it the event is opened again."""
-    said, unsaid = msgspec.to_builtins(desk.event.setup), msgspec.to_builtins(Setup())
-    rows = tuple(
-        (desk.words(f"given-{name}"), _said(desk, said[name]))
-        for name in ANNOUNCED
-        if said[name] != unsaid[name] or name in ALWAYS
-    )
-    draws = [act for act in desk.source.acts if isinstance(act, acts.Draw)]
-    drawn = [("given-commit", desk.event.commit)]
-    for act in draws:
-        drawn += [("field-seed", act.seed), ("field-public", act.public)]
-    drawn.append(("paper-ranks", ", ".join(desk.event.order)))
-    yield desk.sheet(
-        desk.words("paper-conditions"),
-        Part(
-            says=desk.words("paper-conditions-says"),
-            columns=desk.columns("paper-condition", "paper-value"),
-            rows=((desk.words("given-edition"), desk.event.setup.edition), *rows),
-        ),
-        Part(
-            heading=desk.words("draw"),
-            columns=desk.columns("paper-condition", "paper-value"),
-            rows=tuple((desk.words(name), str(value)) for name, value in drawn if value),
-        ),
-    )
-
-
-def _said(desk: Desk, value: object) -> str:
-    if isinstance(value, bool):
-        return desk.words("paper-yes" if value else "paper-no")
-    if isinstance(value, dict):
-        return ", ".join(f"{name}: {plain(one)}" for name, one in value.items() if one is not None)
-    if isinstance(value, list | tuple):
-        return ", ".join(_said(desk, one) for one in value)
-    return plain(value)
+DECISIONS = ("upheld", "rejected", "confirm", "annul", "alternative")
+CAUSES = (*discipline.CAUSES, discipline.MISCONDUCT, "time-wasting")
+"""The causes of a warning that have a name."""
 
 
 def disputes(desk: Desk) -> Iterator[Printed]:
@@ -68,7 +31,7 @@ def disputes(desk: Desk) -> Iterator[Printed]:
         desk.words("paper-disputes"),
         dispute_part(desk),
         _named(desk, "paper-requests", {one.id: one.requests for one in event.in_order() if one.requests}),
-        _named(desk, "paper-conduct", event.warnings),
+        _named(desk, "paper-conduct", _conduct(desk)),
         _named(desk, "paper-exceptions", event.exceptions),
         _named(desk, "paper-expelled", dict.fromkeys(event.expelled, ())),
         _fees(desk),
@@ -95,13 +58,20 @@ def dispute_part(desk: Desk) -> Part:
             one.match,
             one.by,
             desk.words(f"dispute-{one.state}"),
-            one.decision or "",
-            "" if one.filed_at is None else _clock(one.filed_at + DECIDED_S),
+            _decision(desk, one.decision),
+            "" if one.filed_at is None else desk.time(one.filed_at + DECIDED_S),
             ", ".join(one.members),
         )
         for one in found
     )
     return Part(columns=desk.columns(*names), wide=(4, 6), rows=rows)
+
+
+def _decision(desk: Desk, said: str | None) -> str:
+    """Return a decision in words: those that the law names, or as it was written."""
+    if said in DECISIONS:
+        return say(desk.language, f"desk-word-{said}")
+    return said or ""
 
 
 def _named(desk: Desk, heading: str, found: dict[str, tuple[str, ...]]) -> Part:
@@ -119,11 +89,6 @@ def _fees(desk: Desk) -> Part:
     )
     columns = desk.columns("player", "paper-paid", "paper-returned", "paper-kept")
     return Part(heading=desk.words("paper-fees"), columns=columns, wide=(0,), rows=rows) if rows else Part()
-
-
-def _clock(seconds: int) -> str:
-    """Return a second of the event as its clock shows it."""
-    return f"{seconds // 3600}:{seconds % 3600 // 60:02}"
 
 
 def protest(desk: Desk) -> Iterator[Printed]:
@@ -155,7 +120,9 @@ def decision(desk: Desk) -> Iterator[Printed]:
 
 def _decided(desk: Desk, dispute: Dispute) -> Part:
     match = desk.event.matches[dispute.match]
-    tally = ", ".join(f"{choice}: {count}" for choice, count in (dispute.tally or {}).items())
+    tally = ", ".join(
+        f"{_decision(desk, choice)}: {count}" for choice, count in (dispute.tally or {}).items()
+    )
     told = (
         ("paper-dispute", f"{dispute.id} · {desk.words(f'paper-kind-{dispute.kind}')}"),
         ("match", f"{match.id} · {' – '.join(desk.sides(match))}"),
@@ -163,7 +130,7 @@ def _decided(desk: Desk, dispute: Dispute) -> Part:
         ("field-subject", dispute.subject or ""),
         ("paper-ruled", dispute.ruling or ""),
         ("field-members", ", ".join(dispute.members)),
-        ("field-decision", dispute.decision or ""),
+        ("field-decision", _decision(desk, dispute.decision)),
         ("paper-tally", tally),
     )
     fields = tuple((desk.words(name), value) for name, value in told)
@@ -213,28 +180,53 @@ def report(desk: Desk) -> Iterator[Printed]:
     )
     yield desk.sheet(
         desk.words("paper-report"),
+        _about(desk),
         results_part(desk),
         reports,
         replace(dispute_part(desk), heading=desk.words("paper-disputes")),
-        _named(desk, "paper-conduct", event.warnings),
+        _named(desk, "paper-conduct", _conduct(desk)),
         _named(desk, "paper-exceptions", event.exceptions),
         _named(desk, "paper-expelled", dict.fromkeys(event.expelled, ())),
-        _named(desk, "paper-entries-not-taken", _turned_away(event)),
+        _named(desk, "paper-entries-not-taken", _turned_away(desk)),
         _fees(desk),
         _changes(desk),
         Part(signs=(desk.words("judge-director"),)),
     )
 
 
-def _turned_away(event: Event) -> dict[str, tuple[str, ...]]:
+def _about(desk: Desk) -> Part:
+    """Return which event is reported: its book, its format, when it was, how many played."""
+    entries = sum(entry.drawn for entry in desk.event.entries.values())
+    told = (
+        ("paper-event", desk.source.title),
+        ("given-edition", book(desk)),
+        ("given-format", desk.words(f"format-{desk.event.setup.format}")),
+        ("paper-date", desk.source.date),
+        ("players", str(entries)),
+        ("given-directors", ", ".join(desk.event.setup.directors)),
+    )
+    return Part(fields=tuple((desk.words(name), value) for name, value in told))
+
+
+def _conduct(desk: Desk) -> dict[str, tuple[str, ...]]:
+    """Return who was warned, and for what: by its name, or by the letter or number of the law."""
+
+    def cause(said: str) -> str:
+        return desk.words(f"cause-{said}") if said in CAUSES else said
+
+    return {name: tuple(map(cause, causes)) for name, causes in desk.event.warnings.items()}
+
+
+def _turned_away(desk: Desk) -> dict[str, tuple[str, ...]]:
     left = ("refused", "promoted", "withdrawn", "disqualified")
-    return {one.name: (one.state,) for one in event.entries.values() if one.state in left}
+    found = [one for one in desk.event.entries.values() if one.state in left]
+    return {one.name: (desk.words(f"entry-{one.state}"),) for one in found}
 
 
 def _changes(desk: Desk) -> Part:
     """Return the corrections of results, each with its reason."""
     rows = tuple(
-        (act.match, act.winner or "", act.effect, act.reason or "")
+        (act.match, act.winner or "", desk.words(f"effect-{act.effect}"), act.reason or "")
         for act in desk.source.acts
         if isinstance(act, acts.CorrectResult) and act.effect
     )

@@ -27,6 +27,7 @@ class Badge(msgspec.Struct, frozen=True):
     club: str
     role: str
     code: str
+    """Where he plays next, as a picture; empty for one who does not play."""
 
 
 class Signs(msgspec.Struct, frozen=True):
@@ -57,9 +58,7 @@ def badges(desk: Desk) -> Iterator[Printed]:
         if entry.state in ("approved", "entered")
         for person in entry.people
     ]
-    shown += [
-        Badge(name, "", desk.words("judge-director"), _code(desk, "")) for name in event.setup.directors
-    ]
+    shown += [Badge(name, "", desk.words("paper-director"), "") for name in event.setup.directors]
     yield Printed("badges", Signs(source.title, badges=tuple(shown)))
 
 
@@ -68,8 +67,7 @@ def _role(entry: str, person: str, desk: Desk) -> str:
 
 
 def _code(desk: Desk, name: str) -> str:
-    address = desk.source.address
-    return picture(f"{address}/me?of={quote(name)}" if name else address)
+    return picture(f"{desk.source.address}/me?of={quote(name)}")
 
 
 def picture(address: str) -> str:

@@ -1,12 +1,14 @@
 """What the papers of an event are written from, and what they are made of."""
 
 from collections.abc import Callable, Iterable
+from datetime import datetime
 from typing import TypeAlias
 
 import msgspec
 
 from arbitro.desk.event import Event
 from arbitro.desk.match import BYE, LineOf, LoserOf, Match, SameAs, WinnerOf
+from arbitro.desk.telling import clock
 from arbitro.kernel import Fact
 from arbitro.l10n import Language
 from arbitro.papers.press import Printed
@@ -53,6 +55,8 @@ class Source(msgspec.Struct, frozen=True):
     address: str = ""
     """Where the event's pages are: what the codes lead to."""
     date: str = ""
+    opened: float | None = None
+    """When the event was opened, in seconds since 1970; None where only its own clock is known."""
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -72,6 +76,12 @@ class Desk(msgspec.Struct, frozen=True):
         """What the paper was printed from, so that it can be typed in again."""
         one = self.source
         return self.words("paper-from", title=one.title, act=one.sequence, head=one.head[:12])
+
+    def time(self, second: int) -> str:
+        """Return a second of the event as the clock on the wall shows it, or as the event's own clock does."""
+        if self.source.opened is None:
+            return clock(second)
+        return f"{datetime.fromtimestamp(self.source.opened + second):%H:%M}"
 
     def columns(self, *names: str) -> tuple[str, ...]:
         """Return words for the head of a table."""

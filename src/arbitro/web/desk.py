@@ -14,7 +14,7 @@ from arbitro.live import Hall
 from arbitro.live.desk import LiveEvent, UnknownEvent
 from arbitro.live.desk.telling import PUBLIC, shown
 from arbitro.papers import SIZES
-from arbitro.papers.event import AT_TABLES, FOR_FILES, ON_WALLS
+from arbitro.papers.event import AT_TABLES, FOR_FILES, ON_WALLS, TITLES
 from arbitro.web.hall.desk.events import line
 from arbitro.web.hall.desk.rights import OFFICE, may_read, roles_in
 from arbitro.web.hall.endpoint import who_asks
@@ -103,6 +103,7 @@ async def papers(request: Request) -> Response:
         id=live.name,
         title=live.notes.title,
         shelves=SHELVES,
+        titles=TITLES,
         sizes=SIZES,
         size=next((one for one in SIZES if one == asked.get("size")), SIZES[0]),
         languages=LANGUAGES,

@@ -68,3 +68,8 @@ room-agrees = Agrees
 
 room-moves-out = { $player } leaves { $from }
 room-moves-in = { $player } comes into { $to }
+
+room-paper-director = Director
+room-paper-event = Event
+room-paper-other-rounds = Other rounds
+room-paper-date = Date

@@ -68,3 +68,8 @@ room-agrees = Coincide
 
 room-moves-out = { $player } deja { $from }
 room-moves-in = { $player } entra en { $to }
+
+room-paper-director = Director
+room-paper-event = Evento
+room-paper-other-rounds = Otras rondas
+room-paper-date = Fecha

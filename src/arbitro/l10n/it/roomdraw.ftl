@@ -68,3 +68,8 @@ room-agrees = Concorda
 
 room-moves-out = { $player } lascia { $from }
 room-moves-in = { $player } entra in { $to }
+
+room-paper-director = Direttore
+room-paper-event = Evento
+room-paper-other-rounds = Altri turni
+room-paper-date = Data

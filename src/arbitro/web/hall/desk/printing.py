@@ -53,6 +53,7 @@ async def source(asked: Asked, live: LiveEvent) -> Source:
         await _cards(asked, live),
         f"{asked.request.base_url}desk/{live.name}",
         f"{_begun(live):%Y-%m-%d}",
+        live.created / 1000,
     )
 
 

@@ -1,0 +1,96 @@
+"""What was announced of an event, in words: with it the event is opened again on another machine."""
+
+from collections.abc import Iterator, Mapping
+
+from arbitro.desk import acts
+from arbitro.desk.setup import Baffles, Clocks, Setup, Umpire
+from arbitro.papers.press import Printed
+from arbitro.papers.source import Desk, Part, plain
+
+ANNOUNCED = tuple(name for name in Setup.__struct_fields__ if name not in ("edition", "busy"))
+ALWAYS = ("format", "seeding", "directors")
+"""What is written down also where it is as the law has it; of the rest only what differs."""
+NAMED = {
+    "format": "format",
+    "seeding": "new-seeding",
+    "places": "new-places",
+    "consolation": "new-consolation",
+    "tiebreaks": "tiebreak",
+}
+"""What is one of several, and how each is called where it is chosen."""
+
+
+def conditions(desk: Desk) -> Iterator[Printed]:
+    """Everything that was announced, and what the draw was made from: with it the event is opened again."""
+    setup, unsaid = desk.event.setup, Setup()
+    rows = tuple(
+        (desk.words(f"given-{name}"), _value(desk, name, getattr(setup, name)))
+        for name in ANNOUNCED
+        if getattr(setup, name) != getattr(unsaid, name) or name in ALWAYS
+    )
+    columns = desk.columns("paper-condition", "paper-value")
+    yield desk.sheet(
+        desk.words("paper-conditions"),
+        Part(
+            says=desk.words("paper-conditions-says"),
+            columns=columns,
+            rows=((desk.words("given-edition"), book(desk)), *rows),
+        ),
+        Part(heading=desk.words("draw"), columns=columns, rows=tuple(_drawn(desk))),
+    )
+
+
+def book(desk: Desk) -> str:
+    """Return the game and its law book by their names."""
+    setup = desk.event.setup
+    named = desk.words(f"edition-{setup.edition.replace('/', '-').replace('.', '-')}")
+    return named if setup.game == "desk" else f"{desk.words(f'game-{setup.game}')}, {named}"
+
+
+def _drawn(desk: Desk) -> Iterator[tuple[str, str]]:
+    """Yield what the draw was made from."""
+    told: list[tuple[str, str | None]] = [("given-commit", desk.event.commit)]
+    for act in desk.source.acts:
+        if isinstance(act, acts.Draw):
+            told += [("field-seed", act.seed), ("field-public", act.public)]
+    told.append(("paper-ranks", ", ".join(desk.event.order)))
+    return ((desk.words(name), value) for name, value in told if value)
+
+
+def _value(desk: Desk, name: str, value: object) -> str:
+    """Return a condition as it is called where it is chosen."""
+    if name == "separate":
+        return desk.words("field-club")
+    if isinstance(value, str) and name in NAMED:
+        return desk.words(f"{NAMED[name]}-{value}")
+    match value:
+        case bool():
+            return desk.words("paper-yes" if value else "paper-no")
+        case Clocks() | Baffles():
+            return ", ".join(_devices(desk, name, value))
+        case Umpire(name=person, club=club):
+            return f"{person} ({club})" if club else person
+        case Mapping():
+            return ", ".join(f"{_round(desk, str(key))}: {plain(one)}" for key, one in value.items())
+        case tuple() if name == "avoid":
+            return ", ".join(" – ".join(pair) for pair in value)
+        case tuple():
+            return ", ".join(_value(desk, name, one) for one in value)
+    return plain(value)
+
+
+def _round(desk: Desk, name: str) -> str:
+    """Return a round by its name: "Final", "R1", or all others."""
+    if name in ("quarter", "semi", "final"):
+        return desk.words(f"round-{name}")
+    return desk.words("paper-other-rounds") if name == "default" else name
+
+
+def _devices(desk: Desk, name: str, value: Clocks | Baffles) -> Iterator[str]:
+    """Yield what was announced of clocks or baffle boxes."""
+    yield desk.words(f"new-{name}-policy-{value.policy}")
+    if value.available is not None:
+        yield f"{desk.words('new-clocks' if name == 'clock' else 'new-baffles')}: {value.available}"
+    if isinstance(value, Clocks):
+        yield f"{desk.words('new-bank')}: {value.bank_s_per_point}"
+        yield f"{desk.words('new-delay')}: {value.delay_s}"
