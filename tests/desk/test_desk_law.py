@@ -216,3 +216,14 @@ def test_5_5_ii_the_results_are_owed_when_the_event_is_over() -> None:
     assert desk.do({"report": {"law": "5.5.ii", "about": "results"}}).refused == "5.5.ii"
     desk.do({"result": {"match": "R1.1", "winner": "P1"}}, {"report": {"law": "5.5.ii", "about": "results"}})
     assert desk["reported"] == {"5.5.ii": ["results"]}
+
+
+def test_146_until_when_the_last_board_can_be_protested_is_shown() -> None:
+    desk = Counter("carrom/icf-2001", entries=2, draw=True).do({"start": "R1.1"}, {"tick": 600})
+    assert desk.match("R1.1")["protest_by"] is None
+    desk.do({"board_end": {"match": "R1.1", "game": 1, "board": 1}})
+    assert desk.match("R1.1")["protest_by"] == 1500
+    desk.do({"tick": 60}, {"result": {"match": "R1.1", "winner": "P1"}})
+    assert desk.match("R1.1")["protest_by"] == 1560
+    other = Counter("snooker/wpbsa", entries=2, results={"R1.1": "P1"})
+    assert other.match("R1.1")["protest_by"] is None

@@ -7,7 +7,7 @@ import msgspec
 from arbitro.desk import standing
 from arbitro.desk.event import Dispute, Event
 from arbitro.desk.law.lateness import breaks_left, deadline
-from arbitro.desk.law.protests import DECIDED_S, overdue
+from arbitro.desk.law.protests import DECIDED_S, open_until, overdue
 from arbitro.desk.law.reports import owed
 from arbitro.desk.match import BYE, FINISHED, Feed, LineOf, LoserOf, Match, Seat
 from arbitro.desk.mates import same_club
@@ -63,6 +63,7 @@ def shown(event: Event, match: Match) -> View:
         "score": match.score,
         "table": match.table,
         "deadline": deadline(event, match),
+        "protest_by": open_until(event, match),
         "present": list(match.arrived),
         "clock": msgspec.to_builtins(match.clock),
         "baffle": match.baffle,

@@ -13,6 +13,8 @@ export interface MatchView {
   readonly score: Readonly<Record<string, number>> | null;
   readonly table: string | null;
   readonly deadline: number | null;
+  /** Until when it can be protested, in seconds of the event. */
+  readonly protest_by: number | null;
   readonly present: readonly string[];
   readonly advanced: string | null;
   readonly clock: unknown;
@@ -118,6 +120,7 @@ export interface Setup {
   readonly advance: number;
   readonly tiebreaks: readonly TieBreak[];
   readonly boards: number | null;
+  readonly protest_fee: number;
   readonly categories: readonly string[];
   readonly umpires: readonly { readonly name: string }[];
 }

@@ -1,7 +1,7 @@
 /** The acts that need something said: each as a form, with what the law makes possible in that event. */
 import type { Words } from "../boards/words";
 import type { EventView, MatchView } from "./api";
-import { said, type Field, type Form } from "./sheet";
+import { said, type Field, type Form, type Law } from "./sheet";
 import { boardResult, lineUp } from "./teamforms";
 
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
@@ -88,6 +88,44 @@ export function formsFor(view: EventView, match: MatchView): readonly MatchForm[
   return forms;
 }
 
+/** The form of a protest: what the law asks for, each with its clause, and what follows. */
+function protestForm(
+  base: Pick<Form, "title" | "submit">,
+  by: readonly Field[],
+  view: EventView,
+  id: string,
+  words: Words,
+): Form {
+  const law = (number: string): Law => ({ law: number, address: `/laws/${view.edition}/${number}` });
+  const asked = (name: string, label: string, number: string): Field => ({
+    name,
+    label: words(label),
+    kind: "check",
+    value: true,
+    law: law(number),
+  });
+  const follows = ["150", "151c", "151a", "151b", "149"];
+  return {
+    ...base,
+    says: words("room-protest-says"),
+    fields: [
+      ...by,
+      { name: "game", label: words("room-field-game"), kind: "number", value: 1 },
+      { name: "board", label: words("room-field-board"), kind: "number", value: 1 },
+      asked("written", "room-field-written", "144"),
+      asked("signed", "room-field-signed", "144"),
+      {
+        ...asked("fee_paid", "room-field-fee-of", "145"),
+        label: words("room-field-fee-of", { fee: view.setup.protest_fee }),
+      },
+      asked("facts_only", "room-field-facts", "147"),
+      { ...asked("abusive", "room-field-abusive", "148"), value: false },
+    ],
+    then: follows.map((number) => ({ ...law(number), text: words(`room-then-${number}`) })),
+    build: (values) => ({ protest: { match: id, ...said(values) } }),
+  };
+}
+
 /** Returns the form of an act in a match. */
 export function matchForm(kind: MatchForm, view: EventView, id: string, words: Words): Form {
   const match = view.event.matches[id]!;
@@ -171,21 +209,7 @@ export function matchForm(kind: MatchForm, view: EventView, id: string, words: W
     case "break":
       return { ...base, fields: [by], build: ({ by: who }) => ({ break: { match: id, by: who } }) };
     case "protest":
-      return {
-        ...base,
-        says: words("room-protest-says"),
-        fields: [
-          by,
-          { name: "game", label: words("room-field-game"), kind: "number", value: 1 },
-          { name: "board", label: words("room-field-board"), kind: "number", value: 1 },
-          { name: "written", label: words("room-field-written"), kind: "check", value: true },
-          { name: "signed", label: words("room-field-signed"), kind: "check", value: true },
-          { name: "fee_paid", label: words("room-field-fee"), kind: "check", value: true },
-          { name: "facts_only", label: words("room-field-facts"), kind: "check", value: true },
-          { name: "abusive", label: words("room-field-abusive"), kind: "check" },
-        ],
-        build: (values) => ({ protest: { match: id, ...said(values) } }),
-      };
+      return protestForm(base, [by], view, id, words);
     case "claim":
       return {
         ...base,

@@ -172,6 +172,19 @@ export class DeskPlayer extends Room {
     </p>`;
   }
 
+  /** A protest about a match that is over, as long as there is time for one. */
+  private protesting(id: string, match: MatchView, name: string): TemplateResult | typeof nothing {
+    const until = match.protest_by;
+    const over = ["done", "withheld"].includes(match.state);
+    if (this.shown !== null || !over || until === null || until < this.now) return nothing;
+    const open = (): void => {
+      this.opened = own(matchForm("protest", this.view!, id, this.words), name);
+    };
+    return html`<button class="button" @click=${open}>
+      ${this.words("room-form-protest")}… <small>${this.left(until)}</small>
+    </button>`;
+  }
+
   private list(
     view: EventView,
     name: string,
@@ -192,6 +205,7 @@ export class DeskPlayer extends Room {
                 ${match.sides.find((side) => side !== name) ?? "–"}</span
               >
               <b>${this.score(id)}</b><span class="state">${how(match)}</span>
+              ${this.protesting(id, match, name)}
               ${view.links[id] && match.state === "done" ? html`<a href="/record/${view.links[id]}">${this.words("room-record")}</a>` : nothing}
             </li>`,
         )}

@@ -9,6 +9,19 @@ export interface Field {
   readonly value?: string | number | boolean;
   readonly optional?: boolean;
   readonly help?: string;
+  /** The law that asks for it. */
+  readonly law?: Law;
+}
+
+/** A clause that is cited: its number, and where it stands. */
+export interface Law {
+  readonly law: string;
+  readonly address: string;
+}
+
+/** What follows from an act, and by which law. */
+export interface Consequence extends Law {
+  readonly text: string;
 }
 
 /** A form that ends in one act. */
@@ -18,6 +31,8 @@ export interface Form {
   readonly submit: string;
   readonly danger?: boolean;
   readonly fields: readonly Field[];
+  /** What follows, step by step. */
+  readonly then?: readonly Consequence[];
   readonly build: (values: Readonly<Record<string, unknown>>) => unknown;
 }
 
@@ -48,8 +63,19 @@ export function formBody(form: Form, send: (event: unknown) => void): TemplateRe
   return html`<form class="room-form" @submit=${submit}>
     ${form.says ? html`<p class="soft">${form.says}</p>` : nothing}
     ${form.fields.map((field) => shown(field))}
+    ${
+      form.then
+        ? html`<ol class="room-then">
+            ${form.then.map((one) => html`<li><span>${one.text}</span>${cited(one)}</li>`)}
+          </ol>`
+        : nothing
+    }
     <button class="button ${form.danger ? "danger" : "primary"}">${form.submit}</button>
   </form>`;
+}
+
+function cited({ law, address }: Law): TemplateResult {
+  return html`<a class="lawref" href=${address}>§ ${law}</a>`;
 }
 
 function shown(field: Field): TemplateResult {
@@ -64,9 +90,8 @@ function shown(field: Field): TemplateResult {
     </fieldset>`;
   if (field.kind === "check")
     return html`<label class="room-check"
-      ><input type="checkbox" name=${field.name} ?checked=${field.value === true} /><span
-        >${field.label}</span
-      ></label
+      ><input type="checkbox" name=${field.name} ?checked=${field.value === true} /><span>${field.label}</span
+      >${field.law ? cited(field.law) : nothing}</label
     >`;
   if (field.kind === "number")
     return html`<label class="field"

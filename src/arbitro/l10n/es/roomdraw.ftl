@@ -73,3 +73,10 @@ room-paper-director = Director
 room-paper-event = Evento
 room-paper-other-rounds = Otras rondas
 room-paper-date = Fecha
+
+room-field-fee-of = Tasa de { $fee } pagada a la mesa
+room-then-150 = El juego sigue; el resultado queda retenido, y nadie avanza.
+room-then-151c = Se decide en una hora.
+room-then-151a = Admitida: se reanuda desde ese tablero, y la tasa se devuelve.
+room-then-151b = Rechazada: el resultado vale, y la tasa se retiene.
+room-then-149 = No puede retirarse; una protesta por tablero.

@@ -73,3 +73,10 @@ room-paper-director = Direttore
 room-paper-event = Evento
 room-paper-other-rounds = Altri turni
 room-paper-date = Data
+
+room-field-fee-of = Tassa di { $fee } pagata al banco
+room-then-150 = Si continua a giocare; il risultato è sospeso, e nessuno avanza.
+room-then-151c = Si decide entro un'ora.
+room-then-151a = Accolta: si riprende da quel board, e la tassa è restituita.
+room-then-151b = Respinta: il risultato resta, e la tassa è trattenuta.
+room-then-149 = Non si può ritirare; una contestazione per ogni board.
