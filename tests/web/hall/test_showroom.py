@@ -9,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from arbitro.cli.demo import PASSWORD, ROLES
+from arbitro.live.desk.showroom import CARROM
 from arbitro.store import Store
 from arbitro.store.people import add_account
 from arbitro.web import app
@@ -67,3 +68,22 @@ def test_nobody_becomes_another_outside_a_demonstration(site: TestClient) -> Non
     site.cookies.clear()
     assert site.post("/demo/as", data={"role": "director"}).status_code == 404
     assert site.post("/demo", follow_redirects=False).headers["location"] == "/sign-in"
+
+
+def test_who_signs_in_as_somebody_of_the_demonstration_is_him(shown: TestClient) -> None:
+    assert shown.post("/api/session", json={"name": "Silva", "password": PASSWORD}).is_success
+    assert shown.get("/api/desk/carrom-1/me").json()["names"] == ["Silva"]
+
+
+def test_an_event_that_a_visitor_ends_makes_room_for_a_new_one(
+    shown: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("arbitro.live.desk.showroom.PACE", 0.05)
+    assert become(shown, "director") == "/desk/carrom-1"
+    decided = {"decide_protest": {"dispute": "D1", "decision": "rejected"}}
+    leave = [decided, *({"withdraw": {"player": name}} for name in CARROM.players[1:])]
+    sequence = shown.get("/api/desk/carrom-1").json()["sequence"]
+    body = {"command": "all gone", "expected": sequence, "events": leave}
+    headers = {"origin": "http://testserver"}
+    assert shown.post("/api/desk/carrom-1/all", json=body, headers=headers).json()["refused"] is None
+    wait_for(lambda: "carrom-2" in {one["id"] for one in shown.get("/api/desk").json()})

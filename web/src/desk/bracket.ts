@@ -117,20 +117,20 @@ function line(
   const seed = side ? view.entries.find((entry) => entry.name === side)?.seed : null;
   return html`<span class="p ${won ? "won" : match.winner ? "out" : ""}"
     ><i>${seed ?? ""}</i
-    ><b>${side === "bye" ? look.words("room-bye") : (side ?? coming(view, match, place, look))}</b
+    ><b>${side === "bye" ? look.words("room-bye") : (side ?? coming(view, match, place, look.words))}</b
     ><em>${score}</em></span
   >`;
 }
 
 /** Who may come into a place that is still open: "Ferrari or Perera", "winner of R1.2". */
-function coming(view: EventView, match: MatchView, place: number, look: Look): string {
+export function coming(view: EventView, match: MatchView, place: number, words: Words): string {
   const source = match.from[place];
   if (!source) return "–";
   const before = view.event.matches[source.match];
   const names = before?.sides.filter((side): side is string => !!side && side !== "bye") ?? [];
   if (names.length === 2 && !source.lost)
-    return look.words("room-either", { first: names[0]!, second: names[1]! });
-  return look.words(`room-paper-${source.lost ? "loser" : "winner"}-of`, { match: source.match });
+    return words("room-either", { first: names[0]!, second: names[1]! });
+  return words(`room-paper-${source.lost ? "loser" : "winner"}-of`, { match: source.match });
 }
 
 function group(view: EventView, letter: string, names: readonly string[], look: Look): TemplateResult {

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { post, type Dispute, type EventView, type MatchView } from "./api";
 import { Sound } from "../sound";
+import { coming } from "./bracket";
 import { choicesOf } from "./dispute";
 import { matchForm, protests } from "./forms";
 import { Room } from "./room";
@@ -122,8 +123,12 @@ export class DeskPlayer extends Room {
       <h2>${name}</h2>
       ${mine ? ballots.map(([id, dispute]) => this.ballot(view, id, dispute, name)) : nothing}
       ${entry ? this.next(view, name, mine) : nothing}
-      ${played.length ? this.list(view, name, played) : nothing} ${entry ? this.facts(view, name) : nothing}
-      ${mine && entry ? this.tellMe(view, name) : nothing}
+      <div class="room-own">
+        ${played.length ? this.list(view, name, [...played, ...ahead(view, name)]) : nothing}
+        <div>
+          ${entry ? this.facts(view, name) : nothing} ${mine && entry ? this.tellMe(view, name) : nothing}
+        </div>
+      </div>
     </section>`;
   }
 
@@ -172,6 +177,13 @@ export class DeskPlayer extends Room {
     </p>`;
   }
 
+  private opponent(view: EventView, match: MatchView, name: string): string {
+    const place = match.sides.findIndex((side, at) => side !== name && !leadsFrom(view, match, at, name));
+    const side = match.sides[place];
+    if (side) return side === "bye" ? this.words("room-bye") : side;
+    return coming(view, match, Math.max(0, place), this.words);
+  }
+
   /** A protest about a match that is over, as long as there is time for one. */
   private protesting(id: string, match: MatchView, name: string): TemplateResult | typeof nothing {
     const until = match.protest_by;
@@ -200,10 +212,7 @@ export class DeskPlayer extends Room {
         ${mine.map(
           ([id, match]) =>
             html`<li>
-              <span
-                ><b>${this.round(id.split(".")[0]!)}</b>
-                ${match.sides.find((side) => side !== name) ?? "–"}</span
-              >
+              <span><b>${this.round(id.split(".")[0]!)}</b> ${this.opponent(view, match, name)}</span>
               <b>${this.score(id)}</b><span class="state">${how(match)}</span>
               ${this.protesting(id, match, name)}
               ${view.links[id] && match.state === "done" ? html`<a href="/record/${view.links[id]}">${this.words("room-record")}</a>` : nothing}
@@ -321,6 +330,22 @@ export class DeskPlayer extends Room {
       <p class="soft">${this.words("room-ballot-says")}</p>
     </section>`;
   }
+}
+
+/** Tells whether a player may come himself into a place of a match. */
+function leadsFrom(view: EventView, match: MatchView, place: number, name: string): boolean {
+  const source = match.from[place];
+  const before = source && !source.lost ? view.event.matches[source.match] : undefined;
+  if (!before) return false;
+  return before.sides.includes(name) || before.sides.some((_, at) => leadsFrom(view, before, at, name));
+}
+
+/** The matches that a player comes to if he wins, one after the other. */
+function ahead(view: EventView, name: string): readonly (readonly [string, MatchView])[] {
+  if (!view.event.next[name]) return [];
+  return Object.entries(view.event.matches).filter(([, match]) =>
+    match.sides.some((side, place) => side === null && leadsFrom(view, match, place, name)),
+  );
 }
 
 /** A form that somebody fills in for himself alone. */

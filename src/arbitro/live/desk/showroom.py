@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,6 +17,7 @@ from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.desk.waiting import waits
 from arbitro.live.living import Command
 from arbitro.store import Taken
+from arbitro.store.people import account_by_login
 
 if TYPE_CHECKING:
     from arbitro.live.hall import Hall
@@ -129,7 +131,7 @@ class Showroom:
         while not self.hall.stopping:
             for show in SHOWS:
                 live = self.events.get(show.game)
-                if live is None or live.event.over or live.seconds > LASTS:
+                if live is None or _worn_out(live):
                     self.events[show.game] = await self._event(show)
                 await self._call(self.events[show.game], show)
             await asyncio.sleep(PACE)
@@ -144,7 +146,7 @@ class Showroom:
             **show.given,
         }
         house = {name: HOUSE for name in show.players if name not in show.people}
-        notes = Notes(show.title, matches="played", house=house)
+        notes = Notes(show.title, matches="played", house=house, people=await self._tried(show))
         sitting = DeskSitting.open(given, show.edition, DIRECTOR)
         for second, act in show.acts:
             sitting = sitting.enter(_read(act), author=DIRECTOR, now=second).sitting
@@ -157,6 +159,12 @@ class Showroom:
             number += 1
         await self.hall.office.linking.follow(live)
         return live
+
+    async def _tried(self, show: Show) -> dict[str, str]:
+        """Return the account of the one whom a visitor can be, where the hall has it."""
+        work = partial(account_by_login, login=show.tried.casefold())
+        found = await asyncio.to_thread(self.hall.store.read, work)
+        return {show.tried: found.id} if found else {}
 
     async def _call(self, live: LiveEvent, show: Show) -> None:
         """Call the next match of two whom the house plays, if none is in play."""
@@ -178,6 +186,11 @@ class Showroom:
             return (sitting.enter(fact, author=DIRECTOR, now=now // 1000),)
 
         await self.hall.office.carry_out(live, Command("", b""), deed)
+
+
+def _worn_out(live: LiveEvent) -> bool:
+    """Tell whether an event makes room for a new one: it is over, shown long enough, or its draw was taken back."""
+    return live.event.over or not live.event.drawn or live.seconds > LASTS
 
 
 def _read(act: dict[str, Any]) -> Fact:
