@@ -343,7 +343,7 @@ def test_a_small_event_is_run_by_the_keyboard_alone(desk: Page) -> None:
     tab_to(desk, "Carrom")
     keys.press("ArrowLeft")
     tab_to(desk, "One in each line")
-    keys.type("Ada\nBob")
+    keys.type("Ada, 1\nBob, 2")
     tab_to(desk, "Name of the event")
     keys.type("Keys")
     keys.press("Enter")
@@ -455,3 +455,46 @@ def test_axe_finds_nothing_on_the_pages_of_an_event(
         expect(page.get_by_role("dialog")).to_have_count(0)
     context.close()
     assert {address: said for address, said in found.items() if said} == {}
+
+
+def test_a_round_paired_by_hand_is_looked_at_entered_and_told_pair_by_pair(desk: Page) -> None:
+    names = ["Ada", "Bob", "Cid", "Dee", "Eve"]
+    event = made(desk.context, "desk", format="swiss", swiss_rounds=3, entries=names)
+    enter(desk.context, event, *won(("R1.1", "Ada"), ("R1.2", "Bob")))
+    desk.goto(f"/desk/{event}/again")
+    desk.get_by_role("button", name="It was paired by hand…").click()
+    for field, said in zip(
+        desk.locator(".room-hand input").all(), ("1", "cid", "Bob", "Nobody"), strict=False
+    ):
+        field.fill(said)
+    desk.get_by_role("button", name="See the round").click()
+    wrong = desk.get_by_role("alert")
+    expect(wrong).to_contain_text("Nobody still in is called “Nobody”.")
+    expect(wrong).to_contain_text("Not in any pair: Dee, Eve.")
+    for field, said in zip(desk.locator(".room-hand input").all()[3:5], ("Eve", "Dee"), strict=True):
+        field.fill(said)
+    desk.get_by_role("button", name="See the round").click()
+    expect(desk.locator(".room-seen")).to_contain_text("They had met before, in R1.1")
+    desk.get_by_role("button", name="Enter the round").click()
+    expect(desk.locator(".again-row")).to_have_count(2)
+    desk.goto(f"/desk/{event}/draw")
+    expect(desk.locator(".room-reasons").first).to_contain_text("They had met before, in R1.1")
+    assert state(desk.context, event)["rounds"]["R2"] == [["Ada", "Cid"], ["Bob", "Eve"], ["Dee", "bye"]]
+
+
+def test_the_public_draw_is_sealed_called_opened_and_checked_on_another_phone(
+    desk: Page, chromium: Browser, served: Served
+) -> None:
+    event = made(desk.context, "desk", draw=False, seeds=2)
+    phone = chromium.new_context(base_url=served.address, locale="en-GB", reduced_motion="reduce").new_page()
+    phone.goto(f"/desk/{event}/ceremony")
+    desk.goto(f"/desk/{event}/ceremony")
+    desk.get_by_role("button", name="Seal a seed").click()
+    desk.get_by_label("What the floor called").fill("4712")
+    desk.get_by_role("button", name="Open the seed and draw").click()
+    expect(phone.locator(".room-called")).to_have_text("4712")
+    expect(phone.get_by_text("The draw is as it was sealed and called.")).to_be_visible()
+    expect(phone.get_by_text("6 of 6 agree")).to_be_visible()
+    phone.goto(f"/screen/event/{event}/ceremony")
+    expect(phone.locator(".room-order li")).to_have_count(4)
+    phone.context.close()

@@ -183,7 +183,7 @@ export class DeskCeremony extends Room {
     return html`<section class="panel">
       <h2>${this.words("room-check")}</h2>
       <div class="room-scroll" tabindex="0" role="region" aria-label=${this.words("room-check")}>
-        <table class="lines">
+        <table class="lines room-digests">
           <thead>
             <tr>
               <th scope="col">${this.words("room-player")}</th>

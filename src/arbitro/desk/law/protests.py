@@ -71,7 +71,7 @@ def lapsed(event: Event) -> Event:
 
 def open_until(event: Event, match: Match) -> int | None:
     """146: return until when the last board that has ended can be protested; None while none has, or in other books."""
-    ends = [*match.ended.values(), *(() if match.over_at is None else (match.over_at,))]
+    ends = list(match.ended.values()) + ([] if match.over_at is None else [match.over_at])
     if laws_of(event).protest_language is None or match.by not in (None, "play") or not ends:
         return None
     return max(ends) + WRITTEN_S
