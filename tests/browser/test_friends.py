@@ -269,3 +269,32 @@ def test_the_dice_of_a_match_under_way_are_checked_in_the_browser(page: Page) ->
     page.wait_for_url("**/dice?match=*")
     said = page.locator("dice-verifier [role=status]")
     expect(said).to_contain_text("every link follows and every die is right")
+
+
+def test_two_devices_make_the_dice_and_who_waits_for_a_link_that_is_late_goes_on(
+    chromium: Browser, hall: str
+) -> None:
+    one, two = friends(chromium, hall)
+    with one, two:
+        host, guest = one.new_page(), two.new_page()
+        host.goto("/play/backgammon")
+        host.locator("select[name=against]").select_option("invite")
+        host.locator("select[name=length]").select_option("1")
+        host.locator(".setup-more summary").click()
+        host.locator("select[name=dice]").select_option("exchange")
+        host.locator("form.setup button[type=submit]").click()
+        host.wait_for_url("**/play/backgammon/*")
+        expect(host.locator(".invitation img")).to_be_visible()
+        join(host, guest, "Bea")
+        mover, other = turn_of(host, guest)
+        told = host.request.get(f"/api/matches/{host.url.rsplit('/', 1)[1]}/dice").json()
+        assert told["hall"] == ["server"]
+        move(mover)
+        roll = other.get_by_role("button", name=re.compile("^(Roll|Tirar)"))
+        expect(roll).to_be_enabled()
+        mover.close()
+        other.clock.install()
+        roll.click()
+        expect(other.get_by_text(re.compile("Waiting for the link|Se espera el eslabón"))).to_be_visible()
+        other.clock.fast_forward(21_000)
+        expect(other.get_by_role("button", name=re.compile("Go on without it|Seguir sin él"))).to_be_visible()

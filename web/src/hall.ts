@@ -1,4 +1,5 @@
 import type { Words } from "./boards/words";
+import type { Dice } from "./dice/device";
 
 /** What the hall tells of a match: the parts of its documents that pages show. */
 export interface Ruling {
@@ -120,6 +121,7 @@ export interface Passing {
   readonly reaction?: { readonly side: string; readonly name: string; readonly reaction: string };
   readonly rematch?: { readonly address: string };
   readonly wish?: Wish;
+  readonly dice?: Dice;
 }
 
 /** What one who plays has asked for, and the others have to ask for too before it is done. */
@@ -150,7 +152,7 @@ export function listen(
   const open = (): void => {
     stream = new EventSource(`/api/events?${named.join("&")}`);
     for (const kind of ["match", "act"]) stream.addEventListener(kind, (event) => heard(read(event)));
-    for (const kind of ["reaction", "rematch", "wish"])
+    for (const kind of ["reaction", "rematch", "wish", "dice"])
       stream.addEventListener(kind, (event) => passing({ [kind]: read(event) }));
     stream.addEventListener("open", () => link(true));
     stream.addEventListener("error", () => {

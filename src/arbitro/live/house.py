@@ -12,6 +12,7 @@ from arbitro.live.living import Command
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.particulars import Seat
 from arbitro.live.playing import Table, Unplayable, table_of
+from arbitro.live.rolling import call_for_links
 from arbitro.store import Fenced
 
 HALL = "hall"
@@ -60,7 +61,9 @@ class House:
         try:
             while not self.hall.stopping and self.hall.owns(match) and await self._one(match):
                 pass
-        except (Fenced, LinkAwaited):
+        except LinkAwaited:
+            call_for_links(self.hall, match)
+        except Fenced:
             return
         finally:
             self._busy.discard(match.name)

@@ -3,7 +3,8 @@ import { customElement, state } from "lit/decorators.js";
 import type { BackgammonBoard } from "../boards/backgammon/api";
 import type { Side } from "../boards/backgammon/moves";
 import { half, now, open, pips, undo, whole } from "../boards/backgammon/state";
-import { written, type Match } from "../hall";
+import { DiceDevice } from "../dice/device";
+import { look, written, type Match, type Passing } from "../hall";
 import { copier } from "./company";
 import { PlayedMatch } from "./played-match";
 import { textTable } from "./text-table";
@@ -18,13 +19,58 @@ export class BackgammonPlay extends PlayedMatch {
   /** The position as other programs write it, once it was asked for. */
   @state() private ids: { xgid: string; gnuid: string } | null = null;
   protected readonly home = "/play/backgammon";
+  /** This device's part in the dice, where players' devices make them. */
+  private device: DiceDevice | null = null;
 
   protected terms(chosen: FormData): { edition: string; length: object } {
     return { edition: "backgammon/wbgf-2.1", length: { points: Number(chosen.get("length")) } };
   }
 
+  protected override passing(told: Passing): void {
+    super.passing(told);
+    if (told.dice) void (this.device ? this.device.take(told.dice) : this.begun());
+  }
+
+  /** Looks again: dice are called for, so whoever was invited has come. */
+  private async begun(): Promise<void> {
+    const match = this.match && (await look(this.match.id));
+    if (match) this.answered(match);
+  }
+
+  protected override enter(event: unknown): void {
+    if (event !== "roll" || !this.device?.press()) super.enter(event);
+  }
+
+  /** Takes part in the dice as soon as it is known whose seats are here. */
+  private join(match: Match): void {
+    if (this.device || !this.own.length || match.state === "waiting") return;
+    const sides = this.own.map((place) => match.players[place]!.side);
+    const roll = (): void => super.enter("roll");
+    this.device = new DiceDevice(match.id, sides, () => this.requestUpdate(), roll);
+    void this.device.begin();
+  }
+
+  /** Whose link is waited for, and what can be done where it does not come. */
+  protected override more(): TemplateResult | typeof nothing {
+    const { device, match, words } = this;
+    if (!device || !match) return nothing;
+    const late = device.late;
+    return html`${device.waiting.map((side) =>
+      late.includes(side)
+        ? html`<p role="status">${words("play-dice-late", { name: this.nameOf(match, side) })}</p>
+            ${this.little("play-dice-go-on", () => void device.goOn(side))}`
+        : html`<p role="status">${words("play-dice-waits", { name: this.nameOf(match, side) })}</p>`,
+    )}
+    ${device.elsewhere.map(
+      (side) =>
+        html`<p>${words("play-dice-elsewhere")}</p>
+          ${this.little("play-dice-here", () => void device.goOnHere(side))}`,
+    )}`;
+  }
+
   protected override position(match: Match): void {
     this.ids = null;
+    this.join(match);
     const before = (this.board as BackgammonBoard | null)?.state;
     super.position(match);
     const board = this.board as BackgammonBoard | null;

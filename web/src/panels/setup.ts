@@ -8,7 +8,7 @@ export interface Wish {
   readonly players: readonly Seat[];
   readonly format?: string;
   readonly clock?: true;
-  readonly options?: { stray?: number; position?: unknown };
+  readonly options?: { stray?: number; position?: unknown; dice?: string };
 }
 
 /** Returns who plays whom, and how, from the form. */
@@ -42,6 +42,11 @@ function options(chosen: FormData): Pick<Wish, "options"> {
   const stray = Number(chosen.get("stray") ?? 0);
   const written = String(chosen.get("position") ?? "").trim();
   const position: unknown = written.startsWith("[") ? JSON.parse(written) : written;
-  const held = { ...(stray ? { stray } : {}), ...(written ? { position } : {}) };
+  const exchanged = chosen.get("dice") === "exchange" && chosen.get("against") === "invite";
+  const held = {
+    ...(stray ? { stray } : {}),
+    ...(written ? { position } : {}),
+    ...(exchanged ? { dice: "exchange" } : {}),
+  };
   return Object.keys(held).length ? { options: held } : {};
 }

@@ -14,3 +14,12 @@ dice-changed-own = Number { $number } was never rolled: from there on { $party }
 dice-changed-by = Number { $number } was never rolled: from there on the hall makes the links of { $party }, by the wish of { $by }, because none came in time.
 dice-changed-official = Number { $number } was never rolled: from there on the hall makes the links of { $party }, by the order of an official, because none came in time.
 dice-changed-hall = Number { $number } was never rolled: from there on the hall makes the links of { $party }, by its own wish.
+
+web-play-dice = Dice
+web-play-dice-hall = The hall makes the dice
+web-play-dice-exchange = Both devices and the hall make the dice, with a friend elsewhere
+play-dice-waits = Waiting for the link of { $name } for the dice.
+play-dice-late = { $name } has shown no link for the dice in time. You may go on: from here the hall makes the links of that side, and the record says so.
+play-dice-go-on = Go on without it
+play-dice-elsewhere = The chain of your dice is on another device, or others have left it to the hall. You may go on with a new one here; the record says so.
+play-dice-here = Go on with this device

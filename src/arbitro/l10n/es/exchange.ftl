@@ -14,3 +14,12 @@ dice-changed-own = El número { $number } nunca se tiró: desde ahí { $party } 
 dice-changed-by = El número { $number } nunca se tiró: desde ahí la sala hace los eslabones de { $party }, a petición de { $by }, porque no llegó ninguno a tiempo.
 dice-changed-official = El número { $number } nunca se tiró: desde ahí la sala hace los eslabones de { $party }, por orden de un oficial, porque no llegó ninguno a tiempo.
 dice-changed-hall = El número { $number } nunca se tiró: desde ahí la sala hace los eslabones de { $party }, por su voluntad.
+
+web-play-dice = Dados
+web-play-dice-hall = Los dados los hace la sala
+web-play-dice-exchange = Los dados los hacen ambos dispositivos y la sala, con un amigo en otro lugar
+play-dice-waits = Se espera el eslabón de { $name } para los dados.
+play-dice-late = { $name } no ha mostrado a tiempo el eslabón para los dados. Puede seguir: desde aquí la sala hace los eslabones de ese lado, y el registro lo dice.
+play-dice-go-on = Seguir sin él
+play-dice-elsewhere = La cadena de sus dados está en otro dispositivo, o la dejaron a la sala. Puede seguir con una nueva aquí; el registro lo dice.
+play-dice-here = Seguir con este dispositivo

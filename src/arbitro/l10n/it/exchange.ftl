@@ -14,3 +14,12 @@ dice-changed-own = Il numero { $number } non è mai stato lanciato: da lì in po
 dice-changed-by = Il numero { $number } non è mai stato lanciato: da lì in poi la sala crea gli anelli di { $party }, su richiesta di { $by }, perché non ne è arrivato nessuno in tempo.
 dice-changed-official = Il numero { $number } non è mai stato lanciato: da lì in poi la sala crea gli anelli di { $party }, per ordine di un ufficiale di gara, perché non ne è arrivato nessuno in tempo.
 dice-changed-hall = Il numero { $number } non è mai stato lanciato: da lì in poi la sala crea gli anelli di { $party }, per sua scelta.
+
+web-play-dice = Dadi
+web-play-dice-hall = I dadi li fa la sala
+web-play-dice-exchange = I dadi li fanno i due dispositivi e la sala, con un amico altrove
+play-dice-waits = Si aspetta l’anello di { $name } per i dadi.
+play-dice-late = { $name } non ha mostrato in tempo l’anello per i dadi. Puoi andare avanti: da qui gli anelli di quella parte li crea la sala, e il verbale lo dice.
+play-dice-go-on = Avanti senza
+play-dice-elsewhere = La catena dei tuoi dadi è su un altro dispositivo, o altri l’hanno lasciata alla sala. Puoi andare avanti con una nuova qui; il verbale lo dice.
+play-dice-here = Avanti con questo dispositivo

@@ -14,6 +14,7 @@ from arbitro.live.house import table_for
 from arbitro.live.lag import credited
 from arbitro.live.match import Deed, LiveHeard
 from arbitro.live.playing import Unplayable
+from arbitro.live.rolling import call_for_links
 from arbitro.live.telling import question_id
 from arbitro.web.hall.commands import Acts, Correction, Protest, Reasoned, Reply, Resignation
 from arbitro.web.hall.endpoint import Asked
@@ -193,6 +194,7 @@ def _played(match: LiveMatch, asked: Asked, body: Acts, keys: list[str]) -> Ente
         except Unplayable as error:
             return _refused(sitting, error.refused)
         except LinkAwaited as error:
+            call_for_links(asked.hall, match)
             raise link_awaited(error) from error
         his_own(asked.who, match, sitting, played.facts)
         lag = credited(match, sitting, asked.who.id, now, body.thought_ms, _rtt(asked))

@@ -1,16 +1,15 @@
 """The dice of a played backgammon match: players' devices commit, show their links, and anyone checks each roll."""
 
-from typing import Any
-
 import msgspec
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from arbitro.backgammon.dice import OFFICIAL, BadLink, Change, Exchange
+from arbitro.backgammon.dice import OFFICIAL, BadLink, Exchange
 from arbitro.kernel import Malformed
 from arbitro.library import game_of
 from arbitro.live import LiveMatch, Particulars
 from arbitro.live.dice import BY_HALL, LATE
+from arbitro.live.rolling import DiceShown, dice_shown
 from arbitro.live.telling import message
 from arbitro.store import Unavailable
 from arbitro.web.hall.endpoint import Asked, Endpoint
@@ -32,29 +31,9 @@ class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the commitment takes the place of another for the rest of the match: that chain is closed."""
 
 
-class DiceShown(msgspec.Struct, frozen=True):
-    """The ledger of a match's dice so far, and what they wait for."""
-
-    match: str
-    length: int
-    commitments: dict[str, str]
-    rolls: list[Any]
-    number: int
-    """The roll that comes next."""
-    awaited: list[str]
-    """Who has to show a commitment or a link before it can fall; the server shows its own with it."""
-    hall: list[str]
-    """Whose links the hall makes."""
-    changes: list[Change] = []
-    """Chains that took the place of others, each from the number that was never rolled."""
-    late_in_ms: int | None = None
-    """When those who are awaited are late, so that the others may let the hall make their links; unset while no roll is
-    called for."""
-
-
 async def dice(asked: Asked) -> Response:
     """Show the ledger of the dice: every roll with the links that made it."""
-    return asked.json(_shown(await _rolled(asked)))
+    return asked.json(dice_shown(await _rolled(asked)))
 
 
 async def share(asked: Asked) -> Response:
@@ -69,7 +48,7 @@ async def share(asked: Asked) -> Response:
         key = "commitment" if body.commitment is not None else "link"
         fault = error.fault
         raise Problem(400, "bad-link", key=key, number=fault.number, party=side) from error
-    told = _shown(match)
+    told = dice_shown(match)
     asked.hall.pass_on(match.name, message("dice", told))
     asked.hall.house.look(match)
     return asked.json(told)
@@ -153,24 +132,6 @@ async def _keep(asked: Asked, match: LiveMatch, changed: Particulars) -> None:
     except Unavailable:
         match.particulars = replace(match.particulars, dice=before.dice, chains=before.chains)
         raise
-
-
-def _shown(match: LiveMatch) -> DiceShown:
-    cup = match.cup
-    exchange = cup.exchange(match.sitting.journal.entries)
-    rolls = msgspec.to_builtins(exchange.rolls)
-    awaited = [party for party in exchange.awaited if party not in cup.by_hall]
-    return DiceShown(
-        exchange.match,
-        exchange.length,
-        exchange.commitments,
-        rolls,
-        exchange.number,
-        awaited,
-        list(cup.by_hall),
-        list(exchange.changes),
-        cup.late_in(exchange.number) if awaited else None,
-    )
 
 
 ENDPOINTS = (

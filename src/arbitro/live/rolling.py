@@ -1,0 +1,60 @@
+"""The dice of a match as everybody sees them, and how those who owe a part are told that a roll is called for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from arbitro.backgammon.dice import Change
+from arbitro.live.match import LiveMatch
+from arbitro.live.telling import message
+
+if TYPE_CHECKING:
+    from arbitro.live.hall import Hall
+
+
+class DiceShown(msgspec.Struct, frozen=True):
+    """The ledger of a match's dice so far, and what they wait for."""
+
+    match: str
+    length: int
+    commitments: dict[str, str]
+    rolls: list[Any]
+    number: int
+    """The roll that comes next."""
+    awaited: list[str]
+    """Who has to show a commitment or a link before it can fall; the server shows its own with it."""
+    hall: list[str]
+    """Whose links the hall makes."""
+    changes: list[Change] = []
+    """Chains that took the place of others, each from the number that was never rolled."""
+    late_in_ms: int | None = None
+    """When those who are awaited are late, so that the others may let the hall make their links; unset while no roll is
+    called for."""
+
+
+def dice_shown(match: LiveMatch) -> DiceShown:
+    """Return the dice of a match."""
+    cup = match.cup
+    exchange = cup.exchange(match.sitting.journal.entries)
+    awaited = [party for party in exchange.awaited if party not in cup.by_hall]
+    return DiceShown(
+        exchange.match,
+        exchange.length,
+        exchange.commitments,
+        msgspec.to_builtins(exchange.rolls),
+        exchange.number,
+        awaited,
+        list(cup.by_hall),
+        list(exchange.changes),
+        cup.late_in(exchange.number) if awaited else None,
+    )
+
+
+def call_for_links(hall: Hall, match: LiveMatch) -> None:
+    """Tell those who watch a match that a roll waits for somebody's part, once for each roll."""
+    shown = dice_shown(match)
+    if match.called_for != shown.number:
+        match.called_for = shown.number
+        hall.pass_on(match.name, message("dice", shown))

@@ -1,0 +1,165 @@
+import type { Change } from "./ledger";
+import { sha256 } from "./sha256";
+
+/** The dice of a match as the hall shows them. */
+export interface Dice {
+  readonly length: number;
+  readonly commitments: Readonly<Record<string, string>>;
+  readonly number: number;
+  readonly awaited: readonly string[];
+  readonly hall: readonly string[];
+  readonly changes: readonly Change[];
+  readonly late_in_ms: number | null;
+}
+
+interface Kept {
+  readonly seed: string;
+  /** The number at which the chain began: 0 for one from before the first roll. */
+  readonly since: number;
+}
+
+/** A player's device in the dice of a match: it commits to a chain of its own, keeps it, and shows a link when a roll is called for. */
+export class DiceDevice {
+  shown: Dice | null = null;
+  private rolling = false;
+  private readonly links = new Map<string, readonly string[]>();
+  private timer = 0;
+
+  constructor(
+    private readonly match: string,
+    private readonly sides: readonly string[],
+    private readonly changed: () => void,
+    private readonly roll: () => void,
+  ) {}
+
+  async begin(): Promise<void> {
+    const answer = await fetch(this.address);
+    if (answer.ok) await this.take((await answer.json()) as Dice);
+  }
+
+  /** Takes in how the dice stand, and does this device's part. */
+  async take(shown: Dice): Promise<void> {
+    this.shown = shown;
+    this.tick();
+    this.changed();
+    if (this.rolling && !shown.awaited.length) {
+      this.rolling = false;
+      this.roll();
+    }
+    for (const side of this.sides.filter((one) => shown.awaited.includes(one))) await this.part(side);
+  }
+
+  /** Rolls: this device's link first, the dice once the others have shown theirs. False where nothing is waited for here. */
+  press(): boolean {
+    const { shown } = this;
+    if (!shown?.awaited.length) return false;
+    this.rolling = true;
+    const side = this.sides.find((one) => shown.awaited.includes(one) && this.holds(one));
+    if (side) void this.show(side);
+    return this.sides.some((one) => !shown.hall.includes(one));
+  }
+
+  /** Sides of others whose part is late, so that one may go on without it. */
+  get late(): readonly string[] {
+    const { shown } = this;
+    if (!shown || shown.late_in_ms === null || Date.now() < this.due) return [];
+    return shown.awaited.filter((one) => !this.sides.includes(one));
+  }
+
+  /** Sides of others whose part is waited for, be it late or not. */
+  get waiting(): readonly string[] {
+    const { shown } = this;
+    return shown && shown.late_in_ms !== null ? shown.awaited.filter((one) => !this.sides.includes(one)) : [];
+  }
+
+  /** Own sides whose chain is on another device, or was left to the hall by others. */
+  get elsewhere(): readonly string[] {
+    const { shown } = this;
+    if (!shown) return [];
+    const lost = (side: string): boolean =>
+      (shown.awaited.includes(side) && side in shown.commitments && !this.holds(side)) ||
+      (shown.hall.includes(side) && shown.changes.some((one) => one.party === side && one.by));
+    return this.sides.filter(lost);
+  }
+
+  /** Lets the hall make the links of a side that is late. */
+  readonly goOn = (side: string): Promise<void> => this.post({ commitment: "hall", anew: true, side });
+
+  /** Goes on with a new chain of this device. */
+  readonly goOnHere = (side: string): Promise<void> => this.commit(side, this.shown!.number, true);
+
+  private due = 0;
+
+  private tick(): void {
+    clearTimeout(this.timer);
+    const left = this.shown?.late_in_ms;
+    if (left === null || left === undefined) return;
+    this.due = Date.now() + left;
+    this.timer = window.setTimeout(this.changed, left + 50);
+  }
+
+  private async part(side: string): Promise<void> {
+    const { shown } = this;
+    if (!(side in shown!.commitments)) await this.commit(side, 0, false);
+    else if (shown!.late_in_ms !== null && this.holds(side)) await this.show(side);
+  }
+
+  private async show(side: string): Promise<void> {
+    const { number } = this.shown!;
+    await this.post({ link: this.chain(side)[number - this.kept(side)!.since]!, side });
+  }
+
+  private async commit(side: string, since: number, anew: boolean): Promise<void> {
+    if (anew || this.kept(side)?.since !== 0) {
+      const seed = hex(crypto.getRandomValues(new Uint8Array(32)));
+      localStorage.setItem(this.key(side), JSON.stringify({ seed, since }));
+      this.links.delete(side);
+    }
+    await this.post({ commitment: this.chain(side)[0]!, side, ...(anew ? { anew } : {}) });
+  }
+
+  /** Tells whether the chain in force is the one that this device keeps. */
+  private holds(side: string): boolean {
+    const { commitments, changes } = this.shown!;
+    const last = changes.filter((one) => one.party === side).at(-1);
+    return !!this.kept(side) && this.chain(side)[0] === (last?.commitment ?? commitments[side]);
+  }
+
+  private kept(side: string): Kept | null {
+    return JSON.parse(localStorage.getItem(this.key(side)) ?? "null") as Kept | null;
+  }
+
+  private chain(side: string): readonly string[] {
+    const known = this.links.get(side);
+    if (known) return known;
+    let link = bytes(this.kept(side)!.seed);
+    const links = [hex(link)];
+    for (let step = 0; step < this.shown!.length; step++) links.push(hex((link = sha256(link))));
+    this.links.set(side, links.reverse());
+    return links;
+  }
+
+  private async post(body: object): Promise<void> {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(this.address, { method: "POST", headers, body: JSON.stringify(body) });
+    if (answer.ok) await this.take((await answer.json()) as Dice);
+  }
+
+  private get address(): string {
+    return `/api/matches/${encodeURIComponent(this.match)}/dice`;
+  }
+
+  private key(side: string): string {
+    return `dice ${this.match} ${side}`;
+  }
+}
+
+function bytes(text: string): Uint8Array {
+  return Uint8Array.from({ length: text.length / 2 }, (_, place) =>
+    parseInt(text.slice(2 * place, 2 * place + 2), 16),
+  );
+}
+
+function hex(digest: Uint8Array): string {
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
