@@ -134,6 +134,8 @@ export class DeskBoard extends Room {
     return html`<p class="soft">${this.summary(view)}</p>
       <p class="row-of">
         <a class="button" href="/desk/${view.id}/me">${this.words("room-page-me")}</a>
+        <a class="button" href="/desk/${view.id}/draw">${this.words("room-draw")}</a>
+        ${view.setup.commit || view.lots ? html`<a class="button" href="/desk/${view.id}/ceremony">${this.words("room-check-draw")}</a>` : nothing}
         <a class="button" href="/screen/event/${view.id}">${this.words("room-screen")}</a>
       </p>
       ${view.event.champion ? html`<p class="room-champion">${this.words("room-champion", { player: view.event.champion })}</p>` : nothing}

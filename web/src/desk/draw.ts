@@ -22,6 +22,14 @@ export class DeskDraw extends Room {
   }
 
   protected override show(view: EventView): TemplateResult {
+    if (!Object.keys(view.event.rounds).length)
+      return html`<div class="panel empty">
+        <b>${this.words("room-not-drawn")}</b>
+        <span
+          >${this.words(this.me?.official ? "room-not-drawn-yours" : "room-not-drawn-says", { count: view.entries.length })}</span
+        >
+        <a class="button" href="/desk/${view.id}">${view.title}</a>
+      </div>`;
     return html`
       ${view.event.champion ? html`<p class="room-champion">${this.words("room-champion", { player: view.event.champion })}</p>` : nothing}
       <h2>${this.words(`room-format-${view.setup.format}`)}</h2>

@@ -80,3 +80,6 @@ room-then-151c = It is decided within an hour.
 room-then-151a = Upheld: play resumes from that board, and the fee comes back.
 room-then-151b = Rejected: the result stands, and the fee is kept.
 room-then-149 = It cannot be taken back; one protest for each board.
+
+room-not-drawn-says = { $count } have entered so far. The pairs appear here by themselves.
+room-not-drawn-yours = Draw on the board of the event, at once or in public.

@@ -80,3 +80,6 @@ room-then-151c = Se decide en una hora.
 room-then-151a = Admitida: se reanuda desde ese tablero, y la tasa se devuelve.
 room-then-151b = Rechazada: el resultado vale, y la tasa se retiene.
 room-then-149 = No puede retirarse; una protesta por tablero.
+
+room-not-drawn-says = Hasta ahora hay { $count } inscritos. Las parejas aparecen aquí por sí solas.
+room-not-drawn-yours = Sortee en la página del evento, enseguida o en público.

@@ -80,3 +80,6 @@ room-then-151c = Si decide entro un'ora.
 room-then-151a = Accolta: si riprende da quel board, e la tassa è restituita.
 room-then-151b = Respinta: il risultato resta, e la tassa è trattenuta.
 room-then-149 = Non si può ritirare; una contestazione per ogni board.
+
+room-not-drawn-says = Finora gli iscritti sono { $count }. Le coppie compaiono qui da sole.
+room-not-drawn-yours = Sorteggia nella pagina dell'evento, subito o in pubblico.
