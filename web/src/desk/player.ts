@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { post, type Dispute, type EventView, type MatchView } from "./api";
+import { post, whoAmI, type Dispute, type EventView, type MatchView } from "./api";
 import { Sound } from "../sound";
 import { coming } from "./bracket";
 import { choicesOf } from "./dispute";
@@ -29,11 +29,9 @@ export class DeskPlayer extends Room {
   }
 
   private async join(code: string): Promise<void> {
-    let answer = await post(`/api/desk/${this.event}/join`, { join: code });
-    if (answer.status === 401) {
-      await post("/api/guests", { name: this.words("room-phone") });
-      answer = await post(`/api/desk/${this.event}/join`, { join: code });
-    }
+    const known = await whoAmI(this.event);
+    if (!known?.name) await post("/api/guests", { name: this.words("room-phone") });
+    const answer = await post(`/api/desk/${this.event}/join`, { join: code });
     if (!answer.ok) this.problem = ((await answer.json()) as { detail: string }).detail;
     history.replaceState(null, "", `/desk/${this.event}/me`);
     await this.know();
