@@ -15,6 +15,7 @@ from arbitro.live.dice import LENGTH
 from arbitro.store import Store
 from arbitro.web import app
 from tests.web.hall.conftest import Device
+from tests.web.hall.process import Asker, Served
 
 EDITION = "backgammon/wbgf-2.1"
 
@@ -288,3 +289,29 @@ def test_a_change_of_chain_outlives_the_hall(tmp_path: Path) -> None:
         rolls.shows(match, link=rolls.chain.link(1))
         assert entered(rolls.who, match, "roll").json()["refused"] is None
         assert verify(decoded(rolls.who.get(f"/api/matches/{match}/dice").content, Ledger)) is None
+
+
+def test_a_roll_that_is_called_for_is_told_once_to_those_who_watch(tmp_path: Path) -> None:
+    with Served(tmp_path / "hall") as hall:
+        guests = [hall.post("/api/guests", {"name": name}).json for name in ("Ada", "Bea")]
+        x, o = (Asker(hall.port, one["token"]) for one in guests)
+        seats = [{"guest": one["guest"]} for one in guests]
+        body = {"edition": EDITION, "mode": "played", "players": seats, "options": {"dice": "exchange"}}
+        match = str(x.post("/api/matches", body).json["id"])
+        with o.watch(match) as stream:
+            assert stream.take(1)[0]["event"] == "match"
+            chain = Chain(b"x" * 32, LENGTH)
+            x.post(f"/api/matches/{match}/dice", {"commitment": chain.commitment})
+            o.post(f"/api/matches/{match}/dice", {"commitment": "hall"})
+            x.post(f"/api/matches/{match}/dice", {"link": chain.link(1)})
+            told = []
+            for message in stream:
+                told.append(message)
+                if message["event"] == "act":
+                    break
+        dice = [one["data"] for one in told if one["event"] == "dice"]
+        awaited = [one["awaited"] for one in dice]
+        assert awaited.index(["O"]) < awaited.index(["X"])
+        assert dice[-1]["awaited"] == [], "both have shown theirs"
+        assert all("id" not in one for one in told if one["event"] == "dice"), "told, and not kept"
+        assert chain.link(1) not in json.dumps(dice)

@@ -21,6 +21,8 @@ interface Kept {
 /** A player's device in the dice of a match: it commits to a chain of its own, keeps it, and shows a link when a roll is called for. */
 export class DiceDevice {
   shown: Dice | null = null;
+  /** Why the hall has not done what was asked for last, in the reader's language. */
+  refused: string | null = null;
   private rolling = false;
   private readonly links = new Map<string, readonly string[]>();
   private timer = 0;
@@ -142,7 +144,10 @@ export class DiceDevice {
   private async post(body: object): Promise<void> {
     const headers = { "content-type": "application/json" };
     const answer = await fetch(this.address, { method: "POST", headers, body: JSON.stringify(body) });
-    if (answer.ok) await this.take((await answer.json()) as Dice);
+    const told = (await answer.json()) as Dice & { detail?: string };
+    this.refused = answer.ok ? null : (told.detail ?? null);
+    if (answer.ok) await this.take(told);
+    else this.changed();
   }
 
   private get address(): string {

@@ -55,7 +55,8 @@ export class BackgammonPlay extends PlayedMatch {
     const { device, match, words } = this;
     if (!device || !match) return nothing;
     const late = device.late;
-    return html`${device.waiting.map((side) =>
+    return html`${device.refused ? html`<p class="refusal" role="alert">${device.refused}</p>` : nothing}
+    ${device.waiting.map((side) =>
       late.includes(side)
         ? html`<p role="status">${words("play-dice-late", { name: this.nameOf(match, side) })}</p>
             ${this.little("play-dice-go-on", () => void device.goOn(side))}`
