@@ -14,12 +14,12 @@ READY = """(game) => {
 STEPS = 60
 
 
-def tab_to(page: Page, what: str) -> None:
-    """Press Tab until something has the focus."""
+def tab_to(page: Page, what: str, key: str = "Tab") -> None:
+    """Press Tab, or back, until something has the focus."""
     for _ in range(STEPS):
         if page.evaluate("(what) => !!document.activeElement?.matches(what)", what):
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
     raise AssertionError(f"Tab does not reach {what}")
 
 
@@ -71,7 +71,7 @@ def advised(page: Page, game: str) -> None:
         if page.locator("button.hint-row").count():
             tab_to(page, "button.hint-row")
             page.keyboard.press("Enter")
-        tab_to(page, ".play-controls .primary")
+        tab_to(page, ".play-controls .primary", "Shift+Tab")
     else:
         tab_to(page, ".play-controls .primary")
     page.keyboard.press("Enter")

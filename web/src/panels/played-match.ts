@@ -264,9 +264,18 @@ export abstract class PlayedMatch extends LiveMatch {
   /** Makes ready what a hint says, where that can be done before it is played. */
   protected readonly tryOut: ((hint: Hint) => void) | null = null;
 
+  /** Makes a hint ready; the next key is the one that plays it. */
+  private readonly makeReady = (hint: Hint): void => {
+    this.tryOut!(hint);
+    this.requestUpdate();
+    void this.updateComplete.then(() =>
+      this.querySelector<HTMLElement>(".play-controls .row-of .primary")?.focus(),
+    );
+  };
+
   private hints(): TemplateResult {
     return html`<div class="row-of learning">
-      <match-hints .match=${this.match!} .taken=${this.tryOut}></match-hints>
+      <match-hints .match=${this.match!} .taken=${this.tryOut && this.makeReady}></match-hints>
     </div>`;
   }
 

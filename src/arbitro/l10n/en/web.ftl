@@ -113,6 +113,7 @@ web-error-414 = This address is too long
 web-error-414-advice = Open the page from a link, or search for it by its words.
 web-error-500 = Something went wrong here
 web-error-500-advice = The mistake is the program’s, not yours. Try again; if it happens again, tell the person who runs this site.
+web-error-astray = A man that leaves the board comes back to the centre.
 web-error-code = Error { $status }
 web-go-home = Start page
 

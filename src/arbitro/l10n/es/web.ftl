@@ -113,6 +113,7 @@ web-error-414 = Esta dirección es demasiado larga
 web-error-414-advice = Abra la página desde un enlace, o búsquela por sus palabras.
 web-error-500 = Algo ha fallado aquí
 web-error-500-advice = El error es del programa, no suyo. Inténtelo de nuevo; si vuelve a ocurrir, avise a quien lleva este sitio.
+web-error-astray = Una ficha que sale del tablero vuelve al centro.
 web-error-code = Error { $status }
 web-go-home = Página de inicio
 

@@ -113,6 +113,7 @@ web-error-414 = Questo indirizzo è troppo lungo
 web-error-414-advice = Apri la pagina da un collegamento, o cercala dalle sue parole.
 web-error-500 = Qui qualcosa è andato storto
 web-error-500-advice = L’errore è del programma, non tuo. Riprova; se succede ancora, avvisa chi gestisce questo sito.
+web-error-astray = Una pedina che lascia il tavoliere torna al centro.
 web-error-code = Errore { $status }
 web-go-home = Pagina iniziale
 
