@@ -191,7 +191,7 @@ export abstract class PlayedMatch extends LiveMatch {
   }
 
   protected override controls(): TemplateResult {
-    return html`${this.ruling()}
+    return html`${this.ruling()} ${this.match!.state === "over" ? nothing : this.asked()}
       <section class="panel play-controls" aria-label=${this.words("play-controls")}>
         ${this.match!.state === "waiting" ? this.waits() : this.acting()}
         ${this.said ? html`<p class="reaction" role="status">${this.said}</p>` : nothing}
@@ -214,7 +214,7 @@ export abstract class PlayedMatch extends LiveMatch {
     const { state } = this.match!;
     const over = state === "over";
     if (state === "paused" || state === "review") return this.standing(state);
-    return html`${this.asked()} ${this.inText ? this.toBoard() : nothing}
+    return html`${this.inText ? this.toBoard() : nothing}
       <p role="status">${over ? this.words("play-over") : this.doing()}</p>
       ${this.refusal()}
       ${this.inText && !over ? this.spoken() : html`<div class="row-of">${over ? this.again() : this.buttons()}</div>`}
@@ -229,8 +229,7 @@ export abstract class PlayedMatch extends LiveMatch {
 
   /** Play stands still: why, and how it goes on. */
   private standing(state: "paused" | "review"): TemplateResult {
-    return html`${this.asked()}
-      <p role="status">${this.words(`play-stands-${state}`)}</p>
+    return html`<p role="status">${this.words(`play-stands-${state}`)}</p>
       ${this.refusal()}
       ${
         this.own.length

@@ -162,7 +162,8 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     if (this.due("choose")) return words("play-choose", { name });
     if (this.due("accept")) return words("play-conceded", { name });
     const placing = this.frame.in_hand ? words("play-in-hand") : "";
-    return `${words("play-turn", { name })} ${this.contact()}. ${placing}`;
+    const turn = this.own.length > 1 ? `${words("play-turn", { name })} ` : "";
+    return `${turn}${this.contact()}. ${placing}`;
   }
 
   private contact(): string {
@@ -319,15 +320,7 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
 
   protected override more(): TemplateResult | typeof nothing {
     if (!this.shown || this.showing || !this.mine.length) return nothing;
-    const { ways } = this.shown.state;
     return html`<div class="row-of cue-more">
-      <label class="check"
-        ><input
-          type="checkbox"
-          .checked=${ways}
-          @change=${() => this.show(!ways)}
-        />${this.words("play-ways")}</label
-      >
       ${this.offered("claim") ? this.button("claim", false, () => this.say("claim")) : nothing}
       ${this.offered("concede") ? this.concede() : nothing}
     </div>`;
@@ -337,11 +330,6 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     if (!this.conceding) return this.button("concede", false, () => (this.conceding = true));
     return html`${this.button("concede-sure", false, () => this.say("concede"))}
     ${this.button("concede-not", false, () => (this.conceding = false))}`;
-  }
-
-  private show(ways: boolean): void {
-    this.shown!.set({ ways });
-    this.requestUpdate();
   }
 
   /** Returns what the people at this device may say, where it is offered. */

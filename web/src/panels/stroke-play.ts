@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import type { Point } from "../boards/aim";
 import { still } from "../boards/animate";
@@ -148,7 +148,17 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
       <button class="button small" type="button" aria-pressed=${this.inText} @click=${this.tell}>
         ${this.words("board-text")} <kbd>T</kbd>
       </button>
+      ${this.shown ? this.waysShown(this.shown) : nothing}
     </div>`;
+  }
+
+  /** Whether first contact and the ways after it are drawn. */
+  private waysShown(board: Board): TemplateResult {
+    const { ways } = board.state;
+    const change = (): void => (board as CarromBoard).set({ ways: !ways });
+    return html`<label class="check">
+      <input type="checkbox" .checked=${ways} @change=${change} />${this.words("play-ways")}
+    </label>`;
   }
 
   protected due(act: string): Due | undefined {
