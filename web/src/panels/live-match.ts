@@ -87,11 +87,13 @@ export class LiveMatch extends LitElement {
 
   /** Shows a match as the hall tells it. */
   protected take(view: Match, entry: Message["entry"] = null): void {
-    if (this.match?.id === view.id && this.match.sequence > view.sequence) return;
+    const { match } = this;
+    if (match?.id === view.id && match.sequence > view.sequence) return;
+    const again = !entry && match?.sequence === view.sequence && match.state === view.state;
     this.match = view;
     this.since = performance.now();
     this.querySelector(".match-still")?.remove();
-    void this.draw(view, entry);
+    if (!again) void this.draw(view, entry); // a link that is back changes nothing that one has half made
   }
 
   private hear({ view, entry, rulings, say }: Message): void {

@@ -74,7 +74,7 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     const at = (match.layout ?? []).map((one) => [one.piece, [one.x + x, one.y + y] as Point] as const);
     this.lay(board, Object.fromEntries(at));
     this.settled = match;
-    if (match === this.match) this.offer(board);
+    if (match.sequence === this.match!.sequence) this.offer(board);
     this.requestUpdate();
   }
 
