@@ -286,7 +286,8 @@ def test_everything_that_the_contract_announces_is_set_on_the_page_of_a_new_even
     expect(desk.get_by_text("One in each line (5 in)")).to_be_visible()
     desk.get_by_label("Consolation").select_option("progressive")
     desk.get_by_label(re.compile("^Last chance")).check()
-    desk.get_by_role("button", name="Another length for a round").click()
+    desk.get_by_role("button", name="Another length or clock for a round").click()
+    desk.get_by_role("group", name="Final").get_by_label("Bank, seconds a point").fill("180")
     for fold in desk.get_by_text("More choices").all():
         fold.click()
     desk.get_by_label("Places of the seeded").select_option("drawn")
@@ -298,6 +299,8 @@ def test_everything_that_the_contract_announces_is_set_on_the_page_of_a_new_even
     desk.get_by_role("button", name="Draw…").wait_for()
     setup = desk.request.get(f"/api/desk/{desk.url.rpartition('/')[2]}").json()["setup"]
     assert setup["length"] == {"final": 9, "default": 7}
+    assert setup["clock"]["bank_s_per_point"] == {"final": 180, "default": 120}
+    assert setup["clock"]["delay_s"] == 12
     assert (setup["consolation"], setup["last_chance"], setup["places"]) == ("progressive", True, "drawn")
     assert (setup["avoid"], setup["categories"]) == ([["Cid", "Dee"]], ["novice", "open"])
     assert (setup["clock"]["policy"], setup["seeding"]) == ("obligation", "rating")

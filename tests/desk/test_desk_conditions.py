@@ -25,6 +25,8 @@ def _told(malformed: Malformed) -> None:
     [
         ({"clock": {"bank_s_per_point": -5}}, "clock.bank_s_per_point", "out-of-range"),
         ({"clock": {"delay_s": -1}}, "clock.delay_s", "out-of-range"),
+        ({"clock": {"bank_s_per_point": {"final": -5}}}, "clock.bank_s_per_point.final", "out-of-range"),
+        ({"clock": {"delay_s": {"zz": 12}}}, "clock.delay_s.zz", "desk-unknown-round"),
         ({"clock": {"available": -5}}, "clock.available", "out-of-range"),
         ({"baffle": {"available": -1}}, "baffle.available", "out-of-range"),
         ({"late_limit_s": -5}, "late_limit_s", "out-of-range"),
@@ -45,6 +47,18 @@ def test_a_condition_that_cannot_be_is_named_with_its_key(
         read_event({"entries": 4, **given}, "desk")
     assert (caught.value.key, caught.value.message.id) == (f"given.{key}", f"malformed-{reason}")
     _told(caught.value)
+
+
+def test_3_5_vi_a_round_with_a_clock_of_its_own_sets_it_so() -> None:
+    clock = {"bank_s_per_point": {"final": 180, "default": 120}, "delay_s": {"final": 0}}
+    desk = Counter(BACKGAMMON, entries=4, approval=False, length=5, clock=clock, draw=True)
+    desk.do({"impose_clock": {"match": "R1.1", "why": "agreed"}})
+    assert desk.match("R1.1")["clock"] == {"bank_s": 5 * 120, "delay_s": 12}
+    score = {"P1": 5, "P4": 0}
+    desk.do({"result": {"match": "R1.1", "winner": "P1", "score": score}})
+    desk.do({"result": {"match": "R1.2", "winner": "P2", "score": {"P2": 5, "P3": 1}}})
+    desk.do({"impose_clock": {"match": "R2.1", "why": "agreed"}})
+    assert desk.match("R2.1")["clock"] == {"bank_s": 5 * 180, "delay_s": 0}
 
 
 @pytest.mark.parametrize("best_of", [4, {"final": 2, "default": 3}])

@@ -17,11 +17,11 @@ LEAST = {
     "protest_fee": 0,
     "late_limit_s": 0,
     "clock.available": 0,
-    "clock.bank_s_per_point": 0,
-    "clock.delay_s": 0,
     "baffle.available": 0,
 }
 """The least number that each of these may be."""
+BY_ROUND = {"length": 1, "best_of": 1, "clock.bank_s_per_point": 0, "clock.delay_s": 0}
+"""The least number that each of these may be, in every round that has its own."""
 MOST_BOARDS = 99
 """No game has more boards, and no match more games."""
 ROUND = re.compile(r"[A-PRWLCX][1-9]\d*|T|F|quarter|semi|final|default")
@@ -33,12 +33,10 @@ def announced(setup: Setup) -> Setup:
     if setup.format == "groups":
         whole(setup.groups, "given.groups", 2, 16)
     for name, least in LEAST.items():
-        value: Any = setup
-        for part in name.split("."):
-            value = getattr(value, part)
-        if value is not None:
+        if (value := _condition(setup, name)) is not None:
             whole(value, f"given.{name}", least)
-    _lengths(setup)
+    for name, least in BY_ROUND.items():
+        _by_round(setup, name, least)
     _named(setup)
     return setup
 
@@ -57,18 +55,25 @@ def countable(act: Fact, key: str) -> Fact:
     return act
 
 
-def _lengths(setup: Setup) -> None:
-    """Raise Malformed where a length is of no round or cannot be; 57: carrom is the best of an odd number of games."""
-    for name in ("length", "best_of"):
-        said = getattr(setup, name)
-        for round_, number in said.items() if isinstance(said, dict) else [("", said)]:
-            key = f"given.{name}.{round_}".rstrip(".")
-            if round_ and not ROUND.fullmatch(round_):
-                raise Malformed(key, "desk-unknown-round")
-            if number is not None:
-                whole(number, key, 1)
-            if number and name == "best_of" and setup.game == "carrom" and number % 2 == 0:
-                raise Malformed(key, "desk-even-games", number=str(number))
+def _condition(setup: Setup, name: str) -> Any:
+    """Return a condition by its name, that of a part with a dot."""
+    value: Any = setup
+    for part in name.split("."):
+        value = getattr(value, part)
+    return value
+
+
+def _by_round(setup: Setup, name: str, least: int) -> None:
+    """Raise Malformed where a number is of no round or cannot be; 57: carrom is the best of an odd number of games."""
+    said = _condition(setup, name)
+    for round_, number in said.items() if isinstance(said, dict) else [("", said)]:
+        key = f"given.{name}.{round_}".rstrip(".")
+        if round_ and not ROUND.fullmatch(round_):
+            raise Malformed(key, "desk-unknown-round")
+        if number is not None:
+            whole(number, key, least)
+        if number and name == "best_of" and setup.game == "carrom" and number % 2 == 0:
+            raise Malformed(key, "desk-even-games", number=str(number))
 
 
 def _named(setup: Setup) -> None:

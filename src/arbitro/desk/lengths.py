@@ -1,8 +1,12 @@
-"""How long a match is: the points to reach, or the games or frames it is the best of."""
+"""How long a match is: the points to reach, or the games or frames it is the best of; and what its clock is set to."""
+
+from typing import TypeVar
 
 from arbitro.desk.event import Event
 from arbitro.desk.match import Match
+from arbitro.desk.setup import BOOK_BANK, BOOK_DELAY, ByRound
 
+Unsaid = TypeVar("Unsaid", int, int | None)
 BOOK_LENGTH = 7
 """Points of a backgammon match where nothing is announced."""
 
@@ -17,12 +21,22 @@ def best_of(event: Event, match: Match) -> int | None:
     return _said(event, match, event.setup.best_of, None)
 
 
+def bank_of(event: Event, match: Match) -> int:
+    """Return the seconds of bank time that a point of a match gives."""
+    return _said(event, match, event.setup.clock.bank_s_per_point, BOOK_BANK)
+
+
+def delay_of(event: Event, match: Match) -> int:
+    """Return the seconds of delay of a match."""
+    return _said(event, match, event.setup.clock.delay_s, BOOK_DELAY)
+
+
 def majority(games: int) -> int:
     """Return how many games win a match."""
     return games // 2 + 1
 
 
-def _said(event: Event, match: Match, said: int | dict[str, int] | None, unsaid: int | None) -> int | None:
+def _said(event: Event, match: Match, said: ByRound | None, unsaid: Unsaid) -> int | Unsaid:
     """Return what is announced for the round of a match: by its id, its name, the default."""
     if said is None or isinstance(said, int):
         return unsaid if said is None else said

@@ -8,7 +8,13 @@ Format = Literal["knockout", "double", "round-robin", "groups", "swiss"]
 Seeding = Literal["seed", "rating", "order", "random"]
 Policy = Literal["option", "preference", "obligation"]
 TieBreak = Literal["wins", "h2h", "difference", "for", "buchholz", "sonneborn"]
+ByRound = int | dict[str, int]
+"""A number for every match, or one for each round: by its id, its name, `default`."""
 
+BOOK_BANK = 120
+"""Seconds of bank time for a point of backgammon where nothing is announced."""
+BOOK_DELAY = 12
+"""Seconds of delay at each move of backgammon where nothing is announced."""
 ROUND_ROBIN_TIEBREAKS: tuple[TieBreak, ...] = ("wins", "h2h", "difference", "for")
 SWISS_TIEBREAKS: tuple[TieBreak, ...] = ("wins", "buchholz", "sonneborn", "h2h", "difference")
 
@@ -19,8 +25,8 @@ class Clocks(msgspec.Struct, frozen=True):
     policy: Policy = "option"
     available: int | None = None
     """How many there are; None: enough."""
-    bank_s_per_point: int = 120
-    delay_s: int = 12
+    bank_s_per_point: ByRound = BOOK_BANK
+    delay_s: ByRound = BOOK_DELAY
 
 
 class Baffles(msgspec.Struct, frozen=True):
@@ -48,8 +54,8 @@ class Setup(msgspec.Struct, frozen=True):
     places: Literal["fixed", "drawn"] = "fixed"
     separate: Literal["club"] | None = None
     avoid: tuple[tuple[str, str], ...] = ()
-    length: int | dict[str, int] | None = None
-    best_of: int | dict[str, int] | None = None
+    length: ByRound | None = None
+    best_of: ByRound | None = None
     third_place: bool = False
     consolation: Literal["first", "progressive"] | None = None
     last_chance: bool = False

@@ -92,5 +92,5 @@ def _devices(desk: Desk, name: str, value: Clocks | Baffles) -> Iterator[str]:
     if value.available is not None:
         yield f"{desk.words('new-clocks' if name == 'clock' else 'new-baffles')}: {value.available}"
     if isinstance(value, Clocks):
-        yield f"{desk.words('new-bank')}: {value.bank_s_per_point}"
-        yield f"{desk.words('new-delay')}: {value.delay_s}"
+        for label, seconds in (("new-bank", value.bank_s_per_point), ("new-delay", value.delay_s)):
+            yield f"{desk.words(label)}: {_value(desk, label, seconds)}"

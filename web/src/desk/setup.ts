@@ -6,7 +6,18 @@ import { readEntries, writeEntries, type Person } from "./entrylines";
 import { BOARDS, PICTURES } from "./pictures";
 import { FORMATS, matchesOf, minutesOf, type Format } from "./planning";
 import { choice, further, number, text, toggle, type Fields } from "./setupfields";
-import { EDITIONS, LENGTHS, PLAIN, ROUNDS, drawnOf, givenOf, optionsOf, planOf, type Wish } from "./wish";
+import {
+  EDITIONS,
+  LENGTHS,
+  PLAIN,
+  ROUNDS,
+  drawnOf,
+  givenOf,
+  optionsOf,
+  planOf,
+  type RoundTerms,
+  type Wish,
+} from "./wish";
 
 const CLOCKED = ["option", "preference", "obligation"];
 
@@ -169,17 +180,34 @@ export class DeskSetup extends LitElement {
     )}`;
   }
 
-  /** Rounds with a length of their own. */
+  /** Rounds with a length of their own, and in backgammon with a clock. */
   private byRound(unit: string): TemplateResult {
-    const { rounds, length } = this.wish;
-    const change = (place: number, one: Partial<Wish["rounds"][number]>): void =>
+    const { rounds, length, bank, delay, game } = this.wish;
+    const change = (place: number, one: Partial<RoundTerms>): void =>
       this.set({ rounds: rounds.map((old, other) => (other === place ? { ...old, ...one } : old)) });
-    const add = (): void => this.set({ rounds: [...rounds, { round: "final", length: length + 2 }] });
+    const add = (): void =>
+      this.set({ rounds: [...rounds, { round: "final", length: length + 2, bank, delay }] });
     const remove = (place: number): void =>
       this.set({ rounds: rounds.filter((_, other) => other !== place) });
+    const asked = (
+      place: number,
+      what: "length" | "bank" | "delay",
+      label: string,
+      least: number,
+      most: number,
+    ) =>
+      html`<label class="field"
+        >${this.words(`room-new-${label}`)}<input
+          class="input"
+          type="number"
+          min=${least}
+          max=${most}
+          .value=${String(rounds[place]![what])}
+          @input=${(event: Event) => change(place, { [what]: Number((event.target as HTMLInputElement).value) })}
+      /></label>`;
     return html`${rounds.map(
         (one, place) =>
-          html`<div class="room-round-length">
+          html`<div class="room-round-length" role="group" aria-label=${this.roundName(one.round)}>
             <label class="field"
               >${this.words("room-new-round")}<select
                 class="input"
@@ -188,15 +216,8 @@ export class DeskSetup extends LitElement {
                 ${ROUNDS.map((round) => html`<option value=${round} ?selected=${round === one.round}>${this.roundName(round)}</option>`)}
               </select></label
             >
-            <label class="field"
-              >${this.words(`room-new-${unit}`)}<input
-                class="input"
-                type="number"
-                min="1"
-                max="99"
-                .value=${String(one.length)}
-                @input=${(event: Event) => change(place, { length: Number((event.target as HTMLInputElement).value) })}
-            /></label>
+            ${asked(place, "length", unit, 1, 99)}
+            ${game === "backgammon" ? html`${asked(place, "bank", "bank", 10, 600)}${asked(place, "delay", "delay", 0, 60)}` : nothing}
             <button class="button quiet" type="button" @click=${() => remove(place)}>
               ${this.words("room-new-round-remove")}
             </button>
@@ -204,7 +225,7 @@ export class DeskSetup extends LitElement {
       )}
       <p>
         <button class="button quiet" type="button" @click=${add}>
-          + ${this.words("room-new-round-add")}
+          + ${this.words(game === "backgammon" ? "room-new-round-add-clock" : "room-new-round-add")}
         </button>
       </p>`;
   }

@@ -12,6 +12,14 @@ export const LENGTHS: Readonly<Record<string, number>> = { carrom: 3, snooker: 5
 /** Rounds that may have a length of their own, by their names in the contract. */
 export const ROUNDS = ["R1", "R2", "R3", "R4", "R5", "R6", "quarter", "semi", "final"] as const;
 
+/** What is otherwise in one round: its length, and in backgammon the clock. */
+export interface RoundTerms {
+  readonly round: string;
+  readonly length: number;
+  readonly bank: number;
+  readonly delay: number;
+}
+
 export interface Wish {
   readonly game: string;
   readonly edition: string;
@@ -19,7 +27,7 @@ export interface Wish {
   readonly people: string;
   readonly tables: string;
   readonly length: number;
-  readonly rounds: readonly { readonly round: string; readonly length: number }[];
+  readonly rounds: readonly RoundTerms[];
   readonly third: boolean;
   readonly consolation: string;
   readonly lastChance: boolean;
@@ -180,9 +188,16 @@ function umpires(text: string): { name: string; club?: string }[] {
 
 function lengths(wish: Wish): Record<string, unknown> {
   if (wish.game === "desk") return {};
-  const own = wish.rounds.filter(({ length }) => length > 0).map(({ round, length }) => [round, length]);
-  const said = own.length ? { ...Object.fromEntries(own), default: wish.length } : wish.length;
+  const said = byRound(wish, "length", 1);
   return wish.game === "backgammon" ? { length: said } : { best_of: said };
+}
+
+/** One number for all rounds, or one for each that has its own. */
+function byRound(wish: Wish, what: "length" | "bank" | "delay", least: number): unknown {
+  const own = wish.rounds.filter((one) => one[what] >= least && one[what] !== wish[what]);
+  return own.length
+    ? { ...Object.fromEntries(own.map((one) => [one.round, one[what]])), default: wish[what] }
+    : wish[what];
 }
 
 function ofFormat(wish: Wish): Record<string, unknown> {
@@ -203,8 +218,8 @@ function ofGame(wish: Wish): Record<string, unknown> {
     return {
       clock: {
         policy: wish.clockPolicy,
-        bank_s_per_point: wish.bank,
-        delay_s: wish.delay,
+        bank_s_per_point: byRound(wish, "bank", 0),
+        delay_s: byRound(wish, "delay", 0),
         ...some({ available: wish.clocks }, true),
       },
       baffle: { policy: wish.bafflePolicy, ...some({ available: wish.baffles }, true) },

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from arbitro.desk.acts import Answer, GrantException, ImposeBaffle, ImposeClock, Observer, Request
 from arbitro.desk.answer import Answered, done, no
 from arbitro.desk.event import Event, with_item
-from arbitro.desk.lengths import length_of
+from arbitro.desk.lengths import bank_of, delay_of, length_of
 from arbitro.desk.match import IN_PLAY, LIVE, Clock, Match
 from arbitro.desk.setup import Baffles, Clocks
 from arbitro.kernel import law_numbers
@@ -159,8 +159,8 @@ def _clock(event: Event, match: Match) -> Clock:
     """3.5.vi: the bank of each side is half of what both have to go, times the bank time of a point."""
     length = length_of(event, match) or 0
     to_go = sum(length - (match.score or {}).get(name, 0) for name in match.names)
-    bank = to_go * event.setup.clock.bank_s_per_point
-    return Clock(bank // 2 if bank % 2 == 0 else bank / 2, event.setup.clock.delay_s)
+    bank = to_go * bank_of(event, match)
+    return Clock(bank // 2 if bank % 2 == 0 else bank / 2, delay_of(event, match))
 
 
 def _under(event: Event, law: str) -> tuple[str, bool] | None:

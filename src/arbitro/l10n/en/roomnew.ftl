@@ -47,6 +47,7 @@ room-new-round-quarter = Quarter-finals
 room-new-round-semi = Semi-finals
 room-new-round-final = Final
 room-new-round-add = Another length for a round
+room-new-round-add-clock = Another length or clock for a round
 room-new-round-remove = Remove
 room-new-umpires = Umpires
 room-new-umpires-says = Names parted by commas, with their clubs if you like: Uma (Roma), Udo. Each match with a table gets one of another club where there is a choice.

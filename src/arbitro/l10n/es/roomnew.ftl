@@ -47,6 +47,7 @@ room-new-round-quarter = Cuartos de final
 room-new-round-semi = Semifinales
 room-new-round-final = Final
 room-new-round-add = Otra duración para una ronda
+room-new-round-add-clock = Otra duración u otro reloj para una ronda
 room-new-round-remove = Quitar
 room-new-umpires = Árbitros
 room-new-umpires-says = Nombres separados por comas, con su club si se quiere: Uma (Roma), Udo. Cada partido con mesa recibe uno de otro club si hay donde elegir.

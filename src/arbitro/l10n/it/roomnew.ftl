@@ -47,6 +47,7 @@ room-new-round-quarter = Quarti di finale
 room-new-round-semi = Semifinali
 room-new-round-final = Finale
 room-new-round-add = Un'altra lunghezza per un turno
+room-new-round-add-clock = Un'altra lunghezza o un altro orologio per un turno
 room-new-round-remove = Togli
 room-new-umpires = Arbitri
 room-new-umpires-says = Nomi separati da virgole, volendo con il club: Uma (Roma), Udo. Ogni incontro con un tavolo ne riceve uno di un altro club, se c'è scelta.
