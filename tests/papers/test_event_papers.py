@@ -105,17 +105,32 @@ def test_the_report_says_who_won_and_what_is_owed() -> None:
     assert (report["champion"], report["stage"], report["head"]) == ("P1", "over", "ab" * 32)
 
 
+def test_the_report_has_the_standings_where_everybody_meets() -> None:
+    groups = read_event({"entries": 6, "format": "groups", "groups": 2, "draw": True}, "desk")
+    assert "Group A" in told("report", groups)
+    swiss = read_event({"entries": 4, "format": "swiss", "draw": True}, "desk")
+    assert "Buchholz" in told("report", swiss)
+    assert "Standings" not in told("report", played())
+
+
 def test_what_was_announced_is_named_as_on_the_page_on_which_it_is_chosen() -> None:
     given = {
         "entries": 4,
         "length": {"final": 9, "default": 7},
         "seeding": "rating",
         "places": "drawn",
-        "clock": {"policy": "obligation", "available": 2},
+        "clock": {"policy": "obligation", "available": 2, "delay_s": {"final": 0, "default": 12}},
         "umpires": [{"name": "Uma", "club": "Roma"}],
     }
     paper = told("conditions", read_event(given, "backgammon/wbgf-2.1"), "it")
-    for word in ("Backgammon, WBGF 2.1", "Eliminazione diretta", "Finale: 9", "Altri turni: 7", "Uma (Roma)"):
+    for word in (
+        "Backgammon, WBGF 2.1",
+        "Eliminazione diretta",
+        "Finale: 9",
+        "Altri turni: 7",
+        "Altri turni: 12",
+        "Uma (Roma)",
+    ):
         assert word in paper
     for raw in ("knockout", "obligation", "bank_s", "wbgf-2.1"):
         assert raw not in paper

@@ -70,23 +70,25 @@ def results_part(desk: Desk) -> Part:
 
 def standings(desk: Desk) -> Iterator[Printed]:
     """Who stands where, by which tie-breaks, and why."""
-    tables = of_event(desk.event)
-    levels = desk.event.setup.levels
-    head = (*desk.columns("place", "player", "played"), *(desk.words(f"tiebreak-{one}") for one in levels))
-    parts = [
-        Part(
-            heading=desk.words("group", group=group) if group else "",
-            columns=head,
-            rows=tuple(_standing(one, levels) for one in table),
-        )
-        for group, table in tables.items()
-    ]
-    why = tuple((tell(line, desk.language),) for line in explained(desk.event)) if tables else ()
+    parts = [*standing_parts(desk)]
+    why = tuple((tell(line, desk.language),) for line in explained(desk.event)) if parts else ()
     if why:
         parts.append(
             Part(heading=desk.words("why-standings"), columns=(desk.words("standings"),), wide=(0,), rows=why)
         )
     yield desk.sheet(desk.words("standings"), *(parts or (Part(says=desk.words("paper-no-standings")),)))
+
+
+def standing_parts(desk: Desk, heading: str = "") -> Iterator[Part]:
+    """Yield the standings of each group, or of all under a heading, as parts of a paper."""
+    levels = desk.event.setup.levels
+    head = (*desk.columns("place", "player", "played"), *(desk.words(f"tiebreak-{one}") for one in levels))
+    for group, table in of_event(desk.event).items():
+        yield Part(
+            heading=desk.words("group", group=group) if group else heading,
+            columns=head,
+            rows=tuple(_standing(one, levels) for one in table),
+        )
 
 
 def _standing(one: Standing, levels: Sequence[str]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from arbitro.inspection import table
 from arbitro.l10n import say
 from arbitro.library import EDITIONS
 from arbitro.papers.announced import book
-from arbitro.papers.lists import results_part
+from arbitro.papers.lists import results_part, standing_parts
 from arbitro.papers.press import Printed
 from arbitro.papers.source import Desk, Part
 
@@ -160,7 +160,7 @@ def inspection(desk: Desk) -> Iterator[Printed]:
 
 
 def report(desk: Desk) -> Iterator[Printed]:
-    """The report to the federation: results, what is owed and made with its reasons, disputes, conduct, changes."""
+    """The report to the federation: results, standings, what is owed and made and why, disputes, conduct, changes."""
     event, why = desk.event, reasons(desk)
     due = tuple(
         (law, about, desk.words("paper-owed"), "") for law, found in owed(event).items() for about in found
@@ -182,6 +182,7 @@ def report(desk: Desk) -> Iterator[Printed]:
         desk.words("paper-report"),
         _about(desk),
         results_part(desk),
+        *standing_parts(desk, desk.words("standings")),
         reports,
         replace(dispute_part(desk), heading=desk.words("paper-disputes")),
         _named(desk, "paper-conduct", _conduct(desk)),
