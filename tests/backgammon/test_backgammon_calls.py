@@ -3,7 +3,8 @@
 import pytest
 
 from arbitro.cases import Case, hear, read_cases
-from arbitro.l10n import LANGUAGES, Language, say
+from arbitro.l10n import LANGUAGES, Language
+from arbitro.library import tell
 
 GIVEN = "position: sGfwATDgc/ABMA, turn: X"
 
@@ -12,7 +13,7 @@ def said(given: str, when: str, language: Language = "en") -> list[str]:
     """Return what is said with the last event."""
     (case,) = read_cases(f"{{id: a, edition: backgammon/wbgf-2.1, given: {{{given}}}, when: [{when}]}}")
     assert isinstance(case, Case)
-    return [say(language, one.id, **one.values) for one in hear(case).events[-1].says]
+    return [tell(one, language) for one in hear(case).events[-1].says]
 
 
 WORDS = {

@@ -9,7 +9,7 @@ from arbitro.kernel import Offer, Standing
 State = Literal["waiting", "running", "paused", "review", "over"]
 
 
-class RulingText(msgspec.Struct, frozen=True):
+class RulingText(msgspec.Struct, frozen=True, omit_defaults=True):
     """A ruling in the reader's language."""
 
     law: str

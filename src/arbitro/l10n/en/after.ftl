@@ -195,6 +195,7 @@ desk-after-penalty = penalty points
 desk-after-place = place
 desk-after-played = played
 desk-after-present = present
+desk-after-protest-by = protest until
 desk-after-rematches = rematches
 desk-after-replays = replays
 desk-after-resume = resumed at

@@ -195,6 +195,7 @@ desk-after-penalty = puntos de penalización
 desk-after-place = puesto
 desk-after-played = jugados
 desk-after-present = presentes
+desk-after-protest-by = protesta hasta
 desk-after-rematches = revanchas
 desk-after-replays = repeticiones
 desk-after-resume = se reanuda en

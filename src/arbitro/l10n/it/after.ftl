@@ -195,6 +195,7 @@ desk-after-penalty = punti di penalità
 desk-after-place = posto
 desk-after-played = giocati
 desk-after-present = presenti
+desk-after-protest-by = protesta entro
 desk-after-rematches = rivincite
 desk-after-replays = ripetizioni
 desk-after-resume = si riprende da
