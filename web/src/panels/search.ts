@@ -121,7 +121,10 @@ export class LawSearch extends LitElement {
     this.chosen = place >= count ? -1 : place < -1 ? count - 1 : place;
   }
 
+  /** Closes the list; no answer that is still under way opens it again. */
   private readonly close = (): void => {
+    clearTimeout(this.waiting);
+    this.asking.abort();
     this.open = false;
     this.chosen = -1;
   };
