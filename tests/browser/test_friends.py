@@ -271,6 +271,7 @@ def test_the_dice_of_a_match_under_way_are_checked_in_the_browser(page: Page) ->
     expect(said).to_contain_text("every link follows and every die is right")
 
 
+@pytest.mark.nightly
 def test_two_devices_make_the_dice_and_who_waits_for_a_link_that_is_late_goes_on(
     chromium: Browser, hall: str
 ) -> None:

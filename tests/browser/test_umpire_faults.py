@@ -140,6 +140,7 @@ def test_the_keyboard_runs_a_board(page: Page) -> None:
         page.wait_for_function(
             "after => document.querySelector('umpire-console').match.sequence === after", arg=after
         )
+        page.wait_for_timeout(500)  # the stream may tell of an act before its answer has come
     assert umpire.state()["after"]["men"] == {"white": 8, "black": 8}
     page.keyboard.press("f")
     expect(page.get_by_role("dialog")).to_be_visible()
