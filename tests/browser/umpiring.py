@@ -66,7 +66,8 @@ class Umpire:
     @property
     def sequence(self) -> int:
         """The last entry that the console shows."""
-        told: int = self.page.evaluate("document.querySelector('umpire-console').match.sequence")
+        shown = self.page.wait_for_function("() => document.querySelector('umpire-console')?.match")
+        told: int = shown.evaluate("match => match.sequence")
         return told
 
     def confirmed(self, sequence: int) -> None:

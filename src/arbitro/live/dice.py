@@ -66,6 +66,8 @@ class Cup:
                 self._made[one.party] = (one.number, self._chain(one.party, one.number))
         self.commitments, self.changes = commitments, changes
         self._shown: dict[str, tuple[int, str]] = {}
+        self.called_for = 0
+        """The last roll for which those who owe a part were told so; with another commitment they are told again."""
         self._called: tuple[int, int] | None = None
         self._rolls: tuple[RevealedRoll, ...] = ()
         self._read = 0

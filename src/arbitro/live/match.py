@@ -55,8 +55,6 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         self._base, self._since = sitting.journal.at, time.steady()
         self._made: dict[object, tuple[tuple[object, ...], Any]] = {}
         self._cup: Cup | None = None
-        self.called_for = 0
-        """The last roll for which those who owe a part were called."""
         self._wish: tuple[str, int] | None = None
         self._agreeing: set[str] = set()
 

@@ -53,8 +53,8 @@ def dice_shown(match: LiveMatch) -> DiceShown:
 
 
 def call_for_links(hall: Hall, match: LiveMatch) -> None:
-    """Tell those who watch a match that a roll waits for somebody's part, once for each roll."""
+    """Tell those who watch a match that a roll waits for somebody's part, once for each roll and set of commitments."""
     shown = dice_shown(match)
-    if match.called_for != shown.number:
-        match.called_for = shown.number
+    if match.cup.called_for != shown.number:
+        match.cup.called_for = shown.number
         hall.pass_on(match.name, message("dice", shown))

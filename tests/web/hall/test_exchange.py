@@ -312,6 +312,8 @@ def test_a_roll_that_is_called_for_is_told_once_to_those_who_watch(tmp_path: Pat
         dice = [one["data"] for one in told if one["event"] == "dice"]
         awaited = [one["awaited"] for one in dice]
         assert awaited.index(["O"]) < awaited.index(["X"])
+        called = [one["awaited"] for one in dice if one["late_in_ms"] is not None]
+        assert ["X"] in called, "X is called once everybody has committed"
         assert dice[-1]["awaited"] == [], "both have shown theirs"
         assert all("id" not in one for one in told if one["event"] == "dice"), "told, and not kept"
         assert chain.link(1) not in json.dumps(dice)

@@ -18,14 +18,19 @@ interface Kept {
   readonly since: number;
 }
 
+/** Milliseconds after which a device that waits for others asks how the dice stand: a message may have passed it by. */
+const AGAIN = 2000;
+
 /** A player's device in the dice of a match: it commits to a chain of its own, keeps it, and shows a link when a roll is called for. */
 export class DiceDevice {
   shown: Dice | null = null;
   /** Why the hall has not done what was asked for last, in the reader's language. */
   refused: string | null = null;
-  private rolling = false;
+  /** The roll that is made here once all links are shown; 0 while none is. */
+  private rolling = 0;
   private readonly links = new Map<string, readonly string[]>();
   private timer = 0;
+  private asking = 0;
 
   constructor(
     private readonly match: string,
@@ -35,30 +40,37 @@ export class DiceDevice {
   ) {}
 
   async begin(): Promise<void> {
-    const answer = await fetch(this.address);
-    if (answer.ok) await this.take((await answer.json()) as Dice);
+    const answer = await fetch(this.address).catch(() => null);
+    if (!answer && this.shown) this.askAgain();
+    if (answer?.ok) await this.take((await answer.json()) as Dice);
   }
 
-  /** Takes in how the dice stand, and does this device's part. */
-  async take(shown: Dice): Promise<void> {
-    this.shown = shown;
+  /** Takes in how the dice stand, and does this device's part; what a roll has overtaken is left aside. */
+  async take(told: Dice): Promise<void> {
+    if (this.shown && told.number < this.shown.number) return;
+    this.shown = told;
     this.tick();
+    this.askAgain();
     this.changed();
-    if (this.rolling && !shown.awaited.length) {
-      this.rolling = false;
+    if (this.rolling === told.number && !told.awaited.length) {
+      this.rolling = 0;
       this.roll();
     }
-    for (const side of this.sides.filter((one) => shown.awaited.includes(one))) await this.part(side);
+    for (const side of this.sides.filter((one) => told.awaited.includes(one))) await this.part(side);
   }
 
-  /** Rolls: this device's link first, the dice once the others have shown theirs. False where nothing is waited for here. */
+  /** Rolls: this device's link first, the dice once the others have shown theirs. False where the hall makes its links. */
   press(): boolean {
     const { shown } = this;
-    if (!shown?.awaited.length) return false;
-    this.rolling = true;
-    const side = this.sides.find((one) => shown.awaited.includes(one) && this.holds(one));
-    if (side) void this.show(side);
-    return this.sides.some((one) => !shown.hall.includes(one));
+    if (!shown || this.sides.every((one) => shown.hall.includes(one))) return false;
+    void this.callFor();
+    return true;
+  }
+
+  private async callFor(): Promise<void> {
+    await this.begin();
+    this.rolling = this.shown!.number;
+    await this.take(this.shown!);
   }
 
   /** Sides of others whose part is late, so that one may go on without it. */
@@ -100,10 +112,24 @@ export class DiceDevice {
     this.timer = window.setTimeout(this.changed, left + 50);
   }
 
+  /** Asks again as long as a commitment is missing or a roll is called for. */
+  private askAgain(): void {
+    const { commitments, awaited, late_in_ms } = this.shown!;
+    const waits = awaited.some((side) => !(side in commitments)) || late_in_ms !== null;
+    clearTimeout(this.asking);
+    if (waits && awaited.length) this.asking = window.setTimeout(() => void this.begin(), AGAIN);
+  }
+
+  /** Whether the next roll is called for, here or by others. */
+  private get called(): boolean {
+    const { late_in_ms, number } = this.shown!;
+    return late_in_ms !== null || this.rolling === number;
+  }
+
   private async part(side: string): Promise<void> {
     const { shown } = this;
     if (!(side in shown!.commitments)) await this.commit(side, 0, false);
-    else if (shown!.late_in_ms !== null && this.holds(side)) await this.show(side);
+    else if (this.called && this.holds(side)) await this.show(side);
   }
 
   private async show(side: string): Promise<void> {
@@ -143,7 +169,9 @@ export class DiceDevice {
 
   private async post(body: object): Promise<void> {
     const headers = { "content-type": "application/json" };
-    const answer = await fetch(this.address, { method: "POST", headers, body: JSON.stringify(body) });
+    const asked = { method: "POST", headers, body: JSON.stringify(body) };
+    const answer = await fetch(this.address, asked).catch(() => null);
+    if (!answer) return;
     const told = (await answer.json()) as Dice & { detail?: string };
     this.refused = answer.ok ? null : (told.detail ?? null);
     if (answer.ok) await this.take(told);
