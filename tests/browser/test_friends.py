@@ -29,10 +29,14 @@ def friends(chromium: Browser, hall: str) -> tuple[BrowserContext, BrowserContex
     return made[0], made[1]
 
 
-def invite(page: Page) -> None:
+def invite(page: Page, dice: str | None = None) -> None:
+    """Make a match of one point for a friend, and wait for the address to give him."""
     page.goto("/play/backgammon")
     page.locator("select[name=against]").select_option("invite")
     page.locator("select[name=length]").select_option("1")
+    if dice is not None:
+        page.locator(".setup-more summary").click()
+        page.locator("select[name=dice]").select_option(dice)
     page.locator("form.setup button[type=submit]").click()
     page.wait_for_url("**/play/backgammon/*")
     expect(page.locator(".invitation img")).to_be_visible()
@@ -277,14 +281,7 @@ def test_two_devices_make_the_dice_and_who_waits_for_a_link_that_is_late_goes_on
     one, two = friends(chromium, hall)
     with one, two:
         host, guest = one.new_page(), two.new_page()
-        host.goto("/play/backgammon")
-        host.locator("select[name=against]").select_option("invite")
-        host.locator("select[name=length]").select_option("1")
-        host.locator(".setup-more summary").click()
-        host.locator("select[name=dice]").select_option("exchange")
-        host.locator("form.setup button[type=submit]").click()
-        host.wait_for_url("**/play/backgammon/*")
-        expect(host.locator(".invitation img")).to_be_visible()
+        invite(host, "exchange")
         join(host, guest, "Bea")
         mover, other = turn_of(host, guest)
         told = host.request.get(f"/api/matches/{host.url.rsplit('/', 1)[1]}/dice").json()
