@@ -194,7 +194,7 @@ class Hall:
         if match.timer is not None:
             match.timer.cancel()
             match.timer = None
-        if match.particulars.clock != "hall" or self.stopping or not self.owns(match):
+        if match.particulars.clock != "hall" or match.still or self.stopping or not self.owns(match):
             return
         due = match.sitting.due(match.now)
         if due is not None:

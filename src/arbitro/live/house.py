@@ -12,7 +12,7 @@ from arbitro.live.living import Command
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.particulars import Seat
 from arbitro.live.playing import Table, Unplayable, table_of
-from arbitro.live.rolling import call_for_links
+from arbitro.live.rolling import call_for_links, keep_time
 from arbitro.store import Fenced
 
 HALL = "hall"
@@ -43,6 +43,7 @@ class House:
 
     def look(self, match: LiveMatch) -> None:
         """See whether the hall has something to do in a match."""
+        keep_time(self.hall, match)
         if (
             match.particulars.mode == "played"
             and not match.particulars.waiting

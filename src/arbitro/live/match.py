@@ -53,6 +53,7 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         self.timer: asyncio.TimerHandle | None = None
         """What waits for the next clock to run out."""
         self._base, self._since = sitting.journal.at, time.steady()
+        self._still: int | None = None
         self._made: dict[object, tuple[tuple[object, ...], Any]] = {}
         self._cup: Cup | None = None
         self._wish: tuple[str, int] | None = None
@@ -61,7 +62,19 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
     @property
     def now(self) -> int:
         """The moment, in milliseconds since the match was opened; time while the hall was closed does not count."""
-        return self._base + self._time.steady() - self._since
+        return self._base + (self._time.steady() if self._still is None else self._still) - self._since
+
+    @property
+    def still(self) -> bool:
+        """Whether its time stands still: whoever is on turn waits for another's device."""
+        return self._still is not None
+
+    def stand(self, still: bool) -> None:
+        """Let its time stand still, or go on."""
+        steady = self._time.steady()
+        if self._still is not None:
+            self._since += steady - self._still
+        self._still = steady if still else None
 
     def follow(self, line: Line) -> LiveHeard | None:
         """Take in an entry that another node has made; None where the whole match must be read again."""
@@ -70,7 +83,7 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
             self.doubtful = True
             return None
         self.sitting, self.position = heard.sitting, line.position
-        self._base, self._since = heard.sitting.journal.at, self._time.steady()
+        self._base, self._since, self._still = heard.sitting.journal.at, self._time.steady(), None
         return heard
 
     def recall(self, options: bytes | None) -> None:
@@ -118,7 +131,7 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         """The dice of a backgammon match."""
         held = self.particulars
         if self._cup is None or (self._cup.commitments, self._cup.changes) != (held.dice, held.chains):
-            self._cup = Cup(self.name, self.secret, held.dice, held.chains, lambda: self.now)
+            self._cup = Cup(self.name, self.secret, held.dice, held.chains, self._time.steady)
         return self._cup
 
     def entered(

@@ -8,7 +8,7 @@ import msgspec
 
 from arbitro.backgammon.dice import Change
 from arbitro.live.match import LiveMatch
-from arbitro.live.telling import message
+from arbitro.live.telling import clock_message, message
 
 if TYPE_CHECKING:
     from arbitro.live.hall import Hall
@@ -58,3 +58,18 @@ def call_for_links(hall: Hall, match: LiveMatch) -> None:
     if match.cup.called_for != shown.number:
         match.cup.called_for = shown.number
         hall.pass_on(match.name, message("dice", shown))
+        keep_time(hall, match)
+
+
+def keep_time(hall: Hall, match: LiveMatch) -> None:
+    """Let the time of a match stand while whoever is on turn waits for nothing but a link of another's device."""
+    if match.particulars.clock != "hall" or not match.particulars.dice:
+        return
+    shown = dice_shown(match)
+    running = {clock.of for clock in match.sitting.clocks(match.now) if clock.running}
+    waits = shown.late_in_ms is not None and bool(running) and running.isdisjoint(shown.awaited)
+    if waits != match.still:
+        match.stand(waits)
+        hall.watch_clock(match)
+        if told := clock_message(match):
+            hall.pass_on(match.name, told)

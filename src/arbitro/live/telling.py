@@ -164,9 +164,10 @@ def match_message(match: LiveMatch, position: int, kind: Kind) -> bytes:
 def clock_message(match: LiveMatch) -> bytes:
     """Return the message of a stream that tells how the clocks stand; empty where none runs."""
     sitting = match.sitting
-    clocks = [_clock(clock, match, sitting) for clock in sitting.clocks(match.now)]
-    if not any(clock.running for clock in clocks):
+    running = sitting.clocks(match.now)
+    if not any(clock.running for clock in running):
         return b""
+    clocks = [_clock(clock, match, sitting) for clock in running]
     head = sitting.journal.head
     return message("clock", ClockData(match.name, sitting.sequence, head, None, [], [], None, clocks))
 
@@ -267,7 +268,8 @@ def _question(offer: Offer, edition: str, language: Language) -> QuestionShown:
 
 def _clock(clock: Running, match: LiveMatch, sitting: LiveSitting) -> ClockShown:
     credited = lagged(sitting, clock.of) if match.particulars.clock == "hall" else 0
-    return ClockShown(clock.purpose, clock.of, clock.left, clock.running, clock.reason, credited)
+    goes = clock.running and not match.still
+    return ClockShown(clock.purpose, clock.of, clock.left, goes, clock.reason, credited)
 
 
 def _layout(match: LiveMatch, state: Any) -> list[PieceShown] | None:

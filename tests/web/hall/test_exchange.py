@@ -30,8 +30,9 @@ def until(site: Device, path: str, true: Any) -> Any:
     raise AssertionError(told)
 
 
-def made(who: Device, players: list[dict[str, Any]], **options: Any) -> str:
+def made(who: Device, players: list[dict[str, Any]], *, clock: bool = False, **options: Any) -> str:
     body = {
+        **({"clock": True} if clock else {}),
         "edition": EDITION,
         "mode": "played",
         "players": players,
@@ -171,9 +172,9 @@ def test_nobody_shows_links_for_another_or_where_there_are_no_dice(
     assert guest.post("/api/matches", {**other, "options": {"dice": "exchange"}}).status_code == 400
 
 
-def begun(x: Side, o: Side) -> str:
+def begun(x: Side, o: Side, *, clock: bool = False) -> str:
     """Return a match whose dice both devices make, up to the first move."""
-    match = made(x.who, [{"guest": x.id}, {"guest": o.id}], dice="exchange")
+    match = made(x.who, [{"guest": x.id}, {"guest": o.id}], clock=clock, dice="exchange")
     for side in (x, o):
         side.shows(match, commitment=side.chain.commitment)
     while not move_due(x.who, match):

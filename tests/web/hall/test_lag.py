@@ -12,7 +12,7 @@ from arbitro.live.lag import MOST_A_GAME, MOST_AN_ACT
 from arbitro.store import Store
 from arbitro.web import app
 from tests.web.hall.conftest import Device
-from tests.web.hall.test_exchange import until
+from tests.web.hall.test_exchange import Side, begun, entered, moved, side_of, until
 
 EDITION = "backgammon/wbgf-2.1"
 
@@ -93,3 +93,41 @@ def test_a_game_is_credited_no_more_than_its_quota(match: Match) -> None:
 def test_without_lag_there_is_no_credit(match: Match, thought: int | None) -> None:
     more = {} if thought is None else {"thought_ms": thought}
     assert "lag" not in match.acts(3000, **more)["act"].get("made", {})
+
+
+@pytest.fixture
+def turned(site: TestClient) -> Turned:
+    """The hall's time, turned by hand."""
+    time = Turned()
+    site.app.state.hall.time = time  # type: ignore[attr-defined]  # a Starlette application
+    return time
+
+
+def left(side: Side, match: str, of: str) -> int:
+    """Return what a side has left on its clock, all parts together."""
+    clocks = side.who.get(f"/api/matches/{match}").json()["clocks"]
+    return sum(clock["left_ms"] for clock in clocks if clock["side"] == of)
+
+
+def test_nobody_loses_time_by_the_link_of_anothers_device(site: TestClient, turned: Turned) -> None:
+    sides = Side(site, "Ada"), Side(site, "Bea")
+    match = begun(*sides, clock=True)
+    rolls, other = moved(*sides, match)
+    me = side_of(rolls, sides)
+    before = left(rolls, match, me)
+    turned.ms += 15_000
+    assert before - left(rolls, match, me) == 3000, (
+        "after twelve seconds of grace: his own device is awaited too"
+    )
+    rolls.links(match)
+    turned.ms += 12_000
+    assert before - left(rolls, match, me) == 3000
+    assert not any(one["running"] for one in rolls.who.get(f"/api/matches/{match}").json()["clocks"])
+    living = {one.name: one for one in site.app.state.hall.living()}  # type: ignore[attr-defined]  # a Starlette application
+    assert living[match].timer is None, "nothing runs out meanwhile"
+    assert rolls.who.get(f"/api/matches/{match}/dice").json()["late_in_ms"] == 8000, "lateness goes on"
+    other.links(match)
+    turned.ms += 2000
+    assert living[match].timer is not None
+    assert entered(rolls.who, match, "roll").json()["refused"] is None
+    assert before - left(rolls, match, me) == 5000
