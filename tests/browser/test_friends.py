@@ -72,7 +72,11 @@ def test_two_browsers_play_a_friend_match_and_each_moves_only_his_own(chromium: 
         invite(host)
         host.reload()
         expect(host.locator(".invitation img")).to_be_visible()
+        expect(host.locator(".stage-title h1")).to_have_text("Backgammon · a friend")
         join(host, guest, "Bea")
+        expect(host.locator(".stage-title h1")).to_have_text("Backgammon · Bea")
+        expect(host.locator(".side .who").first).to_have_text("You")
+        expect(guest.locator(".stage-title h1")).to_have_text("Backgammon · Guest")
         mover, other = turn_of(host, guest)
         expect(other.locator(".offer-from")).to_have_count(0)
         move(mover)
@@ -83,6 +87,10 @@ def test_two_browsers_play_a_friend_match_and_each_moves_only_his_own(chromium: 
         expect(host.locator(".reaction")).to_have_text("Bea: Good luck")
         guest.get_by_role("button", name="Pausa").click()
         expect(guest.locator(".proposal")).to_contain_text("Has pedido una pausa")
+        expect(host.locator(".proposal")).to_contain_text("Bea asks for a pause")
+        host.get_by_role("button", name="Not now").click()
+        expect(guest.locator(".proposal")).to_contain_text("Guest responde: ahora no")
+        guest.get_by_role("button", name="Pausa").click()
         expect(host.locator(".proposal")).to_contain_text("Bea asks for a pause")
         host.reload()
         host.get_by_role("button", name="Agree").click()
@@ -218,6 +226,42 @@ def test_a_finger_on_a_phone_moves_a_checker(chromium: Browser, hall: str) -> No
         expect(page.locator(".offer-from").first).to_be_visible()
         assert labels(page) == before
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_on_a_short_phone_nothing_of_the_board_or_the_ruling_lies_behind_the_controls(
+    chromium: Browser, hall: str
+) -> None:
+    with chromium.new_context(
+        base_url=hall, locale="it-IT", viewport={"width": 360, "height": 640}, reduced_motion="reduce"
+    ) as phone:
+        page = phone.new_page()
+        page.request.post("/api/guests", data={"name": "Ada"})
+        laid = [{"piece": "white-1", "x": 60, "y": 200}, {"piece": "black-1", "x": -60, "y": 40}]
+        seats = [{"name": "Ada"}, {"name": "Bea"}]
+        wish = {
+            "edition": "carrom/icf-2001",
+            "mode": "played",
+            "players": seats,
+            "options": {"position": laid},
+        }
+        match = page.request.post("/api/matches", data=wish).json()
+        page.goto(f"/play/carrom/{match['id']}")
+        expect(page.get_by_role("button", name="Tira")).to_be_enabled()
+        assert above(page, ".live-board svg", ".play-controls")
+        now = page.request.get(f"/api/matches/{match['id']}").json()["sequence"]
+        stroke = {"hit": {"x": -100, "y": -252.6, "angle": 53.28, "speed": 2.4}}
+        act = {"command": "pocketed", "expected": now, "event": stroke}
+        page.request.post(f"/api/matches/{match['id']}/acts", data=act)
+        expect(page.get_by_role("button", name="Mettila qui")).to_be_enabled()
+        assert above(page, "ruling-card", ".play-controls")
+
+
+def above(page: Page, upper: str, lower: str) -> bool:
+    """Tell whether one part ends before another begins."""
+    ends, begins = (page.locator(part).first.bounding_box() for part in (upper, lower))
+    assert ends
+    assert begins
+    return ends["y"] + ends["height"] <= begins["y"] + 1
 
 
 def test_men_are_laid_by_hand_and_played_from(page: Page) -> None:

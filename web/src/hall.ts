@@ -131,6 +131,8 @@ export interface Wish {
   /** Up to which entry it stands: the next act puts it aside. */
   readonly sequence: number;
   readonly yours?: boolean;
+  /** Who does not want it now: it is put aside. */
+  readonly declined?: string | null;
 }
 
 const AGAIN = 2000;
@@ -230,6 +232,11 @@ export async function resign(match: Match, what: string): Promise<Answer> {
 export async function askFor(match: Match, what: string): Promise<Answer> {
   const body = { command: unique(), expected: match.sequence };
   return told(await post(`/api/matches/${match.id}/${what}`, body));
+}
+
+/** Tells whoever asked for something that it is not wanted now. */
+export async function decline(match: Match): Promise<void> {
+  await post(`/api/matches/${match.id}/decline`, { expected: match.sequence });
 }
 
 /** Asks for the same match again. */

@@ -118,6 +118,8 @@ class WishShown(msgspec.Struct, frozen=True):
     """Up to which entry it stands: the next act puts it aside."""
     yours: bool = False
     """Whether the one who asks has asked for it himself; streams do not tell it."""
+    declined: str | None = None
+    """Who does not want it now: it is put aside."""
 
 
 class MatchShown(msgspec.Struct, frozen=True):

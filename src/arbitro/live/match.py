@@ -159,6 +159,12 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         names = [seat.name for seat in self.particulars.seats if seat.person in self._agreeing]
         return WishShown(self._wish[0], [*dict.fromkeys(names)], self._wish[1], person in self._agreeing)
 
+    def decline(self, name: str) -> WishShown | None:
+        """Put aside what somebody has asked for, as one of those who play does not want it, and return it so."""
+        wish = self.wish()
+        self._wish = None
+        return wish and replace(wish, declined=name)
+
     def entry(self, number: int) -> Entry | None:
         """Return an entry of the journal."""
         entries = self.sitting.journal.entries

@@ -218,6 +218,24 @@ def test_only_players_say_a_word_and_only_a_known_one(site: TestClient) -> None:
     assert bea.post(path, {"reaction": "nice"}).status_code == 403
 
 
+def test_whoever_asked_is_told_who_does_not_want_it_now_and_may_ask_again(site: TestClient) -> None:
+    ada, bea, eve = (someone(site, name) for name in ("Ada", "Bea", "Eve"))
+    match = made(ada, BACKGAMMON, {"name": "Ada"}, {"invite": True}, options={"position": XGID})
+    path = f"/api/matches/{match['id']}"
+    bea.post(f"{path}/join", {"join": match["players"][1]["join"].rpartition("/")[2]})
+    pause, not_now = {"command": "pause", "expected": match["sequence"]}, {"expected": match["sequence"]}
+    assert bea.post(f"{path}/decline", not_now).json()["code"] == "no-wish"
+    for _ in range(2):
+        assert ada.post(f"{path}/pause", pause).json()["code"] == "agree"
+        assert bea.get(path).json()["wish"]["names"] == ["Ada"]
+        assert eve.post(f"{path}/decline", not_now).status_code == 403
+        told = bea.post(f"{path}/decline", not_now).json()
+        assert (told["what"], told["names"], told["declined"]) == ("pause", ["Ada"], "Bea")
+        assert ada.get(path).json().get("wish") is None
+    assert ada.post(f"{path}/pause", pause).json()["code"] == "agree"
+    assert bea.post(f"{path}/pause", {**pause, "command": "too"}).json()["match"]["state"] == "paused"
+
+
 def test_a_rematch_is_one_match_whoever_asks_and_only_when_it_is_over(site: TestClient) -> None:
     ada, bea = someone(site, "Ada"), someone(site, "Bea")
     race = f"XGID=-EEE{18 * '-'}eee-:0:0:1:00:0:0:0:1:10"

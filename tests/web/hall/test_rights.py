@@ -124,7 +124,7 @@ def test_every_command_of_a_match_is_among_those_that_are_asked() -> None:
         for one in ENDPOINTS
         if one.method == "POST" and one.path.startswith("/api/matches/{id}/")
     }
-    others = {"join", "reactions", "rematch", "dice", "hand-over"}
+    others = {"join", "reactions", "decline", "rematch", "dice", "hand-over"}
     """What only those who are seated, invited, or the console do: each has tests of its own."""
     assert told - others == set(ACTING)
 

@@ -128,7 +128,7 @@ export class BackgammonPlay extends PlayedMatch {
     const { match, words } = this;
     const board = this.board as BackgammonBoard | null;
     if (!board || !match) return "";
-    if (!this.mine.length) return words("play-wait", { name: this.turned(match) });
+    if (!this.mine.length) return this.waited(match);
     const acts = this.mine.map((due) => due.act);
     const { side } = this.mine[0]!;
     const name = this.nameOf(match, side === "X" ? "O" : "X");

@@ -94,7 +94,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
         sign.className = `chair chair-${chair} ${player.chair === turn ? "turn" : ""}`;
         const disc = document.createElement("span");
         disc.className = `chip ${player.colour ?? ""}`;
-        const name = this.called(player, place);
+        const name = this.called(player, place, true);
         sign.append(disc, name);
         return sign;
       }),
@@ -116,14 +116,15 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     const board = this.shown;
     if (!match || !board) return "";
     if (this.due("demand")) return words("play-demand", { name: this.turned(match) });
-    if (!this.mine.length) return words("play-wait", { name: this.turned(match) });
+    if (!this.mine.length) return this.waited(match);
     if (board.state.placing)
       return words("play-place", { man: pieceName(words, "carrom", board.state.placing) });
     const first = preview(board.state)?.first;
-    if (!first) return words("play-turn", { name: this.turned(match) });
+    const turn = words(this.own.length > 1 ? "play-turn" : "play-your-turn", { name: this.turned(match) });
+    if (!first) return turn;
     const met = first.meets === "jaw" ? "cushion" : first.meets;
     const what = met === "piece" ? pieceName(words, "carrom", first.name) : words(`board-${met}`);
-    return `${words("play-turn", { name: this.turned(match) })} ${words("board-aimed", { what })}`;
+    return `${turn} ${words("board-aimed", { what })}`;
   }
 
   protected buttons(): TemplateResult {

@@ -112,7 +112,7 @@ export class LiveMatch extends LitElement {
         <h2 id="page-rulings">${this.words("watch-rulings")}</h2>
         <div role="log" aria-labelledby="page-rulings">
           <ol class="timeline">
-            ${this.known.map((act) => this.told(act))}
+            ${this.known.map((act) => this.told(this.addressed(act)))}
           </ol>
         </div>
         ${
@@ -131,6 +131,11 @@ export class LiveMatch extends LitElement {
   /** The acts that may be told, the last first. */
   protected get known(): readonly Act[] {
     return this.acts;
+  }
+
+  /** An act as it is told to whoever reads it here. */
+  protected addressed(act: Act): Act {
+    return act;
   }
 
   /** What a player does; who only watches has nothing to do. */
@@ -176,7 +181,7 @@ export class LiveMatch extends LitElement {
     const turn = !standing.ended && standing.turn?.startsWith(side);
     const clock = match.clocks.find((one) => one.side === side);
     return html`<div class="side ${place ? "b" : ""} ${turn ? "turn" : ""}">
-      <p class="who">${chip(match, side)}${this.nameOf(match, side)}</p>
+      <p class="who">${chip(match, side)}${this.nameOf(match, side, true)}</p>
       <p class="points">${this.points(match, place as 0 | 1)}</p>
       <p class="beside">
         ${this.beside(match, side, place as 0 | 1)}
@@ -253,16 +258,16 @@ export class LiveMatch extends LitElement {
     return place;
   }
 
-  /** Returns the names of those who play on a side. */
-  protected nameOf(match: Match, side: string): string {
+  /** Returns the names of those who play on a side; `alone`: as they stand by themselves, not in a sentence. */
+  protected nameOf(match: Match, side: string, alone = false): string {
     const mine = match.players.map((player, place) =>
-      player.side.startsWith(side) ? this.called(player, place) : "",
+      player.side.startsWith(side) ? this.called(player, place, alone) : "",
     );
     return mine.filter(Boolean).join(" · ") || side;
   }
 
   /** Returns what somebody is called where there is little room. */
-  protected called(player: Player, _place: number): string {
+  protected called(player: Player, _place: number, _alone = false): string {
     return shortName(player, this.words);
   }
 }

@@ -3,12 +3,14 @@ import { state } from "lit/decorators.js";
 import {
   act,
   askFor,
+  decline,
   look,
   make,
   react,
   rematch,
   resign,
   shortName,
+  type Act,
   type Due,
   type Match,
   type Passing,
@@ -25,6 +27,8 @@ import "./ruling-card";
 import { wished, wishes } from "./wishes";
 
 const SAID = 6000;
+/** The side that the hall itself acts for. */
+const OFFICIAL = "official";
 
 function filled(slider: HTMLInputElement): void {
   const [least, most, now] = [slider.min, slider.max, slider.value].map(Number) as [number, number, number];
@@ -84,33 +88,54 @@ export abstract class PlayedMatch extends LiveMatch {
     this.own = match.players.flatMap((player, place) => (player.you ? [place] : []));
     this.joins = match.players.map((player) => player.join);
     this.wish ??= match.wish ?? null;
-    this.entitle(match);
     if (this.match && this.own.length) void this.draw(this.match, null);
   }
 
   /** The heading names whom one plays. */
   private entitle({ players }: Match): void {
     const heading = document.querySelector(".stage-title h1");
-    const others = players.some((player) => player.you) ? players.filter((player) => !player.you) : players;
-    const names = others.map((player) => shortName(player, this.words));
-    if (heading) heading.textContent = [heading.textContent.split(" · ")[0], ...new Set(names)].join(" · ");
+    const others = players.filter((_, place) => !this.own.includes(place));
+    const names = (this.own.length ? others : players).map((player) => shortName(player, this.words));
+    const before = heading?.textContent ?? "";
+    const title = [before.split(" · ")[0], ...new Set(names)].join(" · ");
+    if (!heading || title === before) return;
+    heading.textContent = title;
+    document.title = document.title.replace(before, title);
   }
 
   protected override passing({ reaction, rematch, wish }: Passing): void {
     if (rematch) this.wanted = rematch.address;
-    if (wish && !(this.wish?.yours && this.wish.sequence === wish.sequence)) this.wish = wish;
+    if (wish) this.heard(wish);
     if (!reaction) return;
     const word = this.words(`play-say-${reaction.reaction}`);
     this.said = this.words("play-said", { name: reaction.name, word });
     window.setTimeout(() => (this.said = null), SAID);
   }
 
-  /** Whoever gave no name and plays alone at this device is called “you” there. */
-  protected override called(player: Player, place: number): string {
-    const alone = this.own.length === 1 && this.own[0] === place;
-    return alone && player.name === this.words("play-guest")
-      ? this.words("play-you")
-      : super.called(player, place);
+  /** Hears what another asks for, or that he does not want what was asked here. */
+  private heard(wish: Wish): void {
+    const mine = this.wish?.yours && this.wish.sequence === wish.sequence;
+    if (wish.declined) this.wish = mine ? wish : null;
+    else if (!mine) this.wish = wish;
+  }
+
+  /** Whoever gave no name and plays alone at this device is “you” there, and in a sentence “Guest (you)”. */
+  protected override called(player: Player, place: number, alone = false): string {
+    const name = super.called(player, place);
+    const me = this.own.length === 1 && this.own[0] === place;
+    if (!me || name !== this.words("play-guest")) return name;
+    return this.words(alone ? "play-you" : "play-yourself", { name });
+  }
+
+  /** Whoever gave no name is told in rulings too that it is he. */
+  protected override addressed(act: Act): Act {
+    const [place] = this.own;
+    const player = place === undefined ? undefined : this.match!.players[place];
+    const name = player && this.called(player, place!);
+    const others = this.match!.players.filter((one) => one !== player);
+    if (!name || name === player.name || others.some((one) => one.name.includes(player.name))) return act;
+    const rulings = act.rulings.map((one) => ({ ...one, text: one.text.replaceAll(player.name, name) }));
+    return { ...act, rulings };
   }
 
   /** Where the game is played. */
@@ -177,6 +202,7 @@ export abstract class PlayedMatch extends LiveMatch {
   /** The head says which board, frame or game it is; a slider is filled up to where it stands. */
   protected override updated(): void {
     this.head();
+    if (this.match && this.joins.length) this.entitle(this.match);
     for (const one of this.querySelectorAll<HTMLInputElement>("input[type=range]")) filled(one);
   }
 
@@ -241,10 +267,13 @@ export abstract class PlayedMatch extends LiveMatch {
   /** What another proposes, to be answered here. */
   protected asked(): TemplateResult | typeof nothing {
     const agree = (): void => void this.wishFor(this.wish!.what);
-    return this.own.length
-      ? wished(this.match!, this.wish, this.words, agree, () => (this.wish = null))
-      : nothing;
+    return this.own.length ? wished(this.match!, this.wish, this.words, agree, this.notNow) : nothing;
   }
+
+  private readonly notNow = (): void => {
+    this.wish = null;
+    void decline(this.match!).catch(() => null);
+  };
 
   /** Asks for what all who play have to ask for; until they do it is shown as asked. */
   private async wishFor(what: string): Promise<void> {
@@ -363,7 +392,13 @@ export abstract class PlayedMatch extends LiveMatch {
   /** What the referee last said. */
   protected ruling(): TemplateResult | typeof nothing {
     const act = this.known.find(({ say, rulings }) => say.length || rulings.length);
-    return act ? html`<ruling-card because .act=${act}></ruling-card>` : nothing;
+    return act ? html`<ruling-card because .act=${this.addressed(act)}></ruling-card>` : nothing;
+  }
+
+  /** What is waited for: the hall, which makes the table ready or rolls who begins, or somebody who decides. */
+  protected waited(match: Match): string {
+    if (match.due[0]?.side === OFFICIAL) return this.words(`play-prepares-${this.home.split("/")[2]}`);
+    return this.words("play-wait", { name: this.turned(match) });
   }
 
   /** What else a game shows below its buttons. */
@@ -374,9 +409,9 @@ export abstract class PlayedMatch extends LiveMatch {
   protected turned(match: Match): string {
     const side = this.mine[0]?.side ?? match.due[0]?.side ?? match.standing.turn;
     const one = match.players.findIndex((player) => player.chair === side);
-    if (one >= 0) return this.called(match.players[one]!, one);
+    if (one >= 0) return this.called(match.players[one]!, one, true);
     const colour = match.players.find((player) => player.colour === side);
-    return side ? this.nameOf(match, colour?.side ?? side) : "";
+    return side ? this.nameOf(match, colour?.side ?? side, true) : "";
   }
 
   protected button(word: string, first: boolean, press: () => void, off = false): TemplateResult {

@@ -16,7 +16,11 @@ export interface Frame {
 }
 
 /** The score of the frame and of the match: points, the break, the ball on, the reds that are left. */
-export function frameScore(match: Match, words: Words, name: (side: string) => string): TemplateResult {
+export function frameScore(
+  match: Match,
+  words: Words,
+  name: (side: string, alone?: boolean) => string,
+): TemplateResult {
   const frame = match.after as unknown as Frame;
   const { standing, state } = match;
   const won = standing.ended?.winner;
@@ -24,7 +28,7 @@ export function frameScore(match: Match, words: Words, name: (side: string) => s
     ${standing.sides.map((side, place) => {
       const turn = !standing.ended && standing.turn?.startsWith(side);
       return html`<div class="side ${place ? "b" : ""} ${turn ? "turn" : ""}">
-        <p class="who">${name(side)}</p>
+        <p class="who">${name(side, true)}</p>
         <p class="points">${frame.score[side] ?? 0}</p>
         <p class="beside">
           ${turn ? html`<span>${words("play-break", { points: frame.break })}</span>` : nothing}

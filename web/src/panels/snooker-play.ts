@@ -151,14 +151,14 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
 
   protected override score(): TemplateResult {
     const match = this.settled ?? this.match!;
-    return frameScore(match, this.words, (side) => this.nameOf(match, side));
+    return frameScore(match, this.words, (side, alone) => this.nameOf(match, side, alone));
   }
 
   protected doing(): string {
     const { match, words } = this;
     if (!match || !this.shown || this.showing) return "";
     const name = this.turned(match);
-    if (!this.mine.length) return words("play-wait", { name });
+    if (!this.mine.length) return this.waited(match);
     if (this.due("choose")) return words("play-choose", { name });
     if (this.due("accept")) return words("play-conceded", { name });
     const placing = this.frame.in_hand ? words("play-in-hand") : "";

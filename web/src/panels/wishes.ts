@@ -38,6 +38,7 @@ export function wished(
   drop: () => void,
 ): TemplateResult | typeof nothing {
   if (!wish || wish.sequence !== match.sequence) return nothing;
+  if (wish.declined) return proposal(words("play-declined", { name: wish.declined }), [], words);
   if (wish.yours) return proposal(words(`play-wished-${wish.what}`), [], words);
   const replies: Reply[] = [
     ["play-agree", true, agree],

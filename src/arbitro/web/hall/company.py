@@ -1,4 +1,4 @@
-"""What those who play together tell each other beside the game: a few fixed words, and that they play again."""
+"""What those who play together tell each other beside the game: a few words, not now, and that they play again."""
 
 import re
 from typing import Any, Literal
@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from arbitro.library import game_of
-from arbitro.live import LiveMatch, Particulars
-from arbitro.live.documents import MatchShown
+from arbitro.live import LiveMatch, Particulars, Seat
+from arbitro.live.documents import MatchShown, WishShown
 from arbitro.live.telling import message
 from arbitro.store import Taken
 from arbitro.web.hall.endpoint import Asked, Endpoint
@@ -42,9 +42,7 @@ class Reacted(msgspec.Struct, frozen=True):
 async def react(asked: Asked) -> Response:
     """Say one of a few words to those who play and watch; it is not kept."""
     body, match = asked.body(Reacting), await asked.match()
-    seat = match.particulars.seat_of(asked.who.id) if asked.who.known else None
-    if seat is None:
-        raise Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
+    seat = _seat(asked, match)
     if len(match.particulars.seats) == 4 and not match.sitting.state.board.over:
         edition = match.sitting.game.edition
         raise Problem(409, "no-signs", more={"law": PARTNERS.get(edition, "131")})
@@ -55,12 +53,29 @@ async def react(asked: Asked) -> Response:
     return asked.json(told)
 
 
+class Declining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """That somebody does not want now what another has asked for."""
+
+    expected: int
+    """The sequence that he last saw."""
+
+
+async def decline(asked: Asked) -> Response:
+    """Put aside what another who plays has asked for, and tell him who does not want it."""
+    body, match = asked.body(Declining), await asked.match()
+    seat = _seat(asked, match)
+    wish = match.decline(seat.name) if body.expected == match.sitting.sequence else None
+    if wish is None:
+        raise Problem(409, "no-wish")
+    asked.hall.pass_on(match.name, message("wish", wish))
+    return asked.json(wish)
+
+
 async def rematch(asked: Asked) -> Response:
     """Make the same match again between the same people; whoever asks second gets the match of the first."""
     match = await asked.match()
+    _seat(asked, match)
     particulars = match.particulars
-    if not asked.who.known or particulars.seat_of(asked.who.id) is None:
-        raise Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
     if particulars.event or particulars.mode != "played" or match.sitting.standing().ended is None:
         raise Problem(409, "not-over")
     again, made = await _again(asked, match, next_name(match.name))
@@ -68,6 +83,15 @@ async def rematch(asked: Asked) -> Response:
     address = f"/play/{game_of(edition)}/{again.name}"
     asked.hall.pass_on(match.name, message("rematch", {"match": match.name, "address": address}))
     return asked.json(seen_by(asked, again), 201 if made else 200)
+
+
+def _seat(asked: Asked, match: LiveMatch) -> Seat:
+    """Return the seat of whoever asks, or raise 401 or 403."""
+    if not asked.who.known:
+        raise Problem(401, "sign-in")
+    if (seat := match.particulars.seat_of(asked.who.id)) is None:
+        raise Problem(403, "not-yours")
+    return seat
 
 
 def next_name(name: str) -> str:
@@ -95,5 +119,6 @@ async def _again(asked: Asked, match: LiveMatch, name: str) -> tuple[LiveMatch, 
 
 ENDPOINTS = (
     Endpoint("POST", "/api/matches/{id}/reactions", react, MAKERS, Reacting, {200: Reacted}),
+    Endpoint("POST", "/api/matches/{id}/decline", decline, MAKERS, Declining, {200: WishShown}),
     Endpoint("POST", "/api/matches/{id}/rematch", rematch, MAKERS, None, {201: MatchShown, 200: MatchShown}),
 )

@@ -24,6 +24,7 @@ EXAMPLES: dict[object, Any] = {
     },
     matches.Join: {"join": "7KQ2MX4PWN3R"},
     company.Reacting: {"reaction": "well-played"},
+    company.Declining: {"expected": 3},
     commands.Acts: {**_ACT, "event": {"stroke": {"white": 1, "queen": True}}},
     commands.Reasoned: _REASONED,
     commands.Correction: {**_REASONED, "number": 2, "event": {"stroke": {"white": 2}}},
