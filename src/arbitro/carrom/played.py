@@ -157,8 +157,8 @@ def place_seen(surface: Surface, spot: Point, pieces: Iterable[Piece], by: str) 
 
 def nearest_space(surface: Surface, spot: Point, pieces: tuple[Piece, ...]) -> Point:
     """Return the legal spot nearest to a wrong one; gaps that are finer than the umpire's steps are found last."""
-    steps = int(2 * surface.side / STEP)
-    for step in range(steps):
+    steps, outside = int(2 * surface.side / STEP), spot.length - (surface.outer_circle - surface.man) / 2
+    for step in range(max(0, int(outside / STEP)), steps):
         for point in around(spot, step * STEP, 1 if step == 0 else 48):
             if not spot_faults(surface, point, pieces):
                 return point

@@ -23,7 +23,9 @@ def fair_attempt(motion: Motion, on: Iterable[Ball]) -> bool:
     reach = 2 * TABLE.pieces[CUE].radius + NEAR
     wanted = {*on}
     targets = [at for piece, at in motion.start.at.items() if piece != CUE and object_of(piece) in wanted]
-    return any(hypot(x - tx, y - ty) <= reach for x, y in _way(motion) for tx, ty in targets)
+    return any(
+        abs(x - tx) <= reach and hypot(x - tx, y - ty) <= reach for x, y in _way(motion) for tx, ty in targets
+    )
 
 
 def _way(motion: Motion) -> Iterator[tuple[float, float]]:

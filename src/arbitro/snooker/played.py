@@ -51,10 +51,11 @@ def play(book: Frames, frame: Frame, layout: Layout, shot: Shot, nominated: Ball
 
 def seen(book: Frames, frame: Frame, motion: Motion, nominated: Ball | None = None) -> Played:
     """Return the facts of a motion, and the frame and the balls after them."""
-    stroke = _stroke(frame, motion, nominated)
-    after, layout, _ = _ruled(book, frame, stroke, motion.final)
-    stroke = with_snooker(frame, stroke, after, layout)
-    after, layout, spots = _ruled(book, frame, stroke, motion.final)
+    plain = _stroke(frame, motion, nominated)
+    after, layout, spots = _ruled(book, frame, plain, motion.final)
+    stroke = with_snooker(frame, plain, after, layout)
+    if stroke is not plain:
+        after, layout, spots = _ruled(book, frame, stroke, motion.final)
     touching = _touching(after, layout)
     facts: tuple[FrameFact, ...] = (stroke, *spots, *touching)
     return Played(motion, facts, _judged(book, after, *touching), layout)

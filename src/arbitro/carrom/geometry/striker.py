@@ -1,6 +1,7 @@
 """Where the striker may lie, where it may be played to, and whether there is room for it at all."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from math import sqrt
 from typing import Literal
 
@@ -39,7 +40,7 @@ def blocked(surface: Surface, seat: int, pieces: Sequence[Piece]) -> bool:
 def free_spots(surface: Surface, seat: int, pieces: Sequence[Piece]) -> Iterator[Point]:
     """Yield legal spots for the striker, as the player of a seat sees them: at least one where there is any."""
     seen = [Piece(piece.colour, piece.at.seen_from(seat)) for piece in pieces]
-    for spot in (*_on_line_spots(surface, seen), *_on_circle_spots(surface, seen)):
+    for spot in chain(_on_line_spots(surface, seen), _on_circle_spots(surface, seen)):
         if not striker_faults(surface, spot, 0, seen):
             yield spot
 
