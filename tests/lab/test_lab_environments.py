@@ -30,6 +30,8 @@ TERMS: dict[str, tuple[str, dict[str, Any]]] = {
     "colombia": ("carrom", {"edition": "carrom/colombia", "episode": "match", "length": 1, "boards": 2}),
     "frame": ("snooker", {}),
     "frames": ("snooker", {"episode": "match", "length": 3}),
+    "spin": ("carrom", {"spin": True}),
+    "pairs": ("snooker", {"form": "four-handed", "elevation": True}),
 }
 NIGHTLY = int(os.environ.get("ARBITRO_LAB_GAMES", "10000"))
 
@@ -142,6 +144,36 @@ def test_the_winner_is_rewarded_at_the_end_alone() -> None:
     rewards = [env.rewards["player_0"] for _ in random_actions(env, 1, 20_000)]
     assert set(rewards[:-1]) == {0.0}
     assert rewards[-1] == (1.0 if env.table.arena.state.winner == "X" else -1.0)
+
+
+def test_four_play_snooker_in_turn_and_partners_earn_alike() -> None:
+    env = turns("snooker", form="four-handed")
+    env.reset(seed=3)
+    names, acted, chance = ("A1", "B1", "A2", "B2"), set(), np.random.default_rng(3)
+    for _ in range(40):
+        frame = env.table.arena.state.frame
+        assert env.agent_selection == f"player_{names.index(frame.players[frame.striker])}"
+        acted.add(env.agent_selection)
+        env.step(chance.uniform(-1, 1, 7))
+        assert env.rewards["player_0"] == env.rewards["player_2"] == -env.rewards["player_1"]
+    assert len(acted) == 4
+
+
+@pytest.mark.parametrize(
+    ("game", "term", "plain"), [("carrom", "spin", [0.2, 0.1, 0.6]), ("snooker", "elevation", [0.4] * 7)]
+)
+def test_a_striker_can_be_spun_and_a_butt_raised(game: str, term: str, plain: list[float]) -> None:
+    lying = {}
+    more = [*plain, *([0.9] * (2 if game == "carrom" else 1))]
+    tries: list[tuple[list[float], dict[str, Any]]] = [(plain, {}), (more, {term: True}), (more, {})]
+    for chosen, terms in tries:
+        env = turns(game, **terms)
+        env.reset(seed=3)
+        env.step(np.array(chosen))
+        lying[len(chosen), bool(terms)] = env.table.arena.state.layout.at
+    (without, twisted, unasked) = lying.values()
+    assert without != twisted
+    assert without == unasked
 
 
 def test_a_learner_alone_sees_only_its_own_decisions() -> None:

@@ -1,4 +1,4 @@
-"""Carrom to learners: three numbers from -1 to 1 make a stroke, the first two of them place a man."""
+"""Carrom to learners: three or five numbers from -1 to 1 make a stroke, the first two of them place a man."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from arbitro.players.table import Due
 from arbitro.table import Layout
 from arbitro.table.drawing import still
 from arbitro.table.signs import Picture
-from arbitro.table.stroke import FULL_FORCE
+from arbitro.table.stroke import FULL_FORCE, MOST_LIFT, MOST_SPIN
 
 SLOWEST = 0.2
 """The gentlest stroke that can be chosen, in metres a second."""
@@ -46,8 +46,11 @@ class Carrom:
         edition: str = "carrom/icf-2001",
         form: Format = "singles",
         boards: int | None = None,
+        spin: bool = False,
     ) -> None:
         self.name = "carrom"
+        self.spin = spin
+        """Whether a stroke has two numbers more: how the striker spins, and how far the blow is aimed upward."""
         self.table = CarromTable(KINDS, edition, form, boards)
         self.length = length or self.table.usual_length
         self.episode: Episode = episode
@@ -69,8 +72,8 @@ class Carrom:
 
     @cached_property
     def actions(self) -> spaces.Box:
-        """Where along the base lines, in which direction, how hard; or where within the outer circle."""
-        return spaces.Box(-1, 1, (3,), np.float32)
+        """Where along the base lines, in which direction, how hard, spin, lift; or where within the outer circle."""
+        return spaces.Box(-1, 1, (5 if self.spin else 3,), np.float32)
 
     def seat(self, state: Contest, due: Due[Sight]) -> int:
         """Return the chair of who decides."""
@@ -96,7 +99,7 @@ class Carrom:
 
     def act(self, due: Due[Sight], chosen: Sequence[Numbers]) -> Act:
         """Return the stroke or the place nearest to what was chosen that the law allows."""
-        along, aside, force = (float(min(1.0, max(-1.0, number))) for number in chosen[-1])
+        along, aside, force, *twist = (float(min(1.0, max(-1.0, number))) for number in chosen[-1])
         sight = due.sight
         surface = sight.setting.surface
         if sight.task == "place":
@@ -105,7 +108,8 @@ class Carrom:
             return Put(spot if free else nearest_space(surface, spot, sight.men))
         turn = FORWARD if surface.forward_only else pi
         speed = SLOWEST + (force + 1) / 2 * (FULL_FORCE - SLOWEST)
-        return Hit(_striker(sight, along), pi / 2 - aside * turn, speed)
+        spin, lift = twist if self.spin else (0.0, 0.0)
+        return Hit(_striker(sight, along), pi / 2 - aside * turn, speed, spin * MOST_SPIN, lift * MOST_LIFT)
 
     def settled(self, due: Due[Sight]) -> Act | None:
         """Return the demand for all points that can be had."""

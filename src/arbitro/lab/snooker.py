@@ -1,4 +1,4 @@
-"""Snooker to learners: seven numbers from -1 to 1 make a stroke, the last of them also a choice after a foul."""
+"""Snooker to learners: seven or eight numbers from -1 to 1 make a stroke, the seventh also a choice after a foul."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ import numpy as np
 from gymnasium import spaces
 
 from arbitro.lab.lens import Episode, Numbers, Parts
-from arbitro.players.snooker import TABLE
+from arbitro.players.snooker import PAIRS, TABLE
 from arbitro.players.snooker.choices import hopeless
 from arbitro.players.snooker.sight import Act, Balls, Sight, Strike, Word
 from arbitro.players.snooker.strengths import FASTEST
 from arbitro.players.snooker.table import Snooker as SnookerTable
-from arbitro.players.table import COLOURS as SIDES
 from arbitro.players.table import Due
 from arbitro.snooker.balls import BALLS, COLOURS
 from arbitro.snooker.contest import Contest
@@ -23,6 +22,7 @@ from arbitro.snooker.frame import Frame
 from arbitro.snooker.setting import TABLE as BED
 from arbitro.snooker.setting import balls_of, cue_of
 from arbitro.snooker.table import BALL_DIAMETER, BAULK_LINE, D_RADIUS, LENGTH, WIDTH, Placed, Point
+from arbitro.snooker.terms import PLAYERS, Format
 from arbitro.table import Layout
 from arbitro.table.drawing import still
 from arbitro.table.signs import Picture
@@ -30,6 +30,8 @@ from arbitro.table.stroke import MISCUE
 
 SLOWEST = 0.3
 """The gentlest stroke that can be chosen, in metres a second."""
+RAISED = 1.0
+"""The farthest that the butt can be raised, in radians."""
 REDS, MOST = 15, 147
 """Reds, and the points of a maximum break: what counts are divided by."""
 OPTIONS = (Word.PLAY, Word.PLAY_AGAIN, Word.REPLACE, Word.FREE_BALL)
@@ -39,23 +41,34 @@ ACROSS = 12
 
 
 class Snooker:
-    """A match of some frames, or a frame of one."""
-
-    seats = 2
+    """A match of some frames, or a frame of one, between two players or pairs."""
 
     def __init__(
-        self, length: int | None = None, episode: Episode = "part", concessions: bool = True
+        self,
+        length: int | None = None,
+        episode: Episode = "part",
+        concessions: bool = True,
+        form: Format = "singles",
+        elevation: bool = False,
     ) -> None:
         self.name = "snooker"
         self.length = length or TABLE.usual_length
         self.episode: Episode = episode
+        self.form: Format = form
+        self.elevation = elevation
+        """Whether a stroke has one number more: how far the butt is raised."""
         self.concessions = concessions
         """Whether a side that is hopelessly behind concedes, as the house does; else every ball is played for."""
 
     @property
     def table(self) -> SnookerTable:
         """Where machines play it."""
-        return TABLE
+        return TABLE if self.form == "singles" else PAIRS
+
+    @property
+    def seats(self) -> int:
+        """Two, or four in pairs: the sides in turn."""
+        return len(PLAYERS[self.form])
 
     @cached_property
     def parts(self) -> dict[str, spaces.Box]:
@@ -69,18 +82,21 @@ class Snooker:
 
     @cached_property
     def actions(self) -> spaces.Box:
-        """Direction, speed, side and height of the tip, the place in the D, and which ball or option."""
-        return spaces.Box(-1, 1, (7,), np.float32)
+        """Direction, speed, side and height of the tip, the place in the D, which ball or option, elevation."""
+        return spaces.Box(-1, 1, (8 if self.elevation else 7,), np.float32)
 
     def seat(self, state: Contest, due: Due[Sight]) -> int:
-        """Return who decides."""
-        return SIDES.index(due.side)
+        """Return who decides: whoever is at the table, or is next where a frame was offered to his side."""
+        frame = state.frame
+        assert frame.striker is not None
+        place = frame.striker if frame.conceded is None else frame.following(frame.striker)
+        return PLAYERS[self.form].index(frame.players[place])
 
     def sees(self, state: Contest, due: Due[Sight] | None, seat: int, chosen: Sequence[Numbers]) -> Parts:
         """Return what a player sees from baulk."""
-        frame, mine = state.frame, due is not None and SIDES.index(due.side) == seat
+        frame, mine = state.frame, due is not None and self.seat(state, due) == seat
         sight = self.table.sight(state, state.layout or Layout({}))
-        side = frame.sides.index(state.match.sides[seat])
+        side = frame.sides.index(state.match.sides[seat % 2])
         may = [*(ball in sight.may_nominate for ball in BALLS), *(word in sight.words for word in OPTIONS)]
         return {
             "balls": _balls(sight.balls),
@@ -94,7 +110,9 @@ class Snooker:
 
     def act(self, due: Due[Sight], chosen: Sequence[Numbers]) -> Act:
         """Return the stroke, or what is asked for after a foul."""
-        angle, force, side, height, x, y, choice = (float(min(1.0, max(-1.0, n))) for n in chosen[-1])
+        angle, force, side, height, x, y, choice, *raised = (
+            float(min(1.0, max(-1.0, n))) for n in chosen[-1]
+        )
         sight = due.sight
         if not sight.may_nominate:
             return sight.words[_share(choice, len(sight.words))]
@@ -107,6 +125,7 @@ class Snooker:
             height * off,
             _in_d(sight.balls.others, x, y) if sight.frame.in_hand else None,
             ball if len(sight.may_nominate) > 1 else None,
+            (raised[0] + 1) / 2 * RAISED if self.elevation else 0.0,
         )
 
     def settled(self, due: Due[Sight]) -> Act | None:

@@ -71,8 +71,8 @@ def _stroke(act: Any, state: Any, setting: Setting | None) -> Flick | Shot:
     """Return a stroke as it is played on the table; raises ValueError for what is none."""
     if isinstance(act, Hit) and setting:
         hit = act.seen_from(-seat_of(state.board, state.board.turn))
-        return setting.flick(hit.spot, hit.angle, hit.speed)
+        return setting.flick(hit.spot, hit.angle, hit.speed, hit.spin, hit.lift)
     if isinstance(act, Strike):
         x, y = metres(act.place) if act.place else state.layout.at[CUE]
-        return Shot(x, y, act.angle, act.speed, act.side, act.height)
+        return Shot(x, y, act.angle, act.speed, act.side, act.height, act.elevation)
     raise ValueError("no stroke is due")

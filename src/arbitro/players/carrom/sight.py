@@ -26,6 +26,10 @@ class Hit(msgspec.Struct, frozen=True):
     """In radians, from the player's right to the left: a quarter turn is straight ahead."""
     speed: float
     """In metres a second."""
+    spin: float = 0.0
+    """About the vertical in radians a second, to the left."""
+    lift: float = 0.0
+    """How far upward the blow is aimed, in radians."""
 
     @property
     def direction(self) -> Point:
@@ -34,7 +38,8 @@ class Hit(msgspec.Struct, frozen=True):
 
     def seen_from(self, seat: int) -> Hit:
         """Return the stroke of the near side as one of another seat sees it."""
-        return Hit(self.spot.seen_from(seat), self.angle - seat % 4 * QUARTER, self.speed)
+        angle = self.angle - seat % 4 * QUARTER
+        return Hit(self.spot.seen_from(seat), angle, self.speed, self.spin, self.lift)
 
 
 class Put(msgspec.Struct, frozen=True):

@@ -32,7 +32,7 @@ class Strength(msgspec.Struct, frozen=True):
         """Return the stroke as this finger really plays it."""
         angle = hit.angle + radians(whim.gauss(0.0, self.aim))
         speed = hit.speed * (1.0 + whim.gauss(0.0, self.force))
-        return Hit(hit.spot, angle, min(max(speed, SLOWEST * hit.speed), FULL_FORCE))
+        return replace(hit, angle=angle, speed=min(max(speed, SLOWEST * hit.speed), FULL_FORCE))
 
 
 STRENGTHS = {

@@ -79,7 +79,7 @@ class Carrom:
         match act:
             case Hit() if layout:
                 hit = act.seen_from(-seat_of(board, board.turn))
-                flick = self.setting.flick(hit.spot, hit.angle, hit.speed)
+                flick = self.setting.flick(hit.spot, hit.angle, hit.speed, hit.spin, hit.lift)
                 played = play_stroke(book, self.setting, board, layout, flick)
                 return (played.fact, Lies(lying(played.layout))) if played.fact else ()
             case Put(spot) if layout:
@@ -105,8 +105,8 @@ class Carrom:
         """Return what a player sees from where he sits."""
         board = state.board
         seat = seat_of(board, player) if player in board.seats else 0
-        racked = opening(self.setting.surface, seat_of(board, board.opener))
-        seen = racked if layout.rack else self.setting.lying(layout)
+        racked, surface = layout.rack, self.setting.surface
+        seen = opening(surface, seat_of(board, board.opener)) if racked else self.setting.lying(layout)
         men = tuple(Piece(piece.colour, piece.at.seen_from(seat)) for piece in seen)
         return Sight(self.edition, task, player, board, men)
 

@@ -37,6 +37,8 @@ class Strike(msgspec.Struct, frozen=True):
     """Where in the D a cue-ball in hand is put."""
     nominated: Ball | None = None
     """The colour played at, when it must be said."""
+    elevation: float = 0.0
+    """How far the butt is raised, in radians."""
 
 
 Act: TypeAlias = Word | Strike

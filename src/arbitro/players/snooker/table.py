@@ -26,7 +26,7 @@ from arbitro.snooker.nomination import may_nominate
 from arbitro.snooker.played import play
 from arbitro.snooker.setting import CUE, balls_of, cue_of, metres, opening
 from arbitro.snooker.table import Placed, Point, rack
-from arbitro.snooker.terms import Length, SnookerTerms
+from arbitro.snooker.terms import Format, Length, SnookerTerms
 from arbitro.table import Layout, Rack, Shot
 
 EYE = 1
@@ -40,9 +40,10 @@ class Snooker:
 
     usual_length = 1
 
-    def __init__(self, kinds: Mapping[str, Kind[Sight, Act]], game: Rules) -> None:
+    def __init__(self, kinds: Mapping[str, Kind[Sight, Act]], game: Rules, form: Format = "singles") -> None:
         self.kinds = kinds
         self.game = game
+        self.form: Format = form
 
     def fits(self, length: int) -> bool:
         """Tell that the number of frames is odd, so that one side has won more."""
@@ -50,7 +51,7 @@ class Snooker:
 
     def terms(self, length: int) -> SnookerTerms:
         """Return the terms of a match of the best of so many frames."""
-        return SnookerTerms(length=Length(best_of=length))
+        return SnookerTerms(length=Length(best_of=length), format=self.form)
 
     def due(self, state: Contest) -> Due[Sight] | None:
         """Return whose decision is due; None when the referee has to act."""
@@ -79,7 +80,7 @@ class Snooker:
         frame, layout = state.frame, state.layout
         assert layout
         at = metres(strike.place) if strike.place and frame.in_hand else layout.at[CUE]
-        shot = Shot(*at, strike.angle, strike.speed, strike.side, strike.height)
+        shot = Shot(*at, strike.angle, strike.speed, strike.side, strike.height, strike.elevation)
         played = play(self.game.frames, frame, layout, shot, strike.nominated)
         return (*played.facts, Lies(lying(played.layout)))
 
