@@ -6,6 +6,17 @@ import pytest
 from arbitro.l10n import LANGUAGES, Language, UnknownMessage, accepted, knows, messages, preferred, say
 
 SOURCES = Path(__file__).parents[2] / "src/arbitro"
+FORMAL = {
+    "es": re.compile(
+        r"\b(usted|inténtelo|quítel[oa]|colóquel[oa]|péguelo|ábrala|compruébel[oa]|distíngalos|anótelo)\b"
+        r"|(^|[:;.,] | o )(elija|escriba|abra|pida|indique|mire|envíe|espere|pulse|arrastre|deje|llame|vea|busque)\b",
+        re.IGNORECASE,
+    ),
+    "it": re.compile(
+        r"\b(Lei|chieda|scelga)\b|[:;.,] (indicate|controllate|scrivete|aprite|riprovate|installate)\b"
+    ),
+}
+"""How a reader would be addressed as a stranger: Italian and Spanish say tu and tú throughout."""
 VARIABLE = re.compile(r"\{\s*\$(\w+)|\(\s*\$(\w+)")
 
 
@@ -30,6 +41,12 @@ def test_no_sentence_is_left_untranslated(language: Language) -> None:
         if pattern == theirs[name] and len(re.findall(r"[A-Za-z]{3,}", re.sub(r"\{.*?\}", "", pattern))) > 3
     ]
     assert same == []
+
+
+@pytest.mark.parametrize("language", FORMAL)
+def test_the_reader_is_addressed_in_one_way(language: Language) -> None:
+    formal = [name for name, pattern in messages(language).items() if FORMAL[language].search(pattern)]
+    assert formal == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

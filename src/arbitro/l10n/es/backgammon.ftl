@@ -273,8 +273,8 @@ malformed-backgammon-bad-position-id = «{ $key }»: «{ $id }» no es un Positi
 malformed-backgammon-shared-point = «{ $key }»: los dos bandos tienen fichas en una misma casilla.
 malformed-backgammon-too-many-men = «{ $key }»: un bando tiene más de 15 fichas.
 malformed-backgammon-no-men = «{ $key }»: un bando no tiene fichas, así que la partida ha terminado.
-malformed-backgammon-cube-in-crawford = «{ $key }»: en la partida Crawford el cubo está en el centro a 1; quítelo, o escriba «crawford: false».
-malformed-backgammon-dice-without-turn = «{ $key }»: los dados son de un bando; indique de quién es el turno.
+malformed-backgammon-cube-in-crawford = «{ $key }»: en la partida Crawford el cubo está en el centro a 1; quítalo, o escribe «crawford: false».
+malformed-backgammon-dice-without-turn = «{ $key }»: los dados son de un bando; indica de quién es el turno.
 malformed-backgammon-turn-before-opening = «{ $key }»: nadie está de turno mientras falta la tirada de apertura.
 
 # Los comandos del backgammon y de sus dados.
@@ -332,7 +332,7 @@ record-no-players = «{ $text }»: faltan jugadores y marcador, como «Anna : 0 
 record-outside-a-game = «{ $text }» está fuera de una partida; antes va «Game 1».
 record-unreadable = «{ $text }» no se puede leer.
 record-too-many-cells = «{ $text }»: una línea tiene un acto de cada jugador.
-record-glued = «{ $text }» está pegado a la línea anterior; póngalo en una línea propia, o use --partial.
+record-glued = «{ $text }» está pegado a la línea anterior; ponlo en una línea propia, o usa --partial.
 record-not-backgammon = este SGF no es de backgammon (GM[6]).{ $text }
 record-no-record = este JSON no es el registro de un encuentro, véase { $text }.
 record-no-game = en este archivo no hay ninguna partida.{ $text }

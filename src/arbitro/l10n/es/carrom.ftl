@@ -308,7 +308,7 @@ carrom-refused-no-change-was-due = No hay ningún cambio de lado por recuperar.
 
 # Lo que no se puede leer.
 
-malformed-carrom-seats-in-singles = «{ $key }» es de dobles: añada format: doubles.
+malformed-carrom-seats-in-singles = «{ $key }» es de dobles: añade format: doubles.
 malformed-carrom-bad-seats = «{ $key }» debe enumerar W1, B1, W2 y B2 con los compañeros enfrente.
 malformed-carrom-not-broken = «{ $key }» es false, pero el tablero muestra que hubo saque.
 malformed-carrom-too-many-men = «{ $key }»: con las fichas del tablero serían más de nueve.

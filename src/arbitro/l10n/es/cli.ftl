@@ -89,7 +89,7 @@ cli-reason-not-found = no existe un archivo o directorio con ese nombre
 cli-reason-is-a-directory = es un directorio
 cli-reason-not-permitted = permiso denegado
 cli-reason-no-space = el disco está lleno
-cli-reason-too-large = supera los { $most } MB; divídalo
+cli-reason-too-large = supera los { $most } MB; divídelo
 cli-reason-in-use = la dirección ya está en uso
 cli-reason-not-a-directory = ahí hace falta una carpeta y no la hay
 cli-reason-closed = está cerrado
@@ -113,15 +113,15 @@ cli-counterparts = Equivalentes: { $clauses }
 cli-total = en total
 cli-coverage-unsound = { $edition }: estas reglas no tienen estado, tienen más de uno o no existen: { $clauses }
 cli-serving = Arbitro sirve el sitio en { $address } (se detiene con Ctrl+C).
-cli-cannot-listen = no se puede escuchar en { $host }, puerto { $port }: { $reason }. Elija con --host o --port.
+cli-cannot-listen = no se puede escuchar en { $host }, puerto { $port }: { $reason }. Elige con --host o --port.
 cli-missing-core =
     Falta el núcleo compilado: todo funciona, pero la simulación, la generación de jugadas y los jugadores de la casa son lentos. { $place ->
-        [checkout] Instale un compilador de C y repita «make sync».
+        [checkout] Instala un compilador de C y repite «make sync».
        *[installed] Reinstale la wheel para este sistema: pip install --force-reinstall arbitro.
     }
 cli-missing-assets =
     Faltan los scripts del sitio: las páginas se leen, pero sin búsqueda mientras se escribe, elección entre claro y oscuro, golpes repetidos ni comprobación de los dados en el navegador. { $place ->
-        [checkout] Vea los mensajes de «make sync».
+        [checkout] Mira los mensajes de «make sync».
        *[installed] Reinstale la wheel: pip install --force-reinstall arbitro.
     }
-cli-missing-cython = falta el núcleo compilado, y también Cython, sin el cual no puede funcionar sin compilar; instálelo: pip install cython.
+cli-missing-cython = falta el núcleo compilado, y también Cython, sin el cual no puede funcionar sin compilar; instálalo: pip install cython.

@@ -1,11 +1,11 @@
 # Los dados de la sala, intercambiados en vivo.
 
-hall-problem-link-awaited = La tirada { $number } espera lo que { $awaited } debe mostrar: comprométase o muestre el eslabón, y tire. Si en { $seconds } segundos no llega nada, deje que la sala haga los eslabones de ese lado.
-hall-problem-bad-link = Lo que { $party } mostró para la tirada { $number } no se sigue de su cadena: muestre el siguiente eslabón del compromiso.
+hall-problem-link-awaited = La tirada { $number } espera lo que { $awaited } debe mostrar: comprométete o muestra el eslabón, y tira. Si en { $seconds } segundos no llega nada, deja que la sala haga los eslabones de ese lado.
+hall-problem-bad-link = Lo que { $party } mostró para la tirada { $number } no se sigue de su cadena: muestra el siguiente eslabón del compromiso.
 hall-problem-no-dice = En esta partida no hay dados de la sala.
-hall-problem-hall-dice = La sala hace los eslabones de esta partida: cree una con la opción dice: exchange para mostrar los suyos.
-hall-problem-committed = Un compromiso queda como está una vez hecho: si el dispositivo que guarda la cadena ya no está, comprométase con otra cadena con anew: true.
-hall-problem-not-late = { $party } tiene aún { $seconds } segundos para mostrar su eslabón: después puede dejar que los haga la sala.
+hall-problem-hall-dice = La sala hace los eslabones de esta partida: crea una con la opción dice: exchange para mostrar los tuyos.
+hall-problem-committed = Un compromiso queda como está una vez hecho: si el dispositivo que guarda la cadena ya no está, comprométete con otra cadena con anew: true.
+hall-problem-not-late = { $party } tiene aún { $seconds } segundos para mostrar su eslabón: después puedes dejar que los haga la sala.
 hall-problem-agree = Los demás jugadores deben pedir lo mismo: entonces se hace.
 
 # Una cadena que ha tomado el lugar de otra.
@@ -19,7 +19,7 @@ web-play-dice = Dados
 web-play-dice-hall = Los dados los hace la sala
 web-play-dice-exchange = Los dados los hacen ambos dispositivos y la sala, con un amigo en otro lugar
 play-dice-waits = Se espera el eslabón de { $name } para los dados.
-play-dice-late = { $name } no ha mostrado a tiempo el eslabón para los dados. Puede seguir: desde aquí la sala hace los eslabones de ese lado, y el registro lo dice.
+play-dice-late = { $name } no ha mostrado a tiempo el eslabón para los dados. Puedes seguir: desde aquí la sala hace los eslabones de ese lado, y el registro lo dice.
 play-dice-go-on = Seguir sin él
-play-dice-elsewhere = La cadena de sus dados está en otro dispositivo, o la dejaron a la sala. Puede seguir con una nueva aquí; el registro lo dice.
+play-dice-elsewhere = La cadena de tus dados está en otro dispositivo, o la dejaron a la sala. Puedes seguir con una nueva aquí; el registro lo dice.
 play-dice-here = Seguir con este dispositivo

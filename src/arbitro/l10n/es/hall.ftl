@@ -8,24 +8,24 @@ cli-hall-import = Toma una sala exportada en una carpeta de datos que no tiene n
 cli-journal = Comprueba los diarios y escribe con ellos los registros de los encuentros.
 cli-journal-verify = Comprueba que nada se cambió, cortó o perdió en una carpeta de datos, una copia de seguridad, una exportación o un solo diario.
 cli-argument-place = CARPETA|ARCHIVO
-cli-option-data = Carpeta de datos de la sala; también ARBITRO_DATA. Por defecto la carpeta para sus datos.
+cli-option-data = Carpeta de datos de la sala; también ARBITRO_DATA. Por defecto la carpeta para tus datos.
 cli-option-head = Dónde estaba la sala antes, como lo dijo entonces este comando (POSITION:DIGEST): esa entrada debe seguir ahí.
 cli-option-database = Un servidor de base de datos en lugar de un archivo: postgresql://…
 
-hall-in-use = otro programa sirve la sala de esta carpeta de datos; deténgalo antes, o indique otra carpeta con --data.
-hall-newer = lo escribió una versión más nueva de Arbitro; instale esa o una posterior.
-hall-older = esta sala la escribió una versión anterior de Arbitro; arránquela una vez con «arbitro serve», que la actualiza.
-hall-none = no hay ninguna sala; indique su carpeta de datos con --data.
-hall-not-empty = ya hay una sala; indique una carpeta vacía con --data.
-hall-no-driver = este Arbitro no puede hablar con un servidor de base de datos; instálelo como arbitro[postgresql].
-hall-bad-address = no es la dirección de una base de datos; escriba postgresql://USUARIO@MÁQUINA/NOMBRE.
-hall-unsound = { $file } no es una copia o exportación íntegra de una sala; tome otra copia.
-hall-trouble-full = el disco está lleno; haga sitio e inténtelo otra vez.
-hall-trouble-read-only = no se puede escribir en la carpeta de datos o en la base de datos; compruebe quién tiene permiso.
-hall-trouble-failing = el disco responde con errores; compruébelo, y guarde las copias de seguridad en otra parte.
-hall-trouble-busy = otro programa mantiene ocupada la base de datos; inténtelo otra vez.
-hall-trouble-unreachable = el servidor de la base de datos no responde; compruebe su dirección y que funcione.
-hall-trouble-damaged = la base de datos está dañada; ponga una copia con «arbitro restore».
+hall-in-use = otro programa sirve la sala de esta carpeta de datos; detenlo antes, o indica otra carpeta con --data.
+hall-newer = lo escribió una versión más nueva de Arbitro; instala esa o una posterior.
+hall-older = esta sala la escribió una versión anterior de Arbitro; arráncala una vez con «arbitro serve», que la actualiza.
+hall-none = no hay ninguna sala; indica su carpeta de datos con --data.
+hall-not-empty = ya hay una sala; indica una carpeta vacía con --data.
+hall-no-driver = este Arbitro no puede hablar con un servidor de base de datos; instálalo como arbitro[postgresql].
+hall-bad-address = no es la dirección de una base de datos; escribe postgresql://USUARIO@MÁQUINA/NOMBRE.
+hall-unsound = { $file } no es una copia o exportación íntegra de una sala; toma otra copia.
+hall-trouble-full = el disco está lleno; haz sitio e inténtalo otra vez.
+hall-trouble-read-only = no se puede escribir en la carpeta de datos o en la base de datos; comprueba quién tiene permiso.
+hall-trouble-failing = el disco responde con errores; compruébalo, y guarda las copias de seguridad en otra parte.
+hall-trouble-busy = otro programa mantiene ocupada la base de datos; inténtalo otra vez.
+hall-trouble-unreachable = el servidor de la base de datos no responde; comprueba su dirección y que funcione.
+hall-trouble-damaged = la base de datos está dañada; pon una copia con «arbitro restore».
 hall-trouble-closed = la sala se está cerrando.
 hall-backed-up =
     { $file } contiene la sala entera: { $journals ->
@@ -56,8 +56,8 @@ hall-imported =
     }, comprobado todo.
 
 journal-fault = { $journal }: anotación { $number }: { $what }.
-journal-head = Está en { $head }. Anótelo en otro lugar: con --head mostrará más tarde si desde entonces se cortó o cambió algo.
-journal-bad-head = { $head } no es un punto de una sala: indique POSITION:DIGEST como lo dijo este comando.
+journal-head = Está en { $head }. Anótalo en otro lugar: con --head mostrará más tarde si desde entonces se cortó o cambió algo.
+journal-bad-head = { $head } no es un punto de una sala: indica POSITION:DIGEST como lo dijo este comando.
 journal-missing =
     { $count ->
         [one] Falta una anotación de la sala.

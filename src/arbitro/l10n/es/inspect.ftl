@@ -233,11 +233,11 @@ inspect-required = se exige: { $asked }
 inspect-unseen = medidas hechas: { $values } de { $pieces }
 inspect-option-edition = La edición que se aplica, por ejemplo icf-2001; hace falta donde un juego tiene varias.
 inspect-option-template = Imprime un formulario vacío para rellenar.
-inspect-no-file = indique un archivo de medidas, o - para la entrada estándar; «arbitro inspect { $game } --template» imprime un formulario vacío.
+inspect-no-file = indica un archivo de medidas, o - para la entrada estándar; «arbitro inspect { $game } --template» imprime un formulario vacío.
 inspect-form-pieces = varios valores en una lista: [a, b, …]; hay { $pieces }
-inspect-form-words = escriba uno de: { $words }
+inspect-form-words = escribe uno de: { $words }
 inspect-form-heading =
-    Inspección del equipamiento. Escriba cada medida tras los dos puntos; deje vacío lo que no se mide.
+    Inspección del equipamiento. Escribe cada medida tras los dos puntos; deja vacío lo que no se mide.
     Un número está en la unidad indicada; se pueden escribir otras: 29,1 in, 11 ft 8 1/2 in, 0,74 m, 0,5 oz.
     A las condiciones se responde sí o no: sí significa como pide la regla.
 inspect-unmeasured =
@@ -280,17 +280,17 @@ malformed-measure-unit =
         [none] «{ $key }» es un número de piezas sin unidad, no «{ $given }».
        *[other] «{ $key }» se mide en { $unit }; «{ $given }» está en una unidad de otra clase.
     }
-malformed-measure-negative = «{ $key }» no puede ser menor que cero: «{ $given }». Mida de nuevo.
+malformed-measure-negative = «{ $key }» no puede ser menor que cero: «{ $given }». Mide de nuevo.
 malformed-measure-count = «{ $key }» debe ser un número entero, no «{ $given }».
 malformed-measure-several = «{ $key }» necesita los valores de todas las piezas en una lista: [a, b, …].
 malformed-measure-yes-or-no = «{ $key }» debe ser sí o no, no «{ $given }».
 malformed-measure-word = «{ $key }» debe ser uno de: { $words }; no «{ $given }».
-malformed-measure-empty-list = «{ $key }» es una lista vacía; escriba valores en ella o deje vacía la clave.
+malformed-measure-empty-list = «{ $key }» es una lista vacía; escribe valores en ella o deja vacía la clave.
 malformed-measure-empty-form = el formulario está vacío; --template imprime uno para rellenar.
 malformed-measure-form = esto no es un formulario: debe ser un solo mapa de apartados y valores; --template imprime uno.
 malformed-measure-nested = «{ $key }» debe ser un valor o una lista de valores, no un mapa.
-malformed-measure-twice = «{ $key }» aparece dos veces; deje solo una.
-malformed-measure-edition = «{ $edition }» no es una edición de { $game }; elija entre: { $known }.
-malformed-measure-which-edition = { $game } tiene varias ediciones; indique cuál con --edition: { $known }.
+malformed-measure-twice = «{ $key }» aparece dos veces; deja solo una.
+malformed-measure-edition = «{ $edition }» no es una edición de { $game }; elige entre: { $known }.
+malformed-measure-which-edition = { $game } tiene varias ediciones; indica cuál con --edition: { $known }.
 malformed-measure-two-editions =
-    el formulario es para { $form }, pero --edition dice { $asked }; imprima un formulario de esa edición o quite --edition.
+    el formulario es para { $form }, pero --edition dice { $asked }; imprime un formulario de esa edición o quita --edition.

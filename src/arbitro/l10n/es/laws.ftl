@@ -26,20 +26,20 @@ reason-advice = Aconseja; no hay sanción.
 reason-spirit = Es un principio sin sanción propia.
 
 malformed-empty = aquí no hay ningún caso; un archivo contiene un caso, una lista de casos o varios documentos YAML.
-malformed-yaml = desde la línea { $line } el texto no es YAML; corrija esa línea e inténtelo de nuevo.
-malformed-doubled-key = la clave «{ $key }» de la línea { $line } aparece dos veces en el mismo mapa; deje una sola.
-malformed-too-large = el documento supera los { $most } MB; divídalo.
-malformed-too-deep = en la línea { $line } hay listas y mapas unos dentro de otros en más de { $most } niveles; reduzca los niveles.
-malformed-too-many-aliased = con la línea { $line } los alias valen más de { $most } valores; escriba por extenso lo que quiere decir.
-malformed-alias-in-itself = el alias «*{ $name }» de la línea { $line } está dentro del mismo valor que nombra; escriba por extenso lo que quiere decir.
-malformed-unknown-alias = el alias «*{ $name }» de la línea { $line } no nombra nada escrito antes; ponga «&{ $name }» ante ese valor, o escriba el valor por extenso.
+malformed-yaml = desde la línea { $line } el texto no es YAML; corrige esa línea e inténtalo de nuevo.
+malformed-doubled-key = la clave «{ $key }» de la línea { $line } aparece dos veces en el mismo mapa; deja una sola.
+malformed-too-large = el documento supera los { $most } MB; divídelo.
+malformed-too-deep = en la línea { $line } hay listas y mapas unos dentro de otros en más de { $most } niveles; reduce los niveles.
+malformed-too-many-aliased = con la línea { $line } los alias valen más de { $most } valores; escribe por extenso lo que quieres decir.
+malformed-alias-in-itself = el alias «*{ $name }» de la línea { $line } está dentro del mismo valor que nombra; escribe por extenso lo que quieres decir.
+malformed-unknown-alias = el alias «*{ $name }» de la línea { $line } no nombra nada escrito antes; pon «&{ $name }» ante ese valor, o escribe el valor por extenso.
 malformed-key-not-plain = en la línea { $line } una lista o un mapa hace de clave; una clave debe ser una palabra o un número.
 malformed-number-too-long =
     { $keyed ->
-        [no] el número de la línea { $line } es demasiado grande; escriba uno de 19 cifras como máximo.
-       *[yes] «{ $key }», en la línea { $line }, es un número demasiado grande; escriba uno de 19 cifras como máximo.
+        [no] el número de la línea { $line } es demasiado grande; escribe uno de 19 cifras como máximo.
+       *[yes] «{ $key }», en la línea { $line }, es un número demasiado grande; escribe uno de 19 cifras como máximo.
     }
-malformed-unforeseen = esto es un fallo de Arbitro, no del caso ({ $what }); avise de él junto con el caso.
+malformed-unforeseen = esto es un fallo de Arbitro, no del caso ({ $what }); avisa de él junto con el caso.
 malformed-missing = falta la clave «{ $key }».
 malformed-not-text = «{ $key }» debe ser un texto.
 malformed-not-a-case = un caso debe ser un mapa con id, edition, given, when, then.

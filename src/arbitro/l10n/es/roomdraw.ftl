@@ -33,7 +33,7 @@ room-why-hand = Emparejada a mano: repeticiones { $rematches }; parejas con dist
 
 room-by-hand = Se emparejó a mano…
 room-by-hand-title = La ronda { $round } como se emparejó a mano
-room-by-hand-says = Una pareja por fila, el primer lado primero: nombres, o los números de la lista de inscritos. Deje vacío el segundo lugar para el bye.
+room-by-hand-says = Una pareja por fila, el primer lado primero: nombres, o los números de la lista de inscritos. Deja vacío el segundo lugar para el bye.
 room-by-hand-first = Primer lado de la pareja { $number }
 room-by-hand-second = Segundo lado de la pareja { $number }
 room-by-hand-see = Ver la ronda
@@ -58,7 +58,7 @@ room-field-sealed-seed = La semilla sellada
 room-drawn-of = Sorteados: { $shown } de { $drawn }.
 room-drawn-none = Todos conservan su puesto en la clasificación; no se sortea a nadie.
 room-check-qr = Código que lleva a este sorteo
-room-check-phone = en su propio teléfono, sin ayuda de esta máquina
+room-check-phone = en tu propio teléfono, sin ayuda de esta máquina
 room-computed-here = Calculado en este dispositivo
 room-draw-right = El sorteo es como se selló y se cantó.
 room-draw-wrong = El sorteo no es el que da la semilla.

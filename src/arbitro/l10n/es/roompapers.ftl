@@ -1,5 +1,5 @@
 # Los papeles de un evento, y lo que se anuncia de él.
-paper-scan = Escanee para anotar aquí o para mirar
+paper-scan = Escanea para anotar aquí o para mirar
 paper-scan-player = próximo partido
 
 room-field-category = Categoría
@@ -39,7 +39,7 @@ room-paper-signs = Carteles de las mesas
 room-paper-badges = Credenciales
 room-paper-cards-says = una por cada partido en juego, rellena; luego por los que están listos
 room-paper-signs-says = una hoja por mesa, con el código para la cámara
-room-paper-protest-says = como lo pide su libro
+room-paper-protest-says = como lo pide tu libro
 room-paper-inspection-says = con las medidas del libro
 room-paper-draw-says = cuadros o rondas, con los resultados hasta ahora
 room-paper-crosses-says = quién ha jugado con quién
@@ -100,7 +100,7 @@ room-given-commit = Semilla sellada
 
 # Teclearlo de nuevo.
 room-page-again = Teclearlo de nuevo
-room-again-says = Los resultados del papel, ronda por ronda. Escriba los marcadores, o elija quién ganó; no se anota nada si no puede anotarse todo.
+room-again-says = Los resultados del papel, ronda por ronda. Escribe los marcadores, o elige quién ganó; no se anota nada si no puede anotarse todo.
 room-again-enter = Anotar { $count } resultados
 room-again-none = No hay nada que teclear
 room-again-none-says = Todos los partidos con jugadores conocidos han terminado. Sortee o empareje la ronda siguiente en el tablero.
@@ -109,4 +109,4 @@ room-again-done = { $count } resultados anotados.
 room-again-which = En { $match }: { $text } No se anotó nada.
 room-again-order = Orden del sorteo, del papel
 room-again-order-says = Solo si el sorteo se hizo en otra parte: los nombres sorteados, en su orden, separados por comas.
-hall-problem-no-acts = No hay nada que anotar. Envíe al menos un acto.
+hall-problem-no-acts = No hay nada que anotar. Envía al menos un acto.

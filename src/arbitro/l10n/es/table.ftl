@@ -42,14 +42,14 @@ table-misplayed-elevation = la culata del taco se puede levantar de 0 a 85 grado
 table-misplayed-overlap = { $piece } estaría dentro de otra pieza.
 table-misplayed-outside = { $piece } estaría fuera de la superficie de juego.
 table-misplayed-number = todos los números de un golpe deben ser finitos.
-table-misplayed-angle = la dirección da demasiadas vueltas: indique de 0 a 360 grados.
+table-misplayed-angle = la dirección da demasiadas vueltas: indica de 0 a 360 grados.
 table-misplayed-kind = es un golpe del otro juego.
 table-misplayed-hole = { $piece } estaría sobre una tronera.
 table-misplayed-cushion = { $piece } estaría dentro de una banda.
 table-misplayed-unknown = este juego no tiene ninguna pieza llamada { $piece }.
 table-misplayed-count = un golpe se juega al menos una vez.
 table-off-base = el striker debe estar sobre las líneas base o cubrir un círculo base de un lado, sin tocar la flecha.
-table-ran-away = el golpe no llegó al reposo dentro del límite de sucesos: es un defecto del modelo, no suyo.
+table-ran-away = el golpe no llegó al reposo dentro del límite de sucesos: es un defecto del modelo, no tuyo.
 table-other-game = { $option } no tiene sentido en { $game }.
 
 table-plot-stopping = Distancia de frenado

@@ -53,4 +53,4 @@ whatif-word-clear-path = camino libre
 whatif-cases-more = { $count } más
 watch-whatif = ¿Y si…?
 whatif-board = Tablero pequeño: toca una pieza para embocarla con el golpe
-whatif-position = Arrastre cada ficha adonde está, también a la barra y fuera; o llegue a ella con Tab y pulse una flecha. La posición de abajo se escribe sola.
+whatif-position = Arrastra cada ficha adonde está, también a la barra y fuera; o llega a ella con Tab y pulsa una flecha. La posición de abajo se escribe sola.

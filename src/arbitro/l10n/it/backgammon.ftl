@@ -273,7 +273,7 @@ malformed-backgammon-bad-position-id = «{ $key }»: «{ $id }» non è un Posit
 malformed-backgammon-shared-point = «{ $key }»: le due parti hanno pedine sullo stesso punto.
 malformed-backgammon-too-many-men = «{ $key }»: una parte ha più di 15 pedine.
 malformed-backgammon-no-men = «{ $key }»: una parte non ha più pedine, quindi il game è finito.
-malformed-backgammon-cube-in-crawford = «{ $key }»: nel game Crawford il cubo sta al centro a 1; toglietelo, o scrivete «crawford: false».
+malformed-backgammon-cube-in-crawford = «{ $key }»: nel game Crawford il cubo sta al centro a 1; toglilo, o scrivi «crawford: false».
 malformed-backgammon-dice-without-turn = «{ $key }»: i dadi sono di una parte; indica di chi è il turno.
 malformed-backgammon-turn-before-opening = «{ $key }»: nessuno è di turno finché manca il lancio d'apertura.
 
@@ -332,7 +332,7 @@ record-no-players = «{ $text }»: mancano giocatori e punteggio, come «Anna : 
 record-outside-a-game = «{ $text }» sta fuori da un game; prima viene «Game 1».
 record-unreadable = «{ $text }» non si legge.
 record-too-many-cells = «{ $text }»: una riga ha un atto per giocatore.
-record-glued = «{ $text }» è attaccato alla riga precedente; mettetelo su una riga a sé, o usate --partial.
+record-glued = «{ $text }» è attaccato alla riga precedente; mettilo su una riga a sé, o usa --partial.
 record-not-backgammon = questo SGF non è di backgammon (GM[6]).{ $text }
 record-no-record = questo JSON non è la registrazione di una partita, vedi { $text }.
 record-no-game = in questo file non c'è alcun game.{ $text }

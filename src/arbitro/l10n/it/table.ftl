@@ -49,7 +49,7 @@ table-misplayed-cushion = { $piece } starebbe dentro una sponda.
 table-misplayed-unknown = in questo gioco non c’è un pezzo di nome { $piece }.
 table-misplayed-count = un tiro si gioca almeno una volta.
 table-off-base = lo striker deve stare sulle linee di base o coprire un cerchio di base di un lato, senza toccare la freccia.
-table-ran-away = il tiro non si è fermato entro il limite di eventi: è un difetto del modello, non suo.
+table-ran-away = il tiro non si è fermato entro il limite di eventi: è un difetto del modello, non tuo.
 table-other-game = { $option } non ha senso a { $game }.
 
 table-plot-stopping = Distanza di arresto
