@@ -35,12 +35,18 @@ def played(table: Table, layout: Layout, angle: float) -> Motion:
 
 
 def first_event(table: Table, motion: Motion) -> Contact | Bounce | Fall:
-    return next(
+    """Return what the struck piece meets first; a hole, when its middle comes over it."""
+    event = next(
         event
         for event in motion.events
         if isinstance(event, Contact | Bounce | Fall)
         and table.struck in (event.piece, getattr(event, "other", ""))
     )
+    over = next((s for s in motion.path(table.struck) if s.phase == "falling" and s.time < event.time), None)
+    if over is None:
+        return event
+    hole = min(table.bed.pockets, key=lambda pocket: hypot(pocket.x - over.x, pocket.y - over.y))
+    return Fall(over.time, table.struck, hole.name, hypot(over.vx, over.vy))
 
 
 @TABLES

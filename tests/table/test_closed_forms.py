@@ -241,8 +241,8 @@ def test_directions_are_as_exact_as_the_platforms() -> None:
         assert sine == pytest.approx(sin(0.01 * k + 1e-5), abs=3e-16)
 
 
-def test_a_piece_falls_at_the_speed_that_it_has_there() -> None:
-    motion = alone(CARROM, Flick(0.1, 0.1, radians(225), 1.0))
+def test_a_hole_that_swallows_takes_a_piece_at_the_speed_that_it_has_there() -> None:
+    motion = alone(modelled(CARROM, FIRST), Flick(0.1, 0.1, radians(225), 1.0))
     fall = motion.events[-1]
     assert isinstance(fall, Fall)
     assert fall.pocket == "south-west"

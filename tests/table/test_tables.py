@@ -1,7 +1,7 @@
 """Geometry and openings: what the books measure."""
 
 from itertools import combinations
-from math import hypot
+from math import hypot, sqrt
 
 import pytest
 
@@ -16,6 +16,7 @@ from arbitro.table import (
     snooker_spots,
     snooker_table,
 )
+from arbitro.table.models import FIRST, modelled
 
 CARROM, SNOOKER = carrom_table(), snooker_table()
 
@@ -74,6 +75,23 @@ def test_mouths_of_the_snooker_pockets_are_as_wide_as_stated() -> None:
     mouths = sorted(
         hypot(a.x - b.x, a.y - b.y) - a.radius - b.radius for a, b in combinations(SNOOKER.bed.jaws, 2)
     )
+    assert mouths[:6] == pytest.approx([0.0777043] * 4 + [0.092] * 2, abs=1e-7)
+
+
+def test_corners_are_three_and_a_half_inches_wide_where_the_slate_falls() -> None:
+    hole = next(pocket for pocket in SNOOKER.bed.pockets if pocket.name == "baulk-left")
+    brink = hole.x + hole.radius / sqrt(2)
+    jaws = [jaw for jaw in SNOOKER.bed.jaws if hypot(jaw.x, jaw.y) < 0.2]
+    across = [abs(jaw.x - jaw.y) / sqrt(2) for jaw in jaws]
+    along = [brink * sqrt(2) - (jaw.x + jaw.y) / sqrt(2) for jaw in jaws]
+    half = [a - sqrt(jaw.radius**2 - d**2) for a, d, jaw in zip(across, along, jaws, strict=True)]
+    assert along == pytest.approx([0.030] * 2)
+    assert sum(half) == pytest.approx(0.089)
+
+
+def test_pockets_that_swallow_have_the_jaws_that_they_had() -> None:
+    jaws = modelled(SNOOKER, FIRST).bed.jaws
+    mouths = sorted(hypot(a.x - b.x, a.y - b.y) - a.radius - b.radius for a, b in combinations(jaws, 2))
     assert mouths[:6] == pytest.approx([0.086] * 4 + [0.092] * 2)
 
 

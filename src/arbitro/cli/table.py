@@ -43,6 +43,7 @@ from arbitro.table import (
     snooker_table,
     unpack,
 )
+from arbitro.table.bed import Falls
 from arbitro.table.coefficients import Loss
 from arbitro.table.models import PRESENT, Models, modelled
 from arbitro.table.stroke import called
@@ -79,6 +80,13 @@ table = Group(name="table", help="cli-table")
     show_default=True,
     help="table-option-loss",
 )
+@option(
+    "--pockets",
+    type=click.Choice(get_args(Falls)),
+    default=PRESENT.pockets,
+    show_default=True,
+    help="table-option-pockets",
+)
 @option("--squirt", is_flag=True, default=None, help="table-option-squirt")
 @option("--nap", is_flag=True, default=None, help="table-option-nap")
 @option("--output", "-o", type=click.Path(path_type=Path), help="table-option-output")
@@ -98,6 +106,7 @@ def play(
     height: float | None,
     elevation: float | None,
     loss: Loss,
+    pockets: Falls,
     squirt: bool | None,
     nap: bool | None,
     output: Path | None,
@@ -108,7 +117,9 @@ def play(
         game, spin=spin, lift=lift, side=side, height=height, elevation=elevation, squirt=squirt, nap=nap
     )
     make, opening = TABLES[game]
-    ground = _made(make(), loss, squirt, nap)
+    ground = _made(
+        make(), Models(loss, "alciatore-a31" if squirt else "none", "straight" if nap else "none", pockets)
+    )
     start = _layout(ground, layout) if layout else opening(ground, _rack(game, gap, seed))
     at = start.at[ground.struck]
     place = (at[0] if x is None else x / MM, at[1] if y is None else y / MM)
@@ -144,13 +155,12 @@ def plots(folder: Path) -> None:
         _save(folder / name, svg.encode())
 
 
-def _made(table: Table, loss: Loss, squirt: bool | None, nap: bool | None) -> Table:
+def _made(table: Table, models: Models) -> Table:
     """Return a table made by the models that are asked for."""
-    models = Models(loss, "alciatore-a31" if squirt else "none", "straight" if nap else "none")
     try:
         return modelled(table, models)
     except ValueError:
-        stop(tell("table-other-game", option=f"--loss {loss}", game=table.name))
+        stop(tell("table-other-game", option=f"--loss {models.loss}", game=table.name))
 
 
 def _rack(game: str, gap: float | None, seed: int) -> Rack:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 import msgspec
+
+Falls: TypeAlias = Literal["swallow", "gravity"]
+"""A hole swallows at once whatever comes over it, or gravity takes what is not thrown back before it has sunk."""
 
 
 class Cushion(msgspec.Struct, frozen=True):
@@ -23,7 +28,7 @@ class Jaw(msgspec.Struct, frozen=True):
 
 
 class Pocket(msgspec.Struct, frozen=True):
-    """A hole: a piece falls when its centre comes within the circle."""
+    """A hole by its brink: a piece is over it when its centre comes within the circle."""
 
     name: str
     x: float
@@ -87,6 +92,10 @@ class Bed(msgspec.Struct, frozen=True):
     """Width of the cushions from their noses to the wood, as they are drawn."""
     catch: float = 0.0
     """A disc in the air over a hole falls into it from under this height."""
+    falls: Falls = "gravity"
+    """How a piece falls whose middle comes over a hole."""
+    lip: float = 0.0
+    """How round the edge of a disc is that slides over the brink of a hole."""
 
     @property
     def mouth(self) -> float:

@@ -45,6 +45,7 @@ def carrom_bed(measures: CarromMeasures) -> Bed:
         frame=measures.frame / 1000,
         rim=measures.frame_width / 1000,
         catch=measures.man_thickness / 1000,
+        lip=measures.man_edge / 1000,
     )
 
 

@@ -42,6 +42,8 @@ class CarromMeasures(msgspec.Struct, frozen=True, kw_only=True):
     """Diameter of a man (B)."""
     man_thickness: float = 8.0
     """Between 7.0 and 9.0 (B)."""
+    man_edge: float = 1.0
+    """Radius of the plain rounded edge of men and striker (B): assumed, as the law leaves it open."""
     man_grams: float = 5.25
     """Weight of a man (B)."""
     striker: float = 41.3
@@ -78,7 +80,11 @@ class SnookerMeasures(msgspec.Struct, frozen=True, kw_only=True):
     ball_grams: float = 142.0
     """Weight of a ball: the book wants all alike."""
     corner_mouth: float = 86.0
-    """The narrowest way between the jaws of a corner pocket: assumed, as the templates are not public."""
+    """The narrowest way between the jaws of a corner pocket that swallows: assumed, the templates are not public."""
+    corner_fall: float = 89.0
+    """The way between the jaws of a corner where the slate falls: three and a half inches."""
+    corner_throat: float = 30.0
+    """From there to the narrowest way between the jaws: assumed."""
     corner_jaw: float = 82.5
     """Radius of the rounded end of a cushion at a corner: assumed."""
     middle_mouth: float = 92.0

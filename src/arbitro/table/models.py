@@ -6,7 +6,10 @@ from typing import Literal
 
 import msgspec
 
+from arbitro.table.bed import Bed, Falls
 from arbitro.table.coefficients import CUSHIONS, Loss
+from arbitro.table.measures import SNOOKER_TABLE
+from arbitro.table.snooker import snooker_bed
 from arbitro.table.table import Table
 
 
@@ -19,11 +22,13 @@ class Models(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """Whether a ball struck beside its middle leaves the line of the cue."""
     nap: Literal["none", "straight"] = "none"
     """Whether balls roll farther up the table than down."""
+    pockets: Falls = "swallow"
+    """How a piece falls whose middle comes over a hole."""
 
 
 FIRST = Models()
 """What strokes were played by that are recorded without the names of their models."""
-PRESENT = Models(loss="johnson-1985")
+PRESENT = Models(loss="johnson-1985", pockets="gravity")
 """What strokes are played by now."""
 
 END_MASS = 1 / 30
@@ -37,8 +42,18 @@ def modelled(table: Table, models: Models) -> Table:
     cushions = CUSHIONS.get((table.name, models.loss))
     if cushions is None:
         raise ValueError(models.loss)
-    return table.with_coefficients(
+    pocketed = msgspec.structs.replace(table, bed=_bed(table, models.pockets))
+    return pocketed.with_coefficients(
         **cushions,
         end_mass=END_MASS if models.squirt == "alciatore-a31" else 0.0,
         nap=NAP if models.nap == "straight" else 0.0,
     )
+
+
+def _bed(table: Table, falls: Falls) -> Bed:
+    """Return the bed of a table with pockets of a model: at snooker the jaws of the corners go with it."""
+    if table.bed.falls == falls:
+        return table.bed
+    if table.name == "snooker":
+        return snooker_bed(SNOOKER_TABLE, falls)
+    return msgspec.structs.replace(table.bed, falls=falls)

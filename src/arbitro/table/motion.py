@@ -10,7 +10,7 @@ from arbitro.kernel.incoming import decoded
 from arbitro.table.stroke import Stroke
 from arbitro.table.table import Layout
 
-PHASES = ("rest", "sliding", "rolling", "flying")
+PHASES = ("rest", "sliding", "rolling", "flying", "falling")
 
 
 class Segment(msgspec.Struct, frozen=True, array_like=True):
@@ -29,9 +29,9 @@ class Segment(msgspec.Struct, frozen=True, array_like=True):
     wy: float
     wz: float
     phase: str
-    """`sliding`, `rolling`, `flying`, `rest`, or `gone` once the piece has fallen or left the table."""
+    """`sliding`, `rolling`, `flying`, `falling` over a hole, `rest`, or `gone` when it has fallen or left the table."""
     z: float = 0.0
-    """Height above the bed at the start: of a flying piece alone."""
+    """Height above the bed at the start: of a flying or falling piece alone."""
     vz: float = 0.0
     az: float = 0.0
 
@@ -46,8 +46,8 @@ class Segment(msgspec.Struct, frozen=True, array_like=True):
         return self.z + (self.vz + 0.5 * self.az * t) * t
 
     def row(self) -> tuple[str | float, ...]:
-        """Return the numbers of the segment, those of the height only if it flies."""
-        return msgspec.structs.astuple(self)[: None if self.phase == "flying" else 12]
+        """Return the numbers of the segment, those of the height only if it flies or falls."""
+        return msgspec.structs.astuple(self)[: None if self.phase in ("flying", "falling") else 12]
 
 
 class Contact(msgspec.Struct, frozen=True, tag="contact"):

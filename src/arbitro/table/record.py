@@ -14,7 +14,7 @@ from arbitro.table.table import Layout
 MARK, FIRST_MARK = b"AMO2", b"AMO1"
 """A record whose segments may fly, and one from before: the same, but that nothing does."""
 ROW, HEIGHT = struct.Struct("<BB7d3f"), struct.Struct("<3d")
-PHASE_CODES = ("rest", "sliding", "rolling", "gone", "flying")
+PHASE_CODES = ("rest", "sliding", "rolling", "gone", "flying", "falling")
 FLYING = PHASE_CODES.index("flying")
 
 
@@ -65,7 +65,7 @@ def _row(segment: Segment, place: dict[str, int]) -> bytes:
     numbers = msgspec.structs.astuple(segment)
     phase = PHASE_CODES.index(segment.phase)
     row = ROW.pack(place[segment.piece], phase, *numbers[1:11])
-    return row + HEIGHT.pack(*numbers[12:]) if phase == FLYING else row
+    return row + HEIGHT.pack(*numbers[12:]) if phase >= FLYING else row
 
 
 def _segments(data: bytes, at: int, names: tuple[str, ...]) -> Iterator[Segment]:
@@ -73,7 +73,7 @@ def _segments(data: bytes, at: int, names: tuple[str, ...]) -> Iterator[Segment]
         piece, phase, *numbers = ROW.unpack_from(data, at)
         at += ROW.size
         height: tuple[float, ...] = ()
-        if phase == FLYING:
+        if phase >= FLYING:
             height = HEIGHT.unpack_from(data, at)
             at += HEIGHT.size
         yield msgspec.convert((names[piece], *numbers, PHASE_CODES[phase], *height), Segment)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from arbitro.table.bed import Bed, Circle, Cushion, Jaw, Line, Pocket, Spot
+from math import sqrt
+
+from arbitro.table.bed import Bed, Circle, Cushion, Falls, Jaw, Line, Pocket, Spot
 from arbitro.table.coefficients import SNOOKER, Coefficients
 from arbitro.table.measures import SNOOKER_TABLE, SnookerMeasures
 from arbitro.table.racks import spread
@@ -20,10 +22,11 @@ def snooker_table(measures: SnookerMeasures = SNOOKER_TABLE, coefficients: Coeff
     return Table("snooker", snooker_bed(measures), pieces, "cue", coefficients)
 
 
-def snooker_bed(measures: SnookerMeasures) -> Bed:
+def snooker_bed(measures: SnookerMeasures, falls: Falls = "gravity") -> Bed:
     """Return the bed with baulk at its lower end, six cushions, twelve jaws and six pockets, in metres."""
     width, length, baulk = measures.width / 1000, measures.length / 1000, measures.baulk / 1000
-    corner, corner_jaw = measures.corner_mouth / 1000, measures.corner_jaw / 1000
+    hole, before = _corner(measures, falls)
+    corner, corner_jaw = _throat(hole, before, measures.corner_jaw / 1000), measures.corner_jaw / 1000
     middle, middle_jaw = measures.middle_mouth / 1000, measures.middle_jaw / 1000
     inset = (corner + 2 * corner_jaw) / ROOT_2 - corner_jaw
     half = middle / 2 + middle_jaw
@@ -31,14 +34,27 @@ def snooker_bed(measures: SnookerMeasures) -> Bed:
         width,
         length,
         _cushions(width, length, inset, half),
-        _pockets(width, length, (inset - corner_jaw) / 2, corner / 2, middle / 2),
+        _pockets(width, length, (inset - corner_jaw) / 2 + before / ROOT_2, hole / 2, middle / 2),
         _jaws(width, length, inset, corner_jaw, half, middle_jaw),
         (Line(0.0, baulk, width, baulk, MARK),),
         (Circle(width / 2, baulk, measures.d_radius / 1000, 180.0, 360.0, MARK),),
         tuple(Spot(name, x, y) for name, (x, y) in _spots(measures).items()),
         rim=measures.rail / 1000,
         cushion=measures.cushion / 1000,
+        falls=falls,
     )
+
+
+def _corner(measures: SnookerMeasures, falls: Falls) -> tuple[float, float]:
+    """Return the way between the jaws of a corner where the slate falls, and how far before their narrowest that is."""
+    if falls == "swallow":
+        return measures.corner_mouth / 1000, 0.0
+    return measures.corner_fall / 1000, measures.corner_throat / 1000
+
+
+def _throat(hole: float, before: float, jaw: float) -> float:
+    """Return the narrowest way between two jaws that are so far apart so far before it."""
+    return hole - 2 * (jaw - sqrt(jaw * jaw - before * before))
 
 
 MARK = 0.005
@@ -69,9 +85,9 @@ def _jaws(
     return tuple(jaws)
 
 
-def _pockets(width: float, length: float, throat: float, corner: float, middle: float) -> tuple[Pocket, ...]:
-    """Return holes as wide as their mouths: at the corners behind the throat, in the middle just off the nose."""
-    deep = throat - corner / ROOT_2
+def _pockets(width: float, length: float, brink: float, corner: float, middle: float) -> tuple[Pocket, ...]:
+    """Return holes as wide as their mouths: at the corners behind the brink, in the middle just off the nose."""
+    deep = brink - corner / ROOT_2
     off = middle + 0.005
     return (
         Pocket("baulk-left", deep, deep, corner),

@@ -76,6 +76,8 @@ class Table(msgspec.Struct, frozen=True):
         nose = self.coefficients.cushion_height
         engine.wall, engine.catch = (nose, nose) if self.coefficients.balls else (bed.frame, bed.catch)
         engine.width, engine.length = bed.width, bed.length
+        engine.ballistic, engine.rim = bed.falls == "gravity", bed.lip
+        engine.sink = 2 * self.pieces[self.struck].radius - nose if self.coefficients.balls else bed.lip
         return engine
 
 

@@ -18,6 +18,7 @@ table-option-side = Snooker: how far right of the middle the tip strikes, in rad
 table-option-height = Snooker: how far above the middle the tip strikes, in radii.
 table-option-elevation = Snooker: how far the butt is raised, in degrees.
 table-option-loss = How the restitution of the cushions goes with speed.
+table-option-pockets = Whether a pocket swallows whatever comes over it, or gravity takes what is not thrown back before it has sunk.
 table-option-squirt = Snooker: a ball struck beside its middle leaves the line of the cue.
 table-option-nap = Snooker: balls roll farther up the table than down.
 table-option-output = File to write: .json or .amo for the motion, .svg or .png for a picture.

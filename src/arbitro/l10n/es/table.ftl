@@ -18,6 +18,7 @@ table-option-side = Snooker: cuánto a la derecha del centro golpea la suela, en
 table-option-height = Snooker: cuánto por encima del centro golpea la suela, en radios.
 table-option-elevation = Snooker: cuánto se levanta la culata del taco, en grados.
 table-option-loss = Cómo varía con la velocidad la restitución de las bandas.
+table-option-pockets = Si una tronera se traga todo lo que pasa sobre ella, o si la gravedad se lleva lo que no es devuelto antes de hundirse.
 table-option-squirt = Snooker: la bola golpeada de lado se aparta de la línea del taco.
 table-option-nap = Snooker: las bolas ruedan más lejos hacia la cabecera de la mesa que hacia la base.
 table-option-output = Archivo que se escribe: .json o .amo para el movimiento, .svg o .png para una figura.

@@ -18,6 +18,7 @@ table-option-side = Snooker: quanto a destra del centro colpisce la punta, in ra
 table-option-height = Snooker: quanto sopra il centro colpisce la punta, in raggi.
 table-option-elevation = Snooker: di quanto è alzato il calcio della stecca, in gradi.
 table-option-loss = Come la restituzione delle sponde varia con la velocità.
+table-option-pockets = Se una buca inghiotte tutto ciò che le arriva sopra, o se la gravità prende ciò che non viene respinto prima di affondare.
 table-option-squirt = Snooker: la bilia colpita di lato lascia la linea della stecca.
 table-option-nap = Snooker: le bilie rotolano più lontano verso la testa del biliardo che verso la base.
 table-option-output = File da scrivere: .json o .amo per il movimento, .svg o .png per una figura.

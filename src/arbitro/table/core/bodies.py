@@ -20,7 +20,7 @@ class Bodies:
     """Discs or balls: where each is at the time `since`, and how it moves until the time `until`.
 
     The phase of a piece is -1 when it has left the bed, 0 at rest, 1 sliding, 2 rolling, 3 flying. The height `z` of
-    what does not fly is 0.
+    what does not fly is 0. What flies over a hole, falling into it, has its number, counted from 1.
     """
 
     def __init__(self, count: int) -> None:
@@ -28,7 +28,7 @@ class Bodies:
         self.columns: list[array[float] | array[int]] = []
         self.balls = False
         self.gravity, self.slide, self.roll, self.spin = 9.81, 0.2, 0.01, 0.01
-        self.bed_bounce, self.nap = 0.5, 0.0
+        self.bed_bounce, self.nap, self.sink = 0.5, 0.0, 0.0
         self.radius, self.mass, self.inertia = self.doubles(count), self.doubles(count), self.doubles(count)
         self.x, self.y, self.vx, self.vy = (
             self.doubles(count),
@@ -46,7 +46,7 @@ class Bodies:
         )
         self.since, self.until = self.doubles(count), self.doubles(count)
         self.pace, self.span = self.doubles(count), self.doubles(count)
-        self.phase, self.after = self.integers(count), self.integers(count)
+        self.phase, self.after, self.over = self.integers(count), self.integers(count), self.integers(count)
 
     def doubles(self, size: int) -> array[float]:
         """Return a new column of zeros."""
@@ -123,7 +123,9 @@ class Bodies:
     def begin(self, i: int, now: float) -> None:
         """Find how a piece moves on from its velocity and spin."""
         self.since[i] = now
-        if self.z[i] > 0.0 or self.vz[i] != 0.0:
+        if self.over[i] > 0:
+            self.begin_fall(i)
+        elif self.z[i] > 0.0 or self.vz[i] != 0.0:
             self.begin_flight(i)
         elif self.balls:
             self.begin_ball(i)
@@ -226,8 +228,18 @@ class Bodies:
         """Fly straight in plan, and up and down by gravity, until the bed is met; the spin stays."""
         if self.z[i] < 0.0:
             self.z[i] = 0.0
+        self.begin_drop(i, self.z[i])
+
+    def begin_fall(self, i: int) -> None:
+        """Fly likewise over a hole, until so far below the bed that nothing throws the piece back."""
+        self.begin_drop(i, self.z[i] + self.sink)
+
+    def begin_drop(self, i: int, high: float) -> None:
+        """Fly until so much lower."""
+        if high < 0.0:
+            high = 0.0
         vz = self.vz[i]
-        lasts = (vz + sqrt(vz * vz + 2.0 * self.gravity * self.z[i])) / self.gravity
+        lasts = (vz + sqrt(vz * vz + 2.0 * self.gravity * high)) / self.gravity
         self.ax[i] = self.ay[i] = self.slowing[i] = 0.0
         self.phase[i], self.after[i] = 3, 3
         self.pace[i] = sqrt(self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i])

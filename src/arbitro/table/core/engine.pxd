@@ -28,6 +28,7 @@ cdef class Engine(Launch):
     cdef void alight(self, int i) noexcept nogil
     cdef bint outside(self, int i) noexcept nogil
     cdef void meet_nose(self, int i, int k, double nx, double ny) noexcept nogil
+    cdef void meet_brink(self, int i, int pocket) noexcept nogil
     cdef void fall(self, int i, int pocket) noexcept nogil
     cdef void leave(self, int i) noexcept nogil
     cdef void go(self, int i) noexcept nogil

@@ -100,7 +100,7 @@ class Engine(Launch):
             self.rest(i)
             self.phase[i] = self.home[i] - 1
             self.fell[i] = self.home[i] - 2
-            self.cushions[i] = self.stale[i] = self.aloft[i] = self.crowd[i] = 0
+            self.cushions[i] = self.stale[i] = self.aloft[i] = self.crowd[i] = self.over[i] = 0
             self.crowd_since[i] = 0.0
 
     def predict_all(self) -> None:
@@ -132,7 +132,9 @@ class Engine(Launch):
         for i in range(self.count):
             if self.phase[i] > 0:
                 self.settle(i, self.clock)
-                if self.phase[i] == 3:
+                if self.over[i] > 0:
+                    self.fall(i, self.over[i] - 1)
+                elif self.phase[i] == 3:
                     self.leave(i)
                 else:
                     self.rest(i)
@@ -166,10 +168,13 @@ class Engine(Launch):
 
     def changed(self, i: int) -> None:
         """Let a piece move on from its new velocity, and have its slot filled anew."""
-        if self.jammed(i):
-            self.rest(i)
-        else:
+        if not self.jammed(i):
             self.begin(i, self.clock)
+        elif self.over[i] > 0:
+            self.fall(i, self.over[i] - 1)
+            return
+        else:
+            self.rest(i)
         self.tape_segment(i)
         self.stale[i] = 1
 
@@ -178,7 +183,7 @@ class Engine(Launch):
         if self.clock - self.crowd_since[i] > MOMENT:
             self.crowd_since[i], self.crowd[i] = self.clock, 0
         self.crowd[i] += 1
-        if self.crowd[i] <= CROWDED or self.z[i] > 0.0 or self.vz[i] != 0.0:
+        if self.crowd[i] <= CROWDED or ((self.z[i] > 0.0 or self.vz[i] != 0.0) and self.over[i] == 0):
             return False
         return self.energy_of(i) < 0.5 * self.mass[i] * CRAWL * CRAWL or self.crowd[i] > 8 * CROWDED
 
@@ -260,7 +265,7 @@ class Engine(Launch):
     def alight(self, i: int) -> None:
         """Let a piece come down: into a hole, beside the table, or on the bed, which throws it back."""
         self.settle(i, self.clock)
-        hole = self.hole_under(i)
+        hole = self.over[i] - 1 if self.over[i] > 0 else self.hole_under(i)
         if hole >= 0:
             self.fall(i, hole)
         elif self.outside(i):
@@ -284,7 +289,7 @@ class Engine(Launch):
             self.leave(i)
             return
         if k >= self.segments + self.jaws:
-            self.fall(i, k - self.segments - self.jaws)
+            self.meet_brink(i, k - self.segments - self.jaws)
             return
         before = self.energy_of(i)
         self.cushions[i] += 1
@@ -294,10 +299,14 @@ class Engine(Launch):
         else:
             c = k - self.segments
             dx, dy = self.x[i] - self.cx[c], self.y[i] - self.cy[c]
-            apart = self.cr[c] + self.radius[i] if self.phase[i] != 3 else sqrt(dx * dx + dy * dy)
+            apart = (
+                self.cr[c] + self.radius[i]
+                if self.phase[i] != 3 or self.over[i] > 0
+                else sqrt(dx * dx + dy * dy)
+            )
             nx, ny = dx / apart, dy / apart
             self.tape_event(self.clock, JAW, i, c, -self.vx[i] * nx - self.vy[i] * ny)
-        if self.balls and self.phase[i] == 3:
+        if self.balls and self.phase[i] == 3 and self.over[i] == 0:
             self.meet_nose(i, k, nx, ny)
         else:
             self.rebound(i, nx, ny)
@@ -313,6 +322,21 @@ class Engine(Launch):
             away = (self.x[i] - self.cx[c]) * nx + (self.y[i] - self.cy[c]) * ny - self.cr[c]
         high = self.z[i] + self.radius[i] - self.cushion_height
         self.rebound_aloft(i, nx, ny, away - self.nose_depth(i), high)
+
+    def meet_brink(self, i: int, pocket: int) -> None:
+        """Let a piece fall whose middle comes to the edge of a hole, fly off the brink, or come back over it."""
+        if self.over[i] > 0:
+            before = self.energy_of(i)
+            if self.climbs(i, self.jaws + pocket):
+                self.note_gain(self.energy_of(i) - before)
+                self.changed(i)
+            else:
+                self.fall(i, pocket)
+        elif self.phase[i] == 3 or self.tips(i):
+            self.fall(i, pocket)
+        else:
+            self.over[i] = pocket + 1
+            self.changed(i)
 
     def fall(self, i: int, pocket: int) -> None:
         """Let a piece fall into a pocket."""
@@ -331,6 +355,7 @@ class Engine(Launch):
     def go(self, i: int) -> None:
         """Take a piece out of play."""
         self.rest(i)
+        self.over[i] = 0
         self.phase[i], self.stale[i] = -1, 1
         self.tape_segment(i)
 
@@ -377,7 +402,7 @@ class Engine(Launch):
             self.ay[i],
         )
         tape[at + 8], tape[at + 9], tape[at + 10] = self.wx[i], self.wy[i], self.wz[i]
-        tape[at + 11] = self.phase[i]
+        tape[at + 11] = 4 if self.over[i] > 0 else self.phase[i]
         tape[at + 12], tape[at + 13] = self.z[i], self.vz[i]
         tape[at + 14] = -self.gravity if self.phase[i] == 3 else 0.0
         self.taped_segments += 1

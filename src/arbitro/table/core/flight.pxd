@@ -1,9 +1,9 @@
-from arbitro.table.core.ground cimport Ground
+from arbitro.table.core.falls cimport Falls
 
 cdef double NEVER, FINEST
 cdef int STRIDES
 
-cdef class Flight(Ground):
+cdef class Flight(Falls):
     cdef public double wall, catch, cushion_height
     cdef double qz, uz, nose_before, flight_due, abreast_from, abreast_until
     cdef int flight_into

@@ -3,14 +3,14 @@
 
 from cython.cimports.libc.math import sqrt
 
-from arbitro.table.core.ground import Ground
+from arbitro.table.core.falls import Falls
 
 NEVER = 1e18
 FINEST = 1e-13
 STRIDES = 200
 
 
-class Flight(Ground):
+class Flight(Falls):
     """Pieces that fly: balls meet noses and each other in three dimensions, discs meet frame and discs in plan.
 
     The wall is the height that a piece must have under it to leave the table, the catch that under which it falls
@@ -18,7 +18,7 @@ class Flight(Ground):
     """
 
     def __init__(self, count: int, segments: int, jaws: int, pockets: int) -> None:
-        Ground.__init__(self, count, segments, jaws, pockets)
+        Falls.__init__(self, count, segments, jaws, pockets)
         self.wall = self.catch = self.cushion_height = 0.0
         self.qz = self.uz = 0.0
 

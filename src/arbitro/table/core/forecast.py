@@ -45,6 +45,9 @@ class Forecast(Flight):
             and self.qy + far < self.top
         ):
             return
+        if self.over[i] > 0:
+            self.predict_fall(i, now)
+            return
         if self.phase[i] == 3:
             self.predict_flight(i, now)
             return

@@ -57,7 +57,7 @@ class Midair(Contacts):
 
     def meet_slate(self, i: int) -> None:
         """Throw a ball on the bed back from it if it was pushed into it, and keep it there if it hardly rises."""
-        if self.z[i] <= 0.0 and self.vz[i] != 0.0:
+        if self.z[i] <= 0.0 and self.vz[i] != 0.0 and self.over[i] == 0:
             self.land(i)
 
     def part_aloft(self, i: int, j: int) -> None:
@@ -75,11 +75,11 @@ class Midair(Contacts):
 
     def bed_holds(self, i: int, push: float) -> bool:
         """Tell whether the bed holds a ball against a push upwards or downwards."""
-        return self.z[i] <= 0.0 and push < 0.0
+        return self.z[i] <= 0.0 and push < 0.0 and self.over[i] == 0
 
     def keep_down(self, i: int) -> None:
         """Keep a ball on the bed that hardly rises from it."""
-        if self.z[i] <= 0.0 and self.vz[i] < LEAST_HOP:
+        if self.z[i] <= 0.0 and self.vz[i] < LEAST_HOP and self.over[i] == 0:
             self.vz[i] = 0.0
 
     def rub_aloft(self, i: int, j: int, impulse: float) -> None:
