@@ -1,8 +1,9 @@
 """The environments pass the checkers of PettingZoo and Gymnasium, and every step is what the engine rules."""
 
 import os
+import re
 import warnings
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import gymnasium
@@ -19,6 +20,7 @@ from arbitro.lab.audit import Found, Shadow, played_at_random, random_actions
 from arbitro.lab.backgammon import Backgammon
 from arbitro.lab.environments import LENSES, lens, solo, together, turns
 from arbitro.lab.turns import Turns
+from arbitro.lab.vector import BackgammonMany
 
 TERMS: dict[str, tuple[str, dict[str, Any]]] = {
     "match": ("backgammon", {"length": 3}),
@@ -163,17 +165,50 @@ def test_four_play_snooker_in_turn_and_partners_earn_alike() -> None:
     ("game", "term", "plain"), [("carrom", "spin", [0.2, 0.1, 0.6]), ("snooker", "elevation", [0.4] * 7)]
 )
 def test_a_striker_can_be_spun_and_a_butt_raised(game: str, term: str, plain: list[float]) -> None:
-    lying = {}
+    lying = []
     more = [*plain, *([0.9] * (2 if game == "carrom" else 1))]
-    tries: list[tuple[list[float], dict[str, Any]]] = [(plain, {}), (more, {term: True}), (more, {})]
+    tries: list[tuple[list[float], dict[str, Any]]] = [(plain, {}), (more, {term: True})]
     for chosen, terms in tries:
         env = turns(game, **terms)
         env.reset(seed=3)
         env.step(np.array(chosen))
-        lying[len(chosen), bool(terms)] = env.table.arena.state.layout.at
-    (without, twisted, unasked) = lying.values()
-    assert without != twisted
-    assert without == unasked
+        lying.append(env.table.arena.state.layout.at)
+    assert lying[0] != lying[1]
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (lambda: turns("chess"), "game cannot be chess; it can be backgammon, carrom, snooker"),
+        (lambda: turns("carrom", edition="icf-1999"), "edition cannot be carrom/icf-1999"),
+        (lambda: turns("carrom", form="triples"), "form cannot be triples; it can be singles, doubles"),
+        (lambda: turns("snooker", form="doubles"), "it can be singles, four-handed"),
+        (lambda: turns("snooker", length=2), "length cannot be 2; it can be 1, 3, 5, …, 99"),
+        (lambda: turns("carrom", length=0), "length cannot be 0; it can be 1, 3"),
+        (lambda: turns("backgammon", length=300), "length cannot be 300"),
+        (lambda: turns("backgammon", episode="set"), "episode cannot be set; it can be match, part"),
+        (lambda: turns("carrom", reward="gold"), "reward cannot be gold"),  # type: ignore[arg-type]  # what is wrong
+        (lambda: turns("carrom", render_mode="human"), "render_mode cannot be human"),
+        (lambda: solo("carrom", seat=2), "seat cannot be 2; it can be either, 0, 1"),
+        (lambda: BackgammonMany(0), "num_envs cannot be 0"),
+    ],
+)
+def test_a_term_that_cannot_be_is_refused_in_one_line(asked: Callable[[], object], told: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(told)) as error:
+        asked()
+    assert len(str(error.value).splitlines()) == 1
+
+
+def test_an_action_of_another_shape_or_beyond_the_last_one_is_no_action() -> None:
+    env = turns("carrom")
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="action cannot be"):
+        env.step(np.zeros(5))
+    env = turns("backgammon")
+    env.reset(seed=1)
+    actor = env.agent_selection
+    env.step(200)
+    assert env.rewards[actor] == -1.0
 
 
 def test_a_learner_alone_sees_only_its_own_decisions() -> None:

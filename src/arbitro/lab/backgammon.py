@@ -15,8 +15,9 @@ from arbitro.backgammon.core.matches import fill_mask
 from arbitro.backgammon.drawing import draw
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.position import SIDES
-from arbitro.lab.lens import Episode, Numbers, Parts, one_hot
+from arbitro.lab.lens import EPISODES, Episode, Numbers, Parts, one_hot
 from arbitro.lab.picture import backgammon_svg
+from arbitro.lab.terms import fitting, one_of
 from arbitro.players.backgammon import TABLE
 from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Word
 from arbitro.players.backgammon.table import Backgammon as BackgammonTable
@@ -89,7 +90,10 @@ class Backgammon:
         resignations: bool = False,
     ) -> None:
         self.name = "backgammon"
-        self.length = length or (TABLE.usual_length if episode == "match" else LONG)
+        one_of("episode", episode, EPISODES)
+        usual = TABLE.usual_length if episode == "match" else LONG
+        self.length = usual if length is None else length
+        fitting(TABLE, self.length)
         self.episode: Episode = episode
         self.cube = cube
         """Whether doubles are offered: without it nobody ever doubles."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from math import pi
+from typing import get_args
 
 import numpy as np
 from gymnasium import spaces
@@ -14,8 +15,10 @@ from arbitro.carrom.contest import Contest
 from arbitro.carrom.geometry import Piece, Point, spot_faults, striker_faults
 from arbitro.carrom.match import Format
 from arbitro.carrom.played import nearest_space
+from arbitro.carrom.setting import SETTINGS
 from arbitro.carrom.sides import Side, other
-from arbitro.lab.lens import Episode, Numbers, Parts, one_hot
+from arbitro.lab.lens import EPISODES, Episode, Numbers, Parts, one_hot
+from arbitro.lab.terms import fitting, one_of
 from arbitro.players.carrom import KINDS
 from arbitro.players.carrom.aims import spots
 from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
@@ -51,8 +54,16 @@ class Carrom:
         self.name = "carrom"
         self.spin = spin
         """Whether a stroke has two numbers more: how the striker spins, and how far the blow is aimed upward."""
+        edition = f"carrom/{edition.removeprefix('carrom/')}"
+        for term, value, known in (
+            ("edition", edition, tuple(SETTINGS)),
+            ("form", form, get_args(Format)),
+            ("episode", episode, EPISODES),
+        ):
+            one_of(term, value, known)
         self.table = CarromTable(KINDS, edition, form, boards)
-        self.length = length or self.table.usual_length
+        self.length = self.table.usual_length if length is None else length
+        fitting(self.table, self.length)
         self.episode: Episode = episode
 
     @property

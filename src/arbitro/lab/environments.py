@@ -12,6 +12,7 @@ from arbitro.lab.lens import Lens, Reward
 from arbitro.lab.snooker import Snooker
 from arbitro.lab.solo import Solo
 from arbitro.lab.table import MOST_ACTS
+from arbitro.lab.terms import one_of
 from arbitro.lab.turns import Together, Turns
 
 LENSES: dict[str, type[Backgammon] | type[Carrom] | type[Snooker]] = {
@@ -24,6 +25,7 @@ LENSES: dict[str, type[Backgammon] | type[Carrom] | type[Snooker]] = {
 
 def lens(game: str, **terms: Any) -> Lens:
     """Return a game on its terms: `length`, `episode`, and what else the game knows."""
+    one_of("game", game, tuple(LENSES))
     return LENSES[game](**terms)
 
 

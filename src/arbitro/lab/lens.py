@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias, get_args
 
 import numpy as np
 from gymnasium import spaces
@@ -18,6 +18,7 @@ Episode: TypeAlias = Literal["match", "part"]
 """How long one is: a whole match, or a game, board or frame of it."""
 Reward: TypeAlias = Literal["points", "win"]
 """What is rewarded: points as they are scored, less the other side's; or 1 for who has won, -1 for who has lost."""
+EPISODES, REWARDS = get_args(Episode), get_args(Reward)
 
 
 class Lens(Protocol):

@@ -9,7 +9,8 @@ from math import hypot, pi, sqrt
 import numpy as np
 from gymnasium import spaces
 
-from arbitro.lab.lens import Episode, Numbers, Parts
+from arbitro.lab.lens import EPISODES, Episode, Numbers, Parts
+from arbitro.lab.terms import fitting, one_of
 from arbitro.players.snooker import PAIRS, TABLE
 from arbitro.players.snooker.choices import hopeless
 from arbitro.players.snooker.sight import Act, Balls, Sight, Strike, Word
@@ -52,7 +53,10 @@ class Snooker:
         elevation: bool = False,
     ) -> None:
         self.name = "snooker"
-        self.length = length or TABLE.usual_length
+        one_of("episode", episode, EPISODES)
+        one_of("form", form, tuple(PLAYERS))
+        self.length = TABLE.usual_length if length is None else length
+        fitting(TABLE, self.length)
         self.episode: Episode = episode
         self.form: Format = form
         self.elevation = elevation

@@ -8,6 +8,7 @@ import gymnasium
 
 from arbitro.lab.lens import Lens, Reward
 from arbitro.lab.table import MODES, MOST_ACTS, LabTable
+from arbitro.lab.terms import one_of
 from arbitro.players import Player, invite, read_name
 
 
@@ -26,7 +27,9 @@ class Solo(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
         most: int = MOST_ACTS,
     ) -> None:
+        one_of("render_mode", render_mode, (None, *MODES))
         self.table = LabTable(lens, reward, structured, most)
+        one_of("seat", seat, ("either", *range(lens.seats)))
         self.opponent = read_name(opponent)
         invite(lens.table, self.opponent, "0")
         self.seats = range(lens.seats) if seat == "either" else (seat,)

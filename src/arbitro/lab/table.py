@@ -9,8 +9,9 @@ import numpy as np
 from gymnasium import spaces
 
 from arbitro.lab.arena import Arena
-from arbitro.lab.lens import Lens, Numbers, Reward, flat, flat_space, points
+from arbitro.lab.lens import REWARDS, Lens, Numbers, Reward, flat, flat_space, points
 from arbitro.lab.picture import pixels
+from arbitro.lab.terms import BadTerm, one_of
 
 MODES = ["ansi", "svg", "rgb_array"]
 """How a match can be drawn."""
@@ -22,6 +23,7 @@ class LabTable:
     """A match in which learners act by numbers; an action that is not legal ends it, and nothing is judged."""
 
     def __init__(self, lens: Lens, reward: Reward, structured: bool, most: int = MOST_ACTS) -> None:
+        one_of("reward", reward, REWARDS)
         self.lens = lens
         self.reward: Reward = reward
         self.structured = structured
@@ -74,10 +76,12 @@ class LabTable:
         due, seat = self.arena.due, self.seat
         assert due is not None
         assert seat is not None
+        if np.shape(action) != self.lens.actions.shape:
+            raise BadTerm("action", f"{np.shape(action)}", (self.lens.actions,))
         self.taken += 1
         self.rewards = [0.0, 0.0]
         mask = self.mask()
-        if mask is not None and not mask[action]:
+        if mask is not None and not (0 <= action < len(mask) and mask[action]):
             self.illegal = seat % 2
             self.rewards[self.illegal], self.rewards[1 - self.illegal] = -1.0, 1.0
             return

@@ -9,6 +9,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from arbitro.lab.lens import Lens, Reward
 from arbitro.lab.table import MODES, MOST_ACTS, LabTable
+from arbitro.lab.terms import one_of
 
 
 def agents_of(lens: Lens) -> list[str]:
@@ -35,6 +36,7 @@ class Turns(AECEnv[str, Any, Any]):
         most: int = MOST_ACTS,
     ) -> None:
         super().__init__()
+        one_of("render_mode", render_mode, (None, *MODES))
         self.table = LabTable(lens, reward, structured, most)
         self.possible_agents = agents_of(lens)
         self.agents: list[str] = []

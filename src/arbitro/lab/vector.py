@@ -12,9 +12,10 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from arbitro.backgammon.core import matches, rows, sights
-from arbitro.lab.backgammon import LONG, Backgammon
-from arbitro.lab.lens import Episode, Numbers, Reward
+from arbitro.lab.backgammon import Backgammon
+from arbitro.lab.lens import REWARDS, Episode, Numbers, Reward
 from arbitro.lab.table import LabTable
+from arbitro.lab.terms import BadTerm, one_of
 
 FEWEST = 256
 """Matches for which another thread is worth its while."""
@@ -36,7 +37,10 @@ class BackgammonMany(VectorEnv[Any, Any, Any]):
         reward: Reward = "points",
         threads: int = 1,
     ) -> None:
-        lens = Backgammon(length or (LONG if episode == "part" else None), episode, cube)
+        one_of("reward", reward, REWARDS)
+        if num_envs < 1:
+            raise BadTerm("num_envs", num_envs, ("1", "2", "…"))
+        lens = Backgammon(length, episode, cube)
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
         self.num_envs, self.length, self.cube = num_envs, lens.length, cube
         self.single_observation_space: spaces.Space[Any] = LabTable(lens, reward, False).observations()

@@ -41,3 +41,4 @@ lab-option-audited = How many games: matches to three points, boards or frames.
 lab-option-first = The seed of the first game; the others follow.
 lab-audit = { $games } games, { $ended } to their end: { $actions } actions, { $facts } facts, { $wrong } wrong
 lab-audit-wrong = The environment and the engine differ at (seed/action): { $where }
+lab-bad-term = { $term } cannot be { $value }; it can be { $known }
