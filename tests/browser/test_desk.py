@@ -431,7 +431,7 @@ def test_axe_finds_nothing_on_the_pages_of_an_event(
         f"/desk/{cup}/ceremony": ".room-ceremony",
         f"/desk/{cup}/papers": ".paper-shelf",
         f"/desk/{cup}/again": ".room-again",
-        f"/desk/{cup}/me?of={PLAYERS[0]}": ".room-me",
+        f"/desk/{cup}/me?of={PLAYERS[0]}": ".room-rating",
         ballot(context): ".room-ballot",
         f"/screen/event/{cup}": ".screen .part",
         f"/screen/event/{cup}/draw": ".screen .bracket",

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from arbitro.desk import Event, acts, judge, read_event
 from arbitro.desk.ratings import fibs, glicko
-from arbitro.desk.ratings.list import by_fibs, rated, rating_list
+from arbitro.desk.ratings.list import by_fibs, courses, rated, rating_list
 from arbitro.desk.simulation import by_rating, simulated
 
 
@@ -67,6 +67,18 @@ def test_settled_players_give_and_take_the_same(one: float, other: float, length
     winner, loser = fibs.after_match(fibs.Rated(one, 400), fibs.Rated(other, 400), length)
     assert winner.rating + loser.rating == pytest.approx(one + other)
     assert winner.rating >= one
+
+
+@pytest.mark.parametrize("edition", ["carrom/icf-2001", "backgammon/wbgf-2.1"])
+def test_a_course_has_the_rating_after_each_event_that_somebody_played_in(edition: str) -> None:
+    events = [played(edition, seed=1, players=4), played(edition, "knockout", seed=2, players=8)]
+    found = courses(events)
+    for events_so_far in (1, 2):
+        told = {line.player: line.rating for line in rating_list(events[:events_so_far])}
+        for name in {name for match in rated(events[events_so_far - 1]) for name in match.names}:
+            after = {one.place: one.rating for one in found[name]}
+            assert after[events_so_far - 1] == told[name]
+    assert sorted(len(after) for after in found.values()) == [1, 1, 1, 1, 2, 2, 2, 2]
 
 
 @pytest.mark.parametrize("edition", ["carrom/icf-2001", "snooker/wpbsa", "backgammon/wbgf-2.1"])

@@ -68,6 +68,21 @@ def test_an_act_is_carried_out_under_its_law_in_the_callers_language(director: D
     assert late["event"]["event"]["matches"]["R1.1"]["by"] == "double-walkover"
 
 
+def test_a_rating_is_told_after_each_event_of_the_game_that_was_played_in(director: Device) -> None:
+    name = f"Ada {uuid4().hex[:6]}"
+    given = {"format": "knockout", "entries": [name, "Bob"], "draw": True}
+    cups = [made(director, given=given, title=title) for title in ("First cup", "Second cup")]
+    path = f"/api/desk/{cups[0]}/ratings"
+    assert name not in [one["player"] for one in director.get(path).json()]
+    for cup in cups:
+        run(director, cup, {"result": {"match": "R1.1", "winner": name}})
+    told = next(one["after"] for one in director.get(path).json() if one["player"] == name)
+    assert [(one["event"], one["title"]) for one in told] == [(cups[0], "First cup"), (cups[1], "Second cup")]
+    assert 1500 < told[0]["rating"] < told[1]["rating"]
+    other = made(director, edition="snooker/wpbsa", given=given)
+    assert director.get(f"/api/desk/{other}/ratings").json() == []
+
+
 def test_a_refused_act_stores_nothing_and_says_why(director: Device, cup: str) -> None:
     answer = acts(director, cup, {"call": "R1.1"}).json()
     assert answer["refused"]["text"]

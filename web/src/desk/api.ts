@@ -189,6 +189,13 @@ export interface PairTold {
   readonly why: readonly string[];
 }
 
+/** A rating after an event of the hall. */
+export interface Rated {
+  readonly event: string;
+  readonly title: string;
+  readonly rating: number;
+}
+
 /** Enters an act into an event. */
 export async function enter(view: EventView, event: unknown): Promise<Outcome> {
   return told(await post(`/api/desk/${view.id}/acts`, { command: unique(), expected: view.sequence, event }));
@@ -241,6 +248,13 @@ export function explained(event: string): Promise<readonly { readonly text: stri
 /** Why each pair of a Swiss was made. */
 export function pairsTold(event: string): Promise<readonly PairTold[] | null> {
   return asked(`/api/desk/${encodeURIComponent(event)}/pairs`);
+}
+
+/** Asks how the ratings of those who have entered went through the events of the hall. */
+export function ratings(
+  event: string,
+): Promise<readonly { readonly player: string; readonly after: readonly Rated[] }[] | null> {
+  return asked(`/api/desk/${encodeURIComponent(event)}/ratings`);
 }
 
 /** What the hall answers, or nothing while it is away. */

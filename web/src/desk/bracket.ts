@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Words } from "../boards/words";
 import type { EventView, MatchView, Side } from "./api";
 import { crossTable, standings } from "./crosstable";
+import "./groups";
 import { roundName } from "./room";
 
 /** How a draw is shown: what is said, what a score is, and what happens when a match is chosen. */
@@ -35,7 +36,7 @@ export function drawn(view: EventView, look: Look): TemplateResult {
   const groups = Object.keys(view.event.groups);
   const swiss = ["swiss", "round-robin"].includes(view.setup.format);
   return html`
-    ${groups.map((letter) => group(view, letter, view.event.groups[letter]!, look))}
+    ${groups.length ? html`<group-tables .view=${view} .look=${look}></group-tables>` : nothing}
     ${swiss ? html`${view.setup.format === "swiss" || view.event.order.length > 24 ? standings(view, look) : nothing}${crossTable(view, "", view.event.order, look)}${rounds(view, names, look)}` : nothing}
     ${knockouts(view).map((found) => bracket(view, found, look))}
   `;
@@ -48,13 +49,21 @@ export function bracket(
   look: Look,
   of: string = "",
 ): TemplateResult {
-  const label = look.words(`room-bracket-${names[0]![0]!.toLowerCase()}`);
+  const label = look.words(`room-bracket-${kindOf(view, names[0]!)}`);
+  const several = knockouts(view).length > 1 || view.setup.format === "groups";
+  const said = names.length === 1 && roundName(look.words, view, names[0]!) === label;
   return html`<div class="room-bracket">
-    ${knockouts(view).length > 1 || view.setup.format === "groups" ? html`<h3>${label}</h3>` : nothing}
+    ${several && !said ? html`<h3>${label}</h3>` : nothing}
     <div class="bracket" tabindex="0" role="region" aria-label=${of ? `${label} · ${of}` : label}>
       ${names.map((name, place) => level(view, name, names[place + 1], look, of))}
     </div>
   </div>`;
+}
+
+/** What a bracket is called: the first of a knockout, below its format's name, is the main one. */
+function kindOf({ setup }: EventView, round: string): string {
+  const kind = round[0]!.toLowerCase();
+  return kind === "r" && setup.format === "knockout" ? "main" : kind;
 }
 
 /** A round; its matches lead to those of the next, two to one or one to one. */
@@ -131,13 +140,6 @@ export function coming(view: EventView, match: MatchView, place: number, words: 
   if (names.length === 2 && !source.lost)
     return words("room-either", { first: names[0]!, second: names[1]! });
   return words(`room-paper-${source.lost ? "loser" : "winner"}-of`, { match: source.match });
-}
-
-function group(view: EventView, letter: string, names: readonly string[], look: Look): TemplateResult {
-  return html`<section class="panel room-group">
-    <h3>${look.words("room-group", { group: letter })}</h3>
-    ${crossTable(view, letter, names, look)}
-  </section>`;
 }
 
 function rounds(view: EventView, names: readonly string[], look: Look): TemplateResult {

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { post, whoAmI, type Dispute, type EventView, type MatchView } from "./api";
+import { post, ratings, whoAmI, type Dispute, type EventView, type MatchView, type Rated } from "./api";
 import { Sound } from "../sound";
 import { coming } from "./bracket";
 import { choicesOf } from "./dispute";
 import { matchForm, protests } from "./forms";
+import { rating } from "./rating";
 import { Room } from "./room";
 import { formBody, sheet, type Form } from "./sheet";
 
@@ -15,6 +16,9 @@ const TOLD = ["called", "playing", "reported", "disputed"];
 export class DeskPlayer extends Room {
   @state() private opened: Form | null = null;
   @state() private problem = "";
+  /** How the rating of each who has entered went; nothing before it is known. */
+  @state() private rated: ReadonlyMap<string, readonly Rated[]> | null = null;
+  private counted = -1;
   private readonly sound = new Sound();
   private rung = "";
 
@@ -40,11 +44,21 @@ export class DeskPlayer extends Room {
   protected override take(view: EventView): void {
     super.take(view);
     this.foresee(view);
+    void this.rate(view);
     const called = (this.me?.names ?? [])
       .map((name) => view.event.next[name])
       .find((id) => id && view.event.matches[id]?.state === "called");
     if (called && called !== this.rung) this.call();
     this.rung = called ?? "";
+  }
+
+  /** Asks for the ratings whenever another match is over, in a game that is rated. */
+  private async rate({ id, edition, event }: EventView): Promise<void> {
+    const over = Object.values(event.matches).filter((match) => match.state === "done").length;
+    if (edition === "desk" || over === this.counted) return;
+    this.counted = over;
+    const found = await ratings(id);
+    if (found) this.rated = new Map(found.map(({ player, after }) => [player, after]));
   }
 
   private call(): void {
@@ -125,6 +139,7 @@ export class DeskPlayer extends Room {
         ${played.length ? this.list(view, name, [...played, ...ahead(view, name)]) : nothing}
         <div>
           ${entry ? this.facts(view, name) : nothing} ${mine && entry ? this.tellMe(view, name) : nothing}
+          ${entry && this.rated ? rating(this.rated.get(name) ?? [], this.words) : nothing}
         </div>
       </div>
     </section>`;

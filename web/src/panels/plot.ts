@@ -37,8 +37,9 @@ export interface Plot {
   readonly marks: readonly Mark[];
   /** The place that is looked at. */
   readonly chosen: number | null;
-  /** How wide it is drawn, in the pixels in which its words are read. */
+  /** How wide and how high it is drawn, in the pixels in which its words are read. */
   readonly width: number;
+  readonly height?: number;
 }
 
 const [HEIGHT, LEFT, FOOT, TOP] = [240, 46, 26, 16];
@@ -53,6 +54,8 @@ interface Scale {
   readonly y: (value: number) => number;
   readonly last: number;
   readonly right: number;
+  /** The lower end of the lines. */
+  readonly floor: number;
 }
 
 /** Draws a plot; the numbers themselves stand in the table beside it. `choose` hears which place was pointed at. */
@@ -61,7 +64,7 @@ export function plot(drawn: Plot, choose?: (place: number) => void): TemplateRes
   const point = (event: MouseEvent): void => choose?.(pointedAt(event, scale, drawn.width));
   return html`<svg
     class="plot ${choose ? "to-choose" : ""}"
-    viewBox="0 0 ${drawn.width} ${HEIGHT}"
+    viewBox="0 0 ${drawn.width} ${drawn.height ?? HEIGHT}"
     role="img"
     aria-label=${drawn.title}
     @click=${point}
@@ -74,14 +77,16 @@ export function plot(drawn: Plot, choose?: (place: number) => void): TemplateRes
   </svg>`;
 }
 
-function scaled({ lines, low, high, width }: Plot): Scale {
+function scaled({ lines, low, high, width, height = HEIGHT }: Plot): Scale {
   const last = Math.max(1, ...lines.map((line) => line.values.length - 1));
   const right = width - (lines.some((line) => line.end) ? WORDED : BARE);
+  const floor = height - FOOT;
   return {
     x: (place) => LEFT + (place / last) * (right - LEFT),
-    y: (value) => HEIGHT - FOOT - ((value - low) / (high - low || 1)) * (HEIGHT - FOOT - TOP),
+    y: (value) => floor - ((value - low) / (high - low || 1)) * (floor - TOP),
     last,
     right,
+    floor,
   };
 }
 
@@ -91,15 +96,15 @@ function pointedAt(event: MouseEvent, { last, right }: Scale, width: number): nu
   return Math.round(last * Math.min(1, Math.max(0, (x - LEFT) / (right - LEFT))));
 }
 
-function frame({ rules, parts }: Plot, { x, y, right }: Scale): SVGTemplateResult {
+function frame({ rules, parts }: Plot, { x, y, right, floor }: Scale): SVGTemplateResult {
   return svg`${rules.map(
     ([value, words]) => svg`<path class="plot-rule" d="M${LEFT} ${y(value)}H${right}"></path>
       <text class="plot-word" x=${LEFT - 6} y=${y(value) + 4} text-anchor="end">${words}</text>`,
   )}
   ${parts.map(([place, words], at) => {
     const room = at + 1 < parts.length ? x(parts[at + 1]![0]) - x(place) : APART;
-    return svg`<path class="plot-part" d="M${x(place)} ${TOP}V${HEIGHT - FOOT}"></path>
-      ${room < APART / 2 ? nothing : svg`<text class="plot-word" x=${x(place) + 2} y=${HEIGHT - 8}>${words}</text>`}`;
+    return svg`<path class="plot-part" d="M${x(place)} ${TOP}V${floor}"></path>
+      ${room < APART / 2 ? nothing : svg`<text class="plot-word" x=${x(place) + 2} y=${floor + FOOT - 8}>${words}</text>`}`;
   })}`;
 }
 
@@ -139,9 +144,9 @@ function boxed({ place, value, words }: Label, { x, y }: Scale): SVGTemplateResu
   </g>`;
 }
 
-function chosen({ chosen, lines }: Plot, { x, y }: Scale): SVGTemplateResult {
+function chosen({ chosen, lines }: Plot, { x, y, floor }: Scale): SVGTemplateResult {
   const place = chosen!;
-  return svg`<path class="plot-chosen" d="M${x(place)} ${TOP}V${HEIGHT - FOOT}"></path>
+  return svg`<path class="plot-chosen" d="M${x(place)} ${TOP}V${floor}"></path>
     ${lines.map(({ values, kind }) => svg`<circle class="plot-dot ${kind}" cx=${x(place)} cy=${y(values[place] ?? 0)} r="5"></circle>`)}`;
 }
 

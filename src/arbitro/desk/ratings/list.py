@@ -1,6 +1,8 @@
 """The rating list that events lead to, in the order in which they were held."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
+from typing import TypeVar
 
 import msgspec
 
@@ -9,6 +11,7 @@ from arbitro.desk.lengths import BOOK_LENGTH, length_of
 from arbitro.desk.match import Match
 from arbitro.desk.ratings import fibs, glicko
 
+Rated = TypeVar("Rated", bound=fibs.Rated | glicko.Rated)
 RATED = ("carrom", "snooker", "backgammon")
 
 
@@ -24,6 +27,14 @@ class Line(msgspec.Struct, frozen=True):
     experience: int | None = None
 
 
+class After(msgspec.Struct, frozen=True):
+    """A player's rating after an event."""
+
+    place: int
+    """Which of the events it was, from 0."""
+    rating: float
+
+
 def rating_list(events: Sequence[Event]) -> tuple[Line, ...]:
     """Return the list of events of one rated game, best first, names in order where ratings are level."""
     played = _counted(events)
@@ -32,33 +43,53 @@ def rating_list(events: Sequence[Event]) -> tuple[Line, ...]:
     return _placed([_by_glicko(name, one, played[name]) for name, one in by_glicko(events).items()])
 
 
+def courses(events: Sequence[Event]) -> dict[str, tuple[After, ...]]:
+    """Return the rating of each player of one rated game after every event in which he played what counts."""
+    if events and events[0].setup.game == "backgammon":
+        return _courses(events, _after_matches)
+    return _courses(events, _after_period)
+
+
 def by_glicko(events: Iterable[Event]) -> dict[str, glicko.Rated]:
     """Return the ratings after events, each of which is one rating period."""
-    ratings: dict[str, glicko.Rated] = {}
-    for event in events:
-        before = ratings
-        met: dict[str, list[glicko.Met]] = {name: [] for name in before}
-        for match in rated(event):
-            for name in match.names:
-                opponent = before.get(match.other(name), glicko.Rated())
-                met.setdefault(name, []).append(glicko.Met(opponent, int(match.winner == name)))
-        ratings = {
-            name: glicko.after_period(before.get(name, glicko.Rated()), found) for name, found in met.items()
-        }
-    return ratings
+    return reduce(_after_period, events, {})
 
 
 def by_fibs(events: Iterable[Event]) -> dict[str, fibs.Rated]:
     """Return the ratings after events, match after match."""
-    ratings: dict[str, fibs.Rated] = {}
-    for event in events:
-        for match in rated(event):
-            winner = match.winner or ""
-            loser = match.other(winner)
-            one, other = (ratings.get(name, fibs.Rated()) for name in (winner, loser))
-            length = length_of(event, match) or BOOK_LENGTH
-            ratings[winner], ratings[loser] = fibs.after_match(one, other, length)
+    return reduce(_after_matches, events, {})
+
+
+def _after_period(before: dict[str, glicko.Rated], event: Event) -> dict[str, glicko.Rated]:
+    met: dict[str, list[glicko.Met]] = {name: [] for name in before}
+    for match in rated(event):
+        for name in match.names:
+            opponent = before.get(match.other(name), glicko.Rated())
+            met.setdefault(name, []).append(glicko.Met(opponent, int(match.winner == name)))
+    return {name: glicko.after_period(before.get(name, glicko.Rated()), found) for name, found in met.items()}
+
+
+def _after_matches(before: dict[str, fibs.Rated], event: Event) -> dict[str, fibs.Rated]:
+    ratings = dict(before)
+    for match in rated(event):
+        winner = match.winner or ""
+        loser = match.other(winner)
+        one, other = (ratings.get(name, fibs.Rated()) for name in (winner, loser))
+        length = length_of(event, match) or BOOK_LENGTH
+        ratings[winner], ratings[loser] = fibs.after_match(one, other, length)
     return ratings
+
+
+def _courses(
+    events: Sequence[Event], after: Callable[[dict[str, Rated], Event], dict[str, Rated]]
+) -> dict[str, tuple[After, ...]]:
+    found: dict[str, tuple[After, ...]] = {}
+    ratings: dict[str, Rated] = {}
+    for place, event in enumerate(events):
+        ratings = after(ratings, event)
+        for name in {one for match in rated(event) for one in match.names}:
+            found[name] = (*found.get(name, ()), After(place, round(ratings[name].rating, 2)))
+    return found
 
 
 def rated(event: Event) -> list[Match]:

@@ -83,3 +83,10 @@ room-then-149 = It cannot be taken back; one protest for each board.
 
 room-not-drawn-says = { $count } have entered so far. The pairs appear here by themselves.
 room-not-drawn-yours = Draw on the board of the event, at once or in public.
+
+room-bracket-main = Main draw
+room-groups = Groups
+room-rating = Rating in this hall
+room-rating-line = Rating after { $count } events
+room-rating-none = No rating yet. It is computed from matches of this hall that were decided by play.
+room-rating-says = From all matches of this game in this hall that were decided by play.

@@ -83,3 +83,10 @@ room-then-149 = No puede retirarse; una protesta por tablero.
 
 room-not-drawn-says = Hasta ahora hay { $count } inscritos. Las parejas aparecen aquí por sí solas.
 room-not-drawn-yours = Sortee en la página del evento, enseguida o en público.
+
+room-bracket-main = Cuadro principal
+room-groups = Grupos
+room-rating = Puntuación en esta sala
+room-rating-line = Puntuación tras { $count } eventos
+room-rating-none = Aún no hay puntuación. Se calcula con los partidos de esta sala decididos jugando.
+room-rating-says = De todos los partidos de este juego decididos jugando en esta sala.

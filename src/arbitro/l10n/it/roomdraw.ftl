@@ -83,3 +83,10 @@ room-then-149 = Non si può ritirare; una contestazione per ogni board.
 
 room-not-drawn-says = Finora gli iscritti sono { $count }. Le coppie compaiono qui da sole.
 room-not-drawn-yours = Sorteggia nella pagina dell'evento, subito o in pubblico.
+
+room-bracket-main = Tabellone principale
+room-groups = Gironi
+room-rating = Punteggio Elo in questa sala
+room-rating-line = Punteggio Elo dopo { $count } eventi
+room-rating-none = Ancora nessun punteggio. Si calcola dagli incontri di questa sala decisi giocando.
+room-rating-says = Da tutti gli incontri di questo gioco decisi giocando in questa sala.

@@ -22,7 +22,7 @@ from arbitro.web.hall import (
     practice,
     umpiring,
 )
-from arbitro.web.hall.desk import acting, planning, printing
+from arbitro.web.hall.desk import acting, planning, printing, rating
 from arbitro.web.hall.desk import events as desk
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.examples import EXAMPLES
@@ -58,6 +58,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *journals.ENDPOINTS,
     *learning.ENDPOINTS,
     *desk.ENDPOINTS,
+    *rating.ENDPOINTS,
     *acting.ENDPOINTS,
     *printing.ENDPOINTS,
     *planning.ENDPOINTS,

@@ -1,0 +1,56 @@
+"""How the ratings of those who have entered an event went through the events of the hall."""
+
+import asyncio
+
+import msgspec
+from starlette.responses import Response
+
+from arbitro.desk.ratings.list import RATED, courses
+from arbitro.live.desk import LiveEvent
+from arbitro.web.hall.desk.events import MOST_EVENTS, event_of
+from arbitro.web.hall.desk.rights import may_read
+from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.entering import EVERYONE
+
+
+class RatingAfter(msgspec.Struct, frozen=True):
+    """A rating after an event."""
+
+    event: str
+    title: str
+    rating: float
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How the rating of somebody went, event after event."""
+
+    player: str
+    after: list[RatingAfter]
+
+
+async def ratings(asked: Asked) -> Response:
+    """Return how everybody's rating in the hall went: after each event of this game in which he played what counts."""
+    live = await event_of(asked)
+    if live.event.setup.game not in RATED:
+        return asked.json([])
+    held = await _held(asked, live.event.setup.game)
+    found = await asyncio.to_thread(courses, [one.event for one in held])
+    told = [
+        Course(
+            name,
+            [RatingAfter(held[one.place].name, held[one.place].notes.title, one.rating) for one in after],
+        )
+        for name, after in sorted(found.items())
+        if name in live.event.entries
+    ]
+    return asked.json(told)
+
+
+async def _held(asked: Asked, game: str) -> list[LiveEvent]:
+    """Return the events of a game that whoever asks may read, the oldest first."""
+    found = await asked.read(lambda _: asked.hall.store.journals("desk"))
+    lives = [await asked.hall.office.event(one.heading.id) for one in found[-MOST_EVENTS:]]
+    return [live for live in lives if live.event.setup.game == game and may_read(asked.who, live)]
+
+
+ENDPOINTS = (Endpoint("GET", "/api/desk/{id}/ratings", ratings, EVERYONE, None, {200: list[Course]}),)
