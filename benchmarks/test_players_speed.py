@@ -16,8 +16,8 @@ from arbitro.backgammon.core.plays import Plays
 from arbitro.players.backgammon.bgsage import signed
 from arbitro.players.backgammon.evaluator import house_evaluator
 from arbitro.players.backgammon.house import STRENGTHS, USUAL, house
+from arbitro.players.backgammon.lessons import START
 from arbitro.players.backgammon.sight import Play, Sight, Standing
-from arbitro.players.backgammon.training import START
 
 POSITIONS, DECISIONS = 500, 20
 

@@ -11,7 +11,7 @@ from arbitro.lab import training
 from arbitro.lab.duels import HOUSE, fought, jobs
 from arbitro.lab.rollouts import equity
 from arbitro.lab.training import OtherPlan, Plan, trained
-from arbitro.players.backgammon.training import at_random
+from arbitro.players.backgammon.growth import at_random
 from arbitro.players.backgammon.weights import Training, Weights, house_weights, read_weights, write_weights
 
 PLAN = Plan(units=8, race_units=4, games=4, refined=2, seed=3, every=0)

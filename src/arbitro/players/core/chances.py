@@ -42,16 +42,6 @@ def value(
         values[index] = total
 
 
-def most(values: cython.const[cython.double][::1]) -> cython.int:
-    """Return the place of the greatest value, the first of equals."""
-    index: cython.int
-    best: cython.int = 0
-    for index in range(1, values.shape[0]):
-        if values[index] > values[best]:
-            best = index
-    return best
-
-
 def choose(
     values: cython.const[cython.double][::1],
     starts: cython.const[cython.int][::1],
