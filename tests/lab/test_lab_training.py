@@ -59,9 +59,10 @@ def test_a_training_that_was_stopped_between_two_files_goes_on_from_what_was_lea
 
 
 def test_one_and_two_processes_learn_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of whole games, then of positions that are looked at a roll ahead."""
     monkeypatch.setattr(training, "PART", 32)  # as the processes have it, which know of no test
     one, two = tmp_path / "one.weights", tmp_path / "two.weights"
-    plan = msgspec.structs.replace(PLAN, games=64, refined=0)
+    plan = msgspec.structs.replace(PLAN, games=64, refined=64)
     trained(one, plan)
     trained(two, plan, processes=2)
     assert one.read_bytes() == two.read_bytes()

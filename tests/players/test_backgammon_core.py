@@ -158,7 +158,7 @@ def test_inputs_are_the_same_uncompiled() -> None:
 def small_network(core: ModuleType = network) -> tuple[network.Network, array[float]]:
     draw = Random(6)
     weights = array("f", (draw.uniform(-0.5, 0.5) for _ in range(network.size(7, 5))))
-    return core.Network(7, 5, weights, floats(10)), weights
+    return core.Network(7, 5, weights, floats(35)), weights
 
 
 def answer(net: network.Network, row: array[float]) -> list[float]:
@@ -177,8 +177,14 @@ def test_a_network_answers_by_its_formula() -> None:
         assert found == pytest.approx(1 / (1 + math.exp(-total)), abs=1e-6)
 
 
+def slopes_of(net: network.Network, row: array[float], target: array[float]) -> memoryview[float]:
+    slopes = floats(network.size(7, 5))
+    assert net.learn(row, bytes([1]), 1, memoryview(array("i", [0])), target, slopes) == 1
+    return slopes
+
+
 def test_a_network_learns_down_the_slope_of_its_error() -> None:
-    """A small step moves every weight as the slope of the cross entropy, measured weight by weight, says."""
+    """The slopes are those of the cross entropy, measured weight by weight."""
     net, weights = small_network()
     row, target = array("f", (1, 0, 0.5, -1, 0, 2, 0.25)), array("f", (0.9, 0.3, 0.1, 0.05, 0.0))
     before = array("f", weights)
@@ -187,24 +193,45 @@ def test_a_network_learns_down_the_slope_of_its_error() -> None:
         pairs = zip(target, answer(net, row), strict=True)
         return -sum(t * math.log(p) + (1 - t) * math.log(1 - p) for t, p in pairs)
 
-    net.learn(row, 0, target, 1e-3)
-    steps = [after - old for after, old in zip(weights, before, strict=True)]
-    for place, step in enumerate(steps):
+    for place, found in enumerate(slopes_of(net, row, target)):
         weights[:] = before
         weights[place] += 0.01
         above = entropy()
         weights[place] = before[place] - 0.01
         slope = (above - entropy()) / 0.02
-        assert step == pytest.approx(-1e-3 * slope, abs=3e-6)
+        assert found == pytest.approx(-slope, abs=3e-3)
+
+
+def test_a_network_learns_rows_of_its_own_kind_among_those_it_is_given() -> None:
+    net, _ = small_network()
+    rows = array("f", (1, 0, 0.5, -1, 0, 2, 0.25) * 3)
+    target = array("f", (0.9, 0.3, 0.1, 0.05, 0.0) * 3)
+    one, two = floats(network.size(7, 5)), floats(network.size(7, 5))
+    assert net.learn(rows, bytes([1, 2, 1]), 1, array("i", [0, 1]), target, one) == 1
+    assert net.learn(rows, bytes([1, 2, 1]), 1, array("i", [2, 1, 0]), target, two) == 2
+    assert list(two) == pytest.approx([2 * slope for slope in one])
+
+
+def test_a_weight_seen_seldom_moves_as_far_as_one_seen_always() -> None:
+    weights, slopes, spread = array("f", (0, 0, 0)), array("f", (100, 1, 0)), floats(3)
+    network.descend(weights, slopes, spread, 0.01, 0)
+    assert list(weights) == pytest.approx([0.01, 0.01, 0], abs=1e-5)
+    assert list(slopes) == [0, 0, 0]
+    slopes[0] = slopes[1] = -1
+    network.descend(weights, slopes, spread, 0.01, 1)
+    assert weights[0] == pytest.approx(0.01, abs=1e-3)
+    assert weights[1] == pytest.approx(0, abs=1e-4)
 
 
 def test_a_network_is_the_same_uncompiled() -> None:
     row, target = array("f", (1, 0, 0.5, -1, 0, 2, 0.25)), array("f", (1, 0.5, 0, 0, 0))
     fast, learnt = small_network()
-    slow, plainly_learnt = small_network(uncompiled(network))
-    for _ in range(20):
-        fast.learn(row, 0, target, 0.1)
-        slow.learn(row, 0, target, 0.1)
+    plain = uncompiled(network)
+    slow, plainly_learnt = small_network(plain)
+    spread, plain_spread = floats(len(learnt)), floats(len(learnt))
+    for age in range(20):
+        network.descend(learnt, slopes_of(fast, row, target), spread, 0.01, age)
+        plain.descend(memoryview(plainly_learnt), slopes_of(slow, row, target), plain_spread, 0.01, age)
     assert list(plainly_learnt) == pytest.approx(list(learnt), abs=1e-5)
     assert network.units(7, len(learnt)) == 5
 

@@ -1,5 +1,6 @@
 """What networks of backgammon learn from, and how they grow."""
 
+from array import array
 from random import Random
 
 import pytest
@@ -8,9 +9,17 @@ from msgspec.structs import astuple
 from arbitro.players.backgammon.evaluator import BOARD, Evaluator
 from arbitro.players.backgammon.growth import fresh, grown
 from arbitro.players.backgammon.lessons import START, Table, ahead, looked_ahead, played
+from arbitro.players.backgammon.pupil import Pupil
 from arbitro.players.backgammon.search import Search, turn_round
-from arbitro.players.backgammon.weights import Training, Weights, house_weights, read_weights, write_weights
-from arbitro.players.core import features
+from arbitro.players.backgammon.weights import (
+    Training,
+    Weights,
+    blank,
+    house_weights,
+    read_weights,
+    write_weights,
+)
+from arbitro.players.core import chances, features
 
 
 def boards(count: int) -> list[bytes]:
@@ -34,7 +43,7 @@ def test_grown_networks_learn_by_every_unit_and_input() -> None:
     house = house_weights()
     units = house.units()[0] + 12
     weights, twin = (grown(house, units, 40, 1) for _ in range(2))
-    played(Evaluator(house), 4, Random(2)).teach(Evaluator(weights), 0.01)
+    Pupil(weights, blank(weights)).learn([played(Evaluator(house), 4, Random(2))], 0, 0.01)
     for place in (0, features.INPUTS - 1):
         row = slice(units * place, units * (place + 1))
         assert weights.contact[row] != twin.contact[row]
@@ -57,6 +66,40 @@ def test_a_position_learns_from_the_roll_that_fell() -> None:
     targets = memoryview(lesson.targets).cast("f")
     second = lesson.boards[BOARD : 2 * BOARD]
     assert list(targets[:5]) == pytest.approx(astuple(evaluator.chances(second).turned()), abs=1e-6)
+
+
+def test_a_position_learns_by_a_share_from_what_came_of_it() -> None:
+    """The first position of three of one game is moved to the third's target, seen from its own side each time."""
+    targets = array("f", (0.5, 0, 0, 0, 0, 0.5, 0.2, 0, 0.1, 0, 0.25, 0.1, 0.05, 0.4, 0.2, 0.9, 0.3, 0, 0, 0))
+    chances.trace(targets, array("i", (1, 2, -1, -1)), 0.5)
+    second = [0.5 + 0.5 * (0.75 - 0.5), 0.2 + 0.5 * 0.2, 0.1, 0.1, 0.025]
+    assert list(targets[10:]) == pytest.approx([0.25, 0.1, 0.05, 0.4, 0.2, 0.9, 0.3, 0, 0, 0])
+    assert list(targets[5:10]) == pytest.approx(second)
+    first = [0.5 * 0.5 + 0.5 * (1 - second[0]), second[3] / 2, second[4] / 2, second[1] / 2, second[2] / 2]
+    assert list(targets[:5]) == pytest.approx(first)
+
+
+def test_with_the_whole_share_a_game_without_straying_learns_what_it_came_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("arbitro.players.backgammon.lessons.STRAYING", 0)
+    lesson = played(Evaluator(house_weights()), 1, Random(3), 1.0)
+    win = memoryview(lesson.targets).cast("f")[::5].tolist()
+    assert len(win) > 20
+    for turn, found in enumerate(win):
+        assert found == pytest.approx(win[0] if turn % 2 == 0 else 1 - win[0], abs=1e-5)
+
+
+def test_games_teach_that_more_men_off_are_better() -> None:
+    weights = fresh(32, 16, 1)
+    pupil = Pupil(weights, blank(weights))
+    for step in range(8):
+        pupil.learn([played(Evaluator(weights), 16, Random(step), 0.9)], step, 0.005)
+    behind, ahead_of = bytearray(52), bytearray(52)
+    behind[10], behind[26], behind[30] = 15, 10, 5
+    ahead_of[0], ahead_of[4], ahead_of[36] = 10, 5, 15
+    evaluator = Evaluator(weights)
+    assert evaluator.chances(bytes(behind)).win < 0.3 < 0.7 < evaluator.chances(bytes(ahead_of)).win
 
 
 def test_a_position_looked_at_ahead_learns_from_every_roll() -> None:

@@ -26,9 +26,11 @@ from arbitro.lab.rollouts import equity
 from arbitro.players.backgammon.evaluator import Evaluator
 from arbitro.players.backgammon.growth import fresh, grown
 from arbitro.players.backgammon.lessons import Lesson, looked_ahead, played
+from arbitro.players.backgammon.pupil import Pupil
 from arbitro.players.backgammon.weights import (
     Training,
     Weights,
+    blank,
     house_weights,
     read_weights,
     write_weights,
@@ -37,10 +39,13 @@ from arbitro.players.core import network
 
 PARTS, PART = 4, 32
 """Parts of a step, and games of a part, which are played at once."""
-RATES = {"fresh": (0.04, 0.002), "games": (0.025, 0.002), "refined": (0.006, 0.001)}
-"""How far a single position moves the weights, at the beginning and at the end: of whole games from random weights,
-of whole games from weights that know something, and of positions that are looked at a roll ahead."""
-MEAN = 150
+RATES = {"fresh": (2e-3, 2e-5), "games": (4e-4, 2e-5), "refined": (4e-5, 4e-6)}
+"""How far a batch moves a weight, at the beginning and at the end: of whole games from random weights, of whole games
+from weights that know something, and of positions that are looked at a roll ahead."""
+SHARES = {"fresh": (0.9, 0.5), "games": (0.95, 0.5), "refined": (0.0, 0.0)}
+"""How much a position learns from what came of it rather than from the next position, likewise: much of it carries what
+is seldom, as gammons are, back to the beginning of the games; little of it is quieter."""
+MEAN = 30
 """Over how many steps the mean runs."""
 SAVED = 20
 """Steps after which what was learnt is written."""
@@ -75,13 +80,22 @@ class Plan(msgspec.Struct, frozen=True):
         return self.whole + -(-self.refined // step_games())
 
     def rate(self, step: int) -> float:
-        """Return how far a position moves the weights in a step."""
-        if step < self.whole:
-            part, progress = "games" if self.start else "fresh", step / self.whole
-        else:
-            part, progress = "refined", (step - self.whole) / (self.steps - self.whole)
+        """Return how far a batch moves the weights in a step."""
+        part, progress = self._progress(step)
         first, last = RATES[part]
         return float(first * (last / first) ** progress)
+
+    def share(self, step: int) -> float:
+        """Return how much a position learns in a step from what came of it."""
+        part, progress = self._progress(step)
+        first, last = SHARES[part]
+        return first + (last - first) * progress
+
+    def _progress(self, step: int) -> tuple[str, float]:
+        """Return the part that a step belongs to, and how much of it is done before."""
+        if step < self.whole:
+            return "games" if self.start else "fresh", step / self.whole
+        return "refined", (step - self.whole) / (self.steps - self.whole)
 
 
 class OtherPlan(ValueError):
@@ -94,14 +108,18 @@ class Course(msgspec.Struct, frozen=True):
     step: int
     learnt: Weights
     mean: Weights
+    spread: Weights
+    """The usual size of the slopes."""
     earlier: Training
     """How they had been learnt before the plan."""
 
     def written(self, plan: Plan) -> tuple[bytes, bytes]:
         """Return the file of weights, which holds the mean in halves, and all that going on needs."""
         record = _record(plan, self.step, self.earlier)
-        learnt, mean = (msgspec.structs.replace(one, training=record) for one in (self.learnt, self.mean))
-        return write_weights(mean, half=True), write_weights(learnt) + write_weights(mean)
+        every = [
+            msgspec.structs.replace(one, training=record) for one in (self.learnt, self.mean, self.spread)
+        ]
+        return write_weights(every[1], half=True), b"".join(map(write_weights, every))
 
 
 def trained(
@@ -132,22 +150,23 @@ def _stepped(course: Course, plan: Plan, workers: Executor | None) -> Course:
     """Play the games of a step and learn from them."""
     data = write_weights(course.mean)
     part = [
-        (data, course.step < plan.whole, f"{plan.seed}/{course.step}/{number}") for number in range(PARTS)
+        (data, course.step < plan.whole, f"{plan.seed}/{course.step}/{number}", plan.share(course.step))
+        for number in range(PARTS)
     ]
-    pupil, rate = Evaluator(course.learnt), plan.rate(course.step)
-    for lesson in workers.map(lesson_of, part) if workers else map(lesson_of, part):
-        lesson.teach(pupil, rate)
+    lessons = list(workers.map(lesson_of, part) if workers else map(lesson_of, part))
+    Pupil(course.learnt, course.spread).learn(lessons, course.step, plan.rate(course.step))
     share = 1 / min(course.step + 1, MEAN)
     for mean, learnt in zip(course.mean.each(), course.learnt.each(), strict=True):
         network.approach(mean, learnt, share)
-    return Course(course.step + 1, course.learnt, course.mean, course.earlier)
+    return msgspec.structs.replace(course, step=course.step + 1)
 
 
-def lesson_of(part: tuple[bytes, bool, str]) -> Lesson:
+def lesson_of(part: tuple[bytes, bool, str, float]) -> Lesson:
     """Play a part of a step by the given weights."""
-    data, whole, seed = part
-    play = played if whole else looked_ahead
-    return play(_evaluator(data), PART, Random(seed))
+    data, whole, seed, share = part
+    if whole:
+        return played(_evaluator(data), PART, Random(seed), share)
+    return looked_ahead(_evaluator(data), PART, Random(seed))
 
 
 @lru_cache(maxsize=1)
@@ -159,19 +178,18 @@ def _begun(file: Path, plan: Plan) -> Course:
     """Return how far the file has come; what the plan begins with where there is none."""
     if not file.exists():
         first, second = (_first(plan) for _ in range(2))
-        return Course(0, first, second, first.training)
+        return Course(0, first, second, blank(first), first.training)
     mean = read_weights(file.read_bytes())
     command, _, done = (mean.training.commands or ("",))[-1].rpartition(" step ")
     if command != _command(plan):
         raise OtherPlan(str(file))
     if int(done) == plan.steps:
-        return Course(plan.steps, mean, mean, mean.training)
-    both = _beside(file).read_bytes()
-    half = len(both) // 2
-    learnt, mean = read_weights(both[:half]), read_weights(both[half:])
-    return Course(
-        int(learnt.training.commands[-1].rpartition(" step ")[2]), learnt, mean, _first(plan).training
-    )
+        return Course(plan.steps, mean, mean, mean, mean.training)
+    every = _beside(file).read_bytes()
+    size = len(every) // 3
+    learnt, mean, spread = (read_weights(every[place : place + size]) for place in range(0, 3 * size, size))
+    step = int(learnt.training.commands[-1].rpartition(" step ")[2])
+    return Course(step, learnt, mean, spread, _first(plan).training)
 
 
 def _first(plan: Plan) -> Weights:
@@ -183,8 +201,8 @@ def _first(plan: Plan) -> Weights:
 
 def _keep(file: Path, plan: Plan, course: Course) -> None:
     """Write the weights; what was learnt besides is written first, and is no longer needed at the end."""
-    mean, both = course.written(plan)
-    replace(_beside(file), both)
+    mean, every = course.written(plan)
+    replace(_beside(file), every)
     replace(file, mean)
     if course.step == plan.steps:
         _beside(file).unlink()

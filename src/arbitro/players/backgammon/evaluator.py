@@ -58,21 +58,19 @@ class Evaluator:
         return outputs
 
     def networks(self) -> list[tuple[int, network.Network]]:
-        """Return the network of each kind of position that has one."""
+        """Return the network of each kind of position that has one, in the order of their weights."""
         return [
             (features.CONTACT, self.contact),
-            (features.CRASHED, self.crashed),
             (features.RACE, self.race),
+            (features.CRASHED, self.crashed),
         ]
 
-    def learn(self, boards: Boards, targets: memoryview[float], rate: float) -> None:
-        """Move the networks towards the targets of the boards, each seen from its own side."""
+    def see(self, boards: Boards) -> tuple[memoryview[float], memoryview[int]]:
+        """Return the inputs and kinds of boards, each seen from its own side; the next call overwrites them."""
         count = len(boards) // BOARD
         self._make_room(count)
-        kinds = self.kinds[:count]
-        features.encode(boards, False, self.inputs, kinds)
-        for kind, net in self.networks():
-            net.learn_all(self.inputs, kinds, kind, targets, rate)
+        features.encode(boards, False, self.inputs, self.kinds[:count])
+        return self.inputs, self.kinds[:count]
 
     def chances(self, board: bytes, turned: bool = False) -> Chances:
         """Return the five chances of one board."""
@@ -92,4 +90,4 @@ def house_evaluator() -> Evaluator:
 
 def _network(weights: array[float], inputs: int) -> network.Network:
     units = network.units(inputs, len(weights))
-    return network.Network(inputs, units, weights, floats(2 * units), features.INPUTS)
+    return network.Network(inputs, units, weights, floats(7 * units), features.INPUTS)

@@ -1,8 +1,9 @@
 """What networks learn from: positions of games that they play against themselves, many games at once, with targets.
 
-A target is what follows: the best play of the roll that fell (TD(0); G. Tesauro, "Temporal Difference Learning and
-TD-Gammon", Communications of the ACM 38, 1995), or of every roll. Now and then a game goes on with the second best
-play, so that positions are met which the players avoid. A game is left as soon as the exact bearoff knows it.
+A target is what follows: the best play of the roll that fell, mixed with what came of it in the end (TD(λ); G. Tesauro,
+"Temporal Difference Learning and TD-Gammon", Communications of the ACM 38, 1995), or the best play of every roll. Now
+and then a game goes on with the second best play, so that positions are met which the players avoid. A game is left as
+soon as the exact bearoff knows it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from arbitro.players.core import chances, features, network
 
 START = bytes({6: 5, 8: 3, 13: 5, 24: 2}.get(place % 26, 0) for place in range(BOARD))
 MONEY = worth_turned(Money(), 1)
-STRAYING = 0.08
+STRAYING = 0.04
 """How often a game goes on with the second best play."""
 LOOKED_AT = 0.3
 """How many of the positions of a game are looked at a roll ahead."""
@@ -36,10 +37,6 @@ class Lesson(msgspec.Struct, frozen=True):
 
     boards: bytes
     targets: bytes
-
-    def teach(self, evaluator: Evaluator, rate: float) -> None:
-        """Move the networks towards the targets, in order."""
-        evaluator.learn(self.boards, memoryview(self.targets).cast("f"), rate)
 
 
 class Table:
@@ -79,17 +76,20 @@ class Table:
         return board[26:] + board[:26]
 
 
-def played(evaluator: Evaluator, games: int, chance: Random) -> Lesson:
-    """Play games at once; each position learns from the best play of the roll that fell."""
-    table, learnt, targets = Table(evaluator), [], []
+def played(evaluator: Evaluator, games: int, chance: Random, share: float = 0.0) -> Lesson:
+    """Play games at once; a position learns from the best play of the roll and, by a share, from what came of it."""
+    table, learnt, targets, following = Table(evaluator), bytearray(), bytearray(), array("i")
     boards, dice = [START] * games, [_opening(chance) for _ in range(games)]
     while boards:
         laid = b"".join(boards)
-        learnt.append(laid)
-        targets.append(table.targets(laid, b"".join(dice), _ONE).tobytes())
-        boards = [table.after(place) for place in _going_on(table, chance)]
+        learnt += laid
+        targets += table.targets(laid, b"".join(dice), _ONE).tobytes()
+        plays, rows = _going_on(table, chance, len(learnt) // BOARD)
+        following.extend(rows)
+        boards = [table.after(place) for place in plays]
         dice = [_roll(chance) for _ in boards]
-    return Lesson(b"".join(learnt), b"".join(targets))
+    chances.trace(memoryview(targets).cast("f"), following, share)
+    return Lesson(bytes(learnt), bytes(targets))
 
 
 def looked_ahead(evaluator: Evaluator, games: int, chance: Random) -> Lesson:
@@ -109,13 +109,20 @@ def ahead(table: Table, boards: Sequence[bytes]) -> Lesson:
     return Lesson(b"".join(boards), b"".join(targets))
 
 
-def _going_on(table: Table, chance: Random) -> list[int]:
-    """Return the plays by which the games that are not known yet go on."""
-    plays = [
-        second if chance.random() < STRAYING else best
-        for best, second in zip(table.best, table.second, strict=True)
-    ]
-    return [place for place in plays if table.evaluator.kinds[place] >= features.RACE]
+def _going_on(table: Table, chance: Random, first: int) -> tuple[list[int], list[int]]:
+    """Return the plays by which the games that are not known yet go on, and for each game the row of what follows.
+
+    A row is negative where the game ends or does not go on with the best play: what comes of it then teaches nothing.
+    """
+    plays: list[int] = []
+    rows = []
+    for best, second in zip(table.best, table.second, strict=True):
+        play = second if chance.random() < STRAYING else best
+        known = table.evaluator.kinds[play] < features.RACE
+        rows.append(-1 if known or play != best else first + len(plays))
+        if not known:
+            plays.append(play)
+    return plays, rows
 
 
 def _opening(chance: Random) -> bytes:

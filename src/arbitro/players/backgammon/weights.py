@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+import sys
 from array import array
 from importlib.resources import files
 
@@ -70,7 +71,11 @@ def read_weights(data: bytes) -> Weights:
     count = contact + race + crashed
     if heading.inputs not in (features.FIRST, features.INPUTS) or len(numbers) != _size(count, heading.half):
         raise BadWeights(f"for {heading.inputs} inputs, {len(numbers)} bytes")
-    every = array("f", struct.unpack(f"<{count}{'e' if heading.half else 'f'}", numbers))
+    every = (
+        array("f", struct.unpack(f"<{count}e", numbers))
+        if heading.half
+        else _lowest_first(array("f", numbers))
+    )
     return Weights(
         every[:contact],
         every[contact : contact + race],
@@ -84,15 +89,29 @@ def write_weights(weights: Weights, half: bool = False) -> bytes:
     """Return the file of weights, the lowest byte of each number first; halves are right to three digits."""
     contact, race, crashed = (*weights.units(), 0)[:3]
     heading = Heading(weights.inputs, contact, race, weights.training, crashed, half)
-    numbers = [number for one in weights.each() for number in one]
-    return (
-        msgspec.json.encode(heading) + b"\n" + struct.pack(f"<{len(numbers)}{'e' if half else 'f'}", *numbers)
+    written = (struct.pack(f"<{len(one)}e", *one) if half else _lowest_first(one) for one in weights.each())
+    return b"".join((msgspec.json.encode(heading), b"\n", *written))
+
+
+def blank(weights: Weights) -> Weights:
+    """Return as many weights, all zero."""
+    contact, race, crashed = (
+        array("f", bytes(4 * len(one or ()))) for one in (weights.contact, weights.race, weights.crashed)
     )
+    return msgspec.structs.replace(weights, contact=contact, race=race, crashed=crashed or None)
 
 
 def house_weights() -> Weights:
     """Return the weights of the house players."""
     return read_weights(files(__package__).joinpath("house.weights").read_bytes())
+
+
+def _lowest_first(numbers: array[float]) -> array[float]:
+    """Return numbers whose bytes are, or were, with the lowest of each first."""
+    if sys.byteorder == "big":
+        numbers = numbers[:]
+        numbers.byteswap()
+    return numbers
 
 
 def _size(count: int, half: bool) -> int:

@@ -82,6 +82,24 @@ def expect(
                 targets[5 * index + place] += shares[roll] * outputs[row + (place + 1) % 4 + 1]
 
 
+def trace(targets: cython.float[::1], following: cython.const[cython.int][::1], share: cython.float) -> None:
+    """Move each target a share of the way to that of the position that follows, which is the other side's.
+
+    What follows comes later; where nothing does, `following` is negative and the target stays as it is.
+    """
+    index: cython.int
+    place: cython.int
+    row: cython.int
+    for index in range(following.shape[0] - 1, -1, -1):
+        if following[index] >= 0:
+            row = 5 * following[index]
+            targets[5 * index] += share * (1 - targets[row] - targets[5 * index])
+            for place in range(1, 5):
+                targets[5 * index + place] += share * (
+                    targets[row + (place + 1) % 4 + 1] - targets[5 * index + place]
+                )
+
+
 @cython.cfunc
 @cython.exceptval(check=False)
 def _write_result(

@@ -5,9 +5,14 @@ A hidden unit answers x / (1 + |x|), which every machine computes to the same di
 """
 
 import cython
-from cython.cimports.libc.math import exp
+from cython.cimports.libc.math import exp, sqrt
 
 OUTPUTS = 5
+KEPT = 0.999
+"""How much of the usual size of a slope is kept when the next one is seen."""
+
+_LEFT = cython.declare(cython.float, 1 - KEPT)
+_LEAST = cython.declare(cython.float, 1e-4)
 
 
 def size(inputs: cython.int, units: cython.int) -> cython.int:
@@ -27,6 +32,27 @@ def approach(mean: cython.float[::1], weights: cython.const[cython.float][::1], 
         mean[place] += share * (weights[place] - mean[place])
 
 
+def descend(
+    weights: cython.float[::1],
+    slopes: cython.float[::1],
+    spread: cython.float[::1],
+    rate: cython.float,
+    age: cython.int,
+) -> None:
+    """Move weights along their slopes, each measured by its usual size, and clear the slopes.
+
+    The usual size is a running mean of squares; `age` says how often it was taken before.
+    """
+    place: cython.Py_ssize_t
+    slope: cython.float
+    known: cython.float = 1 - KEPT ** (age + 1)
+    for place in range(weights.shape[0]):
+        slope = slopes[place]
+        spread[place] += _LEFT * (slope * slope - spread[place])
+        weights[place] += rate * slope / (cython.cast(cython.float, sqrt(spread[place] / known)) + _LEAST)
+        slopes[place] = 0
+
+
 @cython.cclass
 class Network:
     """The weights of one network, with room for one row at work."""
@@ -42,7 +68,7 @@ class Network:
     def __init__(
         self, inputs: cython.int, units: cython.int, weights: object, room: object, width: cython.int = 0
     ) -> None:
-        """Take writable floats: the weights, as many as `size` says, and room for twice the hidden units.
+        """Take writable floats: the weights, as many as `size` says, and room for seven times the hidden units.
 
         Rows may be wider than the network has inputs: the rest of them it does not see.
         """
@@ -62,6 +88,7 @@ class Network:
         """Write the five chances for every row of one kind."""
         index: cython.int
         place: cython.int
+        self.turn_outputs()
         for index in range(kinds.shape[0]):
             if kinds[index] == kind:
                 self.answer_row(_at(inputs, index * self.width))
@@ -71,26 +98,21 @@ class Network:
     def learn(
         self,
         inputs: cython.float[::1],
-        index: cython.int,
-        target: cython.const[cython.float][::1],
-        rate: cython.float,
-    ) -> None:
-        """Move the weights a little, so that a row's answer comes nearer to its target."""
-        self.learn_row(_at(inputs, index * self.width), target, 0, rate)
-
-    def learn_all(
-        self,
-        inputs: cython.float[::1],
         kinds: cython.const[cython.uchar][::1],
         kind: cython.int,
+        rows: cython.const[cython.int][::1],
         targets: cython.const[cython.float][::1],
-        rate: cython.float,
-    ) -> None:
-        """Learn every row of one kind, one after the other, each from five of the targets."""
+        slopes: cython.float[::1],
+    ) -> cython.int:
+        """Add to the slopes how the rows of one kind among some come nearer to their targets; return how many."""
         index: cython.int
-        for index in range(kinds.shape[0]):
-            if kinds[index] == kind:
-                self.learn_row(_at(inputs, index * self.width), targets, 5 * index, rate)
+        count: cython.int = 0
+        self.turn_outputs()
+        for index in range(rows.shape[0]):
+            if kinds[rows[index]] == kind:
+                self.learn_row(_at(inputs, rows[index] * self.width), targets, 5 * rows[index], slopes)
+                count += 1
+        return count
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -99,22 +121,22 @@ class Network:
         row: cython.p_const_float,
         targets: cython.const[cython.float][::1],
         first: cython.int,
-        rate: cython.float,
+        slopes: cython.float[::1],
     ) -> cython.void:
-        """Move the weights so that the answer for a row comes nearer to five targets."""
+        """Add to the slopes how the answer for a row comes nearer to five targets."""
         place: cython.int
         active: cython.int = self.answer_row(row)
         for place in range(5):
-            self.answer[place] = rate * (targets[first + place] - self.answer[place])
-        self.adjust_outputs(_at(self.weights, (self.inputs + 1) * self.units))
+            self.answer[place] = targets[first + place] - self.answer[place]
+        self.blame_units(_at(slopes, (self.inputs + 1) * self.units))
         for place in range(active):
             _add(
-                _at(self.weights, self.active[place] * self.units),
+                _at(slopes, self.active[place] * self.units),
                 row[self.active[place]],
                 _at(self.room, self.units),
                 self.units,
             )
-        _add(_at(self.weights, self.inputs * self.units), 1, _at(self.room, self.units), self.units)
+        _add(_at(slopes, self.inputs * self.units), 1, _at(self.room, self.units), self.units)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -139,7 +161,7 @@ class Network:
             place += 1
         for unit in range(units):
             hidden[unit] = hidden[unit] / (1 + abs(hidden[unit]))
-        self.sum_up(_at(self.weights, (self.inputs + 1) * units))
+        self.sum_up()
         return count
 
     @cython.cfunc
@@ -163,33 +185,33 @@ class Network:
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def sum_up(self, weights: cython.p_const_float) -> cython.void:
-        """Leave the five outputs of the hidden units at hand in `answer`."""
-        hidden: cython.p_float = _at(self.room, 0)
+    def turn_outputs(self) -> cython.void:
+        """Lay the weights of the outputs into the room, one output after the other."""
+        weights: cython.p_const_float = _at(self.weights, (self.inputs + 1) * self.units)
+        columns: cython.p_float = _at(self.room, 2 * self.units)
         unit: cython.int
-        start: cython.int = 5 * self.units
-        win: cython.float = weights[start]
-        gammon: cython.float = weights[start + 1]
-        backgammon: cython.float = weights[start + 2]
-        gammon_lost: cython.float = weights[start + 3]
-        backgammon_lost: cython.float = weights[start + 4]
+        place: cython.int
         for unit in range(self.units):
-            start = 5 * unit
-            win += hidden[unit] * weights[start]
-            gammon += hidden[unit] * weights[start + 1]
-            backgammon += hidden[unit] * weights[start + 2]
-            gammon_lost += hidden[unit] * weights[start + 3]
-            backgammon_lost += hidden[unit] * weights[start + 4]
-        self.answer[0] = _logistic(win)
-        self.answer[1] = _logistic(gammon)
-        self.answer[2] = _logistic(backgammon)
-        self.answer[3] = _logistic(gammon_lost)
-        self.answer[4] = _logistic(backgammon_lost)
+            for place in range(5):
+                columns[place * self.units + unit] = weights[5 * unit + place]
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def adjust_outputs(self, weights: cython.p_float) -> cython.void:
-        """Move the weights of the outputs by the errors in `answer`, and leave those of the hidden units in `room`."""
+    def sum_up(self) -> cython.void:
+        """Leave the five outputs of the hidden units at hand in `answer`."""
+        bias: cython.p_const_float = _at(self.weights, (self.inputs + 6) * self.units)
+        place: cython.int
+        for place in range(5):
+            self.answer[place] = _logistic(
+                bias[place]
+                + _product(_at(self.room, 0), _at(self.room, (2 + place) * self.units), self.units)
+            )
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def blame_units(self, slopes: cython.p_float) -> cython.void:
+        """Add the slopes of the outputs for the errors in `answer`, and leave the errors of the units in `room`."""
+        weights: cython.p_const_float = _at(self.weights, (self.inputs + 1) * self.units)
         hidden: cython.p_float = _at(self.room, 0)
         errors: cython.p_float = _at(self.room, self.units)
         place: cython.int
@@ -201,10 +223,10 @@ class Network:
             left = 1 - abs(hidden[unit])
             for place in range(5):
                 error += self.answer[place] * weights[5 * unit + place]
-                weights[5 * unit + place] += self.answer[place] * hidden[unit]
+                slopes[5 * unit + place] += self.answer[place] * hidden[unit]
             errors[unit] = error * left * left
         for place in range(5):
-            weights[5 * self.units + place] += self.answer[place]
+            slopes[5 * self.units + place] += self.answer[place]
 
 
 @cython.cfunc
@@ -227,6 +249,29 @@ def _add(
     place: cython.int
     for place in range(count):
         into[place] += factor * numbers[place]
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _product(one: cython.p_const_float, other: cython.p_const_float, count: cython.int) -> cython.float:
+    """Return the sum of the products of two rows, summed in lanes that every machine adds in the same order."""
+    sums: cython.float[32]
+    if not cython.compiled:
+        sums = [0.0] * 32
+    first: cython.Py_ssize_t = 0
+    lane: cython.Py_ssize_t
+    for lane in range(32):
+        sums[lane] = 0
+    while first + 32 <= count:
+        for lane in range(32):
+            sums[lane] += one[first + lane] * other[first + lane]
+        first += 32
+    for lane in range(first, count):
+        sums[lane - first] += one[lane] * other[lane]
+    for lane in range(1, 32):
+        sums[0] += sums[lane]
+    return sums[0]
 
 
 @cython.cfunc
