@@ -2,6 +2,9 @@
 
 import cython
 
+_FAR = cython.declare(cython.int, 19)
+"""The nearest point of the winner's home, in the loser's numbers."""
+
 
 def settle(
     boards: cython.const[cython.uchar][::1],
@@ -110,7 +113,7 @@ def _write_result(
     row: cython.int,
 ) -> cython.void:
     """Write what a finished board is for the side it is seen from."""
-    won: cython.bint = _off(boards, own)
+    won: cython.bint = not _stands(boards, own, 1)
     loser: cython.int = other if won else own
     place: cython.int
     for place in range(5):
@@ -118,28 +121,17 @@ def _write_result(
     outputs[row] = won
     if not boards[loser]:
         outputs[row + (1 if won else 3)] = 1
-        outputs[row + (2 if won else 4)] = _back(boards, loser)
+        outputs[row + (2 if won else 4)] = _stands(boards, loser, _FAR)
 
 
 @cython.cfunc
 @cython.exceptval(check=False)
-def _off(boards: cython.const[cython.uchar][::1], side: cython.int) -> cython.bint:
-    """Tell whether a side has no man left."""
-    point: cython.int
+def _stands(boards: cython.const[cython.uchar][::1], side: cython.int, point: cython.int) -> cython.bint:
+    """Tell whether a side has a man on a point or behind it."""
     men: cython.int = 0
-    for point in range(1, 26):
+    while point <= 25:
         men += boards[side + point]
-    return men == 0
-
-
-@cython.cfunc
-@cython.exceptval(check=False)
-def _back(boards: cython.const[cython.uchar][::1], side: cython.int) -> cython.bint:
-    """Tell whether a side has a man in the winner's home or on the bar."""
-    point: cython.int
-    men: cython.int = 0
-    for point in range(19, 26):
-        men += boards[side + point]
+        point += 1
     return men > 0
 
 
@@ -156,7 +148,7 @@ def _exclude(
     if boards[loser]:
         outputs[row] = 0
         outputs[row + 1] = 0
-    elif race and not _back(boards, loser):
+    elif race and not _stands(boards, loser, _FAR):
         outputs[row + 1] = 0
 
 
