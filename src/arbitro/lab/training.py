@@ -39,10 +39,10 @@ from arbitro.players.core import network
 
 PARTS, PART = 4, 32
 """Parts of a step, and games of a part, which are played at once."""
-RATES = {"fresh": (2e-3, 2e-5), "games": (4e-4, 2e-5), "refined": (4e-5, 4e-6)}
+RATES = {"fresh": (2e-3, 2e-5), "games": (2e-4, 1e-5), "refined": (2e-5, 4e-6)}
 """How far a batch moves a weight, at the beginning and at the end: of whole games from random weights, of whole games
 from weights that know something, and of positions that are looked at a roll ahead."""
-SHARES = {"fresh": (0.9, 0.5), "games": (0.95, 0.5), "refined": (0.0, 0.0)}
+SHARES = {"fresh": (0.9, 0.5), "games": (0.9, 0.4), "refined": (0.0, 0.0)}
 """How much a position learns from what came of it rather than from the next position, likewise: much of it carries what
 is seldom, as gammons are, back to the beginning of the games; little of it is quieter."""
 MEAN = 30
