@@ -1,6 +1,7 @@
 """Batches: the same results on one core and on two, resumed where they stopped, a lost worker retried."""
 
 import os
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -143,6 +144,9 @@ def test_the_command_says_who_won_and_how_sure_that_is(tmp_path: Path) -> None:
         ("play", "snooker", "--length", "2"),
         ("play", "carrom", "--out", "results.txt"),
         ("rollout", "nonsense"),
+        ("tournament", "backgammon", "--players", "house:1"),
+        ("tournament", "backgammon", "--players", "house:1,house:2,house:1"),
+        ("play", "backgammon", "--format", "doubles"),
     ],
 )
 def test_what_cannot_be_run_is_said_in_one_line(words: tuple[str, ...]) -> None:
@@ -158,6 +162,51 @@ def test_the_same_file_asked_for_with_other_options_is_refused(tmp_path: Path) -
     told = ran("rollout", "4HPwATDgc/ABMA:cAkAAAAAAAAA", "--games", "36", "--out", str(out))
     assert told.exit_code == 2
     assert "another run" in told.output
+
+
+def test_the_same_player_on_both_sides_never_plays_a_match_twice() -> None:
+    alike = [job["seed"] for job in matches("backgammon", ["house:1", "house:1"], 4, 1, "7")]
+    unlike = [job["seed"] for job in matches("backgammon", ["house:1", "house:2"], 4, 1, "7")]
+    assert (len({*alike}), len({*unlike})) == (4, 2)
+
+
+def test_pairs_play_snooker_in_a_batch() -> None:
+    words = ("--format", "doubles", "--white", "house:1", "--black", "house:1", "--matches", "1", "--json")
+    told = ran("play", "snooker", *words)
+    assert told.exit_code == 0, told.output
+    assert msgspec.json.decode(told.output)["played"] == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "terms"), [("carrom", ("--edition", "colombia", "--boards", "1")), ("snooker", ())]
+)
+def test_strokes_are_exported_with_where_the_pieces_lay_and_what_was_ruled(
+    game: str, terms: tuple[str, ...], tmp_path: Path
+) -> None:
+    out = tmp_path / "data.parquet"
+    players = ("--white", "house:1", "--black", "house:1")
+    told = ran("export", game, str(out), *players, "--matches", "1", "--length", "1", *terms)
+    assert told.exit_code == 0, told.output
+    parquet = pytest.importorskip("pyarrow.parquet")
+    table = parquet.read_table(out)
+    card, rows = msgspec.json.decode(table.schema.metadata[b"arbitro"]), table.to_pylist()
+    assert set(card["columns"]) == set(rows[0])
+    assert len(rows[0]["seen"]) == sum(prod(shape) for shape in card["seen"].values())
+    assert card["edition"] == ("carrom/colombia" if game == "carrom" else "snooker/wpbsa")
+    strokes = [row for row in rows if msgspec.json.decode(row["act"])["kind"] in ("hit", "strike")]
+    assert all({"angle", "speed"} < set(msgspec.json.decode(row["act"])) for row in strokes)
+    assert all(len(msgspec.json.decode(row["position"])) > 0 for row in strokes)
+    assert "Stroke" in {fact["type"] for row in strokes for fact in msgspec.json.decode(row["facts"])}
+    assert any(any(row["gained"]) for row in rows)
+    assert len({tuple(row["evaluation"]) for row in rows}) > 3
+
+
+def test_a_cluster_that_does_not_listen_is_given_up_at_once() -> None:
+    pytest.importorskip("ray", reason="ray is not installed (the extra `ray`)")
+    from arbitro.lab.cluster import results_of
+
+    with pytest.raises(ConnectionError):
+        list(results_of(squared, JOBS, "127.0.0.1:1"))
 
 
 def test_every_decision_is_exported_with_a_card(tmp_path: Path) -> None:

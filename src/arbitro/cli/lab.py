@@ -46,7 +46,8 @@ def _all(*options: Callable[[_F], _F]) -> Callable[[_F], _F]:
 
 
 _batch = _all(_seed, _processes, _ray, _out, _json)
-_contest = _all(_length, _edition, _format, _boards, _batch)
+_terms = _all(_length, _edition, _format, _boards)
+_contest = _all(_terms, _batch)
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -81,13 +82,13 @@ class Batch(msgspec.Struct, frozen=True):
             except OSError as error:
                 stop(tell("cli-unwritable", file=str(file), reason=reason(error)))
 
-    def keep(self, rows: Sequence[Mapping[str, Any]], columns: Mapping[str, str] | None = None) -> None:
+    def keep(self, rows: Sequence[Mapping[str, Any]], more: Mapping[str, Any] | None = None) -> None:
         """Write the rows where they were asked for, and take the file of the run away."""
         from arbitro.lab.results import write
 
         if not self.out:
             return
-        card = {"kind": self.kind, "terms": self.terms, "rows": len(rows), "columns": dict(columns or {})}
+        card = {"kind": self.kind, "terms": self.terms, "rows": len(rows), **(more or {})}
         try:
             write(Path(self.out), rows, card)
         except OSError as error:
@@ -126,6 +127,8 @@ def _asked(game: str, players: Sequence[str], **said: Any) -> tuple[dict[str, An
             "form": said["format"] or "singles",
             "boards": said["boards"],
         }
+    if game == "snooker" and said["format"] == "doubles":
+        terms["form"] = "four-handed"
     return terms, pairing.table
 
 
@@ -192,6 +195,8 @@ def tournament(game: str, players: str | None, matches: int, seed: str, as_json:
         if players
         else [n for n in known_names(table_named(game)) if n.startswith("house:")]
     )
+    if len(names) < 2 or len({*names}) < len(names):
+        stop(tell("lab-players-twice"))
     results = _contests("tournament", game, names, matches, seed, asked)
     from arbitro.lab.ratings import rated
 
@@ -254,7 +259,7 @@ def rollout(
 @option("--white", default="house", show_default=True, help="cli-option-white")
 @option("--black", default="house", show_default=True, help="cli-option-black")
 @option("--matches", type=click.IntRange(1), default=10, show_default=True, help="lab-option-matches")
-@_length
+@_terms
 @_seed
 @_processes
 @_ray
@@ -264,21 +269,21 @@ def export(
     white: str,
     black: str,
     matches: int,
-    length: int | None,
     seed: str,
     processes: int,
     ray: str | None,
+    **asked: Any,
 ) -> None:
     """Write every decision of matches as data for others, with a card that says what each column means."""
-    terms, _ = _asked(game, (white, black), length=length, edition=None, format=None, boards=None, out=file)
-    from arbitro.lab.export import CARD, decisions
+    terms, _ = _asked(game, (white, black), **asked, out=file)
+    from arbitro.lab.export import card, decisions
 
-    base = seed
-    given = {"game": game, "white": white, "black": black, "length": terms["length"]}
-    jobs = [{**given, "number": number, "seed": f"{base}/{number}"} for number in range(matches)]
+    length = terms.pop("length")
+    given = {"game": game, "white": white, "black": black, "length": length, "terms": terms}
+    jobs = [{**given, "number": number, "seed": f"{seed}/{number}"} for number in range(matches)]
     batch = Batch("export", {**given, "matches": matches, "seed": seed}, processes, ray, file)
     rows = [row for result in batch.results(decisions, jobs) for row in result["rows"]]
-    batch.keep(rows, CARD)
+    batch.keep(rows, card(given))
     click.echo(tell("lab-export", file=file, rows=len(rows), matches=matches))
 
 

@@ -100,9 +100,14 @@ def _table(wish: Wish) -> Table[Any, Any, Any, Any]:
         from arbitro.players.carrom import KINDS, Carrom
 
         return Carrom(KINDS, edition, "doubles" if wish.format == "doubles" else "singles", wish.boards)
-    for name, value in (("--format", wish.format), ("--boards", wish.boards)):
-        if value is not None:
-            stop(tell("cli-play-only-carrom", option=name))
+    if wish.boards is not None:
+        stop(tell("cli-play-only-carrom", option="--boards"))
+    if wish.game == "snooker" and wish.format == "doubles":
+        from arbitro.players.snooker import PAIRS
+
+        return PAIRS
+    if wish.game == "backgammon" and wish.format is not None:
+        stop(tell("cli-play-not-backgammon", option="--format"))
     return plain
 
 

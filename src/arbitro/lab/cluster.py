@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from arbitro.lab.batch import AHEAD, TRIES, Job, Work
+
+STARTED = ("local", "auto")
+"""Addresses that Ray looks up by itself."""
+PATIENCE = 10.0
+"""Seconds in which a cluster has to answer; Ray itself tries for minutes."""
 
 
 def results_of(work: Work, jobs: Sequence[Job], address: str) -> Iterator[dict[str, Any]]:
@@ -34,8 +40,19 @@ def _joined(address: str) -> None:
     """Join a cluster, or begin one on this machine; raises ConnectionError where none answers."""
     import ray
 
+    if address not in STARTED:
+        _reached(address)
     known = {"include_dashboard": False} if address == "local" else {}
     try:
         ray.init(None if address == "local" else address, log_to_driver=False, **known)
     except (RuntimeError, ValueError, TimeoutError) as error:
+        raise ConnectionError(address) from error
+
+
+def _reached(address: str) -> None:
+    """Raise ConnectionError where nobody listens at an address."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, ValueError, OverflowError) as error:
         raise ConnectionError(address) from error

@@ -13,16 +13,17 @@ from arbitro.players import COLOURS, invite, play, read_name, table_named
 def matches(
     game: str, players: Sequence[str], count: int, length: int, seed: str, **terms: Any
 ) -> Iterator[Job]:
-    """Yield so many matches of every pair of players, each seed twice with the seats changed."""
+    """Yield so many matches of every pair, each seed twice with the seats changed, or once if both are one player."""
     for one, other in combinations(players, 2):
         for number in range(count):
             seated = (one, other) if number % 2 == 0 else (other, one)
+            drawn = number if one == other else number // 2
             yield {
                 "game": game,
                 "white": seated[0],
                 "black": seated[1],
                 "length": length,
-                "seed": f"{seed}/{one}/{other}/{number // 2}",
+                "seed": f"{seed}/{one}/{other}/{drawn}",
                 **terms,
             }
 
@@ -56,4 +57,8 @@ def table_of(job: Job) -> Any:
 
         edition, form = job.get("edition", "carrom/icf-2001"), job.get("form", "singles")
         table = Carrom(KINDS, edition, form, job.get("boards"))
+    elif job.get("form") == "four-handed":
+        from arbitro.players.snooker import PAIRS
+
+        table = PAIRS
     return table

@@ -42,3 +42,4 @@ lab-option-first = The seed of the first game; the others follow.
 lab-audit = { $games } games, { $ended } to their end: { $actions } actions, { $facts } facts, { $wrong } wrong
 lab-audit-wrong = The environment and the engine differ at (seed/action): { $where }
 lab-bad-term = { $term } cannot be { $value }; it can be { $known }
+lab-players-twice = a tournament needs two or more players, each named once

@@ -42,3 +42,4 @@ lab-option-first = La semilla de la primera partida; las demás siguen.
 lab-audit = { $games } partidas, { $ended } hasta el final: { $actions } acciones, { $facts } hechos, { $wrong } errores
 lab-audit-wrong = El entorno y el motor difieren en (semilla/acción): { $where }
 lab-bad-term = { $term } no puede ser { $value }; puede ser { $known }
+lab-players-twice = un torneo necesita dos o más jugadores, cada uno nombrado una sola vez

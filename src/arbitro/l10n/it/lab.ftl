@@ -42,3 +42,4 @@ lab-option-first = Il seme della prima partita; le altre seguono.
 lab-audit = { $games } partite, { $ended } fino alla fine: { $actions } azioni, { $facts } fatti, { $wrong } errori
 lab-audit-wrong = L'ambiente e il motore differiscono in (seme/azione): { $where }
 lab-bad-term = { $term } non può essere { $value }; può essere { $known }
+lab-players-twice = un torneo vuole due o più giocatori, ciascuno nominato una volta sola
