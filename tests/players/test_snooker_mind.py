@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from arbitro.players.snooker.house import House
+from arbitro.players.snooker.pots import open_pots
 from arbitro.players.snooker.roundabout import doubles, plants
 from arbitro.players.snooker.strengths import STRENGTHS
 from arbitro.players.snooker.strokes import meeting
@@ -42,6 +43,31 @@ def test_a_double_into_the_middle_is_thought_of_and_goes_in() -> None:
     meant = list(doubles(seen))
     trial = tried(FRAMES, seen, [strike for _, strike in meant])
     assert any(trial.outcomes[n].pocketed == {"red-1": "middle-right"} for n in range(len(meant)))
+
+
+def test_a_ball_in_the_way_takes_a_pot_away() -> None:
+    cue, red, wanted = (0.889, 2.4), (0.3, 3.1), {"red-1": 1.0}
+    free = open_pots({"cue": cue, "red-1": red}, cue, wanted, STRAY)
+    between = ((red[0] + free[0].mouth.x) / 2, (red[1] + free[0].mouth.y) / 2)
+    blocked = open_pots({"cue": cue, "red-1": red, "pink": between}, cue, wanted, STRAY)
+    assert free[0].mouth not in [pot.mouth for pot in blocked]
+
+
+def test_pots_come_by_what_they_promise_and_only_at_balls_that_are_wanted() -> None:
+    cue, at = (0.889, 2.4), {"red-1": (0.3, 3.1), "black": (0.889, 3.245), "blue": (0.889, 1.7845)}
+    found = open_pots(at, cue, {"red-1": 1.0, "black": 7.0}, STRAY)
+    promised = [pot.chance * {"red-1": 1.0, "black": 7.0}[pot.piece] for pot in found]
+    assert promised == sorted(promised, reverse=True)
+    assert {pot.piece for pot in found} == {"red-1", "black"}
+
+
+def test_a_pot_is_less_likely_from_farther_away() -> None:
+    red = WIDTH - 0.4, LENGTH - 0.4
+    near, away = (
+        open_pots({"red-1": red}, (red[0] - way, red[1] - way), {"red-1": 1.0}, STRENGTHS[4].stray)[0].chance
+        for way in (0.3, 1.0)
+    )
+    assert away < near
 
 
 def test_the_stroke_after_the_next_counts_where_the_next_leaves_one() -> None:

@@ -4,6 +4,7 @@ The referee's origin is the middle of the bottom cushion, the table's is its lef
 """
 
 from collections.abc import Iterable
+from functools import cache
 
 from arbitro.snooker.balls import AnyBall, Ball, Colour
 from arbitro.snooker.frame import Frame, Spot
@@ -22,11 +23,13 @@ def opening(rack: Rack) -> Layout:
     return snooker_opening(TABLE, rack).without(CUE)
 
 
+@cache
 def ball_of(piece: str) -> AnyBall:
     """Return which ball a piece of the table is: all reds are alike."""
     return "red" if piece.startswith("red") else piece  # type: ignore[return-value]  # pieces bear the balls' names
 
 
+@cache
 def object_of(piece: str) -> Ball:
     """Return which object ball a piece is."""
     ball = ball_of(piece)

@@ -11,7 +11,7 @@ from arbitro.cli.seats.snooker_stroke import read_stroke, sign_of, typed
 from arbitro.cli.seats.terminal import Unclear, ask, first_meaning, show, spelled
 from arbitro.kernel import Fact
 from arbitro.players import COLOURS, Colour
-from arbitro.players.snooker.pots import MOUTHS, possible, pots
+from arbitro.players.snooker.pots import MOUTHS, open_pots
 from arbitro.players.snooker.sight import Act, Sight, Strike, Word
 from arbitro.players.snooker.view import View, imagined
 from arbitro.players.snooker.worth import places
@@ -92,19 +92,17 @@ class SnookerSeat:
             )
         )
         balls = ", ".join(map(_named, sight.may_nominate)) or "none"
-        show(tell("seat-snooker-on", balls=balls, pots=", ".join(open_pots(view, sight)) or "none"))
+        show(tell("seat-snooker-on", balls=balls, pots=", ".join(shown_pots(view, sight)) or "none"))
 
 
-def open_pots(view: View, sight: Sight) -> Iterator[str]:
+def shown_pots(view: View, sight: Sight) -> Iterator[str]:
     """Yield the easiest pots that nothing stands in the way of, as they are typed."""
     if not sight.may_nominate:
         return
     cue = places(view)[0]
-    found = pots(view.layout.at, cue, view.pieces(sight.may_nominate), STEADY)
-    found.sort(key=lambda one: -one[0].chance)
-    free = [(pot, mouth) for pot, mouth in found if possible(view.layout.at, cue, pot, mouth)]
-    for pot, mouth in free[:SHOWN]:
-        yield f"{typed(pot.piece)} p{MOUTHS.index(mouth) + 1}"
+    alike = dict.fromkeys(view.pieces(sight.may_nominate), 1.0)
+    for pot in open_pots(view.layout.at, cue, alike, STEADY)[:SHOWN]:
+        yield f"{typed(pot.piece)} p{MOUTHS.index(pot.mouth) + 1}"
 
 
 def drawn(view: View) -> str:

@@ -2,30 +2,38 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
+from math import hypot
 from random import Random
+from statistics import fmean
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitro.players.snooker.choices import chosen, hopeless
 from arbitro.players.snooker.roundabout import doubles, plants
 from arbitro.players.snooker.sight import Act, Sight, Strike, Word
 from arbitro.players.snooker.strengths import FOLLOW_AND_DRAW, STRENGTHS, Strength, with_hand
 from arbitro.players.snooker.strokes import anywhere, breaking, kicking, meeting, potting, straight
-from arbitro.players.snooker.trial import tried
+from arbitro.players.snooker.trial import Trial, tried
 from arbitro.players.snooker.view import View, imagined
-from arbitro.players.snooker.worth import following, promising, worth
+from arbitro.players.snooker.worth import MISSED, following, promising, worth
 from arbitro.snooker.frame import Frames
+from arbitro.table.stroke import MISCUE
 
 GOOD_ENOUGH = 2.5
 """Points: a pot that promises more is played without a thought of safety."""
 FOUL = -7.0
 """Points: what a foul costs, with what it leaves."""
-FOLLOWED = 6
+FOLLOWED = 8
 """How often a pot is played in the mind to look at the stroke after it."""
-NEXT_POTS = 2
-NEXT_SPEEDS = (1.0, 1.8, 3.0)
-MISSED = 0.3
-"""What a pot that is missed leaves to the other, as a share of what a break brings."""
+NEXT_POTS = 3
+NEXT_SPEEDS = (0.9, 1.5, 2.3, 3.4)
+WIDER = 3
+"""How many more strokes are tried with the errors of the hand at first, so many times less often each."""
+KNOWN = 20
+"""How many trials the chance of a pot is worth that is known by cut and distances."""
+SPEED_STEP, TIP_STEP = 0.14, 0.17
+"""How far beside the best pots is looked for better ones: of the speed, and in radii."""
 TESTS = 8
 """How often a stroke at a ball is tried with an unsteady hand before it is thought about."""
 
@@ -39,6 +47,8 @@ class Weighed(msgspec.Struct, frozen=True):
     """As it is meant, before the hand strays."""
     piece: str | None = None
     """The ball that it pots, where it is meant to pot one."""
+    chance: float | None = None
+    """How likely it pots it, as far as that is known without trying."""
 
 
 class House:
@@ -78,20 +88,21 @@ class House:
 
     def _potting(self, view: View) -> Iterator[Weighed]:
         """Yield the middle of the aims that pot, for each pot, speed and tip."""
+        stray, strength = self.strength.stray, self.strength
         fans = [
-            (pot.piece, fan)
-            for cue, pot in islice(promising(view, self.strength.stray), self.strength.pots)
-            for fan in potting(view.frame, cue, pot, self.strength.speeds, self.strength.tips)
+            (pot, fan)
+            for cue, pot in islice(promising(view, stray), strength.pots)
+            for fan in potting(view.frame, cue, pot, strength.speeds, strength.tips)
         ]
         trial = tried(self.book, view, [strike for _, fan in fans for strike in fan])
-        for number, (piece, fan) in enumerate(fans):
+        for number, (pot, fan) in enumerate(fans):
             start = number * len(fan)
-            going = [n for n in range(start, start + len(fan)) if trial.fair(n, piece)]
+            going = [n for n in range(start, start + len(fan)) if trial.fair(n, pot.piece)]
             if going:
                 middle = sorted(going, key=lambda n: trial.strikes[n].angle)[len(going) // 2]
-                share = len(going) / len(fan)
-                value = share * trial.value(middle, self.strength.stray)
-                yield Weighed(value, trial.strikes[middle], piece)
+                lost = (1.0 - pot.chance) * MISSED * following(stray)
+                value = pot.chance * trial.value(middle, stray) - lost
+                yield Weighed(value, trial.strikes[middle], pot.piece, pot.chance)
 
     def _roundabout(self, view: View) -> Iterator[Weighed]:
         """Yield plants and doubles that go in when they are played as they are meant."""
@@ -120,23 +131,41 @@ class House:
 
     def _settle(self, view: View, weighed: Iterable[Weighed]) -> Weighed | None:
         """Return the best stroke for an unsteady hand: the most promising are played again with its errors."""
-        finalists = sorted(weighed, key=_promise, reverse=True)[: self.strength.finalists]
-        judged = sorted((self._again(view, one) for one in finalists), key=_promise, reverse=True)
+        trials, few = self.strength.trials, self.strength.finalists
+        tested = self._ranked(view, _best(weighed, WIDER * few), trials // WIDER)
+        nearby = [near for one in tested[: self.strength.ahead] for near in _nearby(one)]
+        tested = _best([*tested, *self._ranked(view, nearby, trials // WIDER)], few)
+        judged = self._ranked(view, tested, trials)
         ahead = [self._followed(view, one) for one in judged[: self.strength.ahead] if one.piece]
         return max(ahead or judged, key=_promise, default=None)
 
-    def _again(self, view: View, one: Weighed) -> Weighed:
+    def _ranked(self, view: View, weighed: Iterable[Weighed], trials: int) -> list[Weighed]:
+        """Return strokes by what they are worth on average with the errors of the hand, the best first."""
+        return sorted((self._again(view, one, trials) for one in weighed), key=_promise, reverse=True)
+
+    def _again(self, view: View, one: Weighed, trials: int) -> Weighed:
         """Return what a stroke is worth on average with the errors of the hand."""
-        trials = self.strength.trials
         trial = tried(self.book, view, [self.strayed(one.strike) for _ in range(trials)])
-        mean = sum(trial.value(n, self.strength.stray) for n in range(trials)) / trials
-        return Weighed(mean, one.strike, one.piece)
+        return self._mean(trial, one)
 
     def _followed(self, view: View, one: Weighed) -> Weighed:
         """Return what a pot is worth on average when the stroke after it is looked for too."""
         trial = tried(self.book, view, [self.strayed(one.strike) for _ in range(FOLLOWED)])
-        mean = sum(trial.value(n, self.strength.stray, self._next) for n in range(FOLLOWED)) / FOLLOWED
-        return Weighed((mean + one.value) / 2, one.strike, one.piece)
+        further = self._mean(trial, one, self._next)
+        return replace(further, value=(further.value + one.value) / 2)
+
+    def _mean(self, trial: Trial, one: Weighed, further: Callable[[View], float] | None = None) -> Weighed:
+        """Return what a stroke was worth on average in a trial; of a pot, so that luck in the trial counts little."""
+        stray, count = self.strength.stray, len(trial.strikes)
+        values = [trial.value(n, stray, further) for n in range(count)]
+        made = [trial.fair(n, one.piece) for n in range(count)]
+        if one.chance is None or not any(made):
+            return replace(one, value=fmean(values))
+        chance = (sum(made) + KNOWN * one.chance) / (count + KNOWN)
+        missed = [value for value, good in zip(values, made, strict=True) if not good]
+        lost = fmean([*missed, -MISSED * following(stray)])
+        gained = fmean(value for value, good in zip(values, made, strict=True) if good)
+        return replace(one, value=chance * gained + (1 - chance) * lost, chance=chance)
 
     def _next(self, view: View) -> float:
         """Return what a position is worth to the player who goes on from it: its best pots, and what they leave."""
@@ -175,3 +204,18 @@ def astray(strength: int, whim: Random, degrees: float, book: Frames) -> House:
 
 def _promise(weighed: Weighed) -> float:
     return weighed.value
+
+
+def _best(weighed: Iterable[Weighed], few: int) -> list[Weighed]:
+    return sorted(weighed, key=_promise, reverse=True)[:few]
+
+
+def _nearby(one: Weighed) -> Iterator[Weighed]:
+    """Yield a pot played a little softer and harder, and with the tip a little lower and higher."""
+    if one.piece:
+        strike = one.strike
+        for share in (1 - SPEED_STEP, 1 + SPEED_STEP):
+            yield replace(one, strike=replace(strike, speed=share * strike.speed))
+        for step in (-TIP_STEP, TIP_STEP):
+            if hypot(strike.side, strike.height + step) <= MISCUE:
+                yield replace(one, strike=replace(strike, height=strike.height + step))

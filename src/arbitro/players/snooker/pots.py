@@ -4,19 +4,24 @@ The cue-ball must come to the place where it touches the ball on the far side fr
 with the way to that place and with the cut, and is forgiven by the width of the pocket as the ball sees it.
 """
 
-from collections.abc import Iterable, Sequence
-from math import atan2, erf, hypot, sqrt
+from array import array
+from collections.abc import Iterable, Mapping
+from math import hypot
 
 import msgspec
 
+from arbitro.players.core.potting import Lines
 from arbitro.players.snooker.view import REACH
 from arbitro.snooker.setting import CUE, TABLE
 
 At = dict[str, tuple[float, float]]
 THINNEST = 0.22
 """The cosine of the thinnest cut that is thought of."""
-FORGIVING = 0.003
-"""Metres by which the jaws forgive more than the bare width."""
+CORNER, MIDDLE = (0.0305, 0.0305, 0.097, 0.008), (0.037, 0.042, 0.076, 0.0)
+"""How far beside its line a ball may come, in metres: at most; straight in, and how much less aslant; at least.
+
+Found by trying aims at balls all over the table.
+"""
 LEAST_CHANCE = 0.02
 
 
@@ -29,8 +34,8 @@ class Mouth(msgspec.Struct, frozen=True):
     inward_x: float
     """The direction from the pocket into the table; with y, of length one."""
     inward_y: float
-    half: float
-    """Half of its width."""
+    takes: tuple[float, float, float, float]
+    """Which balls it takes."""
 
 
 class Pot(msgspec.Struct, frozen=True, gc=False):
@@ -38,6 +43,8 @@ class Pot(msgspec.Struct, frozen=True, gc=False):
 
     piece: str
     """The ball."""
+    mouth: Mouth
+    """The pocket."""
     angle: float
     """Where the cue-ball is aimed, in radians."""
     chance: float
@@ -58,61 +65,37 @@ def _mouth(x: float, y: float, radius: float) -> Mouth:
     dy = 0.0 if abs(y - length / 2) < radius else 1.0 if y < length / 2 else -1.0
     size = hypot(dx, dy)
     dx, dy = dx / size, dy / size
-    return Mouth(x + radius * dx, y + radius * dy, dx, dy, radius)
+    return Mouth(x + radius * dx, y + radius * dy, dx, dy, CORNER if dy else MIDDLE)
 
 
 MOUTHS = tuple(_mouth(pocket.x, pocket.y, pocket.radius) for pocket in TABLE.bed.pockets)
 
 
-def pots(at: At, cue: tuple[float, float], pieces: Iterable[str], stray: float) -> list[tuple[Pot, Mouth]]:
-    """Return every pot that a player who strays by so many radians might make, if nothing stood in the way."""
-    found = []
-    for piece in pieces:
-        for mouth in MOUTHS:
-            pot = _pot(piece, at[piece], cue, mouth, stray)
-            if pot:
-                found.append((pot, mouth))
-    return found
+_LINES = Lines(
+    array(
+        "d",
+        [
+            number
+            for mouth in MOUTHS
+            for number in (mouth.x, mouth.y, mouth.inward_x, mouth.inward_y, *mouth.takes)
+        ],
+    ),
+    REACH,
+    THINNEST,
+    LEAST_CHANCE,
+)
 
 
-def possible(at: At, cue: tuple[float, float], pot: Pot, mouth: Mouth) -> bool:
-    """Tell whether nothing stands in the way of a pot."""
-    rest = [place for name, place in at.items() if name != pot.piece and name != CUE]
-    return _open(at[pot.piece], cue, mouth, rest)
+def open_pots(at: At, cue: tuple[float, float], gains: Mapping[str, float], stray: float) -> list[Pot]:
+    """Return the pots with nothing in the way that a player might make, those first that promise most.
 
-
-def _pot(
-    piece: str, ball: tuple[float, float], cue: tuple[float, float], mouth: Mouth, stray: float
-) -> Pot | None:
-    """Return a pot if angles and distances allow it, whatever stands in the way."""
-    rx, ry = mouth.x - ball[0], mouth.y - ball[1]
-    run = hypot(rx, ry) or 1e-9
-    ux, uy = rx / run, ry / run
-    half = -(ux * mouth.inward_x + uy * mouth.inward_y) * mouth.half - REACH / 2 + FORGIVING
-    wx, wy = ball[0] - REACH * ux - cue[0], ball[1] - REACH * uy - cue[1]
-    way = hypot(wx, wy)
-    if half <= 0 or way < 1e-6:
-        return None
-    thin = (wx * ux + wy * uy) / way
-    if thin < THINNEST:
-        return None
-    window = half / run * REACH * thin / way
-    chance = erf(window / (stray * sqrt(2))) if stray else 1.0
-    if chance < LEAST_CHANCE:
-        return None
-    return Pot(piece, atan2(wy, wx), chance, (wx * uy - wy * ux) / way, way, run, window)
-
-
-def _open(
-    ball: tuple[float, float], cue: tuple[float, float], mouth: Mouth, rest: Sequence[tuple[float, float]]
-) -> bool:
-    """Tell whether nothing stands in the way of the ball to the pocket, and of the cue-ball to the ball."""
-    run = hypot(mouth.x - ball[0], mouth.y - ball[1]) or 1e-9
-    ghost = (
-        ball[0] - REACH * (mouth.x - ball[0]) / run,
-        ball[1] - REACH * (mouth.y - ball[1]) / run,
-    )
-    return clear(ball, (mouth.x, mouth.y), rest) and clear(cue, ghost, rest)
+    The gains say which balls are wanted, and what each brings; the player strays by so many radians.
+    """
+    pieces = [piece for piece in at if piece != CUE]
+    balls = array("d", [number for piece in pieces for number in at[piece]])
+    brought = array("d", [gains.get(piece, 0.0) for piece in pieces])
+    found = sorted(_LINES.open_pots(balls, brought, *cue, stray), reverse=True)
+    return [Pot(pieces[ball], MOUTHS[mouth], *rest) for _, ball, mouth, *rest in found]
 
 
 def clear(start: tuple[float, float], end: tuple[float, float], rest: Iterable[tuple[float, float]]) -> bool:

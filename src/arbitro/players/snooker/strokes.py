@@ -12,7 +12,7 @@ from arbitro.snooker.frame import Frame
 from arbitro.snooker.nomination import may_nominate
 from arbitro.snooker.setting import TABLE, object_of, point
 
-FAN = (0.0, 0.6, -0.6, 1.2, -1.2, 1.8, -1.8)
+FAN = (0.0, 0.5, -0.5, 1.0, -1.0)
 """Aims around the ghost ball, in shares of the window of the pot."""
 SAFE_SPEEDS = (0.45, 0.8, 1.3, 2.0, 3.0)
 CONTACTS = (-0.97, -0.85, -0.6, -0.3, 0.0, 0.3, 0.6, 0.85, 0.97)

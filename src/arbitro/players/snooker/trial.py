@@ -1,6 +1,8 @@
 """Strokes tried in the mind: simulated, ruled on by the laws, and weighed."""
 
+from array import array
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -13,11 +15,13 @@ from arbitro.snooker.frame import Frame, Frames
 from arbitro.snooker.geometry import spots_seen
 from arbitro.snooker.played import with_snooker
 from arbitro.snooker.setting import CUE, TABLE, ball_of, balls_of, cue_of, metres, object_of, settled
-from arbitro.table import Layout, Outcome, Outcomes, Shot, simulate_many
-from arbitro.table.batch import ON_BED
+from arbitro.table import Layout, Outcome, Outcomes, Shot
+from arbitro.table.batch import ON_BED, play_numbers
 
 WINNING = 60.0
 """What the end of the frame is worth."""
+RULINGS = 1024
+"""How many rulings are kept in mind."""
 PUSHED = 2e-3
 """Seconds: a touching ball that is met sooner was not played away from."""
 
@@ -83,8 +87,14 @@ class Trial(msgspec.Struct, frozen=True):
         )
 
 
+@lru_cache(maxsize=RULINGS)
+def _judged(book: Frames, frame: Frame, stroke: Stroke) -> Frame:
+    """Return the frame after a stroke; most strokes of one position come to the same few rulings."""
+    return book.judge(frame, stroke).state
+
+
 def _ruled(book: Frames, frame: Frame, stroke: Stroke, left: Layout) -> tuple[Frame, Layout]:
-    after = book.judge(frame, stroke).state
+    after = _judged(book, frame, stroke)
     if after.spotted:
         spots = spots_seen(balls_of(left), cue_of(left))
         if any(colour in spots.occupied for colour, _ in after.spotted):
@@ -98,8 +108,8 @@ _POCKET = {piece: 6 + 4 * n + 2 for n, piece in enumerate(TABLE.pieces)}
 
 def tried(book: Frames, view: View, strikes: Sequence[Strike]) -> Trial:
     """Simulate strokes of a position."""
-    shots = [_shot(view, strike) for strike in strikes]
-    return Trial(book, view, tuple(strikes), simulate_many(TABLE, view.layout, shots, threads=1))
+    given = array("d", [number for strike in strikes for number in _shot(view, strike).numbers()])
+    return Trial(book, view, tuple(strikes), play_numbers(TABLE, view.layout, given, threads=1))
 
 
 def _shot(view: View, strike: Strike) -> Shot:

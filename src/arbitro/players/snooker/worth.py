@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from math import erf, hypot, sqrt
 
-from arbitro.players.snooker.pots import Pot, clear, possible, pots
+from arbitro.players.snooker.pots import Pot, clear, open_pots
 from arbitro.players.snooker.view import REACH, View
 from arbitro.snooker.balls import VALUE
 from arbitro.snooker.frame import Frame
@@ -14,12 +14,14 @@ from arbitro.snooker.table import BAULK_LINE, Point, in_d
 
 WINDOW = 0.003
 """Radians of aim, to either side, that a middling pot leaves."""
-EACH, MOST = 4.0, 12.0
+EACH, MOST = 4.0, 30.0
 """Points that a pot of a break brings, and that are reckoned with at most of those that follow."""
 LATER = {"red": 1.0, "colour": 0.8, "order": 0.4}
 """How much of that is likely to follow a red, a colour after it, and a colour in its order."""
 HIDDEN = -1.5
 """To have to play with no ball on in sight."""
+MISSED = 0.3
+"""What a pot that is missed leaves to the other, as a share of what a break brings."""
 NEEDED = -6.0
 """The same, where the other needs the points of a foul to win the frame."""
 FAR = -1.0
@@ -40,7 +42,9 @@ def worth(view: View, stray: float) -> float:
     """Return what the position is worth to the player whose turn it is."""
     best = next(promising(view, stray), None)
     if best:
-        return best[1].chance * gain(view.frame, best[1].piece, stray) + (1.0 - best[1].chance) * far(view)
+        chance, safe = best[1].chance, far(view)
+        missed = safe - MISSED * following(stray)
+        return max(chance * gain(view.frame, best[1].piece, stray) + (1.0 - chance) * missed, safe)
     if any(in_sight(view)):
         return far(view)
     return NEEDED if awaited(view.frame) else HIDDEN
@@ -66,13 +70,10 @@ def awaited(frame: Frame) -> bool:
 
 def promising(view: View, stray: float) -> Iterator[tuple[tuple[float, float], Pot]]:
     """Yield the pots that nothing stands in the way of, and where they are played from, the most promising first."""
-    frame, at = view.frame, view.layout.at
-    pieces = view.pieces(may_nominate(frame))
-    found = [(cue, *pot) for cue in places(view) for pot in pots(at, cue, pieces, stray)]
-    found.sort(key=lambda one: -one[1].chance * gain(frame, one[1].piece, stray))
-    for cue, pot, mouth in found:
-        if possible(at, cue, pot, mouth):
-            yield cue, pot
+    gains = {piece: gain(view.frame, piece, stray) for piece in view.pieces(may_nominate(view.frame))}
+    found = [(cue, pot) for cue in places(view) for pot in open_pots(view.layout.at, cue, gains, stray)]
+    found.sort(key=lambda one: -one[1].chance * gains[one[1].piece])
+    yield from found
 
 
 def gain(frame: Frame, piece: str, stray: float) -> float:
