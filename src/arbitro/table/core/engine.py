@@ -192,7 +192,6 @@ class Engine(Launch):
         for i in range(self.count):
             if self.stale[i] == 0 and self.partner[i] >= 0 and self.stale[self.partner[i]] == 1:
                 self.stale[i] = 2
-        for i in range(self.count):
             if self.stale[i] > 0:
                 self.due[i], self.partner[i] = NEVER, -1
         for i in range(self.count):

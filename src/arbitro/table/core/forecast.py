@@ -23,13 +23,24 @@ class Forecast(Flight):
         self.look(i, now)
         if self.phase[i] > 0:
             self.predict_bed(i, now)
-            for j in range(self.count):
-                if j != i and self.phase[j] >= 0:
-                    self.predict_pair(i, j, now)
+            self.predict_pairs(i, now)
         else:
             for j in range(self.count):
                 if self.phase[j] > 0:
                     self.predict_pair(i, j, now)
+
+    def predict_pairs(self, i: int, now: float) -> None:
+        """Enter the first meeting of a piece that moves; most of those at rest lie farther away than it can come."""
+        x, y, pace, span, size = self.qx, self.qy, self.pace[i], self.span[i], self.radius[i]
+        far = pace * (self.due[i] - now)
+        far = size + (far if far < span else span)
+        for j in range(self.count):
+            if self.phase[j] == 0:
+                dx, dy, reach = self.x[j] - x, self.y[j] - y, far + self.radius[j]
+                if dx * dx + dy * dy > reach * reach:
+                    continue
+            if j != i and self.phase[j] >= 0:
+                self.predict_pair(i, j, now)
 
     def predict_bed(self, i: int, now: float) -> None:
         """Find the first cushion, jaw or pocket before the piece's own change of motion."""
