@@ -11,9 +11,9 @@ from arbitro.carrom.facts import BoardPlayed, BreakToss, PracticeBoard, Stroke, 
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.match import Match
 from arbitro.carrom.sides import Each
-from arbitro.kernel import Fact
+from arbitro.kernel import Fact, Message
 from arbitro.l10n import LANGUAGES, Language
-from arbitro.library import explain, explain_refusal, text
+from arbitro.library import explain, explain_refusal, tell, text
 from tests.carrom.random_facts import random_board, random_fact
 
 
@@ -68,3 +68,13 @@ def test_all_that_was_pocketed_is_told() -> None:
 @pytest.mark.parametrize("edition", ["carrom/icf-2001", "carrom/colombia"])
 def test_the_law_on_turns_is_named_for_what_it_says_either_way(edition: str) -> None:
     assert text(edition, "en").laws["48"].title == "How long a turn lasts"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_of_four_is_called_by_his_name_and_a_colour_by_its_word(language: Language) -> None:
+    names = (("B1", "Bea"), ("W1", "Ada"))
+    for message, key in (("carrom-call-turn", "to"), ("carrom-call-continues", "player")):
+        assert "Bea" in tell(Message(message, {key: "B1"}), language, names)
+        assert tell(Message(message, {key: "white"}), language, names) == tell(
+            Message(message, {key: "white"}), language
+        )

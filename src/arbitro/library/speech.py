@@ -51,9 +51,10 @@ def tell(message: Message, language: Language, names: Names = ()) -> str:
 @lru_cache(4096)
 def _told(message: str, values: tuple[tuple[str, object], ...], language: Language, names: Names) -> str:
     chosen, players = _chosen_by(message, language), dict(names)
+    fixed = _variants_of(message, language)
     named = {
         name: called(players.get(value, value), language)
-        if isinstance(value, str) and name not in chosen
+        if isinstance(value, str) and (name not in chosen or (value in players and value not in fixed))
         else value
         for name, value in values
     }
@@ -173,6 +174,12 @@ def _chosen_by(message: str, language: Language) -> frozenset[str]:
     pattern = messages(language).get(message, "")
     others = (_chosen_by(other, language) for other in re.findall(r"\{ *([a-z][\w-]*) *\}", pattern))
     return frozenset(re.findall(r"\$(\w+) *->", pattern)).union(*others)
+
+
+@cache
+def _variants_of(message: str, language: Language) -> frozenset[str]:
+    """Return the words for which a message has words of its own."""
+    return frozenset(re.findall(r"\[(\w+)\]", messages(language).get(message, "")))
 
 
 @cache
