@@ -12,7 +12,6 @@ from arbitro.backgammon.offences import OFFENCES
 from arbitro.l10n import Language, say
 from arbitro.library import GAMES, editions_of, game_of, text
 from arbitro.live import Hall, LiveMatch, UnknownMatch
-from arbitro.live.telling import shown
 from arbitro.web.boards import openings
 from arbitro.web.hall.endpoint import who_asks
 from arbitro.web.hall.people import Person, may_act
@@ -96,7 +95,7 @@ async def console(request: Request) -> Response:
     if match.particulars.private and not may and "join" not in request.query_params:
         raise HTTPException(404)
     words = console_words(edition, language_of(request))
-    match_row = row(shown(match, "public", language_of(request))) if not match.particulars.private else None
+    match_row = row(match, "public", language_of(request)) if not match.particulars.private else None
     return page(
         request,
         "console.html",
@@ -161,7 +160,7 @@ async def _own(request: Request, hall: Hall) -> AsyncIterator[Row]:
     for standing in list(reversed(hall.store.journals("match")))[:MOST]:
         match = await hall.match(standing.heading.id)
         if _his(who, match):
-            yield row(shown(match, "official", language_of(request)))
+            yield row(match, "official", language_of(request))
 
 
 def _his(who: Person, match: LiveMatch) -> bool:

@@ -7,9 +7,11 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from arbitro.l10n import Language
 from arbitro.library import game_of
 from arbitro.live import Hall, LiveMatch, UnknownMatch
 from arbitro.live.documents import MatchShown
+from arbitro.live.naming import short_name
 from arbitro.live.telling import shown
 from arbitro.web.language import language_of
 from arbitro.web.page import page
@@ -48,19 +50,20 @@ async def listed(request: Request) -> AsyncIterator[Row]:
     for standing in list(reversed(hall.store.journals("match")))[:MOST]:
         match = await hall.match(standing.heading.id)
         if not match.particulars.private:
-            yield row(shown(match, "public", language))
+            yield row(match, "public", language)
 
 
-def row(match: MatchShown) -> Row:
-    """Return a match as the list shows it."""
+def row(match: LiveMatch, role: str, language: Language) -> Row:
+    """Return a match as the list shows it to one who has a role."""
+    told = shown(match, role, language)
     return Row(
-        match.id,
-        match.edition,
-        game_of(match.edition),
-        match.table,
-        match.state,
-        tuple(player.name for player in match.players),
-        score(match),
+        told.id,
+        told.edition,
+        game_of(told.edition),
+        told.table,
+        told.state,
+        tuple(short_name(seat, language) for seat in match.particulars.seats),
+        score(told),
     )
 
 
@@ -88,4 +91,4 @@ async def one(request: Request) -> Response:
     """Show a match as it is played: score, clocks, board, and what was ruled."""
     match, language = await seen(request), language_of(request)
     words = wording(language, "board-", "watch-", "play-", "screen-")
-    return page(request, "match.html", words=words, row=row(shown(match, "public", language)))
+    return page(request, "match.html", words=words, row=row(match, "public", language))

@@ -68,6 +68,18 @@ def test_the_owner_is_told_again_where_his_friend_joins_and_nobody_else(site: Te
     assert "join" not in ada.get(f"/api/matches/{match['id']}").json()["players"][1]
 
 
+@pytest.mark.parametrize(("language", "called"), [("en", "House 3"), ("it", "Casa 3"), ("es", "Casa 3")])
+def test_a_house_player_is_called_so_wherever_a_match_is_listed(
+    site: TestClient, language: str, called: str
+) -> None:
+    ada = someone(site, "Ada")
+    match = made(ada, BACKGAMMON, {"name": "Ada"}, {"house": 3}, options={"position": XGID})["id"]
+    for page in ("/watch", f"/watch/{match}", f"/record/{match}"):
+        told = site.get(f"{page}?lang={language}").text
+        assert f"Ada – {called}" in told, page
+        assert "house:3" not in told.partition("<main")[2], page
+
+
 def test_nobody_plays_for_the_house(site: TestClient) -> None:
     ada = someone(site, "Ada")
     position = "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:1:10"

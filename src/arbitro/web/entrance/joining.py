@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from arbitro.library import game_of
 from arbitro.live import LiveMatch
+from arbitro.live.naming import short_name
 from arbitro.store import people as kept
 from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
 from arbitro.web.hall.devices import check_pin, joined, new_device
@@ -154,6 +155,6 @@ def _seat(asked: Asked, match: LiveMatch, problem: Problem | None = None) -> Res
         problem.status if problem else 200,
         wrong=told(asked.request, problem),
         who=who,
-        players=[seat.name for seat in match.particulars.seats if not seat.invited],
+        players=[short_name(seat, asked.language) for seat in match.particulars.seats if not seat.invited],
         edition=match.sitting.game.edition,
     )

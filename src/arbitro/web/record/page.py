@@ -43,7 +43,7 @@ async def enter(request: Request) -> Response:
         raise HTTPException(404)
     words = wording(language, "enter-")
     names = side_names(match, language)
-    return page(request, "enter.html", words=words, row=row(shown(match, "public", language)), names=names)
+    return page(request, "enter.html", words=words, row=row(match, "public", language), names=names)
 
 
 def _page(request: Request, match: LiveMatch) -> Response:
@@ -57,7 +57,7 @@ def _page(request: Request, match: LiveMatch) -> Response:
         request,
         "record.html",
         words=wording(language, "board-", "record-", *(LOOKED_AT if weighed else ())),
-        row=row(public),
+        row=row(match, "public", language),
         names=names,
         summary=summary(sitting, names, language) if match.sitting.review is None else None,
         moments=told,
