@@ -263,7 +263,7 @@ export class LiveMatch extends LitElement {
     const mine = match.players.map((player, place) =>
       player.side.startsWith(side) ? this.called(player, place, alone) : "",
     );
-    return mine.filter(Boolean).join(" · ") || side;
+    return [...new Set(mine.filter(Boolean))].join(" · ") || side;
   }
 
   /** Returns what somebody is called where there is little room. */
