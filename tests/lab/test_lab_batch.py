@@ -13,6 +13,7 @@ from arbitro.cli import main
 from arbitro.lab.batch import LostWorkers, OtherRun, Run, carried_out
 from arbitro.lab.contests import matches, played
 from arbitro.lab.ratings import rated, share
+from arbitro.lab.workers import workers
 
 RUN = Run("squares", {}, 6)
 JOBS = [{"number": number} for number in range(6)]
@@ -247,3 +248,12 @@ def test_a_cluster_that_is_not_there_is_said_in_one_line(
     assert said.exit_code == 2
     assert told in said.output
     assert len(said.output.strip().splitlines()) == 1
+
+
+def test_a_worker_lost_in_a_round_costs_a_retry_and_not_the_round(tmp_path: Path) -> None:
+    jobs = [{**job, "mark": str(tmp_path / "died")} for job in JOBS]
+    with workers(2) as done:
+        assert done(dies_once, jobs) == [squared(job) for job in JOBS]
+        assert (tmp_path / "died").exists()
+        with pytest.raises(LostWorkers):
+            done(always_dies, JOBS[:2])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import reduce
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -61,24 +62,19 @@ class Batch(msgspec.Struct, frozen=True):
 
     def results(self, work: Callable[[Any], dict[str, Any]], jobs: Sequence[Any]) -> list[dict[str, Any]]:
         """Carry out what is left of the jobs and return every result, or end the run with one line."""
-        from arbitro.lab.batch import LostWorkers, OtherRun, Run, carried_out
+        from arbitro.lab.batch import OtherRun, Run, carried_out
 
         run = Run(self.kind, self.terms, len(jobs))
         with TemporaryDirectory() as folder:
             file = Path(f"{self.out}.run") if self.out else Path(folder) / "run"
             try:
                 file.parent.mkdir(parents=True, exist_ok=True)
-                return carried_out(file, run, work, jobs, self.processes, self.ray, _progress(len(jobs)))
+                with _workers_told(self.ray):
+                    return carried_out(file, run, work, jobs, self.processes, self.ray, _progress(len(jobs)))
             except OtherRun:
                 stop(tell("lab-other-run", file=str(file)))
             except BadAnswer as error:
                 stop(tell("cli-play-bad-answer", said=str(error)))
-            except LostWorkers:
-                stop(tell("lab-lost-workers"))
-            except ModuleNotFoundError as error:
-                stop(tell("lab-missing", package=f"arbitro[{error.name or 'lab'}]"))
-            except ConnectionError:
-                stop(tell("lab-no-cluster", address=self.ray or ""))
             except OSError as error:
                 stop(tell("cli-unwritable", file=str(file), reason=reason(error)))
 
@@ -94,6 +90,21 @@ class Batch(msgspec.Struct, frozen=True):
         except OSError as error:
             stop(tell("cli-unwritable", file=self.out, reason=reason(error)))
         Path(f"{self.out}.run").unlink(missing_ok=True)
+
+
+@contextmanager
+def _workers_told(ray: str | None) -> Iterator[None]:
+    """End the run with one line where workers or a cluster fail it."""
+    from arbitro.lab.batch import LostWorkers
+
+    try:
+        yield
+    except LostWorkers:
+        stop(tell("lab-lost-workers"))
+    except ModuleNotFoundError as error:
+        stop(tell("lab-missing", package=f"arbitro[{error.name or 'lab'}]"))
+    except ConnectionError:
+        stop(tell("lab-no-cluster", address=ray or ""))
 
 
 def _progress(total: int) -> Callable[[int], None]:
@@ -333,7 +344,8 @@ def _percent(share: float) -> str:
 @option("--every", type=click.IntRange(0), default=20, show_default=True, help="lab-option-every")
 @option("--duels", type=click.IntRange(2), default=200, show_default=True, help="lab-option-duels")
 @_processes
-def train(game: str, file: str, processes: int, start: str, **asked: int) -> None:
+@_ray
+def train(game: str, file: str, processes: int, ray: str | None, start: str, **asked: int) -> None:
     """Train networks of backgammon from self-play, or go on with some."""
     _needs_lab()
     from arbitro.lab.training import OtherPlan, Plan, trained
@@ -342,7 +354,8 @@ def train(game: str, file: str, processes: int, start: str, **asked: int) -> Non
     plan = Plan(**asked, start=start)
     _checked_weights(start)
     try:
-        weights = trained(Path(file), plan, _progress(plan.steps), processes)
+        with _workers_told(ray):
+            weights = trained(Path(file), plan, _progress(plan.steps), processes, ray)
     except OtherPlan:
         stop(tell("lab-other-run", file=file))
     except (BadWeights, msgspec.DecodeError):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
-from arbitro.lab.batch import AHEAD, TRIES, Job, Work
+from arbitro.lab.batch import AHEAD, TRIES, Job, LostWorkers, Work
 
 STARTED = ("local", "auto")
 """Addresses that Ray looks up by itself."""
@@ -18,10 +19,7 @@ def results_of(work: Work, jobs: Sequence[Job], address: str) -> Iterator[dict[s
     """Yield the results in the order of the jobs; `local` as the address begins a cluster on this machine."""
     import ray
 
-    own = not ray.is_initialized()
-    if own:
-        _joined(address)
-    try:
+    with _joined(address):
         remote = ray.remote(max_retries=TRIES)(work)
         workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting: dict[int, Any] = {}
@@ -31,13 +29,36 @@ def results_of(work: Work, jobs: Sequence[Job], address: str) -> Iterator[dict[s
                 waiting[sent] = remote.remote(jobs[sent])
                 sent += 1
             yield ray.get(waiting.pop(place))
+
+
+@contextmanager
+def round_on(address: str) -> Iterator[Any]:
+    """Give what does every job of a round on a cluster and returns the results in their order."""
+    import ray
+
+    with _joined(address):
+        yield lambda work, jobs: ray.get([ray.remote(max_retries=TRIES)(work).remote(job) for job in jobs])
+
+
+@contextmanager
+def _joined(address: str) -> Iterator[None]:
+    """Join a cluster, or begin one on this machine; raises ConnectionError where none answers."""
+    import ray
+    from ray.exceptions import WorkerCrashedError
+
+    own = not ray.is_initialized()
+    if own:
+        _begun(address)
+    try:
+        yield
+    except WorkerCrashedError as error:
+        raise LostWorkers(address) from error
     finally:
         if own:
             ray.shutdown()
 
 
-def _joined(address: str) -> None:
-    """Join a cluster, or begin one on this machine; raises ConnectionError where none answers."""
+def _begun(address: str) -> None:
     import ray
 
     if address not in STARTED:

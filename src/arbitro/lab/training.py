@@ -9,11 +9,8 @@ beside the file has a line for each measured step: how far it is, and what it sc
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import nullcontext
 from datetime import UTC, datetime
 from functools import lru_cache
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,6 +20,7 @@ import msgspec
 from arbitro.files import replace
 from arbitro.lab.duels import HOUSE, fought, jobs
 from arbitro.lab.rollouts import equity
+from arbitro.lab.workers import Round, workers
 from arbitro.players.backgammon.evaluator import Evaluator
 from arbitro.players.backgammon.growth import fresh, grown
 from arbitro.players.backgammon.lessons import Lesson, looked_ahead, played
@@ -123,15 +121,18 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def trained(
-    file: Path, plan: Plan, told: Callable[[int], None] = lambda step: None, processes: int = 1
+    file: Path,
+    plan: Plan,
+    told: Callable[[int], None] = lambda step: None,
+    processes: int = 1,
+    ray: str | None = None,
 ) -> Weights:
     """Train from where the file stands to the end of the plan, and return the weights."""
     course = _begun(file, plan)
-    pool = ProcessPoolExecutor(processes, get_context("spawn")) if processes > 1 else nullcontext()
-    with pool as workers:
+    with workers(processes, ray) as done:
         while course.step < plan.steps:
             told(course.step)
-            course = _stepped(course, plan, workers)
+            course = _stepped(course, plan, done)
             measured = plan.every and (course.step % plan.every == 0 or course.step == plan.steps)
             if measured or course.step % SAVED == 0 or course.step == plan.steps:
                 _keep(file, plan, course)
@@ -146,14 +147,14 @@ def step_games() -> int:
     return PARTS * PART
 
 
-def _stepped(course: Course, plan: Plan, workers: Executor | None) -> Course:
+def _stepped(course: Course, plan: Plan, done: Round) -> Course:
     """Play the games of a step and learn from them."""
     data = write_weights(course.mean)
     part = [
         (data, course.step < plan.whole, f"{plan.seed}/{course.step}/{number}", plan.share(course.step))
         for number in range(PARTS)
     ]
-    lessons = list(workers.map(lesson_of, part) if workers else map(lesson_of, part))
+    lessons = done(lesson_of, part)
     Pupil(course.learnt, course.spread).learn(lessons, course.step, plan.rate(course.step))
     share = 1 / min(course.step + 1, MEAN)
     for mean, learnt in zip(course.mean.each(), course.learnt.each(), strict=True):
