@@ -52,7 +52,7 @@ def _ours(name: str) -> Seat:
 def game(seats: list[Seat], weigh: Callable[[bytes], float], chance: Random) -> Lost:
     """Return what each player gives away in a game, for one side: half of what it gives away for both."""
     total = [0.0] * len(seats)
-    for board, roll in _turns(seats[0], chance):
+    for board, roll in turns(seats[0], chance):
         for place, lost in enumerate(_lost([seat(board, roll) for seat in seats], weigh)):
             total[place] += lost / 2
     return total
@@ -65,7 +65,7 @@ def _lost(boards: list[bytes], weigh: Callable[[bytes], float]) -> Lost:
     return [max(values.values()) - values[board] for board in boards]
 
 
-def _turns(seat: Seat, chance: Random) -> Iterator[tuple[bytes, tuple[int, int]]]:
+def turns(seat: Seat, chance: Random) -> Iterator[tuple[bytes, tuple[int, int]]]:
     """Yield the positions and rolls of a game until the exact bearoff knows it."""
     board = START.board("X")
     while worth_known(board) is None:
