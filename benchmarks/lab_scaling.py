@@ -5,6 +5,8 @@
 The matches are the same everywhere, and the results are compared. Efficiency by the clock is the rate over twice that
 of one process, and means something on an idle machine alone; by processor time it is what a match costs one process
 over what it costs here, with all that is spent on handing it out. Processes and the cluster are begun before.
+Last, what the one process that hands jobs out and keeps their results spends on a job: its inverse bounds how many
+there can be in a second, however many workers there are.
 """
 
 import argparse
@@ -15,8 +17,11 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib.util import find_spec
 from multiprocessing import get_context
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
+from arbitro.lab.batch import Run, carried_out
 from arbitro.lab.contests import matches, played
 
 Ways = Callable[[Sequence[dict[str, Any]]], list[dict[str, Any]]]
@@ -38,6 +43,10 @@ def main() -> None:
         clock, spent = rate / alone[0] / (1 if begun is one else 2), alone[1] / cost
         print(f"{name}: {rate:.1f} matches a second, {1000 * cost:.1f} ms of processor time each; ", end="")
         print(f"efficiency {clock:.0%} by the clock, {spent:.0%} by processor time")
+    each = handed_out()
+    print(
+        f"handing out: {1e6 * each:.0f} µs of one process for a job, so that {1 / each:,.0f} a second are the most"
+    )
     print(
         f"the same results everywhere; load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors"
     )
@@ -52,6 +61,20 @@ def measured(begun: Any, warm: list[Any], jobs: list[Any]) -> tuple[list[Any], f
         took, spent = time.perf_counter() - start, time.process_time() - spent
     spent += 0.0 if begun is one else sum(one["spent"] for one in found)
     return [one["result"] for one in found], len(jobs) / took, spent / len(jobs)
+
+
+def handed_out(count: int = 20_000) -> float:
+    """Return what the process that hands jobs out to two others spends on one, its result kept in the run's file."""
+    jobs = [{"number": number, "seed": f"scaling/{number}"} for number in range(count)]
+    with TemporaryDirectory() as folder:
+        start = time.process_time()
+        carried_out(Path(folder) / "run", Run("nothing", {}, count), nothing, jobs, 2)
+        return (time.process_time() - start) / count
+
+
+def nothing(job: dict[str, Any]) -> dict[str, Any]:
+    """Return a result as long as that of a match, at once."""
+    return {**job, **dict.fromkeys(("white", "black", "winner", "length", "points", "acts", "facts"), 1)}
 
 
 def timed(job: dict[str, Any]) -> dict[str, Any]:

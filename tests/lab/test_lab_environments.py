@@ -269,3 +269,17 @@ def test_the_command_audits_random_games(game: str) -> None:
     found = msgspec.json.decode(told.output, type=Found)
     assert (found.games, found.ended, found.wrong) == (1, 1, [])
     assert found.facts > 10
+
+
+@pytest.mark.parametrize("way", ["sync", "async"])
+def test_many_learners_play_in_one_vector_of_gymnasium(way: str) -> None:
+    many = gymnasium.make_vec("arbitro/Carrom-v0", num_envs=2, vectorization_mode=way, seat=0)
+    seen, _ = many.reset(seed=4)
+    after, rewards, *_ = many.step(np.array([[0.1, 0.0, 0.5], [-0.2, 0.1, 0.9]]))
+    many.close()
+    alone = solo("carrom", seat=0)
+    first, _ = alone.reset(seed=5)
+    assert np.array_equal(seen[1], first)
+    second, reward, *_ = alone.step(np.array([-0.2, 0.1, 0.9]))
+    assert np.array_equal(after[1], second)
+    assert rewards[1] == reward
