@@ -2,9 +2,10 @@
 
 import pytest
 
+from arbitro.backgammon.facts import OpeningRoll
 from arbitro.cases import Case, hear, read_cases
 from arbitro.l10n import LANGUAGES, Language
-from arbitro.library import tell
+from arbitro.library import describe, tell
 
 GIVEN = "position: sGfwATDgc/ABMA, turn: X"
 
@@ -126,3 +127,9 @@ def test_the_book_gives_the_words(name: str) -> None:
 )
 def test_a_double_and_its_answer_have_the_words_of_the_language(language: Language, words: list[str]) -> None:
     assert said(GIVEN, "double", language) + said(GIVEN, "double, drop", language) == words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_dice_of_an_opening_are_told_under_the_names_of_those_who_rolled(language: Language) -> None:
+    told = describe("backgammon/wbgf-2.1", OpeningRoll(3, 1), language, (("X", "Ada"), ("O", "Bea")))
+    assert told.endswith("Ada 3, Bea 1")

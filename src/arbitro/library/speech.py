@@ -98,7 +98,8 @@ def describe(edition: str, fact: Fact, language: Language, names: Names = ()) ->
         plain |= {play: True} if (play := _play(value)) else {name: msgspec.to_builtins(value)}
     players = dict(names)
     plain = {
-        name: players.get(value, value) if type(value) is str else value for name, value in plain.items()
+        players.get(name, name): players.get(value, value) if type(value) is str else value
+        for name, value in plain.items()
     }
     said = ", ".join(_stated(game_of(edition), plain, language, " ", keys=("field", "after", "word")))
     return f"{act}: {said}" if said else act
