@@ -70,6 +70,12 @@ def test_a_pot_is_less_likely_from_farther_away() -> None:
     assert away < near
 
 
+def test_a_pot_is_less_likely_the_faster_it_is_played() -> None:
+    cue, stray = (0.889, 2.4), STRENGTHS[3].stray
+    pot = open_pots({"red-1": (0.3, 3.1)}, cue, {"red-1": 1.0}, stray)[0]
+    assert pot.chance_at(5.0, stray) < pot.chance_at(2.0, stray) == pytest.approx(pot.chance)
+
+
 def test_the_stroke_after_the_next_counts_where_the_next_leaves_one() -> None:
     seen = view(cue=(0.889, 2.9), red_1=(1.2, 3.2), black=(0.889, 3.245), red_2=(0.3, 2.0))
     assert House(STRENGTHS[5], Random(1), FRAMES)._next(seen) > worth(seen, STRAY)
@@ -87,7 +93,7 @@ def test_more_follows_a_pot_the_steadier_the_hand_is() -> None:
 
 def test_it_is_worse_to_play_from_baulk_than_from_near_the_reds() -> None:
     near, baulk = (view(cue=(0.9, y), red_1=(0.889, 3.4)) for y in (3.0, 0.2))
-    assert far(baulk) < far(near) < 0.0
+    assert far(baulk, STRAY) < far(near, STRAY) < 0.0
 
 
 @pytest.mark.parametrize(("behind", "cost"), [(0, HIDDEN), (60, NEEDED)])

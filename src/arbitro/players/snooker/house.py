@@ -100,9 +100,9 @@ class House:
             going = [n for n in range(start, start + len(fan)) if trial.fair(n, pot.piece)]
             if going:
                 middle = sorted(going, key=lambda n: trial.strikes[n].angle)[len(going) // 2]
-                lost = (1.0 - pot.chance) * MISSED * following(stray)
-                value = pot.chance * trial.value(middle, stray) - lost
-                yield Weighed(value, trial.strikes[middle], pot.piece, pot.chance)
+                chance = pot.chance_at(fan[0].speed, stray)
+                value = chance * trial.value(middle, stray) - (1.0 - chance) * MISSED * following(stray)
+                yield Weighed(value, trial.strikes[middle], pot.piece, chance)
 
     def _roundabout(self, view: View) -> Iterator[Weighed]:
         """Yield plants and doubles that go in when they are played as they are meant."""
@@ -174,9 +174,10 @@ class House:
         for cue, pot in islice(promising(view, stray), NEXT_POTS):
             fans = potting(view.frame, cue, pot, NEXT_SPEEDS, FOLLOW_AND_DRAW)
             trial = tried(self.book, view, [fan[0] for fan in fans])
-            going = [trial.value(n, stray) for n in range(len(trial.strikes)) if trial.fair(n, pot.piece)]
-            if going:
-                found.append(pot.chance * max(going) - (1 - pot.chance) * MISSED * following(stray))
+            for n, strike in enumerate(trial.strikes):
+                if trial.fair(n, pot.piece):
+                    chance = pot.chance_at(strike.speed, stray)
+                    found.append(chance * trial.value(n, stray) - (1 - chance) * MISSED * following(stray))
         return max(found)
 
     def _escape(self, view: View) -> Weighed:
@@ -211,11 +212,10 @@ def _best(weighed: Iterable[Weighed], few: int) -> list[Weighed]:
 
 
 def _nearby(one: Weighed) -> Iterator[Weighed]:
-    """Yield a pot played a little softer and harder, and with the tip a little lower and higher."""
-    if one.piece:
-        strike = one.strike
-        for share in (1 - SPEED_STEP, 1 + SPEED_STEP):
-            yield replace(one, strike=replace(strike, speed=share * strike.speed))
-        for step in (-TIP_STEP, TIP_STEP):
-            if hypot(strike.side, strike.height + step) <= MISCUE:
-                yield replace(one, strike=replace(strike, height=strike.height + step))
+    """Yield a stroke played a little softer and harder, and with the tip a little lower and higher."""
+    strike = one.strike
+    for share in (1 - SPEED_STEP, 1 + SPEED_STEP):
+        yield replace(one, strike=replace(strike, speed=share * strike.speed))
+    for step in (-TIP_STEP, TIP_STEP):
+        if hypot(strike.side, strike.height + step) <= MISCUE:
+            yield replace(one, strike=replace(strike, height=strike.height + step))

@@ -6,7 +6,7 @@ with the way to that place and with the cut, and is forgiven by the width of the
 
 from array import array
 from collections.abc import Iterable, Mapping
-from math import hypot
+from math import erf, hypot, sqrt
 
 import msgspec
 
@@ -17,11 +17,13 @@ from arbitro.snooker.setting import CUE, TABLE
 At = dict[str, tuple[float, float]]
 THINNEST = 0.22
 """The cosine of the thinnest cut that is thought of."""
-CORNER, MIDDLE = (0.0305, 0.0305, 0.097, 0.008), (0.037, 0.042, 0.076, 0.0)
+CORNER, MIDDLE = (0.0275, 0.0275, 0.070, 0.013), (0.033, 0.039, 0.070, 0.0)
 """How far beside its line a ball may come, in metres: at most; straight in, and how much less aslant; at least.
 
 Found by trying aims at balls all over the table.
 """
+PACE, MIDDLING = 0.055, 2.0
+"""How much less pockets take for each metre a second beyond the speed at which that was found."""
 LEAST_CHANCE = 0.02
 
 
@@ -57,6 +59,11 @@ class Pot(msgspec.Struct, frozen=True, gc=False):
     """Metres from the ball to the pocket."""
     window: float
     """Radians of aim, to either side, within which the ball goes in."""
+
+    def chance_at(self, speed: float, stray: float) -> float:
+        """Return how likely it is when the cue-ball is struck at a speed: pockets take less of what comes fast."""
+        window = self.window * (1.0 - PACE * (speed - MIDDLING))
+        return erf(window / (stray * sqrt(2))) if stray else 1.0
 
 
 def _mouth(x: float, y: float, radius: float) -> Mouth:

@@ -24,8 +24,8 @@ MISSED = 0.3
 """What a pot that is missed leaves to the other, as a share of what a break brings."""
 NEEDED = -6.0
 """The same, where the other needs the points of a foul to win the frame."""
-FAR = -1.0
-"""To have to play over the length of the table."""
+FAR, FARTHER = -0.8, -0.12
+"""To have to play over the length of the table; and more, as a share of what a break brings."""
 FROM_THE_D = tuple(
     metres(Point(x, BAULK_LINE - y)) for x, y in ((0, 60), (-140, 60), (140, 60), (-240, 30), (240, 30))
 )
@@ -42,15 +42,15 @@ def worth(view: View, stray: float) -> float:
     """Return what the position is worth to the player whose turn it is."""
     best = next(promising(view, stray), None)
     if best:
-        chance, safe = best[1].chance, far(view)
+        chance, safe = best[1].chance, far(view, stray)
         missed = safe - MISSED * following(stray)
         return max(chance * gain(view.frame, best[1].piece, stray) + (1.0 - chance) * missed, safe)
     if any(in_sight(view)):
-        return far(view)
+        return far(view, stray)
     return NEEDED if awaited(view.frame) else HIDDEN
 
 
-def far(view: View) -> float:
+def far(view: View, stray: float) -> float:
     """Return what it costs to have to play a safe stroke from so far from the nearest ball on."""
     at, length = view.layout.at, TABLE.bed.length
     ways = (
@@ -58,7 +58,7 @@ def far(view: View) -> float:
         for x, y in places(view)
         for piece in view.pieces(may_nominate(view.frame))
     )
-    return FAR * min(1.0, min(ways, default=0.0) / length)
+    return (FAR + FARTHER * following(stray)) * min(1.0, min(ways, default=0.0) / length)
 
 
 def awaited(frame: Frame) -> bool:
