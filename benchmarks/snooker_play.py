@@ -17,9 +17,10 @@ import msgspec
 from arbitro.lab.ratings import share
 from arbitro.players import COLOURS, Colour, invite, read_name
 from arbitro.players.snooker import TABLE
-from arbitro.players.snooker.house import House, Weighed
+from arbitro.players.snooker.house import House
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.view import View
+from arbitro.players.snooker.weighed import Weighed
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.setting import CUE
 from arbitro.snooker.table import BAULK_LINE

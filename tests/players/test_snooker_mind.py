@@ -9,9 +9,10 @@ from arbitro.players.snooker.house import House
 from arbitro.players.snooker.pots import open_pots
 from arbitro.players.snooker.roundabout import doubles, plants
 from arbitro.players.snooker.strengths import STRENGTHS
-from arbitro.players.snooker.strokes import meeting
+from arbitro.players.snooker.strokes import meeting, potting
 from arbitro.players.snooker.trial import tried
 from arbitro.players.snooker.view import View
+from arbitro.players.snooker.weighed import KNOWN, Weighed, told
 from arbitro.players.snooker.worth import HIDDEN, NEEDED, awaited, far, following, worth
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.frame import Frame
@@ -116,3 +117,22 @@ def test_a_frame_that_is_won_needs_no_snooker() -> None:
     frame = Frame(striker=0, reds=15)
     assert not awaited(frame)
     assert awaited(replace(frame, score=(148, 0)))
+
+
+def test_a_pot_is_aimed_at_the_middle_of_what_its_pocket_takes() -> None:
+    seen, house = view(cue=(0.889, 2.4), red_1=(0.3, 3.1)), House(STRENGTHS[4], Random(1), FRAMES)
+    pot = open_pots(seen.layout.at, (0.889, 2.4), {"red-1": 1.0}, STRENGTHS[4].stray)[0]
+    fan = next(iter(potting(seen.frame, (0.889, 2.4), pot, (1.6,), ((0.0, 0.0),))))
+    aside = [replace(fan[0], angle=fan[0].angle + share * pot.window) for share in (-0.8, 0.8)]
+    aimed = house._aimed(seen, [Weighed(0.0, one, "red-1", 1.0, window=pot.window) for one in aside])
+    assert aimed[0].strike.angle == pytest.approx(aimed[1].strike.angle, abs=pot.window / 4)
+    assert aside[0].angle < aimed[0].strike.angle < aside[1].angle
+    assert all(0.0 < (one.chance or 0.0) < 1.0 for one in aimed)
+
+
+def test_trials_tell_more_of_a_chance_the_more_they_are() -> None:
+    seen = view(cue=(0.889, 2.4), red_1=(0.3, 3.1))
+    one = Weighed(0.0, next(iter(meeting(seen))), "red-1", 0.5)
+    few, many = told(one, 5, 5), told(one, 100, 100)
+    assert 0.5 < (few.chance or 0.0) < (many.chance or 0.0) < 1.0
+    assert many.known == KNOWN + 100

@@ -6,11 +6,12 @@ from random import Random
 from typing import Any
 
 from arbitro.players.hint import Hint
-from arbitro.players.snooker.house import House, Weighed
+from arbitro.players.snooker.house import House
 from arbitro.players.snooker.sight import Sight, Strike
 from arbitro.players.snooker.strengths import STRENGTHS
 from arbitro.players.snooker.trial import tried
 from arbitro.players.snooker.view import View, imagined
+from arbitro.players.snooker.weighed import Weighed
 from arbitro.snooker.frame import Frames
 from arbitro.snooker.table import BAULK_LINE
 

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
-from math import hypot
+from math import erf, sqrt
 from random import Random
 from statistics import fmean
 
-import msgspec
 from msgspec.structs import replace
 
 from arbitro.players.snooker.choices import chosen, hopeless
@@ -16,9 +15,9 @@ from arbitro.players.snooker.strengths import FOLLOW_AND_DRAW, STRENGTHS, Streng
 from arbitro.players.snooker.strokes import anywhere, breaking, kicking, meeting, potting, straight
 from arbitro.players.snooker.trial import Trial, tried
 from arbitro.players.snooker.view import View, imagined
+from arbitro.players.snooker.weighed import KNOWN, Weighed, best_of, nearby, promise, told, turned
 from arbitro.players.snooker.worth import MISSED, following, promising, worth
 from arbitro.snooker.frame import Frames
-from arbitro.table.stroke import MISCUE
 
 GOOD_ENOUGH = 2.5
 """Points: a pot that promises more is played without a thought of safety."""
@@ -30,25 +29,12 @@ NEXT_POTS = 3
 NEXT_SPEEDS = (0.9, 1.5, 2.3, 3.4)
 WIDER = 3
 """How many more strokes are tried with the errors of the hand at first, so many times less often each."""
-KNOWN = 20
-"""How many trials the chance of a pot is worth that is known by cut and distances."""
-SPEED_STEP, TIP_STEP = 0.14, 0.17
-"""How far beside the best pots is looked for better ones: of the speed, and in radii."""
+AIMS = tuple(0.25 * n for n in range(-6, 7))
+"""Aims around a stroke, in shares of the window of its pot, by which is found what its pocket takes."""
+MEASURED = 60
+"""How often the best pots are played in the mind only to know their chances."""
 TESTS = 8
 """How often a stroke at a ball is tried with an unsteady hand before it is thought about."""
-
-
-class Weighed(msgspec.Struct, frozen=True):
-    """A stroke and what it promises, in points."""
-
-    value: float
-    """What it promises to the player who makes it."""
-    strike: Strike
-    """As it is meant, before the hand strays."""
-    piece: str | None = None
-    """The ball that it pots, where it is meant to pot one."""
-    chance: float | None = None
-    """How likely it pots it, as far as that is known without trying."""
 
 
 class House:
@@ -78,7 +64,7 @@ class House:
         contacts = breaking(view) if view.frame.opening else meeting(view)
         safe = self._settle(view, self._fair(view, contacts))
         if found := [one for one in (best, safe) if one]:
-            return max(found, key=_promise)
+            return max(found, key=promise)
         return self._escape(view)
 
     def weighed(self, view: View) -> list[Weighed]:
@@ -102,7 +88,7 @@ class House:
                 middle = sorted(going, key=lambda n: trial.strikes[n].angle)[len(going) // 2]
                 chance = pot.chance_at(fan[0].speed, stray)
                 value = chance * trial.value(middle, stray) - (1.0 - chance) * MISSED * following(stray)
-                yield Weighed(value, trial.strikes[middle], pot.piece, chance)
+                yield Weighed(value, trial.strikes[middle], pot.piece, chance, window=pot.window)
 
     def _roundabout(self, view: View) -> Iterator[Weighed]:
         """Yield plants and doubles that go in when they are played as they are meant."""
@@ -132,16 +118,46 @@ class House:
     def _settle(self, view: View, weighed: Iterable[Weighed]) -> Weighed | None:
         """Return the best stroke for an unsteady hand: the most promising are played again with its errors."""
         trials, few = self.strength.trials, self.strength.finalists
-        tested = self._ranked(view, _best(weighed, WIDER * few), trials // WIDER)
-        nearby = [near for one in tested[: self.strength.ahead] for near in _nearby(one)]
-        tested = _best([*tested, *self._ranked(view, nearby, trials // WIDER)], few)
-        judged = self._ranked(view, tested, trials)
+        tested = self._ranked(view, self._aimed(view, best_of(weighed, WIDER * few)), trials // WIDER)
+        beside = self._aimed(view, [near for one in tested[: self.strength.ahead] for near in nearby(one)])
+        tested = best_of([*tested, *self._ranked(view, beside, trials // WIDER)], few)
+        judged = self._ranked(view, self._measured(view, tested), trials)
         ahead = [self._followed(view, one) for one in judged[: self.strength.ahead] if one.piece]
-        return max(ahead or judged, key=_promise, default=None)
+        return max(ahead or judged, key=promise, default=None)
+
+    def _aimed(self, view: View, weighed: list[Weighed]) -> list[Weighed]:
+        """Return pots aimed at the middle of what their pockets take, other strokes as they were."""
+        if not self.strength.ahead:
+            return weighed
+        pots = [one for one in weighed if one.window]
+        trial = tried(self.book, view, [turned(one, share) for one in pots for share in AIMS])
+        found = {id(one): self._centred(trial, n * len(AIMS), one) for n, one in enumerate(pots)}
+        return [found.get(id(one), one) for one in weighed]
+
+    def _centred(self, trial: Trial, start: int, one: Weighed) -> Weighed:
+        """Return a pot aimed at the middle of the aims that go in, and how likely it is so."""
+        going = [share for n, share in enumerate(AIMS, start) if trial.fair(n, one.piece)]
+        if not going:
+            return one
+        taken = len(going) * (AIMS[1] - AIMS[0]) * one.window / 2
+        chance = erf(taken / (self.strength.stray * sqrt(2))) if self.strength.stray else 1.0
+        middle = (going[0] + going[-1]) / 2
+        return replace(one, strike=turned(one, middle), chance=chance, known=KNOWN)
+
+    def _measured(self, view: View, weighed: list[Weighed]) -> list[Weighed]:
+        """Return pots with how often they go in when they are tried many times."""
+        if not self.strength.ahead:
+            return weighed
+        return [self._measure(view, one) if one.chance is not None else one for one in weighed]
+
+    def _measure(self, view: View, one: Weighed) -> Weighed:
+        trial = tried(self.book, view, [self.strayed(one.strike) for _ in range(MEASURED)])
+        made = sum(trial.fair(n, one.piece) for n in range(MEASURED))
+        return told(one, made, MEASURED)
 
     def _ranked(self, view: View, weighed: Iterable[Weighed], trials: int) -> list[Weighed]:
         """Return strokes by what they are worth on average with the errors of the hand, the best first."""
-        return sorted((self._again(view, one, trials) for one in weighed), key=_promise, reverse=True)
+        return sorted((self._again(view, one, trials) for one in weighed), key=promise, reverse=True)
 
     def _again(self, view: View, one: Weighed, trials: int) -> Weighed:
         """Return what a stroke is worth on average with the errors of the hand."""
@@ -161,11 +177,12 @@ class House:
         made = [trial.fair(n, one.piece) for n in range(count)]
         if one.chance is None or not any(made):
             return replace(one, value=fmean(values))
-        chance = (sum(made) + KNOWN * one.chance) / (count + KNOWN)
+        known = told(one, sum(made), count)
+        chance = known.chance or 0.0
         missed = [value for value, good in zip(values, made, strict=True) if not good]
         lost = fmean([*missed, -MISSED * following(stray)])
         gained = fmean(value for value, good in zip(values, made, strict=True) if good)
-        return replace(one, value=chance * gained + (1 - chance) * lost, chance=chance)
+        return replace(known, value=chance * gained + (1 - chance) * lost)
 
     def _next(self, view: View) -> float:
         """Return what a position is worth to the player who goes on from it: its best pots, and what they leave."""
@@ -201,21 +218,3 @@ def house(strength: int, whim: Random, book: Frames) -> House:
 def astray(strength: int, whim: Random, degrees: float, book: Frames) -> House:
     """Return a house player of a strength whose hand strays so many degrees."""
     return House(with_hand(STRENGTHS[strength], degrees), whim, book)
-
-
-def _promise(weighed: Weighed) -> float:
-    return weighed.value
-
-
-def _best(weighed: Iterable[Weighed], few: int) -> list[Weighed]:
-    return sorted(weighed, key=_promise, reverse=True)[:few]
-
-
-def _nearby(one: Weighed) -> Iterator[Weighed]:
-    """Yield a stroke played a little softer and harder, and with the tip a little lower and higher."""
-    strike = one.strike
-    for share in (1 - SPEED_STEP, 1 + SPEED_STEP):
-        yield replace(one, strike=replace(strike, speed=share * strike.speed))
-    for step in (-TIP_STEP, TIP_STEP):
-        if hypot(strike.side, strike.height + step) <= MISCUE:
-            yield replace(one, strike=replace(strike, height=strike.height + step))

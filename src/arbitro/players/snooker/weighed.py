@@ -1,0 +1,63 @@
+"""Strokes with what they promise: the best of them, those beside one, and what trials tell of a pot."""
+
+from collections.abc import Iterable, Iterator
+from math import hypot
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitro.players.snooker.sight import Strike
+from arbitro.table.stroke import MISCUE
+
+KNOWN = 20
+"""How many trials the chance of a pot is worth that is known by cut and distances."""
+SPEED_STEP, TIP_STEP = 0.14, 0.17
+"""How far beside the best pots is looked for better ones: of the speed, and in radii."""
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A stroke and what it promises, in points."""
+
+    value: float
+    """What it promises to the player who makes it."""
+    strike: Strike
+    """As it is meant, before the hand strays."""
+    piece: str | None = None
+    """The ball that it pots, where it is meant to pot one."""
+    chance: float | None = None
+    """How likely it pots it, as far as that is known."""
+    known: int = KNOWN
+    """How many trials that is worth."""
+    window: float = 0.0
+    """Radians of aim, to either side, within which the ball is thought to go in."""
+
+
+def told(one: Weighed, made: int, count: int) -> Weighed:
+    """Return a pot with what so many trials more tell of its chance."""
+    chance = (made + one.known * (one.chance or 0.0)) / (count + one.known)
+    return replace(one, chance=chance, known=one.known + count)
+
+
+def turned(one: Weighed, share: float) -> Strike:
+    """Return a stroke turned by a share of the window of its pot."""
+    return replace(one.strike, angle=one.strike.angle + share * one.window)
+
+
+def promise(weighed: Weighed) -> float:
+    """Return what a stroke promises."""
+    return weighed.value
+
+
+def best_of(weighed: Iterable[Weighed], few: int) -> list[Weighed]:
+    """Return so many strokes that promise most, the best first."""
+    return sorted(weighed, key=promise, reverse=True)[:few]
+
+
+def nearby(one: Weighed) -> Iterator[Weighed]:
+    """Yield a stroke played a little softer and harder, and with the tip a little lower and higher."""
+    strike = one.strike
+    for share in (1 - SPEED_STEP, 1 + SPEED_STEP):
+        yield replace(one, strike=replace(strike, speed=share * strike.speed))
+    for step in (-TIP_STEP, TIP_STEP):
+        if hypot(strike.side, strike.height + step) <= MISCUE:
+            yield replace(one, strike=replace(strike, height=strike.height + step))
