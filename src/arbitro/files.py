@@ -1,8 +1,31 @@
-"""Files written whole or not at all."""
+"""Files written whole or not at all, and by one program at a time."""
 
 import os
 import secrets
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
+
+if sys.platform != "win32":
+    import fcntl
+
+
+class InUse(Exception):
+    """Another program writes the file."""
+
+
+@contextmanager
+def added_to(file: Path) -> Iterator[BinaryIO]:
+    """Open a file to add to it, for this program alone until it is closed. Raises InUse; Windows does not hold it."""
+    with file.open("ab") as stream:
+        if sys.platform != "win32":
+            try:
+                fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError as error:
+                raise InUse(str(file)) from error
+        yield stream
 
 
 def replace(file: Path, data: bytes) -> None:

@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from arbitro.cli import main
+from arbitro.files import InUse, added_to
 from arbitro.lab.batch import LostWorkers, OtherRun, Run, carried_out
 from arbitro.lab.contests import matches, played
 from arbitro.lab.ratings import rated, share
@@ -77,6 +78,15 @@ def test_a_file_of_another_run_is_left_alone(tmp_path: Path) -> None:
     before = file.read_bytes()
     with pytest.raises(OtherRun):
         carried_out(file, Run("squares", {"seed": 2}, 6), squared, JOBS)
+    assert file.read_bytes() == before
+
+
+def test_a_run_that_another_program_writes_is_refused_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "run"
+    carried_out(file, RUN, squared, JOBS)
+    before = file.read_bytes()
+    with added_to(file), pytest.raises(InUse):
+        carried_out(file, RUN, squared, JOBS)
     assert file.read_bytes() == before
 
 

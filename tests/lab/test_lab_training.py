@@ -7,6 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from arbitro.cli import main
+from arbitro.files import added_to
 from arbitro.lab import training
 from arbitro.lab.duels import HOUSE, fought, jobs
 from arbitro.lab.rollouts import equity
@@ -133,3 +134,12 @@ def test_weights_that_are_none_are_refused_in_one_line(tmp_path: Path) -> None:
     told = CliRunner().invoke(main, ["lab", "compare", str(file), "--lang", "en"], prog_name="arbitro")
     assert told.exit_code == 2
     assert len(told.output.strip().splitlines()) == 1
+
+
+def test_a_training_that_another_program_goes_on_with_is_refused_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "a.weights"
+    with added_to(file.with_suffix(".curve.jsonl")):
+        result = CliRunner().invoke(main, ["lab", "train", "backgammon", str(file), "--games", "1"])
+    assert result.exit_code != 0
+    assert "another program is writing" in result.output
+    assert not file.exists()

@@ -19,6 +19,7 @@ from arbitro.cli.language import tell
 from arbitro.cli.pairing import Wish, pair
 from arbitro.cli.progress import CLEAR, EVERY
 from arbitro.cli.system import reason
+from arbitro.files import InUse
 from arbitro.library import GAMES
 from arbitro.players import BadAnswer, known_names
 
@@ -73,6 +74,8 @@ class Batch(msgspec.Struct, frozen=True):
                     return carried_out(file, run, work, jobs, self.processes, self.ray, _progress(len(jobs)))
             except OtherRun:
                 stop(tell("lab-other-run", file=str(file)))
+            except InUse:
+                stop(tell("lab-in-use", file=str(file)))
             except BadAnswer as error:
                 stop(tell("cli-play-bad-answer", said=str(error)))
             except OSError as error:
@@ -358,6 +361,8 @@ def train(game: str, file: str, processes: int, ray: str | None, start: str, **a
             weights = trained(Path(file), plan, _progress(plan.steps), processes, ray)
     except OtherPlan:
         stop(tell("lab-other-run", file=file))
+    except InUse:
+        stop(tell("lab-in-use", file=file))
     except (BadWeights, msgspec.DecodeError):
         stop(tell("lab-bad-weights", file=file))
     except OSError as error:

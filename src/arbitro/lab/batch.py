@@ -15,6 +15,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from arbitro.files import added_to
+
 Job: TypeAlias = dict[str, Any]
 Work: TypeAlias = Callable[[Job], dict[str, Any]]
 """A function of a module that makes a result of a job; both are plain values."""
@@ -42,7 +44,7 @@ class Run(msgspec.Struct, frozen=True):
 
 def done(file: Path, run: Run) -> list[dict[str, Any]]:
     """Return the results that a file holds; a last line that was cut off is taken away. Raises OtherRun."""
-    if not file.exists() or not (data := file.read_bytes()):
+    if not (data := file.read_bytes()):
         file.write_bytes(msgspec.json.encode(run) + b"\n")
         return []
     whole = data[: data.rfind(b"\n") + 1]
@@ -67,11 +69,11 @@ def carried_out(
     ray: str | None = None,
     told: Callable[[int], None] = lambda count: None,
 ) -> list[dict[str, Any]]:
-    """Return the result of every job, having done those that the file does not hold yet."""
-    results = done(file, run)
-    rest = jobs[len(results) :]
-    told(len(results))
-    with file.open("ab") as stream:
+    """Return the result of every job, having done those that the file does not hold yet. Raises OtherRun, InUse."""
+    with added_to(file) as stream:
+        results = done(file, run)
+        rest = jobs[len(results) :]
+        told(len(results))
         for result in _results(work, rest, processes, ray):
             stream.write(msgspec.json.encode(result) + b"\n")
             stream.flush()

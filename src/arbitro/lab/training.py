@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from arbitro.files import replace
+from arbitro.files import added_to, replace
 from arbitro.lab.duels import HOUSE, fought, jobs
 from arbitro.lab.rollouts import equity
 from arbitro.lab.workers import Round, workers
@@ -127,9 +127,9 @@ def trained(
     processes: int = 1,
     ray: str | None = None,
 ) -> Weights:
-    """Train from where the file stands to the end of the plan, and return the weights."""
-    course = _begun(file, plan)
-    with workers(processes, ray) as done:
+    """Train from where the file stands to the end of the plan, and return the weights. Raises OtherPlan, InUse."""
+    with added_to(_curve(file)), workers(processes, ray) as done:
+        course = _begun(file, plan)
         while course.step < plan.steps:
             told(course.step)
             course = _stepped(course, plan, done)
@@ -240,7 +240,7 @@ def _measure(file: Path, plan: Plan, step: int) -> None:
         "trained": min(step * step_games(), plan.games),
         **msgspec.to_builtins(found),
     }
-    with file.with_suffix(".curve.jsonl").open("ab") as curve:
+    with _curve(file).open("ab") as curve:
         curve.write(msgspec.json.encode(line) + b"\n")
 
 
@@ -253,6 +253,9 @@ def search_afresh() -> None:
 
 def curve(file: Path) -> Iterator[dict[str, Any]]:
     """Yield the lines of a curve."""
-    beside = file.with_suffix(".curve.jsonl")
-    if beside.exists():
-        yield from map(msgspec.json.decode, beside.read_bytes().splitlines())
+    if _curve(file).exists():
+        yield from map(msgspec.json.decode, _curve(file).read_bytes().splitlines())
+
+
+def _curve(file: Path) -> Path:
+    return file.with_suffix(".curve.jsonl")

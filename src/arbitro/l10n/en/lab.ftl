@@ -17,6 +17,7 @@ lab-rating = { $player }  { $rating } ± { $margin }  ({ $won } of { $played } w
 lab-rollout = { $equity } ± { $margin } points for the side on roll, without the cube ({ $games } games; luck included { $raw } ± { $rawmargin })
 lab-export = { $file }: { $rows } decisions of { $matches } matches
 lab-other-run = { $file } holds another run: give another file, or the same options and the same seed again
+lab-in-use = another program is writing { $file }: wait until it is done, or give another file
 lab-lost-workers = workers died again and again; run it again with fewer processes to go on
 lab-missing = this needs what is not installed: pip install "{ $package }"
 lab-bad-ending = { $file }: results are written to .jsonl or .parquet

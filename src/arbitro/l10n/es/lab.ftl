@@ -17,6 +17,7 @@ lab-rating = { $player }  { $rating } ± { $margin }  ({ $won } ganados de { $pl
 lab-rollout = { $equity } ± { $margin } puntos para quien tira, sin el cubo ({ $games } partidas; con la suerte { $raw } ± { $rawmargin })
 lab-export = { $file }: { $rows } decisiones de { $matches } encuentros
 lab-other-run = { $file } contiene otra serie: da otro archivo, o las mismas opciones y la misma semilla
+lab-in-use = otro programa está escribiendo { $file }: espera a que termine o da otro archivo
 lab-lost-workers = los procesos se interrumpieron una y otra vez; repite con menos procesos para continuar
 lab-missing = esto necesita algo que no está instalado: pip install "{ $package }"
 lab-bad-ending = { $file }: los resultados se escriben en .jsonl o .parquet

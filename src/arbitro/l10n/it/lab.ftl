@@ -17,6 +17,7 @@ lab-rating = { $player }  { $rating } ± { $margin }  ({ $won } vinti su { $play
 lab-rollout = { $equity } ± { $margin } punti per chi deve tirare, senza cubo ({ $games } partite; con la fortuna { $raw } ± { $rawmargin })
 lab-export = { $file }: { $rows } decisioni di { $matches } incontri
 lab-other-run = { $file } contiene un'altra serie: indica un altro file, oppure le stesse opzioni e lo stesso seme
+lab-in-use = un altro programma sta scrivendo { $file }: aspetta che finisca, oppure indica un altro file
 lab-lost-workers = i processi si sono interrotti più volte; ripeti con meno processi per continuare
 lab-missing = serve qualcosa che non è installato: pip install "{ $package }"
 lab-bad-ending = { $file }: i risultati si scrivono in .jsonl o .parquet
