@@ -9,17 +9,23 @@ import signal
 import subprocess
 import sys
 import time
+from math import tau
 from typing import Self
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec.structs import replace
 
 from arbitro.cli import main
+from arbitro.cli.seats.carrom import told as in_words
+from arbitro.cli.seats.carrom_stroke import read_stroke
 from arbitro.cli.seats.snooker_stroke import NAMED as SNOOKER_WORDS
-from arbitro.cli.seats.terminal import Unclear, pocket_of, show, taken_apart
+from arbitro.cli.seats.terminal import Unclear, pocket_of, show, spelled, taken_apart
 from arbitro.kernel import law_numbers
 from arbitro.l10n import LANGUAGES, messages
 from arbitro.library import package_of
+from arbitro.players.carrom import TABLE
+from arbitro.table import Layout
 from tests.players.ghost_writer import WRITERS, ghost_at
 
 SHORT = {
@@ -90,6 +96,17 @@ def test_a_carrom_man_is_sent_to_a_pocket_and_the_ruling_is_told() -> None:
     told = run("carrom", "--white", "you", "--black", "you", "--seed", "1", lines=lines).output
     assert "25 Stroke: The stroke is made." in told
     assert "44 Valid break" in told
+
+
+def test_a_striker_is_given_spin_in_words_and_told_so() -> None:
+    seen = TABLE.sight(TABLE.game.start(TABLE.terms(1)), Layout({}), "stroke", "white")
+    hit = read_stroke(["at", "30", "angle", "88", "4", "spin", "-5"], seen)
+    assert hit.spin == pytest.approx(-5 * tau)
+    plain = f"{spelled('at')} 30 {spelled('angle')} 88.0 4.0"
+    assert in_words(seen, hit) == f"{plain} {spelled('spin')} -5"
+    assert in_words(seen, replace(hit, spin=0.0)) == plain
+    with pytest.raises(Unclear):
+        read_stroke(["at", "30", "angle", "88", "4", "spin", "40"], seen)
 
 
 def test_snooker_strokes_that_cannot_be_played_get_one_line() -> None:

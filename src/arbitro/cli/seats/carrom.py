@@ -1,6 +1,6 @@
 """Your seat at the carrom board."""
 
-from math import degrees
+from math import degrees, tau
 
 import click
 
@@ -136,8 +136,9 @@ def drawn(sight: Sight) -> str:
 def told(sight: Sight, act: Act) -> str:
     """Return what a player of the house does, a stroke as it is typed from its own side."""
     match act:
-        case Hit(spot, angle, speed):
-            return f"{spelled('at')} {spot.x:.0f} {spelled('angle')} {degrees(angle):.1f} {speed:.1f}"
+        case Hit(spot, angle, speed, spin):
+            way = f"{spelled('at')} {spot.x:.0f} {spelled('angle')} {degrees(angle):.1f} {speed:.1f}"
+            return f"{way} {spelled('spin')} {spin / tau:.0f}" if spin else way
         case Put(spot):
             return tell("seat-carrom-put", right=f"{spot.x:.0f}", away=f"{spot.y:.0f}")
         case Ask(points):

@@ -1,15 +1,15 @@
-"""A carrom stroke in words: `3 p4 2`, `at -120 c p3 1.8`, `at 0 angle 88 4`."""
+"""A carrom stroke in words: `3 p4 2`, `at -120 c p3 1.8`, `at 0 angle 88 4 spin 5`."""
 
 from collections.abc import Sequence
-from math import atan2, radians
+from math import atan2, radians, tau
 
 from arbitro.carrom.geometry import Piece, Point, Surface
 from arbitro.cli.seats.terminal import Unclear, number, pocket_of, taken_apart
 from arbitro.players.carrom.aims import spots
 from arbitro.players.carrom.sight import Hit, Sight
-from arbitro.table.stroke import FULL_FORCE
+from arbitro.table.stroke import FULL_FORCE, MOST_SPIN
 
-NAMED = {"at": 1, "angle": 1}
+NAMED = {"at": 1, "angle": 1, "spin": 1}
 """The words that numbers follow."""
 SLOWEST = 0.1
 SNAP = 6.0
@@ -31,8 +31,9 @@ def read_stroke(words: list[str], sight: Sight) -> Hit:
     plain, given = taken_apart(words, NAMED)
     surface = sight.setting.surface
     spot = _spot(surface, given["at"][0]) if "at" in given else None
+    spin = _spin(given["spin"][0]) if "spin" in given else 0.0
     if "angle" in given:
-        return Hit(spot or _middle(sight), radians(given["angle"][0]), _speed(plain))
+        return Hit(spot or _middle(sight), radians(given["angle"][0]), _speed(plain), spin)
     if len(plain) < 2 or (pocket := pocket_of(plain[1], len(surface.pockets))) is None:
         raise Unclear("seat-carrom-unclear")
     man = named_men(sight.men).get(plain[0])
@@ -40,7 +41,7 @@ def read_stroke(words: list[str], sight: Sight) -> Hit:
         raise Unclear("seat-no-man", word=plain[0])
     ghost, line = _ghost(surface, man, surface.pockets[pocket])
     spot = spot or _best(sight, ghost, line)
-    return Hit(spot, atan2(ghost.y - spot.y, ghost.x - spot.x), _speed(plain[2:]))
+    return Hit(spot, atan2(ghost.y - spot.y, ghost.x - spot.x), _speed(plain[2:]), spin)
 
 
 def _ghost(surface: Surface, man: Point, pocket: Point) -> tuple[Point, Point]:
@@ -54,6 +55,13 @@ def _speed(words: list[str]) -> float:
     if not SLOWEST <= speed <= FULL_FORCE:
         raise Unclear("seat-speed-missing", slowest=SLOWEST, fastest=FULL_FORCE)
     return speed
+
+
+def _spin(turns: float) -> float:
+    """Return the spin of so many turns a second."""
+    if abs(turns) * tau > MOST_SPIN:
+        raise Unclear("seat-spin-too-much", most=int(MOST_SPIN / tau))
+    return turns * tau
 
 
 def _spot(surface: Surface, aside: float) -> Point:

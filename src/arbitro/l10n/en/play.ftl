@@ -55,6 +55,7 @@ seat-word-claim = claim
 seat-word-concede = concede
 seat-word-at = at
 seat-word-angle = angle
+seat-word-spin = spin
 seat-word-follow = follow
 seat-word-draw = draw
 seat-word-left = left
@@ -78,6 +79,7 @@ seat-manual-carrom =
     A stroke: the man, the pocket, the speed in metres a second: “3 p4 2”. White men are numbers, black men letters, the queen is q.
     “at -120 3 p4 2” sets the striker down 120 mm left of the middle of your base lines; else the fullest cut is chosen.
     “at 0 angle 88 4” plays in a direction: 90 is straight ahead, 0 to the right.
+    “at 0 angle 88 4 spin 5” lets the striker turn five times a second to the left, “spin -5” to the right.
     A due man: two numbers, millimetres to the right of the centre and away from you; an empty line leaves it to the umpire.
     “quit” leaves the table.
 seat-manual-snooker =
@@ -98,6 +100,7 @@ seat-numbers-missing =
     }
 seat-no-pocket = There is no pocket “{ $word }”: they are p1 to p{ $last }.
 seat-speed-missing = One speed is needed, from { $slowest } to { $fastest } metres a second.
+seat-spin-too-much = A striker turns at most { $most } times a second: “spin 5” to the left, “spin -5” to the right.
 seat-occupied = Something lies there.
 
 seat-men =

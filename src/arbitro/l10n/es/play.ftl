@@ -55,6 +55,7 @@ seat-word-claim = reclamar
 seat-word-concede = conceder
 seat-word-at = desde
 seat-word-angle = ángulo angulo
+seat-word-spin = efecto
 seat-word-follow = corrido
 seat-word-draw = retroceso
 seat-word-left = izquierda
@@ -78,6 +79,7 @@ seat-manual-carrom =
     Un golpe: la ficha, la tronera, la velocidad en metros por segundo: «3 p4 2». Las blancas son números, las negras letras, la reina es q.
     «desde -120 3 p4 2» pone el striker 120 mm a la izquierda del centro de tus líneas base; si no, se elige el corte más lleno.
     «desde 0 ángulo 88 4» golpea en una dirección: 90 es recto hacia delante, 0 a la derecha.
+    «desde 0 ángulo 88 4 efecto 5» hace girar el striker cinco veces por segundo a la izquierda, «efecto -5» a la derecha.
     Una ficha de deuda: dos números, los milímetros a la derecha del centro y lejos de ti; una línea vacía la deja al árbitro.
     «salir» para irte.
 seat-manual-snooker =
@@ -98,6 +100,7 @@ seat-numbers-missing =
     }
 seat-no-pocket = No existe la tronera «{ $word }»: van de p1 a p{ $last }.
 seat-speed-missing = Hace falta una velocidad, de { $slowest } a { $fastest } metros por segundo.
+seat-spin-too-much = El striker gira a lo sumo { $most } veces por segundo: «efecto 5» a la izquierda, «efecto -5» a la derecha.
 seat-occupied = Ahí ya hay algo.
 
 seat-men =

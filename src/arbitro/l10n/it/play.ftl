@@ -55,6 +55,7 @@ seat-word-claim = rivendica
 seat-word-concede = concedi
 seat-word-at = da
 seat-word-angle = angolo
+seat-word-spin = effetto
 seat-word-follow = avanti
 seat-word-draw = indietro
 seat-word-left = sinistra
@@ -78,6 +79,7 @@ seat-manual-carrom =
     Un tiro: la pedina, la buca, la velocità in metri al secondo: «3 p4 2». Le bianche sono numeri, le nere lettere, la regina è q.
     «da -120 3 p4 2» posa lo striker 120 mm a sinistra del centro delle tue linee di base; altrimenti si sceglie il taglio più pieno.
     «da 0 angolo 88 4» tira in una direzione: 90 è dritto avanti, 0 a destra.
+    «da 0 angolo 88 4 effetto 5» fa girare lo striker cinque volte al secondo a sinistra, «effetto -5» a destra.
     Una pedina di multa: due numeri, i millimetri a destra del centro e lontano da te; una riga vuota la lascia all'arbitro.
     «esci» per andartene.
 seat-manual-snooker =
@@ -98,6 +100,7 @@ seat-numbers-missing =
     }
 seat-no-pocket = La buca «{ $word }» non esiste: vanno da p1 a p{ $last }.
 seat-speed-missing = Serve una velocità, da { $slowest } a { $fastest } metri al secondo.
+seat-spin-too-much = Lo striker gira al più { $most } volte al secondo: «effetto 5» a sinistra, «effetto -5» a destra.
 seat-occupied = Lì c'è già qualcosa.
 
 seat-men =
