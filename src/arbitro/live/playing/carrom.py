@@ -94,7 +94,8 @@ class CarromTable:
         """Return what a house player's decision makes."""
         if isinstance(act, Hit):
             hit = act.seen_from(-seat_of(state.board, state.board.turn))
-            return self._struck(state, self.table.setting.flick(hit.spot, hit.angle, hit.speed), chance)
+            flick = self.table.setting.flick(hit.spot, hit.angle, hit.speed, hit.spin, hit.lift)
+            return self._struck(state, flick, chance)
         facts = tuple(self.table.carry_out(state, act, chance))
         return Played(facts)
 

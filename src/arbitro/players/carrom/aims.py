@@ -9,6 +9,7 @@ import msgspec
 from arbitro.carrom.geometry import Piece, Point, Surface, free_spots, is_legal_direction, striker_faults
 from arbitro.carrom.geometry.surface import Colour
 from arbitro.players.carrom.sight import Hit
+from arbitro.table.stroke import FULL_FORCE
 
 ALONG = 19
 """Spots tried along the base lines."""
@@ -22,6 +23,10 @@ BREAK_SPOTS = (-150.0, -90.0, -40.0, 0.0, 40.0, 90.0, 150.0)
 """Where on the base lines a break is played from, in millimetres from their middle."""
 BREAK_ASIDE = (-24.0, -12.0, -4.0, 0.0, 4.0, 12.0, 24.0)
 """How far beside the queen a break is aimed, in millimetres."""
+HARD_BREAKS = 160
+"""How many breaks a strong player thinks of."""
+MIDMOST, BESIDE, HARDLY = 120.0, 36.0, 4.2
+"""From so near the middle, past the queen so near (millimetres), and at least so fast (metres a second)."""
 THINNEST = 0.25
 """The cosine of the thinnest cut that is thought of."""
 REBOUND = 0.7
@@ -70,6 +75,17 @@ def breaks(surface: Surface) -> list[Aim]:
         for aside in BREAK_ASIDE
         for speed in BREAK_FORCES
     ]
+
+
+def hard_breaks(surface: Surface, whim: Random) -> list[Aim]:
+    """Return hard strokes at the rack, from near the middle and a little to either side of the queen."""
+    height = (surface.lower_line + surface.upper_line) / 2
+    return [_hard_break(height, whim) for _ in range(HARD_BREAKS)]
+
+
+def _hard_break(height: float, whim: Random) -> Aim:
+    x, aside = whim.uniform(-MIDMOST, MIDMOST), whim.uniform(-BESIDE, BESIDE)
+    return Aim(Hit(Point(x, height), atan2(-height, aside - x), whim.uniform(HARDLY, FULL_FORCE)), 1.0)
 
 
 def _cuts(surface: Surface, spot: Point, man: Point) -> Iterator[Aim]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Sequence
+from statistics import fmean
 
 import msgspec
 
@@ -39,6 +40,7 @@ class Foresight:
         self.colours = [colour_of(name) for name in self.setting.table.pieces]
         self.chances = Chances(self.setting.surface)
         self._rulings: dict[Key, Ruled] = {}
+        self._seen: dict[tuple[bool | float, ...], Ruled] = {}
 
     def try_once(self, hits: Sequence[Hit], layout: Layout) -> list[float]:
         """Return what each stroke is worth to the player by the referee's ruling alone."""
@@ -48,6 +50,13 @@ class Foresight:
         """Return what each stroke is worth to the player, with the chances that it leaves to both sides."""
         kinds = kinds_of(self.setting.table, layout)
         return [self._worth(row, kinds) for row in self._rows(hits, layout)]
+
+    def averages(self, hits: Sequence[Hit], copies: int, layouts: Sequence[Layout]) -> list[float]:
+        """Return what strokes are worth on average, so many copies of each in a row; the layouts take turns."""
+        values = [0.0] * len(hits)
+        for n, layout in enumerate(layouts):
+            values[n :: len(layouts)] = self.weigh(hits[n :: len(layouts)], layout)
+        return [fmean(values[n : n + copies]) for n in range(0, len(hits), copies)]
 
     def scores(self, hits: Sequence[Hit], layout: Layout) -> list[bool]:
         """Tell of each stroke whether it pockets a man of the player's own or the queen, and costs nothing."""
@@ -63,13 +72,19 @@ class Foresight:
     def _rows(self, hits: Sequence[Hit], layout: Layout) -> Iterator[memoryview]:
         given = array("d")
         for hit in hits:
-            given.extend(self.setting.flick(hit.spot, hit.angle, hit.speed).numbers())
+            given.extend(self.setting.flick(hit.spot, hit.angle, hit.speed, hit.spin, hit.lift).numbers())
         outcomes = play_numbers(self.setting.table, layout, given, threads=1)
         return map(outcomes.row, range(len(outcomes)))
 
     def _ruled(self, row: memoryview) -> Ruled:
         """Return the board as the referee rules after a stroke; what fell decides, so few rulings are needed."""
-        key = self._key(row)
+        fell = (row[MET] < 0, *row[HEAD + 2 :: EACH].tolist())
+        ruled = self._seen.get(fell)
+        if ruled is None:
+            ruled = self._seen[fell] = self._judged(self._key(row))
+        return ruled
+
+    def _judged(self, key: Key) -> Ruled:
         if key not in self._rulings:
             white, black, queen, striker, untouched, jumped, off = key
             stroke = Stroke(white, black, queen, striker, untouched=untouched, jumped=jumped, off_board=off)

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from statistics import fmean
 
 from arbitro.carrom.facts import Improper
 from arbitro.carrom.geometry.surface import Colour
 from arbitro.carrom.played import improper
-from arbitro.players.carrom.aims import Aim, aims, breaks
+from arbitro.players.carrom.aims import Aim, aims, breaks, hard_breaks
 from arbitro.players.carrom.foresight import Foresight
 from arbitro.players.carrom.placing import best_spot
+from arbitro.players.carrom.search import Search
 from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
 from arbitro.players.carrom.strength import STRENGTHS, Strength, with_hand
 from arbitro.table import Layout, Rack, simulate
 from arbitro.table.carrom import MEN_APART
 
-RACKS = 4
-"""How many racks a player imagines before a break, since it cannot see the gaps of the real one."""
 LIKELY = 0.6
 """The share of the strokes tried that look easiest; the others are drawn from the rest."""
 EASE = 1.5
@@ -55,6 +53,8 @@ class House:
     def ranked(self, sight: Sight, layouts: Sequence[Layout]) -> list[Hit]:
         """Return the strokes that the player would choose among, the most promising first."""
         foresight = Foresight(sight)
+        if self.strength.looks:
+            return Search(foresight, layouts, self.strength, self.whim).ranked(self._thought_of(sight))
         shortlist = self._shortlist(sight, foresight, layouts[0])
         judged = self._ranked(foresight, shortlist, layouts, self.strength.copies)
         finalists = judged[: max(2, len(judged) // 4)]
@@ -64,7 +64,7 @@ class House:
         """Return the men as they lie; before the break, as they may lie in a few racks."""
         if sight.board.broken:
             return [sight.setting.layout(sight.men)]
-        racks = [Rack(self.gap, self.whim.getrandbits(32)) for _ in range(RACKS)]
+        racks = [Rack(self.gap, self.whim.getrandbits(32)) for _ in range(self.strength.racks)]
         return [sight.setting.racked(sight.rack_seat, rack) for rack in racks]
 
     def _shortlist(self, sight: Sight, foresight: Foresight, layout: Layout) -> list[Hit]:
@@ -75,6 +75,8 @@ class House:
 
     def _thought_of(self, sight: Sight) -> list[Aim]:
         surface, tried = sight.setting.surface, self.strength.tried
+        if not sight.board.broken and self.strength.looks:
+            return hard_breaks(surface, self.whim)
         if not sight.board.broken:
             found = breaks(surface)
             return self.whim.sample(found, min(len(found), tried // 4))
@@ -88,17 +90,14 @@ class House:
     ) -> list[Hit]:
         """Return strokes by what they are worth on average when the finger strays, the best first."""
         strayed = [self.strength.strayed(hit, self.whim) for hit in hits for _ in range(copies)]
-        values = [0.0] * len(strayed)
-        for n, layout in enumerate(layouts):
-            values[n :: len(layouts)] = foresight.weigh(strayed[n :: len(layouts)], layout)
-        means = [fmean(values[n * copies : (n + 1) * copies]) for n in range(len(hits))]
+        means = foresight.averages(strayed, copies, layouts)
         return [hits[n] for n in sorted(range(len(hits)), key=lambda n: -means[n])]
 
     def _fault(self, sight: Sight, layout: Layout, hit: Hit) -> Improper:
         """Return what would be wrong with a stroke where the edition asks for more than the striker's spot."""
         if not sight.setting.surface.forward_only:
             return ""
-        flick = sight.setting.flick(hit.spot, hit.angle, hit.speed)
+        flick = sight.setting.flick(hit.spot, hit.angle, hit.speed, hit.spin, hit.lift)
         return improper(sight.setting, 0, simulate(sight.setting.table, layout, flick))
 
 

@@ -28,11 +28,20 @@ class Strength(msgspec.Struct, frozen=True):
     copies: int
     """How often it tries each of those; the best quarter three times as often."""
 
+    racks: int = 4
+    """How many racks it imagines before a break, since it cannot see the gaps of the real one."""
+    looks: int = 0
+    """In how many directions it looks round from each spot; 0 for one who thinks of plain strokes alone."""
+
+    def bent(self, hit: Hit, aside: float, harder: float) -> Hit:
+        """Return the stroke that strays by so many standard deviations of this finger."""
+        angle = hit.angle + radians(self.aim * aside)
+        speed = hit.speed * (1.0 + self.force * harder)
+        return replace(hit, angle=angle, speed=min(max(speed, SLOWEST * hit.speed), FULL_FORCE))
+
     def strayed(self, hit: Hit, whim: Random) -> Hit:
         """Return the stroke as this finger really plays it."""
-        angle = hit.angle + radians(whim.gauss(0.0, self.aim))
-        speed = hit.speed * (1.0 + whim.gauss(0.0, self.force))
-        return replace(hit, angle=angle, speed=min(max(speed, SLOWEST * hit.speed), FULL_FORCE))
+        return self.bent(hit, whim.gauss(0.0, 1.0), whim.gauss(0.0, 1.0))
 
 
 STRENGTHS = {
@@ -40,7 +49,7 @@ STRENGTHS = {
     2: Strength(aim=1.5, force=0.12, tried=250, shortlist=12, copies=8),
     3: Strength(aim=0.8, force=0.08, tried=700, shortlist=20, copies=10),
     4: Strength(aim=0.35, force=0.05, tried=1000, shortlist=24, copies=12),
-    5: Strength(aim=0.12, force=0.03, tried=1500, shortlist=28, copies=16),
+    5: Strength(aim=0.12, force=0.03, tried=1500, shortlist=28, copies=16, racks=16, looks=360),
 }
 USUAL = 3
 

@@ -1,0 +1,135 @@
+"""How a strong player finds its stroke: plain ones first, then a look all round, the best tried ever more often."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import radians, tau
+from random import Random
+from statistics import NormalDist, fmean
+
+from arbitro.carrom.geometry import Point, is_legal_direction, striker_faults
+from arbitro.players.carrom.aims import Aim, spots
+from arbitro.players.carrom.foresight import Foresight
+from arbitro.players.carrom.sight import Hit
+from arbitro.players.carrom.strength import Strength
+from arbitro.table import Layout
+from arbitro.table.stroke import FULL_FORCE
+
+SPEEDS = (1.0, 1.6, 2.4, 3.5, 5.0)
+"""The speeds at which a player looks round, in metres a second."""
+EVERY = 2
+"""A player looks round from one spot in so many."""
+SURE = 0.97
+"""A plain stroke that scores so often is played without a look round."""
+SURELY = 48
+"""How often it is tried to know that."""
+EASE = 1.5
+"""What the ease of a plain stroke is worth beside its ruling."""
+EFFORT = 0.02
+"""What a metre a second costs: of strokes that lead to the same, the gentle one is played."""
+LIKELY, ROUND = 100, 200
+"""How many plain strokes, and how many of those found all round, are tried with straying."""
+VARIED = 3
+"""How many strokes beside each of the best are tried too."""
+ASIDE, TURNED, HARDER = 2.0, 0.4, 0.1
+"""How far beside: in millimetres along the lines, in degrees, and as a share of the speed."""
+SPINS = (-10, -5, 0, 0, 5, 10)
+"""Spins that are thought of, in turns a second to the left."""
+GOLDEN = 0.6180339887498949
+
+Steps = tuple[tuple[int, int], ...]
+"""How often strokes are tried, and how many of them the next time."""
+BREAKS: Steps = ((8, 32), (32, 8), (96, 4))
+FIRST: Steps = ((5, 40), (12, 12))
+LAST: Steps = ((16, 16), (48, 6), (128, 2))
+
+
+@cache
+def strayings(count: int) -> tuple[tuple[float, float], ...]:
+    """Return how far a finger strays in aim and force, in standard deviations: spread evenly over what is likely."""
+    bell = NormalDist()
+    return tuple(
+        (bell.inv_cdf((n + 0.5) / count), bell.inv_cdf((n + 0.5) * GOLDEN % 1.0)) for n in range(count)
+    )
+
+
+class Search:
+    """Looks for the best stroke of one who sees the men in one or several layouts."""
+
+    def __init__(
+        self, foresight: Foresight, layouts: Sequence[Layout], strength: Strength, whim: Random
+    ) -> None:
+        self.foresight = foresight
+        self.sight = foresight.sight
+        self.layouts = layouts
+        self.strength = strength
+        self.whim = whim
+
+    def ranked(self, thought_of: Sequence[Aim]) -> list[Hit]:
+        """Return the strokes thought of and those found beside and all round, the most promising first."""
+        if not self.sight.board.broken:
+            return self._sifted([aim.hit for aim in thought_of], BREAKS)
+        plain = self._bettered(self._sifted(self._likely(thought_of), FIRST))
+        if self._sure(plain[0]):
+            return plain
+        return self._bettered(self._sifted([*plain[:ROUND], *self._all_round()], FIRST))
+
+    def _likely(self, thought_of: Sequence[Aim]) -> list[Hit]:
+        """Return the plain strokes that look best when each is tried once."""
+        hits = [aim.hit for aim in thought_of]
+        values = self.foresight.try_once(hits, self.layouts[0])
+        order = sorted(range(len(hits)), key=lambda n: values[n] + EASE * thought_of[n].ease, reverse=True)
+        return [hits[n] for n in order[:LIKELY]]
+
+    def _sure(self, hit: Hit) -> bool:
+        tried = [self.strength.bent(hit, *stray) for stray in strayings(SURELY)]
+        return fmean(self.foresight.scores(tried, self.layouts[0])) >= SURE
+
+    def _all_round(self) -> list[Hit]:
+        """Return the best of all directions, from some spots at some speeds."""
+        places = spots(self.sight.setting.surface, self.sight.men)[self.whim.randrange(EVERY) :: EVERY]
+        found = [one for spot in places for speed in SPEEDS for one in self._swept(spot, speed)]
+        found.sort(key=lambda one: one[0], reverse=True)
+        return [hit for _, hit in found[:ROUND]]
+
+    def _swept(self, spot: Point, speed: float) -> Iterator[tuple[float, Hit]]:
+        """Yield strokes in every direction, each with what it and its neighbours are worth."""
+        count, turn, surface = self.strength.looks, self.whim.random(), self.sight.setting.surface
+        swept = [Hit(spot, tau * (n + turn) / count, speed) for n in range(count)]
+        hits = [hit for hit in swept if is_legal_direction(surface, hit.direction)]
+        values = self.foresight.try_once(hits, self.layouts[0])
+        after = [*values[1:], *values[:1]]
+        for n, hit in enumerate(hits):
+            yield values[n] / 2 + (values[n - 1] + after[n]) / 4, hit
+
+    def _bettered(self, hits: Sequence[Hit]) -> list[Hit]:
+        """Return strokes with some beside the best of them, the most promising first."""
+        best = hits[: FIRST[-1][1]]
+        beside = [self._varied(hit) for hit in best for _ in range(VARIED)]
+        return self._sifted([*best, *beside], LAST)
+
+    def _varied(self, hit: Hit) -> Hit:
+        """Return a stroke near another, with some spin or none."""
+        spot = Point(hit.spot.x + self.whim.gauss(0.0, ASIDE), hit.spot.y)
+        free = not striker_faults(self.sight.setting.surface, spot, 0, self.sight.men)
+        return Hit(
+            spot if free else hit.spot,
+            hit.angle + radians(self.whim.gauss(0.0, TURNED)),
+            min(hit.speed * (1.0 + self.whim.gauss(0.0, HARDER)), FULL_FORCE),
+            self.whim.choice(SPINS) * tau,
+        )
+
+    def _sifted(self, hits: Sequence[Hit], steps: Steps) -> list[Hit]:
+        """Return strokes in the order of their promise: at each step fewer are tried, and more often."""
+        found, count = list(hits), len(hits)
+        for copies, kept in steps:
+            found[:count] = self._by_worth(found[:count], copies)
+            count = min(count, kept)
+        return found
+
+    def _by_worth(self, hits: Sequence[Hit], copies: int) -> list[Hit]:
+        strayed = [self.strength.bent(hit, *stray) for hit in hits for stray in strayings(copies)]
+        worths = self.foresight.averages(strayed, copies, self.layouts)
+        order = sorted(range(len(hits)), key=lambda n: worths[n] - EFFORT * hits[n].speed, reverse=True)
+        return [hits[n] for n in order]
