@@ -3,7 +3,6 @@
 The referee's origin is the middle of the bottom cushion, the table's is its left corner.
 """
 
-from collections.abc import Iterable
 from functools import cache
 
 from arbitro.snooker.balls import AnyBall, Ball, Colour
@@ -62,16 +61,17 @@ def settled(frame: Frame, layout: Layout) -> Layout:
     if frame.respotted and frame.lot:
         return Layout({"black": metres(SPOTS["black"])})
     for colour, spot in frame.spotted:
-        place = _spotted(colour, spot, [point(at) for at in layout.at.values()])
+        place = _spotted(colour, spot, layout)
         layout = layout.moved(colour, *metres(place))
     return layout.without(CUE) if frame.in_hand else layout
 
 
-def _spotted(colour: Colour, spot: Spot, standing: Iterable[Point]) -> Point:
+def _spotted(colour: Colour, spot: Spot, layout: Layout) -> Point:
     """Return the place of a spot, or the nearest to it on its line (3.7.f, 3.7.g)."""
     if spot.startswith("below-"):
-        return nearest_below(SPOTS[colour], standing)
+        return nearest_below(SPOTS[colour], map(point, layout.at.values()))
     if spot.startswith("near-"):
+        standing = [*map(point, layout.at.values())]
         above = nearest_above(SPOTS[colour], standing)
         return above if above is not None else nearest_below(SPOTS[colour], standing)
     return SPOTS[spot]  # type: ignore[index]  # what is not near or below a spot is one

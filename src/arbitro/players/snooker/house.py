@@ -187,14 +187,15 @@ class House:
     def _next(self, view: View) -> float:
         """Return what a position is worth to the player who goes on from it: its best pots, and what they leave."""
         stray = self.strength.stray
+        pots = [*islice(promising(view, stray), NEXT_POTS)]
+        fans = ((pot, potting(view.frame, cue, pot, NEXT_SPEEDS, FOLLOW_AND_DRAW)) for cue, pot in pots)
+        meant = [(pot, fan[0]) for pot, strikes in fans for fan in strikes]
+        trial = tried(self.book, view, [strike for _, strike in meant])
         found = [worth(view, stray)]
-        for cue, pot in islice(promising(view, stray), NEXT_POTS):
-            fans = potting(view.frame, cue, pot, NEXT_SPEEDS, FOLLOW_AND_DRAW)
-            trial = tried(self.book, view, [fan[0] for fan in fans])
-            for n, strike in enumerate(trial.strikes):
-                if trial.fair(n, pot.piece):
-                    chance = pot.chance_at(strike.speed, stray)
-                    found.append(chance * trial.value(n, stray) - (1 - chance) * MISSED * following(stray))
+        for n, (pot, strike) in enumerate(meant):
+            if trial.fair(n, pot.piece):
+                chance = pot.chance_at(strike.speed, stray)
+                found.append(chance * trial.value(n, stray) - (1 - chance) * MISSED * following(stray))
         return max(found)
 
     def _escape(self, view: View) -> Weighed:

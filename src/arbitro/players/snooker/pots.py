@@ -7,6 +7,7 @@ with the way to that place and with the cut, and is forgiven by the width of the
 from array import array
 from collections.abc import Iterable, Mapping
 from math import erf, hypot, sqrt
+from typing import Any
 
 import msgspec
 
@@ -99,10 +100,25 @@ def open_pots(at: At, cue: tuple[float, float], gains: Mapping[str, float], stra
     The gains say which balls are wanted, and what each brings; the player strays by so many radians.
     """
     pieces = [piece for piece in at if piece != CUE]
+    found = sorted(_found(at, pieces, cue, gains, stray), reverse=True)
+    return [Pot(pieces[ball], MOUTHS[mouth], *rest) for _, ball, mouth, *rest in found]
+
+
+def best_pot(
+    at: At, cue: tuple[float, float], gains: Mapping[str, float], stray: float
+) -> tuple[float, float] | None:
+    """Return what the most promising pot promises, and its chance; None where none is open."""
+    pieces = [piece for piece in at if piece != CUE]
+    best = max(_found(at, pieces, cue, gains, stray), default=None)
+    return best and (best[0], best[4])
+
+
+def _found(
+    at: At, pieces: list[str], cue: tuple[float, float], gains: Mapping[str, float], stray: float
+) -> list[tuple[Any, ...]]:
     balls = array("d", [number for piece in pieces for number in at[piece]])
     brought = array("d", [gains.get(piece, 0.0) for piece in pieces])
-    found = sorted(_LINES.open_pots(balls, brought, *cue, stray), reverse=True)
-    return [Pot(pieces[ball], MOUTHS[mouth], *rest) for _, ball, mouth, *rest in found]
+    return _LINES.open_pots(balls, brought, *cue, stray)
 
 
 def clear(start: tuple[float, float], end: tuple[float, float], rest: Iterable[tuple[float, float]]) -> bool:

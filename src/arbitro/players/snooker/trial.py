@@ -7,21 +7,24 @@ from functools import lru_cache
 import msgspec
 
 from arbitro.players.snooker.sight import Strike
-from arbitro.players.snooker.view import View
+from arbitro.players.snooker.view import REACH, View
 from arbitro.players.snooker.worth import worth
-from arbitro.snooker.balls import Ball
+from arbitro.snooker.balls import Ball, Colour
 from arbitro.snooker.facts import Stroke
 from arbitro.snooker.frame import Frame, Frames
 from arbitro.snooker.geometry import spots_seen
 from arbitro.snooker.played import with_snooker
 from arbitro.snooker.setting import CUE, TABLE, ball_of, balls_of, cue_of, metres, object_of, settled
-from arbitro.table import Layout, Outcome, Outcomes, Shot
-from arbitro.table.batch import ON_BED, play_numbers
+from arbitro.snooker.table import SPOTS
+from arbitro.table import Layout, Outcomes, Shot
+from arbitro.table.batch import OFF, ON_BED, play_numbers
 
 WINNING = 60.0
 """What the end of the frame is worth."""
 RULINGS = 1024
 """How many rulings are kept in mind."""
+NEAR = 1.01 * REACH
+"""Metres: a ball farther from a spot than this leaves room on it."""
 PUSHED = 2e-3
 """Seconds: a touching ball that is met sooner was not played away from."""
 
@@ -40,8 +43,8 @@ class Trial(msgspec.Struct, frozen=True):
 
     def value(self, n: int, stray: float, further: Callable[[View], float] | None = None) -> float:
         """Return what a stroke was worth to the player who made it, in points; looked further where he stays on."""
-        frame, outcome = self.view.frame, self.outcomes[n]
-        after, layout = self._ruled(n, outcome)
+        frame = self.view.frame
+        after, layout = self._ruled(n)
         assert frame.striker is not None
         me = frame.side(frame.striker)
         gained = (after.score[me] - frame.score[me]) - (after.score[1 - me] - frame.score[1 - me])
@@ -65,25 +68,25 @@ class Trial(msgspec.Struct, frozen=True):
             return met is None or row[5] >= PUSHED
         return met is not None and ball_of(met) == (ball or frame.on)
 
-    def _ruled(self, n: int, outcome: Outcome) -> tuple[Frame, Layout]:
+    def _ruled(self, n: int) -> tuple[Frame, Layout]:
         """Return the frame and the balls after a stroke; a snooker behind a free ball is looked for."""
-        frame, stroke, left = self.view.frame, self._stroke(n, outcome), Layout(outcome.final)
+        row: Sequence[float] = self.outcomes.row(n).tolist()
+        frame, stroke = self.view.frame, self._stroke(n, row)
+        left = Layout({piece: (row[k - 2], row[k - 1]) for piece, k in _PLACES if row[k] == ON_BED})
         after, layout = _ruled(self.book, frame, stroke, left)
         if frame.free_ball and stroke.nominated and not stroke.potted:
             return _ruled(self.book, frame, with_snooker(frame, stroke, after, layout), left)
         return after, layout
 
-    def _stroke(self, n: int, outcome: Outcome) -> Stroke:
-        met = [piece for piece in (outcome.first, outcome.also) if piece]
-        first: tuple[Ball, ...] = tuple(object_of(piece) for piece in met)
-        soon = self.outcomes.row(n)[5] < PUSHED
+    def _stroke(self, n: int, row: Sequence[float]) -> Stroke:
+        first: tuple[Ball, ...] = tuple(object_of(_NAMES[int(row[k])]) for k in (3, 4) if row[k] >= 0)
         return Stroke(
             nominated=self.strikes[n].nominated,
             first=first,
             missed=not first,
-            potted=tuple(ball_of(piece) for piece in outcome.pocketed),
-            off_table=tuple(ball_of(piece) for piece in outcome.off),
-            moved_touching=soon and any(ball in self.view.frame.touching for ball in first),
+            potted=tuple(ball_of(piece) for piece, k in _PLACES if row[k] >= 0),
+            off_table=tuple(ball_of(piece) for piece, k in _PLACES if row[k] == OFF),
+            moved_touching=row[5] < PUSHED and any(ball in self.view.frame.touching for ball in first),
         )
 
 
@@ -95,15 +98,23 @@ def _judged(book: Frames, frame: Frame, stroke: Stroke) -> Frame:
 
 def _ruled(book: Frames, frame: Frame, stroke: Stroke, left: Layout) -> tuple[Frame, Layout]:
     after = _judged(book, frame, stroke)
-    if after.spotted:
+    if any(_hindered(left, colour) for colour, _ in after.spotted):
         spots = spots_seen(balls_of(left), cue_of(left))
         if any(colour in spots.occupied for colour, _ in after.spotted):
             after = book.judge(after, spots).state
     return after, settled(after, left)
 
 
+def _hindered(left: Layout, colour: Colour) -> bool:
+    """Tell whether a ball is so near to a spot that it has to be asked whether it is occupied."""
+    x, y = _SPOTS[colour]
+    return any(abs(u - x) < NEAR and abs(v - y) < NEAR for u, v in left.at.values())
+
+
 _NAMES = tuple(TABLE.pieces)
 _POCKET = {piece: 6 + 4 * n + 2 for n, piece in enumerate(TABLE.pieces)}
+_PLACES = tuple(_POCKET.items())
+_SPOTS = {colour: metres(place) for colour, place in SPOTS.items()}
 
 
 def tried(book: Frames, view: View, strikes: Sequence[Strike]) -> Trial:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 from math import erf, hypot, sqrt
 
-from arbitro.players.snooker.pots import Pot, clear, open_pots
+from arbitro.players.snooker.pots import Pot, best_pot, clear, open_pots
 from arbitro.players.snooker.view import REACH, View
-from arbitro.snooker.balls import VALUE
+from arbitro.snooker.balls import VALUE, Ball
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.nomination import may_nominate
 from arbitro.snooker.setting import CUE, TABLE, metres, object_of
@@ -40,11 +40,13 @@ ALL_OVER_THE_D = tuple(
 
 def worth(view: View, stray: float) -> float:
     """Return what the position is worth to the player whose turn it is."""
-    best = next(promising(view, stray), None)
-    if best:
-        chance, safe = best[1].chance, far(view, stray)
+    wanted = gains(view, stray)
+    pots = (best_pot(view.layout.at, cue, wanted, stray) for cue in places(view))
+    if best := max(filter(None, pots), default=None):
+        promised, chance = best
+        safe = far(view, stray)
         missed = safe - MISSED * following(stray)
-        return max(chance * gain(view.frame, best[1].piece, stray) + (1.0 - chance) * missed, safe)
+        return max(promised + (1.0 - chance) * missed, safe)
     if any(in_sight(view)):
         return far(view, stray)
     return NEEDED if awaited(view.frame) else HIDDEN
@@ -70,17 +72,24 @@ def awaited(frame: Frame) -> bool:
 
 def promising(view: View, stray: float) -> Iterator[tuple[tuple[float, float], Pot]]:
     """Yield the pots that nothing stands in the way of, and where they are played from, the most promising first."""
-    gains = {piece: gain(view.frame, piece, stray) for piece in view.pieces(may_nominate(view.frame))}
-    found = [(cue, pot) for cue in places(view) for pot in open_pots(view.layout.at, cue, gains, stray)]
-    found.sort(key=lambda one: -one[1].chance * gains[one[1].piece])
+    wanted = gains(view, stray)
+    found = [(cue, pot) for cue in places(view) for pot in open_pots(view.layout.at, cue, wanted, stray)]
+    found.sort(key=lambda one: -one[1].chance * wanted[one[1].piece])
     yield from found
 
 
-def gain(frame: Frame, piece: str, stray: float) -> float:
+def gains(view: View, stray: float) -> dict[str, float]:
+    """Return what each ball on and what follows it are worth to a hand that strays by so many radians."""
+    brought = {ball: gain(view.frame, ball, stray) for ball in may_nominate(view.frame)}
+    balls = ((piece, brought.get(object_of(piece))) for piece in view.layout.at if piece != CUE)
+    return {piece: worth for piece, worth in balls if worth}
+
+
+def gain(frame: Frame, ball: Ball, stray: float) -> float:
     """Return what a ball and what follows it are worth to a hand that strays by so many radians."""
     if frame.on == "colour":
         later = LATER["colour" if frame.reds else "order"]
-        return VALUE[object_of(piece)] + later * following(stray)
+        return VALUE[ball] + later * following(stray)
     if frame.on == "red" or frame.on is None:
         return VALUE["red"] + LATER["red"] * following(stray)
     return VALUE[frame.on] + LATER["order"] * following(stray)
