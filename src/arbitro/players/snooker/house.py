@@ -26,7 +26,11 @@ FOUL = -7.0
 FOLLOWED = 8
 """How often a pot is played in the mind to look at the stroke after it."""
 NEXT_POTS = 3
-NEXT_SPEEDS = (0.9, 1.5, 2.3, 3.4)
+NEXT_SPEEDS = (0.7, 1.0, 1.35, 1.8, 2.4, 3.2, 4.3)
+ROUNDS, DOUBT = 3, 2.0
+"""How often the best pots are followed at most; and points: one that is so far behind is thought about no more."""
+STEPS = (1.0, 0.5)
+"""How far beside the best strokes is looked for better ones, one time after the other."""
 WIDER = 3
 """How many more strokes are tried with the errors of the hand at first, so many times less often each."""
 AIMS = tuple(0.25 * n for n in range(-6, 7))
@@ -119,11 +123,21 @@ class House:
         """Return the best stroke for an unsteady hand: the most promising are played again with its errors."""
         trials, few = self.strength.trials, self.strength.finalists
         tested = self._ranked(view, self._aimed(view, best_of(weighed, WIDER * few)), trials // WIDER)
-        beside = self._aimed(view, [near for one in tested[: self.strength.ahead] for near in nearby(one)])
-        tested = best_of([*tested, *self._ranked(view, beside, trials // WIDER)], few)
+        for step in STEPS:
+            beside = [near for one in tested[: self.strength.ahead] for near in nearby(one, step)]
+            tested = best_of([*tested, *self._ranked(view, self._aimed(view, beside), trials // WIDER)], few)
         judged = self._ranked(view, self._measured(view, tested), trials)
-        ahead = [self._followed(view, one) for one in judged[: self.strength.ahead] if one.piece]
-        return max(ahead or judged, key=promise, default=None)
+        return next(iter(self._ahead(view, judged)), None)
+
+    def _ahead(self, view: View, judged: list[Weighed]) -> list[Weighed]:
+        """Return strokes by what they promise with the stroke after them, which is looked for while they are close."""
+        rivals = _close([one for one in judged[: self.strength.ahead] if one.piece])
+        for seen in range(1, ROUNDS + 1):
+            if len(rivals) < 2:
+                break
+            luck = self._luck()
+            rivals = _close(self._followed(view, one, luck, seen) for one in rivals)
+        return rivals or judged
 
     def _aimed(self, view: View, weighed: list[Weighed]) -> list[Weighed]:
         """Return pots aimed at the middle of what their pockets take, other strokes as they were."""
@@ -148,27 +162,31 @@ class House:
         """Return pots with how often they go in when they are tried many times."""
         if not self.strength.ahead:
             return weighed
-        return [self._measure(view, one) if one.chance is not None else one for one in weighed]
+        luck = self._luck()
+        return [self._measure(view, one, luck) if one.chance is not None else one for one in weighed]
 
-    def _measure(self, view: View, one: Weighed) -> Weighed:
-        trial = tried(self.book, view, [self.strayed(one.strike) for _ in range(MEASURED)])
-        made = sum(trial.fair(n, one.piece) for n in range(MEASURED))
-        return told(one, made, MEASURED)
+    def _measure(self, view: View, one: Weighed, luck: int) -> Weighed:
+        trial = self._played(view, one, MEASURED, luck)
+        return told(one, sum(trial.fair(n, one.piece) for n in range(MEASURED)), MEASURED)
 
     def _ranked(self, view: View, weighed: Iterable[Weighed], trials: int) -> list[Weighed]:
         """Return strokes by what they are worth on average with the errors of the hand, the best first."""
-        return sorted((self._again(view, one, trials) for one in weighed), key=promise, reverse=True)
+        luck = self._luck()
+        found = [self._mean(self._played(view, one, trials, luck), one) for one in weighed]
+        return sorted(found, key=promise, reverse=True)
 
-    def _again(self, view: View, one: Weighed, trials: int) -> Weighed:
-        """Return what a stroke is worth on average with the errors of the hand."""
-        trial = tried(self.book, view, [self.strayed(one.strike) for _ in range(trials)])
-        return self._mean(trial, one)
+    def _followed(self, view: View, one: Weighed, luck: int, seen: int) -> Weighed:
+        """Return what a pot is worth when the stroke after it is looked for too, with what was seen before."""
+        further = self._mean(self._played(view, one, FOLLOWED, luck), one, self._next)
+        return replace(further, value=(further.value + seen * one.value) / (seen + 1))
 
-    def _followed(self, view: View, one: Weighed) -> Weighed:
-        """Return what a pot is worth on average when the stroke after it is looked for too."""
-        trial = tried(self.book, view, [self.strayed(one.strike) for _ in range(FOLLOWED)])
-        further = self._mean(trial, one, self._next)
-        return replace(further, value=(further.value + one.value) / 2)
+    def _played(self, view: View, one: Weighed, count: int, luck: int) -> Trial:
+        """Return a stroke played so often with the errors of the hand, which are the same for the same luck."""
+        whim = Random(luck)
+        return tried(self.book, view, [self.strength.strayed(one.strike, whim) for _ in range(count)])
+
+    def _luck(self) -> int:
+        return self.whim.getrandbits(32)
 
     def _mean(self, trial: Trial, one: Weighed, further: Callable[[View], float] | None = None) -> Weighed:
         """Return what a stroke was worth on average in a trial; of a pot, so that luck in the trial counts little."""
@@ -188,8 +206,10 @@ class House:
         """Return what a position is worth to the player who goes on from it: its best pots, and what they leave."""
         stray = self.strength.stray
         pots = [*islice(promising(view, stray), NEXT_POTS)]
-        fans = ((pot, potting(view.frame, cue, pot, NEXT_SPEEDS, FOLLOW_AND_DRAW)) for cue, pot in pots)
-        meant = [(pot, fan[0]) for pot, strikes in fans for fan in strikes]
+        fans = (
+            (pot, potting(view.frame, cue, pot, NEXT_SPEEDS, FOLLOW_AND_DRAW, (0.0,))) for cue, pot in pots
+        )
+        meant = [(pot, strike) for pot, strikes in fans for (strike,) in strikes]
         trial = tried(self.book, view, [strike for _, strike in meant])
         found = [worth(view, stray)]
         for n, (pot, strike) in enumerate(meant):
@@ -219,3 +239,9 @@ def house(strength: int, whim: Random, book: Frames) -> House:
 def astray(strength: int, whim: Random, degrees: float, book: Frames) -> House:
     """Return a house player of a strength whose hand strays so many degrees."""
     return House(with_hand(STRENGTHS[strength], degrees), whim, book)
+
+
+def _close(weighed: Iterable[Weighed]) -> list[Weighed]:
+    """Return the strokes that promise nearly as much as the best, the best first."""
+    best = sorted(weighed, key=promise, reverse=True)
+    return [one for one in best if one.value > best[0].value - DOUBT]

@@ -67,13 +67,14 @@ EVERY_TIP = (
     (0.3, -0.3),
     (-0.3, -0.3),
 )
+SLOW_TO_FAST = (0.4, 0.55, 0.75, 1.0, 1.35, 1.8, 2.4, 3.2, 4.3)
 
 STRENGTHS = {
     1: Strength(0.6, 0.12, 0.06, 2, (1.8,), PLAIN, 24, 3, 3),
     2: Strength(0.35, 0.08, 0.04, 3, (1.4, 2.4), PLAIN, 40, 4, 5),
     3: Strength(0.2, 0.06, 0.03, 4, (1.2, 2.0, 3.0), FOLLOW_AND_DRAW, 80, 6, 10),
-    4: Strength(0.1, 0.04, 0.02, 5, (1.0, 1.6, 2.4, 3.4), FOLLOW_AND_DRAW, 120, 8, 14, 2),
-    5: Strength(0.05, 0.03, 0.015, 5, (0.7, 1.0, 1.4, 1.9, 2.6, 3.4, 4.4), EVERY_TIP, 160, 8, 20, 6),
+    4: Strength(0.1, 0.04, 0.02, 5, (0.6, 1.0, 1.6, 2.4, 3.4), FOLLOW_AND_DRAW, 120, 8, 14, 2),
+    5: Strength(0.05, 0.03, 0.015, 5, SLOW_TO_FAST, EVERY_TIP, 160, 12, 20, 6),
 }
 USUAL = 3
 HANDS = tuple(STRENGTHS.values())

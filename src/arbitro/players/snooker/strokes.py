@@ -33,6 +33,7 @@ def potting(
     pot: Pot,
     speeds: Iterable[float],
     tips: Iterable[tuple[float, float]],
+    aims: tuple[float, ...] = FAN,
 ) -> Iterator[tuple[Strike, ...]]:
     """Yield, for each speed and tip, the aims around the ghost ball."""
     spread = REACH * (1 - pot.cut**2) ** 0.5 / pot.way
@@ -41,7 +42,7 @@ def potting(
         for side, height in tips:
             yield tuple(
                 strike(frame, cue, pot.piece, middle + share * pot.window, speed, side, height)
-                for share in FAN
+                for share in aims
             )
 
 

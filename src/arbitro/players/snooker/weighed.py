@@ -53,11 +53,11 @@ def best_of(weighed: Iterable[Weighed], few: int) -> list[Weighed]:
     return sorted(weighed, key=promise, reverse=True)[:few]
 
 
-def nearby(one: Weighed) -> Iterator[Weighed]:
+def nearby(one: Weighed, share: float) -> Iterator[Weighed]:
     """Yield a stroke played a little softer and harder, and with the tip a little lower and higher."""
-    strike = one.strike
-    for share in (1 - SPEED_STEP, 1 + SPEED_STEP):
-        yield replace(one, strike=replace(strike, speed=share * strike.speed))
-    for step in (-TIP_STEP, TIP_STEP):
+    strike, faster, higher = one.strike, share * SPEED_STEP, share * TIP_STEP
+    for pace in (1 - faster, 1 + faster):
+        yield replace(one, strike=replace(strike, speed=pace * strike.speed))
+    for step in (-higher, higher):
         if hypot(strike.side, strike.height + step) <= MISCUE:
             yield replace(one, strike=replace(strike, height=strike.height + step))

@@ -55,11 +55,8 @@ def worth(view: View, stray: float) -> float:
 def far(view: View, stray: float) -> float:
     """Return what it costs to have to play a safe stroke from so far from the nearest ball on."""
     at, length = view.layout.at, TABLE.bed.length
-    ways = (
-        hypot(at[piece][0] - x, at[piece][1] - y)
-        for x, y in places(view)
-        for piece in view.pieces(may_nominate(view.frame))
-    )
+    balls = [at[piece] for piece in view.pieces(may_nominate(view.frame))]
+    ways = (hypot(u - x, v - y) for x, y in places(view) for u, v in balls)
     return (FAR + FARTHER * following(stray)) * min(1.0, min(ways, default=0.0) / length)
 
 
