@@ -11,6 +11,7 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from random import Random
+from time import process_time
 
 import msgspec
 
@@ -52,6 +53,8 @@ class Figures(msgspec.Struct):
     slow: int = 0
     """Strokes slower than a metre a second."""
     fouls: int = 0
+    thought: list[float] = []
+    """Seconds of one core that each stroke was thought about."""
 
 
 class Watched(House):
@@ -94,10 +97,13 @@ def play_frame(found: Figures, player: str, seed: str) -> None:
     best = 0
     while TABLE.game.standing(state).ended is None and state.frame.outcome is None:
         due, before = TABLE.due(state), state.frame
+        start = process_time()
         act = players[due.side].act(due.sight) if due else None
+        spent = process_time() - start
         for fact in TABLE.carry_out(state, act, chance):
             state = TABLE.game.judge(state, fact).state
         if due and isinstance(act, Strike):
+            found.thought.append(spent)
             best = max(best, state.frame.break_points)
             cue = state.layout.at.get(CUE) if state.layout else None
             _count(found, players[due.side].meant, act, before, state.frame, cue)
@@ -155,10 +161,18 @@ def rows(runs: list[Figures]) -> list[str]:
         ("safeties that ended in baulk", lambda one: _share(one.in_baulk, one.safeties)),
         ("strokes slower than 1 m/s", lambda one: _share(one.slow, one.strokes)),
         ("fouls", lambda one: _share(one.fouls, one.strokes)),
+        ("a stroke is thought about, half of them; 95 % of them", _thinking),
     ]
     head = "| | " + " | ".join(f"{one.player}, {one.day}" for one in runs) + " |"
     lines = [f"| {name} | " + " | ".join(tell(one) for one in runs) + " |" for name, tell in told]
     return [head, "|---|" + "---|" * len(runs), *lines]
+
+
+def _thinking(one: Figures) -> str:
+    if not one.thought:
+        return ""
+    spent = sorted(one.thought)
+    return f"{1000 * spent[len(spent) // 2]:.0f}; {1000 * spent[int(0.95 * len(spent))]:.0f} ms"
 
 
 def _share(count: int, of: int) -> str:

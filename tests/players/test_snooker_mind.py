@@ -8,12 +8,14 @@ from msgspec.structs import replace
 from arbitro.players.snooker.house import House
 from arbitro.players.snooker.pots import open_pots
 from arbitro.players.snooker.roundabout import doubles, plants
+from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.strengths import STRENGTHS
 from arbitro.players.snooker.strokes import meeting, potting
+from arbitro.players.snooker.stuck import stuck
 from arbitro.players.snooker.trial import tried
 from arbitro.players.snooker.view import View
-from arbitro.players.snooker.weighed import KNOWN, Weighed, told
-from arbitro.players.snooker.worth import HIDDEN, NEEDED, awaited, far, following, worth
+from arbitro.players.snooker.weighed import KNOWN, Weighed, close_to_best, softest, told
+from arbitro.players.snooker.worth import HIDDEN, NEEDED, awaited, far, following, gain, needs_fouls, worth
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.setting import TABLE
@@ -108,6 +110,48 @@ def test_a_snooker_is_worth_more_where_the_other_needs_it(behind: int, cost: flo
     assert worth(seen, STRAY) == cost
 
 
+def test_who_needs_fouls_reckons_with_nothing_after_a_colour() -> None:
+    frame = Frame(striker=0, reds=0, on="pink", colours=("pink", "black"), score=(0, 13))
+    assert not needs_fouls(frame)
+    assert needs_fouls(behind := replace(frame, score=(0, 14)))
+    assert gain(behind, "pink", STRAY) == 6.0 < gain(frame, "pink", STRAY)
+
+
+def test_reds_that_hide_one_another_are_stuck_and_a_red_before_a_pocket_is_not() -> None:
+    free = view(red_1=(0.2, LENGTH - 0.2))
+    assert stuck(free, STRAY) < 0.1
+    pack = {f"red_{n}": (0.889 + 0.0525 * (n % 5 - 2), 2.8 + 0.0525 * (n // 5)) for n in range(1, 16)}
+    assert stuck(view(None, **pack), STRAY) > 5.0
+
+
+def test_a_stroke_that_frees_reds_promises_more() -> None:
+    pack = {f"red_{n}": (0.889 + 0.0525 * (n % 5 - 2), 2.8 + 0.0525 * (n // 5)) for n in range(1, 11)}
+    apart = {f"red_{n}": (0.3 + 0.25 * (n % 5), 2.4 + 0.4 * (n // 5)) for n in range(1, 11)}
+    house = House(STRENGTHS[5], Random(1), FRAMES)
+    counted = house._opened(view(None, **pack), lambda left: 0.0)
+    assert counted(view(None, **pack)) == 0.0 < counted(view(None, **apart))
+
+
+def test_a_plain_pot_is_thought_about_less_than_a_choice_between_close_ones() -> None:
+    seen, cue = view(cue=(0.5, 2.85), red_1=(0.3, 3.1), black=(0.889, 3.245)), (0.5, 2.85)
+    pot = open_pots(seen.layout.at, cue, {"red-1": 1.0}, STRAY)[0]
+    ((strike,),) = potting(seen.frame, cue, pot, (1.6,), ((0.0, 0.0),), (0.0,))
+    followed: list[View] = []
+
+    class Watched(House):
+        def _next(self, view: View) -> float:
+            followed.append(view)
+            return super()._next(view)
+
+    def thought(*values: float) -> int:
+        followed.clear()
+        judged = [Weighed(value, strike, "red-1", 0.5) for value in values]
+        Watched(STRENGTHS[5], Random(1), FRAMES)._ahead(seen, judged)
+        return len(followed)
+
+    assert thought(20.0, 10.0) == 0 < thought(20.0, 19.5)
+
+
 def test_slow_strokes_are_thought_of_for_safety() -> None:
     seen = view(cue=(0.889, 1.0), red_1=(0.889, 3.0))
     assert min(strike.speed for strike in meeting(seen)) < 0.5
@@ -128,6 +172,12 @@ def test_a_pot_is_aimed_at_the_middle_of_what_its_pocket_takes() -> None:
     assert aimed[0].strike.angle == pytest.approx(aimed[1].strike.angle, abs=pot.window / 4)
     assert aside[0].angle < aimed[0].strike.angle < aside[1].angle
     assert all(0.0 < (one.chance or 0.0) < 1.0 for one in aimed)
+
+
+def test_of_pots_that_promise_as_much_the_softest_is_played() -> None:
+    found = [Weighed(value, Strike(0.0, speed)) for value, speed in ((20.0, 2.0), (19.8, 0.9), (15.0, 0.5))]
+    assert softest(found) is found[1]
+    assert close_to_best(reversed(found)) == found[:2]
 
 
 def test_trials_tell_more_of_a_chance_the_more_they_are() -> None:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from arbitro.players.snooker.sight import Sight, Word
 from arbitro.players.snooker.view import imagined
-from arbitro.players.snooker.worth import worth
+from arbitro.players.snooker.worth import lead, worth
 from arbitro.snooker.frame import Frame
 
 GOOD = 2.0
@@ -29,9 +29,7 @@ def chosen(sight: Sight, stray: float) -> Word:
 
 def hopeless(frame: Frame) -> bool:
     """Tell whether the striker is farther behind than the balls and a few snookers can bring."""
-    assert frame.striker is not None
-    me = frame.side(frame.striker)
-    return frame.score[1 - me] - frame.score[me] > frame.remaining + SNOOKERS
+    return -lead(frame) > frame.remaining + SNOOKERS
 
 
 def _hard_again(sight: Sight, stray: float) -> bool:

@@ -5,6 +5,7 @@ from itertools import islice
 from math import erf, sqrt
 from random import Random
 from statistics import fmean
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -13,12 +14,24 @@ from arbitro.players.snooker.roundabout import doubles, plants
 from arbitro.players.snooker.sight import Act, Sight, Strike, Word
 from arbitro.players.snooker.strengths import FOLLOW_AND_DRAW, STRENGTHS, Strength, with_hand
 from arbitro.players.snooker.strokes import anywhere, breaking, kicking, meeting, potting, straight
+from arbitro.players.snooker.stuck import STUCK, stuck
 from arbitro.players.snooker.trial import Trial, tried
 from arbitro.players.snooker.view import View, imagined
-from arbitro.players.snooker.weighed import KNOWN, Weighed, best_of, nearby, promise, told, turned
-from arbitro.players.snooker.worth import MISSED, following, promising, worth
+from arbitro.players.snooker.weighed import (
+    KNOWN,
+    Weighed,
+    best_of,
+    close_to_best,
+    nearby,
+    promise,
+    softest,
+    told,
+    turned,
+)
+from arbitro.players.snooker.worth import MISSED, following, needs_fouls, promising, worth
 from arbitro.snooker.frame import Frames
 
+Further: TypeAlias = Callable[[View], float]
 GOOD_ENOUGH = 2.5
 """Points: a pot that promises more is played without a thought of safety."""
 FOUL = -7.0
@@ -27,8 +40,8 @@ FOLLOWED = 8
 """How often a pot is played in the mind to look at the stroke after it."""
 NEXT_POTS = 3
 NEXT_SPEEDS = (0.7, 1.0, 1.35, 1.8, 2.4, 3.2, 4.3)
-ROUNDS, DOUBT = 3, 2.0
-"""How often the best pots are followed at most; and points: one that is so far behind is thought about no more."""
+ROUNDS = 3
+"""How often the best pots are followed at most."""
 STEPS = (1.0, 0.5)
 """How far beside the best strokes is looked for better ones, one time after the other."""
 WIDER = 3
@@ -62,7 +75,7 @@ class House:
     def best(self, view: View) -> Weighed:
         """Return the stroke that promises most to this player."""
         best = self._settle(view, self._potting(view))
-        if best and best.value > GOOD_ENOUGH:
+        if best and best.value > GOOD_ENOUGH and not needs_fouls(view.frame):
             return best
         best = self._settle(view, [one for one in (best, *self._roundabout(view)) if one])
         contacts = breaking(view) if view.frame.opening else meeting(view)
@@ -126,18 +139,19 @@ class House:
         for step in STEPS:
             beside = [near for one in tested[: self.strength.ahead] for near in nearby(one, step)]
             tested = best_of([*tested, *self._ranked(view, self._aimed(view, beside), trials // WIDER)], few)
-        judged = self._ranked(view, self._measured(view, tested), trials)
+        judged = self._ranked(view, self._measured(view, tested), trials, self._opened(view, self._worth))
         return next(iter(self._ahead(view, judged)), None)
 
     def _ahead(self, view: View, judged: list[Weighed]) -> list[Weighed]:
         """Return strokes by what they promise with the stroke after them, which is looked for while they are close."""
-        rivals = _close([one for one in judged[: self.strength.ahead] if one.piece])
+        rivals = close_to_best([one for one in judged[: self.strength.ahead] if one.piece])
+        further = self._opened(view, self._next)
         for seen in range(1, ROUNDS + 1):
             if len(rivals) < 2:
                 break
             luck = self._luck()
-            rivals = _close(self._followed(view, one, luck, seen) for one in rivals)
-        return rivals or judged
+            rivals = close_to_best(self._followed(view, one, luck, seen, further) for one in rivals)
+        return [softest(rivals)] if rivals else judged
 
     def _aimed(self, view: View, weighed: list[Weighed]) -> list[Weighed]:
         """Return pots aimed at the middle of what their pockets take, other strokes as they were."""
@@ -169,16 +183,29 @@ class House:
         trial = self._played(view, one, MEASURED, luck)
         return told(one, sum(trial.fair(n, one.piece) for n in range(MEASURED)), MEASURED)
 
-    def _ranked(self, view: View, weighed: Iterable[Weighed], trials: int) -> list[Weighed]:
+    def _opened(self, view: View, further: Further) -> Further:
+        """Return what a position is worth when also counts how many reds a stroke has freed."""
+        if not (self.strength.ahead and view.frame.reds):
+            return further
+        stray = self.strength.stray
+        before = stuck(view, stray)
+        return lambda left: further(left) + STUCK * (before - stuck(left, stray))
+
+    def _worth(self, view: View) -> float:
+        return worth(view, self.strength.stray)
+
+    def _ranked(
+        self, view: View, weighed: Iterable[Weighed], trials: int, further: Further | None = None
+    ) -> list[Weighed]:
         """Return strokes by what they are worth on average with the errors of the hand, the best first."""
         luck = self._luck()
-        found = [self._mean(self._played(view, one, trials, luck), one) for one in weighed]
+        found = [self._mean(self._played(view, one, trials, luck), one, further) for one in weighed]
         return sorted(found, key=promise, reverse=True)
 
-    def _followed(self, view: View, one: Weighed, luck: int, seen: int) -> Weighed:
+    def _followed(self, view: View, one: Weighed, luck: int, seen: int, further: Further) -> Weighed:
         """Return what a pot is worth when the stroke after it is looked for too, with what was seen before."""
-        further = self._mean(self._played(view, one, FOLLOWED, luck), one, self._next)
-        return replace(further, value=(further.value + seen * one.value) / (seen + 1))
+        mean = self._mean(self._played(view, one, FOLLOWED, luck), one, further)
+        return replace(mean, value=(mean.value + seen * one.value) / (seen + 1))
 
     def _played(self, view: View, one: Weighed, count: int, luck: int) -> Trial:
         """Return a stroke played so often with the errors of the hand, which are the same for the same luck."""
@@ -188,7 +215,7 @@ class House:
     def _luck(self) -> int:
         return self.whim.getrandbits(32)
 
-    def _mean(self, trial: Trial, one: Weighed, further: Callable[[View], float] | None = None) -> Weighed:
+    def _mean(self, trial: Trial, one: Weighed, further: Further | None = None) -> Weighed:
         """Return what a stroke was worth on average in a trial; of a pot, so that luck in the trial counts little."""
         stray, count = self.strength.stray, len(trial.strikes)
         values = [trial.value(n, stray, further) for n in range(count)]
@@ -239,9 +266,3 @@ def house(strength: int, whim: Random, book: Frames) -> House:
 def astray(strength: int, whim: Random, degrees: float, book: Frames) -> House:
     """Return a house player of a strength whose hand strays so many degrees."""
     return House(with_hand(STRENGTHS[strength], degrees), whim, book)
-
-
-def _close(weighed: Iterable[Weighed]) -> list[Weighed]:
-    """Return the strokes that promise nearly as much as the best, the best first."""
-    best = sorted(weighed, key=promise, reverse=True)
-    return [one for one in best if one.value > best[0].value - DOUBT]

@@ -113,6 +113,13 @@ def best_pot(
     return best and (best[0], best[4])
 
 
+def chances(at: At, cue: tuple[float, float], pieces: Iterable[str], stray: float) -> dict[str, float]:
+    """Return how likely each of some balls can be potted from a place, without those that cannot."""
+    balls = [piece for piece in at if piece != CUE]
+    found = sorted(_found(at, balls, cue, dict.fromkeys(pieces, 1.0), stray))
+    return {balls[pot[1]]: pot[4] for pot in found}
+
+
 def _found(
     at: At, pieces: list[str], cue: tuple[float, float], gains: Mapping[str, float], stray: float
 ) -> list[tuple[Any, ...]]:

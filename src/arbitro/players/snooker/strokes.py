@@ -14,7 +14,7 @@ from arbitro.snooker.setting import TABLE, object_of, point
 
 FAN = (0.0, 0.5, -0.5, 1.0, -1.0)
 """Aims around the ghost ball, in shares of the window of the pot."""
-SAFE_SPEEDS = (0.45, 0.8, 1.3, 1.8, 2.4, 3.1)
+SAFE_SPEEDS = (0.3, 0.5, 0.8, 1.3, 1.8, 2.4, 3.1)
 CONTACTS = (-0.96, -0.88, -0.75, -0.5, 0.0, 0.5, 0.75, 0.88, 0.96)
 """Where a ball is met for safety: 0 is full, 1 its edge."""
 BREAK_CONTACTS = (0.8, 0.88, 0.94)

@@ -11,6 +11,8 @@ from arbitro.table.stroke import MISCUE
 
 KNOWN = 20
 """How many trials the chance of a pot is worth that is known by cut and distances."""
+DOUBT, ALIKE = 2.0, 0.5
+"""Points: a pot that is so far behind is thought about no more; pots that are so close promise as much."""
 SPEED_STEP, TIP_STEP = 0.14, 0.17
 """How far beside the best pots is looked for better ones: of the speed, and in radii."""
 
@@ -51,6 +53,18 @@ def promise(weighed: Weighed) -> float:
 def best_of(weighed: Iterable[Weighed], few: int) -> list[Weighed]:
     """Return so many strokes that promise most, the best first."""
     return sorted(weighed, key=promise, reverse=True)[:few]
+
+
+def close_to_best(weighed: Iterable[Weighed]) -> list[Weighed]:
+    """Return the strokes that promise nearly as much as the best, the best first."""
+    best = sorted(weighed, key=promise, reverse=True)
+    return [one for one in best if one.value > best[0].value - DOUBT]
+
+
+def softest(weighed: list[Weighed]) -> Weighed:
+    """Return the softest of the strokes that promise as much as the best, which is the first."""
+    alike = [one for one in weighed if one.value >= weighed[0].value - ALIKE]
+    return min(alike, key=lambda one: one.strike.speed)
 
 
 def nearby(one: Weighed, share: float) -> Iterator[Weighed]:

@@ -62,9 +62,19 @@ def far(view: View, stray: float) -> float:
 
 def awaited(frame: Frame) -> bool:
     """Tell whether the side that is not to play can win the frame only with points from fouls."""
+    return lead(frame) > frame.remaining
+
+
+def needs_fouls(frame: Frame) -> bool:
+    """Tell whether the striker is farther behind than the balls can bring."""
+    return -lead(frame) > frame.remaining
+
+
+def lead(frame: Frame) -> int:
+    """Return by how many points the striker is ahead."""
     assert frame.striker is not None
     me = frame.side(frame.striker)
-    return frame.score[me] - frame.score[1 - me] > frame.remaining
+    return frame.score[me] - frame.score[1 - me]
 
 
 def promising(view: View, stray: float) -> Iterator[tuple[tuple[float, float], Pot]]:
@@ -84,6 +94,8 @@ def gains(view: View, stray: float) -> dict[str, float]:
 
 def gain(frame: Frame, ball: Ball, stray: float) -> float:
     """Return what a ball and what follows it are worth to a hand that strays by so many radians."""
+    if needs_fouls(frame) and not frame.reds:
+        return float(VALUE[ball])
     if frame.on == "colour":
         later = LATER["colour" if frame.reds else "order"]
         return VALUE[ball] + later * following(stray)
