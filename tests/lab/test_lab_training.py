@@ -84,6 +84,15 @@ def test_networks_grow_from_those_of_the_house(tmp_path: Path) -> None:
     assert abs(found.equity) < 0.3
 
 
+def test_networks_that_learnt_apart_go_on_as_one(tmp_path: Path) -> None:
+    one, other, file = (tmp_path / f"{name}.weights" for name in ("one", "other", "both"))
+    trained(one, PLAN)
+    trained(other, msgspec.structs.replace(PLAN, seed=4))
+    both = trained(file, msgspec.structs.replace(PLAN, units=16, race_units=8, start=f"{one},{other}"))
+    assert both.units() == [16, 8, 16]
+    assert "--start one.weights,other.weights" in both.training.commands[-1]
+
+
 def test_a_file_of_another_plan_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "net.weights"
     trained(file, PLAN)

@@ -1,13 +1,14 @@
 """What networks of backgammon learn from, and how they grow."""
 
 from array import array
+from math import log
 from random import Random
 
 import pytest
 from msgspec.structs import astuple
 
 from arbitro.players.backgammon.evaluator import BOARD, Evaluator
-from arbitro.players.backgammon.growth import fresh, grown
+from arbitro.players.backgammon.growth import fresh, grown, joined
 from arbitro.players.backgammon.lessons import START, Table, ahead, looked_ahead, played
 from arbitro.players.backgammon.pupil import Pupil
 from arbitro.players.backgammon.search import Search, turn_round
@@ -37,6 +38,28 @@ def test_grown_networks_answer_as_the_smaller_ones_did() -> None:
     assert after.contact.inputs == after.crashed.inputs == features.INPUTS
     for board in boards(120):
         assert astuple(after.chances(board)) == pytest.approx(astuple(before.chances(board)), abs=1e-5)
+
+
+def test_joined_networks_answer_with_the_mean_of_what_was_behind_the_chances() -> None:
+    house, other = house_weights(), fresh(12, 5, 3)
+    evaluators = [Evaluator(one) for one in (house, other, joined([house, other]))]
+    assert evaluators[2].contact.units == evaluators[0].contact.units + 12
+    assert evaluators[2].race.units == evaluators[0].race.units + 5
+    for board in boards(60):
+        one, another, both = (evaluator.chances(board).win for evaluator in evaluators)
+        assert _sum(both) == pytest.approx((_sum(one) + _sum(another)) / 2, abs=1e-3)
+
+
+def test_what_was_done_for_joined_networks_is_told_for_each() -> None:
+    house = house_weights()
+    both = joined([house, house]).training
+    assert both.commands == 2 * house.training.commands
+    assert both.games == 2 * house.training.games
+
+
+def _sum(chance: float) -> float:
+    """Return what the logistic function makes a chance of."""
+    return log(chance / (1 - chance))
 
 
 def test_grown_networks_learn_by_every_unit_and_input() -> None:

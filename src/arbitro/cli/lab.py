@@ -355,7 +355,7 @@ def train(game: str, file: str, processes: int, ray: str | None, start: str, **a
     from arbitro.players.backgammon.weights import BadWeights
 
     plan = Plan(**asked, start=start)
-    _checked_weights(start)
+    _checked_weights(*start.split(","))
     try:
         with _workers_told(ray):
             weights = trained(Path(file), plan, _progress(plan.steps), processes, ray)

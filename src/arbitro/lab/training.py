@@ -22,7 +22,7 @@ from arbitro.lab.duels import HOUSE, fought, jobs
 from arbitro.lab.rollouts import equity
 from arbitro.lab.workers import Round, workers
 from arbitro.players.backgammon.evaluator import Evaluator
-from arbitro.players.backgammon.growth import fresh, grown
+from arbitro.players.backgammon.growth import fresh, grown, joined
 from arbitro.players.backgammon.lessons import Lesson, looked_ahead, played
 from arbitro.players.backgammon.pupil import Pupil
 from arbitro.players.backgammon.weights import (
@@ -37,7 +37,7 @@ from arbitro.players.core import network
 
 PARTS, PART = 4, 32
 """Parts of a step, and games of a part, which are played at once."""
-RATES = {"fresh": (2e-3, 2e-5), "games": (2e-4, 1e-5), "refined": (2e-5, 4e-6)}
+RATES = {"fresh": (2e-3, 2e-5), "games": (3e-4, 1e-5), "refined": (2e-5, 4e-6)}
 """How far a batch moves a weight, at the beginning and at the end: of whole games from random weights, of whole games
 from weights that know something, and of positions that are looked at a roll ahead."""
 SHARES = {"fresh": (0.9, 0.5), "games": (0.9, 0.4), "refined": (0.0, 0.0)}
@@ -61,7 +61,7 @@ class Plan(msgspec.Struct, frozen=True):
     """Games after them whose positions learn from every roll and its best play."""
     seed: int = 1
     start: str = ""
-    """What they grow from: a file of weights, the house's, or nothing."""
+    """What they grow from: files of weights by commas, which are joined; the house's; or nothing."""
     every: int = 20
     """Steps after which they are measured; 0 for never."""
     duels: int = 200
@@ -196,8 +196,12 @@ def _begun(file: Path, plan: Plan) -> Course:
 def _first(plan: Plan) -> Weights:
     if not plan.start:
         return fresh(plan.units, plan.race_units, plan.seed)
-    earlier = house_weights() if plan.start == HOUSE else read_weights(Path(plan.start).read_bytes())
+    earlier = joined([_read(name) for name in plan.start.split(",")])
     return grown(earlier, plan.units, plan.race_units, plan.seed)
+
+
+def _read(name: str) -> Weights:
+    return house_weights() if name == HOUSE else read_weights(Path(name).read_bytes())
 
 
 def _keep(file: Path, plan: Plan, course: Course) -> None:
@@ -225,7 +229,7 @@ def _record(plan: Plan, step: int, earlier: Training) -> Training:
 
 
 def _command(plan: Plan) -> str:
-    learnt = {**msgspec.to_builtins(plan), "start": Path(plan.start).name}
+    learnt = {**msgspec.to_builtins(plan), "start": ",".join(Path(one).name for one in plan.start.split(","))}
     keys = ("units", "race_units", "games", "refined", "seed", *(("start",) if plan.start else ()))
     words = (f"--{key.replace('_', '-')} {learnt[key]}" for key in keys)
     return f"arbitro lab train backgammon {' '.join(words)}"

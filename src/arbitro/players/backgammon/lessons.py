@@ -21,7 +21,7 @@ from arbitro.players.core import chances, features, network
 
 START = bytes({6: 5, 8: 3, 13: 5, 24: 2}.get(place % 26, 0) for place in range(BOARD))
 MONEY = worth_turned(Money(), 1)
-STRAYING = 0.04
+STRAYING = 0.12
 """How often a game goes on with the second best play."""
 LOOKED_AT = 0.3
 """How many of the positions of a game are looked at a roll ahead."""
