@@ -17,7 +17,7 @@ def ran(*words: str, lang: str = "en", given: str | None = None) -> Result:
 def match(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A match between a weak and a strong player of the house."""
     file = tmp_path_factory.mktemp("analysis") / "match.mat"
-    words = ["play", "backgammon", "--white", "house:1", "--black", "house:4", "--length", "3"]
+    words = ["play", "backgammon", "--white", "house:1", "--black", "house:4", "--length", "5"]
     played = CliRunner().invoke(main, [*words, "--seed", "12", "--record", str(file)], prog_name="arbitro")
     assert played.exit_code == 0, played.output
     return file

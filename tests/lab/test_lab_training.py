@@ -22,6 +22,7 @@ PLAN = Plan(units=8, race_units=4, games=4, refined=2, seed=3, every=0)
 def _short_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "PARTS", 2)
     monkeypatch.setattr(training, "PART", 1)
+    monkeypatch.setattr(training, "AHEAD", 2)
     monkeypatch.setattr(training, "SAVED", 1)
 
 

@@ -65,8 +65,8 @@ def _sum(chance: float) -> float:
 def test_grown_networks_learn_by_every_unit_and_input() -> None:
     house = house_weights()
     units = house.units()[0] + 12
-    weights, twin = (grown(house, units, 40, 1) for _ in range(2))
-    Pupil(weights, blank(weights)).learn([played(Evaluator(house), 4, Random(2))], 0, 0.01)
+    weights, twin, mean = (grown(house, units, 40, 1) for _ in range(3))
+    Pupil(weights, blank(weights), mean).learn([played(Evaluator(house), 4, Random(2))], 0, 0.01)
     for place in (0, features.INPUTS - 1):
         row = slice(units * place, units * (place + 1))
         assert weights.contact[row] != twin.contact[row]
@@ -102,6 +102,28 @@ def test_a_position_learns_by_a_share_from_what_came_of_it() -> None:
     assert list(targets[:5]) == pytest.approx(first)
 
 
+def test_a_position_is_corrected_by_what_is_found_wrong_later() -> None:
+    """The first of two positions gets a share of what the look from the second has beyond its answer."""
+    targets = array("f", (0.5, 0.2, 0.1, 0.3, 0.2, 0.6, 0.25, 0.02, 0.15, 0.04))
+    answers = array("f", (0.4, 0, 0, 0, 0, 0.5, 0.2, 0, 0.1, 0))
+    chances.correct(targets, answers, array("i", (1, -1)), 0.5)
+    assert list(targets) == pytest.approx([0.45, 0.225, 0.12, 0.325, 0.21, 0.6, 0.25, 0.02, 0.15, 0.04])
+
+
+def test_with_the_whole_share_looks_ahead_add_up_to_what_a_game_came_to_less_its_luck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("arbitro.players.backgammon.lessons.STRAYING", 0)
+    evaluator = Evaluator(house_weights())
+    lesson = looked_ahead(evaluator, 1, Random(3), 1.0)
+    some = [lesson.boards[place : place + BOARD] for place in range(0, len(lesson.boards), BOARD)]
+    expected = memoryview(ahead(Table(evaluator), some).targets).cast("f")[::5]
+    wrong = [look - evaluator.chances(board).win for look, board in zip(expected, some, strict=True)]
+    for turn, found in enumerate(memoryview(lesson.targets).cast("f")[::5]):
+        later = sum((-1) ** (place - turn) * wrong[place] for place in range(turn + 1, len(wrong)))
+        assert found == pytest.approx(expected[turn] + later, abs=1e-4)
+
+
 def test_with_the_whole_share_a_game_without_straying_learns_what_it_came_to(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -114,8 +136,8 @@ def test_with_the_whole_share_a_game_without_straying_learns_what_it_came_to(
 
 
 def test_games_teach_that_more_men_off_are_better() -> None:
-    weights = fresh(32, 16, 1)
-    pupil = Pupil(weights, blank(weights))
+    weights, mean = fresh(32, 16, 1), fresh(32, 16, 1)
+    pupil = Pupil(weights, blank(weights), mean)
     for step in range(8):
         pupil.learn([played(Evaluator(weights), 16, Random(step), 0.9)], step, 0.005)
     behind, ahead_of = bytearray(52), bytearray(52)

@@ -336,12 +336,12 @@ def _percent(share: float) -> str:
 @lab.command("train", cls=Command, help="cli-lab-train")
 @click.argument("game", type=click.Choice(("backgammon",)))
 @click.argument("file", type=click.Path())
-@option("--units", type=click.IntRange(1, 4096), default=256, show_default=True, help="lab-option-units")
+@option("--units", type=click.IntRange(1, 4096), default=512, show_default=True, help="lab-option-units")
 @option(
-    "--race-units", type=click.IntRange(1, 4096), default=64, show_default=True, help="lab-option-race-units"
+    "--race-units", type=click.IntRange(1, 4096), default=128, show_default=True, help="lab-option-race-units"
 )
-@option("--games", type=click.IntRange(1), default=300_000, show_default=True, help="lab-option-train-games")
-@option("--refined", type=click.IntRange(0), default=20_000, show_default=True, help="lab-option-refined")
+@option("--games", type=click.IntRange(0), default=100_000, show_default=True, help="lab-option-train-games")
+@option("--refined", type=click.IntRange(0), default=200_000, show_default=True, help="lab-option-refined")
 @option("--seed", type=int, default=1, show_default=True, help="lab-option-seed")
 @option("--start", default="", help="lab-option-start")
 @option("--every", type=click.IntRange(0), default=20, show_default=True, help="lab-option-every")

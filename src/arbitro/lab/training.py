@@ -23,7 +23,7 @@ from arbitro.lab.rollouts import equity
 from arbitro.lab.workers import Round, workers
 from arbitro.players.backgammon.evaluator import Evaluator
 from arbitro.players.backgammon.growth import fresh, grown, joined
-from arbitro.players.backgammon.lessons import Lesson, looked_ahead, played
+from arbitro.players.backgammon.lessons import Lesson, looked_ahead, played, together
 from arbitro.players.backgammon.pupil import Pupil
 from arbitro.players.backgammon.weights import (
     Training,
@@ -33,31 +33,32 @@ from arbitro.players.backgammon.weights import (
     read_weights,
     write_weights,
 )
-from arbitro.players.core import network
 
 PARTS, PART = 4, 32
-"""Parts of a step, and games of a part, which are played at once."""
-RATES = {"fresh": (2e-3, 2e-5), "games": (3e-4, 1e-5), "refined": (2e-5, 4e-6)}
+"""Parts of a step of whole games, and games of a part, which are played at once."""
+AHEAD = 64
+"""Parts of a step whose positions are looked at a roll ahead."""
+WINDOW = 5
+"""Steps that look ahead whose lessons are learnt, each step those of the last ones again."""
+RATES = {"fresh": (4e-3, 4e-4), "games": (4e-4, 4e-5), "refined": (1.5e-3, 3e-5)}
 """How far a batch moves a weight, at the beginning and at the end: of whole games from random weights, of whole games
 from weights that know something, and of positions that are looked at a roll ahead."""
-SHARES = {"fresh": (0.9, 0.5), "games": (0.9, 0.4), "refined": (0.0, 0.0)}
+SHARES = {"fresh": (0.9, 0.8), "games": (0.9, 0.5), "refined": (0.92, 0.7)}
 """How much a position learns from what came of it rather than from the next position, likewise: much of it carries what
 is seldom, as gammons are, back to the beginning of the games; little of it is quieter."""
-MEAN = 30
-"""Over how many steps the mean runs."""
 SAVED = 20
-"""Steps after which what was learnt is written."""
+"""Steps of whole games after which what was learnt is written."""
 
 
 class Plan(msgspec.Struct, frozen=True):
     """What networks are and how long they learn."""
 
-    units: int = 256
+    units: int = 512
     """Hidden units of the networks for contact and for crashed positions."""
-    race_units: int = 64
+    race_units: int = 128
     games: int = 100_000
     """Whole games, each position learning from the one that follows."""
-    refined: int = 20_000
+    refined: int = 200_000
     """Games after them whose positions learn from every roll and its best play."""
     seed: int = 1
     start: str = ""
@@ -70,12 +71,18 @@ class Plan(msgspec.Struct, frozen=True):
     @property
     def whole(self) -> int:
         """How many steps of whole games there are."""
-        return -(-self.games // step_games())
+        return -(-self.games // (PARTS * PART))
 
     @property
     def steps(self) -> int:
         """How many steps there are."""
-        return self.whole + -(-self.refined // step_games())
+        return self.whole + -(-self.refined // (AHEAD * PART))
+
+    def played(self, step: int) -> tuple[int, int]:
+        """Return how many whole games have been played before a step, and how many that are looked at ahead."""
+        return min(step * PARTS * PART, self.games), min(
+            max(0, step - self.whole) * AHEAD * PART, self.refined
+        )
 
     def rate(self, step: int) -> float:
         """Return how far a batch moves the weights in a step."""
@@ -104,20 +111,24 @@ class Course(msgspec.Struct, frozen=True):
     """How far a training is: what was learnt, and its running mean."""
 
     step: int
+    batches: int
     learnt: Weights
     mean: Weights
     spread: Weights
     """The usual size of the slopes."""
-    earlier: Training
-    """How they had been learnt before the plan."""
+    lessons: tuple[Lesson, ...] = ()
+    """Those of the last steps that looked ahead."""
 
-    def written(self, plan: Plan) -> tuple[bytes, bytes]:
-        """Return the file of weights, which holds the mean in halves, and all that going on needs."""
-        record = _record(plan, self.step, self.earlier)
-        every = [
-            msgspec.structs.replace(one, training=record) for one in (self.learnt, self.mean, self.spread)
-        ]
-        return write_weights(every[1], half=True), b"".join(map(write_weights, every))
+
+class Kept(msgspec.Struct, frozen=True):
+    """A course as it is written: all that going on needs."""
+
+    step: int
+    batches: int
+    learnt: bytes
+    mean: bytes
+    spread: bytes
+    lessons: tuple[Lesson, ...]
 
 
 def trained(
@@ -134,7 +145,7 @@ def trained(
             told(course.step)
             course = _stepped(course, plan, done)
             measured = plan.every and (course.step % plan.every == 0 or course.step == plan.steps)
-            if measured or course.step % SAVED == 0 or course.step == plan.steps:
+            if measured or course.step % SAVED == 0 or course.step >= plan.whole:
                 _keep(file, plan, course)
             if measured:
                 _measure(file, plan, course.step)
@@ -142,24 +153,18 @@ def trained(
     return read_weights(file.read_bytes())
 
 
-def step_games() -> int:
-    """Return how many games a step has."""
-    return PARTS * PART
-
-
 def _stepped(course: Course, plan: Plan, done: Round) -> Course:
     """Play the games of a step and learn from them."""
-    data = write_weights(course.mean)
+    data, whole = write_weights(course.mean), course.step < plan.whole
     part = [
-        (data, course.step < plan.whole, f"{plan.seed}/{course.step}/{number}", plan.share(course.step))
-        for number in range(PARTS)
+        (data, whole, f"{plan.seed}/{course.step}/{number}", plan.share(course.step))
+        for number in range(PARTS if whole else AHEAD)
     ]
     lessons = done(lesson_of, part)
-    Pupil(course.learnt, course.spread).learn(lessons, course.step, plan.rate(course.step))
-    share = 1 / min(course.step + 1, MEAN)
-    for mean, learnt in zip(course.mean.each(), course.learnt.each(), strict=True):
-        network.approach(mean, learnt, share)
-    return msgspec.structs.replace(course, step=course.step + 1)
+    window = () if whole else (*course.lessons, together(lessons))[-WINDOW:]
+    pupil = Pupil(course.learnt, course.spread, course.mean, course.batches)
+    pupil.learn(window or lessons, course.step, plan.rate(course.step))
+    return msgspec.structs.replace(course, step=course.step + 1, batches=pupil.batches, lessons=window)
 
 
 def lesson_of(part: tuple[bytes, bool, str, float]) -> Lesson:
@@ -167,7 +172,7 @@ def lesson_of(part: tuple[bytes, bool, str, float]) -> Lesson:
     data, whole, seed, share = part
     if whole:
         return played(_evaluator(data), PART, Random(seed), share)
-    return looked_ahead(_evaluator(data), PART, Random(seed))
+    return looked_ahead(_evaluator(data), PART, Random(seed), share)
 
 
 @lru_cache(maxsize=1)
@@ -179,25 +184,28 @@ def _begun(file: Path, plan: Plan) -> Course:
     """Return how far the file has come; what the plan begins with where there is none."""
     if not file.exists():
         first, second = (_first(plan) for _ in range(2))
-        return Course(0, first, second, blank(first), first.training)
+        return Course(0, 0, first, second, blank(first))
     mean = read_weights(file.read_bytes())
     command, _, done = (mean.training.commands or ("",))[-1].rpartition(" step ")
     if command != _command(plan):
         raise OtherPlan(str(file))
     if int(done) == plan.steps:
-        return Course(plan.steps, mean, mean, mean, mean.training)
-    every = _beside(file).read_bytes()
-    size = len(every) // 3
-    learnt, mean, spread = (read_weights(every[place : place + size]) for place in range(0, 3 * size, size))
-    step = int(learnt.training.commands[-1].rpartition(" step ")[2])
-    return Course(step, learnt, mean, spread, _first(plan).training)
+        return Course(plan.steps, 0, mean, mean, mean)
+    kept = msgspec.msgpack.decode(_beside(file).read_bytes(), type=Kept)
+    learnt, mean, spread = map(read_weights, (kept.learnt, kept.mean, kept.spread))
+    return Course(kept.step, kept.batches, learnt, mean, spread, kept.lessons)
 
 
 def _first(plan: Plan) -> Weights:
+    return grown(_earlier(plan), plan.units, plan.race_units, plan.seed)
+
+
+@lru_cache(maxsize=1)
+def _earlier(plan: Plan) -> Weights:
+    """Return what a plan begins with, before it is grown."""
     if not plan.start:
         return fresh(plan.units, plan.race_units, plan.seed)
-    earlier = joined([_read(name) for name in plan.start.split(",")])
-    return grown(earlier, plan.units, plan.race_units, plan.seed)
+    return joined([_read(name) for name in plan.start.split(",")])
 
 
 def _read(name: str) -> Weights:
@@ -205,10 +213,12 @@ def _read(name: str) -> Weights:
 
 
 def _keep(file: Path, plan: Plan, course: Course) -> None:
-    """Write the weights; what was learnt besides is written first, and is no longer needed at the end."""
-    mean, every = course.written(plan)
-    replace(_beside(file), every)
-    replace(file, mean)
+    """Write the mean in halves; what going on needs is written first, and is no longer needed at the end."""
+    learnt, mean, spread = map(write_weights, (course.learnt, course.mean, course.spread))
+    kept = Kept(course.step, course.batches, learnt, mean, spread, course.lessons)
+    replace(_beside(file), msgspec.msgpack.encode(kept))
+    record = _record(plan, course.step)
+    replace(file, write_weights(msgspec.structs.replace(course.mean, training=record), half=True))
     if course.step == plan.steps:
         _beside(file).unlink()
 
@@ -217,14 +227,14 @@ def _beside(file: Path) -> Path:
     return file.with_suffix(".learning")
 
 
-def _record(plan: Plan, step: int, earlier: Training) -> Training:
+def _record(plan: Plan, step: int) -> Training:
     """Return how weights were learnt: what was done before, and a plan up to a step."""
+    earlier, (games, refined) = _earlier(plan).training, plan.played(step)
     return Training(
         (*earlier.commands, f"{_command(plan)} step {step}"),
-        earlier.games + min(step * step_games(), plan.games),
-        earlier.positions,
+        earlier.games + games,
+        earlier.refined + refined,
         f"{datetime.now(UTC):%Y-%m-%d}",
-        earlier.refined + min(max(0, step - plan.whole) * step_games(), plan.refined),
     )
 
 
@@ -241,7 +251,7 @@ def _measure(file: Path, plan: Plan, step: int) -> None:
     found = equity([fought(job) for job in jobs(str(file), HOUSE, plan.duels, f"curve/{step}")])
     line: dict[str, Any] = {
         "step": step,
-        "trained": min(step * step_games(), plan.games),
+        "trained": sum(plan.played(step)),
         **msgspec.to_builtins(found),
     }
     with _curve(file).open("ab") as curve:

@@ -34,9 +34,8 @@ class Evaluator:
     """Networks for contact, for crashed positions and for the race, over one exact bearoff."""
 
     def __init__(self, weights: Weights) -> None:
-        self.contact = _network(weights.contact, weights.inputs)
-        self.race = _network(weights.race, weights.inputs)
-        self.crashed = _network(weights.crashed, weights.inputs) if weights.crashed else self.contact
+        self.contact, self.race = _network(weights.contact), _network(weights.race)
+        self.crashed = _network(weights.crashed) if weights.crashed else self.contact
         self.bearoff = one_sided()
         self.kinds = memoryview(bytearray())
         self.inputs = floats(0)
@@ -88,6 +87,6 @@ def house_evaluator() -> Evaluator:
     return Evaluator(house_weights())
 
 
-def _network(weights: array[float], inputs: int) -> network.Network:
-    units = network.units(inputs, len(weights))
-    return network.Network(inputs, units, weights, floats(7 * units), features.INPUTS)
+def _network(weights: array[float]) -> network.Network:
+    units = network.units(features.INPUTS, len(weights))
+    return network.Network(features.INPUTS, units, weights, floats(network.room(features.INPUTS, units)))

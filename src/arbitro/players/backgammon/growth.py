@@ -1,4 +1,4 @@
-"""How networks begin: at random, as smaller ones that are given more inputs and more units, or as several in one."""
+"""How networks begin: at random, as smaller ones that are given more units, or as several in one."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ def at_random(units: int, seed: int) -> array[float]:
 
 
 def grown(weights: Weights, units: int, race_units: int, seed: int) -> Weights:
-    """Return networks of at least so many units that see all inputs and answer as the given ones do."""
+    """Return networks of at least so many units that answer as the given ones do."""
     every = zip((weights.contact, weights.race, weights.crashed or weights.contact),
                 (units, race_units, units), strict=True)  # fmt: skip
     contact, race, crashed = (
-        _grown(one, weights.inputs, count, Random(seed + number)) for number, (one, count) in enumerate(every)
+        _grown(one, count, Random(seed + number)) for number, (one, count) in enumerate(every)
     )
     return Weights(contact, race, weights.training, crashed)
 
@@ -47,15 +47,17 @@ def joined(several: Sequence[Weights]) -> Weights:
 
 
 def _joined(nets: Sequence[array[float]]) -> array[float]:
-    """Return the weights of one network for those of several that see all inputs."""
+    """Return the weights of one network for those of several."""
     counts = [network.units(features.INPUTS, len(one)) for one in nets]
     ends = [count * (features.INPUTS + 1) for count in counts]
     found = array("f")
     for row in range(features.INPUTS + 1):
         for one, count in zip(nets, counts, strict=True):
             found += one[row * count : (row + 1) * count]
-    for one, end in zip(nets, ends, strict=True):
-        found += array("f", (weight / len(nets) for weight in one[end : -network.OUTPUTS]))
+    for output in range(network.OUTPUTS):
+        for one, count, end in zip(nets, counts, ends, strict=True):
+            first = end + output * count
+            found += array("f", (weight / len(nets) for weight in one[first : first + count]))
     biases = zip(*(one[-network.OUTPUTS :] for one in nets), strict=True)
     return found + array("f", (sum(each) / len(nets) for each in biases))
 
@@ -65,23 +67,23 @@ def _together(several: Sequence[Training]) -> Training:
     return Training(
         tuple(command for one in several for command in one.commands),
         sum(one.games for one in several),
-        sum(one.positions for one in several),
-        max(one.date for one in several),
         sum(one.refined for one in several),
+        max(one.date for one in several),
     )
 
 
-def _grown(numbers: array[float], inputs: int, units: int, draw: Random) -> array[float]:
-    """Return a network's weights, new inputs without weight for its units, new units without weight for its answer."""
-    had = network.units(inputs, len(numbers))
+def _grown(numbers: array[float], units: int, draw: Random) -> array[float]:
+    """Return a network's weights, new units without weight for its answer."""
+    had = network.units(features.INPUTS, len(numbers))
     more = max(0, units - had)
-    rows = [numbers[place : place + had] for place in range(0, had * (inputs + 1), had)]
-    bias, outputs = rows.pop(), numbers[had * (inputs + 1) :]
-    rows += [_zeros(had)] * (features.INPUTS - inputs)
+    end = had * (features.INPUTS + 1)
+    rows, outputs = (numbers[place : place + had] for place in range(0, end, had)), numbers[end:]
     found = array("f")
-    for row in (*rows, bias):
+    for row in rows:
         found += row + _small(more, draw)
-    return found + outputs[: 5 * had] + _zeros(5 * more) + outputs[5 * had :]
+    for place in range(0, network.OUTPUTS * had, had):
+        found += outputs[place : place + had] + _zeros(more)
+    return found + outputs[-network.OUTPUTS :]
 
 
 def _small(count: int, draw: Random) -> array[float]:

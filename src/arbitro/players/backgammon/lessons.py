@@ -1,9 +1,9 @@
 """What networks learn from: positions of games that they play against themselves, many games at once, with targets.
 
 A target is what follows: the best play of the roll that fell, mixed with what came of it in the end (TD(λ); G. Tesauro,
-"Temporal Difference Learning and TD-Gammon", Communications of the ACM 38, 1995), or the best play of every roll. Now
-and then a game goes on with the second best play, so that positions are met which the players avoid. A game is left as
-soon as the exact bearoff knows it.
+"Temporal Difference Learning and TD-Gammon", Communications of the ACM 38, 1995), or the best play of every roll, with
+what looks from later positions find wrong. Now and then a game goes on with the second best play, so that positions are
+met which the players avoid. A game is left as soon as the exact bearoff knows it.
 """
 
 from __future__ import annotations
@@ -23,8 +23,6 @@ START = bytes({6: 5, 8: 3, 13: 5, 24: 2}.get(place % 26, 0) for place in range(B
 MONEY = worth_turned(Money(), 1)
 STRAYING = 0.12
 """How often a game goes on with the second best play."""
-LOOKED_AT = 0.3
-"""How many of the positions of a game are looked at a roll ahead."""
 TOGETHER = 4
 """Positions that are looked at a roll ahead in one call."""
 _ONE = array("f", (1.0,))
@@ -37,6 +35,13 @@ class Lesson(msgspec.Struct, frozen=True):
 
     boards: bytes
     targets: bytes
+
+
+def together(lessons: Sequence[Lesson]) -> Lesson:
+    """Return several lessons as one."""
+    return Lesson(
+        b"".join(lesson.boards for lesson in lessons), b"".join(lesson.targets for lesson in lessons)
+    )
 
 
 class Table:
@@ -78,25 +83,57 @@ class Table:
 
 def played(evaluator: Evaluator, games: int, chance: Random, share: float = 0.0) -> Lesson:
     """Play games at once; a position learns from the best play of the roll and, by a share, from what came of it."""
-    table, learnt, targets, following = Table(evaluator), bytearray(), bytearray(), array("i")
-    boards, dice = [START] * games, [_opening(chance) for _ in range(games)]
-    while boards:
-        laid = b"".join(boards)
-        learnt += laid
-        targets += table.targets(laid, b"".join(dice), _ONE).tobytes()
-        plays, rows = _going_on(table, chance, len(learnt) // BOARD)
-        following.extend(rows)
-        boards = [table.after(place) for place in plays]
-        dice = [_roll(chance) for _ in boards]
-    chances.trace(memoryview(targets).cast("f"), following, share)
-    return Lesson(bytes(learnt), bytes(targets))
+    course = _Course(Table(evaluator), games, chance)
+    best = (-1 if strayed else row for row, strayed in zip(course.following, course.strayed, strict=True))
+    chances.trace(memoryview(course.found).cast("f"), array("i", best), share)
+    return Lesson(bytes(course.boards), bytes(course.found))
 
 
-def looked_ahead(evaluator: Evaluator, games: int, chance: Random) -> Lesson:
-    """Play games at once; some of the positions learn from the best play of every roll."""
-    boards = played(evaluator, games, chance).boards
-    places = [place for place in range(0, len(boards), BOARD) if chance.random() < LOOKED_AT]
-    return ahead(Table(evaluator), [boards[place : place + BOARD] for place in places])
+def looked_ahead(evaluator: Evaluator, games: int, chance: Random, share: float = 0.0) -> Lesson:
+    """Play games at once; a position learns from every roll and, by a share, from what looks from later ones change.
+
+    The mean over all rolls leaves the luck of the dice out: a game teaches where the network contradicts itself. It
+    errs alike after the best play and the second best, so that the games are followed through both.
+    """
+    table = Table(evaluator)
+    course = _Course(table, games, chance)
+    laid = bytes(course.boards)
+    targets = bytearray(
+        ahead(table, [laid[place : place + BOARD] for place in range(0, len(laid), BOARD)]).targets
+    )
+    chances.correct(memoryview(targets).cast("f"), evaluator.evaluate(laid, False), course.following, share)
+    return Lesson(laid, bytes(targets))
+
+
+class _Course:
+    """Games that were played at once: their positions, the best play of the roll of each, and what follows on what."""
+
+    def __init__(self, table: Table, games: int, chance: Random) -> None:
+        self.boards, self.found = bytearray(), bytearray()
+        self.following, self.strayed = array("i"), bytearray()
+        boards, dice = [START] * games, [_opening(chance) for _ in range(games)]
+        while boards:
+            laid = b"".join(boards)
+            self.boards += laid
+            self.found += table.targets(laid, b"".join(dice), _ONE).tobytes()
+            boards = self._going_on(table, chance)
+            dice = [_roll(chance) for _ in boards]
+
+    def _going_on(self, table: Table, chance: Random) -> list[bytes]:
+        """Return the boards with which the games go on that are not known yet.
+
+        Kept is for each game the row of what follows, negative where it ends, and whether it strays from the best play.
+        """
+        boards: list[bytes] = []
+        first = len(self.boards) // BOARD
+        for best, second in zip(table.best, table.second, strict=True):
+            play = second if chance.random() < STRAYING else best
+            known = table.evaluator.kinds[play] < features.RACE
+            self.following.append(-1 if known else first + len(boards))
+            self.strayed.append(play != best)
+            if not known:
+                boards.append(table.after(play))
+        return boards
 
 
 def ahead(table: Table, boards: Sequence[bytes]) -> Lesson:
@@ -107,22 +144,6 @@ def ahead(table: Table, boards: Sequence[bytes]) -> Lesson:
         laid = b"".join(board * len(ROLLS) for board in some)
         targets.append(table.targets(laid, _DICE * len(some), _EVERY).tobytes())
     return Lesson(b"".join(boards), b"".join(targets))
-
-
-def _going_on(table: Table, chance: Random, first: int) -> tuple[list[int], list[int]]:
-    """Return the plays by which the games that are not known yet go on, and for each game the row of what follows.
-
-    A row is negative where the game ends or does not go on with the best play: what comes of it then teaches nothing.
-    """
-    plays: list[int] = []
-    rows = []
-    for best, second in zip(table.best, table.second, strict=True):
-        play = second if chance.random() < STRAYING else best
-        known = table.evaluator.kinds[play] < features.RACE
-        rows.append(-1 if known or play != best else first + len(plays))
-        if not known:
-            plays.append(play)
-    return plays, rows
 
 
 def _opening(chance: Random) -> bytes:

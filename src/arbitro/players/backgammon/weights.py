@@ -19,11 +19,9 @@ class Training(msgspec.Struct, frozen=True):
     """The commands that were given, one after the other."""
     games: int = 0
     """Over how many whole games."""
-    positions: int = 0
-    """By how many positions with a look a roll ahead."""
-    date: str = ""
     refined: int = 0
-    """Over how many games of whose positions some were looked at a roll ahead."""
+    """Over how many games whose positions were looked at a roll ahead."""
+    date: str = ""
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -36,6 +34,8 @@ class Heading(msgspec.Struct, frozen=True):
     crashed_units: int = 0
     half: bool = False
     """Whether a number has two bytes instead of four."""
+    rectified: bool = False
+    """Whether a hidden unit answers what it sums up where that is positive; others are of an earlier kind."""
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -46,8 +46,6 @@ class Weights(msgspec.Struct, frozen=True):
     training: Training
     crashed: array[float] | None = None
     """None where crashed positions are left to the network for contact."""
-    inputs: int = features.INPUTS
-    """How many inputs of a row the networks see."""
 
     def each(self) -> list[array[float]]:
         """Return the weights of every network, in the order of the file."""
@@ -55,7 +53,7 @@ class Weights(msgspec.Struct, frozen=True):
 
     def units(self) -> list[int]:
         """Return the hidden units of every network."""
-        return [network.units(self.inputs, len(one)) for one in self.each()]
+        return [network.units(features.INPUTS, len(one)) for one in self.each()]
 
 
 class BadWeights(ValueError):
@@ -69,7 +67,9 @@ def read_weights(data: bytes) -> Weights:
     units = (heading.contact_units, heading.race_units, heading.crashed_units)
     contact, race, crashed = (network.size(heading.inputs, one) if one else 0 for one in units)
     count = contact + race + crashed
-    if heading.inputs not in (features.FIRST, features.INPUTS) or len(numbers) != _size(count, heading.half):
+    if not heading.rectified:
+        raise BadWeights("of an earlier kind")
+    if heading.inputs != features.INPUTS or len(numbers) != _size(count, heading.half):
         raise BadWeights(f"for {heading.inputs} inputs, {len(numbers)} bytes")
     every = (
         array("f", struct.unpack(f"<{count}e", numbers))
@@ -81,14 +81,13 @@ def read_weights(data: bytes) -> Weights:
         every[contact : contact + race],
         heading.training,
         every[contact + race :] or None,
-        heading.inputs,
     )
 
 
 def write_weights(weights: Weights, half: bool = False) -> bytes:
     """Return the file of weights, the lowest byte of each number first; halves are right to three digits."""
     contact, race, crashed = (*weights.units(), 0)[:3]
-    heading = Heading(weights.inputs, contact, race, weights.training, crashed, half)
+    heading = Heading(features.INPUTS, contact, race, weights.training, crashed, half, True)
     written = (struct.pack(f"<{len(one)}e", *one) if half else _lowest_first(one) for one in weights.each())
     return b"".join((msgspec.json.encode(heading), b"\n", *written))
 

@@ -103,6 +103,29 @@ def trace(targets: cython.float[::1], following: cython.const[cython.int][::1], 
                 )
 
 
+def correct(
+    targets: cython.float[::1],
+    answers: cython.const[cython.float][::1],
+    following: cython.const[cython.int][::1],
+    share: cython.float,
+) -> None:
+    """Move each target by a share of what that of the position that follows has beyond its answer.
+
+    What follows is the other side's and comes later; where nothing does, `following` is negative.
+    """
+    index: cython.int
+    place: cython.int
+    row: cython.int
+    other: cython.int
+    for index in range(following.shape[0] - 1, -1, -1):
+        if following[index] >= 0:
+            row = 5 * following[index]
+            targets[5 * index] -= share * (targets[row] - answers[row])
+            for place in range(1, 5):
+                other = row + (place + 1) % 4 + 1
+                targets[5 * index + place] += share * (targets[other] - answers[other])
+
+
 @cython.cfunc
 @cython.exceptval(check=False)
 def _write_result(

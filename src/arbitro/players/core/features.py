@@ -1,8 +1,7 @@
 """What a backgammon position looks like to a network, from the side of the player on roll.
 
 Boards are those of the legal plays: 52 bytes, each side's men off (0), on its own points 1 to 24 and on the
-bar (25). A row of inputs is one part for each side, two that compare them, then a second part for each side:
-networks of fewer inputs see only the first of them.
+bar (25). A row of inputs is one part for each side, two that compare them, then a second part for each side.
 """
 
 import cython
@@ -108,12 +107,26 @@ def _encode_row(
     for place in range(_FIRST, _INPUTS):
         row[place] = 0
     if contact:
-        _relate(own, other, _after(row, 101))
-        _relate(other, own, _after(row, _SIDE + 101))
-        _outline(own, other, _after(row, _FIRST), _after(row, 101))
-        _outline(other, own, _after(row, _FIRST + _MORE), _after(row, _SIDE + 101))
+        _compare(own, other, row)
     row[2 * _SIDE] = (mine - theirs) / 40
     row[2 * _SIDE + 1] = (_rear(own) + _rear(other) - 24) / 12.0 if contact else 0
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def _compare(own: cython.p_const_uchar, other: cython.p_const_uchar, row: cython.p_float) -> cython.void:
+    """Write what the men of both sides mean to each other."""
+    men: cython.uint = _holding(own, 1)
+    made: cython.uint = _holding(own, 2)
+    their_men: cython.uint = _holding(other, 1)
+    theirs: cython.uint = _holding(other, 2)
+    _relate(own, men, made, their_men, theirs, other[25], _after(row, 101))
+    _relate(other, their_men, theirs, men, made, own[25], _after(row, _SIDE + 101))
+    _outline(own, men, made & _POINTS, their_men, theirs, other[25], _after(row, _FIRST), _after(row, 101))
+    _outline(
+        other, their_men, theirs & _POINTS, men, made, own[25],
+        _after(row, _FIRST + _MORE), _after(row, _SIDE + 101),
+    )  # fmt: skip
 
 
 @cython.cfunc
@@ -140,11 +153,18 @@ def _count(side: cython.p_const_uchar, row: cython.p_float) -> cython.float:
 
 @cython.cfunc
 @cython.exceptval(check=False)
-def _relate(own: cython.p_const_uchar, other: cython.p_const_uchar, row: cython.p_float) -> cython.void:
+def _relate(
+    own: cython.p_const_uchar,
+    men: cython.uint,
+    made: cython.uint,
+    their_men: cython.uint,
+    theirs: cython.uint,
+    their_bar: cython.int,
+    row: cython.p_float,
+) -> cython.void:
     """Write what a side's men mean to the other's: its points, primes, anchors, blots, shots and escapes."""
-    made: cython.uint = _holding(own, 2)
-    blots: cython.uint = _holding(own, 1) & ~made & _POINTS
-    rear: cython.int = _rear(own)
+    blots: cython.uint = men & ~made & _POINTS
+    rear: cython.int = _highest(men)
     closed: cython.int = _bits(made & 0x7E)
     prime: cython.int = _longest(made)
     row[0] = closed / 3.0
@@ -157,26 +177,31 @@ def _relate(own: cython.p_const_uchar, other: cython.p_const_uchar, row: cython.
     row[7] = made & 0x3C0000 != 0
     row[8] = _bits(blots & 0x7E) / 2.0
     row[9] = _bits(blots) / 3.0
-    row[10] = _ESCAPES[_ahead(_holding(other, 2), rear)] / 18.0
-    row[11] = _hold(made, 25 - _rear(other)) / 18.0
-    _threaten(other, _reversed(blots), _reversed(made & _POINTS), _after(row, 12))
+    row[10] = _ESCAPES[_ahead(theirs, rear)] / 18.0
+    row[11] = _hold(made, 25 - _highest(their_men)) / 18.0
+    _threaten(their_men, their_bar, _reversed(blots), _reversed(made), _after(row, 12))
 
 
 @cython.cfunc
 @cython.exceptval(check=False)
 def _outline(
-    own: cython.p_const_uchar, other: cython.p_const_uchar, row: cython.p_float, known: cython.p_const_float
+    own: cython.p_const_uchar,
+    men: cython.uint,
+    made: cython.uint,
+    their_men: cython.uint,
+    theirs: cython.uint,
+    their_bar: cython.int,
+    row: cython.p_float,
+    known: cython.p_const_float,
 ) -> cython.void:
     """Write how a side's men stand: their time, mobility and spread, anchors, blockades, and danger on either side."""
-    made: cython.uint = _holding(own, 2) & _POINTS
-    theirs: cython.uint = _holding(other, 2) & _POINTS
-    rear: cython.int = _rear(own)
-    front: cython.int = 25 - _rear(other)
+    rear: cython.int = _highest(men)
+    front: cython.int = 25 - _highest(their_men)
     ahead: cython.uint = _ahead(theirs, rear)
     escaping: cython.float = 1 - _ESCAPES[ahead] / 36.0
     held: cython.float = 1 - known[11] / 2
     shut: cython.int = _bits(theirs & 0x7E)
-    attacked: cython.int = other[25] + _bits(_holding(other, 1) & ~theirs & 0x1F80000)
+    attacked: cython.int = their_bar + _bits(their_men & ~theirs & 0x1F80000)
     place: cython.int
     _time(own, front, row)
     row[5] = _mobility(own, theirs)
@@ -295,11 +320,9 @@ def _builders(side: cython.p_const_uchar) -> cython.int:
 @cython.cfunc
 @cython.exceptval(check=False)
 def _threaten(
-    hitter: cython.p_const_uchar, blots: cython.uint, blocked: cython.uint, row: cython.p_float
+    men: cython.uint, bar: cython.int, blots: cython.uint, blocked: cython.uint, row: cython.p_float
 ) -> cython.void:
     """Write how many of the hitter's 36 rolls hit a blot, how many hit two, and what they cost on average."""
-    men: cython.uint = _holding(hitter, 1)
-    bar: cython.int = hitter[25]
     larger: cython.int
     smaller: cython.int
     weight: cython.int
@@ -406,16 +429,13 @@ def _men_behind(side: cython.p_const_uchar, point: cython.int) -> cython.int:
 @cython.exceptval(check=False)
 def _reversed(points: cython.uint) -> cython.uint:
     """Return points 1 to 24 in the other side's numbers."""
-    found: cython.uint = 0
-    points &= _POINTS
-    place: cython.int = 24
-    points >>= 1
-    while points:
-        if points & 1:
-            found |= 1 << place
-        points >>= 1
-        place -= 1
-    return found
+    points = (points & _POINTS) << 6
+    points = points >> 16 | (points & 0xFFFF) << 16
+    points = points >> 8 & 0x00FF00FF | (points & 0x00FF00FF) << 8
+    points = points >> 4 & 0x0F0F0F0F | (points & 0x0F0F0F0F) << 4
+    points = points >> 2 & 0x33333333 | (points & 0x33333333) << 2
+    points = points >> 1 & 0x55555555 | (points & 0x55555555) << 1
+    return points & _POINTS
 
 
 @cython.cfunc
@@ -485,12 +505,17 @@ def _bits(points: cython.uint) -> cython.int:
 @cython.cfunc
 @cython.exceptval(check=False)
 def _highest(points: cython.uint) -> cython.int:
-    """Return the highest point."""
+    """Return the highest point, 0 where there is none."""
     place: cython.int = 0
-    while points > 1:
-        points >>= 1
-        place += 1
-    return place
+    if points >> 16:
+        place, points = 16, points >> 16
+    if points >> 8:
+        place, points = place + 8, points >> 8
+    if points >> 4:
+        place, points = place + 4, points >> 4
+    if points >> 2:
+        place, points = place + 2, points >> 2
+    return place + (points >> 1)
 
 
 _ESCAPES = cython.declare(cython.uchar[8192])

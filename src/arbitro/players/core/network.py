@@ -1,7 +1,8 @@
 """A small network: inputs, one hidden layer, and five chances of the player on roll.
 
 The five are: to win, to win a gammon or more, a backgammon; to lose a gammon or more, a backgammon.
-A hidden unit answers x / (1 + |x|), which every machine computes to the same digit.
+A hidden unit answers what it sums up where that is positive, else nothing. Weights lie in rows of all units: one for
+each input, their biases, one for each of the five; at the end the biases of the five.
 """
 
 import cython
@@ -13,6 +14,15 @@ KEPT = 0.999
 
 _LEFT = cython.declare(cython.float, 1 - KEPT)
 _LEAST = cython.declare(cython.float, 1e-4)
+_STEPS = cython.declare(cython.int, 32)
+"""After how many rows that were reached by what changed the next one is summed up anew."""
+_PULL = cython.declare(cython.float, 32.0)
+"""How much an error in what a position is worth counts beside those in its chances."""
+_WORTH = cython.declare(cython.float[5])
+if not cython.compiled:
+    _WORTH = [0.0] * 5
+for _place, _points in enumerate((2.0, 1.0, 1.0, -1.0, -1.0)):
+    _WORTH[_place] = _points
 
 
 def size(inputs: cython.int, units: cython.int) -> cython.int:
@@ -23,6 +33,11 @@ def size(inputs: cython.int, units: cython.int) -> cython.int:
 def units(inputs: cython.int, weights: cython.int) -> cython.int:
     """Return how many hidden units a network of so many weights has."""
     return (weights - 5) // (inputs + 6)
+
+
+def room(inputs: cython.int, units: cython.int) -> cython.int:
+    """Return how many floats a network needs to work in: three rows of its units, and a blank row of inputs."""
+    return 3 * units + inputs
 
 
 def approach(mean: cython.float[::1], weights: cython.const[cython.float][::1], share: cython.float) -> None:
@@ -60,23 +75,19 @@ class Network:
     weights: cython.float[::1]
     room: cython.float[::1]
     active: cython.int[512]
+    amount: cython.float[512]
     answer: cython.float[5]
     inputs = cython.declare(cython.int, visibility="readonly")
     units = cython.declare(cython.int, visibility="readonly")
-    width: cython.int
 
-    def __init__(
-        self, inputs: cython.int, units: cython.int, weights: object, room: object, width: cython.int = 0
-    ) -> None:
-        """Take writable floats: the weights, as many as `size` says, and room for seven times the hidden units.
-
-        Rows may be wider than the network has inputs: the rest of them it does not see.
-        """
-        self.inputs, self.units, self.width = inputs, units, width or inputs
+    def __init__(self, inputs: cython.int, units: cython.int, weights: object, room: object) -> None:
+        """Take writable floats: the weights, as many as `size` says, and blank room, as much as `room` says."""
+        self.inputs, self.units = inputs, units
         self.weights, self.room = weights, room
         if not cython.compiled:
             self.answer = [0.0] * 5
             self.active = [0] * 512
+            self.amount = [0.0] * 512
 
     def forward(
         self,
@@ -85,13 +96,21 @@ class Network:
         kind: cython.int,
         outputs: cython.float[::1],
     ) -> None:
-        """Write the five chances for every row of one kind."""
+        """Write the five chances for every row of one kind.
+
+        A row is reached from the one before by what changed: the plays of a position differ in little.
+        """
         index: cython.int
         place: cython.int
-        self.turn_outputs()
+        before: cython.p_const_float = self.begin()
+        steps: cython.int = 0
         for index in range(kinds.shape[0]):
             if kinds[index] == kind:
-                self.answer_row(_at(inputs, index * self.width))
+                if steps == _STEPS:
+                    before, steps = self.begin(), 0
+                self.answer_row(_at(inputs, index * self.inputs), before)
+                before = _at(inputs, index * self.inputs)
+                steps += 1
                 for place in range(5):
                     outputs[5 * index + place] = self.answer[place]
 
@@ -107,10 +126,9 @@ class Network:
         """Add to the slopes how the rows of one kind among some come nearer to their targets; return how many."""
         index: cython.int
         count: cython.int = 0
-        self.turn_outputs()
         for index in range(rows.shape[0]):
             if kinds[rows[index]] == kind:
-                self.learn_row(_at(inputs, rows[index] * self.width), targets, 5 * rows[index], slopes)
+                self.learn_row(_at(inputs, rows[index] * self.inputs), targets, 5 * rows[index], slopes)
                 count += 1
         return count
 
@@ -125,108 +143,120 @@ class Network:
     ) -> cython.void:
         """Add to the slopes how the answer for a row comes nearer to five targets."""
         place: cython.int
-        active: cython.int = self.answer_row(row)
-        for place in range(5):
-            self.answer[place] = targets[first + place] - self.answer[place]
+        active: cython.int = self.answer_row(row, self.begin())
+        self.err(targets, first)
         self.blame_units(_at(slopes, (self.inputs + 1) * self.units))
         for place in range(active):
             _add(
                 _at(slopes, self.active[place] * self.units),
-                row[self.active[place]],
-                _at(self.room, self.units),
+                self.amount[place],
+                _at(self.room, 2 * self.units),
                 self.units,
             )
-        _add(_at(slopes, self.inputs * self.units), 1, _at(self.room, self.units), self.units)
+        _add(_at(slopes, self.inputs * self.units), 1, _at(self.room, 2 * self.units), self.units)
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def answer_row(self, row: cython.p_const_float) -> cython.int:
-        """Leave the answer for one row in `answer`, and return how many of its inputs are not zero."""
-        hidden: cython.p_float = _at(self.room, 0)
-        units: cython.int = self.units
+    def err(self, targets: cython.const[cython.float][::1], first: cython.int) -> cython.void:
+        """Leave in `answer` how each output should move: by its own error, and by that in what they are worth."""
+        place: cython.int
+        worth: cython.float = 0
+        share: cython.float
+        for place in range(5):
+            worth += _WORTH[place] * (targets[first + place] - self.answer[place])
+        for place in range(5):
+            share = self.answer[place]
+            self.answer[place] = targets[first + place] - share
+            self.answer[place] += _PULL * _WORTH[place] * worth * share * (1 - share)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def begin(self) -> cython.p_const_float:
+        """Leave the biases as the sums of the units, and return the blank row that gives them."""
+        sums: cython.p_float = _at(self.room, 0)
+        biases: cython.p_const_float = _at(self.weights, self.inputs * self.units)
+        unit: cython.int
+        for unit in range(self.units):
+            sums[unit] = biases[unit]
+        return _at(self.room, 3 * self.units)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def answer_row(self, row: cython.p_const_float, before: cython.p_const_float) -> cython.int:
+        """Leave the answer for one row in `answer`, and return how many of its inputs are not those before."""
+        sums: cython.p_float = _at(self.room, 0)
+        hidden: cython.p_float = _at(self.room, self.units)
         place: cython.int
         unit: cython.int
         count: cython.int = 0
         for place in range(self.inputs):
             self.active[count] = place
-            count += row[place] != 0
-        for unit in range(units):
-            hidden[unit] = self.weights[self.inputs * units + unit]
+            self.amount[count] = row[place] - before[place]
+            count += row[place] != before[place]
         place = 0
         while place + 4 <= count:
-            self.add_four(row, place)
+            self.add_four(place)
             place += 4
         while place < count:
-            _add(hidden, row[self.active[place]], _at(self.weights, self.active[place] * units), units)
+            _add(sums, self.amount[place], _at(self.weights, self.active[place] * self.units), self.units)
             place += 1
-        for unit in range(units):
-            hidden[unit] = hidden[unit] / (1 + abs(hidden[unit]))
+        for unit in range(self.units):
+            hidden[unit] = sums[unit] if sums[unit] > 0 else 0
         self.sum_up()
         return count
 
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
-    def add_four(self, row: cython.p_const_float, place: cython.int) -> cython.void:
-        """Add the weights of four active inputs to the hidden units in one pass."""
+    def add_four(self, place: cython.int) -> cython.void:
+        """Add the weights of four inputs to the sums of the units in one pass."""
         units: cython.int = self.units
-        hidden: cython.p_float = _at(self.room, 0)
+        sums: cython.p_float = _at(self.room, 0)
         one: cython.p_const_float = _at(self.weights, self.active[place] * units)
         two: cython.p_const_float = _at(self.weights, self.active[place + 1] * units)
         three: cython.p_const_float = _at(self.weights, self.active[place + 2] * units)
         four: cython.p_const_float = _at(self.weights, self.active[place + 3] * units)
-        a: cython.float = row[self.active[place]]
-        b: cython.float = row[self.active[place + 1]]
-        c: cython.float = row[self.active[place + 2]]
-        d: cython.float = row[self.active[place + 3]]
+        a: cython.float = self.amount[place]
+        b: cython.float = self.amount[place + 1]
+        c: cython.float = self.amount[place + 2]
+        d: cython.float = self.amount[place + 3]
         unit: cython.int
         for unit in range(units):
-            hidden[unit] += (a * one[unit] + b * two[unit]) + (c * three[unit] + d * four[unit])
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def turn_outputs(self) -> cython.void:
-        """Lay the weights of the outputs into the room, one output after the other."""
-        weights: cython.p_const_float = _at(self.weights, (self.inputs + 1) * self.units)
-        columns: cython.p_float = _at(self.room, 2 * self.units)
-        unit: cython.int
-        place: cython.int
-        for unit in range(self.units):
-            for place in range(5):
-                columns[place * self.units + unit] = weights[5 * unit + place]
+            sums[unit] += (a * one[unit] + b * two[unit]) + (c * three[unit] + d * four[unit])
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def sum_up(self) -> cython.void:
         """Leave the five outputs of the hidden units at hand in `answer`."""
+        rows: cython.p_const_float = _at(self.weights, (self.inputs + 1) * self.units)
         bias: cython.p_const_float = _at(self.weights, (self.inputs + 6) * self.units)
         place: cython.int
         for place in range(5):
             self.answer[place] = _logistic(
-                bias[place]
-                + _product(_at(self.room, 0), _at(self.room, (2 + place) * self.units), self.units)
+                bias[place] + _product(_at(self.room, self.units), rows, self.units)
             )
+            rows = _further(rows, self.units)
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def blame_units(self, slopes: cython.p_float) -> cython.void:
         """Add the slopes of the outputs for the errors in `answer`, and leave the errors of the units in `room`."""
-        weights: cython.p_const_float = _at(self.weights, (self.inputs + 1) * self.units)
-        hidden: cython.p_float = _at(self.room, 0)
-        errors: cython.p_float = _at(self.room, self.units)
+        rows: cython.p_const_float = _at(self.weights, (self.inputs + 1) * self.units)
+        hidden: cython.p_float = _at(self.room, self.units)
+        errors: cython.p_float = _at(self.room, 2 * self.units)
         place: cython.int
         unit: cython.int
-        left: cython.float
-        error: cython.float
         for unit in range(self.units):
-            error = 0
-            left = 1 - abs(hidden[unit])
-            for place in range(5):
-                error += self.answer[place] * weights[5 * unit + place]
-                slopes[5 * unit + place] += self.answer[place] * hidden[unit]
-            errors[unit] = error * left * left
+            errors[unit] = 0
         for place in range(5):
-            slopes[5 * self.units + place] += self.answer[place]
+            _add(errors, self.answer[place], rows, self.units)
+            _add(slopes, self.answer[place], hidden, self.units)
+            rows = _further(rows, self.units)
+            slopes = _onward(slopes, self.units)
+        for unit in range(self.units):
+            errors[unit] = errors[unit] if hidden[unit] > 0 else 0
+        for place in range(5):
+            slopes[place] += self.answer[place]
 
 
 @cython.cfunc
@@ -237,6 +267,22 @@ def _at(numbers: cython.float[::1], place: cython.Py_ssize_t) -> cython.p_float:
     if cython.compiled:
         return cython.address(numbers[place])
     return memoryview(numbers)[place:]
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _further(numbers: cython.p_const_float, places: cython.Py_ssize_t) -> cython.p_const_float:
+    """Return the numbers from so many places further on."""
+    return numbers + places if cython.compiled else numbers[places:]
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _onward(numbers: cython.p_float, places: cython.Py_ssize_t) -> cython.p_float:
+    """Return the numbers from so many places further on, to be written."""
+    return numbers + places if cython.compiled else numbers[places:]
 
 
 @cython.cfunc
@@ -269,9 +315,13 @@ def _product(one: cython.p_const_float, other: cython.p_const_float, count: cyth
         first += 32
     for lane in range(first, count):
         sums[lane - first] += one[lane] * other[lane]
-    for lane in range(1, 32):
-        sums[0] += sums[lane]
-    return sums[0]
+    for lane in range(16):
+        sums[lane] += sums[lane + 16]
+    for lane in range(8):
+        sums[lane] += sums[lane + 8]
+    for lane in range(4):
+        sums[lane] += sums[lane + 4]
+    return (sums[0] + sums[2]) + (sums[1] + sums[3])
 
 
 @cython.cfunc
