@@ -116,12 +116,29 @@ def test_with_the_whole_share_looks_ahead_add_up_to_what_a_game_came_to_less_its
     monkeypatch.setattr("arbitro.players.backgammon.lessons.STRAYING", 0)
     evaluator = Evaluator(house_weights())
     lesson = looked_ahead(evaluator, 1, Random(3), 1.0)
-    some = [lesson.boards[place : place + BOARD] for place in range(0, len(lesson.boards), BOARD)]
-    expected = memoryview(ahead(Table(evaluator), some).targets).cast("f")[::5]
+    laid = played(evaluator, 1, Random(3)).boards
+    some = [laid[place : place + BOARD] for place in range(0, len(laid), BOARD)]
+    expected = memoryview(ahead(Table(evaluator), laid).targets).cast("f")[::5]
     wrong = [look - evaluator.chances(board).win for look, board in zip(expected, some, strict=True)]
-    for turn, found in enumerate(memoryview(lesson.targets).cast("f")[::5]):
+    for turn, found in enumerate(memoryview(lesson.targets).cast("f")[: 5 * len(some) : 5]):
         later = sum((-1) ** (place - turn) * wrong[place] for place in range(turn + 1, len(wrong)))
         assert found == pytest.approx(expected[turn] + later, abs=1e-4)
+
+
+def test_what_the_other_of_two_near_plays_leads_to_is_corrected_alike() -> None:
+    evaluator = Evaluator(house_weights())
+    table = Table(evaluator)
+    laid = played(evaluator, 4, Random(3)).boards
+    lesson = looked_ahead(evaluator, 4, Random(3), 0.9)
+    assert lesson.boards.startswith(laid)
+    rows, beside = len(laid) // BOARD, len(lesson.boards) // BOARD
+    assert 1.2 < beside / rows < 1.9
+    at_once = ahead(table, lesson.boards).targets
+    pairs = zip(memoryview(lesson.targets).cast("f"), memoryview(at_once).cast("f"), strict=True)
+    moved = [new - old for new, old in pairs]
+    changes = [moved[place : place + 5] for place in range(0, len(moved), 5)]
+    for change in changes[rows:]:
+        assert any(change == pytest.approx(other, abs=1e-5) for other in changes[:rows])
 
 
 def test_with_the_whole_share_a_game_without_straying_learns_what_it_came_to(
@@ -150,8 +167,7 @@ def test_games_teach_that_more_men_off_are_better() -> None:
 def test_a_position_looked_at_ahead_learns_from_every_roll() -> None:
     evaluator = Evaluator(house_weights())
     some = boards(40)[::7]
-    lesson = ahead(Table(evaluator), some)
-    assert lesson.boards == b"".join(some)
+    lesson = ahead(Table(evaluator), b"".join(some))
     targets = memoryview(lesson.targets).cast("f")
     for place, board in enumerate(some):
         expected = astuple(Search(evaluator).chances(board, 1))

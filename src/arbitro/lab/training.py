@@ -36,14 +36,14 @@ from arbitro.players.backgammon.weights import (
 
 PARTS, PART = 4, 32
 """Parts of a step of whole games, and games of a part, which are played at once."""
-AHEAD = 64
+AHEAD = 40
 """Parts of a step whose positions are looked at a roll ahead."""
-WINDOW = 5
+WINDOW = 6
 """Steps that look ahead whose lessons are learnt, each step those of the last ones again."""
 RATES = {"fresh": (4e-3, 4e-4), "games": (4e-4, 4e-5), "refined": (1.5e-3, 3e-5)}
 """How far a batch moves a weight, at the beginning and at the end: of whole games from random weights, of whole games
 from weights that know something, and of positions that are looked at a roll ahead."""
-SHARES = {"fresh": (0.9, 0.8), "games": (0.9, 0.5), "refined": (0.92, 0.7)}
+SHARES = {"fresh": (0.9, 0.8), "games": (0.9, 0.5), "refined": (0.9, 0.5)}
 """How much a position learns from what came of it rather than from the next position, likewise: much of it carries what
 is seldom, as gammons are, back to the beginning of the games; little of it is quieter."""
 SAVED = 20

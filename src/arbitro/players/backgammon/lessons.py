@@ -23,6 +23,8 @@ START = bytes({6: 5, 8: 3, 13: 5, 24: 2}.get(place % 26, 0) for place in range(B
 MONEY = worth_turned(Money(), 1)
 STRAYING = 0.12
 """How often a game goes on with the second best play."""
+NEAR = 0.12
+"""How little the second best play is behind the best where what it leads to is learnt too."""
 TOGETHER = 4
 """Positions that are looked at a roll ahead in one call."""
 _ONE = array("f", (1.0,))
@@ -75,6 +77,14 @@ class Table:
         chances.expect(self.weigh(boards, dice), self.best, shares, found)
         return found
 
+    def known(self, place: int) -> bool:
+        """Tell whether a play ends the game, or leads to what the exact bearoff knows."""
+        return self.evaluator.kinds[place] < features.RACE
+
+    def apart(self, one: int, other: int) -> float:
+        """Return what one play is worth beyond another."""
+        return self._values[one] - self._values[other]
+
     def after(self, place: int) -> bytes:
         """Return the board after one of the plays as the other side sees it."""
         board = bytes(self.results[BOARD * place : BOARD * (place + 1)])
@@ -93,16 +103,24 @@ def looked_ahead(evaluator: Evaluator, games: int, chance: Random, share: float 
     """Play games at once; a position learns from every roll and, by a share, from what looks from later ones change.
 
     The mean over all rolls leaves the luck of the dice out: a game teaches where the network contradicts itself. It
-    errs alike after the best play and the second best, so that the games are followed through both.
+    errs alike after the best play and the second best, so that the games are followed through both; and where these
+    are near each other, what the other of them leads to learns too: by its own look, and by what later looks change.
     """
     table = Table(evaluator)
     course = _Course(table, games, chance)
     laid = bytes(course.boards)
-    targets = bytearray(
-        ahead(table, [laid[place : place + BOARD] for place in range(0, len(laid), BOARD)]).targets
+    lesson, beside = ahead(table, laid), ahead(table, b"".join(course.beside.values()))
+    targets = bytearray(lesson.targets)
+    answers = evaluator.evaluate(laid, False)
+    chances.correct(memoryview(targets).cast("f"), answers, course.following, share)
+    others = bytearray(beside.targets)
+    chances.shift(
+        memoryview(others).cast("f"),
+        array("i", course.beside),
+        memoryview(lesson.targets).cast("f"),
+        memoryview(targets).cast("f"),
     )
-    chances.correct(memoryview(targets).cast("f"), evaluator.evaluate(laid, False), course.following, share)
-    return Lesson(laid, bytes(targets))
+    return Lesson(laid + beside.boards, bytes(targets + others))
 
 
 class _Course:
@@ -111,6 +129,8 @@ class _Course:
     def __init__(self, table: Table, games: int, chance: Random) -> None:
         self.boards, self.found = bytearray(), bytearray()
         self.following, self.strayed = array("i"), bytearray()
+        self.beside: dict[int, bytes] = {}
+        """For the row of a position what the other of the two best plays led to, where they were near each other."""
         boards, dice = [START] * games, [_opening(chance) for _ in range(games)]
         while boards:
             laid = b"".join(boards)
@@ -127,23 +147,27 @@ class _Course:
         boards: list[bytes] = []
         first = len(self.boards) // BOARD
         for best, second in zip(table.best, table.second, strict=True):
-            play = second if chance.random() < STRAYING else best
-            known = table.evaluator.kinds[play] < features.RACE
+            play, other = (second, best) if chance.random() < STRAYING else (best, second)
+            known = table.known(play)
             self.following.append(-1 if known else first + len(boards))
             self.strayed.append(play != best)
-            if not known:
-                boards.append(table.after(play))
+            if known:
+                continue
+            if play != other and not table.known(other) and table.apart(best, second) < NEAR:
+                self.beside[first + len(boards)] = table.after(other)
+            boards.append(table.after(play))
         return boards
 
 
-def ahead(table: Table, boards: Sequence[bytes]) -> Lesson:
+def ahead(table: Table, boards: bytes) -> Lesson:
     """Return positions with the chances over every roll and its best play."""
     targets = []
-    for first in range(0, len(boards), TOGETHER):
-        some = boards[first : first + TOGETHER]
-        laid = b"".join(board * len(ROLLS) for board in some)
-        targets.append(table.targets(laid, _DICE * len(some), _EVERY).tobytes())
-    return Lesson(b"".join(boards), b"".join(targets))
+    for first in range(0, len(boards), TOGETHER * BOARD):
+        some = boards[first : first + TOGETHER * BOARD]
+        each = (some[place : place + BOARD] for place in range(0, len(some), BOARD))
+        laid = b"".join(board * len(ROLLS) for board in each)
+        targets.append(table.targets(laid, _DICE * (len(some) // BOARD), _EVERY).tobytes())
+    return Lesson(boards, b"".join(targets))
 
 
 def _opening(chance: Random) -> bytes:

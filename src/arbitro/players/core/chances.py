@@ -126,6 +126,20 @@ def correct(
                 targets[5 * index + place] += share * (targets[other] - answers[other])
 
 
+def shift(
+    targets: cython.float[::1],
+    rows: cython.const[cython.int][::1],
+    before: cython.const[cython.float][::1],
+    after: cython.const[cython.float][::1],
+) -> None:
+    """Move each target by as much as another one moved, whose row is given."""
+    index: cython.int
+    place: cython.int
+    for index in range(rows.shape[0]):
+        for place in range(5):
+            targets[5 * index + place] += after[5 * rows[index] + place] - before[5 * rows[index] + place]
+
+
 @cython.cfunc
 @cython.exceptval(check=False)
 def _write_result(
