@@ -47,6 +47,14 @@ def approach(mean: cython.float[::1], weights: cython.const[cython.float][::1], 
         mean[place] += share * (weights[place] - mean[place])
 
 
+def gather(slopes: cython.float[::1], others: cython.float[::1]) -> None:
+    """Add other slopes to some, and clear them."""
+    place: cython.Py_ssize_t
+    for place in range(slopes.shape[0]):
+        slopes[place] += others[place]
+        others[place] = 0
+
+
 def descend(
     weights: cython.float[::1],
     slopes: cython.float[::1],
@@ -126,13 +134,15 @@ class Network:
         """Add to the slopes how the rows of one kind among some come nearer to their targets; return how many."""
         index: cython.int
         count: cython.int = 0
-        for index in range(rows.shape[0]):
-            if kinds[rows[index]] == kind:
-                self.learn_row(_at(inputs, rows[index] * self.inputs), targets, 5 * rows[index], slopes)
-                count += 1
+        with cython.nogil:
+            for index in range(rows.shape[0]):
+                if kinds[rows[index]] == kind:
+                    self.learn_row(_at(inputs, rows[index] * self.inputs), targets, 5 * rows[index], slopes)
+                    count += 1
         return count
 
     @cython.cfunc
+    @cython.nogil
     @cython.exceptval(check=False)
     def learn_row(
         self,
@@ -156,6 +166,7 @@ class Network:
         _add(_at(slopes, self.inputs * self.units), 1, _at(self.room, 2 * self.units), self.units)
 
     @cython.cfunc
+    @cython.nogil
     @cython.exceptval(check=False)
     def err(self, targets: cython.const[cython.float][::1], first: cython.int) -> cython.void:
         """Leave in `answer` how each output should move: by its own error, and by that in what they are worth."""
@@ -170,6 +181,7 @@ class Network:
             self.answer[place] += _PULL * _WORTH[place] * worth * share * (1 - share)
 
     @cython.cfunc
+    @cython.nogil
     @cython.exceptval(check=False)
     def begin(self) -> cython.p_const_float:
         """Leave the biases as the sums of the units, and return the blank row that gives them."""
@@ -181,6 +193,7 @@ class Network:
         return _at(self.room, 3 * self.units)
 
     @cython.cfunc
+    @cython.nogil
     @cython.exceptval(check=False)
     def answer_row(self, row: cython.p_const_float, before: cython.p_const_float) -> cython.int:
         """Leave the answer for one row in `answer`, and return how many of its inputs are not those before."""
@@ -206,6 +219,7 @@ class Network:
         return count
 
     @cython.cfunc
+    @cython.nogil
     @cython.inline
     @cython.exceptval(check=False)
     def add_four(self, place: cython.int) -> cython.void:
@@ -225,6 +239,7 @@ class Network:
             sums[unit] += (a * one[unit] + b * two[unit]) + (c * three[unit] + d * four[unit])
 
     @cython.cfunc
+    @cython.nogil
     @cython.exceptval(check=False)
     def sum_up(self) -> cython.void:
         """Leave the five outputs of the hidden units at hand in `answer`."""
@@ -238,6 +253,7 @@ class Network:
             rows = _further(rows, self.units)
 
     @cython.cfunc
+    @cython.nogil
     @cython.exceptval(check=False)
     def blame_units(self, slopes: cython.p_float) -> cython.void:
         """Add the slopes of the outputs for the errors in `answer`, and leave the errors of the units in `room`."""
@@ -260,6 +276,7 @@ class Network:
 
 
 @cython.cfunc
+@cython.nogil
 @cython.inline
 @cython.exceptval(check=False)
 def _at(numbers: cython.float[::1], place: cython.Py_ssize_t) -> cython.p_float:
@@ -270,6 +287,7 @@ def _at(numbers: cython.float[::1], place: cython.Py_ssize_t) -> cython.p_float:
 
 
 @cython.cfunc
+@cython.nogil
 @cython.inline
 @cython.exceptval(check=False)
 def _further(numbers: cython.p_const_float, places: cython.Py_ssize_t) -> cython.p_const_float:
@@ -278,6 +296,7 @@ def _further(numbers: cython.p_const_float, places: cython.Py_ssize_t) -> cython
 
 
 @cython.cfunc
+@cython.nogil
 @cython.inline
 @cython.exceptval(check=False)
 def _onward(numbers: cython.p_float, places: cython.Py_ssize_t) -> cython.p_float:
@@ -286,6 +305,7 @@ def _onward(numbers: cython.p_float, places: cython.Py_ssize_t) -> cython.p_floa
 
 
 @cython.cfunc
+@cython.nogil
 @cython.inline
 @cython.exceptval(check=False)
 def _add(
@@ -298,6 +318,7 @@ def _add(
 
 
 @cython.cfunc
+@cython.nogil
 @cython.inline
 @cython.exceptval(check=False)
 def _product(one: cython.p_const_float, other: cython.p_const_float, count: cython.int) -> cython.float:
@@ -325,6 +346,7 @@ def _product(one: cython.p_const_float, other: cython.p_const_float, count: cyth
 
 
 @cython.cfunc
+@cython.nogil
 @cython.inline
 @cython.exceptval(check=False)
 def _logistic(total: cython.float) -> cython.float:
