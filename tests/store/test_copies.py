@@ -245,6 +245,26 @@ def test_a_folder_without_a_hall_cannot_be_backed_up(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("column", ["position", "digest"])
+def test_a_backup_that_does_not_say_where_it_stands_is_refused(tmp_path: Path, column: str) -> None:
+    with Store.serve(tmp_path / "data") as store:
+        fill(store)
+        back_up(tmp_path / "data", None, tmp_path / "copy")
+    with sqlite3.connect(tmp_path / "copy") as connection:
+        table = connection.execute("SELECT sql FROM sqlite_master WHERE name='head'").fetchone()[0]
+        connection.execute("PRAGMA writable_schema=ON")
+        connection.execute(
+            "UPDATE sqlite_master SET sql=? WHERE name='head'", (table.replace("NOT NULL", ""),)
+        )
+    connection.close()
+    with sqlite3.connect(tmp_path / "copy") as connection:
+        connection.execute(f"UPDATE head SET {column}=NULL")
+    connection.close()
+    with pytest.raises(Unsound):
+        restore(tmp_path / "copy", tmp_path / "data")
+    assert not verified(tmp_path / "copy", Place()).whole
+
+
 @pytest.fixture(scope="module")
 def copies(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     folder = tmp_path_factory.mktemp("hall")

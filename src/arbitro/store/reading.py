@@ -61,9 +61,13 @@ def last_position(connection: Connection) -> int:
 
 
 def head_of(connection: Connection) -> Place:
-    """Return where the hall says that it stands; nowhere where it says nothing."""
+    """Return where the hall says that it stands; nowhere where it says nothing. Raises ValueError if garbled."""
     row = connection.execute(select(head.c.position, head.c.digest)).first()
-    return Place(*row) if row else Place()
+    if row is None:
+        return Place()
+    if not (isinstance(row.position, int) and isinstance(row.digest, str)):
+        raise ValueError("where the hall stands is garbled")
+    return Place(row.position, row.digest)
 
 
 def standings(connection: Connection, kind: Kind | None) -> list[Standing]:

@@ -60,7 +60,11 @@ def check(connection: Connection, kept: Place = Place()) -> Checked:  # noqa: B0
         if fault:
             faults.append((name, fault))
     faults.extend((name, Fault(0, "cut-short")) for name in sorted(unseen))
-    stands, last = head_of(connection), last_position(connection)
+    stands, last = Place(), last_position(connection)
+    try:
+        stands = head_of(connection)
+    except ValueError:
+        faults.append(("head", Fault(0, "wrong-digest")))
     faults.extend(found for one in (stands, kept) if (found := _exchanged(connection, one)))
     missing = max(last, stands.position, kept.position) - counted
     return Checked(total, counted, tuple(faults), missing, stands)
