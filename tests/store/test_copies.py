@@ -11,11 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import DatabaseError
 
 from arbitro.kernel.journal import Fault
 from arbitro.store import InUse, NewerSchema, NoHall, NotEmpty, Store, Unsound
 from arbitro.store import settings as hall_settings
-from arbitro.store.copies import back_up, verified
+from arbitro.store.copies import back_up, filled, verified
 from arbitro.store.reading import head_of
 from arbitro.store.restoring import restore
 from arbitro.store.tables import accounts, entries, head, journals, metadata, sessions
@@ -273,6 +274,13 @@ def copies(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     back_up(folder, None, folder / "copy")
     export_hall(folder, None, folder / "zip")
     return {name: (folder / name).read_bytes() for name in ("copy", "zip")}
+
+
+def test_rows_that_cannot_be_read_are_the_fault_of_the_copy(tmp_path: Path) -> None:
+    malformed = sqlite3.DatabaseError("database disk image is malformed")
+    malformed.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    with pytest.raises(Unsound), filled(tmp_path / "fresh"):
+        raise DatabaseError("SELECT", None, malformed)
 
 
 @settings(max_examples=25)

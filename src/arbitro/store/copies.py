@@ -73,7 +73,10 @@ def written(file: Path) -> Iterator[Path]:
 
 @contextmanager
 def filled(file: Path) -> Iterator[Connection]:
-    """Give the one transaction that makes a hall of an empty file; raises Unsound for rows that fit none."""
+    """Give the one transaction that makes a hall of an empty file; raises Unsound for rows that fit none.
+
+    The file is new: what is damaged is the one whose rows are read.
+    """
     file.touch(mode=0o600)
     database = SQLite(file, journal="DELETE")
     try:
@@ -83,7 +86,7 @@ def filled(file: Path) -> Iterator[Connection]:
     except (IntegrityError, DataError) as error:
         raise Unsound(str(file)) from error
     except DBAPIError as error:
-        if (trouble := sqlite_trouble(error.orig)) is None:
+        if (trouble := sqlite_trouble(error.orig)) in (None, Trouble.DAMAGED):
             raise Unsound(str(file)) from error
         raise Unwritable(trouble, str(error.orig)) from error
     finally:
