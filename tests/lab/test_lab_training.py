@@ -94,6 +94,17 @@ def test_networks_that_learnt_apart_go_on_as_one(tmp_path: Path) -> None:
     assert "--start one.weights,other.weights" in both.training.commands[-1]
 
 
+def test_rates_fall_and_are_smaller_for_networks_that_only_look_ahead() -> None:
+    plan = msgspec.structs.replace(PLAN, games=8, refined=8)
+    further = msgspec.structs.replace(plan, games=0)
+    for one in (plan, further):
+        rates = [one.rate(step) for step in range(one.whole, one.steps)]
+        assert rates == sorted(rates, reverse=True)
+    assert further.whole == 0
+    assert further.rate(0) < plan.rate(plan.whole)
+    assert further.share(0) < plan.share(plan.whole)
+
+
 def test_a_file_of_another_plan_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "net.weights"
     trained(file, PLAN)

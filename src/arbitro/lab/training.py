@@ -40,10 +40,10 @@ AHEAD = 40
 """Parts of a step whose positions are looked at a roll ahead."""
 WINDOW = 6
 """Steps that look ahead whose lessons are learnt, each step those of the last ones again."""
-RATES = {"fresh": (4e-3, 4e-4), "games": (4e-4, 4e-5), "refined": (1.5e-3, 3e-5)}
+RATES = {"fresh": (4e-3, 4e-4), "games": (4e-4, 4e-5), "refined": (1.5e-3, 1e-5), "further": (3e-4, 1e-5)}
 """How far a batch moves a weight, at the beginning and at the end: of whole games from random weights, of whole games
-from weights that know something, and of positions that are looked at a roll ahead."""
-SHARES = {"fresh": (0.9, 0.8), "games": (0.9, 0.5), "refined": (0.9, 0.5)}
+from weights that know something, of positions that are looked at a roll ahead after such games, and without any."""
+SHARES = {"fresh": (0.9, 0.8), "games": (0.9, 0.5), "refined": (0.9, 0.5), "further": (0.8, 0.4)}
 """How much a position learns from what came of it rather than from the next position, likewise: much of it carries what
 is seldom, as gammons are, back to the beginning of the games; little of it is quieter."""
 SAVED = 20
@@ -100,7 +100,7 @@ class Plan(msgspec.Struct, frozen=True):
         """Return the part that a step belongs to, and how much of it is done before."""
         if step < self.whole:
             return "games" if self.start else "fresh", step / self.whole
-        return "refined", (step - self.whole) / (self.steps - self.whole)
+        return "refined" if self.games else "further", (step - self.whole) / (self.steps - self.whole)
 
 
 class OtherPlan(ValueError):
