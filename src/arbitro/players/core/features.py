@@ -154,14 +154,9 @@ def _count(side: cython.p_const_uchar, row: cython.p_float) -> cython.float:
 @cython.cfunc
 @cython.exceptval(check=False)
 def _relate(
-    own: cython.p_const_uchar,
-    men: cython.uint,
-    made: cython.uint,
-    their_men: cython.uint,
-    theirs: cython.uint,
-    their_bar: cython.int,
-    row: cython.p_float,
-) -> cython.void:
+    own: cython.p_const_uchar, men: cython.uint, made: cython.uint, their_men: cython.uint,
+    theirs: cython.uint, their_bar: cython.int, row: cython.p_float,
+) -> cython.void:  # fmt: skip
     """Write what a side's men mean to the other's: its points, primes, anchors, blots, shots and escapes."""
     blots: cython.uint = men & ~made & _POINTS
     rear: cython.int = _highest(men)
@@ -185,15 +180,9 @@ def _relate(
 @cython.cfunc
 @cython.exceptval(check=False)
 def _outline(
-    own: cython.p_const_uchar,
-    men: cython.uint,
-    made: cython.uint,
-    their_men: cython.uint,
-    theirs: cython.uint,
-    their_bar: cython.int,
-    row: cython.p_float,
-    known: cython.p_const_float,
-) -> cython.void:
+    own: cython.p_const_uchar, men: cython.uint, made: cython.uint, their_men: cython.uint,
+    theirs: cython.uint, their_bar: cython.int, row: cython.p_float, known: cython.p_const_float,
+) -> cython.void:  # fmt: skip
     """Write how a side's men stand: their time, mobility and spread, anchors, blockades, and danger on either side."""
     rear: cython.int = _highest(men)
     front: cython.int = 25 - _highest(their_men)
@@ -349,13 +338,9 @@ def _threaten(
 @cython.cfunc
 @cython.exceptval(check=False)
 def _hits(
-    men: cython.uint,
-    bar: cython.int,
-    blots: cython.uint,
-    blocked: cython.uint,
-    larger: cython.int,
+    men: cython.uint, bar: cython.int, blots: cython.uint, blocked: cython.uint, larger: cython.int,
     smaller: cython.int,
-) -> cython.uint:
+) -> cython.uint:  # fmt: skip
     """Return the blots that a roll can hit, in the hitter's points."""
     found: cython.uint = 0
     steps: cython.int = 4
@@ -375,13 +360,9 @@ def _hits(
 @cython.cfunc
 @cython.exceptval(check=False)
 def _hits_from_bar(
-    men: cython.uint,
-    bar: cython.int,
-    blots: cython.uint,
-    blocked: cython.uint,
-    larger: cython.int,
+    men: cython.uint, bar: cython.int, blots: cython.uint, blocked: cython.uint, larger: cython.int,
     smaller: cython.int,
-) -> cython.uint:
+) -> cython.uint:  # fmt: skip
     """Return the blots that a roll can hit while men have to enter first."""
     one: cython.uint = (_BAR >> larger) & ~blocked
     two: cython.uint = (_BAR >> smaller) & ~blocked
