@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from arbitro.backgammon.core.plays import Plays
+
 ROOT = Path(__file__).parents[1]
 PYTHON = ROOT / ".peers/bin/python"
 
@@ -40,6 +42,19 @@ def gnubg() -> Iterator[Callable[[bytes, tuple[int, int]], bytes]]:
     """Give a seat to GNU Backgammon's networks, which play at once (0-ply)."""
     with asked("gnubg_nn_plays.py") as ask:
         yield lambda board, roll: bytes.fromhex(ask(f"{board.hex()} {roll[0]} {roll[1]}"))
+
+
+@contextmanager
+def bgsage() -> Iterator[Callable[[bytes, tuple[int, int]], bytes]]:
+    """Give a seat to bgsage's networks, which play at once (1 of its own plies)."""
+    plays = Plays()
+    with judge(1) as weigh:
+
+        def played(board: bytes, roll: tuple[int, int]) -> bytes:
+            plays.find(board, *roll)
+            return max(plays.results(), key=weigh, default=board)
+
+        yield played
 
 
 @contextmanager

@@ -1,20 +1,24 @@
 """How strong a network of backgammon is beside GNU Backgammon's networks, in points a game, with its interval.
 
-    python -m benchmarks.backgammon_strength [house | FILE.weights] [--games 1000] [--rolls 0] [--seed 1]
+    python -m benchmarks.backgammon_strength [house | FILE.weights | bgsage] [--games 1000] [--rolls 0] [--seed 1]
 
-It installs gnubg-nn in .peers. Games are for money and without the cube, in pairs with the same dice to begin with and
-the seats changed; the luck of every roll is taken out by the house's network for both alike. gnubg-nn always plays at
-once (0-ply); ours does so too, or looks one or two rolls ahead as `house:5` and `house:6` do.
+It installs gnubg-nn and bgsage in .peers. Games are for money and without the cube, in pairs with the same dice to
+begin with and the seats changed; the luck of every roll is taken out by the house's network for both alike. gnubg-nn
+always plays at once (0-ply); ours does so too, or looks one or two rolls ahead as `house:5` and `house:6` do. With the
+networks of bgsage in our place, at once, it says what others have come to by the same measure.
 """
 
 import argparse
 import time
+from contextlib import ExitStack
 
 import msgspec
 
 from arbitro.lab.duels import HOUSE, pairs, seat_of
 from arbitro.lab.rollouts import equity
-from benchmarks.backgammon_peers import gnubg, installed
+from benchmarks.backgammon_peers import bgsage, gnubg, installed
+
+SAGE = "bgsage"
 
 
 def main() -> None:
@@ -22,8 +26,10 @@ def main() -> None:
     if not installed():
         return
     begun = time.process_time()
-    with gnubg() as other:
-        sums = pairs(seat_of(asked.network, asked.rolls), other, asked.seed, range((asked.games + 1) // 2))
+    with ExitStack() as seats:
+        one = seats.enter_context(bgsage()) if asked.network == SAGE else seat_of(asked.network, asked.rolls)
+        other = seats.enter_context(gnubg())
+        sums = pairs(one, other, asked.seed, range((asked.games + 1) // 2))
     found = equity([msgspec.to_builtins(sums)])
     print(f"{asked.network}, {asked.rolls} rolls ahead, against gnubg-nn at once: ", end="")
     print(f"{found.equity:+.4f} ± {found.margin:.4f} points a game")

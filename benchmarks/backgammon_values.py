@@ -18,11 +18,11 @@ from msgspec.structs import astuple
 from arbitro.lab.duels import HOUSE, search_of, seat_of
 from arbitro.players.backgammon.lessons import MONEY
 from arbitro.players.backgammon.search import turn_round
-from arbitro.players.core import features
+from arbitro.players.core import kinds
 from benchmarks.backgammon_judged import turns
 from benchmarks.backgammon_peers import asked, installed, judge
 
-KINDS = {"contact": features.CONTACT, "crashed": features.CRASHED, "race": features.RACE}
+FAMILIES = dict(zip(("race", "crashed", "contact"), kinds.FAMILIES, strict=True))
 
 
 def main() -> None:
@@ -47,10 +47,10 @@ def _tell(name: str, boards: list[bytes], worth: list[float], gammons: list[floa
     """Print a line for each kind of position."""
     search = search_of(name)
     found = search.weigh(boards, MONEY)
-    kinds = bytes(search.evaluator.kinds[: len(boards)])
+    met = bytes(search.evaluator.kinds[: len(boards)])
     own = [_gammons(astuple(search.evaluator.chances(board, True))) for board in boards]
-    for kind, number in KINDS.items():
-        places = [place for place, one in enumerate(kinds) if one == number]
+    for kind, family in FAMILIES.items():
+        places = [place for place, one in enumerate(met) if one in family]
         beyond = [found[place] - worth[place] for place in places]
         more = fmean(own[place] - gammons[place] for place in places) / 2
         root = sqrt(fmean(one * one for one in beyond))

@@ -12,8 +12,8 @@ from arbitro.lab import training
 from arbitro.lab.duels import HOUSE, fought, jobs
 from arbitro.lab.rollouts import equity
 from arbitro.lab.training import OtherPlan, Plan, trained
-from arbitro.players.backgammon.growth import at_random
-from arbitro.players.backgammon.weights import Training, Weights, house_weights, read_weights, write_weights
+from arbitro.players.backgammon.growth import fresh
+from arbitro.players.backgammon.weights import KINDS, house_weights, read_weights, write_weights
 
 PLAN = Plan(units=8, race_units=4, games=4, refined=2, seed=3, every=0)
 
@@ -72,12 +72,12 @@ def test_one_and_two_processes_learn_the_same(tmp_path: Path, monkeypatch: pytes
 
 def test_networks_grow_from_those_of_the_house(tmp_path: Path) -> None:
     file, house = tmp_path / "grown.weights", house_weights()
-    contact, race = house.units()[:2]
+    race, *others = house.units()
     plan = msgspec.structs.replace(
-        PLAN, units=contact + 4, race_units=race + 1, games=2, refined=0, start=HOUSE
+        PLAN, units=max(others) + 4, race_units=race + 1, games=2, refined=0, start=HOUSE
     )
     grown = trained(file, plan)
-    assert grown.units() == [contact + 4, race + 1, contact + 4]
+    assert grown.units() == (race + 1, *(max(others) + 4 for _ in others))
     assert grown.training.commands[:-1] == house.training.commands
     assert "--start house" in grown.training.commands[-1]
     assert grown.training.games == house.training.games + 2
@@ -90,7 +90,7 @@ def test_networks_that_learnt_apart_go_on_as_one(tmp_path: Path) -> None:
     trained(one, PLAN)
     trained(other, msgspec.structs.replace(PLAN, seed=4))
     both = trained(file, msgspec.structs.replace(PLAN, units=16, race_units=8, start=f"{one},{other}"))
-    assert both.units() == [16, 8, 16]
+    assert both.units() == (8, *[16] * (len(KINDS) - 1))
     assert "--start one.weights,other.weights" in both.training.commands[-1]
 
 
@@ -103,6 +103,12 @@ def test_rates_fall_and_are_smaller_for_networks_that_only_look_ahead() -> None:
     assert further.whole == 0
     assert further.rate(0) < plan.rate(plan.whole)
     assert further.share(0) < plan.share(plan.whole)
+
+
+def test_looks_ahead_teach_each_kind_a_network_of_its_own_and_whole_games_each_family(tmp_path: Path) -> None:
+    file = tmp_path / "net.weights"
+    assert not trained(file, msgspec.structs.replace(PLAN, refined=0)).parted
+    assert trained(tmp_path / "other.weights", PLAN).parted
 
 
 def test_a_file_of_another_plan_is_left_alone(tmp_path: Path) -> None:
@@ -124,7 +130,7 @@ def test_the_curve_says_what_each_measured_step_scores(tmp_path: Path) -> None:
 
 def test_a_network_at_random_loses_to_the_house_beyond_its_interval(tmp_path: Path) -> None:
     file = tmp_path / "random.weights"
-    file.write_bytes(write_weights(Weights(at_random(8, 1), at_random(4, 2), Training())))
+    file.write_bytes(write_weights(fresh(8, 4, 1)))
     found = equity([fought(job) for job in jobs(str(file), HOUSE, 8, "1")])
     assert found.games == 8
     assert found.equity + found.margin < 0

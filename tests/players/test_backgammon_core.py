@@ -15,17 +15,23 @@ import pytest
 
 from arbitro.backgammon.core.plays import ROLLS, Plays
 from arbitro.players.backgammon.evaluator import floats, house_evaluator, one_sided
-from arbitro.players.core import bearoff, chances, features, network
+from arbitro.players.core import bearoff, chances, features, kinds, network
 from tests.players.boards import board
 
 START = bytes({6: 5, 8: 3, 13: 5, 24: 2}.get(place % 26, 0) for place in range(52))
 SHOTS = 101 + 12
 
 
-def encoded(position: bytes, core: ModuleType = features, turned: bool = False) -> tuple[list[float], int]:
-    inputs, kinds = floats(features.INPUTS), memoryview(bytearray(1))
-    core.encode(position, turned, inputs, kinds)
-    return list(inputs), kinds[0]
+def encoded(position: bytes, core: ModuleType = features, turned: bool = False) -> list[float]:
+    inputs, kind = floats(features.INPUTS), bytes([kind_of(position, turned=turned)])
+    core.encode(position, turned, memoryview(kind), kinds.RACE, inputs)
+    return list(inputs)
+
+
+def kind_of(position: bytes, core: ModuleType = kinds, turned: bool = False) -> int:
+    found = memoryview(bytearray(1))
+    core.tell(position, turned, found)
+    return found[0]
 
 
 def uncompiled(module: ModuleType) -> ModuleType:
@@ -49,22 +55,58 @@ def positions(count: int, seed: int) -> Iterator[bytes]:
         position = after[26:] + after[:26] if any(after[1:26]) else START
 
 
+LATE = {1: 5, 2: 4, 13: 6}
+FULL = {6: 2, 5: 2, 4: 2, 3: 2, 8: 4, 13: 3}
+"""Men of a side that holds four points of its home, and none of the other's."""
+OPEN = {6: 5, 8: 5, 13: 5}
+
+
+def with_back(men: dict[int, int]) -> dict[int, int]:
+    return {**men, 13: men[13] - 2, 24: 2}
+
+
 @pytest.mark.parametrize(
     ("own", "other", "kind"),
     [
-        ({6: 1}, {6: 1}, features.BEAROFF),
-        ({7: 1}, {6: 1}, features.RACE),
-        ({12: 1}, {12: 1}, features.RACE),
-        ({13: 1}, {12: 1}, features.CRASHED),
-        ({25: 1}, {1: 1}, features.CRASHED),
-        ({24: 2, 6: 5}, {24: 2, 3: 5}, features.CONTACT),
-        ({24: 2, 6: 5}, {24: 2, 3: 4, 2: 9}, features.CRASHED),
-        ({}, {1: 1}, features.OVER),
-        ({1: 1}, {}, features.OVER),
+        ({6: 1}, {6: 1}, kinds.BEAROFF),
+        ({7: 1}, {6: 1}, kinds.RACE),
+        ({12: 1}, {12: 1}, kinds.RACE),
+        ({}, {1: 1}, kinds.OVER),
+        ({1: 1}, {}, kinds.OVER),
+        (LATE, OPEN, kinds.CRASHED),
+        (OPEN, LATE, kinds.CRASHED + 1),
+        (LATE, LATE, kinds.CRASHED + 2),
+        ({25: 1}, {1: 1}, kinds.CRASHED + 2),
+        (FULL, FULL, kinds.CONTACT),
+        (with_back(OPEN), OPEN, kinds.CONTACT + 1),
+        (with_back(FULL), OPEN, kinds.CONTACT + 2),
+        (with_back(OPEN), FULL, kinds.CONTACT + 3),
+        (with_back(FULL), FULL, kinds.CONTACT + 4),
+        (OPEN, with_back(OPEN), kinds.CONTACT + 5),
+        (FULL, with_back(OPEN), kinds.CONTACT + 6),
+        (OPEN, with_back(FULL), kinds.CONTACT + 7),
+        (FULL, with_back(FULL), kinds.CONTACT + 8),
+        (with_back(OPEN), with_back(OPEN), kinds.CONTACT + 9),
+        (with_back({**FULL, 3: 1, 8: 5}), with_back(OPEN), kinds.CONTACT + 10),
+        (with_back(OPEN), with_back({**FULL, 3: 1, 8: 5}), kinds.CONTACT + 11),
+        (with_back(FULL), with_back(FULL), kinds.CONTACT + 12),
     ],
 )
 def test_a_position_is_of_its_kind(own: dict[int, int], other: dict[int, int], kind: int) -> None:
-    assert encoded(board(own, other))[1] == kind
+    assert kind_of(board(own, other)) == kind
+    assert kind_of(board(other, own), turned=True) == kind
+
+
+def test_three_points_are_a_strong_home_only_where_both_sides_have_men_to_hold() -> None:
+    three = {**FULL, 3: 1, 8: 5}
+    assert kind_of(board(with_back(three), OPEN)) == kind_of(board(with_back(OPEN), OPEN))
+    assert kind_of(board(with_back(three), with_back(OPEN))) != kind_of(board(*2 * [with_back(OPEN)]))
+
+
+def test_families_hold_every_kind_that_a_network_answers_for() -> None:
+    assert [kind for family in kinds.FAMILIES for kind in family] == list(range(kinds.RACE, kinds.COUNT))
+    met = {kind_of(position) for position in positions(20_000, seed=9)}
+    assert met == set(range(1, kinds.COUNT))
 
 
 @pytest.mark.parametrize(
@@ -84,7 +126,7 @@ def test_a_position_is_of_its_kind(own: dict[int, int], other: dict[int, int], k
 def test_shots_are_counted(blocks: dict[int, int], hitter: dict[int, int], shots: int) -> None:
     """A blot on the five point stands on the hitter's point 20."""
     position = board({5: 1, **blocks}, hitter)
-    assert round(encoded(position)[0][SHOTS] * 18) == shots == plain_shots(position)
+    assert round(encoded(position)[SHOTS] * 18) == shots == plain_shots(position)
 
 
 def plain_shots(position: bytes) -> int:
@@ -101,9 +143,9 @@ def plain_shots(position: bytes) -> int:
 def test_shots_equal_those_of_the_legal_plays_nearly_always() -> None:
     """The count leaves out that a die may have to be played elsewhere first; that is rare."""
     compared = [
-        round(encoded(position)[0][SHOTS] * 18) == plain_shots(position)
+        round(encoded(position)[SHOTS] * 18) == plain_shots(position)
         for position in positions(1500, seed=3)
-        if encoded(position)[1] >= features.CRASHED
+        if kind_of(position) >= kinds.CRASHED
     ]
     assert sum(compared) / len(compared) > 0.97
 
@@ -136,8 +178,8 @@ def test_how_the_men_stand_is_counted(
     place: int, scale: int, own: dict[int, int], other: dict[int, int], expected: int
 ) -> None:
     position = board(own, other)
-    assert encoded(position)[0][features.FIRST + place] * scale == pytest.approx(expected, abs=1e-3)
-    turned = encoded(board(other, own))[0][features.FIRST + features.MORE + place]
+    assert encoded(position)[features.FIRST + place] * scale == pytest.approx(expected, abs=1e-3)
+    turned = encoded(board(other, own))[features.FIRST + features.MORE + place]
     assert turned * scale == pytest.approx(expected, abs=1e-3)
 
 
@@ -149,10 +191,13 @@ def test_a_turned_board_is_the_same_board_from_the_other_side() -> None:
 def test_inputs_are_the_same_uncompiled() -> None:
     plain = uncompiled(features)
     for position in positions(150, seed=5):
-        expected, kind = encoded(position)
-        found, plain_kind = encoded(position, plain)
-        assert kind == plain_kind
-        assert found == pytest.approx(expected, abs=1e-6)
+        assert encoded(position, plain) == pytest.approx(encoded(position), abs=1e-6)
+
+
+def test_kinds_are_the_same_uncompiled() -> None:
+    plain = uncompiled(kinds)
+    for position in positions(2_000, seed=5):
+        assert kind_of(position, plain) == kind_of(position)
 
 
 def small_network(core: ModuleType = network) -> tuple[network.Network, array[float]]:
@@ -191,7 +236,7 @@ def test_a_row_is_answered_alike_alone_and_after_others() -> None:
 
 def slopes_of(net: network.Network, row: array[float], target: array[float]) -> memoryview[float]:
     slopes = floats(network.size(7, 5))
-    assert net.learn(row, bytes([1]), 1, memoryview(array("i", [0])), target, slopes) == 1
+    net.learn(row, memoryview(array("i", [0])), target, slopes)
     return slopes
 
 
@@ -215,13 +260,13 @@ def test_a_network_learns_down_the_slope_of_its_error() -> None:
         assert found == pytest.approx(-slope, rel=0.01, abs=0.01)
 
 
-def test_a_network_learns_rows_of_its_own_kind_among_those_it_is_given() -> None:
+def test_a_network_adds_up_the_slopes_of_the_rows_it_is_given() -> None:
     net, _ = small_network()
     rows = array("f", (1, 0, 0.5, -1, 0, 2, 0.25) * 3)
     target = array("f", (0.9, 0.3, 0.1, 0.05, 0.0) * 3)
     one, two = floats(network.size(7, 5)), floats(network.size(7, 5))
-    assert net.learn(rows, bytes([1, 2, 1]), 1, array("i", [0, 1]), target, one) == 1
-    assert net.learn(rows, bytes([1, 2, 1]), 1, array("i", [2, 1, 0]), target, two) == 2
+    net.learn(rows, array("i", [1]), target, one)
+    net.learn(rows, array("i", [2, 0]), target, two)
     assert list(two) == pytest.approx([2 * slope for slope in one])
 
 
@@ -339,7 +384,7 @@ def test_what_is_over_is_certain(loser: dict[int, int], expected: tuple[int, int
 
 def test_chances_contain_each_other() -> None:
     outputs = array("f", (0.5, 0.6, 0.7, 0.8, 0.9))
-    chances.settle(START, False, bytes([features.CONTACT]), features.OVER, features.RACE, outputs)
+    chances.settle(START, False, bytes([kinds.CONTACT]), kinds.OVER, kinds.RACE, outputs)
     assert list(outputs) == [0.5] * 5
 
 
@@ -356,8 +401,7 @@ def test_what_is_impossible_in_a_race_has_no_chance(
     own: dict[int, int], other: dict[int, int], expected: tuple[float, ...]
 ) -> None:
     outputs = array("f", (0.5, 0.2, 0.1, 0.2, 0.1))
-    kinds = bytes([features.RACE])
-    chances.settle(board(own, other), False, kinds, features.OVER, features.RACE, outputs)
+    chances.settle(board(own, other), False, bytes([kinds.RACE]), kinds.OVER, kinds.RACE, outputs)
     assert tuple(outputs[1:]) == pytest.approx(expected)
 
 

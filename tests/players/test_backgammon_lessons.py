@@ -1,6 +1,7 @@
 """What networks of backgammon learn from, and how they grow."""
 
 from array import array
+from collections.abc import Callable
 from math import log
 from random import Random
 
@@ -8,19 +9,19 @@ import pytest
 from msgspec.structs import astuple
 
 from arbitro.players.backgammon.evaluator import BOARD, Evaluator
-from arbitro.players.backgammon.growth import fresh, grown, joined
+from arbitro.players.backgammon.growth import fresh, grown, joined, parted
 from arbitro.players.backgammon.lessons import START, Table, ahead, looked_ahead, played
 from arbitro.players.backgammon.pupil import Pupil
 from arbitro.players.backgammon.search import Search, turn_round
 from arbitro.players.backgammon.weights import (
-    Training,
+    KINDS,
     Weights,
     blank,
     house_weights,
     read_weights,
     write_weights,
 )
-from arbitro.players.core import chances, features
+from arbitro.players.core import chances, features, kinds
 
 
 def boards(count: int) -> list[bytes]:
@@ -31,20 +32,34 @@ def boards(count: int) -> list[bytes]:
 def test_grown_networks_answer_as_the_smaller_ones_did() -> None:
     house = house_weights()
     before = Evaluator(house)
-    contact, race = house.units()[:2]
-    after = Evaluator(grown(house, contact + 9, race + 7, 1))
-    assert after.contact.units == after.crashed.units == contact + 9
-    assert after.race.units == race + 7
-    assert after.contact.inputs == after.crashed.inputs == features.INPUTS
+    race, *others = house.units()
+    after = Evaluator(grown(house, max(others) + 9, race + 7, 1))
+    assert [net.units for net in after.networks] == [race + 7, *(max(others) + 9 for _ in others)]
+    assert all(net.inputs == features.INPUTS for net in after.networks)
     for board in boards(120):
         assert astuple(after.chances(board)) == pytest.approx(astuple(before.chances(board)), abs=1e-5)
+
+
+def test_parted_networks_answer_as_those_of_the_families_did_and_learn_apart() -> None:
+    whole = fresh(12, 5, 3)
+    weights, mean = parted(whole), parted(whole)
+    assert weights.units() == (5, *[12] * (len(KINDS) - 1))
+    before, after = Evaluator(whole), Evaluator(weights)
+    for board in boards(60):
+        assert after.chances(board) == before.chances(board)
+    lesson = played(before, 2, Random(2))
+    Pupil(weights, blank(weights), mean).learn([lesson], 0, 0.01)
+    met = {after.see(lesson.boards)[1][row] for row in range(len(lesson.boards) // BOARD)}
+    for kind in KINDS:
+        same = weights.nets[weights.place(kind)] == whole.nets[whole.place(kind)]
+        assert same == (kind not in met)
 
 
 def test_joined_networks_answer_with_the_mean_of_what_was_behind_the_chances() -> None:
     house, other = house_weights(), fresh(12, 5, 3)
     evaluators = [Evaluator(one) for one in (house, other, joined([house, other]))]
-    assert evaluators[2].contact.units == evaluators[0].contact.units + 12
-    assert evaluators[2].race.units == evaluators[0].race.units + 5
+    race, *others = house.units()
+    assert [net.units for net in evaluators[2].networks] == [race + 5, *(one + 12 for one in others)]
     for board in boards(60):
         one, another, both = (evaluator.chances(board).win for evaluator in evaluators)
         assert _sum(both) == pytest.approx((_sum(one) + _sum(another)) / 2, abs=1e-3)
@@ -64,22 +79,34 @@ def _sum(chance: float) -> float:
 
 def test_grown_networks_learn_by_every_unit_and_input() -> None:
     house = house_weights()
-    units = house.units()[0] + 12
+    place = house.place(kinds.CONTACT + 9)
+    units = house.units()[place] + 12
     weights, twin, mean = (grown(house, units, 40, 1) for _ in range(3))
     Pupil(weights, blank(weights), mean).learn([played(Evaluator(house), 4, Random(2))], 0, 0.01)
-    for place in (0, features.INPUTS - 1):
-        row = slice(units * place, units * (place + 1))
-        assert weights.contact[row] != twin.contact[row]
-    assert weights.contact[-10:] != twin.contact[-10:]
+    learnt, before = weights.nets[place], twin.nets[place]
+    for number in (0, features.INPUTS - 1):
+        row = slice(units * number, units * (number + 1))
+        assert learnt[row] != before[row]
+    assert learnt[-10:] != before[-10:]
 
 
-def test_crashed_positions_have_weights_of_their_own_in_the_file() -> None:
-    weights = fresh(6, 3, 5)
-    assert weights.crashed != weights.contact
+def test_what_is_learnt_does_not_depend_on_the_number_of_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    lesson = played(Evaluator(house_weights()), 2, Random(2))
+    found = []
+    for cores in (1, 3):
+        monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
+        weights, mean = parted(fresh(6, 3, 1)), parted(fresh(6, 3, 1))
+        Pupil(weights, blank(weights), mean).learn([lesson, lesson], 4, 0.01)
+        found.append(write_weights(weights) + write_weights(mean))
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("made", [fresh, lambda *given: parted(fresh(*given))])
+def test_every_network_has_weights_of_its_own_in_the_file(made: Callable[[int, int, int], Weights]) -> None:
+    weights = made(6, 3, 5)
     again = read_weights(write_weights(weights))
-    assert (again.contact, again.race, again.crashed) == (weights.contact, weights.race, weights.crashed)
-    small = Weights(weights.contact, weights.race, Training())
-    assert read_weights(write_weights(small)).crashed is None
+    assert again.nets == weights.nets
+    assert len({id(one) for one in again.nets}) == len(weights.nets)
 
 
 def test_a_position_learns_from_the_roll_that_fell() -> None:
@@ -155,7 +182,7 @@ def test_with_the_whole_share_a_game_without_straying_learns_what_it_came_to(
 def test_games_teach_that_more_men_off_are_better() -> None:
     weights, mean = fresh(32, 16, 1), fresh(32, 16, 1)
     pupil = Pupil(weights, blank(weights), mean)
-    for step in range(8):
+    for step in range(24):
         pupil.learn([played(Evaluator(weights), 16, Random(step), 0.9)], step, 0.005)
     behind, ahead_of = bytearray(52), bytearray(52)
     behind[10], behind[26], behind[30] = 15, 10, 5

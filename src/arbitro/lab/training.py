@@ -22,10 +22,11 @@ from arbitro.lab.duels import HOUSE, fought, jobs
 from arbitro.lab.rollouts import equity
 from arbitro.lab.workers import Round, workers
 from arbitro.players.backgammon.evaluator import Evaluator
-from arbitro.players.backgammon.growth import fresh, grown, joined
+from arbitro.players.backgammon.growth import fresh, grown, joined, parted
 from arbitro.players.backgammon.lessons import Lesson, looked_ahead, played, together
 from arbitro.players.backgammon.pupil import Pupil
 from arbitro.players.backgammon.weights import (
+    KINDS,
     Training,
     Weights,
     blank,
@@ -38,9 +39,9 @@ PARTS, PART = 4, 32
 """Parts of a step of whole games, and games of a part, which are played at once."""
 AHEAD = 40
 """Parts of a step whose positions are looked at a roll ahead."""
-WINDOW = 6
+WINDOW = 20
 """Steps that look ahead whose lessons are learnt, each step those of the last ones again."""
-RATES = {"fresh": (4e-3, 4e-4), "games": (4e-4, 4e-5), "refined": (1.5e-3, 1e-5), "further": (3e-4, 1e-5)}
+RATES = {"fresh": (4e-3, 4e-4), "games": (4e-4, 4e-5), "refined": (1.5e-3, 1e-5), "further": (5e-4, 1e-5)}
 """How far a batch moves a weight, at the beginning and at the end: of whole games from random weights, of whole games
 from weights that know something, of positions that are looked at a roll ahead after such games, and without any."""
 SHARES = {"fresh": (0.9, 0.8), "games": (0.9, 0.5), "refined": (0.9, 0.5), "further": (0.8, 0.4)}
@@ -54,7 +55,7 @@ class Plan(msgspec.Struct, frozen=True):
     """What networks are and how long they learn."""
 
     units: int = 512
-    """Hidden units of the networks for contact and for crashed positions."""
+    """Hidden units of the networks for positions in contact, crashed ones too."""
     race_units: int = 128
     games: int = 100_000
     """Whole games, each position learning from the one that follows."""
@@ -111,7 +112,8 @@ class Course(msgspec.Struct, frozen=True):
     """How far a training is: what was learnt, and its running mean."""
 
     step: int
-    batches: int
+    batches: tuple[int, ...]
+    """How many each network has learnt."""
     learnt: Weights
     mean: Weights
     spread: Weights
@@ -124,7 +126,7 @@ class Kept(msgspec.Struct, frozen=True):
     """A course as it is written: all that going on needs."""
 
     step: int
-    batches: int
+    batches: tuple[int, ...]
     learnt: bytes
     mean: bytes
     spread: bytes
@@ -154,8 +156,14 @@ def trained(
 
 
 def _stepped(course: Course, plan: Plan, done: Round) -> Course:
-    """Play the games of a step and learn from them."""
-    data, whole = write_weights(course.mean), course.step < plan.whole
+    """Play the games of a step and learn from them.
+
+    Whole games teach one network for each family of positions; before looks ahead it is parted, one for each kind.
+    """
+    whole = course.step < plan.whole
+    if not whole and not course.learnt.parted:
+        course = _parted(course)
+    data = write_weights(course.mean)
     part = [
         (data, whole, f"{plan.seed}/{course.step}/{number}", plan.share(course.step))
         for number in range(PARTS if whole else AHEAD)
@@ -164,7 +172,17 @@ def _stepped(course: Course, plan: Plan, done: Round) -> Course:
     window = () if whole else (*course.lessons, together(lessons))[-WINDOW:]
     pupil = Pupil(course.learnt, course.spread, course.mean, course.batches)
     pupil.learn(window or lessons, course.step, plan.rate(course.step))
-    return msgspec.structs.replace(course, step=course.step + 1, batches=pupil.batches, lessons=window)
+    return msgspec.structs.replace(course, step=course.step + 1, batches=tuple(pupil.batches), lessons=window)
+
+
+def _parted(course: Course) -> Course:
+    return msgspec.structs.replace(
+        course,
+        batches=tuple(course.batches[course.learnt.place(kind)] for kind in KINDS),
+        learnt=parted(course.learnt),
+        mean=parted(course.mean),
+        spread=parted(course.spread),
+    )
 
 
 def lesson_of(part: tuple[bytes, bool, str, float]) -> Lesson:
@@ -184,13 +202,13 @@ def _begun(file: Path, plan: Plan) -> Course:
     """Return how far the file has come; what the plan begins with where there is none."""
     if not file.exists():
         first, second = (_first(plan) for _ in range(2))
-        return Course(0, 0, first, second, blank(first))
+        return Course(0, (0,) * len(first.nets), first, second, blank(first))
     mean = read_weights(file.read_bytes())
     command, _, done = (mean.training.commands or ("",))[-1].rpartition(" step ")
     if command != _command(plan):
         raise OtherPlan(str(file))
     if int(done) == plan.steps:
-        return Course(plan.steps, 0, mean, mean, mean)
+        return Course(plan.steps, (), mean, mean, mean)
     kept = msgspec.msgpack.decode(_beside(file).read_bytes(), type=Kept)
     learnt, mean, spread = map(read_weights, (kept.learnt, kept.mean, kept.spread))
     return Course(kept.step, kept.batches, learnt, mean, spread, kept.lessons)

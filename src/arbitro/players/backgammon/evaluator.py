@@ -6,8 +6,8 @@ from array import array
 from functools import cache
 
 from arbitro.players.backgammon.chances import Chances
-from arbitro.players.backgammon.weights import Weights, house_weights
-from arbitro.players.core import bearoff, chances, features, network
+from arbitro.players.backgammon.weights import KINDS, Weights, house_weights
+from arbitro.players.core import bearoff, chances, features, kinds, network
 
 BOARD = 52
 Boards = bytes | bytearray | memoryview
@@ -31,11 +31,11 @@ def one_sided() -> bearoff.Bearoff:
 
 
 class Evaluator:
-    """Networks for contact, for crashed positions and for the race, over one exact bearoff."""
+    """Networks for all kinds of positions, over one exact bearoff."""
 
     def __init__(self, weights: Weights) -> None:
-        self.contact, self.race = _network(weights.contact), _network(weights.race)
-        self.crashed = _network(weights.crashed) if weights.crashed else self.contact
+        self.networks = [_network(one) for one in weights.nets]
+        self._by_kind = [(kind, self.networks[weights.place(kind)]) for kind in KINDS]
         self.bearoff = one_sided()
         self.kinds = memoryview(bytearray())
         self.inputs = floats(0)
@@ -48,28 +48,22 @@ class Evaluator:
         """
         count = len(boards) // BOARD
         self._make_room(count)
-        kinds, outputs = self.kinds[:count], self.outputs[: network.OUTPUTS * count]
-        features.encode(boards, turned, self.inputs, kinds)
-        for kind, net in self.networks():
-            net.forward(self.inputs, kinds, kind, outputs)
-        self.bearoff.weigh(boards, turned, kinds, features.BEAROFF, outputs)
-        chances.settle(boards, turned, kinds, features.OVER, features.RACE, outputs)
+        outputs = self.outputs[: network.OUTPUTS * count]
+        inputs, found = self.see(boards, turned)
+        for kind, net in self._by_kind:
+            net.forward(inputs, found, kind, outputs)
+        self.bearoff.weigh(boards, turned, found, kinds.BEAROFF, outputs)
+        chances.settle(boards, turned, found, kinds.OVER, kinds.RACE, outputs)
         return outputs
 
-    def networks(self) -> list[tuple[int, network.Network]]:
-        """Return the network of each kind of position that has one, in the order of their weights."""
-        return [
-            (features.CONTACT, self.contact),
-            (features.RACE, self.race),
-            (features.CRASHED, self.crashed),
-        ]
-
-    def see(self, boards: Boards) -> tuple[memoryview[float], memoryview[int]]:
-        """Return the inputs and kinds of boards, each seen from its own side; the next call overwrites them."""
+    def see(self, boards: Boards, turned: bool = False) -> tuple[memoryview[float], memoryview[int]]:
+        """Return the inputs and kinds of boards; the next call overwrites them."""
         count = len(boards) // BOARD
         self._make_room(count)
-        features.encode(boards, False, self.inputs, self.kinds[:count])
-        return self.inputs, self.kinds[:count]
+        found = self.kinds[:count]
+        kinds.tell(boards, turned, found)
+        features.encode(boards, turned, found, kinds.RACE, self.inputs)
+        return self.inputs, found
 
     def chances(self, board: bytes, turned: bool = False) -> Chances:
         """Return the five chances of one board."""

@@ -1,4 +1,4 @@
-"""How networks begin: at random, as smaller ones that are given more units, or as several in one."""
+"""How networks begin: at random, as smaller ones that are given more units, as several in one, or as parts of one."""
 
 from __future__ import annotations
 
@@ -6,16 +6,14 @@ from array import array
 from collections.abc import Sequence
 from random import Random
 
-from arbitro.players.backgammon.weights import Training, Weights
-from arbitro.players.core import features, network
+from arbitro.players.backgammon.weights import KINDS, Training, Weights
+from arbitro.players.core import features, kinds, network
 
 
 def fresh(units: int, race_units: int, seed: int) -> Weights:
-    """Return small weights at random."""
-    contact, race, crashed = (
-        at_random(count, seed + number) for number, count in enumerate((units, race_units, units))
-    )
-    return Weights(contact, race, Training(), crashed)
+    """Return small weights at random, for each family of kinds."""
+    counts = (race_units, *(units for _ in kinds.FAMILIES[1:]))
+    return Weights(tuple(at_random(count, seed + number) for number, count in enumerate(counts)), Training())
 
 
 def at_random(units: int, seed: int) -> array[float]:
@@ -23,14 +21,21 @@ def at_random(units: int, seed: int) -> array[float]:
     return _small(network.size(features.INPUTS, units), Random(seed))
 
 
+def parted(weights: Weights) -> Weights:
+    """Return networks for each kind of its own that answer as those of the families do."""
+    return Weights(tuple(weights.nets[weights.place(kind)][:] for kind in KINDS), weights.training)
+
+
 def grown(weights: Weights, units: int, race_units: int, seed: int) -> Weights:
     """Return networks of at least so many units that answer as the given ones do."""
-    every = zip((weights.contact, weights.race, weights.crashed or weights.contact),
-                (units, race_units, units), strict=True)  # fmt: skip
-    contact, race, crashed = (
-        _grown(one, count, Random(seed + number)) for number, (one, count) in enumerate(every)
+    race = weights.place(kinds.RACE)
+    return Weights(
+        tuple(
+            _grown(one, race_units if place == race else units, Random(seed + place))
+            for place, one in enumerate(weights.nets)
+        ),
+        weights.training,
     )
-    return Weights(contact, race, weights.training, crashed)
 
 
 def joined(several: Sequence[Weights]) -> Weights:
@@ -41,9 +46,10 @@ def joined(several: Sequence[Weights]) -> Weights:
     """
     if len(several) == 1:
         return several[0]
-    every = [grown(one, 0, 0, 0) for one in several]
-    contact, race, crashed = (_joined(nets) for nets in zip(*(one.each() for one in every), strict=True))
-    return Weights(contact, race, _together([one.training for one in every]), crashed)
+    if any(one.parted for one in several):
+        several = [parted(one) for one in several]
+    every = zip(*(one.nets for one in several), strict=True)
+    return Weights(tuple(map(_joined, every)), _together([one.training for one in several]))
 
 
 def _joined(nets: Sequence[array[float]]) -> array[float]:

@@ -17,7 +17,7 @@ import msgspec
 from arbitro.backgammon.core.plays import ROLLS, find_all
 from arbitro.players.backgammon.evaluator import BOARD, Evaluator, doubles, floats
 from arbitro.players.backgammon.stakes import Money, worth_turned
-from arbitro.players.core import chances, features, network
+from arbitro.players.core import chances, kinds, network
 
 START = bytes({6: 5, 8: 3, 13: 5, 24: 2}.get(place % 26, 0) for place in range(BOARD))
 MONEY = worth_turned(Money(), 1)
@@ -79,7 +79,7 @@ class Table:
 
     def known(self, place: int) -> bool:
         """Tell whether a play ends the game, or leads to what the exact bearoff knows."""
-        return self.evaluator.kinds[place] < features.RACE
+        return self.evaluator.kinds[place] < kinds.RACE
 
     def apart(self, one: int, other: int) -> float:
         """Return what one play is worth beyond another."""

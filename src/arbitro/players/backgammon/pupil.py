@@ -6,21 +6,19 @@ A step is the slope of the error over a batch, divided by the root of its usual 
 
 from __future__ import annotations
 
+import os
 from array import array
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from random import Random
 
 from arbitro.players.backgammon.evaluator import Evaluator
 from arbitro.players.backgammon.lessons import Lesson
-from arbitro.players.backgammon.weights import Weights, blank
+from arbitro.players.backgammon.weights import KINDS, Weights, blank
 from arbitro.players.core import network
 
 BATCH = 256
 """Positions of a batch."""
-SHARES = 4
-"""In how many shares a batch is learnt at once."""
 MEAN = 600
 """Over how many batches the mean runs, which is moved after every so many of them."""
 MOVED = 8
@@ -29,54 +27,51 @@ MOVED = 8
 class Pupil:
     """Weights that learn, with the usual size of their slopes, and their running mean."""
 
-    def __init__(self, weights: Weights, spread: Weights, mean: Weights, batches: int = 0) -> None:
+    def __init__(
+        self, weights: Weights, spread: Weights, mean: Weights, batches: Sequence[int] | None = None
+    ) -> None:
         self.weights, self.spread, self.mean = weights, spread, mean
-        self.batches = batches
-        self._evaluators = [Evaluator(weights) for _ in range(SHARES)]
-        self._slopes = [blank(weights) for _ in range(SHARES)]
+        self.batches = list(batches or [0] * len(weights.nets))
+        """How many each network has learnt."""
+        self._evaluator = Evaluator(weights)
+        self._slopes = blank(weights).nets
 
     def learn(self, lessons: Sequence[Lesson], seed: int, rate: float) -> None:
-        """Learn lessons in batches that are drawn from all of them.
+        """Learn lessons in batches that are drawn from all of them; each network on a core of its own, while there are.
 
-        A batch is learnt in shares, each by a core of its own where there are as many; the slopes are added in order.
+        What they come to does not depend on how many there are: networks have nothing in common.
         """
         targets = memoryview(b"".join(lesson.targets for lesson in lessons)).cast("f")
-        inputs, kinds = self._evaluators[0].see(b"".join(lesson.boards for lesson in lessons))
-        rows = array("i", range(len(kinds)))
-        Random(seed).shuffle(rows)
-        with ThreadPoolExecutor(SHARES) as cores:
-            for first in range(0, len(rows), BATCH):
-                shares = [rows[first + share : first + BATCH : SHARES] for share in range(SHARES)]
-                counts = list(cores.map(partial(self._study, inputs, kinds, targets), range(SHARES), shares))
-                self._descend([sum(each) for each in zip(*counts, strict=True)], rate)
+        inputs, kinds = self._evaluator.see(b"".join(lesson.boards for lesson in lessons))
+        rows = [array("i") for _ in self.weights.nets]
+        place_of = {kind: rows[self.weights.place(kind)] for kind in KINDS}
+        for row, kind in enumerate(kinds):
+            if kind in place_of:
+                place_of[kind].append(row)
+
+        def study(place: int) -> None:
+            Random(f"{seed}/{place}").shuffle(rows[place])
+            self._study(place, inputs, rows[place], targets, rate)
+
+        with ThreadPoolExecutor(os.cpu_count()) as cores:
+            longest_first = sorted(range(len(rows)), key=lambda place: -len(rows[place]))
+            list(cores.map(study, longest_first))
 
     def _study(
         self,
+        place: int,
         inputs: memoryview[float],
-        kinds: memoryview[int],
-        targets: memoryview[float],
-        share: int,
         rows: array[int],
-    ) -> list[int]:
-        """Find the slopes of a share of a batch; return how many of its rows each network learns from."""
-        nets = zip(self._evaluators[share].networks(), self._slopes[share].each(), strict=True)
-        return [net.learn(inputs, kinds, kind, rows, targets, slopes) for (kind, net), slopes in nets]
-
-    def _descend(self, counts: Sequence[int], rate: float) -> None:
-        """Move each network along the slopes of a batch, and now and then the mean towards it."""
-        for place, count in enumerate(counts):
-            if count:
-                slopes, *others = (one.each()[place] for one in self._slopes)
-                for other in others:
-                    network.gather(slopes, other)
-                spread = self.spread.each()[place]
-                network.descend(self.weights.each()[place], slopes, spread, rate, self.batches)
-        self.batches += 1
-        if self.batches % MOVED == 0:
-            self._follow()
-
-    def _follow(self) -> None:
-        """Move the mean towards what is learnt."""
-        share = MOVED / min(self.batches, MEAN)
-        for mean, learnt in zip(self.mean.each(), self.weights.each(), strict=True):
-            network.approach(mean, learnt, share)
+        targets: memoryview[float],
+        rate: float,
+    ) -> None:
+        """Learn some rows with one network, in batches."""
+        weights, spread, mean = (one.nets[place] for one in (self.weights, self.spread, self.mean))
+        slopes = self._slopes[place]
+        for first in range(0, len(rows), BATCH):
+            batch = rows[first : first + BATCH]
+            self._evaluator.networks[place].learn(inputs, batch, targets, slopes)
+            network.descend(weights, slopes, spread, rate, self.batches[place])
+            self.batches[place] += 1
+            if self.batches[place] % MOVED == 0:
+                network.approach(mean, weights, MOVED / min(self.batches[place], MEAN))

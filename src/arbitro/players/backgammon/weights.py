@@ -9,7 +9,7 @@ from importlib.resources import files
 
 import msgspec
 
-from arbitro.players.core import features, network
+from arbitro.players.core import features, kinds, network
 
 
 class Training(msgspec.Struct, frozen=True):
@@ -28,32 +28,37 @@ class Heading(msgspec.Struct, frozen=True):
     """The first line of a file of weights."""
 
     inputs: int
-    contact_units: int
-    race_units: int
     training: Training
-    crashed_units: int = 0
+    units: tuple[int, ...] = ()
+    """Hidden units of each network; files of an earlier kind do not say."""
     half: bool = False
     """Whether a number has two bytes instead of four."""
-    rectified: bool = False
-    """Whether a hidden unit answers what it sums up where that is positive; others are of an earlier kind."""
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What the networks for contact, for the race and for crashed positions have learnt."""
+    """What networks have learnt: one for each family of kinds of positions or, parted, one for each kind."""
 
-    contact: array[float]
-    race: array[float]
+    nets: tuple[array[float], ...]
     training: Training
-    crashed: array[float] | None = None
-    """None where crashed positions are left to the network for contact."""
 
-    def each(self) -> list[array[float]]:
-        """Return the weights of every network, in the order of the file."""
-        return [self.contact, self.race, *([self.crashed] if self.crashed else [])]
+    @property
+    def parted(self) -> bool:
+        """Whether each kind has a network of its own."""
+        return len(self.nets) == len(KINDS)
 
-    def units(self) -> list[int]:
+    def place(self, kind: int) -> int:
+        """Return which of the networks answers for a kind."""
+        if self.parted:
+            return kind - kinds.RACE
+        return next(place for place, family in enumerate(kinds.FAMILIES) if kind in family)
+
+    def units(self) -> tuple[int, ...]:
         """Return the hidden units of every network."""
-        return [network.units(features.INPUTS, len(one)) for one in self.each()]
+        return tuple(network.units(features.INPUTS, len(one)) for one in self.nets)
+
+
+KINDS = range(kinds.RACE, kinds.COUNT)
+"""The kinds that networks answer for."""
 
 
 class BadWeights(ValueError):
@@ -64,40 +69,32 @@ def read_weights(data: bytes) -> Weights:
     """Read a file of weights."""
     line, _, numbers = data.partition(b"\n")
     heading = msgspec.json.decode(line, type=Heading)
-    units = (heading.contact_units, heading.race_units, heading.crashed_units)
-    contact, race, crashed = (network.size(heading.inputs, one) if one else 0 for one in units)
-    count = contact + race + crashed
-    if not heading.rectified:
+    sizes = [network.size(heading.inputs, units) for units in heading.units]
+    if len(sizes) not in (len(kinds.FAMILIES), len(KINDS)):
         raise BadWeights("of an earlier kind")
-    if heading.inputs != features.INPUTS or len(numbers) != _size(count, heading.half):
+    if heading.inputs != features.INPUTS or len(numbers) != sum(sizes) * (2 if heading.half else 4):
         raise BadWeights(f"for {heading.inputs} inputs, {len(numbers)} bytes")
     every = (
-        array("f", struct.unpack(f"<{count}e", numbers))
+        array("f", struct.unpack(f"<{sum(sizes)}e", numbers))
         if heading.half
         else _lowest_first(array("f", numbers))
     )
+    ends = [sum(sizes[: place + 1]) for place in range(len(sizes))]
     return Weights(
-        every[:contact],
-        every[contact : contact + race],
-        heading.training,
-        every[contact + race :] or None,
+        tuple(every[end - size : end] for end, size in zip(ends, sizes, strict=True)), heading.training
     )
 
 
 def write_weights(weights: Weights, half: bool = False) -> bytes:
     """Return the file of weights, the lowest byte of each number first; halves are right to three digits."""
-    contact, race, crashed = (*weights.units(), 0)[:3]
-    heading = Heading(features.INPUTS, contact, race, weights.training, crashed, half, True)
-    written = (struct.pack(f"<{len(one)}e", *one) if half else _lowest_first(one) for one in weights.each())
+    heading = Heading(features.INPUTS, weights.training, weights.units(), half)
+    written = (struct.pack(f"<{len(one)}e", *one) if half else _lowest_first(one) for one in weights.nets)
     return b"".join((msgspec.json.encode(heading), b"\n", *written))
 
 
 def blank(weights: Weights) -> Weights:
     """Return as many weights, all zero."""
-    contact, race, crashed = (
-        array("f", bytes(4 * len(one or ()))) for one in (weights.contact, weights.race, weights.crashed)
-    )
-    return msgspec.structs.replace(weights, contact=contact, race=race, crashed=crashed or None)
+    return Weights(tuple(array("f", bytes(4 * len(one))) for one in weights.nets), weights.training)
 
 
 def house_weights() -> Weights:
@@ -111,7 +108,3 @@ def _lowest_first(numbers: array[float]) -> array[float]:
         numbers = numbers[:]
         numbers.byteswap()
     return numbers
-
-
-def _size(count: int, half: bool) -> int:
-    return count * (2 if half else 4)

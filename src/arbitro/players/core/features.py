@@ -10,18 +10,11 @@ SIDE = 118
 FIRST = 2 * SIDE + 2
 MORE = 28
 INPUTS = FIRST + 2 * MORE
-OVER, BEAROFF, RACE, CRASHED, CONTACT = range(5)
-"""A board in contact is crashed when a side has six men or fewer above its two lowest points."""
 
 _SIDE = cython.declare(cython.int, SIDE)
 _FIRST = cython.declare(cython.int, FIRST)
 _MORE = cython.declare(cython.int, MORE)
 _INPUTS = cython.declare(cython.int, INPUTS)
-_OVER = cython.declare(cython.int, OVER)
-_BEAROFF = cython.declare(cython.int, BEAROFF)
-_RACE = cython.declare(cython.int, RACE)
-_CRASHED = cython.declare(cython.int, CRASHED)
-_CONTACT = cython.declare(cython.int, CONTACT)
 _POINTS = cython.declare(cython.uint, 0x1FFFFFE)
 _BAR = cython.declare(cython.uint, 1 << 25)
 
@@ -29,10 +22,11 @@ _BAR = cython.declare(cython.uint, 1 << 25)
 def encode(
     boards: cython.const[cython.uchar][::1],
     turned: cython.bint,
+    kinds: cython.const[cython.uchar][::1],
+    race: cython.int,
     inputs: cython.float[::1],
-    kinds: cython.uchar[::1],
 ) -> None:
-    """Write the kind of each board and, unless it is over or an exact bearoff, its row of inputs.
+    """Write the row of inputs of each board in a race or in contact, as kinds from `race` on are.
 
     With `turned` the boards are seen from the opponent's side, as after a play.
     """
@@ -40,11 +34,10 @@ def encode(
     own: cython.p_const_uchar
     other: cython.p_const_uchar
     for index in range(kinds.shape[0]):
-        own = _men(boards, 52 * index + (26 if turned else 0))
-        other = _men(boards, 52 * index + (0 if turned else 26))
-        kinds[index] = _kind(own, other)
-        if kinds[index] >= _RACE:
-            _encode_row(own, other, _row(inputs, _INPUTS * index), kinds[index] > _RACE)
+        if kinds[index] >= race:
+            own = _men(boards, 52 * index + (26 if turned else 0))
+            other = _men(boards, 52 * index + (0 if turned else 26))
+            _encode_row(own, other, _row(inputs, _INPUTS * index), kinds[index] > race)
 
 
 @cython.cfunc
@@ -67,19 +60,6 @@ def _row(inputs: cython.float[::1], place: cython.int) -> cython.p_float:
 def _after(row: cython.p_float, places: cython.int) -> cython.p_float:
     """Return what lies so many places further on."""
     return row + places if cython.compiled else row[places:]
-
-
-@cython.cfunc
-@cython.exceptval(check=False)
-def _kind(own: cython.p_const_uchar, other: cython.p_const_uchar) -> cython.int:
-    """Tell whether a board is over, an exact bearoff, a race, or in contact, crashed or not."""
-    mine: cython.int = _rear(own)
-    theirs: cython.int = _rear(other)
-    if not mine or not theirs:
-        return _OVER
-    if mine + theirs <= 24:
-        return _BEAROFF if mine <= 6 and theirs <= 6 else _RACE
-    return _CRASHED if _men_behind(own, 2) <= 6 or _men_behind(other, 2) <= 6 else _CONTACT
 
 
 @cython.cfunc

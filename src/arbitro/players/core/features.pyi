@@ -4,10 +4,5 @@ SIDE: int
 FIRST: int
 MORE: int
 INPUTS: int
-OVER: int
-BEAROFF: int
-RACE: int
-CRASHED: int
-CONTACT: int
 
-def encode(boards: Buffer, turned: bool, inputs: Buffer, kinds: Buffer) -> None: ...
+def encode(boards: Buffer, turned: bool, kinds: Buffer, race: int, inputs: Buffer) -> None: ...

@@ -43,16 +43,9 @@ def room(inputs: cython.int, units: cython.int) -> cython.int:
 def approach(mean: cython.float[::1], weights: cython.const[cython.float][::1], share: cython.float) -> None:
     """Move a running mean of weights a share of the way to them."""
     place: cython.Py_ssize_t
-    for place in range(mean.shape[0]):
-        mean[place] += share * (weights[place] - mean[place])
-
-
-def gather(slopes: cython.float[::1], others: cython.float[::1]) -> None:
-    """Add other slopes to some, and clear them."""
-    place: cython.Py_ssize_t
-    for place in range(slopes.shape[0]):
-        slopes[place] += others[place]
-        others[place] = 0
+    with cython.nogil:
+        for place in range(mean.shape[0]):
+            mean[place] += share * (weights[place] - mean[place])
 
 
 def descend(
@@ -69,11 +62,12 @@ def descend(
     place: cython.Py_ssize_t
     slope: cython.float
     known: cython.float = 1 - KEPT ** (age + 1)
-    for place in range(weights.shape[0]):
-        slope = slopes[place]
-        spread[place] += _LEFT * (slope * slope - spread[place])
-        weights[place] += rate * slope / (cython.cast(cython.float, sqrt(spread[place] / known)) + _LEAST)
-        slopes[place] = 0
+    with cython.nogil:
+        for place in range(weights.shape[0]):
+            slope = slopes[place]
+            spread[place] += _LEFT * (slope * slope - spread[place])
+            weights[place] += rate * slope / (cython.cast(cython.float, sqrt(spread[place] / known)) + _LEAST)
+            slopes[place] = 0
 
 
 @cython.cclass
@@ -125,21 +119,15 @@ class Network:
     def learn(
         self,
         inputs: cython.float[::1],
-        kinds: cython.const[cython.uchar][::1],
-        kind: cython.int,
         rows: cython.const[cython.int][::1],
         targets: cython.const[cython.float][::1],
         slopes: cython.float[::1],
-    ) -> cython.int:
-        """Add to the slopes how the rows of one kind among some come nearer to their targets; return how many."""
+    ) -> None:
+        """Add to the slopes how some rows come nearer to their targets."""
         index: cython.int
-        count: cython.int = 0
         with cython.nogil:
             for index in range(rows.shape[0]):
-                if kinds[rows[index]] == kind:
-                    self.learn_row(_at(inputs, rows[index] * self.inputs), targets, 5 * rows[index], slopes)
-                    count += 1
-        return count
+                self.learn_row(_at(inputs, rows[index] * self.inputs), targets, 5 * rows[index], slopes)
 
     @cython.cfunc
     @cython.nogil

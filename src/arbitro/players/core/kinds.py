@@ -1,0 +1,90 @@
+"""What kind of backgammon position a board is: each that is neither over nor exactly known has its own network.
+
+The kinds are told from the side that the board is seen from. Families of kinds are the race, positions in which a side
+has crashed, and all other contact.
+"""
+
+import cython
+
+OVER, BEAROFF, RACE = range(3)
+CRASHED = 3
+"""A side has six men or fewer above its two lowest points: this one, the other, or both."""
+CONTACT = 6
+"""Nobody has men in the other's home; then, four each, only this side has, only the other, or both: by whether this
+side and the other have a strong home, of four points made, or of three where both have men to hold."""
+COUNT = CONTACT + 13
+FAMILIES = (range(RACE, CRASHED), range(CRASHED, CONTACT), range(CONTACT, COUNT))
+
+_OVER = cython.declare(cython.int, OVER)
+_BEAROFF = cython.declare(cython.int, BEAROFF)
+_RACE = cython.declare(cython.int, RACE)
+_CRASHED = cython.declare(cython.int, CRASHED)
+_CONTACT = cython.declare(cython.int, CONTACT)
+
+
+def tell(boards: cython.const[cython.uchar][::1], turned: cython.bint, kinds: cython.uchar[::1]) -> None:
+    """Write the kind of each board, seen from its own side or, turned, from the other's."""
+    index: cython.int
+    for index in range(kinds.shape[0]):
+        kinds[index] = _kind(
+            _men(boards, 52 * index + (26 if turned else 0)), _men(boards, 52 * index + (0 if turned else 26))
+        )
+
+
+@cython.cfunc
+@cython.inline
+def _men(boards: cython.const[cython.uchar][::1], place: cython.int) -> cython.p_const_uchar:
+    """Return one side's men of a board."""
+    return cython.address(boards[place]) if cython.compiled else memoryview(boards)[place : place + 26]
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def _kind(own: cython.p_const_uchar, other: cython.p_const_uchar) -> cython.int:
+    """Return the kind of one board."""
+    mine: cython.int = _rear(own)
+    theirs: cython.int = _rear(other)
+    if not mine or not theirs:
+        return _OVER
+    if mine + theirs <= 24:
+        return _BEAROFF if mine <= 6 and theirs <= 6 else _RACE
+    fallen: cython.int = _crashed(own) + 2 * _crashed(other)
+    if fallen:
+        return _CRASHED + fallen - 1
+    back: cython.int = (mine > 18) + 2 * (theirs > 18)
+    if not back:
+        return _CONTACT
+    strong: cython.int = 3 if back == 3 else 4
+    return _CONTACT + 4 * back - 3 + (_home(own) >= strong) + 2 * (_home(other) >= strong)
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def _rear(side: cython.p_const_uchar) -> cython.int:
+    """Return the point of a side's rearmost man, 0 when all are off."""
+    point: cython.int = 25
+    while point and not side[point]:
+        point -= 1
+    return point
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def _crashed(side: cython.p_const_uchar) -> cython.bint:
+    """Tell whether a side has few men above its two lowest points."""
+    point: cython.int
+    men: cython.int = 0
+    for point in range(3, 26):
+        men += side[point]
+    return men <= 6
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def _home(side: cython.p_const_uchar) -> cython.int:
+    """Return how many points of its home a side has made."""
+    point: cython.int
+    made: cython.int = 0
+    for point in range(1, 7):
+        made += side[point] > 1
+    return made
