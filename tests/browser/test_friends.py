@@ -44,7 +44,7 @@ def invite(page: Page, dice: str | None = None) -> None:
 
 def turn_of(*pages: Page) -> tuple[Page, Page]:
     """Return who has a move to make, and the other."""
-    for _ in range(200):
+    for _ in range(600):
         for page in pages:
             if page.locator(".offer-from").count():
                 return page, next(other for other in pages if other is not page)

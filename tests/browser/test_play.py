@@ -56,7 +56,7 @@ def play_on(page: Page, steps: int) -> str:
 
 def moving(page: Page) -> None:
     """Go on until a move is to be made."""
-    for _ in range(200):
+    for _ in range(750):
         todo = page.evaluate(NEXT)
         if todo == "from":
             return
