@@ -1,6 +1,6 @@
 """What players of backgammon give away in the same decisions, in the judgement of a third, stronger engine.
 
-    python -m benchmarks.backgammon_judged house gnubg-nn house+1 house+2 FILE.weights [--games 50] [--plies 3]
+    python -m benchmarks.backgammon_judged house gnubg-nn bgsage house+1 house+2 FILE.weights [--games 50] [--plies 3]
 
 It installs gnubg-nn and bgsage in .peers. The positions are those of games that the first player plays against itself;
 in each of them everybody plays the same roll. Where they differ, bgsage weighs the boards after (3 of its plies are two
@@ -20,7 +20,7 @@ from arbitro.lab.duels import Seat, seat_of
 from arbitro.lab.ratings import NORMAL
 from arbitro.lab.rollouts import worth_known
 from arbitro.players.backgammon.search import turn_round
-from benchmarks.backgammon_peers import gnubg, installed, judge
+from benchmarks.backgammon_peers import AT_ONCE, installed, judge
 
 Lost = list[float]
 
@@ -32,7 +32,7 @@ def main() -> None:
     with ExitStack() as stack:
         weigh = stack.enter_context(judge(asked.plies))
         seats = [
-            stack.enter_context(gnubg()) if name == "gnubg-nn" else _ours(name) for name in asked.players
+            stack.enter_context(AT_ONCE[name]()) if name in AT_ONCE else _ours(name) for name in asked.players
         ]
         lost = [game(seats, weigh, Random(f"{asked.seed}/{number}")) for number in range(asked.games)]
     for place, name in enumerate(asked.players):

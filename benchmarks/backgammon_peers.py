@@ -62,3 +62,7 @@ def judge(plies: int) -> Iterator[Callable[[bytes], float]]:
     """Let bgsage say what boards are worth to the side that has just moved."""
     with asked("bgsage_judge.py", str(plies)) as ask:
         yield lambda board: float(ask(board.hex()))
+
+
+AT_ONCE = {"gnubg-nn": gnubg, "bgsage": bgsage}
+"""Networks of others by their names, which play at once."""

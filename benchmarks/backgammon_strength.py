@@ -16,9 +16,7 @@ import msgspec
 
 from arbitro.lab.duels import HOUSE, pairs, seat_of
 from arbitro.lab.rollouts import equity
-from benchmarks.backgammon_peers import bgsage, gnubg, installed
-
-SAGE = "bgsage"
+from benchmarks.backgammon_peers import AT_ONCE, gnubg, installed
 
 
 def main() -> None:
@@ -27,7 +25,8 @@ def main() -> None:
         return
     begun = time.process_time()
     with ExitStack() as seats:
-        one = seats.enter_context(bgsage()) if asked.network == SAGE else seat_of(asked.network, asked.rolls)
+        another = AT_ONCE.get(asked.network)
+        one = seats.enter_context(another()) if another else seat_of(asked.network, asked.rolls)
         other = seats.enter_context(gnubg())
         sums = pairs(one, other, asked.seed, range((asked.games + 1) // 2))
     found = equity([msgspec.to_builtins(sums)])
