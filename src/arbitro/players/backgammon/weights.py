@@ -70,19 +70,14 @@ def read_weights(data: bytes) -> Weights:
     line, _, numbers = data.partition(b"\n")
     heading = msgspec.json.decode(line, type=Heading)
     sizes = [network.size(heading.inputs, units) for units in heading.units]
+    width, read = (2, _read_halves) if heading.half else (4, _read_floats)
     if len(sizes) not in (len(kinds.FAMILIES), len(KINDS)):
         raise BadWeights("of an earlier kind")
-    if heading.inputs != features.INPUTS or len(numbers) != sum(sizes) * (2 if heading.half else 4):
+    if heading.inputs != features.INPUTS or len(numbers) != width * sum(sizes):
         raise BadWeights(f"for {heading.inputs} inputs, {len(numbers)} bytes")
-    every = (
-        array("f", struct.unpack(f"<{sum(sizes)}e", numbers))
-        if heading.half
-        else _lowest_first(array("f", numbers))
-    )
-    ends = [sum(sizes[: place + 1]) for place in range(len(sizes))]
-    return Weights(
-        tuple(every[end - size : end] for end, size in zip(ends, sizes, strict=True)), heading.training
-    )
+    ends = [width * sum(sizes[: place + 1]) for place in range(len(sizes))]
+    parts = (numbers[end - width * size : end] for end, size in zip(ends, sizes, strict=True))
+    return Weights(tuple(map(read, parts)), heading.training)
 
 
 def write_weights(weights: Weights, half: bool = False) -> bytes:
@@ -100,6 +95,14 @@ def blank(weights: Weights) -> Weights:
 def house_weights() -> Weights:
     """Return the weights of the house players."""
     return read_weights(files(__package__).joinpath("house.weights").read_bytes())
+
+
+def _read_halves(numbers: bytes) -> array[float]:
+    return array("f", struct.unpack(f"<{len(numbers) // 2}e", numbers))
+
+
+def _read_floats(numbers: bytes) -> array[float]:
+    return _lowest_first(array("f", numbers))
 
 
 def _lowest_first(numbers: array[float]) -> array[float]:
