@@ -30,7 +30,7 @@ from arbitro.snooker.setting import ball_of, metres
 from arbitro.snooker.table import SPOTS, Placed, Point, in_d
 from arbitro.table import Shot
 
-STEADY = STRENGTHS[5]
+STEADY = STRENGTHS[6]
 
 
 def house(strength: Strength, seed: int = 1) -> House:

@@ -21,7 +21,7 @@ from arbitro.snooker.frame import Frame
 from arbitro.snooker.setting import TABLE
 from arbitro.table import Layout
 
-STRAY = STRENGTHS[5].stray
+STRAY = STRENGTHS[6].stray
 WIDTH, LENGTH = TABLE.bed.width, TABLE.bed.length
 
 
@@ -81,11 +81,11 @@ def test_a_pot_is_less_likely_the_faster_it_is_played() -> None:
 
 def test_the_stroke_after_the_next_counts_where_the_next_leaves_one() -> None:
     seen = view(cue=(0.889, 2.9), red_1=(1.2, 3.2), black=(0.889, 3.245), red_2=(0.3, 2.0))
-    assert House(STRENGTHS[5], Random(1), FRAMES)._next(seen) > worth(seen, STRAY)
+    assert House(STRENGTHS[6], Random(1), FRAMES)._next(seen) > worth(seen, STRAY)
 
 
 def test_only_strong_players_look_so_far() -> None:
-    assert [strength.ahead > 0 for strength in STRENGTHS.values()] == [False, False, False, True, True]
+    assert [strength.ahead > 0 for strength in STRENGTHS.values()] == [False] * 3 + [True] * 3
 
 
 def test_more_follows_a_pot_the_steadier_the_hand_is() -> None:
@@ -127,7 +127,7 @@ def test_reds_that_hide_one_another_are_stuck_and_a_red_before_a_pocket_is_not()
 def test_a_stroke_that_frees_reds_promises_more() -> None:
     pack = {f"red_{n}": (0.889 + 0.0525 * (n % 5 - 2), 2.8 + 0.0525 * (n // 5)) for n in range(1, 11)}
     apart = {f"red_{n}": (0.3 + 0.25 * (n % 5), 2.4 + 0.4 * (n // 5)) for n in range(1, 11)}
-    house = House(STRENGTHS[5], Random(1), FRAMES)
+    house = House(STRENGTHS[6], Random(1), FRAMES)
     counted = house._opened(view(None, **pack), lambda left: 0.0)
     assert counted(view(None, **pack)) == 0.0 < counted(view(None, **apart))
 
@@ -146,7 +146,7 @@ def test_a_plain_pot_is_thought_about_less_than_a_choice_between_close_ones() ->
     def thought(*values: float) -> int:
         followed.clear()
         judged = [Weighed(value, strike, "red-1", 0.5) for value in values]
-        Watched(STRENGTHS[5], Random(1), FRAMES)._ahead(seen, judged)
+        Watched(STRENGTHS[6], Random(1), FRAMES)._ahead(seen, judged)
         return len(followed)
 
     assert thought(20.0, 10.0) == 0 < thought(20.0, 19.5)

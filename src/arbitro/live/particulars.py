@@ -17,7 +17,7 @@ SIDES = {
     ("backgammon", 2): ("X", "O"),
 }
 """The fixed words for those who play, by the game and how many they are."""
-STRONGEST = {"carrom": 5, "snooker": 5, "backgammon": 6}
+STRONGEST = {"carrom": 5, "snooker": 6, "backgammon": 6}
 """The strongest player of the house in each game; the weakest is always 1."""
 
 

@@ -1,7 +1,7 @@
 # Machine players, your seat at the table, and the command `arbitro play`.
 
 cli-play = Play whole refereed matches: machine players, or you.
-cli-option-white = Who plays white: house:1 (weakest) to house:5 (house:6 in backgammon), another player of the game, or you.
+cli-option-white = Who plays white: house:1 (weakest) to house:5 (house:6 in backgammon and snooker), another player of the game, or you.
 cli-option-black = Who plays black.
 cli-option-games = How many matches.
 cli-option-length = How long a match is: in backgammon to so many points; in carrom the best of so many games, 1 or 3; in snooker the best of so many frames, an odd number. By default 5 points, 3 games, 1 frame.

@@ -1,7 +1,7 @@
 # Los jugadores automáticos, tu sitio en la mesa y el comando `arbitro play`.
 
 cli-play = Hace jugar encuentros enteros, arbitrados: entre jugadores automáticos, o contra ti.
-cli-option-white = Quién juega con blancas: de house:1 (el más débil) a house:5 (house:6 en backgammon), otro jugador del juego, o you: tú.
+cli-option-white = Quién juega con blancas: de house:1 (el más débil) a house:5 (house:6 en backgammon y snooker), otro jugador del juego, o you: tú.
 cli-option-black = Quién juega con negras.
 cli-option-games = Cuántos encuentros.
 cli-option-length = Cuánto dura un encuentro: en backgammon, a cuántos puntos; en carrom, al mejor de cuántas partidas, 1 o 3; en snooker, al mejor de cuántos frames, un número impar. Si falta, 5 puntos, 3 partidas, 1 frame.

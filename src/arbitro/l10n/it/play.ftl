@@ -1,7 +1,7 @@
 # I giocatori automatici, il tuo posto al tavolo e il comando `arbitro play`.
 
 cli-play = Fa giocare incontri interi, arbitrati: tra giocatori automatici, o contro di te.
-cli-option-white = Chi gioca con il bianco: da house:1 (il più debole) a house:5 (house:6 nel backgammon), un altro giocatore del gioco, o you: tu.
+cli-option-white = Chi gioca con il bianco: da house:1 (il più debole) a house:5 (house:6 nel backgammon e nello snooker), un altro giocatore del gioco, o you: tu.
 cli-option-black = Chi gioca con il nero.
 cli-option-games = Quanti incontri.
 cli-option-length = Quanto dura un incontro: nel backgammon a quanti punti; nel carrom al meglio di quanti game, 1 o 3; nello snooker al meglio di quanti frame, un numero dispari. Se manca, 5 punti, 3 game, 1 frame.

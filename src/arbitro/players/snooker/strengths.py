@@ -74,7 +74,8 @@ STRENGTHS = {
     2: Strength(0.35, 0.08, 0.04, 3, (1.4, 2.4), PLAIN, 40, 4, 5),
     3: Strength(0.2, 0.06, 0.03, 4, (1.2, 2.0, 3.0), FOLLOW_AND_DRAW, 80, 6, 10),
     4: Strength(0.1, 0.04, 0.02, 5, (0.6, 1.0, 1.6, 2.4, 3.4), FOLLOW_AND_DRAW, 120, 8, 14, 2),
-    5: Strength(0.05, 0.03, 0.015, 5, SLOW_TO_FAST, EVERY_TIP, 160, 12, 20, 6),
+    5: Strength(0.08, 0.036, 0.018, 5, SLOW_TO_FAST, EVERY_TIP, 160, 12, 20, 6),
+    6: Strength(0.05, 0.03, 0.015, 5, SLOW_TO_FAST, EVERY_TIP, 160, 12, 20, 6),
 }
 USUAL = 3
 HANDS = tuple(STRENGTHS.values())
