@@ -11,6 +11,9 @@ import msgspec
 
 from arbitro.players.core import features, kinds, network
 
+KINDS = range(kinds.RACE, kinds.COUNT)
+"""The kinds that networks answer for."""
+
 
 class Training(msgspec.Struct, frozen=True):
     """How weights were learnt."""
@@ -55,10 +58,6 @@ class Weights(msgspec.Struct, frozen=True):
     def units(self) -> tuple[int, ...]:
         """Return the hidden units of every network."""
         return tuple(network.units(features.INPUTS, len(one)) for one in self.nets)
-
-
-KINDS = range(kinds.RACE, kinds.COUNT)
-"""The kinds that networks answer for."""
 
 
 class BadWeights(ValueError):
