@@ -64,16 +64,6 @@ def _after(row: cython.p_float, places: cython.int) -> cython.p_float:
 
 @cython.cfunc
 @cython.exceptval(check=False)
-def _rear(side: cython.p_const_uchar) -> cython.int:
-    """Return the point of a side's rearmost man, 0 when all are off."""
-    point: cython.int = 25
-    while point and not side[point]:
-        point -= 1
-    return point
-
-
-@cython.cfunc
-@cython.exceptval(check=False)
 def _encode_row(
     own: cython.p_const_uchar, other: cython.p_const_uchar, row: cython.p_float, contact: cython.bint
 ) -> cython.void:
@@ -86,10 +76,10 @@ def _encode_row(
         row[_SIDE + place] = 0
     for place in range(_FIRST, _INPUTS):
         row[place] = 0
+    row[2 * _SIDE] = (mine - theirs) / 40
+    row[2 * _SIDE + 1] = 0
     if contact:
         _compare(own, other, row)
-    row[2 * _SIDE] = (mine - theirs) / 40
-    row[2 * _SIDE + 1] = (_rear(own) + _rear(other) - 24) / 12.0 if contact else 0
 
 
 @cython.cfunc
@@ -100,6 +90,7 @@ def _compare(own: cython.p_const_uchar, other: cython.p_const_uchar, row: cython
     made: cython.uint = _holding(own, 2)
     their_men: cython.uint = _holding(other, 1)
     theirs: cython.uint = _holding(other, 2)
+    row[2 * _SIDE + 1] = (_highest(men) + _highest(their_men) - 24) / 12.0
     _relate(own, men, made, their_men, theirs, other[25], _after(row, 101))
     _relate(other, their_men, theirs, men, made, own[25], _after(row, _SIDE + 101))
     _outline(own, men, made & _POINTS, their_men, theirs, other[25], _after(row, _FIRST), _after(row, 101))
