@@ -13,8 +13,8 @@ LENGTHS = {"backgammon": 5, "carrom": 1, "snooker": 1}
 """Matches to five points; single boards; single frames."""
 PAIRS = {"backgammon": 100, "carrom": 30, "snooker": 20}
 """How many pairs of them tell one strength from the next."""
-STEPS = (*((game, weaker) for game in LENGTHS for weaker in (1, 2, 3, 4)), ("snooker", 5))
-"""Pairs of neighbours, a game and the weaker of the two; `house:6` of backgammon thinks too long for so many."""
+STEPS = tuple((game, weaker) for game in LENGTHS for weaker in (1, 2, 3, 4))
+"""The twelve pairs of neighbours, a game and the weaker of the two, that so few matches can tell apart."""
 Z = 1.96
 
 
