@@ -13,7 +13,7 @@ def pairs(game: str) -> int:
     return int(os.environ.get("ARBITRO_PAIRS", PAIRS[game]))
 
 
-@pytest.mark.parametrize(("game", "weaker"), (*STEPS, ("snooker", 5)))
+@pytest.mark.parametrize(("game", "weaker"), [*STEPS, ("snooker", 5)])
 def test_wins(benchmark: Any, game: str, weaker: int) -> None:
     one, other = f"house:{weaker + 1}", f"house:{weaker}"
     counted = benchmark.pedantic(tally, (game, one, other, pairs(game)), rounds=1)
