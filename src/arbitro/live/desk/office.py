@@ -41,23 +41,23 @@ class Office:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._events: dict[str, LiveEvent] = {}
+        self._reached: dict[str, int] = {}
+        """The last entry of each event that this node has heard of, be it while the event was read."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self.linking = Linking(self)
 
     async def event(self, name: str) -> LiveEvent:
         """Return an event, or raise UnknownEvent."""
-        found = self._events.get(name)
-        if found is not None and not found.doubtful:
+        if found := self._as_it_stands(name):
             return found
         async with self._loading.setdefault(name, asyncio.Lock()):
-            found = self._events.get(name)
-            if found is None or found.doubtful:
-                found = await asyncio.to_thread(self._load, name, found)
-                self._events[name] = found
-                self._watch_time(found)
-                self.hall.spawn(self.linking.catch_up(found))
-                if found.notes.shares:
+            while not (found := self._as_it_stands(name)):
+                read = await asyncio.to_thread(self._load, name, self._events.get(name))
+                self._events[name] = read
+                self._watch_time(read)
+                self.hall.spawn(self.linking.catch_up(read))
+                if read.notes.shares:
                     self.hall.spawn(self._load_others())
         return found
 
@@ -115,6 +115,7 @@ class Office:
             self.hall.arrived(
                 {first + place: partial(self._send, live, one) for place, one in enumerate(done.heard)}
             )
+            self._reach(live.name, done.heard[-1].sitting.sequence)
             self._watch_time(live)
             await self.linking.follow(live)
             for other in sharers(self, live):
@@ -146,7 +147,7 @@ class Office:
                 self.hall.spawn(self.reach_own(line.journal))
             return False
         if self.hall.ownership is not None and line.sequence > live.sitting.sequence:
-            live.doubtful = True
+            self._reach(live.name, line.sequence)
             self.hall.spawn(self._read_anew(live.name))
             return False
         return line.sequence >= live.sitting.sequence
@@ -160,6 +161,16 @@ class Office:
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
+
+    def _as_it_stands(self, name: str) -> LiveEvent | None:
+        """Return an event that is loaded with all that was heard of it."""
+        found = self._events.get(name)
+        if found is None or found.doubtful or found.sitting.sequence < self._reached.get(name, 0):
+            return None
+        return found
+
+    def _reach(self, name: str, sequence: int) -> None:
+        self._reached[name] = max(sequence, self._reached.get(name, 0))
 
     async def _load_others(self) -> None:
         """Load every event, so that those that share know what is taken."""

@@ -4,6 +4,7 @@ import asyncio
 import json
 import threading
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from arbitro.desk import acts
 from arbitro.live import Command, Hall, NotAsExpected
 from arbitro.live.desk.event import LiveEvent, Notes
+from arbitro.live.desk.office import Office
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.store import Store
 from tests.web.hall.process import PASSWORD, Asker, Served
@@ -63,6 +65,64 @@ def test_what_somebody_asks_for_is_refused_when_another_was_faster(tmp_path: Pat
     with Store.serve(tmp_path / "data", synchronous="OFF") as store:
         asyncio.run(run(store))
         assert store.answered("cup", "mine") is None
+
+
+async def read_late(office: Office, meanwhile: Callable[[], Awaitable[object]]) -> LiveEvent:
+    """Return an event that is read anew, where something happens after the disk was read and before it is known."""
+    read, go_on, load = threading.Event(), threading.Event(), office._load
+
+    def late(name: str, before: LiveEvent | None) -> LiveEvent:
+        found = load(name, before)
+        read.set()
+        go_on.wait(30)
+        return found
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(office, "_load", late)
+        reading = asyncio.create_task(office.event("cup"))
+        await asyncio.to_thread(read.wait, 30)
+        await meanwhile()
+        go_on.set()
+        return await reading
+
+
+def test_what_is_entered_while_an_event_is_read_is_not_forgotten(tmp_path: Path) -> None:
+    async def run(store: Store) -> None:
+        first, second, live = await event_of_two(store)
+        live.doubtful = True
+        found = await read_late(second.office, lambda: second.office.by_itself(live, passes))
+        assert found.sitting.sequence == 1
+        await first.stop()
+        await second.stop()
+
+    with Store.serve(tmp_path / "data", synchronous="OFF") as store:
+        asyncio.run(run(store))
+
+
+def test_what_is_heard_of_another_node_while_an_event_is_read_is_not_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run(store: Store) -> None:
+        first, second, live = await event_of_two(store)
+        live.doubtful = True
+        shown: list[int] = []
+        monkeypatch.setattr(second, "ownership", object())
+        monkeypatch.setattr(second.office, "reach_own", lambda name: asyncio.sleep(0))
+        monkeypatch.setattr(second.office, "tell_again", lambda live: shown.append(live.sitting.sequence))
+
+        async def entered_there() -> None:
+            await first.office.by_itself(await first.office.event("cup"), passes)
+            assert not second.office.tells(store.after(0)[-1])
+
+        assert (await read_late(second.office, entered_there)).sitting.sequence == 1
+        await asyncio.sleep(0.1)
+        assert shown == [1]
+        monkeypatch.setattr(second, "ownership", None)
+        await first.stop()
+        await second.stop()
+
+    with Store.serve(tmp_path / "data", synchronous="OFF") as store:
+        asyncio.run(run(store))
 
 
 @pytest.fixture(scope="module")
