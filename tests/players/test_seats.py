@@ -238,13 +238,23 @@ def test_you_can_leave_at_any_time(lines: str) -> None:
     assert told.output.endswith("White won 0, black 0. Seed: 3.\n")
 
 
+HEEDING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+"""Heeds interrupts though the tests themselves may run in the background, where they are ignored."""
+
+
 class Screen:
     """The command on a real pseudo-terminal."""
 
     def __init__(self, *arguments: str) -> None:
         self.terminal, end = pty.openpty()
         environment = {**os.environ, "ARBITRO_LANG": "en", "TERM": "xterm"}
-        command = [sys.executable, "-c", "from arbitro.cli import main; main()", "play", *arguments]
+        command = [
+            sys.executable,
+            "-c",
+            f"{HEEDING}; from arbitro.cli import main; main()",
+            "play",
+            *arguments,
+        ]
         self.process = subprocess.Popen(
             command, stdin=end, stdout=end, stderr=end, env=environment, start_new_session=True
         )
