@@ -46,10 +46,8 @@ class Evaluator:
 
         What is returned is overwritten by the next call.
         """
-        count = len(boards) // BOARD
-        self._make_room(count)
-        outputs = self.outputs[: network.OUTPUTS * count]
         inputs, found = self.see(boards, turned)
+        outputs = self.outputs[: network.OUTPUTS * len(found)]
         for kind, net in self._by_kind:
             net.forward(inputs, found, kind, outputs)
         self.bearoff.weigh(boards, turned, found, kinds.BEAROFF, outputs)
