@@ -53,6 +53,7 @@ class Office:
             return found
         async with self._loading.setdefault(name, asyncio.Lock()):
             while not (found := self._as_it_stands(name)):
+                self._reached.pop(name, None)  # all that was heard of by now is about to be read
                 read = await asyncio.to_thread(self._load, name, self._events.get(name))
                 self._events[name] = read
                 self._watch_time(read)
