@@ -22,7 +22,7 @@ from arbitro.players.core import kinds
 from benchmarks.backgammon_judged import turns
 from benchmarks.backgammon_peers import asked, installed, judge
 
-FAMILIES = dict(zip(("race", "crashed", "contact"), kinds.FAMILIES, strict=True))
+KINDS = {"race": kinds.RACE, "crashed": kinds.CRASHED, "contact": kinds.CONTACT}
 
 
 def main() -> None:
@@ -49,13 +49,13 @@ def _tell(name: str, boards: list[bytes], worth: list[float], gammons: list[floa
     found = search.weigh(boards, MONEY)
     met = bytes(search.evaluator.kinds[: len(boards)])
     own = [_gammons(astuple(search.evaluator.chances(board, True))) for board in boards]
-    for kind, family in FAMILIES.items():
-        places = [place for place, one in enumerate(met) if one in family]
+    for called, kind in KINDS.items():
+        places = [place for place, one in enumerate(met) if one == kind]
         beyond = [found[place] - worth[place] for place in places]
         more = fmean(own[place] - gammons[place] for place in places) / 2
         root = sqrt(fmean(one * one for one in beyond))
         print(
-            f"{name}, {kind}: {root:.4f}, mean {fmean(beyond):+.4f}, gammons {more:+.4f} ({len(places)} positions)"
+            f"{name}, {called}: {root:.4f}, mean {fmean(beyond):+.4f}, gammons {more:+.4f} ({len(places)} positions)"
         )
 
 

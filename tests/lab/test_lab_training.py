@@ -12,10 +12,17 @@ from arbitro.lab import training
 from arbitro.lab.duels import HOUSE, fought, jobs
 from arbitro.lab.rollouts import equity
 from arbitro.lab.training import OtherPlan, Plan, trained
-from arbitro.players.backgammon.growth import fresh
-from arbitro.players.backgammon.weights import KINDS, house_weights, read_weights, write_weights
+from arbitro.players.backgammon.evaluator import Evaluator
+from arbitro.players.backgammon.lessons import START
+from arbitro.players.backgammon.weights import (
+    QUICK,
+    fresh,
+    house_weights,
+    read_weights,
+    write_weights,
+)
 
-PLAN = Plan(units=8, race_units=4, games=4, refined=2, seed=3, every=0)
+PLAN = Plan(units=(8, 4), games=4, refined=2, seed=3, every=0)
 
 
 @pytest.fixture(autouse=True)
@@ -70,45 +77,38 @@ def test_one_and_two_processes_learn_the_same(tmp_path: Path, monkeypatch: pytes
     assert one.read_bytes() == two.read_bytes()
 
 
-def test_networks_grow_from_those_of_the_house(tmp_path: Path) -> None:
-    file, house = tmp_path / "grown.weights", house_weights()
-    race, *others = house.units()
-    plan = msgspec.structs.replace(
-        PLAN, units=max(others) + 4, race_units=race + 1, games=2, refined=0, start=HOUSE
-    )
-    grown = trained(file, plan)
-    assert grown.units() == (race + 1, *(max(others) + 4 for _ in others))
-    assert grown.training.commands[:-1] == house.training.commands
-    assert "--start house" in grown.training.commands[-1]
-    assert grown.training.games == house.training.games + 2
+def test_networks_go_on_from_those_of_the_house(tmp_path: Path) -> None:
+    file, house = tmp_path / "next.weights", house_weights()
+    plan = msgspec.structs.replace(PLAN, games=2, refined=0, start=HOUSE)
+    after = trained(file, plan)
+    assert [net.units for net in after.nets] == [net.units for net in house.nets]
+    assert after.training.commands[:-1] == house.training.commands
+    assert "--start house" in after.training.commands[-1]
+    assert after.training.games == house.training.games + 2
     found = equity([fought(job) for job in jobs(str(file), HOUSE, 4, "1")])
     assert abs(found.equity) < 0.3
 
 
-def test_networks_that_learnt_apart_go_on_as_one(tmp_path: Path) -> None:
-    one, other, file = (tmp_path / f"{name}.weights" for name in ("one", "other", "both"))
-    trained(one, PLAN)
-    trained(other, msgspec.structs.replace(PLAN, seed=4))
-    both = trained(file, msgspec.structs.replace(PLAN, units=16, race_units=8, start=f"{one},{other}"))
-    assert both.units() == (8, *[16] * (len(KINDS) - 1))
-    assert "--start one.weights,other.weights" in both.training.commands[-1]
+def test_networks_learn_from_what_a_teacher_plays_and_sees(tmp_path: Path) -> None:
+    file = tmp_path / "net.weights"
+    learnt = trained(file, msgspec.structs.replace(PLAN, games=0, refined=8, teacher=HOUSE))
+    assert "--teacher house" in learnt.training.commands[-1]
+    taught, alone, house = (
+        Evaluator(one).chances(START).gammon
+        for one in (learnt, fresh(PLAN.units, QUICK, PLAN.seed), house_weights())
+    )
+    assert abs(taught - house) < abs(alone - house)
 
 
 def test_rates_fall_and_are_smaller_for_networks_that_only_look_ahead() -> None:
     plan = msgspec.structs.replace(PLAN, games=8, refined=8)
-    further = msgspec.structs.replace(plan, games=0)
+    further = msgspec.structs.replace(plan, games=0, start=HOUSE)
     for one in (plan, further):
         rates = [one.rate(step) for step in range(one.whole, one.steps)]
         assert rates == sorted(rates, reverse=True)
     assert further.whole == 0
     assert further.rate(0) < plan.rate(plan.whole)
     assert further.share(0) < plan.share(plan.whole)
-
-
-def test_looks_ahead_teach_each_kind_a_network_of_its_own_and_whole_games_each_family(tmp_path: Path) -> None:
-    file = tmp_path / "net.weights"
-    assert not trained(file, msgspec.structs.replace(PLAN, refined=0)).parted
-    assert trained(tmp_path / "other.weights", PLAN).parted
 
 
 def test_a_file_of_another_plan_is_left_alone(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_the_curve_says_what_each_measured_step_scores(tmp_path: Path) -> None:
 
 def test_a_network_at_random_loses_to_the_house_beyond_its_interval(tmp_path: Path) -> None:
     file = tmp_path / "random.weights"
-    file.write_bytes(write_weights(fresh(8, 4, 1)))
+    file.write_bytes(write_weights(fresh((8, 4), (4,), 1)))
     found = equity([fought(job) for job in jobs(str(file), HOUSE, 8, "1")])
     assert found.games == 8
     assert found.equity + found.margin < 0
@@ -143,7 +143,7 @@ def test_the_house_against_itself_is_even_to_the_last_digit() -> None:
 
 def test_the_command_trains_and_compares(tmp_path: Path) -> None:
     file = str(tmp_path / "net.weights")
-    words = ["lab", "train", "backgammon", file, "--units", "8", "--race-units", "4", "--games", "2"]
+    words = ["lab", "train", "backgammon", file, "--units", "8", "--units", "4", "--games", "2"]
     told = CliRunner().invoke(
         main, [*words, "--refined", "0", "--every", "0", "--lang", "en"], prog_name="arbitro"
     )

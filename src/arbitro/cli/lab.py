@@ -336,26 +336,31 @@ def _percent(share: float) -> str:
 @lab.command("train", cls=Command, help="cli-lab-train")
 @click.argument("game", type=click.Choice(("backgammon",)))
 @click.argument("file", type=click.Path())
-@option("--units", type=click.IntRange(1, 4096), default=512, show_default=True, help="lab-option-units")
 @option(
-    "--race-units", type=click.IntRange(1, 4096), default=128, show_default=True, help="lab-option-race-units"
+    "--units",
+    type=click.IntRange(1, 4096),
+    multiple=True,
+    default=(1024, 256, 64),
+    show_default=True,
+    help="lab-option-units",
 )
 @option("--games", type=click.IntRange(0), default=100_000, show_default=True, help="lab-option-train-games")
 @option("--refined", type=click.IntRange(0), default=200_000, show_default=True, help="lab-option-refined")
 @option("--seed", type=int, default=1, show_default=True, help="lab-option-seed")
 @option("--start", default="", help="lab-option-start")
+@option("--teacher", default="", help="lab-option-teacher")
 @option("--every", type=click.IntRange(0), default=20, show_default=True, help="lab-option-every")
 @option("--duels", type=click.IntRange(2), default=200, show_default=True, help="lab-option-duels")
 @_processes
 @_ray
-def train(game: str, file: str, processes: int, ray: str | None, start: str, **asked: int) -> None:
+def train(game: str, file: str, processes: int, ray: str | None, **asked: Any) -> None:
     """Train networks of backgammon from self-play, or go on with some."""
     _needs_lab()
     from arbitro.lab.training import OtherPlan, Plan, trained
     from arbitro.players.backgammon.weights import BadWeights
 
-    plan = Plan(**asked, start=start)
-    _checked_weights(*start.split(","))
+    plan = Plan(**asked)
+    _checked_weights(plan.start, plan.teacher)
     try:
         with _workers_told(ray):
             weights = trained(Path(file), plan, _progress(plan.steps), processes, ray)

@@ -19,17 +19,17 @@ import msgspec
 
 from arbitro.files import added_to, replace
 from arbitro.lab.duels import HOUSE, fought, jobs
+from arbitro.lab.pupil import Learning, Pupil, begun
 from arbitro.lab.rollouts import equity
 from arbitro.lab.workers import Round, workers
 from arbitro.players.backgammon.evaluator import Evaluator
-from arbitro.players.backgammon.growth import fresh, grown, joined, parted
 from arbitro.players.backgammon.lessons import Lesson, looked_ahead, played, together
-from arbitro.players.backgammon.pupil import Pupil
 from arbitro.players.backgammon.weights import (
-    KINDS,
+    QUICK,
+    UNITS,
     Training,
     Weights,
-    blank,
+    fresh,
     house_weights,
     read_weights,
     write_weights,
@@ -41,7 +41,7 @@ AHEAD = 40
 """Parts of a step whose positions are looked at a roll ahead."""
 WINDOW = 20
 """Steps that look ahead whose lessons are learnt, each step those of the last ones again."""
-RATES = {"fresh": (4e-3, 4e-4), "games": (4e-4, 4e-5), "refined": (1.5e-3, 1e-5), "further": (5e-4, 1e-5)}
+RATES = {"fresh": (1e-3, 3e-4), "games": (3e-4, 1e-4), "refined": (1e-3, 1e-5), "further": (3e-4, 1e-5)}
 """How far a batch moves a weight, at the beginning and at the end: of whole games from random weights, of whole games
 from weights that know something, of positions that are looked at a roll ahead after such games, and without any."""
 SHARES = {"fresh": (0.9, 0.8), "games": (0.9, 0.5), "refined": (0.9, 0.5), "further": (0.8, 0.4)}
@@ -54,16 +54,17 @@ SAVED = 20
 class Plan(msgspec.Struct, frozen=True):
     """What networks are and how long they learn."""
 
-    units: int = 512
-    """Hidden units of the networks for positions in contact, crashed ones too."""
-    race_units: int = 128
+    units: tuple[int, ...] = UNITS
+    """Hidden units of the networks, layer by layer, where they begin at random."""
     games: int = 100_000
     """Whole games, each position learning from the one that follows."""
     refined: int = 200_000
     """Games after them whose positions learn from every roll and its best play."""
     seed: int = 1
     start: str = ""
-    """What they grow from: files of weights by commas, which are joined; the house's; or nothing."""
+    """What they begin as: a file of weights, the house's, or nothing."""
+    teacher: str = ""
+    """Whose games they learn from: those of a file of weights, of the house's, or nothing for their own."""
     every: int = 20
     """Steps after which they are measured; 0 for never."""
     duels: int = 200
@@ -101,7 +102,8 @@ class Plan(msgspec.Struct, frozen=True):
         """Return the part that a step belongs to, and how much of it is done before."""
         if step < self.whole:
             return "games" if self.start else "fresh", step / self.whole
-        return "refined" if self.games else "further", (step - self.whole) / (self.steps - self.whole)
+        learnt = "further" if self.start and not self.games else "refined"
+        return learnt, (step - self.whole) / (self.steps - self.whole)
 
 
 class OtherPlan(ValueError):
@@ -109,15 +111,10 @@ class OtherPlan(ValueError):
 
 
 class Course(msgspec.Struct, frozen=True):
-    """How far a training is: what was learnt, and its running mean."""
+    """How far a training is."""
 
     step: int
-    batches: tuple[int, ...]
-    """How many each network has learnt."""
-    learnt: Weights
-    mean: Weights
-    spread: Weights
-    """The usual size of the slopes."""
+    learning: Learning
     lessons: tuple[Lesson, ...] = ()
     """Those of the last steps that looked ahead."""
 
@@ -126,9 +123,10 @@ class Kept(msgspec.Struct, frozen=True):
     """A course as it is written: all that going on needs."""
 
     step: int
-    batches: tuple[int, ...]
+    batches: list[int]
     learnt: bytes
     mean: bytes
+    drift: bytes
     spread: bytes
     lessons: tuple[Lesson, ...]
 
@@ -156,33 +154,17 @@ def trained(
 
 
 def _stepped(course: Course, plan: Plan, done: Round) -> Course:
-    """Play the games of a step and learn from them.
-
-    Whole games teach one network for each family of positions; before looks ahead it is parted, one for each kind.
-    """
+    """Play the games of a step and learn from them."""
     whole = course.step < plan.whole
-    if not whole and not course.learnt.parted:
-        course = _parted(course)
-    data = write_weights(course.mean)
+    data = write_weights(_read(plan.teacher) if plan.teacher else course.learning.mean)
     part = [
         (data, whole, f"{plan.seed}/{course.step}/{number}", plan.share(course.step))
         for number in range(PARTS if whole else AHEAD)
     ]
     lessons = done(lesson_of, part)
     window = () if whole else (*course.lessons, together(lessons))[-WINDOW:]
-    pupil = Pupil(course.learnt, course.spread, course.mean, course.batches)
-    pupil.learn(window or lessons, course.step, plan.rate(course.step))
-    return msgspec.structs.replace(course, step=course.step + 1, batches=tuple(pupil.batches), lessons=window)
-
-
-def _parted(course: Course) -> Course:
-    return msgspec.structs.replace(
-        course,
-        batches=tuple(course.batches[course.learnt.place(kind)] for kind in KINDS),
-        learnt=parted(course.learnt),
-        mean=parted(course.mean),
-        spread=parted(course.spread),
-    )
+    Pupil(course.learning).learn(window or lessons, course.step, plan.rate(course.step))
+    return msgspec.structs.replace(course, step=course.step + 1, lessons=window)
 
 
 def lesson_of(part: tuple[bytes, bool, str, float]) -> Lesson:
@@ -201,42 +183,38 @@ def _evaluator(data: bytes) -> Evaluator:
 def _begun(file: Path, plan: Plan) -> Course:
     """Return how far the file has come; what the plan begins with where there is none."""
     if not file.exists():
-        first, second = (_first(plan) for _ in range(2))
-        return Course(0, (0,) * len(first.nets), first, second, blank(first))
+        return Course(0, begun(_earlier(plan)))
     mean = read_weights(file.read_bytes())
     command, _, done = (mean.training.commands or ("",))[-1].rpartition(" step ")
     if command != _command(plan):
         raise OtherPlan(str(file))
     if int(done) == plan.steps:
-        return Course(plan.steps, (), mean, mean, mean)
+        return Course(plan.steps, begun(mean))
     kept = msgspec.msgpack.decode(_beside(file).read_bytes(), type=Kept)
-    learnt, mean, spread = map(read_weights, (kept.learnt, kept.mean, kept.spread))
-    return Course(kept.step, kept.batches, learnt, mean, spread, kept.lessons)
-
-
-def _first(plan: Plan) -> Weights:
-    return grown(_earlier(plan), plan.units, plan.race_units, plan.seed)
+    learnt, mean, drift, spread = map(read_weights, (kept.learnt, kept.mean, kept.drift, kept.spread))
+    return Course(kept.step, Learning(learnt, mean, drift, spread, kept.batches), kept.lessons)
 
 
 @lru_cache(maxsize=1)
 def _earlier(plan: Plan) -> Weights:
-    """Return what a plan begins with, before it is grown."""
-    if not plan.start:
-        return fresh(plan.units, plan.race_units, plan.seed)
-    return joined([_read(name) for name in plan.start.split(",")])
+    """Return what a plan begins with."""
+    return _read(plan.start) if plan.start else fresh(plan.units, QUICK, plan.seed)
 
 
+@lru_cache(maxsize=2)
 def _read(name: str) -> Weights:
     return house_weights() if name == HOUSE else read_weights(Path(name).read_bytes())
 
 
 def _keep(file: Path, plan: Plan, course: Course) -> None:
     """Write the mean in halves; what going on needs is written first, and is no longer needed at the end."""
-    learnt, mean, spread = map(write_weights, (course.learnt, course.mean, course.spread))
-    kept = Kept(course.step, course.batches, learnt, mean, spread, course.lessons)
+    learning = course.learning
+    several = (learning.learnt, learning.mean, learning.drift, learning.spread)
+    learnt, mean, drift, spread = map(write_weights, several)
+    kept = Kept(course.step, learning.batches, learnt, mean, drift, spread, course.lessons)
     replace(_beside(file), msgspec.msgpack.encode(kept))
     record = _record(plan, course.step)
-    replace(file, write_weights(msgspec.structs.replace(course.mean, training=record), half=True))
+    replace(file, write_weights(msgspec.structs.replace(learning.mean, training=record), half=True))
     if course.step == plan.steps:
         _beside(file).unlink()
 
@@ -257,10 +235,11 @@ def _record(plan: Plan, step: int) -> Training:
 
 
 def _command(plan: Plan) -> str:
-    learnt = {**msgspec.to_builtins(plan), "start": ",".join(Path(one).name for one in plan.start.split(","))}
-    keys = ("units", "race_units", "games", "refined", "seed", *(("start",) if plan.start else ()))
-    words = (f"--{key.replace('_', '-')} {learnt[key]}" for key in keys)
-    return f"arbitro lab train backgammon {' '.join(words)}"
+    """Return the command that a plan was given by, without where its files lay and what only measures."""
+    begin = [f"--start {Path(plan.start).name}"] if plan.start else [f"--units {one}" for one in plan.units]
+    taught = [f"--teacher {Path(plan.teacher).name}"] if plan.teacher else []
+    counts = f"--games {plan.games} --refined {plan.refined} --seed {plan.seed}"
+    return " ".join(("arbitro lab train backgammon", *begin, *taught, counts))
 
 
 def _measure(file: Path, plan: Plan, step: int) -> None:

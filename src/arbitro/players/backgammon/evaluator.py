@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from array import array
 from functools import cache
+from typing import TypeAlias
 
 from arbitro.players.backgammon.chances import Chances
-from arbitro.players.backgammon.weights import KINDS, Weights, house_weights
+from arbitro.players.backgammon.weights import KINDS, Net, Weights, house_weights, room
 from arbitro.players.core import bearoff, chances, features, kinds, network
 
 BOARD = 52
+KEPT = 4
+"""How many plays of a roll are weighed at most where the quick networks choose them."""
+MARGIN = 0.12
+"""How much worse than the best the quick networks may think a play that is weighed, in points for money."""
 Boards = bytes | bytearray | memoryview
+Nets: TypeAlias = "list[tuple[int, network.Network]]"
 
 
 def floats(count: int) -> memoryview[float]:
@@ -30,25 +36,49 @@ def one_sided() -> bearoff.Bearoff:
     return bearoff.Bearoff(15, floats(count * bearoff.ROLLS), floats(count), floats(count))
 
 
+def kinds_of(boards: Boards) -> memoryview[int]:
+    """Return what kind of position each board is."""
+    found = memoryview(bytearray(len(boards) // BOARD))
+    kinds.tell(boards, False, found)
+    return found
+
+
 class Evaluator:
-    """Networks for all kinds of positions, over one exact bearoff."""
+    """Networks for all kinds of positions and quick ones beside them, over one exact bearoff."""
 
     def __init__(self, weights: Weights) -> None:
-        self.networks = [_network(one) for one in weights.nets]
-        self._by_kind = [(kind, self.networks[weights.place(kind)]) for kind in KINDS]
+        nets = [_network(net) for net in weights.nets]
+        self._nets = list(zip(KINDS, nets[: len(KINDS)], strict=True))
+        self._quick = list(zip(KINDS, nets[len(KINDS) :], strict=True))
         self.bearoff = one_sided()
         self.kinds = memoryview(bytearray())
         self.inputs = floats(0)
         self.outputs = floats(0)
+        self._values = doubles(0)
 
     def evaluate(self, boards: Boards, turned: bool) -> memoryview[float]:
         """Return the five chances for each board, seen from its own side or, turned, from the other's.
 
         What is returned is overwritten by the next call.
         """
+        return self._answer(self._nets, boards, turned)
+
+    def sift(self, boards: memoryview[int], starts: array[int], worth_turned: array[float]) -> int:
+        """Keep of each group of boards after a play those that may be the best; return how many.
+
+        The quick networks say which: at most `KEPT`, and none that seems worse than another by `MARGIN`.
+        """
+        if len(boards) == BOARD * (len(starts) - 1):
+            return len(starts) - 1
+        outputs = self._answer(self._quick, boards, True)
+        values = self._values[: len(boards) // BOARD]
+        chances.value(outputs, worth_turned, values)
+        return chances.sift(boards, values, starts, KEPT, MARGIN * max(map(abs, worth_turned)) / 2)
+
+    def _answer(self, nets: Nets, boards: Boards, turned: bool) -> memoryview[float]:
         inputs, found = self.see(boards, turned)
         outputs = self.outputs[: network.OUTPUTS * len(found)]
-        for kind, net in self._by_kind:
+        for kind, net in nets:
             net.forward(inputs, found, kind, outputs)
         self.bearoff.weigh(boards, turned, found, kinds.BEAROFF, outputs)
         chances.settle(boards, turned, found, kinds.OVER, kinds.RACE, outputs)
@@ -71,6 +101,7 @@ class Evaluator:
         if len(self.kinds) < count:
             self.kinds = memoryview(bytearray(count))
             self.inputs, self.outputs = floats(count * features.INPUTS), floats(count * network.OUTPUTS)
+            self._values = doubles(count)
 
 
 @cache
@@ -79,6 +110,5 @@ def house_evaluator() -> Evaluator:
     return Evaluator(house_weights())
 
 
-def _network(weights: array[float]) -> network.Network:
-    units = network.units(features.INPUTS, len(weights))
-    return network.Network(features.INPUTS, units, weights, floats(network.room(features.INPUTS, units)))
+def _network(net: Net) -> network.Network:
+    return network.Network(array("i", net.widths), net.numbers, floats(room(net.widths)))

@@ -56,14 +56,19 @@ class Table:
         self.best = array("i")
         self.second = array("i")
 
-    def weigh(self, boards: bytes, dice: bytes) -> memoryview[float]:
-        """Find the best play of each board and its dice; return the chances of every play, for the other side."""
+    def weigh(self, boards: bytes, dice: bytes, sifted: bool = False) -> memoryview[float]:
+        """Find the best play of each board and its dice; return the chances of every play, for the other side.
+
+        Sifted, only those are weighed that the quick networks think near the best.
+        """
         rolls = len(dice) // 2
         starts = array("i", bytes(4 * (rolls + 1)))
         count = find_all(boards, dice, self.results, starts, True)
         if BOARD * count > len(self.results):
             self.results, self._values = memoryview(bytearray(2 * BOARD * count)), doubles(2 * count)
             find_all(boards, dice, self.results, starts, True)
+        if sifted:
+            count = self.evaluator.sift(self.results[: BOARD * count], starts, MONEY)
         outputs = self.evaluator.evaluate(self.results[: BOARD * count], True)
         values = self._values[:count]
         chances.value(outputs, MONEY, values)
@@ -72,9 +77,9 @@ class Table:
         return outputs
 
     def targets(self, boards: bytes, dice: bytes, shares: array[float]) -> memoryview[float]:
-        """Return the chances of each board over its rolls and their best plays."""
+        """Return the chances of each board over its rolls and their best plays; these are sifted where it has many."""
         found = floats(network.OUTPUTS * len(dice) // (2 * len(shares)))
-        chances.expect(self.weigh(boards, dice), self.best, shares, found)
+        chances.expect(self.weigh(boards, dice, len(shares) > 1), self.best, shares, found)
         return found
 
     def known(self, place: int) -> bool:

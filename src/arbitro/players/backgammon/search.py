@@ -63,7 +63,7 @@ class Search:
         """Return what a reply leaves, after every roll and best play; what it left at once where the game is over."""
         if not any(after[1:26]):
             return left
-        answers = self._answers(turn_round(after), worth_turned)
+        answers = self._answers(turn_round(after), worth_turned, own=True)
         return sum(weight * max(values) for weight, (values, _) in zip(_WEIGHTS, answers, strict=True))
 
     def chances(self, board: bytes, ahead: int) -> Chances:
@@ -97,9 +97,14 @@ class Search:
             found.append((_WEIGHTS[roll], values[best], after, outputs[5 * best : 5 * best + 5]))
         return found
 
-    def _answers(self, board: bytes, worth: Worth) -> list[tuple[list[float], list[float]]]:
-        """Return for each roll of the side to move what its plays are worth to the other side, and the chances."""
-        count = self._find(board)
+    def _answers(
+        self, board: bytes, worth: Worth, own: bool = False
+    ) -> list[tuple[list[float], list[float]]]:
+        """Return for each roll of the side to move what its plays are worth, and the chances.
+
+        They are worth it to the other side, which is left as little as can be, or to its own.
+        """
+        count = self._find(board, worth if own else array("d", (-one for one in worth)))
         starts, results = self._starts, self._results
         outputs = self.evaluator.evaluate(results[: BOARD * count], True)
         values = self._room(count)
@@ -108,14 +113,17 @@ class Search:
         every = list(outputs)
         return [(found[start:end], every[5 * start : 5 * end]) for start, end in pairwise(starts)]
 
-    def _find(self, board: bytes) -> int:
-        """Lay the boards after every roll and play one behind the other; a roll that cannot be played is one."""
+    def _find(self, board: bytes, worth_turned: Worth) -> int:
+        """Lay the boards after every roll and its plays that may be best one behind the other; return how many.
+
+        A roll that cannot be played is one.
+        """
         boards = board * len(ROLLS)
         count = find_all(boards, _DICE, self._results, self._starts, True)
         if BOARD * count > len(self._results):
             self._results = memoryview(bytearray(BOARD * count))
             find_all(boards, _DICE, self._results, self._starts, True)
-        return count
+        return self.evaluator.sift(self._results[: BOARD * count], self._starts, worth_turned)
 
     def _room(self, count: int) -> memoryview[float]:
         if len(self._values) < count:

@@ -6,13 +6,20 @@ import struct
 import sys
 from array import array
 from importlib.resources import files
+from itertools import pairwise
+from math import sqrt
+from random import Random
 
 import msgspec
 
 from arbitro.players.core import features, kinds, network
 
-KINDS = range(kinds.RACE, kinds.COUNT)
-"""The kinds that networks answer for."""
+KINDS = (kinds.RACE, kinds.CRASHED, kinds.CONTACT)
+"""The kinds that networks answer for, in the order of the file."""
+UNITS = (1024, 256, 64)
+"""The hidden units of networks where nothing else is said, from the first layer to the last."""
+QUICK = (32,)
+"""Those of the quick networks, which only say which plays are worth weighing."""
 
 
 class Training(msgspec.Struct, frozen=True):
@@ -32,68 +39,105 @@ class Heading(msgspec.Struct, frozen=True):
 
     inputs: int
     training: Training
-    units: tuple[int, ...] = ()
-    """Hidden units of each network; files of an earlier kind do not say."""
+    units: tuple[tuple[int, ...], ...]
+    """Hidden units in the layers of each network, those of the quick ones behind the others."""
     half: bool = False
     """Whether a number has two bytes instead of four."""
 
 
-class Weights(msgspec.Struct, frozen=True):
-    """What networks have learnt: one for each family of kinds of positions or, parted, one for each kind."""
+class Net(msgspec.Struct, frozen=True):
+    """The hidden units in the layers of a network, and its weights."""
 
-    nets: tuple[array[float], ...]
-    training: Training
+    units: tuple[int, ...]
+    numbers: array[float]
 
     @property
-    def parted(self) -> bool:
-        """Whether each kind has a network of its own."""
-        return len(self.nets) == len(KINDS)
+    def widths(self) -> tuple[int, ...]:
+        """How many inputs there are and how many units in each layer, up to the chances."""
+        return (features.INPUTS, *self.units, network.OUTPUTS)
 
-    def place(self, kind: int) -> int:
-        """Return which of the networks answers for a kind."""
-        if self.parted:
-            return kind - kinds.RACE
-        return next(place for place, family in enumerate(kinds.FAMILIES) if kind in family)
 
-    def units(self) -> tuple[int, ...]:
-        """Return the hidden units of every network."""
-        return tuple(network.units(features.INPUTS, len(one)) for one in self.nets)
+class Weights(msgspec.Struct, frozen=True):
+    """What networks have learnt: one for each kind of position, then a quick one for each."""
+
+    nets: tuple[Net, ...]
+    training: Training
 
 
 class BadWeights(ValueError):
     """A file of weights does not fit this program."""
 
 
+def size(widths: tuple[int, ...]) -> int:
+    """Return how many weights a network has: of each layer, with its biases."""
+    return sum((seen + 1) * units for seen, units in pairwise(widths))
+
+
+def room(widths: tuple[int, ...]) -> int:
+    """Return how many floats a network needs to work in: the sums of its layers, and a blank row of inputs."""
+    return sum(widths[1:]) + widths[0]
+
+
+def fresh(units: tuple[int, ...], quick: tuple[int, ...], seed: int) -> Weights:
+    """Return small weights at random."""
+    shapes = [shape for shape in (units, quick) for _ in KINDS]
+    return Weights(
+        tuple(_at_random(shape, Random(seed + number)) for number, shape in enumerate(shapes)), Training()
+    )
+
+
 def read_weights(data: bytes) -> Weights:
     """Read a file of weights."""
     line, _, numbers = data.partition(b"\n")
-    heading = msgspec.json.decode(line, type=Heading)
-    sizes = [network.size(heading.inputs, units) for units in heading.units]
+    try:
+        heading = msgspec.json.decode(line, type=Heading)
+    except msgspec.ValidationError as error:
+        raise BadWeights("of an earlier kind") from error
+    empty = [Net(units, array("f")) for units in heading.units]
     width, read = (2, _read_halves) if heading.half else (4, _read_floats)
-    if len(sizes) not in (len(kinds.FAMILIES), len(KINDS)):
-        raise BadWeights("of an earlier kind")
-    if heading.inputs != features.INPUTS or len(numbers) != width * sum(sizes):
-        raise BadWeights(f"for {heading.inputs} inputs, {len(numbers)} bytes")
-    ends = [width * sum(sizes[: place + 1]) for place in range(len(sizes))]
-    parts = (numbers[end - width * size : end] for end, size in zip(ends, sizes, strict=True))
-    return Weights(tuple(map(read, parts)), heading.training)
+    if len(empty) != 2 * len(KINDS) or heading.inputs != features.INPUTS or not all(map(_fits, empty)):
+        raise BadWeights(f"for {heading.inputs} inputs, {heading.units} units")
+    sizes = [width * size(net.widths) for net in empty]
+    if len(numbers) != sum(sizes):
+        raise BadWeights(f"{len(numbers)} bytes")
+    ends = [sum(sizes[: place + 1]) for place in range(len(sizes))]
+    parts = (numbers[end - size : end] for end, size in zip(ends, sizes, strict=True))
+    return Weights(
+        tuple(Net(net.units, read(part)) for net, part in zip(empty, parts, strict=True)), heading.training
+    )
 
 
 def write_weights(weights: Weights, half: bool = False) -> bytes:
     """Return the file of weights, the lowest byte of each number first; halves are right to three digits."""
-    heading = Heading(features.INPUTS, weights.training, weights.units(), half)
-    written = (struct.pack(f"<{len(one)}e", *one) if half else _lowest_first(one) for one in weights.nets)
+    heading = Heading(features.INPUTS, weights.training, tuple(net.units for net in weights.nets), half)
+    each = (net.numbers for net in weights.nets)
+    written = (struct.pack(f"<{len(one)}e", *one) if half else _lowest_first(one) for one in each)
     return b"".join((msgspec.json.encode(heading), b"\n", *written))
 
 
 def blank(weights: Weights) -> Weights:
     """Return as many weights, all zero."""
-    return Weights(tuple(array("f", bytes(4 * len(one))) for one in weights.nets), weights.training)
+    nets = (Net(net.units, array("f", bytes(4 * len(net.numbers)))) for net in weights.nets)
+    return Weights(tuple(nets), weights.training)
 
 
 def house_weights() -> Weights:
     """Return the weights of the house players."""
     return read_weights(files(__package__).joinpath("house.weights").read_bytes())
+
+
+def _fits(net: Net) -> bool:
+    """Tell whether a network is of a size that can be worked with."""
+    return len(net.units) < network.DEEPEST and all(0 < units <= network.WIDEST for units in net.units)
+
+
+def _at_random(units: tuple[int, ...], draw: Random) -> Net:
+    """Return a network of small weights, the smaller the more of them are summed up."""
+    net, numbers = Net(units, array("f")), array("f")
+    for seen, width in pairwise(net.widths):
+        most = 1 / sqrt(seen)
+        numbers.extend(draw.uniform(-most, most) for _ in range((seen + 1) * width))
+    return Net(units, numbers)
 
 
 def _read_halves(numbers: bytes) -> array[float]:

@@ -45,6 +45,67 @@ def value(
         values[index] = total
 
 
+def sift(
+    boards: cython.uchar[::1],
+    values: cython.const[cython.double][::1],
+    starts: cython.int[::1],
+    most: cython.int,
+    margin: cython.double,
+) -> cython.int:
+    """Keep of each group of boards the most valued, so many and not below the best by a margin; return how many.
+
+    They are moved together, and `starts` says anew where each group begins.
+    """
+    group: cython.int
+    index: cython.int
+    place: cython.int
+    count: cython.int = 0
+    left: cython.int
+    first: cython.int = starts[0]
+    least: cython.double
+    for group in range(len(starts) - 1):
+        least = _least(values, first, starts[group + 1], most, margin)
+        left = most
+        starts[group] = count
+        for index in range(first, starts[group + 1]):
+            if left and values[index] >= least:
+                if index != count:
+                    for place in range(52):
+                        boards[52 * count + place] = boards[52 * index + place]
+                count += 1
+                left -= 1
+        first = starts[group + 1]
+    starts[len(starts) - 1] = count
+    return count
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def _least(
+    values: cython.const[cython.double][::1],
+    first: cython.int,
+    end: cython.int,
+    most: cython.int,
+    margin: cython.double,
+) -> cython.double:
+    """Return the value below which nothing of a group is kept."""
+    index: cython.int
+    rank: cython.int
+    found: cython.int = 0
+    best: cython.double[16]
+    if not cython.compiled:
+        best = [0.0] * 16
+    for index in range(first, end):
+        rank = found if found < most else most - 1
+        if found < most or values[index] > best[rank]:
+            while rank and best[rank - 1] < values[index]:
+                best[rank] = best[rank - 1]
+                rank -= 1
+            best[rank] = values[index]
+            found += found < most
+    return best[found - 1] if best[found - 1] > best[0] - margin else best[0] - margin
+
+
 def choose(
     values: cython.const[cython.double][::1],
     starts: cython.const[cython.int][::1],

@@ -1,19 +1,11 @@
 """What kind of backgammon position a board is: each that is neither over nor exactly known has its own network.
 
-The kinds are told from the side that the board is seen from. Families of kinds are the race, positions in which a side
-has crashed, and all other contact.
+In contact they are told apart by whether a side has crashed: it has six men or fewer above its two lowest points.
 """
 
 import cython
 
-OVER, BEAROFF, RACE = range(3)
-CRASHED = 3
-"""A side has six men or fewer above its two lowest points: this one, the other, or both."""
-CONTACT = 6
-"""Nobody has men in the other's home; then, four each, only this side has, only the other, or both: by whether this
-side and the other have a strong home, of four points made, or of three where both have men to hold."""
-COUNT = CONTACT + 13
-FAMILIES = (range(RACE, CRASHED), range(CRASHED, CONTACT), range(CONTACT, COUNT))
+OVER, BEAROFF, RACE, CRASHED, CONTACT = range(5)
 
 _OVER = cython.declare(cython.int, OVER)
 _BEAROFF = cython.declare(cython.int, BEAROFF)
@@ -48,14 +40,7 @@ def _kind(own: cython.p_const_uchar, other: cython.p_const_uchar) -> cython.int:
         return _OVER
     if mine + theirs <= 24:
         return _BEAROFF if mine <= 6 and theirs <= 6 else _RACE
-    fallen: cython.int = _crashed(own) + 2 * _crashed(other)
-    if fallen:
-        return _CRASHED + fallen - 1
-    back: cython.int = (mine > 18) + 2 * (theirs > 18)
-    if not back:
-        return _CONTACT
-    strong: cython.int = 3 if back == 3 else 4
-    return _CONTACT + 4 * back - 3 + (_home(own) >= strong) + 2 * (_home(other) >= strong)
+    return _CRASHED if _crashed(own) or _crashed(other) else _CONTACT
 
 
 @cython.cfunc
@@ -77,14 +62,3 @@ def _crashed(side: cython.p_const_uchar) -> cython.bint:
     for point in range(3, 26):
         men += side[point]
     return men <= 6
-
-
-@cython.cfunc
-@cython.exceptval(check=False)
-def _home(side: cython.p_const_uchar) -> cython.int:
-    """Return how many points of its home a side has made."""
-    point: cython.int
-    made: cython.int = 0
-    for point in range(1, 7):
-        made += side[point] > 1
-    return made
