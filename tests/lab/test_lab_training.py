@@ -11,9 +11,9 @@ from arbitro.files import added_to
 from arbitro.lab import training
 from arbitro.lab.duels import HOUSE, fought, jobs
 from arbitro.lab.rollouts import equity
-from arbitro.lab.training import OtherPlan, Plan, trained
+from arbitro.lab.training import OtherPlan, Plan, lesson_of, trained
 from arbitro.players.backgammon.evaluator import Evaluator
-from arbitro.players.backgammon.lessons import START
+from arbitro.players.backgammon.lessons import Lesson
 from arbitro.players.backgammon.weights import (
     QUICK,
     fresh,
@@ -89,15 +89,24 @@ def test_networks_go_on_from_those_of_the_house(tmp_path: Path) -> None:
     assert abs(found.equity) < 0.3
 
 
-def test_networks_learn_from_what_a_teacher_plays_and_sees(tmp_path: Path) -> None:
-    file = tmp_path / "net.weights"
-    learnt = trained(file, msgspec.structs.replace(PLAN, games=0, refined=8, teacher=HOUSE))
-    assert "--teacher house" in learnt.training.commands[-1]
-    taught, alone, house = (
-        Evaluator(one).chances(START).gammon
-        for one in (learnt, fresh(PLAN.units, QUICK, PLAN.seed), house_weights())
+@pytest.mark.parametrize("teacher", ["", HOUSE])
+def test_networks_learn_from_what_a_teacher_plays_and_sees_or_from_their_own_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, teacher: str
+) -> None:
+    players: list[bytes] = []
+
+    def heard(part: tuple[bytes, bool, str, float]) -> Lesson:
+        players.append(part[0])
+        return lesson_of(part)
+
+    monkeypatch.setattr(training, "lesson_of", heard)
+    learnt = trained(
+        tmp_path / "net.weights", msgspec.structs.replace(PLAN, games=0, refined=4, teacher=teacher)
     )
-    assert abs(taught - house) < abs(alone - house)
+    assert len(players) == 4
+    assert (set(players) == {write_weights(house_weights())}) == bool(teacher)
+    assert ("--teacher house" in learnt.training.commands[-1]) == bool(teacher)
+    assert learnt.nets[2].numbers != fresh(PLAN.units, QUICK, PLAN.seed).nets[2].numbers
 
 
 def test_rates_fall_and_are_smaller_for_networks_that_only_look_ahead() -> None:
@@ -153,6 +162,24 @@ def test_the_command_trains_and_compares(tmp_path: Path) -> None:
     )
     assert told.exit_code == 0, told.output
     assert "points a game" in told.output
+
+
+def test_more_layers_than_a_network_may_have_are_refused_in_one_line(tmp_path: Path) -> None:
+    words = [
+        "lab",
+        "train",
+        "backgammon",
+        str(tmp_path / "net.weights"),
+        *(7 * ["--units", "4"]),
+        "--lang",
+        "en",
+    ]
+    told = CliRunner().invoke(main, words, prog_name="arbitro")
+    assert told.exit_code != 0
+    assert "at most 6 hidden layers" in told.output
+    assert len(told.output.strip().splitlines()) == 1
+    with pytest.raises(ValueError, match="no network"):
+        Evaluator(fresh((4,) * 7, (4,), 1))
 
 
 def test_weights_that_are_none_are_refused_in_one_line(tmp_path: Path) -> None:

@@ -357,9 +357,11 @@ def train(game: str, file: str, processes: int, ray: str | None, **asked: Any) -
     """Train networks of backgammon from self-play, or go on with some."""
     _needs_lab()
     from arbitro.lab.training import OtherPlan, Plan, trained
-    from arbitro.players.backgammon.weights import BadWeights
+    from arbitro.players.backgammon.weights import LAYERS, BadWeights
 
     plan = Plan(**asked)
+    if len(plan.units) > LAYERS:
+        stop(tell("lab-many-layers", most=LAYERS))
     _checked_weights(plan.start, plan.teacher)
     try:
         with _workers_told(ray):

@@ -34,6 +34,7 @@ lab-option-teacher = Whose games and looks ahead the networks learn from: a file
 lab-option-duels = Games of a measurement, in pairs with the seats changed.
 lab-train = { $file }: trained over { $games } games
 lab-compare = { $file } against { $other }: { $equity } ± { $margin } points a game ({ $games } games, without the cube, the luck taken out)
+lab-many-layers = a network has at most { $most } hidden layers: give --units so many times or fewer
 lab-bad-weights = { $file } is no file of weights of this program
 cli-argument-other = OTHER
 lab-no-cluster = no Ray cluster answers at { $address }

@@ -34,6 +34,7 @@ lab-option-teacher = De qué partidas y miradas hacia delante aprenden las redes
 lab-option-duels = Partidas de una medición, por pares con los asientos cambiados.
 lab-train = { $file }: entrenada en { $games } partidas
 lab-compare = { $file } contra { $other }: { $equity } ± { $margin } puntos por partida ({ $games } partidas, sin el cubo, sin la suerte)
+lab-many-layers = una red tiene como mucho { $most } capas ocultas: indica --units como mucho otras tantas veces
 lab-bad-weights = { $file } no es un archivo de pesos de este programa
 cli-argument-other = OTRA
 lab-no-cluster = ningún clúster Ray responde en { $address }

@@ -34,6 +34,7 @@ lab-option-teacher = Da quali partite e sguardi in avanti imparano le reti: quel
 lab-option-duels = Partite di una misura, a coppie con i posti scambiati.
 lab-train = { $file }: addestrata in { $games } partite
 lab-compare = { $file } contro { $other }: { $equity } ± { $margin } punti a partita ({ $games } partite, senza cubo, tolta la fortuna)
+lab-many-layers = una rete ha al massimo { $most } strati nascosti: indica --units al massimo altrettante volte
 lab-bad-weights = { $file } non è un file di pesi di questo programma
 cli-argument-other = ALTRA
 lab-no-cluster = nessun cluster Ray risponde a { $address }

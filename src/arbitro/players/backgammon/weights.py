@@ -18,6 +18,8 @@ KINDS = (kinds.RACE, kinds.CRASHED, kinds.CONTACT)
 """The kinds that networks answer for, in the order of the file."""
 UNITS = (1024, 256, 64)
 """The hidden units of networks where nothing else is said, from the first layer to the last."""
+LAYERS = network.DEEPEST - 1
+"""How many hidden layers there may be."""
 QUICK = (32,)
 """Those of the quick networks, which only say which plays are worth weighing."""
 
@@ -128,7 +130,7 @@ def house_weights() -> Weights:
 
 def _fits(net: Net) -> bool:
     """Tell whether a network is of a size that can be worked with."""
-    return len(net.units) < network.DEEPEST and all(0 < units <= network.WIDEST for units in net.units)
+    return len(net.units) <= LAYERS and all(0 < units <= network.WIDEST for units in net.units)
 
 
 def _at_random(units: tuple[int, ...], draw: Random) -> Net:

@@ -37,6 +37,8 @@ class Network:
     def __init__(self, widths: cython.const[cython.int][::1], weights: object, room: object) -> None:
         """Take how many inputs there are and units in each layer, the weights, and blank room: writable floats."""
         layer: cython.int
+        if len(widths) > DEEPEST + 1 or max(widths) > WIDEST:
+            raise ValueError(f"no network of {list(widths)}")
         self.layers = len(widths) - 1
         self.weights, self.room = weights, room
         if not cython.compiled:
