@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from arbitro.kernel import Journal
 from arbitro.live.review.moments import Moment, Review
 
-ERRORS = (135.0, 99.0, 53.0, 19.0, 0.0)
+ERRORS = (135.0, 88.0, 48.0, 18.0, 0.0)
 """Thousandths of a point that a move of house:1 to house:5 gives away: `python -m benchmarks.review_strengths`."""
 FEWEST = 8
 """Decisions from which something can be said of a player."""
