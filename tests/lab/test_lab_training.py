@@ -7,6 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from arbitro.cli import main
+from arbitro.cli.lab import lab
 from arbitro.files import added_to
 from arbitro.lab import training
 from arbitro.lab.duels import HOUSE, fought, jobs
@@ -16,6 +17,7 @@ from arbitro.players.backgammon.evaluator import Evaluator
 from arbitro.players.backgammon.lessons import Lesson
 from arbitro.players.backgammon.weights import (
     QUICK,
+    UNITS,
     fresh,
     house_weights,
     read_weights,
@@ -162,6 +164,11 @@ def test_the_command_trains_and_compares(tmp_path: Path) -> None:
     )
     assert told.exit_code == 0, told.output
     assert "points a game" in told.output
+
+
+def test_the_command_and_a_plan_begin_with_the_same_units() -> None:
+    units = next(one for one in lab.commands["train"].params if one.name == "units")
+    assert units.default == Plan().units == UNITS
 
 
 def test_more_layers_than_a_network_may_have_are_refused_in_one_line(tmp_path: Path) -> None:

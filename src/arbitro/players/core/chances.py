@@ -54,7 +54,7 @@ def sift(
 ) -> cython.int:
     """Keep of each group of boards the most valued, so many and not below the best by a margin; return how many.
 
-    They are moved together, and `starts` says anew where each group begins.
+    They are moved together, and `starts` says anew where each group begins. Sixteen of a group are the most.
     """
     group: cython.int
     index: cython.int
