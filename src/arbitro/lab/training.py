@@ -43,7 +43,8 @@ WINDOW = 20
 """Steps that look ahead whose lessons are learnt, each step those of the last ones again."""
 RATES = {"fresh": (1e-3, 3e-4), "games": (3e-4, 1e-4), "refined": (1e-3, 1e-5), "further": (3e-4, 1e-5)}
 """How far a batch moves a weight, at the beginning and at the end: of whole games from random weights, of whole games
-from weights that know something, of positions that are looked at a roll ahead after such games, and without any."""
+from weights that know something, of positions that are looked at a roll ahead after such games or by a teacher, and
+from weights that know something without such games."""
 SHARES = {"fresh": (0.9, 0.8), "games": (0.9, 0.5), "refined": (0.9, 0.5), "further": (0.8, 0.4)}
 """How much a position learns from what came of it rather than from the next position, likewise: much of it carries what
 is seldom, as gammons are, back to the beginning of the games; little of it is quieter."""
