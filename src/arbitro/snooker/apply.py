@@ -47,6 +47,8 @@ _Said: TypeAlias = (
     | e.Irrevocable
     | e.WarningStands
     | e.Chosen
+    | e.ToldOfSight
+    | e.NextIsMisconduct
 )
 
 _Rare: TypeAlias = (
@@ -179,6 +181,8 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
             | e.Irrevocable()
             | e.WarningStands()
             | e.Chosen()
+            | e.ToldOfSight()
+            | e.NextIsMisconduct()
         ):
             return frame
         case _:

@@ -1,13 +1,14 @@
 """Fills in who acted, so that a recorded fact says the same whatever is corrected before it.
 
-A stroke, a foul or a colour not awaited without a name stays the striker's, whoever he then is: that is what was seen.
+A stroke, a foul or a colour not awaited without a name stays the striker's, whoever that then is: it is what was seen.
 """
 
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from arbitro.snooker.facts import Accept, Claim, Concede, Misconduct, Refuse, Stalemate, TimeWasting
+from arbitro.snooker.contact import in_sight
+from arbitro.snooker.facts import Accept, Claim, Concede, Foul, Misconduct, Refuse, Stalemate, TimeWasting
 from arbitro.snooker.frame import Frame
 
 _F = TypeVar("_F")
@@ -21,6 +22,8 @@ def complete(frame: Frame, fact: _F) -> _F:
             told = replace(told, by=frame.sides[frame.side(frame.striker)])
         case TimeWasting(None) if frame.striker is not None:
             told = replace(told, by=frame.players[frame.striker])
+        case Foul(offence="line-of-sight", by=None) if frame.striker is not None:
+            told = replace(told, by=in_sight(frame, told))
         case Accept(None) | Refuse(None) if frame.conceded is not None:
             told = replace(told, by=frame.sides[1 - frame.conceded])
         case Stalemate("objects", str() as name):

@@ -5,7 +5,7 @@ from typing import get_args
 
 from arbitro.kernel import Question
 from arbitro.snooker.balls import BALLS, COLOURS, VALUE, Ball, Colour
-from arbitro.snooker.facts import Foul, Path, Stroke, Unsaid
+from arbitro.snooker.facts import SIGHT, Foul, Path, Stroke, Unsaid
 from arbitro.snooker.frame import Frame
 
 QUESTIONS: dict[Unsaid, Question] = {
@@ -129,8 +129,13 @@ def in_wheelchair(frame: Frame, by: str | None) -> bool:
 
 
 def excused(frame: Frame, foul: Foul) -> bool:
-    """Tell whether a foul outside a stroke is none because a wheelchair excuses the feet (3.19.b.1)."""
-    return foul.offence == "feet-off-floor" and in_wheelchair(frame, foul.by)
+    """Tell whether what is called outside a stroke costs nothing: the line of sight (4.4), a wheelchair's feet."""
+    return foul.offence == SIGHT or (foul.offence == "feet-off-floor" and in_wheelchair(frame, foul.by))
+
+
+def in_sight(frame: Frame, foul: Foul) -> str:
+    """Return who stands in the striker's sight: the next player when nobody is named (4.4)."""
+    return foul.by or frame.players[frame.following(frame.striker or 0)]
 
 
 def fair(frame: Frame, stroke: Stroke) -> bool:

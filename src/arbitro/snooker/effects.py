@@ -308,6 +308,14 @@ class Cautioned(OfPlayer, frozen=True, gc=False):
     """A player is warned for wasting time."""
 
 
+class ToldOfSight(OfPlayer, frozen=True, gc=False):
+    """A player is told to keep out of the striker's line of sight."""
+
+
+class NextIsMisconduct(OfPlayer, frozen=True, gc=False):
+    """A player who goes on with it loses the frame."""
+
+
 class Proposed(Order, frozen=True, gc=False):
     """The players are offered to restart the frame."""
 
@@ -424,6 +432,8 @@ FrameEffect: TypeAlias = (
     | Respotted
     | FirstOnBlack
     | Cautioned
+    | ToldOfSight
+    | NextIsMisconduct
     | Proposed
     | Objected
     | SameOrder

@@ -28,6 +28,11 @@ Offence: TypeAlias = Literal[
 ]
 """What the referee calls, in the order of law 3.12."""
 OFFENCES: tuple[Offence, ...] = get_args(Offence)
+SIGHT: Literal["line-of-sight"] = "line-of-sight"
+"""What one who is not the striker is told of, and pays nothing for (4.4)."""
+Outside: TypeAlias = Offence | Literal["line-of-sight"]
+OUTSIDE: tuple[Outside, ...] = (*OFFENCES, SIGHT)
+"""What can be called outside a stroke."""
 
 Path: TypeAlias = Literal["none", "part", "full"]
 Unsaid: TypeAlias = Literal["", "path", "attempt"]
@@ -110,10 +115,10 @@ class Attempt(Fact, frozen=True):
 class Foul(Fact, frozen=True):
     """A foul outside a stroke, by the striker or by another."""
 
-    offence: Offence
+    offence: Outside
     """What the referee calls."""
     by: str | None = None
-    """The player who fouled; the striker when nobody is named."""
+    """The player who fouled; when nobody is named the striker, or for the line of sight the next player."""
     concerned: tuple[AnyBall, ...] = ()
     """The balls concerned."""
     snookered: bool = False

@@ -29,6 +29,7 @@ from arbitro.snooker.calls import calls, match_calls
 from arbitro.snooker.complete import complete
 from arbitro.snooker.contest import Contest, all_scores, derived, opened
 from arbitro.snooker.facts import (
+    SIGHT,
     Attempt,
     Foul,
     FramePlayed,
@@ -240,7 +241,7 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
         kinds = Stroke if isinstance(fact, Attempt) else Stroke | Foul | Missing
         if not isinstance(fact, Attempt | Unnoticed):
             return {}
-        places = [place for place, one in enumerate(earlier) if isinstance(one, kinds)]
+        places = [place for place, one in enumerate(earlier) if isinstance(one, kinds) and not _costless(one)]
         return {places[-1]: earlier[places[-1]]} if places else {}
 
     def unit(self, state: Contest) -> int:
@@ -300,6 +301,11 @@ def _possible(frame: Frame, fact: SnookerFact, key: str) -> Frame:
     if isinstance(fact, Stroke) and not frame.outcome and (where := not_there(frame, fact)):
         raise Malformed(f"{key}.stroke.{where}", "snooker-not-on-the-table")
     return frame
+
+
+def _costless(fact: SnookerFact) -> bool:
+    """Tell whether a foul is one that there is nothing to be taken back of (4.4)."""
+    return isinstance(fact, Foul) and fact.offence == SIGHT
 
 
 def _quiet(before: Contest, after: Frame) -> int:

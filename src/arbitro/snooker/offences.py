@@ -21,7 +21,7 @@ OFFENCES: dict[str, Entry] = {
     "consecutive-reds": "stroke",
     "non-white-cue-ball": "stroke",
     "no-nomination": "foul",
-    "line-of-sight": "event",
+    "line-of-sight": "foul",
     "time-wasting": "event",
     "misconduct": "event",
 }

@@ -10,7 +10,7 @@ from arbitro.kernel.game import OFFICIAL, Scalar
 from arbitro.snooker.balls import COLOURS, Ball, Colour
 from arbitro.snooker.contact import QUESTIONS, unanswered
 from arbitro.snooker.contest import Contest
-from arbitro.snooker.facts import OFFENCES, Path
+from arbitro.snooker.facts import OFFENCES, SIGHT, Path
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.match import Match
 from arbitro.snooker.nomination import may_nominate
@@ -108,6 +108,9 @@ def _called(frame: Frame) -> Iterator[Offer]:
         {"by": player, "offence": "touched-ball"},
         {"by": frame.players, "offence": OFFENCES},
     )
+    if others := tuple(name for name in frame.players if name != player):
+        sight = {"by": others[0], "offence": SIGHT}
+        yield Offer("foul", OFFICIAL, sight, {"by": others, "offence": (SIGHT,)})
     yield Offer("unnoticed", OFFICIAL)
     yield Offer("time_wasting", OFFICIAL, {"by": player}, {"by": frame.players})
     yield Offer(

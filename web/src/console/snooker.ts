@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { rows, type Choice, type Row } from "./choices";
 import type { Desk, Half, Table } from "./desk";
+import type { Offer } from "./documents";
 import { foulSheet } from "./fouls";
 import { chip, icon } from "./parts";
 import { look, severalSheet, type Potting } from "./potted";
@@ -379,8 +380,11 @@ export class SnookerTable implements Table {
     };
     const fouls = (this.desk.offered("stroke")?.fields["fouls"] ?? []) as readonly string[];
     const offers = view.offers ?? [];
+    const bare = (row: Row): Row => ({ ...row, label: row.label.replace(/^[^:]*: /, "") });
+    // Standing in the striker's sight is entered as a foul, but it is conduct: it costs nothing (4.4).
+    const sight = (offer: Offer): boolean => !!offer.fields["offence"]?.includes("line-of-sight");
     const outside = rows(
-      offers.filter((offer) => offer.act === "foul"),
+      offers.filter((offer) => offer.act === "foul" && !sight(offer)),
       naming,
     );
     const calls = ["time_wasting", "misconduct", "unnoticed", "missing"];
@@ -402,14 +406,17 @@ export class SnookerTable implements Table {
       },
       {
         heading: words("umpire-foul-outside"),
-        rows: outside.map((row) => ({ ...row, label: row.label.replace(/^[^:]*: /, "") })),
+        rows: outside.map(bare),
       },
       {
         heading: words("umpire-foul-conduct-snooker"),
-        rows: rows(
-          offers.filter((offer) => calls.includes(offer.act)),
-          naming,
-        ),
+        rows: [
+          ...rows(offers.filter(sight), naming).map(bare),
+          ...rows(
+            offers.filter((offer) => calls.includes(offer.act)),
+            naming,
+          ),
+        ],
       },
     ];
   }

@@ -7,7 +7,7 @@ import msgspec
 from arbitro.carrom.facts import Offence
 from arbitro.carrom.reading.events import IMPROPER
 from arbitro.snooker.balls import ANY_BALLS, BALLS, COLOURS
-from arbitro.snooker.facts import OFFENCES
+from arbitro.snooker.facts import OFFENCES, OUTSIDE
 
 Kind = Literal["count", "flag", "choice", "many", "text", "dice"]
 
@@ -144,7 +144,7 @@ ACTS: dict[str, dict[str, tuple[Field, ...]]] = {
             _flag("free_snooker", rare=True),
             _flag("moved_touching", rare=True),
         ),
-        "foul": (_BY_SIDE, _choice("offence", *OFFENCES), Field("concerned", "many", ANY_BALLS)),
+        "foul": (_BY_SIDE, _choice("offence", *OUTSIDE), Field("concerned", "many", ANY_BALLS)),
         "choose": (_choice("", "play", "play_again", "replace", "free_ball"),),
         "declare": (_choice("", *BALLS),),
         "claim": (),

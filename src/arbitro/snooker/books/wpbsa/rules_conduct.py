@@ -2,13 +2,16 @@
 
 from arbitro.snooker import effects as e
 from arbitro.snooker.books.wpbsa.book import BOOK, Effects
+from arbitro.snooker.contact import in_sight
 from arbitro.snooker.facts import (
+    SIGHT,
     Accept,
     Choose,
     Claim,
     Concede,
     Declare,
     Disturbed,
+    Foul,
     Misconduct,
     Refuse,
     Stalemate,
@@ -119,6 +122,28 @@ def points_lost_and_given(frame: Frame, fact: Misconduct | TimeWasting, p: Param
         side = frame.side_named(player)
         yield e.Forfeited(frame.sides[side])
         yield e.Awarded(frame.sides[1 - side], frame.awarded)
+
+
+@BOOK.refuses("4.4", Foul)
+def nobody_is_in_sight(frame: Frame, foul: Foul, p: Parameters) -> bool:
+    """Only one who is not the striker stands in the striker's sight, and only while there is a striker."""
+    if foul.offence != SIGHT:
+        return False
+    return frame.striker is None or in_sight(frame, foul) == frame.players[frame.striker]
+
+
+@BOOK.rule("4.4", Foul)
+def in_the_line_of_sight(frame: Frame, foul: Foul, p: Parameters) -> Effects:
+    """One who stands or moves in the striker's line of sight is told so."""
+    if foul.offence == SIGHT:
+        yield e.ToldOfSight(in_sight(frame, foul))
+
+
+@BOOK.rule("4.2", Foul, derived=True)
+def going_on_in_the_line_of_sight(frame: Frame, foul: Foul, p: Parameters) -> Effects:
+    """Going on with it is unfair conduct: the law of the line of sight has no penalty of its own."""
+    if foul.offence == SIGHT:
+        yield e.NextIsMisconduct(in_sight(frame, foul))
 
 
 @BOOK.refuses("4.6.a", Concede)

@@ -25,9 +25,9 @@ def no_miss_is_called(frame: Frame, fact: Fact, p: Parameters) -> Iterator[Effec
 
 @BOOK.refuses("3.14", Attempt)
 def nothing_is_asked(frame: Frame, attempt: Attempt, p: Parameters) -> bool:
-    """The referee answers what he is asked of a stroke that failed, until the next player has chosen."""
+    """The referee answers what is asked of a stroke that failed, the path first, until the next player has chosen."""
     asked = unanswered(frame)
-    return not asked or (asked == "attempt" and attempt.path is not None)
+    return not asked or (asked == "path") is not (attempt.path is not None)
 
 
 @BOOK.rule("3.14", Attempt)

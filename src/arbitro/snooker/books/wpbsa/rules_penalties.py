@@ -9,6 +9,7 @@ from arbitro.snooker.contact import (
     at_once,
     at_red_again,
     dearest,
+    excused,
     failed,
     fair,
     hit,
@@ -20,7 +21,7 @@ from arbitro.snooker.contact import (
     worth,
     wrongly_potted,
 )
-from arbitro.snooker.facts import Foul, Missing, Offence, Stroke
+from arbitro.snooker.facts import Foul, Missing, Outside, Stroke
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.parameters import Parameters
 
@@ -214,7 +215,8 @@ def a_foul_before_a_colour_is_nominated(frame: Frame, stroke: Stroke, p: Paramet
 @BOOK.rule("3.12.d.6", Missing, without=("oversight",), derived=True)
 def a_foul_without_a_stroke_before_nominating(frame: Frame, fact: Foul | Missing, p: Parameters) -> Effects:
     """So does a foul before the stroke."""
-    if not named(frame, frame.declared):
+    free = isinstance(fact, Foul) and excused(frame, fact)
+    if not free and not named(frame, frame.declared):
         yield e.Fouled(p.seven)
 
 
@@ -232,7 +234,7 @@ def a_wheelchair_has_no_feet_on_the_floor(frame: Frame, fact: Stroke | Foul, p: 
         yield e.Unpunished()
 
 
-def _calls(fact: Stroke | Foul) -> tuple[Offence, ...]:
+def _calls(fact: Stroke | Foul) -> tuple[Outside, ...]:
     return fact.fouls if isinstance(fact, Stroke) else (fact.offence,)
 
 
