@@ -63,10 +63,11 @@ def _printed(
         "language": language,
         "paper": _PAPER[size],
     }
-    with as_file(files(__package__) / "templates") as folder:
+    with as_file(files(__package__)) as folder:
         return typst.compile(
-            folder / "papers.typ",
-            root=folder,
+            folder / "templates/papers.typ",
+            root=folder / "templates",
+            font_paths=[folder / "fonts"],
             sys_inputs=inputs,
             format=form,
             ppi=ppi,
