@@ -307,21 +307,70 @@ def test_everything_that_the_contract_announces_is_set_on_the_page_of_a_new_even
     assert [one["name"] for one in setup["umpires"]] == ["Uma", "Udo"]
 
 
-def test_results_from_paper_are_typed_in_round_by_round_all_or_none(desk: Page) -> None:
-    event = made(desk.context, "snooker/wpbsa", best_of=3)
+def paper(desk: Page) -> str:
+    """Open a snooker event of best-of-five matches where its results are typed in, and return it."""
+    long = ["José Ángel Fernández-Villaverde y Montcada", "राम त्रिपाठी", *PLAYERS[2:]]
+    event = made(desk.context, "snooker/wpbsa", best_of=5, entries=long)
     desk.goto(f"/desk/{event}/again")
-    rows = desk.locator(".again-row")
-    expect(rows.filter(has_text="R1.")).to_have_count(4)
-    for row, scores in zip(rows.filter(has_text="R1.").all(), ((2, 0), (2, 1), (3, 0), (0, 2)), strict=True):
-        for field, score in zip(row.get_by_role("spinbutton").all(), scores, strict=True):
-            field.fill(str(score))
-    desk.get_by_role("button", name="Enter 4 results").click()
-    expect(desk.get_by_role("alert")).to_contain_text("R1.3")
+    expect(desk.locator(".again-row")).to_have_count(4)
+    return event
+
+
+def typed(page: Page, *scores: tuple[int, int]) -> None:
+    """Type scores as a sheet has them, with nothing but digits and the tabulator."""
+    page.get_by_role("spinbutton", name=re.compile("^Score of ")).first.focus()
+    for score in (one for pair in scores for one in pair):
+        page.keyboard.type(str(score))
+        page.keyboard.press("Tab")
+
+
+def test_scores_typed_from_paper_by_the_keyboard_decide_who_won(desk: Page) -> None:
+    event = paper(desk)
+    matches = state(desk.context, event)["matches"]
+    scores = ((3, 1), (0, 3), (3, 2), (2, 3))
+    typed(desk, *scores)
+    desk.keyboard.press("Enter")
+    expect(desk.get_by_role("status").filter(has_text="4 results entered.")).to_be_visible()
+    after = state(desk.context, event)["matches"]
+    for place, (one, other) in enumerate(scores, 1):
+        sides = matches[f"R1.{place}"]["sides"]
+        assert after[f"R1.{place}"]["winner"] == sides[0 if one > other else 1]
+        assert after[f"R1.{place}"]["score"] == dict(zip(sides, (one, other), strict=True))
+    desk.get_by_role("status").get_by_role("button", name="Undo").first.click()
+    expect(desk.locator(".again-row").filter(has_text="R1.")).to_have_count(4)
+    assert {one["winner"] for one in state(desk.context, event)["matches"].values()} == {None}
+
+
+@pytest.mark.parametrize("wrong", [(3, 3), (4, 1), (2, 1)], ids=["level", "too many", "too few"])
+def test_a_score_that_cannot_be_is_said_at_its_row_and_nothing_is_entered(
+    desk: Page, wrong: tuple[int, int]
+) -> None:
+    event = paper(desk)
+    typed(desk, (3, 1), (0, 3), wrong, (2, 3))
+    desk.keyboard.press("Enter")
+    row = desk.get_by_role("group", name=re.compile(r"^R1\.3:"))
+    expect(row.get_by_role("alert")).to_contain_text("Nothing was entered.")
+    expect(row.get_by_role("alert")).to_contain_text("R1.3")
+    expect(row.get_by_role("spinbutton").first).to_be_focused()
+    expect(desk.get_by_role("alert")).to_have_count(1)
     assert state(desk.context, event)["ready"] == ["R1.1", "R1.2", "R1.3", "R1.4"]
-    rows.filter(has_text="R1.3").get_by_role("spinbutton").first.fill("2")
-    desk.get_by_role("button", name="Enter 4 results").click()
-    expect(rows.filter(has_text="R2.")).to_have_count(2)
+    row.get_by_role("spinbutton").first.fill("3")
+    row.get_by_role("spinbutton").last.fill("0")
+    desk.keyboard.press("Enter")
+    expect(desk.get_by_role("status").filter(has_text="4 results entered.")).to_be_visible()
     assert state(desk.context, event)["ready"] == ["R2.1", "R2.2"]
+
+
+def test_half_a_score_is_asked_for_and_an_empty_row_is_left(desk: Page) -> None:
+    event = paper(desk)
+    fields = desk.get_by_role("spinbutton")
+    fields.nth(0).fill("3")
+    desk.keyboard.press("Enter")
+    expect(desk.get_by_role("alert")).to_contain_text("R1.1: write both scores.")
+    fields.nth(1).fill("0")
+    desk.keyboard.press("Enter")
+    expect(desk.get_by_role("status").filter(has_text="1 results entered.")).to_be_visible()
+    assert state(desk.context, event)["ready"] == ["R1.2", "R1.3", "R1.4"]
 
 
 def tab_to(page: Page, name: str) -> None:

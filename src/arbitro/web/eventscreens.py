@@ -1,6 +1,6 @@
 """Screens of an event: who is called, the draw, the standings; in turn, or one alone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from itertools import groupby
 from typing import Any
@@ -22,14 +22,16 @@ from arbitro.web.wording import wording
 PARTS = ("next", "draw", "standings")
 WAITING = ("called", "ready")
 PLAYED = ("called", "playing")
-MOST_CALLED = 12
-TALLEST, WIDEST = 8, 5
-"""How many matches of a round stand above each other, and how many rounds beside each other."""
+ENTERED = ("approved", "entered")
+OVER = ("done", "bye", "void")
+MOST_PAIRS = 160
+"""Where all meet and there are more matches (64 players have 2,016), only the rounds in play are shown."""
 
 
 class Called(msgspec.Struct, frozen=True):
     """A match that is called, or could be."""
 
+    id: str
     table: str
     sides: tuple[str, str]
     until: str
@@ -40,6 +42,7 @@ class Called(msgspec.Struct, frozen=True):
 class Pair(msgspec.Struct, frozen=True):
     """A match of the draw."""
 
+    id: str
     sides: tuple[str, str]
     score: tuple[str, str]
     winner: str | None
@@ -54,6 +57,13 @@ class Round(msgspec.Struct, frozen=True):
     pairs: tuple[Pair, ...]
 
 
+class Draw(msgspec.Struct, frozen=True):
+    """Rounds that lead to each other as a bracket, or those of a group in which all meet."""
+
+    bracket: bool
+    rounds: tuple[Round, ...]
+
+
 async def event(request: Request) -> Response:
     """Show the parts of an event that have something to show, in turn or one alone."""
     live = await _event(request)
@@ -61,16 +71,19 @@ async def event(request: Request) -> Response:
     part = request.path_params.get("part")
     if part is not None and part not in PARTS:
         raise HTTPException(404)
-    found = shown(live, PUBLIC, language)
+    found, parts = shown(live, PUBLIC, language), (part,) if part else PARTS
+    entering = part is None and found.event["stage"] == "entries"
     return page(
         request,
         "event_screen.html",
         words=wording(language, "screen-"),
         title=found.title,
-        parts=(part,) if part else PARTS,
-        called=called(found, language),
-        draws=draws(found, language),
-        standings=standings(found),
+        parts=parts,
+        champion=None if part else found.event["champion"],
+        called=called(found, language) if "next" in parts else [],
+        entered=[entry.name for entry in found.entries if entry.state in ENTERED] if entering else [],
+        draws=draws(found, language) if "draw" in parts else [],
+        standings=standings(found) if "standings" in parts else [],
     )
 
 
@@ -96,47 +109,60 @@ async def _event(request: Request) -> Any:
 
 def called(found: EventShown, language: Language) -> list[Called]:
     """Return the matches that are called, the most urgent first, and after them those that are ready."""
-    waiting = [match for match in found.event["matches"].values() if match["state"] in WAITING]
-    waiting.sort(key=lambda match: (match["state"] != "called", match["deadline"] or 0))
+    waiting = [(name, match) for name, match in found.event["matches"].items() if match["state"] in WAITING]
+    waiting.sort(key=lambda item: (item[1]["state"] != "called", item[1]["deadline"] or 0))
     return [
         Called(
+            name,
             match["table"] or "",
             _names(found, match, language),
             _time(found, match["deadline"]),
             match["state"] == "called",
         )
-        for match in waiting[:MOST_CALLED]
+        for name, match in waiting
     ]
 
 
-def draws(found: EventShown, language: Language) -> list[list[Round]]:
-    """Return the draw in parts that a screen holds: the rounds of each bracket or group, a tall one in several."""
-    rounds: dict[str, list[Round]] = {}
-    for name, held in groupby(found.event["matches"].items(), key=lambda item: item[0].rpartition(".")[0]):
-        pairs = tuple(_pair(found, match, language) for _, match in held)
-        kind = "R" if name == "T" and "R" in rounds else name[0]
-        rounds.setdefault(kind, []).append(Round(_round(found, name, language), pairs))
-    return [
-        part[first : first + WIDEST]
-        for several in rounds.values()
-        for part in _parts(several)
-        for first in range(0, len(part), WIDEST)
-    ]
+def draws(found: EventShown, language: Language) -> list[Draw]:
+    """Return the draw: the rounds of all groups together, then each bracket, third place beside the final."""
+    named = groupby(found.event["matches"].items(), key=lambda item: item[0].rpartition(".")[0])
+    rounds = {name: dict(held) for name, held in named}
+    circle = {name: held for name, held in rounds.items() if _circle(found, name)}
+    brackets: dict[str, list[str]] = {}
+    for name in (name for name in rounds if name not in circle):
+        kind = "R" if name == "T" and "R" in brackets else name[0]
+        brackets.setdefault(kind, []).append(name)
+
+    def shown_as(bracket: bool, names: Iterable[str]) -> Draw:
+        return Draw(bracket, tuple(_round(found, name, rounds[name], language) for name in names))
+
+    several = [shown_as(False, _current(circle))] if circle else []
+    return several + [shown_as(True, names) for names in brackets.values()]
 
 
-def _parts(rounds: list[Round]) -> Iterator[list[Round]]:
-    tall = len(rounds[0].pairs)
-    if tall <= TALLEST:
-        yield rounds
-        return
-    parts = -(-tall // TALLEST)
-    for number in range(parts):
-        yield [
-            Round(one.title, one.pairs[number * size : (number + 1) * size])
-            for one in rounds
-            if (size := len(one.pairs) // parts)
+def _circle(found: EventShown, name: str) -> bool:
+    """Tell whether a round belongs to those who all meet, or to a Swiss."""
+    return found.setup["format"] in ("round-robin", "swiss") or name[0] in found.event["groups"]
+
+
+def _current(rounds: dict[str, dict[str, Any]]) -> list[str]:
+    """Return all rounds where there are few; of many those in play and the first that is open, of each group."""
+    if sum(len(held) for held in rounds.values()) <= MOST_PAIRS:
+        return [*rounds]
+    chosen: list[str] = []
+    for _, names in groupby(rounds, key=lambda name: name[0]):
+        group = [*names]
+        first = next((name for name in group if _open(rounds[name])), group[-1])
+        chosen += [
+            name
+            for name in group
+            if name == first or any(match["state"] in PLAYED for match in rounds[name].values())
         ]
-    yield from _parts([one for one in rounds if len(one.pairs) <= parts] or rounds[-1:])
+    return chosen
+
+
+def _open(held: dict[str, Any]) -> bool:
+    return any(match["state"] not in OVER for match in held.values())
 
 
 def standings(found: EventShown) -> list[tuple[str, list[dict[str, Any]]]]:
@@ -149,11 +175,11 @@ def standings(found: EventShown) -> list[tuple[str, list[dict[str, Any]]]]:
     ]
 
 
-def _pair(found: EventShown, match: dict[str, Any], language: Language) -> Pair:
+def _pair(found: EventShown, name: str, match: dict[str, Any], language: Language) -> Pair:
     score = match["score"] or {}
     points = [str(score.get(side, "")) if isinstance(score, dict) else "" for side in match["sides"]]
     table = (match["table"] or "") if match["state"] in PLAYED else ""
-    return Pair(_names(found, match, language), (points[0], points[1]), match["winner"], table)
+    return Pair(name, _names(found, match, language), (points[0], points[1]), match["winner"], table)
 
 
 def _names(found: EventShown, match: dict[str, Any], language: Language) -> tuple[str, str]:
@@ -177,7 +203,12 @@ def _coming(found: EventShown, source: dict[str, Any], language: Language) -> st
     return say(language, f"room-paper-{'loser' if source['lost'] else 'winner'}-of", match=source["match"])
 
 
-def _round(found: EventShown, name: str, language: Language) -> str:
+def _round(found: EventShown, name: str, held: dict[str, Any], language: Language) -> Round:
+    pairs = tuple(_pair(found, match, one, language) for match, one in held.items())
+    return Round(_title(found, name, language), pairs)
+
+
+def _title(found: EventShown, name: str, language: Language) -> str:
     """Return the name of a round: "Final", "Group A, round 1"."""
     kind, number = name[0], name[1:]
     if kind in found.event["groups"]:

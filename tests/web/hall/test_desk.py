@@ -279,6 +279,26 @@ def test_results_typed_in_from_paper_are_entered_all_or_none(
     assert guest.post(path, {"command": "d", "expected": 3, "events": good}).status_code == 403
 
 
+def test_what_was_entered_at_once_is_taken_back_and_comes_again_at_once(director: Device, cup: str) -> None:
+    run(director, cup, "draw")
+    both = [{"result": {"match": name, "winner": who}} for name, who in (("R1.1", "Ada"), ("R1.2", "Cleo"))]
+    path = f"/api/desk/{cup}"
+    director.post(f"{path}/all", {"command": "b", "expected": 1, "events": both})
+
+    def winners(way: str, expected: int) -> list[str | None]:
+        told = director.post(f"{path}/{way}", {"command": f"{way}{expected}", "expected": expected}).json()
+        return [told["event"]["event"]["matches"][name]["winner"] for name in ("R1.1", "R1.2")]
+
+    assert winners("undo", 3) == [None, None]
+    assert winners("redo", 5) == ["Ada", "Cleo"]
+    assert winners("undo", 7) == [None, None]
+    assert director.get(path).json()["event"]["stage"] == "running", "the draw, entered before, stands"
+    run(director, cup, both[0])
+    run(director, cup, both[1])
+    sequence = director.get(path).json()["sequence"]
+    assert winners("undo", sequence) == ["Ada", None], "entered one by one, taken back one by one"
+
+
 def test_the_papers_have_the_running_score_of_a_match_in_the_hall(director: Device) -> None:
     cup = made(director, given={"entries": ["Ada", "Bob"], "tables": ["7"], "best_of": 3}, options={})
     run(director, cup, "draw", {"call": {"match": "R1.1", "table": "7"}})

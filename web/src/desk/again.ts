@@ -10,6 +10,8 @@ const OPEN = ["ready", "called", "playing", "reported"];
 @customElement("desk-again")
 export class DeskAgain extends Room {
   @state() private problem = "";
+  /** What is wrong with the result of a match, said at its row. */
+  @state() private troubles: ReadonlyMap<string, string> = new Map();
   @state() private noted = "";
   @state() private filled = 0;
   @state() private byHand = false;
@@ -23,7 +25,9 @@ export class DeskAgain extends Room {
       ([, match]) => OPEN.includes(match.state) && match.sides.every((side) => side && side !== "bye"),
     );
     return html`${this.problem ? html`<p class="ruling foul" role="alert">${this.problem}</p>` : nothing}
-      <p role="status">${this.noted}</p>
+      <p class="row-of" role="status">
+        ${this.noted ? html`${this.noted} <button class="button quiet" @click=${() => this.takeBack()}>${this.words("room-undo")}</button>` : nothing}
+      </p>
       ${this.further(view)}
       ${open.length ? this.form(view, open) : html`<div class="panel empty"><b>${this.words("room-again-none")}</b><span>${this.words("room-again-none-says")}</span></div>`}`;
   }
@@ -57,7 +61,7 @@ export class DeskAgain extends Room {
     this.noted = outcome.says.join(" ");
   }
 
-  private form(view: EventView, open: readonly (readonly [string, MatchView])[]): TemplateResult {
+  private form(view: EventView, open: readonly Open[]): TemplateResult {
     const rounds = [...new Set(open.map(([id]) => id.split(".")[0]!))];
     return html`<form
       class="room-again"
@@ -80,17 +84,12 @@ export class DeskAgain extends Room {
   }
 
   private row(id: string, match: MatchView): TemplateResult {
+    const trouble = this.troubles.get(id);
     return html`<div class="again-row" role="group" aria-label=${`${id}: ${match.sides.join(" – ")}`}>
       <b>${id}</b>
       ${match.sides.map(
         (side, place) =>
-          html`<label class="again-side"
-              ><input
-                type="radio"
-                name="${id} winner"
-                value=${place}
-                aria-label=${this.words("room-again-first", { player: side! })}
-              /><span>${side}</span></label
+          html`<span class="again-side" aria-hidden="true">${side}</span
             ><input
               class="input"
               type="number"
@@ -99,62 +98,81 @@ export class DeskAgain extends Room {
               inputmode="numeric"
               name="${id} ${place}"
               aria-label=${this.words("room-score-of", { player: side! })}
+              aria-invalid=${trouble ? "true" : nothing}
+              aria-describedby=${trouble ? `why-${id}` : nothing}
             />`,
       )}
+      ${trouble ? html`<p class="again-why" id=${`why-${id}`} role="alert">${trouble} ${this.words("room-again-nothing")}</p>` : nothing}
     </div>`;
   }
 
-  private count(event: Event, open: readonly (readonly [string, MatchView])[]): void {
+  private count(event: Event, open: readonly Open[]): void {
     const form = (event.target as Element).closest("form")!;
-    this.filled = results(new FormData(form), open).length;
+    this.filled = written(new FormData(form), open).length;
   }
 
-  private async send(
-    event: SubmitEvent,
-    view: EventView,
-    open: readonly (readonly [string, MatchView])[],
-  ): Promise<void> {
+  private async send(event: SubmitEvent, view: EventView, open: readonly Open[]): Promise<void> {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    const written = results(new FormData(form), open);
-    if (!written.length) return;
-    const { outcome, place } = await enterAll(view, written);
-    this.problem = outcome.refused
-      ? this.words("room-again-which", {
-          match: written[(place ?? 1) - 1]!.result.match,
-          text: outcome.refused,
-        })
-      : "";
+    const sheet = written(new FormData(form), open);
+    this.noted = "";
+    this.troubles = new Map(
+      sheet.filter(({ amiss }) => amiss).map(({ id, amiss }) => [id, this.words(amiss!, { match: id })]),
+    );
+    if (!sheet.length || this.troubles.size) return this.first(".again-row [aria-invalid]");
+    const { outcome, place } = await enterAll(
+      view,
+      sheet.map(({ id, winner, score }) => ({ result: { match: id, winner, score } })),
+    );
     if (outcome.view) this.take(outcome.view);
-    if (outcome.refused) return;
-    this.noted = this.words("room-again-done", { count: written.length });
+    if (outcome.refused) {
+      const match = sheet[(place ?? 1) - 1]!.id;
+      this.troubles = new Map([[match, this.words("room-again-which", { match, text: outcome.refused })]]);
+      return this.first(".again-row [aria-invalid]");
+    }
+    this.noted = this.words("room-again-done", { count: sheet.length });
     form.reset();
     this.filled = 0;
+    return this.first(".again-row input");
+  }
+
+  private async first(field: string): Promise<void> {
     await this.updateComplete;
-    this.querySelector<HTMLInputElement>(".again-row input")?.focus();
+    this.querySelector<HTMLInputElement>(field)?.focus();
+  }
+
+  /** Takes all that was entered at once back at once. */
+  private async takeBack(): Promise<void> {
+    this.noted = "";
+    await this.go("undo");
   }
 }
 
+type Open = readonly [string, MatchView];
+
 interface Written {
-  readonly result: {
-    readonly match: string;
-    readonly winner: string;
-    readonly score?: Record<string, number>;
-  };
+  readonly id: string;
+  readonly winner: string;
+  readonly score: Readonly<Record<string, number>>;
+  /** Why it cannot be sent, as the name of its words. */
+  readonly amiss: string | null;
 }
 
-/** The results that are filled in: who won is chosen, or has the higher score. */
-function results(data: FormData, open: readonly (readonly [string, MatchView])[]): readonly Written[] {
+/** The results that are filled in: who has the higher score won. */
+function written(data: FormData, open: readonly Open[]): readonly Written[] {
   return open.flatMap(([id, match]) => {
     const sides = match.sides as readonly [string, string];
-    const score = [0, 1].map((place) => String(data.get(`${id} ${place}`) ?? ""));
-    const chosen = data.get(`${id} winner`);
-    const scored = score.some((one) => one !== "");
-    const [one, other] = score.map(Number) as [number, number];
-    if (chosen === null && (!scored || one === other)) return [];
-    const winner = sides[chosen === null ? (one > other ? 0 : 1) : (Number(chosen) as 0 | 1)];
+    const typed = [0, 1].map((place) => String(data.get(`${id} ${place}`) ?? ""));
+    if (typed.every((one) => one === "")) return [];
+    const [one, other] = typed.map(Number) as [number, number];
+    const half = typed.some((score) => score === "");
     return [
-      { result: { match: id, winner, ...(scored ? { score: { [sides[0]]: one, [sides[1]]: other } } : {}) } },
+      {
+        id,
+        winner: sides[one > other ? 0 : 1],
+        score: { [sides[0]]: one, [sides[1]]: other },
+        amiss: half ? "room-again-half" : one === other ? "room-again-level" : null,
+      },
     ];
   });
 }

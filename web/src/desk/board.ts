@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { post, preview, type EventView, type Preview } from "./api";
+import { post, preview, type EventView, type Preview, type Wait } from "./api";
 import type { Board, Opened } from "./boardroom";
 import { drawn, type Look } from "./bracket";
 import { disputeBody } from "./dispute";
@@ -75,7 +75,7 @@ export class DeskBoard extends Room {
     return html`
       ${this.head(view, ready.length > 0)}
       ${view.event.champion ? html`<p class="room-champion">${this.words("room-champion", { player: view.event.champion })}</p>` : nothing}
-      <div class="desk">
+      <div class="desk ${view.waits.some(roomy) ? "long" : ""}">
         <section class="panel first" aria-labelledby="room-waits">
           <header>
             <h2 id="room-waits">${this.words("room-waits")}</h2>
@@ -319,6 +319,14 @@ export class DeskBoard extends Room {
     return html`${formBody(form, (event) => void this.send(event))}
       <p><a class="button" href="/desk/${view.id}/ceremony">${this.words("room-ceremony")}</a></p>`;
   }
+}
+
+/** Letters on the keys of a row, and in its head, that fit half the width of a laptop. */
+const NARROW = 40;
+
+/** Whether a row needs the whole width, by the names in it. */
+function roomy({ title, taps }: Wait): boolean {
+  return title.length > NARROW || taps.map((tap) => tap.says).join("").length > NARROW;
 }
 
 function decisions(view: EventView): EventView["waits"] {

@@ -32,13 +32,13 @@ function tile(board: Board, id: string): TemplateResult {
   const { view, words } = board;
   const match = view.event.matches[id]!;
   const watch = view.links[id];
-  return html`<li class=${["disputed", "withheld"].includes(match.state) ? "withheld" : ""}>
+  return html`<li class=${["disputed", "withheld"].includes(match.state) ? "withheld" : ""} data-row=${id}>
     <p class="no">
       <span>${[match.table, id].filter(Boolean).join(" · ")}</span
       ><span class="soft">${board.state(match.state)}</span>
     </p>
     <p class="pair"><span>${match.sides.join(" – ")}</span><b class="num">${board.score(id)}</b></p>
-    <p class="row-of">
+    <p class="row-of" data-actions>
       ${board.official ? html`<button class="button quiet" @click=${() => board.open({ kind: "match", about: id })}>${words("room-open")}</button>` : nothing}${watch ? html`<a class="button quiet" href="/watch/${watch}">${words("room-watch")}</a>` : nothing}
     </p>
   </li>`;

@@ -8,15 +8,15 @@ import type { Form } from "./sheet";
 
 /** Shows something that waits, with the acts that settle it. */
 export function waiting(board: Board, wait: Wait): TemplateResult {
-  return html`<li class=${wait.urgency}>
-    <div>
+  return html`<li class=${wait.urgency} data-row=${wait.about || wait.kind}>
+    <div class="about">
       <p class="head">
         <b>${wait.title}</b
         >${wait.law ? html`<a class="lawref" href=${wait.address}>§ ${wait.law}</a>` : nothing}${wait.until === null ? nothing : html`<span class="left">${board.left(wait.until)}</span>`}
       </p>
       <p>${wait.text}</p>
     </div>
-    <div class="row-of">
+    <div class="row-of" data-actions>
       ${wait.taps.map((_, place) => html`<button class="button ${wait.taps[place]!.look}" @click=${() => tapped(board, wait, place)}>${wait.taps[place]!.says}</button>`)}
     </div>
   </li>`;

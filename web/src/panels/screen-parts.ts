@@ -1,27 +1,88 @@
+import { pageWords } from "../boards/words";
+import { bracketPages } from "./bracket-pages";
+import { columnPages } from "./column-pages";
+
 const TURN = 12_000;
+/** Where there are many pages each stands for less, so that nobody waits for their own too long. */
+const QUICK_TURN = 8_000;
+const MANY = 12;
 const LOOK = 10_000;
 
-/** Shows the parts of an event one after the other, and asks the page from time to time what they are now. */
+/**
+ * Shows the parts of an event one after the other, cut into pages that fit the screen, and asks the page from time to
+ * time what they are now.
+ */
 class ScreenParts extends HTMLElement {
+  private readonly words = pageWords();
+  private parts: readonly HTMLElement[] = [];
+  private pages: readonly HTMLElement[] = [];
+  private known = "";
   private at = 0;
-  private timers: number[] = [];
+  private turning = 0;
+  private looking = 0;
 
   connectedCallback(): void {
-    this.show();
-    this.timers = [
-      window.setInterval(() => this.show(this.at + 1), TURN),
-      window.setInterval(() => void this.look(), LOOK),
-    ];
+    this.take(this);
+    addEventListener("resize", this.lay);
+    this.looking = window.setInterval(() => void this.look(), LOOK);
   }
 
   disconnectedCallback(): void {
-    this.timers.forEach(clearInterval);
+    removeEventListener("resize", this.lay);
+    clearTimeout(this.turning);
+    clearInterval(this.looking);
   }
 
-  private show(at = this.at): void {
-    const parts = [...this.querySelectorAll<HTMLElement>(".part")];
-    this.at = parts.length ? at % parts.length : 0;
-    parts.forEach((part, place) => (part.hidden = place !== this.at));
+  private take(from: Element): void {
+    this.known = from.innerHTML;
+    this.parts = [...from.children].map((part) => part.cloneNode(true) as HTMLElement);
+    this.lay();
+  }
+
+  /** Cuts the parts into pages of the screen as it is now, and stays with what was being shown. */
+  private readonly lay = (): void => {
+    const reading = this.querySelector<HTMLElement>("[data-row]")?.dataset["row"];
+    const name = this.querySelector(".part")?.getAttribute("aria-labelledby");
+    this.pages = this.parts.flatMap((part) => this.pagesOf(part));
+    const same = this.pages.findIndex(
+      (page) =>
+        page.getAttribute("aria-labelledby") === name &&
+        [...page.querySelectorAll<HTMLElement>("[data-row]")].some((row) => row.dataset["row"] === reading),
+    );
+    this.show(same < 0 ? this.at : same);
+  };
+
+  private pagesOf(part: HTMLElement): readonly HTMLElement[] {
+    const stage = part.cloneNode(true) as HTMLElement;
+    const fill = stage.querySelector<HTMLElement>(".fill");
+    if (!fill) return [stage];
+    this.number(stage, 99, 99);
+    this.replaceChildren(stage);
+    const cut = part.dataset["lay"] === "bracket" ? bracketPages(fill) : columnPages(fill);
+    return cut.map((content) => {
+      const page = part.cloneNode(true) as HTMLElement;
+      page.querySelector(".fill")!.replaceWith(content);
+      return page;
+    });
+  }
+
+  private number(page: HTMLElement, at: number, pages: number): void {
+    const place = page.querySelector(".page-of");
+    if (place) place.textContent = pages > 1 ? this.words("screen-page", { page: at, pages }) : "";
+  }
+
+  private show(at: number): void {
+    this.at = this.pages.length ? at % this.pages.length : 0;
+    const page = this.pages[this.at];
+    if (page) {
+      this.number(page, this.at + 1, this.pages.length);
+      this.replaceChildren(page);
+    }
+    clearTimeout(this.turning);
+    this.turning = window.setTimeout(
+      () => this.show(this.at + 1),
+      this.pages.length > MANY ? QUICK_TURN : TURN,
+    );
   }
 
   private async look(): Promise<void> {
@@ -29,9 +90,7 @@ class ScreenParts extends HTMLElement {
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector("screen-parts");
-    if (!fresh) return;
-    this.replaceChildren(...fresh.childNodes);
-    this.show();
+    if (fresh && fresh.innerHTML !== this.known) this.take(fresh);
   }
 }
 

@@ -100,13 +100,15 @@ room-given-commit = Sealed seed
 
 # Typing it in again.
 room-page-again = Type it in again
-room-again-says = The results from the paper, round by round. Write the scores, or choose who won; nothing is entered unless everything can be.
+room-again-says = The results from the paper, round by round. Write the scores in the order of the sheet: the higher wins. Nothing is entered unless everything can be.
 room-again-enter = Enter { $count } results
 room-again-none = Nothing is open to type in
 room-again-none-says = Every match whose players are known is over. Draw or pair the next round on the board.
-room-again-first = { $player } won
 room-again-done = { $count } results entered.
-room-again-which = In { $match }: { $text } Nothing was entered.
+room-again-level = { $match }: the scores are level, so nobody has won. If somebody has, choose who on the board.
+room-again-half = { $match }: write both scores.
+room-again-which = { $match }: { $text }
+room-again-nothing = Nothing was entered.
 room-again-order = Order of the draw, from the paper
 room-again-order-says = Only where the draw was made elsewhere: the names that were drawn, in their order, parted by commas.
 hall-problem-no-acts = There is nothing to enter. Send at least one act.

@@ -100,13 +100,15 @@ room-given-commit = Semilla sellada
 
 # Teclearlo de nuevo.
 room-page-again = Teclearlo de nuevo
-room-again-says = Los resultados del papel, ronda por ronda. Escribe los marcadores, o elige quién ganó; no se anota nada si no puede anotarse todo.
+room-again-says = Los resultados del papel, ronda por ronda. Escribe los marcadores en el orden de la hoja: gana el más alto. No se anota nada si no puede anotarse todo.
 room-again-enter = Anotar { $count } resultados
 room-again-none = No hay nada que teclear
 room-again-none-says = Todos los partidos con jugadores conocidos han terminado. Sortee o empareje la ronda siguiente en el tablero.
-room-again-first = Ganó { $player }
 room-again-done = { $count } resultados anotados.
-room-again-which = En { $match }: { $text } No se anotó nada.
+room-again-level = { $match }: los marcadores son iguales, así que nadie ha ganado. Si alguien ganó, elige quién en el tablero.
+room-again-half = { $match }: escribe los dos marcadores.
+room-again-which = { $match }: { $text }
+room-again-nothing = No se anotó nada.
 room-again-order = Orden del sorteo, del papel
 room-again-order-says = Solo si el sorteo se hizo en otra parte: los nombres sorteados, en su orden, separados por comas.
 hall-problem-no-acts = No hay nada que anotar. Envía al menos un acto.

@@ -100,13 +100,15 @@ room-given-commit = Seme sigillato
 
 # Ribattere dalla carta.
 room-page-again = Ribatti dalla carta
-room-again-says = I risultati dalla carta, turno per turno. Scrivi i punteggi, o scegli chi ha vinto; nulla è inserito se non può esserlo tutto.
+room-again-says = I risultati dalla carta, turno per turno. Scrivi i punteggi nell’ordine del foglio: vince il più alto. Nulla è inserito se non può esserlo tutto.
 room-again-enter = Inserisci { $count } risultati
 room-again-none = Non c'è nulla da ribattere
 room-again-none-says = Ogni incontro di cui si conoscono i giocatori è finito. Sorteggia o abbina il turno seguente al tabellone.
-room-again-first = Ha vinto { $player }
 room-again-done = { $count } risultati inseriti.
-room-again-which = In { $match }: { $text } Non è stato inserito nulla.
+room-again-level = { $match }: i punteggi sono pari, quindi nessuno ha vinto. Se qualcuno ha vinto, scegli chi al tabellone.
+room-again-half = { $match }: scrivi i due punteggi.
+room-again-which = { $match }: { $text }
+room-again-nothing = Non è stato inserito nulla.
 room-again-order = Ordine del sorteggio, dalla carta
 room-again-order-says = Solo se il sorteggio è stato fatto altrove: i nomi sorteggiati, nel loro ordine, separati da virgole.
 hall-problem-no-acts = Non c'è nulla da inserire. Manda almeno un atto.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 import msgspec
 
@@ -16,6 +17,8 @@ from arbitro.kernel.journal import Recorded, sealed
 
 REDO = "redo"
 REASON = "reason"
+BATCH = "batch"
+"""Under which name acts that were entered at once are known, so that they are taken back at once."""
 
 
 class DeskHeard(msgspec.Struct, frozen=True):
@@ -29,6 +32,16 @@ class DeskHeard(msgspec.Struct, frozen=True):
     says: tuple[Message, ...] = ()
     place: int | None = None
     """Of an act that was refused among several: the how many-th it was."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """An act that changed the event."""
+
+    act: Fact
+    again: bool
+    """Whether it had been taken back and was entered again."""
+    batch: str
+    """Under which name it was entered at once with others; empty where it was not."""
 
 
 class DeskSitting(msgspec.Struct, frozen=True):
@@ -86,51 +99,92 @@ class DeskSitting(msgspec.Struct, frozen=True):
         sitting = DeskSitting(Record(journal, verdict.state))
         return DeskHeard(sitting, journal.entries[-1], verdict, () if message is None else (message,))
 
-    def undo(self, reason: str, *, author: str, now: int, command: str = "") -> DeskHeard:
-        """Take back the last act in force, or raise BadAct; a draw under a commitment is refused."""
+    def enter_all(
+        self,
+        facts: Sequence[Fact],
+        *,
+        author: str,
+        now: int,
+        command: str,
+        made: Sequence[dict[str, str]] | None = None,
+    ) -> tuple[DeskHeard, ...]:
+        """Judge several acts in their order; if one is refused, none is entered, and it is said which."""
+        sitting, heard = self, list[DeskHeard]()
+        for place, fact in enumerate(facts, 1):
+            mine = command if place == len(facts) else ""
+            because = made[place - 1] if made else {BATCH: command} if len(facts) > 1 else {}
+            one = sitting.enter(fact, author=author, now=now, command=mine, made=because)
+            if one.verdict.refused:
+                return (DeskHeard(self, None, one.verdict, place=place),)
+            heard.append(one)
+            sitting = one.sitting
+        return tuple(heard)
+
+    def undo(self, reason: str, *, author: str, now: int, command: str = "") -> tuple[DeskHeard, ...]:
+        """Take back the last act in force, with those that were entered at once with it, or raise BadAct.
+
+        A draw under a commitment is refused.
+        """
         if not self.event.past:
             raise BadAct("nothing-to-undo")
-        return self.enter(acts.Undo(), author=author, now=now, command=command, made=_because(reason))
+        several = _last_batch(self._sorted()[0])
+        made = [_because(reason) for _ in several]
+        return self.enter_all(
+            [acts.Undo() for _ in several], author=author, now=now, command=command, made=made
+        )
 
-    def redo(self, reason: str, *, author: str, now: int, command: str = "") -> DeskHeard:
+    def redo(self, reason: str, *, author: str, now: int, command: str = "") -> tuple[DeskHeard, ...]:
         """Enter again what was last taken back, or raise BadAct; it is judged as things stand now."""
-        undone = self.undone()
-        if not undone:
+        several = _last_batch(self._sorted()[1])
+        if not several:
             raise BadAct("nothing-to-redo")
-        made = {**_because(reason), REDO: REDO}
-        return self.enter(undone[-1], author=author, now=now, command=command, made=made)
+        made = [
+            {**_because(reason), REDO: REDO, **({BATCH: one.batch} if one.batch else {})} for one in several
+        ]
+        facts = [one.act for one in several]
+        return self.enter_all(facts, author=author, now=now, command=command, made=made)
 
     def undone(self) -> list[Fact]:
         """Return the acts that were taken back and may come again, the last one last."""
-        return self._sorted()[1]
+        return [one.act for one in self._sorted()[1]]
 
     def in_force(self) -> tuple[Fact, ...]:
         """Return the acts that stand, in their order."""
-        return tuple(self._sorted()[0])
+        return tuple(one.act for one in self._sorted()[0])
 
-    def _sorted(self) -> tuple[list[Fact], list[Fact]]:
+    def _sorted(self) -> tuple[list[Step], list[Step]]:
         """Return the acts that stand, and those that were taken back and may come again."""
-        done: list[Fact] = []
-        undone: list[Fact] = []
-        for act, again in self._steps():
-            if isinstance(act, acts.Undo):
+        done: list[Step] = []
+        undone: list[Step] = []
+        for step in self._steps():
+            if isinstance(step.act, acts.Undo):
                 undone.append(done.pop())
                 continue
-            done.append(act)
-            if again:
+            done.append(step)
+            if step.again:
                 undone.pop()
             else:
                 undone.clear()
         return done, undone
 
-    def _steps(self) -> Iterator[tuple[Fact, bool]]:
-        """Yield the acts that changed the event, and whether each was entered again."""
+    def _steps(self) -> Iterator[Step]:
+        """Yield the acts that changed the event."""
         for entry in self.journal.entries[1:]:
-            again = isinstance(entry.act, Recorded) and REDO in entry.act.made
+            made = entry.act.made if isinstance(entry.act, Recorded) else {}
             for act in facts_of(entry):
                 barred = isinstance(act, acts.Protest) and act.abusive
                 if not isinstance(act, acts.Tick) and not barred:
-                    yield act, again
+                    yield Step(act, REDO in made, made.get(BATCH, ""))
+
+
+def _last_batch(steps: list[Step]) -> list[Step]:
+    """Return the last act and those before it that were entered at once with it, the last one first."""
+    last = steps[-1:]
+    return (
+        [*takewhile(lambda one: one.batch == last[0].batch, reversed(steps))]
+        if last and last[0].batch
+        else last
+    )
 
 
 def _because(reason: str) -> dict[str, str]:

@@ -73,21 +73,13 @@ async def act_all(asked: Asked) -> Response:
     who = author(asked)
 
     def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
-        heard: list[DeskHeard] = []
-        for place, fact in enumerate(facts, 1):
-            command = body.command if place == len(facts) else ""
-            one = sitting.enter(fact, author=who, now=now // 1000, command=command)
-            if one.verdict.refused:
-                return (DeskHeard(live.sitting, None, one.verdict, place=place),)
-            heard.append(one)
-            sitting = one.sitting
-        return tuple(heard)
+        return sitting.enter_all(facts, author=who, now=now // 1000, command=body.command)
 
     return await _carried_out(asked, live, body, deed)
 
 
 async def undo(asked: Asked) -> Response:
-    """Take back the last act in force."""
+    """Take back the last act in force, with those that were entered at once with it."""
     body, live = asked.body(Reasoned), await _for_office(asked)
     return await _carried_out(asked, live, body, _undoing(body.reason, asked, body.command))
 
@@ -98,7 +90,7 @@ async def redo(asked: Asked) -> Response:
     who = author(asked)
 
     def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
-        return (sitting.redo(body.reason, author=who, now=now // 1000, command=body.command),)
+        return sitting.redo(body.reason, author=who, now=now // 1000, command=body.command)
 
     return await _carried_out(asked, live, body, deed)
 
@@ -135,7 +127,7 @@ def _undoing(reason: str, asked: Asked, command: str) -> Deed:
     who = author(asked)
 
     def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
-        return (sitting.undo(reason, author=who, now=now // 1000, command=command),)
+        return sitting.undo(reason, author=who, now=now // 1000, command=command)
 
     return deed
 

@@ -1,0 +1,194 @@
+"""Screens of an event in a real browser: everything is seen whole in some turn, on every size of screen."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.desking import Served, director, enter, made, state
+
+pytestmark = pytest.mark.browser
+SCREENS = (
+    (1024, 768),
+    (1280, 720),
+    (1280, 1024),
+    (1366, 768),
+    (1600, 900),
+    (1080, 1920),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+)
+LEAST = 20
+"""Letters of fewer pixels are not read from the other side of a hall."""
+NAMES = ("José Ángel Fernández-Villaverde y Montcada", "चन्द्रशेखर विश्वनाथन त्रिपाठी कुलकर्णी", "Ada", "W" * 40)
+MOST_TURNS = 400
+SEEN = """() => [...document.querySelectorAll("[data-row]")].map((row) => {
+  const box = row.getBoundingClientRect();
+  const texts = [...row.querySelectorAll("*"), row].filter((one) =>
+    [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
+  const range = document.createRange();
+  range.selectNodeContents(row);
+  const inside = [...range.getClientRects()].every((one) =>
+    one.left >= box.left - 1 && one.right <= box.right + 1 && one.top >= box.top - 4 && one.bottom <= box.bottom + 4);
+  const whole = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+  const letters = Math.min(...texts.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+  return {row: row.dataset.row, whole: whole && inside && box.height > 0, letters};
+})"""
+OVERLAPS = """() => {
+  const rows = [...document.querySelectorAll("[data-row]")].map((one) => one.getBoundingClientRect());
+  return rows.some((one, place) => rows.slice(place + 1).some((other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1));
+}"""
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Serve a hall with a director of its own."""
+    hall = Served(tmp_path_factory.mktemp("screens"))
+    yield hall
+    hall.stop()
+
+
+@pytest.fixture(scope="module")
+def desk(chromium: Browser, served: Served) -> Iterator[BrowserContext]:
+    """A director who makes events."""
+    context = director(chromium, served, "en-GB")
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def screen(chromium: Browser, served: Served) -> Iterator[Page]:
+    """A screen of the hall, whose clock is turned by hand."""
+    context = chromium.new_context(base_url=served.address, locale="en-GB")
+    page = context.new_page()
+    page.clock.install()
+    yield page
+    context.close()
+
+
+def people(count: int) -> list[str]:
+    return [f"{NAMES[number % len(NAMES)]} {number + 1}" for number in range(count)]
+
+
+def turned(page: Page, address: str, size: tuple[int, int]) -> set[str]:
+    """Turn a screen until its first page comes again, and return all rows that stood on it, each whole."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(address)
+    page.locator("[data-row]").first.wait_for()
+    number, seen, first = page.locator(".page-of"), set[str](), ""
+    for _ in range(MOST_TURNS):
+        now = number.inner_text()
+        if first and now == first:
+            break
+        first = first or now
+        rows: list[dict[str, Any]] = page.evaluate(SEEN)
+        assert [row for row in rows if not row["whole"] or row["letters"] < LEAST] == [], (size, now)
+        assert not page.evaluate(OVERLAPS), (size, now)
+        seen |= {row["row"] for row in rows}
+        if not now:
+            break
+        while number.inner_text() == now:
+            page.clock.run_for(4_000)
+    else:
+        raise AssertionError(f"more than {MOST_TURNS} pages")
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), size
+    return seen
+
+
+@pytest.mark.parametrize("entries", [2, 3, 16, 17, 33, 128])
+@pytest.mark.parametrize("form", ["knockout", "double", "round-robin", "groups", "swiss"])
+def test_every_match_and_player_is_whole_in_some_turn(
+    desk: BrowserContext, screen: Page, form: str, entries: int
+) -> None:
+    if (form, entries) in (("groups", 2), ("groups", 3), ("round-robin", 128)):
+        return
+    more: dict[str, Any] = {"groups": max(2, min(16, entries // 4))} if form == "groups" else {}
+    event = made(desk, "desk", format=form, entries=people(entries), tables=4, **more)
+    stands = state(desk, event)
+    few = entries <= 17
+    first = {name for name in stands["matches"] if name.split(".")[0][1:] == "1"}
+    players = set(stands["standings"])
+    for size in SCREENS if few else SCREENS[::4]:
+        seen = turned(screen, f"/screen/event/{event}", size)
+        assert first <= seen, size
+        assert players <= seen, size
+        if form in ("knockout", "double") or few:
+            assert set(stands["matches"]) <= seen, size
+
+
+def test_five_hundred_and_twelve_are_turned_through(desk: BrowserContext, screen: Page) -> None:
+    event = made(desk, "desk", format="knockout", entries=people(512))
+    assert turned(screen, f"/screen/event/{event}/draw", (1920, 1080)) == set(state(desk, event)["matches"])
+
+
+@pytest.mark.parametrize("size", SCREENS)
+def test_whoever_is_called_sees_their_names(
+    desk: BrowserContext, screen: Page, size: tuple[int, int]
+) -> None:
+    event = made(desk, "carrom/icf-2001", entries=people(64), tables=32, best_of=3)
+    called = state(desk, event)["ready"][:24]
+    enter(desk, event, *({"call": {"match": name, "table": f"T{n}"}} for n, name in enumerate(called, 1)))
+    assert set(called) <= turned(screen, f"/screen/event/{event}/next", size)
+
+
+def test_a_screen_hears_of_a_call_and_stays_with_what_it_showed(desk: BrowserContext, screen: Page) -> None:
+    event = made(desk, "carrom/icf-2001", entries=people(64), tables=32, best_of=3)
+    screen.set_viewport_size({"width": 1280, "height": 720})
+    screen.goto(f"/screen/event/{event}/draw")
+    expect(screen.locator(".page-of")).to_contain_text("1 of")
+    screen.clock.run_for(8_100)
+    shown = screen.locator("[data-row]").first.get_attribute("data-row")
+    ready = state(desk, event)["ready"]
+    enter(desk, event, {"call": {"match": shown if shown in ready else ready[0], "table": "T9"}})
+    screen.clock.run_for(2_000)
+    expect(screen.locator(".pair small")).to_have_text("T9")
+    assert screen.locator("[data-row]").first.get_attribute("data-row") == shown
+
+
+def test_the_rows_of_the_director_stay_low_and_clear_with_long_names(desk: BrowserContext) -> None:
+    event = made(desk, "carrom/icf-2001", entries=people(64), tables=32, best_of=3)
+    called = state(desk, event)["ready"][:24]
+    enter(desk, event, *({"call": {"match": name, "table": f"T{n}"}} for n, name in enumerate(called, 1)))
+    page = desk.new_page()
+    for width, height in ((1366, 768), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"/desk/{event}")
+        waits = page.get_by_role("region", name="Waits for you").locator("[data-row]")
+        expect(waits).to_have_count(24)
+        expect(page.get_by_role("region", name="In play").locator("[data-row]")).to_have_count(24)
+        expect(waits.locator("[data-actions] button").first).to_be_visible()
+        tall = [box["height"] for one in waits.all() if (box := one.bounding_box())]
+        assert max(tall) <= 90, (width, max(tall))
+        assert page.evaluate(KEYS_ON_TEXT) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.close()
+
+
+KEYS_ON_TEXT = """() => [...document.querySelectorAll("[data-row]")].flatMap((row) => {
+  const keys = [...row.querySelectorAll("button, a.button")].map((one) => one.getBoundingClientRect());
+  const walk = document.createTreeWalker(row, NodeFilter.SHOW_TEXT), struck = [];
+  while (walk.nextNode()) {
+    if (!walk.currentNode.data.trim() || walk.currentNode.parentElement.closest("button, a.button")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    for (const text of range.getClientRects())
+      for (const key of keys)
+        if (Math.min(text.right, key.right) - Math.max(text.left, key.left) > 1
+          && Math.min(text.bottom, key.bottom) - Math.max(text.top, key.top) > 1) struck.push(row.dataset.row);
+  }
+  return struck;
+})"""
+
+
+def test_a_screen_is_laid_anew_when_it_is_turned(desk: BrowserContext, screen: Page) -> None:
+    event = made(desk, "desk", entries=people(16))
+    screen.set_viewport_size({"width": 1024, "height": 768})
+    screen.goto(f"/screen/event/{event}/draw")
+    expect(screen.locator(".page-of")).to_contain_text(" of 3")
+    screen.set_viewport_size({"width": 500, "height": 500})
+    expect(screen.locator(".page-of")).not_to_contain_text(" of 3")
+    assert all(row["whole"] for row in screen.evaluate(SEEN))
