@@ -1,12 +1,19 @@
 """Pairs and teams: who belongs to an entry, and who of them plays."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from arbitro.desk.answer import no
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
-from arbitro.desk.match import Match
+from arbitro.desk.match import BYE, Match
 from arbitro.kernel import Malformed, Refused
+from arbitro.kernel.names import LONGEST_NAME, can_be_shown, look_of
+
+
+def looks_like(entries: Iterable[str], name: str) -> str | None:
+    """Return the entry that looks the same: names that differ in case, spaces or unseen signs alone are one."""
+    look = look_of(name)
+    return next((other for other in entries if look_of(other) == look), None)
 
 
 def fault_of(
@@ -18,24 +25,34 @@ def fault_of(
     if not members:
         return None
     others = [entry for entry in entries.values() if entry.name != name and not entry.left]
-    taken = {person for entry in others for person in (entry.name, *entry.members)}
-    if len(set(members)) < len(members) or not all(members) or not taken.isdisjoint(members):
+    taken = {look_of(person) for entry in others for person in (entry.name, *entry.members)}
+    looks = [look_of(person) for person in members]
+    if len(set(looks)) < len(looks) or not taken.isdisjoint(looks):
         return no("member_twice")
     return None
 
 
 def checked(entries: dict[str, Entry], boards: int | None) -> dict[str, Entry]:
     """Return entries whose members can stand, or raise Malformed with the first that cannot."""
-    seen: dict[str, str] = {}
+    seen = set[str]()
+    looks = {look_of(name): name for name in entries}
     for entry in entries.values():
         key = f"given.entries[{entry.number - 1}].members"
         if boards is not None and len(entry.members) < boards:
             raise Malformed(key, "desk-too-few-members", boards=str(boards))
         for person in entry.members:
-            if person in seen or (person in entries and person != entry.name):
+            look = look_of(person)
+            if look in seen or looks.get(look, entry.name) != entry.name:
                 raise Malformed(key, "desk-name-twice", name=person)
-            seen[person] = entry.name
+            seen.add(look)
     return entries
+
+
+def legible(names: Iterable[str], key: str) -> None:
+    """Raise Malformed where a name cannot be shown, or is that of a bye."""
+    for name in names:
+        if look_of(name) == BYE or not can_be_shown(name):
+            raise Malformed(key, "desk-no-name", most=str(LONGEST_NAME))
 
 
 def line_up(event: Event, match: Match, name: str) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from arbitro.desk.swissrounds import pair
 from arbitro.kernel import Event as Written
 from arbitro.kernel import Fact, Malformed, kebab
 from arbitro.kernel.given import event_name, mapping, not_one_of, one_of, whole
+from arbitro.kernel.names import look_of
 
 OPENING = ("level", "entries", "commit", "draw", "results", "rounds", "playing", "now")
 """Keys of an event that say how far it has come; all others are announced conditions."""
@@ -48,7 +49,10 @@ def read_event(given: Mapping[str, object], edition: str, *, kept: bool = False)
     if given.get("level", "event") != "event":
         raise not_one_of(given["level"], "given.level", ("event",))
     setup = read_setup(given, edition, kept=kept)
-    now, entries = whole(given.get("now", 0), "given.now"), read_entries(given.get("entries", []), setup)
+    now, entries = (
+        whole(given.get("now", 0), "given.now"),
+        read_entries(given.get("entries", []), setup, kept=kept),
+    )
     event = Event(setup, now, entries, held=setup.busy)
     for pair_ in setup.avoid:
         for name in pair_:
@@ -76,19 +80,27 @@ def read_setup(given: Mapping[str, object], edition: str, *, kept: bool = False)
     return setup if kept else announced(setup)
 
 
-def read_entries(value: object, setup: Setup) -> dict[str, Entry]:
-    """Return the entries: a number of them, or a list of names or of what is known of each."""
+def read_entries(value: object, setup: Setup, *, kept: bool = False) -> dict[str, Entry]:
+    """Return the entries: a number of them, or a list of names or of what is known of each.
+
+    Those that are kept already were written before a name had to look like no other.
+    """
     if isinstance(value, int) and not isinstance(value, bool):
         value = [f"P{number + 1}" for number in range(whole(value, "given.entries", 0, MOST_ENTRIES))]
     if not isinstance(value, list):
         raise Malformed("given.entries", "not-a-list")
     entries: dict[str, Entry] = {}
+    looks = set[str]()
     for number, item in enumerate(value, start=1):
         entry = _entry(item, number, f"given.entries[{number - 1}]")
-        if entry.name in entries:
+        look = entry.name if kept else look_of(entry.name)
+        if look in looks:
             raise Malformed(f"given.entries[{number - 1}]", "desk-name-twice", name=entry.name)
+        if not kept:
+            members.legible((entry.name, *entry.members), f"given.entries[{number - 1}].name")
+        looks.add(look)
         entries[entry.name] = entry
-    return members.checked(entries, setup.boards)
+    return entries if kept else members.checked(entries, setup.boards)
 
 
 def read_act(written: Written, key: str) -> Fact:
@@ -133,8 +145,8 @@ def _act(name: str, kind: type[Fact], said: dict[str, Any], key: str) -> Fact:
         act = msgspec.convert(said, kind)
     except msgspec.ValidationError as error:
         raise _wrong(key, error) from error
-    if isinstance(act, acts.Enter | acts.LateEntry) and (act.player == BYE or not act.player):
-        raise Malformed(f"{key}.player", "desk-no-name")
+    if isinstance(act, acts.Enter | acts.LateEntry):
+        members.legible((act.player, *act.members), f"{key}.player")
     if isinstance(act, acts.Commit) and not re.fullmatch("[0-9a-fA-F]{64}", act.digest):
         raise Malformed(key, "desk-not-a-digest")
     if isinstance(act, acts.AssignTable) and (act.match is None or act.table is None):
@@ -176,8 +188,6 @@ def _entry(item: object, number: int, key: str) -> Entry:
     except msgspec.ValidationError as error:
         raise _wrong(key, error) from error
     one_of(entry.state, f"{key}.state", ("approved", "entered"))
-    if entry.name == BYE or not entry.name:
-        raise Malformed(f"{key}.name", "desk-no-name")
     return entry
 
 

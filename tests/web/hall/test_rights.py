@@ -138,3 +138,13 @@ def _body(name: str) -> dict[str, Any]:
         "lease": {"take": True},
     }
     return {"command": f"rights {name}", "expected": 99, **more.get(name, {})}
+
+
+@pytest.mark.parametrize("name", ["", "x" * 81, "Ada\u202e", "Ada\x07", "\u200b"])
+def test_guests_and_seats_have_names_that_can_be_shown(site: TestClient, name: str) -> None:
+    assert Device(site).post("/api/guests", {"name": name}).status_code == 400
+    guest = Device(site, Device(site).post("/api/guests", {"name": "W" * 80}).json()["token"])
+    players: list[dict[str, object]] = [{"name": name or " "}, {"name": name or " ", "house": 1}]
+    for bad in players:
+        body = {"edition": "backgammon/wbgf-2.1", "mode": "played", "players": [{"name": "Bea"}, bad]}
+        assert guest.post("/api/matches", body).status_code == 400

@@ -10,14 +10,14 @@ from arbitro.desk.event import Event
 from arbitro.desk.flow import settle
 from arbitro.desk.leaving import leave
 from arbitro.desk.match import BYE, Match, Seat, WinnerOf
-from arbitro.desk.members import fault_of
+from arbitro.desk.members import fault_of, looks_like
 
 
 def enter(event: Event, act: Enter) -> Answered:
     """Take an entry, before the draw; where entries need approval it waits for it."""
     if event.drawn:
         return no("drawn_already")
-    if act.player in event.entries:
+    if looks_like(event.entries, act.player) is not None:
         return no("entered_already")
     if (fault := fault_of(event.entries, act.player, act.members, event.setup.boards)) is not None:
         return fault
@@ -75,6 +75,8 @@ def late_entry(event: Event, act: LateEntry) -> Answered:
         return no("not_drawn_yet")
     known = event.entry(act.player)
     swiss = event.setup.format == "swiss"
+    if known is None and looks_like(event.entries, act.player) is not None:
+        return no("entered_already")
     if known is not None and not (known.state == "withdrawn" and (swiss or not known.drawn)):
         return no("entered_already")
     if known is None and (fault := fault_of(event.entries, act.player, act.members, event.setup.boards)):

@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import Connection
 from starlette.responses import Response
 
+from arbitro.kernel.names import LONGEST_NAME, can_be_shown
 from arbitro.store import people as kept
 from arbitro.web.hall.endpoint import COOKIE, Asked, Endpoint
 from arbitro.web.hall.limits import GUESTS_A_DEVICE
@@ -25,7 +26,6 @@ from arbitro.web.hall.problems import Problem
 EVERYONE = ROLES
 DAY = 24 * 3600 * 1000
 FIRST = "first-director"
-NAME_LENGTH = 60
 
 
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -171,8 +171,8 @@ def login(name: str) -> str:
 def named(name: str) -> str:
     """Return a name that can be shown, or raise 400."""
     shown = " ".join(name.split())
-    if not shown or len(shown) > NAME_LENGTH or not shown.isprintable():
-        raise Problem(400, "bad-name", key="name", most=NAME_LENGTH)
+    if not can_be_shown(name.strip()):
+        raise Problem(400, "bad-name", key="name", most=LONGEST_NAME)
     return shown
 
 

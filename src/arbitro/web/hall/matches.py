@@ -231,7 +231,7 @@ def _seat(
     if one.house is not None:
         if not 1 <= one.house <= strongest:
             raise Malformed(f"players[{place}].house", "out-of-range", least="1", most=str(strongest))
-        return Seat(side, one.name or f"house:{one.house}", house=one.house)
+        return Seat(side, named(one.name) if one.name else f"house:{one.house}", house=one.house)
     if one.invite:
         return Seat(side, named(one.name) if one.name else side, invited=True)
     if one.guest is not None:
