@@ -3,7 +3,8 @@
 import random
 import sqlite3
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import msgspec
@@ -14,11 +15,12 @@ from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import DatabaseError
 
 from arbitro.kernel.journal import Fault
-from arbitro.store import InUse, NewerSchema, NoHall, NotEmpty, Store, Unsound
+from arbitro.store import Damaged, InUse, NewerSchema, NoDigest, NoHall, NotEmpty, Store, Unsound
 from arbitro.store import settings as hall_settings
 from arbitro.store.copies import back_up, filled, verified
 from arbitro.store.reading import head_of
 from arbitro.store.restoring import restore
+from arbitro.store.seals import LENGTH, seal, unseal
 from arbitro.store.tables import accounts, entries, head, journals, metadata, sessions
 from arbitro.store.transfer import check_export, export_hall, import_hall
 from arbitro.store.values import Place
@@ -45,6 +47,15 @@ def fill(store: Store) -> None:
     store.write(lambda connection: hall_settings.put(connection, "name", b"\xffhall")).result()
 
 
+@contextmanager
+def edited(copy: Path) -> Iterator[sqlite3.Connection]:
+    """Edit a backup as a version of the program might have written it: with the digest of what it holds."""
+    unseal(copy)
+    with closing(sqlite3.connect(copy)) as connection, connection:
+        yield connection
+    seal(copy)
+
+
 def everything(store: Store) -> dict[str, list[tuple[object, ...]]]:
     """Return every row of a hall."""
 
@@ -64,7 +75,7 @@ def test_a_backup_of_a_served_hall_gives_the_same_hall_elsewhere(
     before = everything(store)
     assert seen(back_up(tmp_path / "data", url, tmp_path / "copy")) == Checked(3, 12, ())
     begin(store, "later", lines(1)).result()
-    assert restore(tmp_path / "copy", tmp_path / "other") is None
+    assert restore(tmp_path / "copy", tmp_path / "other").aside is None
     with Store.serve(tmp_path / "other") as other:
         assert other.position == 12
         assert everything(other) == before
@@ -83,7 +94,7 @@ def test_a_restored_hall_takes_the_place_of_another_which_is_kept(
         begin(store, "later", lines(1)).result()
         with pytest.raises(InUse):
             restore(tmp_path / "copy", tmp_path / "data", url)
-    aside = restore(tmp_path / "copy", tmp_path / "data", url)
+    aside = restore(tmp_path / "copy", tmp_path / "data", url).aside
     assert aside is not None
     assert seen(verified(aside)) == Checked(4, 13, ())
     with open_store() as store:
@@ -96,7 +107,7 @@ def test_a_damaged_hall_can_be_replaced_too(tmp_path: Path) -> None:
         back_up(tmp_path / "data", None, tmp_path / "copy")
     (tmp_path / "data/hall.db").write_bytes(b"damaged" * 1000)
     (tmp_path / "data/hall.db-wal").write_bytes(b"damaged" * 1000)
-    aside = restore(tmp_path / "copy", tmp_path / "data")
+    aside = restore(tmp_path / "copy", tmp_path / "data").aside
     assert aside is not None
     assert aside.read_bytes() == b"damaged" * 1000
     assert seen(check_hall(tmp_path / "data", None)) == Checked(3, 12, ())
@@ -232,9 +243,8 @@ def test_a_backup_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     with Store.serve(tmp_path / "data") as store:
         fill(store)
         back_up(tmp_path / "data", None, tmp_path / "copy")
-    with sqlite3.connect(tmp_path / "copy") as connection:
+    with edited(tmp_path / "copy") as connection:
         connection.execute("UPDATE alembic_version SET version_num='z'")
-    connection.close()
     with pytest.raises(NewerSchema):
         restore(tmp_path / "copy", tmp_path / "data")
 
@@ -251,16 +261,14 @@ def test_a_backup_that_does_not_say_where_it_stands_is_refused(tmp_path: Path, c
     with Store.serve(tmp_path / "data") as store:
         fill(store)
         back_up(tmp_path / "data", None, tmp_path / "copy")
-    with sqlite3.connect(tmp_path / "copy") as connection:
+    with edited(tmp_path / "copy") as connection:
         table = connection.execute("SELECT sql FROM sqlite_master WHERE name='head'").fetchone()[0]
         connection.execute("PRAGMA writable_schema=ON")
         connection.execute(
             "UPDATE sqlite_master SET sql=? WHERE name='head'", (table.replace("NOT NULL", ""),)
         )
-    connection.close()
-    with sqlite3.connect(tmp_path / "copy") as connection:
+    with edited(tmp_path / "copy") as connection:
         connection.execute(f"UPDATE head SET {column}=NULL")
-    connection.close()
     with pytest.raises(Unsound):
         restore(tmp_path / "copy", tmp_path / "data")
     assert not verified(tmp_path / "copy", Place()).whole
@@ -283,6 +291,69 @@ def test_rows_that_cannot_be_read_are_the_fault_of_the_copy(tmp_path: Path) -> N
         raise DatabaseError("SELECT", None, malformed)
 
 
+def test_a_backup_with_one_changed_bit_is_refused_wherever_that_bit_is(
+    copies: dict[str, bytes], tmp_path: Path
+) -> None:
+    whole, chance = copies["copy"], random.Random(1)
+    seal_of = range(len(whole) - LENGTH, len(whole))
+    for at in [*chance.sample(range(len(whole) - LENGTH), 60), *chance.sample(seal_of, 20)]:
+        damaged = bytearray(whole)
+        damaged[at] ^= 1 << chance.randrange(8)
+        (tmp_path / "copy").write_bytes(damaged)
+        with pytest.raises((Unsound, NoDigest)):
+            restore(tmp_path / "copy", tmp_path / "data")
+    assert not (tmp_path / "data/hall.db").exists()
+    (tmp_path / "copy").write_bytes(whole)
+    assert restore(tmp_path / "copy", tmp_path / "data").digest is not None
+
+
+def test_a_backup_with_an_edited_account_is_refused(copies: dict[str, bytes], tmp_path: Path) -> None:
+    (tmp_path / "copy").write_bytes(copies["copy"])
+    with closing(sqlite3.connect(tmp_path / "copy")) as connection, connection:
+        assert connection.execute("UPDATE accounts SET roles='director desk'").rowcount == 1
+    with pytest.raises((Unsound, NoDigest)):
+        restore(tmp_path / "copy", tmp_path / "data")
+
+
+def test_a_copied_file_of_a_hall_is_restored_where_somebody_says_so(tmp_path: Path) -> None:
+    with Store.serve(tmp_path / "data") as store:
+        fill(store)
+        before = everything(store)
+    with pytest.raises(NoDigest):
+        restore(tmp_path / "data/hall.db", tmp_path / "other")
+    assert restore(tmp_path / "data/hall.db", tmp_path / "other", without_digest=True).digest is None
+    with Store.serve(tmp_path / "other") as other:
+        assert everything(other) == before
+
+
+def test_a_backup_of_a_version_that_wrote_no_digest_is_restored_and_says_so(
+    copies: dict[str, bytes], tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy"
+    copy.write_bytes(copies["copy"])
+    unseal(copy)
+    with closing(sqlite3.connect(copy)) as connection, connection:
+        connection.execute("DROP TABLE security_log")
+        connection.execute("UPDATE alembic_version SET version_num='0004'")
+    assert restore(copy, tmp_path / "data").digest is None
+    assert check_hall(tmp_path / "data", None).whole
+
+
+def test_a_hall_whose_index_does_not_fit_its_rows_is_not_backed_up_as_whole(tmp_path: Path) -> None:
+    with Store.serve(tmp_path / "data") as store:
+        fill(store)
+    with closing(sqlite3.connect(tmp_path / "data/hall.db")) as connection, connection:
+        connection.execute("PRAGMA writable_schema=ON")
+        root = connection.execute(
+            "SELECT rootpage FROM sqlite_master WHERE name='sqlite_autoindex_entries_1'"
+        ).fetchone()
+        swap = "UPDATE sqlite_master SET rootpage=? WHERE name='ix_sessions_account'"
+        assert connection.execute(swap, root).rowcount == 1
+    with pytest.raises(Damaged):
+        back_up(tmp_path / "data", None, tmp_path / "copy")
+    assert not (tmp_path / "copy").exists()
+
+
 @settings(max_examples=25)
 @given(kind=st.sampled_from(["copy", "zip"]), seed=st.integers(0, 2**32), cut=st.booleans())
 def test_a_garbled_copy_is_refused_or_gives_whole_journals(
@@ -296,6 +367,6 @@ def test_a_garbled_copy_is_refused_or_gives_whole_journals(
     (folder / "file").write_bytes(garbled[: chance.randrange(len(garbled))] if cut else garbled)
     try:
         (restore if kind == "copy" else import_hall)(folder / "file", folder / "data")
-    except (Unsound, NewerSchema):
+    except (Unsound, NewerSchema, NoDigest):
         return
     assert check_hall(folder / "data", None).whole

@@ -2,15 +2,18 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import text
+from sqlalchemy import create_engine, make_url, text
 
-from arbitro.store import InUse, NewerSchema, NoHall, OlderSchema, Store, data_folder
+from arbitro.store import Damaged, InUse, Missing, NewerSchema, NoHall, OlderSchema, Store, data_folder
+from arbitro.store.copies import back_up
+from arbitro.store.restoring import restore
 from arbitro.store.schema import MIGRATIONS, REVISIONS
 from arbitro.store.tables import metadata
 from tests.store.conftest import Open
@@ -78,13 +81,57 @@ def test_other_programs_read_and_write_beside_the_one_that_serves(
 def test_a_folder_without_a_hall_is_no_hall(tmp_path: Path) -> None:
     with pytest.raises(NoHall):
         Store.beside(tmp_path)
-    (tmp_path / "hall.db").write_bytes(b"no database at all" * 400)
-    for opened in (Store.beside, Store.serve):
-        with pytest.raises(NoHall):
-            opened(tmp_path)
     (tmp_path / "hall.db").write_bytes(b"")
     with pytest.raises(NoHall):
         Store.beside(tmp_path)
+
+
+DAMAGE: dict[str, Callable[[bytes], bytes]] = {
+    "no database": lambda whole: b"no database at all" * 400,
+    "its beginning": lambda whole: b"\xff" * 100 + whole[100:],
+    "its middle": lambda whole: whole[:4096] + bytes(len(whole) - 4096),
+    "cut off": lambda whole: whole[: len(whole) // 2 + 37],
+}
+
+
+@pytest.mark.parametrize("kind", DAMAGE)
+def test_a_damaged_hall_is_told_as_that_and_left_as_it_is(tmp_path: Path, kind: str) -> None:
+    with Store.serve(tmp_path) as store:
+        begin(store, "m", lines(40)).result()
+    file = tmp_path / "hall.db"
+    damaged = DAMAGE[kind](file.read_bytes())
+    file.write_bytes(damaged)
+    with pytest.raises(Damaged):
+        Store.serve(tmp_path)
+    assert file.read_bytes() == damaged
+
+
+@pytest.mark.parametrize("gone", ["missing", "empty"])
+def test_a_hall_that_was_lost_is_no_reason_to_begin_another(tmp_path: Path, gone: str) -> None:
+    with Store.serve(tmp_path / "data") as store:
+        begin(store, "m", lines(3)).result()
+        back_up(tmp_path / "data", None, tmp_path / "copy")
+    file = tmp_path / "data/hall.db"
+    file.unlink() if gone == "missing" else file.write_bytes(b"")
+    for opened in (Store.serve, Store.beside):
+        with pytest.raises(Missing):
+            opened(tmp_path / "data")
+    restore(tmp_path / "copy", tmp_path / "data")
+    with Store.serve(tmp_path / "data") as store:
+        assert store.position == 3
+
+
+def test_an_emptied_database_of_a_server_is_no_new_hall_for_who_served_it(
+    tmp_path: Path, database: str
+) -> None:
+    Store.serve(tmp_path, database).close()
+    engine = create_engine(make_url(database).set(drivername="postgresql+psycopg"))
+    with engine.begin() as connection:
+        connection.execute(text("DROP SCHEMA public CASCADE"))
+        connection.execute(text("CREATE SCHEMA public"))
+    engine.dispose()
+    with pytest.raises(Missing):
+        Store.serve(tmp_path, database)
 
 
 def test_the_hall_is_where_the_user_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

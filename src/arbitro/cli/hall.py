@@ -19,10 +19,12 @@ _FILE = click.Path(path_type=Path)
 def backup(file: Path, data: Path, database: str | None) -> int:
     """Write the whole hall into one file, also while it is served."""
     from arbitro.store.copies import back_up
+    from arbitro.store.seals import sealed_digest
 
     with refusals_told(file, "cli-unwritable"):
         checked = back_up(data, database, file)
     click.echo(tell("hall-backed-up", file=str(file), journals=checked.journals, entries=checked.entries))
+    click.echo(tell("hall-backup-digest", digest=sealed_digest(file) or ""))
     if not checked.whole:
         click.echo(tell("hall-backed-up-with-faults", folder=str(data)), err=True)
     return 0 if checked.whole else 1
@@ -31,15 +33,18 @@ def backup(file: Path, data: Path, database: str | None) -> int:
 @command("restore")
 @click.argument("file", type=_FILE)
 @hall_options
-def restore(file: Path, data: Path, database: str | None) -> None:
+@option("--without-digest", is_flag=True, help="cli-option-without-digest")
+def restore(file: Path, data: Path, database: str | None, without_digest: bool) -> None:
     """Make the hall of a backup that of the folder."""
     from arbitro.store import restoring
 
     with refusals_told(file):
-        aside = restoring.restore(file, data, database)
+        restored = restoring.restore(file, data, database, without_digest=without_digest)
     click.echo(tell("hall-restored", folder=str(data)))
-    if aside is not None:
-        click.echo(tell("hall-set-aside", file=str(aside)))
+    if restored.aside is not None:
+        click.echo(tell("hall-set-aside", file=str(restored.aside)))
+    if restored.digest is None:
+        click.echo(tell("hall-restored-without-digest", file=str(file)), err=True)
 
 
 @hall.command("export", cls=Command, help="cli-hall-export")

@@ -13,7 +13,8 @@ from arbitro.store import schema
 from arbitro.store.databases import Database, SQLite, close, read_only, sqlite_trouble
 from arbitro.store.folder import synchronise
 from arbitro.store.opening import existing
-from arbitro.store.refusals import Trouble, Unsound, Unwritable
+from arbitro.store.refusals import Damaged, Trouble, Unsound, Unwritable
+from arbitro.store.seals import seal, sealed_digest
 from arbitro.store.tables import head, metadata
 from arbitro.store.values import Place
 from arbitro.store.verify import Checked, check
@@ -28,15 +29,23 @@ def back_up(folder: Path, url: str | None, file: Path) -> Checked:
     try:
         with written(file) as part:
             _copy_into(part, database)
-            return verified(part)
+            try:
+                checked = verified(part)
+            except Unsound as error:  # a copy, page by page, is as good as what was copied
+                raise Damaged(str(folder)) from error
+            seal(part)
+            return checked
     finally:
         close(database)
 
 
 def verified(file: Path, kept: Place = Place()) -> Checked:  # noqa: B008 - a frozen value
-    """Check every journal of a backup, or raise Unsound when it is none."""
+    """Check the digest and every journal of a backup, or raise Unsound when it is none."""
+    sealed_digest(file)
     with opened(file) as connection:
         schema.check(connection)
+        if not schema.sound(connection):
+            raise Unsound(str(file))
         return check(connection, kept)
 
 

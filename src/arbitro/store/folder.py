@@ -10,6 +10,8 @@ from arbitro.store.refusals import InUse, Trouble, Unwritable
 
 DATABASE = "hall.db"
 LOCK = "hall.lock"
+KEPT = "hall.kept"
+"""The file that says that a hall is kept here: where it is found and the hall is not, the hall was lost."""
 
 
 def data_folder() -> Path:
@@ -39,6 +41,21 @@ def lock_folder(folder: Path) -> "Lock":
         trouble = Trouble.FULL if error.errno == errno.ENOSPC else Trouble.READ_ONLY
         raise Unwritable(trouble, str(error)) from error
     return Lock(folder)
+
+
+def remember(folder: Path, database: str) -> None:
+    """Note in the folder that a hall is kept in a database."""
+    if not remembered(folder, database):
+        with (folder / KEPT).open("a", encoding="utf-8") as handle:
+            handle.write(f"{database}\n")
+
+
+def remembered(folder: Path, database: str) -> bool:
+    """Tell whether the folder has a note that a hall was kept in a database."""
+    try:
+        return database in (folder / KEPT).read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return False
 
 
 def synchronise(folder: Path) -> None:

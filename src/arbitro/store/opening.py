@@ -1,36 +1,71 @@
 """Databases opened: made and brought forward for the program that serves, left as they are for others."""
 
+import hashlib
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import make_url
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from arbitro.store import schema
 from arbitro.store.databases import Database, PostgreSQL, SQLite, Synchronous, close
-from arbitro.store.folder import DATABASE, synchronise
-from arbitro.store.refusals import CannotOpen, NoDriver, NoHall, Trouble, Unwritable
+from arbitro.store.folder import DATABASE, remember, remembered, synchronise
+from arbitro.store.refusals import CannotOpen, Damaged, Missing, NoDriver, NoHall, Trouble, Unwritable
 
 
-def served(folder: Path, url: str | None, synchronous: Synchronous) -> Database:
-    """Return the database of a hall with this program's schema, made if need be."""
+def served(folder: Path, url: str | None, synchronous: Synchronous, *, anew: bool = False) -> Database:
+    """Return the database of a hall with this program's schema, made where there never was one, or `anew`.
+
+    Raises Missing where a hall was kept and is gone, Damaged where its file is not whole.
+    """
+    name = _name(url)
+    expected = not anew and remembered(folder, name)
     if url is None:
+        if expected and not (folder / DATABASE).exists():
+            raise Missing(str(folder))
         _make(folder / DATABASE)
     database = _database(folder, url, synchronous)
     with _opened(database), database.writer.begin() as connection:
+        if expected and schema.revision(connection) is None:
+            raise Missing(str(folder))
+        if isinstance(database, SQLite) and not schema.sound(connection, quick=True):
+            raise Damaged(str(database.file))
         schema.bring_forward(connection)
+    _note(folder, name)
     return database
 
 
 def existing(folder: Path, url: str | None = None) -> Database:
-    """Return the database of a hall that is there, or raise NoHall."""
+    """Return the database of a hall that is there, or raise NoHall, or Missing where one was."""
+    lost = Missing if remembered(folder, _name(url)) else NoHall
     if url is None and not (folder / DATABASE).is_file():
-        raise NoHall(str(folder))
+        raise lost(str(folder))
     database = _database(folder, url, "FULL")
     with _opened(database), database.readers.connect() as connection:
+        if schema.revision(connection) is None:
+            raise lost(str(folder))
         schema.check(connection)
     return database
+
+
+def _name(url: str | None) -> str:
+    """Return by which name a folder remembers a database: of a server's, nothing that is secret."""
+    if url is None:
+        return DATABASE
+    try:
+        plain = make_url(url).render_as_string(hide_password=True)
+    except (SQLAlchemyError, ValueError):
+        plain = url
+    return f"server {hashlib.sha256(plain.encode()).hexdigest()[:32]}"
+
+
+def _note(folder: Path, name: str) -> None:
+    try:
+        remember(folder, name)
+    except OSError as error:
+        raise Unwritable(Trouble.READ_ONLY, str(error)) from error
 
 
 def _database(folder: Path, url: str | None, synchronous: Synchronous) -> Database:
@@ -63,5 +98,5 @@ def _opened(database: Database) -> Iterator[None]:
         close(database)
         trouble = database.trouble(error)
         if trouble is Trouble.DAMAGED:
-            raise NoHall(str(error.orig)) from error
+            raise Damaged(str(error.orig)) from error
         raise Unwritable(trouble or Trouble.FAILING, str(error.orig)) from error

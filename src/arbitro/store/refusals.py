@@ -104,6 +104,24 @@ class NoHall(CannotOpen):
     reason = "none"
 
 
+class Missing(CannotOpen):
+    """A hall was kept here, and its database is gone or empty: that is no reason to begin a new one."""
+
+    reason = "missing"
+
+
+class Damaged(CannotOpen):
+    """The database of the hall is no database any more, or not a whole one."""
+
+    reason = "damaged"
+
+
+class NoDigest(CannotOpen):
+    """The backup does not say by which digest it can be checked."""
+
+    reason = "no-digest"
+
+
 class NotEmpty(CannotOpen):
     """There is a hall already where another should be put."""
 

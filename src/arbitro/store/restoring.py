@@ -1,6 +1,5 @@
 """A backup put in the place of a hall; the hall that was there is kept beside it."""
 
-import os
 import shutil
 import sqlite3
 import tempfile
@@ -8,6 +7,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 from sqlalchemy import Connection, delete, update
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -16,42 +16,62 @@ from arbitro.store.copies import back_up, copy, filled, opened, written
 from arbitro.store.databases import SQLite, close
 from arbitro.store.folder import DATABASE, lock_folder
 from arbitro.store.opening import served
-from arbitro.store.refusals import NoHall, Unsound
+from arbitro.store.refusals import Missing, NoDigest, NoHall, Unsound
+from arbitro.store.seals import seal, sealed_digest, unseal
 from arbitro.store.tables import head, metadata
 from arbitro.store.verify import check
 
+SEALED_SINCE = "0005"
+"""The revision of the schema whose backups all carry a digest."""
 
-def restore(file: Path, folder: Path, url: str | None = None) -> Path | None:
-    """Make the hall of a backup that of a folder, and return where the one before it is kept; raises OSError.
 
-    A backup of an older version is brought forward; one that is not whole is refused, and nothing is changed.
+class Restored(msgspec.Struct, frozen=True):
+    """What became of a backup."""
+
+    aside: Path | None
+    """Where the hall before it is kept, if there was one."""
+    digest: str | None
+    """By which digest all of it was checked; None where the backup carries none."""
+
+
+def restore(file: Path, folder: Path, url: str | None = None, *, without_digest: bool = False) -> Restored:
+    """Make the hall of a backup that of a folder; raises OSError.
+
+    A backup of an older version is brought forward; one that is not whole is refused, and nothing is changed. Only
+    backups of versions that wrote no digest are taken without one, or any where the caller says so.
     """
     lock = lock_folder(folder)
     try:
         with tempfile.TemporaryDirectory(dir=folder, prefix=".restore-") as scratch:
-            fresh = _fresh(file, Path(scratch))
+            digest, fresh = _fresh(file, Path(scratch), without_digest)
             aside = _aside(folder)
-            return aside if _in_file(fresh, folder, aside, url) else None
+            return Restored(aside if _in_file(fresh, folder, aside, url) else None, digest)
     finally:
         lock.release()
 
 
-def _fresh(file: Path, scratch: Path) -> Path:
-    """Return a new hall with what a backup holds, and nothing else that may be in its file."""
+def _fresh(file: Path, scratch: Path, without_digest: bool) -> tuple[str | None, Path]:
+    """Return the digest of a backup, and a new hall with what it holds and nothing else that may be in its file."""
     taken, fresh = scratch / "taken.db", scratch / DATABASE
     shutil.copyfile(file, taken)
-    _bring_forward(taken)
+    digest = sealed_digest(taken)
+    if digest is not None:
+        unseal(taken)
+    _bring_forward(taken, sealed=digest is not None or without_digest)
     with opened(taken) as source, filled(fresh) as target:
         copy(source, target)
-    return fresh
+    return digest, fresh
 
 
-def _bring_forward(file: Path) -> None:
+def _bring_forward(file: Path, *, sealed: bool) -> None:
     database = SQLite(file, journal="DELETE")
     try:
         with database.writer.begin() as connection:
-            if schema.revision(connection) is None:
+            revision = schema.revision(connection)
+            if revision is None or not schema.sound(connection):
                 raise Unsound(str(file))
+            if not sealed and revision >= SEALED_SINCE:
+                raise NoDigest(str(file))
             schema.bring_forward(connection)
             if not check(connection).whole:
                 raise Unsound(str(file))
@@ -79,28 +99,28 @@ def _in_file(fresh: Path, folder: Path, aside: Path, url: str | None) -> bool:
 
 
 def _keep(hall: Path, aside: Path) -> None:
-    """Keep a hall's file under another name as well. Its log must not be found beside the new one."""
+    """Keep a hall's file under another name, as a backup if it is whole; its log must not stay beside the new one."""
     try:
         with closing(sqlite3.connect(hall)) as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            whole = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
     except sqlite3.Error:
-        pass  # a damaged file is kept as it is
+        whole = False  # a damaged file is kept as it is
     for ending in ("-wal", "-shm"):
         log = hall.with_name(hall.name + ending)
         if log.exists():
             log.rename(aside.with_name(aside.name + ending))
-    try:
-        os.link(hall, aside)
-    except OSError:
-        shutil.copyfile(hall, aside)
+    shutil.copy2(hall, aside)
+    if whole:
+        seal(aside)
 
 
 def _into_server(fresh: Path, folder: Path, aside: Path, url: str) -> bool:
     try:
         there = back_up(folder, url, aside).journals > 0
-    except NoHall:
+    except (NoHall, Missing):
         there = False
-    database = served(folder, url, "FULL")
+    database = served(folder, url, "FULL", anew=True)
     try:
         with opened(fresh) as source, database.writer.begin() as target:
             empty(target)

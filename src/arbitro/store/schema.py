@@ -6,7 +6,7 @@ from sqlalchemy import Connection, inspect, text
 
 from arbitro.store.refusals import NewerSchema, NoHall, OlderSchema
 
-REVISIONS = ("0001", "0002", "0003", "0004")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005")
 """Every revision of the schema, oldest first; the files of the same names are in `migrations/versions`."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -29,6 +29,12 @@ def bring_forward(connection: Connection) -> None:
         raise NewerSchema(found)
     if found != REVISIONS[-1]:
         _upgrade(connection)
+
+
+def sound(connection: Connection, *, quick: bool = False) -> bool:
+    """Tell whether every page of a file is one of SQLite's, and with `quick` nothing but that."""
+    found = connection.exec_driver_sql(f"PRAGMA {'quick_check' if quick else 'integrity_check'}(1)")
+    return found.scalar() == "ok"
 
 
 def revision(connection: Connection) -> str | None:

@@ -185,3 +185,15 @@ codes = Table(
     Column("used", Moment),
 )
 """Codes that work once: the first director's, invitations to a match, tokens to join."""
+
+security_log = Table(
+    "security_log",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("at", Moment, nullable=False, index=True),
+    Column("event", String, nullable=False),
+    Column("who", String, nullable=False),
+    Column("about", String, nullable=False),
+    Column("address", String, nullable=False),
+)
+"""Who came in, who was refused, what was granted and taken back; never a secret."""

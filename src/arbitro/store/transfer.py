@@ -92,7 +92,7 @@ def import_hall(file: Path, folder: Path, url: str | None = None) -> Checked:
     """Make the hall of a file that of a folder which has none, all or nothing; every journal is verified."""
     lock = lock_folder(folder)
     try:
-        database = served(folder, url, "FULL")
+        database = served(folder, url, "FULL", anew=True)
         try:
             with database.writer.begin() as connection:
                 return _import(connection, file)

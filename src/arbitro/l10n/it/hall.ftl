@@ -11,6 +11,7 @@ cli-argument-place = CARTELLA|FILE
 cli-option-data = Cartella dei dati della sala; anche ARBITRO_DATA. Di norma la cartella per i vostri dati.
 cli-option-head = Dove si trovava la sala un tempo, come lo disse allora questo comando (POSITION:DIGEST): quella voce deve esserci ancora.
 cli-option-database = Un server di basi di dati invece di un file: postgresql://…
+cli-option-without-digest = Accetta un file senza impronta, come un hall.db copiato: ciò che è stato cambiato fuori dai giornali non viene allora trovato.
 
 hall-in-use = un altro programma serve la sala di questa cartella dei dati; fermalo prima, o indica un’altra cartella con --data.
 hall-newer = è stato scritto da una versione più recente di Arbitro; installa quella o una successiva.
@@ -19,7 +20,10 @@ hall-none = non c’è nessuna sala; indica la sua cartella dei dati con --data.
 hall-not-empty = c’è già una sala; indica una cartella vuota con --data.
 hall-no-driver = questo Arbitro non può parlare con un server di basi di dati; installalo come arbitro[postgresql].
 hall-bad-address = non è l’indirizzo di una base di dati; scrivi postgresql://UTENTE@MACCHINA/NOME.
-hall-unsound = { $file } non è una copia o un’esportazione integra di una sala; prendetene un’altra copia.
+hall-unsound = { $file } è danneggiato, o non è una copia o un’esportazione di una sala; nulla è stato cambiato. Prendine un’altra copia.
+hall-no-digest = { $file } non porta alcuna impronta: gli manca la fine, o non è stato fatto da «arbitro backup». Prendine un’altra copia; se ne sei sicuro, aggiungi --without-digest.
+hall-missing = qui era custodita una sala, e la sua base di dati manca o è vuota; al suo posto non se ne crea una nuova. Rimetti una copia con «arbitro restore FILE --data CARTELLA», o indica una cartella vuota con --data.
+hall-damaged = la base di dati di questa sala è danneggiata; nulla è stato cambiato. Rimetti una copia con «arbitro restore FILE --data CARTELLA»; il file danneggiato resta custodito accanto.
 hall-trouble-full = il disco è pieno; fai spazio e riprova.
 hall-trouble-read-only = nella cartella dei dati o nella base di dati non si può scrivere; controlla chi ne ha il permesso.
 hall-trouble-failing = il disco risponde con errori; controllalo, e tieni altrove le copie di sicurezza.
@@ -35,6 +39,8 @@ hall-backed-up =
         [one] 1 registrazione
        *[other] { $entries } registrazioni
     }, verificati.
+hall-backup-digest = SHA-256 della copia: { $digest }
+hall-restored-without-digest = { $file } non porta alcuna impronta: i giornali sono stati controllati, ma non gli account, i dispositivi e le impostazioni.
 hall-backed-up-with-faults = La sala ha difetti, e così la sua copia; «arbitro journal verify { $folder }» li mostra.
 hall-restored = La sala di { $folder } è ora quella della copia di sicurezza.
 hall-set-aside = La sala di prima è custodita in { $file }.
