@@ -19,7 +19,8 @@ from arbitro.live.particulars import Held
 
 SOURCES = [
     *Path(inspect.getfile(laws)).parent.glob("*.py"),
-    *(Path(inspect.getfile(laws)).parents[1] / name for name in ("judging.py", "members.py")),
+    *(Path(inspect.getfile(laws)).parents[1] / "formats").glob("*.py"),
+    *(Path(inspect.getfile(laws)).parents[1] / name for name in ("judging.py", "members.py", "format.py")),
 ]
 TEXT = "\n".join(path.read_text("utf-8") for path in SOURCES)
 REFUSALS = sorted(

@@ -17,6 +17,7 @@ from arbitro.cli.sheets import entries, export
 from arbitro.cli.system import read, reason
 from arbitro.desk import acts
 from arbitro.desk.event import Event
+from arbitro.desk.format import FORMATS, format_of
 from arbitro.desk.judging import said
 from arbitro.desk.laws import LAWS
 from arbitro.desk.lengths import length_of
@@ -42,7 +43,7 @@ REFUSED = 1
 HOUSE = 3
 """The strengths of house players that a simulated field is made of: the first so many, which are quick."""
 _FILE = click.Path(path_type=Path)
-_FORMATS = click.Choice(["knockout", "double", "round-robin", "groups", "swiss"])
+_FORMATS = click.Choice([*FORMATS])
 
 
 @desk.command("new", cls=Command, help="cli-desk-new")
@@ -208,18 +209,7 @@ def _field(form: str, players: int, random: Random) -> dict[str, object]:
 
 def _expected(event: Event) -> int:
     """Return about how many acts an event takes, for the bar."""
-    players = len(event.entries)
-    match event.setup.format:
-        case "knockout":
-            return players
-        case "double":
-            return 2 * players
-        case "round-robin":
-            return players * (players - 1) // 2 + 1
-        case "groups":
-            return players * players // (2 * (event.setup.groups or 2)) + 2 * (event.setup.groups or 2)
-        case "swiss":
-            return ((players - 1).bit_length() or 1) * (players // 2 + 1)
+    return format_of(event).about_how_many_acts(event.setup, len(event.entries))
 
 
 def _given(source: str) -> dict[str, object]:

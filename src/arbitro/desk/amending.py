@@ -13,6 +13,18 @@ RULING = "ruling"
 """Why a match is suspended that waits for a ruling."""
 
 
+def with_right_record(event: Event, right: Match) -> Event | None:
+    """Return the event with a right record as by `suspend`: the winner goes on, whoever did so far."""
+    return amended(event, replace(right, advanced=None) if right.advanced else right)
+
+
+def recorded_only(event: Event, right: Match) -> Event:
+    """Return the event with a right record from which whoever went on stays gone on."""
+    ahead = event.matches[right.id].goes_on
+    bracketed = bool(event.plan.followers.get(right.id)) and right.round[0] not in event.groups
+    return event.put(replace(right, advanced=ahead if bracketed and ahead != right.winner else None))
+
+
 def amended(event: Event, right: Match) -> Event | None:
     """Return the event with a right record and the sides that follow from it.
 
@@ -47,7 +59,7 @@ def _changed(before: Event, after: Event, match: Match) -> bool:
     return now is not match and (now.sides != match.sides or now.causes != match.causes)
 
 
-def begun(match: Match) -> bool:
+def in_play_or_over(match: Match) -> bool:
     """Tell whether a match is in play or finished; a suspended one counts as what it was."""
     state = match.was or match.state
     return state in IN_PLAY or state == "done"

@@ -4,9 +4,10 @@ import re
 from typing import Any
 
 from arbitro.desk import acts
+from arbitro.desk.format import FORMATS
 from arbitro.desk.setup import Setup
 from arbitro.kernel import Fact, Malformed
-from arbitro.kernel.given import whole
+from arbitro.kernel.given import one_of, whole
 
 LEAST = {
     "seeds": 0,
@@ -30,8 +31,8 @@ ROUND = re.compile(r"[A-PRWLCX][1-9]\d*|T|F|quarter|semi|final|default")
 
 def announced(setup: Setup) -> Setup:
     """Return conditions that can be announced, or raise Malformed."""
-    if setup.format == "groups":
-        whole(setup.groups, "given.groups", 2, 16)
+    one_of(setup.format, "given.format", tuple(FORMATS))
+    FORMATS[setup.format].check(setup)
     for name, least in LEAST.items():
         if (value := _condition(setup, name)) is not None:
             whole(value, f"given.{name}", least)

@@ -197,9 +197,9 @@ class Event(msgspec.Struct, frozen=True):
     @property
     def over(self) -> bool:
         """Whether every match is finished and no other will come."""
-        if not self.drawn or (self.setup.format == "groups" and not self.qualified):
+        if not self.drawn or (self.groups and not self.qualified):
             return False
-        if self.setup.format == "swiss" and self.paired < (self.swiss_rounds or 0):
+        if self.paired < (self.swiss_rounds or 0):
             return False
         return all(match.finished for match in self.matches.values())
 

@@ -8,6 +8,7 @@ from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.finish import finish, lapse_claims, lapse_protests
 from arbitro.desk.flow import settle
+from arbitro.desk.format import format_of
 from arbitro.desk.match import LIVE, Match, Won
 
 
@@ -17,7 +18,7 @@ def leave(event: Event, entry: Entry, state: Literal["withdrawn", "disqualified"
     if not event.drawn or not entry.drawn:
         return event
     by: Won = "walkover" if state == "withdrawn" else "disqualified"
-    if _in_a_circle(event) and _played_too_little(event, entry.name):
+    if format_of(event).voids(event, entry.name):
         return _voided(event, entry.name)
     for match in list(event.of(entry.name)):
         current = event.matches[match.id]
@@ -34,17 +35,6 @@ def carry_on(event: Event, match: Match) -> Event:
         return event
     winner = match.other(left[0]) if len(left) == 1 else None
     return finish(event, match, winner, "walkover" if winner else "double-walkover")
-
-
-def _in_a_circle(event: Event) -> bool:
-    return event.setup.format == "round-robin" or (event.setup.format == "groups" and not event.qualified)
-
-
-def _played_too_little(event: Event, name: str) -> bool:
-    """Tell whether a player has played fewer than half of his matches."""
-    his = [match for match in event.of(name) if match.state not in ("bye", "void")]
-    played = sum(match.by == "play" and match.state in ("done", "withheld") for match in his)
-    return 2 * played < len(his)
 
 
 def _voided(event: Event, name: str) -> Event:

@@ -37,8 +37,6 @@ class Round(msgspec.Struct, frozen=True):
 
 def pairings(event: Event) -> Iterator[Reasons]:
     """Yield every pair of a Swiss with its reasons, round by round, by the results as they stand now."""
-    if event.setup.format != "swiss":
-        return
     for number in range(1, event.paired + 1):
         yield from of_round(event, number)
 

@@ -27,7 +27,7 @@ def shared(event: Event) -> tuple[tuple[str, ...], ...]:
     """Return those who share a place that counts, once all is played: one that goes on, or the first of all."""
     if not all(match.finished for match in event.matches.values()) or event.qualified:
         return ()
-    grouped = event.setup.format == "groups"
+    grouped = bool(event.groups)
     if not grouped and not event.over:
         return ()
     last = event.setup.advance if grouped else 1

@@ -12,6 +12,7 @@ from arbitro.desk.conditions import announced, countable
 from arbitro.desk.draws import ranking
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
+from arbitro.desk.format import format_of
 from arbitro.desk.judging import judge
 from arbitro.desk.match import BYE, Match, Seat
 from arbitro.desk.setup import Baffles, Clocks, Setup
@@ -222,7 +223,7 @@ def _advanced(event: Event, given: Mapping[str, object]) -> Event:
 
 def _with_knockout(event: Event, name: str) -> Event:
     """Return the event with the knockout after the groups drawn, where a match of it is named."""
-    if event.setup.format == "groups" and event.drawn and not event.qualified and name.startswith("R"):
+    if event.groups and not event.qualified and name.startswith("R"):
         return _entered(event, acts.Draw(), "given.results")
     return event
 
@@ -236,7 +237,7 @@ def _entered(event: Event, act: Fact, key: str) -> Event:
 
 def _rounds(event: Event, rounds: list[object], draw: object) -> Event:
     """Return a Swiss with rounds that are paired already; who was drawn without a seed is in the order of the list."""
-    if event.setup.format != "swiss":
+    if not format_of(event).in_rounds:
         raise Malformed("given.rounds", "desk-rounds-of-a-swiss", format=event.setup.format)
     approved = [entry for entry in event.entries.values() if entry.state == "approved"]
     listed = acts.Draw(order=ranking.ranking(event.setup, approved).drawn)

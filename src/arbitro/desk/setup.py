@@ -4,7 +4,6 @@ from typing import Literal
 
 import msgspec
 
-Format = Literal["knockout", "double", "round-robin", "groups", "swiss"]
 Seeding = Literal["seed", "rating", "order", "random"]
 Policy = Literal["option", "preference", "obligation"]
 TieBreak = Literal["wins", "h2h", "difference", "for", "buchholz", "sonneborn"]
@@ -47,7 +46,8 @@ class Setup(msgspec.Struct, frozen=True):
     """The announced conditions of an event. Nothing in it changes once the event is open."""
 
     edition: str = "desk"
-    format: Format = "knockout"
+    format: str = "knockout"
+    """The name of a format that is registered."""
     seeding: Seeding = "seed"
     seeds: int | None = None
     """How many of the ranking keep their rank; None: all, or none with a random ranking."""
@@ -83,10 +83,3 @@ class Setup(msgspec.Struct, frozen=True):
     def game(self) -> str:
         """The game of its law book, or `desk` under no book."""
         return self.edition.partition("/")[0]
-
-    @property
-    def levels(self) -> tuple[TieBreak, ...]:
-        """The tie-breaks in their order."""
-        if self.tiebreaks:
-            return self.tiebreaks
-        return SWISS_TIEBREAKS if self.format == "swiss" else ROUND_ROBIN_TIEBREAKS

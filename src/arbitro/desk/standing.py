@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk.event import Event
+from arbitro.desk.format import format_of
 from arbitro.desk.match import BYE, Match
 from arbitro.desk.setup import TieBreak
 
@@ -41,9 +42,9 @@ def standings(event: Event, names: Sequence[str], matches: Iterable[Match]) -> t
 
 def of_event(event: Event) -> dict[str, tuple[Standing, ...]]:
     """Return the standings of each group, or of the whole event under an empty name."""
-    if not event.drawn or event.setup.format in ("knockout", "double"):
+    if not event.drawn or format_of(event).bracket:
         return {}
-    if event.setup.format != "groups":
+    if not event.groups:
         names = [name for name in event.order if not _void(event, name)]
         return {"": standings(event, names, list(event.in_order()))}
     rounds: dict[str, list[Match]] = {}
@@ -53,6 +54,11 @@ def of_event(event: Event) -> dict[str, tuple[Standing, ...]]:
         letter: standings(event, [name for name in names if not _void(event, name)], rounds[letter])
         for letter, names in event.groups.items()
     }
+
+
+def levels_of(event: Event) -> tuple[TieBreak, ...]:
+    """Return the tie-breaks of an event in their order."""
+    return event.setup.tiebreaks or format_of(event).tiebreaks
 
 
 def wins_of(matches: Iterable[Match], byes: bool) -> dict[str, int]:
@@ -70,7 +76,7 @@ def _ranked(event: Event, name: str) -> bool:
 
 def _void(event: Event, name: str) -> bool:
     """Tell whether all matches of a player are void, so that he has no standing."""
-    if not event.gone(name) or event.setup.format == "swiss":
+    if not event.gone(name):
         return False
     his = [match for match in event.of(name) if match.state != "bye" and _in_the_circle(event, match)]
     return bool(his) and all(match.state == "void" for match in his)
@@ -84,7 +90,7 @@ def _table(
     event: Event, names: Sequence[str], counted: Sequence[Match], byes: Sequence[Match]
 ) -> dict[str, Standing]:
     """Return everything that is counted of each player."""
-    wins = wins_of([*counted, *byes], event.setup.format == "swiss")
+    wins = wins_of([*counted, *byes], format_of(event).in_rounds)
     rows = {name: {"played": 0, "scored": 0, "against": 0, "buchholz": 0, "sonneborn": 0} for name in names}
     for match in counted:
         for name in match.names:
@@ -112,7 +118,7 @@ def _count(row: dict[str, int], match: Match, name: str, wins: dict[str, int]) -
 def _placed(event: Event, table: Sequence[Standing], counted: Sequence[Match]) -> tuple[Standing, ...]:
     """Return the ranked in order, each with his place and what put him there."""
     level: list[tuple[list[Standing], str | None]] = [(list(table), None)] if table else []
-    for tiebreak in event.setup.levels:
+    for tiebreak in levels_of(event):
         level = [part for group, by in level for part in _split(group, by, tiebreak, counted)]
     level = [part for group, by in level for part in _by_lot(event, group, by)]
     placed: list[Standing] = []

@@ -46,7 +46,7 @@ def records(event: Event, rounds: int, players: Sequence[str] | None = None) -> 
 
 def pairing(event: Event) -> swiss.Pairing | None:
     """Return what holds of the last round."""
-    if event.setup.format != "swiss" or not event.paired:
+    if not event.paired:
         return None
     last = [match for match in event.in_order() if match.round == f"R{event.paired}"]
     pairs = [(str(match.sides[0]), str(match.sides[1])) for match in last]

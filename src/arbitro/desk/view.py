@@ -6,6 +6,8 @@ import msgspec
 
 from arbitro.desk import standing
 from arbitro.desk.event import Dispute, Event
+from arbitro.desk.format import format_of
+from arbitro.desk.formats.making import deciding_match, winner_of
 from arbitro.desk.law.lateness import breaks_left, deadline
 from arbitro.desk.law.protests import DECIDED_S, open_until, overdue
 from arbitro.desk.law.reports import owed
@@ -104,13 +106,7 @@ def _team(event: Event, match: Match) -> View:
 
 def champion(event: Event, tables: dict[str, tuple[standing.Standing, ...]] | None = None) -> str | None:
     """Return who has won the event, if it is decided and he was not disqualified."""
-    if event.setup.format in ("round-robin", "swiss"):
-        return _first(event, standing.of_event(event) if tables is None else tables)
-    if event.setup.format == "double":
-        return _honoured(event, _final_of(event, "F"))
-    if event.qualified and len(event.order) == 1:
-        return event.order[0] if event.entries[event.order[0]].state != "disqualified" else None
-    return _honoured(event, _final_of(event, "R")) if _knocked(event) else None
+    return format_of(event).champion(event, standing.of_event(event) if tables is None else tables)
 
 
 def _categories(event: Event) -> dict[str, str]:
@@ -132,7 +128,7 @@ def _drawn(event: Event) -> View:
 
 def _knocked(event: Event) -> bool:
     """Tell whether there is a knockout."""
-    return event.drawn and (event.setup.format in ("knockout", "double") or event.qualified)
+    return event.size is not None
 
 
 def _next(event: Event) -> dict[str, str]:
@@ -157,31 +153,10 @@ def _knockout(event: Event, tables: dict[str, tuple[standing.Standing, ...]]) ->
     return shown
 
 
-def _final_of(event: Event, prefix: str) -> Match | None:
-    """Return the match that decides a bracket."""
-    matches = [match for match in event.in_order() if match.round[0] == prefix]
-    needed = [match for match in matches if match.state != "void"]
-    return needed[-1] if needed else None
-
-
-def _honoured(event: Event, final: Match | None) -> str | None:
-    side = final.goes_on if final else None
-    if side is None or side == BYE or event.entries[side].state == "disqualified":
-        return None
-    return side
-
-
 def _consoled(event: Event) -> Iterator[tuple[str, str]]:
-    if event.setup.format == "knockout":
-        for prefix in ("C", "X"):
-            if (name := _honoured(event, _final_of(event, prefix))) is not None:
-                yield prefix, name
-
-
-def _first(event: Event, tables: dict[str, tuple[standing.Standing, ...]]) -> str | None:
-    """Return who is alone in first place when the event is over."""
-    leaders = [one.name for table in tables.values() for one in table if one.place == 1]
-    return leaders[0] if event.over and len(leaders) == 1 else None
+    for prefix in format_of(event).side_events:
+        if (name := winner_of(event, deciding_match(event, prefix))) is not None:
+            yield prefix, name
 
 
 def _row(one: standing.Standing) -> View:
@@ -192,7 +167,7 @@ def _row(one: standing.Standing) -> View:
 
 def _ranking(event: Event, tables: dict[str, tuple[standing.Standing, ...]]) -> object:
     names = {name: [one.name for one in table if one.place is not None] for name, table in tables.items()}
-    return names if event.setup.format == "groups" else names.get("", [])
+    return names if format_of(event).grouped else names.get("", [])
 
 
 def _tables(event: Event) -> dict[str, str | None]:

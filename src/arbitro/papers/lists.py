@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from arbitro.desk.match import Match
-from arbitro.desk.standing import Standing, of_event
+from arbitro.desk.standing import Standing, levels_of, of_event
 from arbitro.desk.telling import explained
 from arbitro.desk.view import champion
 from arbitro.library import tell
@@ -81,7 +81,7 @@ def standings(desk: Desk) -> Iterator[Printed]:
 
 def standing_parts(desk: Desk, heading: str = "") -> Iterator[Part]:
     """Yield the standings of each group, or of all under a heading, as parts of a paper."""
-    levels = desk.event.setup.levels
+    levels = levels_of(desk.event)
     head = (*desk.columns("place", "player", "played"), *(desk.words(f"tiebreak-{one}") for one in levels))
     for group, table in of_event(desk.event).items():
         yield Part(

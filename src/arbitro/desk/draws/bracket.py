@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from arbitro.desk.match import BYE, Feed, LineOf, LoserOf, Match, SameAs, Seat, WinnerOf
-from arbitro.desk.setup import Setup
 
 
 def lines(size: int) -> tuple[int, ...]:
@@ -46,21 +45,25 @@ def knockout(prefix: str, places: Sequence[Feed]) -> Iterator[Match]:
         number += 1
 
 
-def single(setup: Setup, order: Sequence[str]) -> Iterator[Match]:
-    """Yield a knockout with what hangs on it: third place, consolation, last chance."""
+def single(order: Sequence[str], *, third_place: bool) -> Iterator[Match]:
+    """Yield a knockout, with a match for the third place if there is to be one."""
     size = size_for(len(order))
     rounds = size.bit_length() - 1
     yield from knockout("R", seats(order))
-    if setup.third_place and size > 2:
+    if third_place and size > 2:
         yield Match("T.1", (LoserOf(f"R{rounds - 1}.1"), LoserOf(f"R{rounds - 1}.2")))
-    if setup.format != "knockout":
-        return
-    if setup.consolation == "first":
+
+
+def consolations(entries: int, kind: str | None, *, last_chance: bool) -> Iterator[Match]:
+    """Yield what hangs on a knockout of so many entries: the consolation, and the last chance after it."""
+    size = size_for(entries)
+    rounds = size.bit_length() - 1
+    if kind == "first":
         yield from knockout("C", _consoled("R", size // 2, rounds))
-    elif setup.consolation == "progressive":
+    elif kind == "progressive":
         yield from _drops("R", "C", size, rounds - 1)
-    if setup.last_chance and setup.consolation and size >= 8:
-        yield from knockout("X", _consoled("C", size // 4, rounds - 1, setup.consolation == "progressive"))
+    if last_chance and kind and size >= 8:
+        yield from knockout("X", _consoled("C", size // 4, rounds - 1, kind == "progressive"))
 
 
 def double(order: Sequence[str]) -> Iterator[Match]:

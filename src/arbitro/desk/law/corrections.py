@@ -3,21 +3,12 @@
 from msgspec.structs import replace
 
 from arbitro.desk.acts import CorrectResult, Ruling
-from arbitro.desk.amending import (
-    RULING,
-    affected,
-    amended,
-    begun,
-    consequences,
-    paired_anew,
-    seated_order,
-    swiss_consequences,
-    to_be_ruled_on,
-)
+from arbitro.desk.amending import RULING, seated_order, to_be_ruled_on
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event
 from arbitro.desk.finish import lapse_claims, lapse_protests
 from arbitro.desk.flow import settle, sides_due
+from arbitro.desk.format import format_of
 from arbitro.desk.leaving import carry_on
 from arbitro.desk.lengths import ending
 from arbitro.desk.match import LineOf, LoserOf, Match, SameAs, Seat, WinnerOf
@@ -41,9 +32,7 @@ def correct_result(event: Event, act: CorrectResult) -> Answered:
         return _preview(event, right)
     if not act.reason:
         return no("a_reason_is_needed", law)
-    if event.setup.format == "swiss":
-        return _in_a_swiss(event, match, right, act.effect)
-    return _carried_out(event, match, right, act.effect)
+    return format_of(event).correct(event, right, act.effect)
 
 
 def rule_on_match(event: Event, act: Ruling) -> Answered:
@@ -63,11 +52,6 @@ def rule_on_match(event: Event, act: Ruling) -> Answered:
     return done(standing, "stands", law, match=match.id)
 
 
-def with_right_record(event: Event, match: Match, right: Match) -> Event | None:
-    """Return the event with a right record as by `suspend`."""
-    return amended(event, _through(match, right))
-
-
 def replayed(event: Event, match: Match) -> Event:
     """Return the event with a match to be played again by its right sides; its disputes are at an end."""
     event = lapse_claims(event, match.id)
@@ -84,14 +68,10 @@ def _may_rule(event: Event, match: Match, by: str) -> bool:
 
 
 def _preview(event: Event, right: Match) -> Answered:
-    if event.setup.format == "swiss":
-        shown = swiss_consequences(event, event.matches[right.id], right.winner or "")
-    else:
-        after = with_right_record(event, event.matches[right.id], right)
-        if after is None:
-            return no("they_share_a_place", laws_of(event).correction)
-        shown = consequences(event, after)
     law = laws_of(event).correction
+    shown = format_of(event).consequences(event, right)
+    if shown is None:
+        return no("they_share_a_place", law)
     return done(replace(event, consequences=shown), "preview", law, match=right.id)
 
 
@@ -100,42 +80,6 @@ def _right_score(match: Match, act: CorrectResult, winner: str) -> dict[str, int
     if act.score is not None:
         return dict.fromkeys(match.names, 0) | act.score
     return match.score if winner == match.winner else None
-
-
-def _through(match: Match, right: Match) -> Match:
-    """Return a record from which the winner goes on, whoever did so far."""
-    return replace(right, advanced=None) if right.advanced else right
-
-
-def _carried_out(event: Event, match: Match, right: Match, effect: str) -> Answered:
-    law = laws_of(event).correction
-    if effect == "score-only":
-        ahead = match.goes_on
-        bracketed = bool(event.plan.followers.get(match.id)) and match.round[0] not in event.groups
-        kept = replace(right, advanced=ahead if bracketed and ahead != right.winner else None)
-        return done(event.put(kept), "corrected", law, match=match.id, winner=right.winner)
-    after = with_right_record(event, match, right)
-    if after is None:
-        return no("they_share_a_place", law)
-    if effect == "reroute" and any(begun(other) for other in affected(event, after)):
-        return no("what_follows_has_begun", law)
-    return done(after, "corrected", law, match=match.id, winner=right.winner)
-
-
-def _in_a_swiss(event: Event, match: Match, right: Match, effect: str) -> Answered:
-    """Correct a Swiss: pairs stand, or the last round is paired anew if nothing in it has begun."""
-    law = laws_of(event).correction
-    if effect == "suspend":
-        return no("pairs_stand", law)
-    touched = swiss_consequences(event, match, right.winner or "")
-    if effect == "score-only" or not (touched.unplayed or touched.in_play or touched.done):
-        return done(event.put(right), "corrected", law, match=match.id, winner=right.winner)
-    if touched.in_play or touched.done:
-        return no("what_follows_has_begun", law)
-    after = paired_anew(event.put(right))
-    if after is None:
-        return no("no_pairing_left", law)
-    return done(after, "corrected", law, match=match.id, winner=right.winner)
 
 
 def _standing(event: Event, match: Match) -> Event | None:

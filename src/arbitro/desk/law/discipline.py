@@ -7,7 +7,7 @@ from arbitro.desk.acts import Disqualify, ExpelSpectator, Penalty, Warn
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event, with_item
 from arbitro.desk.finish import credited, finish
-from arbitro.desk.law.corrections import with_right_record
+from arbitro.desk.format import format_of
 from arbitro.desk.leaving import leave
 from arbitro.desk.lengths import best_of, length_of, majority
 from arbitro.desk.match import LIVE, Match
@@ -185,7 +185,7 @@ def _lose_match(event: Event, act: Disqualify) -> Answered:
     if not insult or match.state != "done" or match.winner != act.player:
         return no("over_is_over", law)
     right = replace(match, winner=match.other(act.player), by="disqualified", score=None)
-    after = event.put(right) if event.setup.format == "swiss" else with_right_record(event, match, right)
+    after = format_of(event).put_right(event, right)
     if after is None:
         return no("they_share_a_place", law)
     return done(after, "lost-by-conduct", law, match=match.id, player=act.player)

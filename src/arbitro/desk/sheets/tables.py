@@ -6,6 +6,7 @@ from typing import TypeAlias
 from arbitro.desk import standing
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
+from arbitro.desk.format import format_of
 from arbitro.desk.match import BYE, Match
 from arbitro.desk.reading import PEOPLE
 from arbitro.desk.sheets.cells import BETWEEN, Cell
@@ -21,7 +22,7 @@ def sheets(event: Event) -> dict[str, Sheet]:
     tables = {group: table for group, table in standing.of_event(event).items() if table}
     if tables:
         found["standings"] = _standings(tables)
-    cross = _by_rounds if event.setup.format == "swiss" else _by_opponents
+    cross = _by_rounds if format_of(event).in_rounds else _by_opponents
     for group, table in tables.items():
         found[f"cross-{group}" if group else "cross"] = cross(event, table)
     return found
@@ -76,7 +77,7 @@ def _by_opponents(event: Event, table: Sequence[Standing]) -> Sheet:
     names = [one.name for one in table]
     cells: dict[tuple[str, str], list[str]] = {}
     for match in event.in_order():
-        if match.known and (event.setup.format == "round-robin" or match.round[0] != "R"):
+        if match.known and not (event.qualified and match.round[0] == "R"):
             for name in match.names:
                 cells.setdefault((name, match.other(name)), []).append(_cell(match, name))
     rows: Sheet = [

@@ -1,0 +1,93 @@
+"""What a tournament format is: one object that knows its draw, its rounds, who comes in late, and who has won."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+
+from arbitro.desk.answer import Answered, no
+from arbitro.desk.setup import ROUND_ROBIN_TIEBREAKS, Setup, TieBreak
+
+if TYPE_CHECKING:
+    from arbitro.desk.entry import Entry
+    from arbitro.desk.event import Consequences, Event
+    from arbitro.desk.match import Match
+    from arbitro.desk.standing import Standing
+
+Tables: TypeAlias = "Mapping[str, Sequence[Standing]]"
+"""The standings of each group, or of the whole event under an empty name."""
+Effect = Literal["score-only", "reroute", "suspend"]
+
+
+class Format(ABC):
+    """A format. It has no state of its own: an event holds what was drawn and played."""
+
+    name: ClassVar[str]
+    tiebreaks: ClassVar[tuple[TieBreak, ...]] = ROUND_ROBIN_TIEBREAKS
+    bracket: ClassVar[bool] = False
+    """Whether it is a bracket from the first round on, without a table."""
+    in_rounds: ClassVar[bool] = False
+    """Whether each round is paired when the one before is over."""
+    grouped: ClassVar[bool] = False
+    """Whether it has a table for each group."""
+    side_events: ClassVar[tuple[str, ...]] = ()
+    """The brackets beside the main one that have a champion of their own."""
+
+    def check(self, setup: Setup) -> None:
+        """Raise Malformed where something is announced that the format cannot have."""
+        return
+
+    @abstractmethod
+    def about_how_many_acts(self, setup: Setup, players: int) -> int:
+        """Return about how many acts an event of so many players takes."""
+
+    @abstractmethod
+    def make(self, event: Event, names: tuple[str, ...], seeded: int) -> Event:
+        """Return the event with the matches that follow from the ranks as drawn."""
+
+    def draw_again(self, event: Event) -> Answered:
+        """Answer a draw in an event that is drawn already."""
+        return no("drawn_already")
+
+    @abstractmethod
+    def let_in(self, event: Event, entry: Entry) -> Event | None:
+        """Return the event with a late entry in its place, or None where there is none."""
+
+    def takes_back(self, entry: Entry) -> bool:
+        """Tell whether who has withdrawn may come back as a late entry."""
+        return not entry.drawn
+
+    def voids(self, event: Event, name: str) -> bool:
+        """Tell whether the matches of somebody who leaves are all void."""
+        return False
+
+    @abstractmethod
+    def consequences(self, event: Event, right: Match) -> Consequences | None:
+        """Return what a right record would change, or None where it cannot be told."""
+
+    @abstractmethod
+    def put_right(self, event: Event, right: Match) -> Event | None:
+        """Return the event with a right record and what follows from it, as by `suspend`; None where it cannot be."""
+
+    @abstractmethod
+    def correct(self, event: Event, right: Match, effect: Effect) -> Answered:
+        """Put the record of a match right, with the effect that was asked for."""
+
+    @abstractmethod
+    def champion(self, event: Event, tables: Tables) -> str | None:
+        """Return who has won the event, if it is decided and they were not disqualified."""
+
+
+FORMATS: dict[str, Format] = {}
+"""The formats by the names that are announced."""
+
+
+def register(*formats: Format) -> None:
+    """Make formats known under their names."""
+    FORMATS.update({one.name: one for one in formats})
+
+
+def format_of(event: Event) -> Format:
+    """Return the format of an event."""
+    return FORMATS[event.setup.format]

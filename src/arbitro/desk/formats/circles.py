@@ -1,0 +1,80 @@
+"""Round robin: everybody meets everybody."""
+
+from msgspec.structs import replace
+
+from arbitro.desk.draws import circle
+from arbitro.desk.entry import Entry
+from arbitro.desk.event import Event
+from arbitro.desk.flow import settle
+from arbitro.desk.format import Tables
+from arbitro.desk.formats.linked import Linked
+from arbitro.desk.formats.making import ranked_last, with_matches
+from arbitro.desk.match import Match, Seat
+from arbitro.desk.setup import Setup
+
+
+class RoundRobin(Linked):
+    """One table; the rounds stand as soon as it is drawn."""
+
+    name = "round-robin"
+
+    def about_how_many_acts(self, setup: Setup, players: int) -> int:
+        """Return the matches, and the draws."""
+        return players * (players - 1) // 2 * setup.legs + 1
+
+    def make(self, event: Event, names: tuple[str, ...], seeded: int) -> Event:
+        """Return the event with all its rounds."""
+        return with_matches(event, circle.matches("R", names, event.setup.legs))
+
+    def let_in(self, event: Event, entry: Entry) -> Event | None:
+        """Return the event with a name as the last number of a table that had a bye."""
+        return into_the_circle(event, "R", event.order, entry.name)
+
+    def voids(self, event: Event, name: str) -> bool:
+        """Tell whether somebody has played too little for their matches to count."""
+        return played_too_little(event, name)
+
+    def champion(self, event: Event, tables: Tables) -> str | None:
+        """Return who is alone in first place when the event is over."""
+        return alone_at_the_top(event, tables)
+
+
+def alone_at_the_top(event: Event, tables: Tables) -> str | None:
+    """Return who is alone in first place when the event is over."""
+    leaders = [one.name for table in tables.values() for one in table if one.place == 1]
+    return leaders[0] if event.over and len(leaders) == 1 else None
+
+
+def played_too_little(event: Event, name: str) -> bool:
+    """Tell whether a player has played fewer than half of their matches."""
+    own = [match for match in event.of(name) if match.state not in ("bye", "void")]
+    played = sum(match.by == "play" and match.state in ("done", "withheld") for match in own)
+    return 2 * played < len(own)
+
+
+def into_the_circle(event: Event, prefix: str, names: tuple[str, ...], name: str) -> Event | None:
+    """Return the event with a name as the last number of a table that had a bye; nothing else moves."""
+    if len(names) % 2 == 0:
+        return None
+    made = [
+        replace(match, sides=_names(match), state="ready")
+        for match in circle.matches(prefix, (*names, name), event.setup.legs)
+        if event.matches[match.id].state == "bye"
+    ]
+    voided = [replace(match, state="void") if _void_side(event, match) else match for match in made]
+    filled = settle(event.put(*voided), [match.id for match in voided if match.state == "ready"])
+    return ranked_last(filled, name)
+
+
+def _names(match: Match) -> tuple[str, str]:
+    one, other = match.feeds
+    assert isinstance(one, Seat)
+    assert isinstance(other, Seat)
+    return one.name, other.name
+
+
+def _void_side(event: Event, match: Match) -> bool:
+    """Tell whether a side has left with all its matches void."""
+    return any(
+        event.gone(name) and any(other.state == "void" for other in event.of(name)) for name in match.names
+    )

@@ -1,0 +1,80 @@
+"""Groups, and the knockout of those who come through them."""
+
+from msgspec.structs import replace
+
+from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.draws import bracket, circle
+from arbitro.desk.entry import Entry
+from arbitro.desk.event import Event, Plan
+from arbitro.desk.format import Tables
+from arbitro.desk.formats.circles import into_the_circle, played_too_little
+from arbitro.desk.formats.linked import Linked
+from arbitro.desk.formats.making import deciding_match, winner_of, with_matches
+from arbitro.desk.qualifying import knockout_of_groups, qualified
+from arbitro.desk.setup import Setup
+from arbitro.kernel.given import whole
+
+
+class Groups(Linked):
+    """A round robin in each group, then a knockout."""
+
+    name = "groups"
+    grouped = True
+
+    def about_how_many_acts(self, setup: Setup, players: int) -> int:
+        """Return the matches, and the draws."""
+        return players * players // (2 * (setup.groups or 2)) + 2 * (setup.groups or 2)
+
+    def check(self, setup: Setup) -> None:
+        """Raise Malformed where the number of groups cannot be."""
+        whole(setup.groups, "given.groups", 2, 16)
+
+    def make(self, event: Event, names: tuple[str, ...], seeded: int) -> Event:
+        """Return the event with the rounds of every group."""
+        groups = circle.serpentine(names, event.setup.groups or 2)
+        tables = (circle.matches(letter, found, event.setup.legs) for letter, found in groups.items())
+        return with_matches(replace(event, groups=groups), (match for table in tables for match in table))
+
+    def draw_again(self, event: Event) -> Answered:
+        """Draw the knockout of those who have qualified."""
+        if event.qualified:
+            return no("drawn_already")
+        if not all(match.finished for match in event.matches.values()):
+            return no("a_match_is_open")
+        order = qualified(event)
+        if order is None:
+            return no("they_share_a_place")
+        names = knockout_of_groups(event, order)
+        event = replace(event, qualified=True, order=names, size=bracket.size_for(len(names)))
+        event = with_matches(event, bracket.single(names, third_place=event.setup.third_place))
+        return done(_following(event), "drawn", count=len(names))
+
+    def let_in(self, event: Event, entry: Entry) -> Event | None:
+        """Return the event with a name in the smallest odd group, the last of several."""
+        odd = [letter for letter, names in event.groups.items() if len(names) % 2]
+        if event.qualified or not odd:
+            return None
+        letter = min(reversed(odd), key=lambda letter: len(event.groups[letter]))
+        placed = into_the_circle(event, letter, event.groups[letter], entry.name)
+        assert placed is not None
+        groups = {**event.groups, letter: (*event.groups[letter], entry.name)}
+        return replace(placed, groups=groups)
+
+    def voids(self, event: Event, name: str) -> bool:
+        """Tell whether somebody has played too little in their group for their matches to count."""
+        return not event.qualified and played_too_little(event, name)
+
+    def champion(self, event: Event, tables: Tables) -> str | None:
+        """Return who has won the knockout; who is alone in it has."""
+        if not event.qualified:
+            return None
+        if len(event.order) == 1:
+            return event.order[0] if event.entries[event.order[0]].state != "disqualified" else None
+        return winner_of(event, deciding_match(event, "R"))
+
+
+def _following(event: Event) -> Event:
+    """Return the event in which the first round of the knockout follows from every match of the groups."""
+    first = tuple(name for name in event.plan.order if name.startswith("R1."))
+    groups = {name: first for name in event.plan.order if name[0] in event.groups}
+    return replace(event, plan=Plan(event.plan.order, {**event.plan.followers, **groups}))
