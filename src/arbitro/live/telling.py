@@ -11,7 +11,6 @@ from arbitro.kernel import Offer, Played, Question, Role, Running, Verdict
 from arbitro.kernel.journal import encode
 from arbitro.l10n import Language
 from arbitro.library import ask, describe, explain, explain_refusal, tell
-from arbitro.live.disputed import acts_up_to_dispute, disputed, tells
 from arbitro.live.documents import (
     ActShown,
     Answer,
@@ -32,8 +31,8 @@ from arbitro.live.lag import lagged
 from arbitro.live.match import LAST, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.naming import Reader, chairs, reader
 from arbitro.live.playing.table import racked
+from arbitro.live.visibility import MATCH_FIELDS, acts_up_to_dispute, disputed, hides, may_see, tells
 
-OFFICIALS = ("official", "director")
 EYE = 1
 """Decimals of a millimetre that an eye sees: the gaps of a rack are smaller."""
 Kind = tuple[str, str]
@@ -57,7 +56,7 @@ def shown(
 ) -> MatchShown:
     """Return a match as one who has a role may see it; `before`: as it was when an earlier act was judged."""
     sitting = sitting or match.sitting
-    hidden = role == "public" and match.sitting.review is not None
+    hidden = hides(match.sitting, role)
     if before is not None:
         return _moment(match, sitting, _picture(match, role, language, sitting, sitting.state_before(before)))
     of = (sitting, match.particulars, match.sitting if hidden else None)
@@ -79,7 +78,7 @@ def _moment(match: LiveMatch, sitting: LiveSitting, picture: Picture) -> MatchSh
 def _picture(
     match: LiveMatch, role: str, language: Language, sitting: LiveSitting, state: Any = None
 ) -> Picture:
-    frozen = _before_dispute(match) if role == "public" else None
+    frozen = _before_dispute(match, role)
     if state is None:
         state = sitting.state if frozen is None else frozen[0]
     view = sitting.game.view(state, _seen_as(role))
@@ -106,7 +105,7 @@ def _picture(
         lease=match.particulars.lease,
         table=match.particulars.table,
         event=match.particulars.event,
-        offers=offers if role != "public" else None,
+        offers=offers if may_see("offers", role, MATCH_FIELDS) else None,
         unit=sitting.game.unit(state),
     )
     return Picture(shown, offers)
@@ -137,7 +136,7 @@ def act_message(match: LiveMatch, heard: LiveHeard, position: int, kind: Kind) -
     role, language = kind[0], cast("Language", kind[1])
     entry = heard.entry
     assert entry is not None
-    hidden = role == "public" and match.sitting.review is not None
+    hidden = hides(match.sitting, role)
     reads = _reader(match, heard.sitting, language)
     data = StreamData(
         match.name,
@@ -177,7 +176,7 @@ def replayed(match: LiveMatch, lines: Iterable[tuple[int, int, bytes]], kind: Ki
     role, language = kind[0], cast("Language", kind[1])
     sitting, reads = match.sitting, _reader(match, match.sitting, language)
     told = {one.entry.number: one for one in sitting.history()}
-    missed, frozen = list(lines), disputed(sitting) if role == "public" else None
+    missed, frozen = list(lines), disputed(sitting, role)
     for position, sequence, line in missed:
         one = told[sequence]
         hidden = frozen is not None and sequence >= frozen
@@ -205,9 +204,11 @@ def _seen_as(role: str) -> Role:
     return cast("Role", role) if role in ("player", "official") else "public"
 
 
-def _before_dispute(match: LiveMatch) -> tuple[Any, tuple[Played[Any, Any], ...]] | None:
-    """Return the state before a disputed act and the acts before it; None where nothing is disputed."""
+def _before_dispute(match: LiveMatch, role: str) -> tuple[Any, tuple[Played[Any, Any], ...]] | None:
+    """Return the state before a disputed act and the acts before it; None where all may be seen."""
     sitting = match.sitting
+    if not hides(sitting, role):
+        return None
     acts = acts_up_to_dispute(sitting)
     return (sitting.state_before(acts[-1].step.number), acts[-5:-1]) if acts else None
 

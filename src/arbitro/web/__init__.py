@@ -16,6 +16,7 @@ from arbitro.store import Node, Store
 from arbitro.web.bounds import Addresses
 from arbitro.web.errors import HANDLERS
 from arbitro.web.express import Express
+from arbitro.web.guarding import guarded
 from arbitro.web.hall.endpoint import routes as answering
 from arbitro.web.hall.health import Metrics
 from arbitro.web.hall.limits import Limits
@@ -41,7 +42,7 @@ def app(
     else:
         kept = [route for route in ROUTES if getattr(route, "path", "") != "/health"]
         site = Starlette(
-            routes=[*answering(ENDPOINTS), Route("/api", api_page), *kept],
+            routes=[*answering(ENDPOINTS), *guarded([Route("/api", api_page), *kept])],
             middleware=[Middleware(Express, endpoints=ENDPOINTS), *middleware],
             exception_handlers=HANDLERS,
             lifespan=_hall(store, closed, node, bus, demo),

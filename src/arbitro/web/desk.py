@@ -16,9 +16,9 @@ from arbitro.live.desk.telling import PUBLIC, shown
 from arbitro.papers import SIZES
 from arbitro.papers.event import AT_TABLES, FOR_FILES, ON_WALLS, TITLES
 from arbitro.web.hall.desk.events import line
-from arbitro.web.hall.desk.rights import OFFICE, may_read, roles_in
 from arbitro.web.hall.endpoint import who_asks
 from arbitro.web.hall.people import NOBODY, Person
+from arbitro.web.hall.policy import ACT, ATTEND, DESK, allows, is_director
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.wording import wording
@@ -40,7 +40,6 @@ SHELVES = (
     ("room-papers-files", FOR_FILES),
 )
 """The papers by where they are needed."""
-SCORING = (*OFFICE, "umpire", "marker")
 
 
 async def events(request: Request) -> Response:
@@ -48,17 +47,17 @@ async def events(request: Request) -> Response:
     hall, rows, director = _hall(request), [], False
     if hall is not None:
         who = await who_asks(request, hall)
-        director = bool(who.roles & set(OFFICE)) and not who.guest
+        director = allows(DESK, who)
         found = list(reversed(hall.store.journals("desk")))[:MOST]
         lives = [await hall.office.event(one.heading.id) for one in found]
-        rows = [line(live) for live in lives if may_read(who, live)]
+        rows = [line(live) for live in lives if allows(ATTEND, who, live)]
     return page(request, "desk.html", rows=rows, director=director)
 
 
 async def empty_for_director(request: Request) -> bool:
     """Tell whether a director asks in a hall that has no event yet."""
     hall, who = _hall(request), await _who(request)
-    return hall is not None and "director" in who.roles and not who.guest and not hall.store.journals("desk")
+    return hall is not None and is_director(who) and not hall.store.journals("desk")
 
 
 def new(request: Request) -> Response:
@@ -94,9 +93,6 @@ async def again(request: Request) -> Response:
 async def papers(request: Request) -> Response:
     """Offer the papers of an event to those who run it."""
     live, asked = await _event(request), request.query_params
-    who = await _who(request)
-    if not roles_in(who, live) & set(OFFICE):
-        return RedirectResponse("/sign-in", status_code=303)
     return page(
         request,
         "desk_papers.html",
@@ -119,8 +115,8 @@ async def at_table(request: Request) -> Response:
     linked = next((live.notes.links[one.id] for one in playing if one.id in live.notes.links), None)
     if linked is None:
         return RedirectResponse(f"/desk/{live.name}", status_code=303)
-    who = await _who(request)
-    scores = bool(who.roles & set(SCORING)) and not who.guest
+    hall: Hall = request.app.state.hall
+    scores = allows(ACT, await _who(request), await hall.match(linked))
     return RedirectResponse(f"/{'umpire' if scores else 'watch'}/{linked}", status_code=303)
 
 
@@ -151,8 +147,6 @@ async def _event(request: Request) -> LiveEvent:
         live = await hall.office.event(request.path_params["id"])
     except UnknownEvent as error:
         raise HTTPException(404) from error
-    if not may_read(await who_asks(request, hall), live):
-        raise HTTPException(404)
     return live
 
 

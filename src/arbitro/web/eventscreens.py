@@ -102,8 +102,6 @@ async def _event(request: Request) -> Any:
         live = await hall.office.event(request.path_params["id"])
     except UnknownEvent as error:
         raise HTTPException(404) from error
-    if live.notes.private:
-        raise HTTPException(404)
     return live
 
 

@@ -14,7 +14,8 @@ from arbitro.library import GAMES, editions_of, game_of, text
 from arbitro.live import Hall, LiveMatch, UnknownMatch
 from arbitro.web.boards import openings
 from arbitro.web.hall.endpoint import who_asks
-from arbitro.web.hall.people import Person, may_act
+from arbitro.web.hall.people import Person
+from arbitro.web.hall.policy import ACT, WATCH, allows
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.training import SAMPLES
@@ -91,8 +92,8 @@ async def console(request: Request) -> Response:
     if match.particulars.mode != "umpired":
         raise HTTPException(404)
     who, edition = await who_asks(request, hall), match.sitting.game.edition
-    may = may_act(who, match)
-    if match.particulars.private and not may and "join" not in request.query_params:
+    may = allows(ACT, who, match)
+    if not (may or allows(WATCH, who, match)) and "join" not in request.query_params:
         raise HTTPException(404)
     words = console_words(edition, language_of(request))
     match_row = row(match, "public", language_of(request)) if not match.particulars.private else None
@@ -164,7 +165,7 @@ async def _own(request: Request, hall: Hall) -> AsyncIterator[Row]:
 
 
 def _his(who: Person, match: LiveMatch) -> bool:
-    return match.particulars.mode == "umpired" and may_act(who, match) and _running(match)
+    return match.particulars.mode == "umpired" and allows(ACT, who, match) and _running(match)
 
 
 def _running(match: LiveMatch) -> bool:

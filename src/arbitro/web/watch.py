@@ -74,17 +74,14 @@ def score(match: MatchShown) -> str:
 
 
 async def seen(request: Request) -> LiveMatch:
-    """Return the match of the address, or answer that there is none for everybody's eyes."""
+    """Return the match of the address, or answer that there is none."""
     hall: Hall | None = getattr(request.app.state, "hall", None)
     if hall is None:
         raise HTTPException(404)
     try:
-        match = await hall.match(request.path_params["id"])
+        return await hall.match(request.path_params["id"])
     except UnknownMatch as error:
         raise HTTPException(404) from error
-    if match.particulars.private:
-        raise HTTPException(404)
-    return match
 
 
 async def one(request: Request) -> Response:

@@ -5,7 +5,6 @@ from starlette.responses import Response
 
 from arbitro.store.people import all_accounts
 from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
-from arbitro.web.hall.devices import DESK
 from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.entering import (
     Credentials,
@@ -15,6 +14,7 @@ from arbitro.web.hall.entering import (
     signed_out,
     with_cookie,
 )
+from arbitro.web.hall.policy import DESK, allows
 from arbitro.web.hall.problems import Problem
 
 
@@ -58,7 +58,7 @@ async def come_in(request: Request) -> Response:
         typed = fields
         wish = Credentials(fields.get("name", ""), fields.get("password", ""))
         secret, account = await signed_in(asked, wish)
-        place = "/devices" if set(DESK) & set(account.roles.split()) else "/watch"
+        place = "/devices" if set(DESK.by) & set(account.roles.split()) else "/watch"
         return with_cookie(asked, onward(place), secret)
 
     async def again(problem: Problem) -> Response:
@@ -93,6 +93,6 @@ async def _door(asked: Asked, problem: Problem | None, typed: Fields) -> Respons
         wrong=told(asked.request, problem),
         typed=typed,
         who=asked.who,
-        desk=bool(asked.who.roles & set(DESK)),
+        desk=allows(DESK, asked.who),
         empty=not await asked.read(all_accounts),
     )

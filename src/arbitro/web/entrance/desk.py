@@ -8,9 +8,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
-from arbitro.web.hall.devices import DESK, Approval, approved, fresh_join, fresh_pin, lines, taken_back
+from arbitro.web.hall.devices import Approval, approved, fresh_join, fresh_pin, lines, taken_back
 from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.people import ROLES
+from arbitro.web.hall.policy import DESK, allows
 from arbitro.web.hall.problems import Problem
 
 GRANTED = tuple(role for role in ROLES if role not in ("director", "spectator"))
@@ -78,7 +79,7 @@ def _wish(fields: Fields) -> Approval:
 
 
 def _desk(asked: Asked) -> bool:
-    return bool(asked.who.roles & set(DESK))
+    return allows(DESK, asked.who)
 
 
 async def _page(asked: Asked, problem: Problem | None = None, *, pin: str = "", join: str = "") -> Response:

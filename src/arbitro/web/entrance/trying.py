@@ -12,6 +12,7 @@ from arbitro.store import people as kept
 from arbitro.web.entrance.forms import Fields, answered, asking, onward
 from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.entering import login, opened, signed_out, with_cookie
+from arbitro.web.hall.policy import is_director
 from arbitro.web.hall.problems import Problem
 
 PEOPLE = {"director": DIRECTOR, "umpire": "Umpire", "player": CARROM.tried, "committee": BACKGAMMON.tried}
@@ -41,7 +42,7 @@ async def as_somebody(request: Request) -> Response:
 async def fill(request: Request) -> Response:
     """Fill the hall with the events of the demonstration, at a director's wish."""
     asked, showroom = await asking(request), _showroom(request)
-    if "director" not in asked.who.roles or asked.who.guest:
+    if not is_director(asked.who):
         return onward("/sign-in")
 
     async def begin(fields: Fields) -> Response:

@@ -20,8 +20,7 @@ from arbitro.store import people as kept
 from arbitro.web.hall.commands import Acts, Commanded, Correction, Lease
 from arbitro.web.hall.deeds import DOINGS, Doing, acting
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.matches import MAKERS
-from arbitro.web.hall.people import may_act, may_lease
+from arbitro.web.hall.policy import ACT, LEASE, audience
 from arbitro.web.hall.problems import Problem
 from arbitro.web.hall.seats import plays, together
 
@@ -42,7 +41,7 @@ def handler(doing: Doing) -> Callable[[Asked], Awaitable[Response]]:
 
     async def answered(asked: Asked) -> Response:
         body: Commanded = asked.body(doing.body)
-        match = await _entitled(asked, doing.may)
+        match = await _entitled(asked)
         _agreed(asked, match, doing.name, body.expected)
         deed = doing.deed(asked, match, body)
         if isinstance(body, Correction) and body.rehearse:
@@ -66,8 +65,6 @@ def _agreed(asked: Asked, match: LiveMatch, what: str, expected: int) -> None:
 async def lease(asked: Asked) -> Response:
     """Take a match for oneself, hand it over, or take it over from another."""
     body, match = asked.body(Lease), await asked.match()
-    if not may_lease(asked.who, match):
-        raise _not_his(asked)
     if body.expected != match.sitting.sequence:
         raise _stale(asked, match)
     held = match.particulars.lease
@@ -85,20 +82,15 @@ async def lease(asked: Asked) -> Response:
     return asked.json(said)
 
 
-async def _entitled(asked: Asked, may: Callable[[Any, LiveMatch], bool] = may_act) -> LiveMatch:
+async def _entitled(asked: Asked) -> LiveMatch:
+    """Return the match in which whoever asks may act now, or raise 409 where another has it, 503 at the end."""
     match = await asked.match()
     if asked.hall.stopping:
         raise Problem(503, "stopping", headers={"retry-after": "5"})
-    if not may(asked.who, match):
-        raise _not_his(asked)
     holder = match.particulars.lease
     if holder not in (None, asked.who.id) and not plays(asked.who, match):
         raise Problem(409, "leased", more={"holder": holder, "sequence": match.sitting.sequence})
     return match
-
-
-def _not_his(asked: Asked) -> Problem:
-    return Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
 
 
 async def _carried_out(
@@ -108,7 +100,7 @@ async def _carried_out(
         raise Malformed("command", "bad-command")
     asked_for = encode({"path": asked.request.url.path, "body": msgspec.json.decode(asked.raw)})
     command = Command(body.command, asked_for, body.expected)
-    role, began = asked.who.sees_as(match), time.perf_counter()
+    role, began = audience(asked.who, match), time.perf_counter()
 
     def told(heard: tuple[LiveHeard, ...]) -> bytes:
         return msgspec.json.encode(answer(match, heard, role, asked.language, several=several))
@@ -131,7 +123,7 @@ def _rehearsed(
     if body.expected != match.sitting.sequence:
         raise _stale(asked, match)
     heard = deed(match.sitting, match.now)
-    role = asked.who.sees_as(match)
+    role = audience(asked.who, match)
     told = answer(match, heard, role, asked.language, several=several)
     if isinstance(body, Acts) or told.refused:
         return asked.json(told)
@@ -159,14 +151,14 @@ def _stale(asked: Asked, match: LiveMatch) -> Problem:
 
 
 def _mine(asked: Asked, match: LiveMatch) -> Any:
-    return shown(match, asked.who.sees_as(match), asked.language)
+    return shown(match, audience(asked.who, match), asked.language)
 
 
 ENDPOINTS = (
-    Endpoint("POST", "/api/matches/{id}/acts", act, MAKERS, Acts, {200: Answer}),
+    Endpoint("POST", "/api/matches/{id}/acts", act, ACT, Acts, {200: Answer}),
     *(
-        Endpoint("POST", f"/api/matches/{{id}}/{one.name}", handler(one), MAKERS, one.body, {200: Answer})
+        Endpoint("POST", f"/api/matches/{{id}}/{one.name}", handler(one), one.rule, one.body, {200: Answer})
         for one in DOINGS
     ),
-    Endpoint("POST", "/api/matches/{id}/lease", lease, MAKERS, Lease, {200: Answer}),
+    Endpoint("POST", "/api/matches/{id}/lease", lease, LEASE, Lease, {200: Answer}),
 )

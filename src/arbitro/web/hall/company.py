@@ -13,7 +13,8 @@ from arbitro.live.documents import MatchShown, WishShown
 from arbitro.live.telling import message
 from arbitro.store import Taken
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.matches import MAKERS, NewMatch, seen_by, sitting_of
+from arbitro.web.hall.matches import NewMatch, seen_by, sitting_of
+from arbitro.web.hall.policy import SPEAK
 from arbitro.web.hall.problems import Problem
 
 Reaction = Literal["hello", "good-luck", "nice", "well-played", "thanks", "sorry"]
@@ -118,7 +119,7 @@ async def _again(asked: Asked, match: LiveMatch, name: str) -> tuple[LiveMatch, 
 
 
 ENDPOINTS = (
-    Endpoint("POST", "/api/matches/{id}/reactions", react, MAKERS, Reacting, {200: Reacted}),
-    Endpoint("POST", "/api/matches/{id}/decline", decline, MAKERS, Declining, {200: WishShown}),
-    Endpoint("POST", "/api/matches/{id}/rematch", rematch, MAKERS, None, {201: MatchShown, 200: MatchShown}),
+    Endpoint("POST", "/api/matches/{id}/reactions", react, SPEAK, Reacting, {200: Reacted}),
+    Endpoint("POST", "/api/matches/{id}/decline", decline, SPEAK, Declining, {200: WishShown}),
+    Endpoint("POST", "/api/matches/{id}/rematch", rematch, SPEAK, None, {201: MatchShown, 200: MatchShown}),
 )

@@ -19,7 +19,7 @@ from arbitro.live.telling import question_id
 from arbitro.web.hall.commands import Acts, Correction, Protest, Reasoned, Reply, Resignation
 from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.matches import author
-from arbitro.web.hall.people import Person, may_act, may_correct
+from arbitro.web.hall.policy import ACT, CORRECT, Rule
 from arbitro.web.hall.problems import Problem
 from arbitro.web.hall.seats import his_own, his_to_answer, his_turn, in_play
 from arbitro.web.patience import RTT
@@ -40,7 +40,7 @@ class Doing(msgspec.Struct, frozen=True):
     body: type
     deed: Callable[[Asked, LiveMatch, Any], Deed]
     """From who asks, the match and the document to what it does; its docstring describes the address."""
-    may: Callable[[Person, LiveMatch], bool] = may_act
+    rule: Rule = ACT
 
 
 def undo(asked: Asked, match: LiveMatch, body: Reasoned) -> Deed:
@@ -122,9 +122,9 @@ def resign(asked: Asked, match: LiveMatch, body: Resignation) -> Deed:
 
 
 DOINGS = (
-    Doing("undo", Reasoned, undo, may_correct),
-    Doing("redo", Reasoned, redo, may_correct),
-    Doing("correct", Correction, correct, may_correct),
+    Doing("undo", Reasoned, undo, CORRECT),
+    Doing("redo", Reasoned, redo, CORRECT),
+    Doing("correct", Correction, correct, CORRECT),
     Doing("pause", Reasoned, pause),
     Doing("resume", Reasoned, resume),
     Doing("resign", Resignation, resign),

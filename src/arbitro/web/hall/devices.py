@@ -10,11 +10,10 @@ from starlette.responses import Response
 from arbitro.store import people as kept
 from arbitro.store.settings import get, put
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import DAY, EVERYONE, named, opened, with_cookie
+from arbitro.web.hall.entering import DAY, named, opened, with_cookie
 from arbitro.web.hall.people import ROLES, code, digest
+from arbitro.web.hall.policy import DESK, EVERYONE
 from arbitro.web.hall.problems import Problem
-
-DESK = ("director", "desk")
 
 
 class Asking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,9 +13,7 @@ from arbitro.live.rolling import DiceShown, dice_shown
 from arbitro.live.telling import message
 from arbitro.store import Unavailable
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import EVERYONE
-from arbitro.web.hall.matches import MAKERS
-from arbitro.web.hall.people import may_rule
+from arbitro.web.hall.policy import ACT, RULE, WATCH, allows
 from arbitro.web.hall.problems import Problem
 
 
@@ -87,7 +85,11 @@ def _mine(asked: Asked, match: LiveMatch) -> set[str]:
 
 def _goes_on_without(asked: Asked, match: LiveMatch, body: Share, side: str) -> bool:
     """Tell whether the other side or an official leaves a side's links to the hall; raises 409 before it is late."""
-    if not body.anew or body.commitment != BY_HALL or not (_mine(asked, match) or may_rule(asked.who, match)):
+    if (
+        not body.anew
+        or body.commitment != BY_HALL
+        or not (_mine(asked, match) or allows(RULE, asked.who, match))
+    ):
         return False
     exchange = match.cup.exchange(match.sitting.journal.entries)
     late_in = match.cup.late_in(exchange.number)
@@ -135,6 +137,6 @@ async def _keep(asked: Asked, match: LiveMatch, changed: Particulars) -> None:
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/matches/{id}/dice", dice, EVERYONE, None, {200: DiceShown}),
-    Endpoint("POST", "/api/matches/{id}/dice", share, MAKERS, Share, {200: DiceShown}),
+    Endpoint("GET", "/api/matches/{id}/dice", dice, WATCH, None, {200: DiceShown}),
+    Endpoint("POST", "/api/matches/{id}/dice", share, ACT, Share, {200: DiceShown}),
 )

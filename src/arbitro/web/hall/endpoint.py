@@ -18,11 +18,13 @@ from arbitro.kernel import BadAct, Malformed
 from arbitro.kernel.incoming import decoded
 from arbitro.l10n import Language
 from arbitro.live import Hall, LiveMatch, NotAsExpected, UnknownMatch, UsedBefore
+from arbitro.live.desk import LiveEvent, UnknownEvent
 from arbitro.store import Fenced, Unavailable, awaited
 from arbitro.web.hall.forwarding import forwarded
 from arbitro.web.hall.limits import Limits
 from arbitro.web.hall.misread import misread
-from arbitro.web.hall.people import NOBODY, Person, digest, may_read, person
+from arbitro.web.hall.people import NOBODY, Person, digest, person
+from arbitro.web.hall.policy import ANYONE, ATTEND, WATCH, Rule, allows
 from arbitro.web.hall.problems import BadRequest, Problem, problem_response
 from arbitro.web.language import language_of
 
@@ -41,8 +43,8 @@ class Endpoint(msgspec.Struct, frozen=True):
     method: str
     path: str
     handler: Callable[[Asked], Awaitable[Response]]
-    roles: tuple[str, ...]
-    """Who may ask it at all; what is his own is looked at by the handler."""
+    rule: Rule
+    """Who may ask it, of which object; it is obeyed before the handler is asked."""
     body: type | None = None
     answers: dict[int, Any] = {}
     """What is answered, by status; None for an answer without a struct."""
@@ -79,6 +81,25 @@ class Asked:
         told = {"cache-control": "no-store", "content-language": self.language, **headers}
         return Response(content, status, told, "application/json")
 
+    async def permit(self, rule: Rule) -> None:
+        """Raise 401 or 403 where a rule does not let whoever asks do this to the object of the address, or 404."""
+        if not self.who.roles & set(rule.roles):
+            raise self._turned_away()
+        name = str(self.request.path_params.get("id", ""))
+        if rule.of == "match":
+            self._check(rule, await self.found(name))
+        elif rule.of == "event":
+            self._check(rule, await self.found_event(name))
+        else:
+            self._check(rule)
+
+    def _check(self, rule: Rule, object: LiveMatch | LiveEvent | None = None) -> None:
+        if not allows(rule, self.who, object):
+            raise Problem(403, "not-yours") if ANYONE in rule.by else self._turned_away()
+
+    def _turned_away(self) -> Problem:
+        return Problem(403, "not-yours") if self.who.known else Problem(401, "sign-in")
+
     async def match(self) -> LiveMatch:
         """Return the match of the address, or raise 404 or 403."""
         return await self.match_named(str(self.request.path_params["id"]))
@@ -93,9 +114,21 @@ class Asked:
     async def match_named(self, name: str) -> LiveMatch:
         """Return a match by its name, or raise 404 or 403."""
         match = await self.found(name)
-        if not may_read(self.who, match):
-            raise Problem(403, "not-yours")
+        self._check(WATCH, match)
         return match
+
+    async def found_event(self, name: str) -> LiveEvent:
+        """Return an event by its name, whoever may see it, or raise 404."""
+        try:
+            return await self.hall.office.event(name)
+        except UnknownEvent as error:
+            raise Problem(404, "no-such-event", event=name[:80]) from error
+
+    async def event_named(self, name: str) -> LiveEvent:
+        """Return an event by its name, or raise 404 or 403."""
+        live = await self.found_event(name)
+        self._check(ATTEND, live)
+        return live
 
     async def write(self, work: Callable[..., T]) -> T:
         """Write into the store, on disk before it is answered."""
@@ -139,9 +172,8 @@ async def _dealt_with(request: Request, endpoint: Endpoint) -> Response:
         raise Problem(400, "nul", key="path")
     try:
         who = await identified(request, hall)
-        if not who.roles & set(endpoint.roles):
-            raise Problem(403, "not-yours") if who.known else Problem(401, "sign-in")
         asked = Asked(request, hall, request.app.state.limits, who, body)
+        await asked.permit(endpoint.rule)
         return await _by_owner(endpoint, asked)
     except Malformed as error:
         raise BadRequest(error) from error

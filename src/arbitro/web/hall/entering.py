@@ -21,9 +21,9 @@ from arbitro.web.hall.people import (
     matches,
     token,
 )
+from arbitro.web.hall.policy import DIRECTORS, EVERYONE
 from arbitro.web.hall.problems import Problem
 
-EVERYONE = ROLES
 DAY = 24 * 3600 * 1000
 FIRST = "first-director"
 
@@ -227,7 +227,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/session", sign_in, EVERYONE, Credentials, {200: Tokens}),
     Endpoint("DELETE", "/api/session", sign_out, EVERYONE, None, {200: None}),
     Endpoint("POST", "/api/directors", first_director, EVERYONE, FirstDirector, {201: Tokens}),
-    Endpoint("GET", "/api/accounts", accounts, ("director",), None, {200: None}),
-    Endpoint("POST", "/api/accounts", add_account, ("director",), NewAccount, {201: None}),
+    Endpoint("GET", "/api/accounts", accounts, DIRECTORS, None, {200: None}),
+    Endpoint("POST", "/api/accounts", add_account, DIRECTORS, NewAccount, {201: None}),
     Endpoint("POST", "/api/guests", add_guest, EVERYONE, NewGuest, {201: GuestToken}),
 )

@@ -11,10 +11,8 @@ from arbitro.live.desk.telling import desk_message
 from arbitro.live.documents import LinkData
 from arbitro.live.telling import Kind, clock_message, match_message, message, replayed
 from arbitro.store import Line
-from arbitro.web.hall.desk.events import event_named
-from arbitro.web.hall.desk.rights import sees_as as desk_role
 from arbitro.web.hall.endpoint import Asked, Endpoint, who_asks
-from arbitro.web.hall.entering import EVERYONE
+from arbitro.web.hall.policy import EVERYONE, audience, event_audience
 from arbitro.web.hall.problems import Problem
 from arbitro.web.patience import LINE, Lines
 
@@ -31,11 +29,11 @@ async def events(asked: Asked) -> Response:
         raise Problem(400, "too-many-matches", key="match", most=MOST_MATCHES)
     matches = [await asked.match_named(name) for name in names]
     desks = [
-        await event_named(asked, name) for name in asked.request.query_params.getlist("desk")[:MOST_DESKS]
+        await asked.event_named(name) for name in asked.request.query_params.getlist("desk")[:MOST_DESKS]
     ]
-    roles = {asked.who.sees_as(match) for match in matches} or {"public"}
+    roles = {audience(asked.who, match) for match in matches} or {"public"}
     kind = (roles.pop() if len(roles) == 1 else "public", asked.language)
-    kinds = {live.name: (desk_role(asked.who, live), asked.language) for live in desks}
+    kinds = {live.name: (event_audience(asked.who, live), asked.language) for live in desks}
     line: Lines | None = asked.request.scope.get(LINE)
     stream = Stream(names, watcher=asked.who.id, kind=kind, desks=kinds, line=line.write if line else None)
     body = told(asked, stream, matches, _since(asked))

@@ -16,7 +16,7 @@ from arbitro import __version__
 from arbitro.live import Hall
 from arbitro.store import Unwritable, awaited
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import EVERYONE
+from arbitro.web.hall.policy import EVERYONE
 from arbitro.web.hall.problems import Problem
 
 

@@ -18,16 +18,16 @@ from arbitro.kernel.journal import Recorded
 from arbitro.l10n import Language
 from arbitro.library import explain, explain_refusal, game_of, tell
 from arbitro.live import LiveMatch
-from arbitro.live.disputed import undisputed
 from arbitro.live.house import table_for
 from arbitro.live.match import LiveSitting
 from arbitro.live.playing.table import struck_from
+from arbitro.live.visibility import visible
 from arbitro.papers import SIZES, Occasion, match_paper
 from arbitro.snooker.framelines import write_frame_lines
 from arbitro.snooker.recorder import frame_line, sheets
 from arbitro.web.hall import paper
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import EVERYONE
+from arbitro.web.hall.policy import EVERYONE, WATCH, audience
 from arbitro.web.hall.problems import Problem
 
 LINES = "application/jsonl"
@@ -66,7 +66,7 @@ async def record(asked: Asked) -> Response:
 
 def _seen(asked: Asked, match: LiveMatch) -> LiveSitting:
     """Return the match as whoever asks may see it."""
-    return undisputed(match.sitting) if asked.who.sees_as(match) == "public" else match.sitting
+    return visible(match.sitting, audience(asked.who, match))
 
 
 async def stroke(asked: Asked) -> Response:
@@ -203,9 +203,9 @@ WRITERS: dict[str, Callable[[str, LiveSitting, Language], Response]] = {
 """The forms of a record by their names."""
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/matches/{id}/journal", journal, EVERYONE, None, {200: None}, LINES),
-    Endpoint("GET", "/api/matches/{id}/record", record, EVERYONE, None, {200: None}, queries=("as", "size")),
-    Endpoint("GET", "/api/matches/{id}/strokes/{number}", stroke, EVERYONE, None, {200: None}),
+    Endpoint("GET", "/api/matches/{id}/journal", journal, WATCH, None, {200: None}, LINES),
+    Endpoint("GET", "/api/matches/{id}/record", record, WATCH, None, {200: None}, queries=("as", "size")),
+    Endpoint("GET", "/api/matches/{id}/strokes/{number}", stroke, WATCH, None, {200: None}),
     Endpoint("POST", "/api/rule", rule, EVERYONE, dict, {200: Ruled}),
     *paper.ENDPOINTS,
 )

@@ -7,7 +7,7 @@ from arbitro.live.review import Review
 from arbitro.live.study import is_to_decide, may_be_advised
 from arbitro.players.hint import Hint
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import EVERYONE
+from arbitro.web.hall.policy import WATCH
 from arbitro.web.hall.problems import Problem
 
 
@@ -39,6 +39,6 @@ async def review(asked: Asked) -> Response:
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/matches/{id}/hints", hints, EVERYONE, None, {200: Hints}),
-    Endpoint("GET", "/api/matches/{id}/review", review, EVERYONE, None, {200: Review}),
+    Endpoint("GET", "/api/matches/{id}/hints", hints, WATCH, None, {200: Hints}),
+    Endpoint("GET", "/api/matches/{id}/review", review, WATCH, None, {200: Review}),
 )

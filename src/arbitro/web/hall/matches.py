@@ -16,12 +16,13 @@ from arbitro.live import LiveMatch, Particulars, Seat
 from arbitro.live.documents import MatchShown
 from arbitro.live.particulars import SIDES, STRONGEST
 from arbitro.live.telling import shown
-from arbitro.store import Taken
+from arbitro.store import Heading, Taken
 from arbitro.store import people as kept
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import DAY, EVERYONE, named
+from arbitro.web.hall.entering import DAY, named
 from arbitro.web.hall.misread import misread
 from arbitro.web.hall.people import Person, digest, invitation
+from arbitro.web.hall.policy import EVERYONE, JOIN, MAKE_MATCH, WATCH, audience, sees
 from arbitro.web.hall.practice import practised
 from arbitro.web.hall.problems import BadRequest, Problem
 
@@ -30,7 +31,6 @@ TERMS = ("length", "format", "round", "clock", "given")
 OPTIONS = ("private", "table", "clock", "stray", "position", "dice")
 CLOCKS = ("hall", "entered")
 FOUR = {"carrom": "doubles", "snooker": "four-handed"}
-MAKERS = ("director", "desk", "chief", "umpire", "marker", "player")
 
 
 class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -114,12 +114,12 @@ async def several(asked: Asked) -> Response:
         )
 
     found = await asked.read(lambda _: asked.hall.store.journals("match"))
-    listed = [
-        line(one)
-        for one in reversed(found)
-        if asked.who.director or not msgspec.json.decode(one.heading.options, type=Particulars).private
-    ]
+    listed = [line(one) for one in reversed(found) if _sees(asked, one.heading)]
     return asked.json(listed[:500])
+
+
+def _sees(asked: Asked, heading: Heading) -> bool:
+    return sees(asked.who, heading.id, msgspec.json.decode(heading.options, type=Particulars))
 
 
 async def join(asked: Asked) -> Response:
@@ -291,7 +291,7 @@ async def _invite(asked: Asked, match: LiveMatch) -> None:
 
 def seen_by(asked: Asked, match: LiveMatch) -> MatchShown:
     """Return a match as the one who asks may see it: which seats are his own, and where others join him."""
-    told = shown(match, asked.who.sees_as(match), asked.language)
+    told = shown(match, audience(asked.who, match), asked.language)
     codes = invitations(match) if asked.who.known and asked.who.id == match.particulars.owner else {}
     players = [
         msgspec.structs.replace(
@@ -307,7 +307,7 @@ def seen_by(asked: Asked, match: LiveMatch) -> MatchShown:
 
 ENDPOINTS = (
     Endpoint("GET", "/api/matches", several, EVERYONE, None, {200: list[MatchLine]}),
-    Endpoint("POST", "/api/matches", make, MAKERS, NewMatch, {201: MatchShown, 200: MatchShown}),
-    Endpoint("GET", "/api/matches/{id}", one, EVERYONE, None, {200: MatchShown}),
-    Endpoint("POST", "/api/matches/{id}/join", join, EVERYONE, Join, {200: MatchShown}),
+    Endpoint("POST", "/api/matches", make, MAKE_MATCH, NewMatch, {201: MatchShown, 200: MatchShown}),
+    Endpoint("GET", "/api/matches/{id}", one, WATCH, None, {200: MatchShown}),
+    Endpoint("POST", "/api/matches/{id}/join", join, JOIN, Join, {200: MatchShown}),
 )

@@ -22,5 +22,5 @@ def api_page(request: Request) -> Response:
 
 def _row(one: Endpoint) -> dict[str, str]:
     example = "" if one.body is None else msgspec.json.encode(EXAMPLES[one.body]).decode()
-    roles = "" if set(one.roles) == set(ROLES) else ", ".join(one.roles)
+    roles = "" if set(one.rule.roles) == set(ROLES) else ", ".join(one.rule.roles)
     return {"method": one.method, "roles": roles, "example": example}

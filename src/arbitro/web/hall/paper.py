@@ -9,7 +9,7 @@ from arbitro.cases.shorthand import read_paper
 from arbitro.kernel import Malformed
 from arbitro.library import EDITIONS, game_of
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import EVERYONE
+from arbitro.web.hall.policy import EVERYONE
 
 MOST_LINES = 1000
 

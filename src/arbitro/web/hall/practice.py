@@ -13,7 +13,7 @@ from arbitro.kernel import Malformed
 from arbitro.library import game_of
 from arbitro.web.hall import laying
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import EVERYONE
+from arbitro.web.hall.policy import WATCH
 from arbitro.web.hall.problems import Problem
 
 KEY = "options.position"
@@ -92,4 +92,4 @@ def table_of(state: Match) -> Table:
     )
 
 
-ENDPOINTS = (Endpoint("GET", "/api/matches/{id}/position", written, EVERYONE, None, {200: Written}),)
+ENDPOINTS = (Endpoint("GET", "/api/matches/{id}/position", written, WATCH, None, {200: Written}),)

@@ -8,7 +8,8 @@ from arbitro.live import LiveMatch
 from arbitro.live.match import LiveSitting
 from arbitro.live.playing import Table
 from arbitro.live.playing.speaking import Done, side_called, sides_named
-from arbitro.web.hall.people import Person, may_rule
+from arbitro.web.hall.people import Person
+from arbitro.web.hall.policy import is_director
 from arbitro.web.hall.problems import Problem
 
 AGREED = ("undo", "redo", "correct", "pause")
@@ -68,13 +69,11 @@ def together(who: Person, match: LiveMatch, what: str, expected: int) -> None:
     Officials need nobody's leave. A pause that an official has ordered only an official ends, and so the review of
     a protest, except in a casual match, which has none: there all who play end it together.
     """
-    if not plays(who, match) or who.director:
+    if not plays(who, match) or is_director(who):
         return
     sitting = match.sitting
     if what == "resume" and _officials(match, sitting):
-        if not may_rule(who, match):
-            raise Problem(403, "for-officials")
-        return
+        raise Problem(403, "for-officials")
     if what in AGREED or (what == "resume" and sitting.review is not None):
         people = {seat.person for seat in match.particulars.seats if seat.person}
         if not match.agrees(who.id, (what, expected)) >= people:

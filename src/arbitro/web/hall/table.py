@@ -26,6 +26,7 @@ from arbitro.web.hall.desk import acting, planning, printing, rating
 from arbitro.web.hall.desk import events as desk
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.examples import EXAMPLES
+from arbitro.web.hall.policy import EVERYONE
 
 ERRORS = {
     400: "What was sent cannot be understood; `key` names where.",
@@ -65,13 +66,13 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *events.ENDPOINTS,
     *health.ENDPOINTS,
     *copying.ENDPOINTS,
-    Endpoint("GET", "/api/openapi.json", openapi, entering.EVERYONE, None, {200: None}),
+    Endpoint("GET", "/api/openapi.json", openapi, EVERYONE, None, {200: None}),
 )
 
 
 def permissions() -> list[dict[str, Any]]:
     """Return who may ask which address."""
-    return [{"method": one.method, "path": one.path, "roles": list(one.roles)} for one in ENDPOINTS]
+    return [{"method": one.method, "path": one.path, "roles": list(one.rule.roles)} for one in ENDPOINTS]
 
 
 @cache
@@ -112,7 +113,7 @@ def _operation(one: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
         "operationId": one.handler.__module__.removeprefix("arbitro.web.hall.").replace(".", "_")
         + f"_{one.handler.__name__}",
         "summary": (one.handler.__doc__ or "").strip(),
-        "x-roles": list(one.roles),
+        "x-roles": list(one.rule.roles),
         "parameters": [*_path_parameters(one.path), *_query_parameters(one)],
         "responses": {
             **{str(status): _answer(one, kind, schemas) for status, kind in one.answers.items()},

@@ -7,15 +7,13 @@ import segno
 from starlette.responses import Response
 
 from arbitro.kernel import BadAct
-from arbitro.live import LiveMatch
 from arbitro.live.documents import ActShown, MatchShown
 from arbitro.live.telling import acts_shown, shown
 from arbitro.store import people as kept
 from arbitro.web.hall.devices import Approval
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.matches import MAKERS
-from arbitro.web.hall.people import code, digest, may_act
-from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.people import code, digest
+from arbitro.web.hall.policy import ACT, HAND_OVER, audience
 
 MOST = 200
 GOOD_FOR = 10 * 60 * 1000
@@ -34,22 +32,22 @@ class HandOver(msgspec.Struct, frozen=True):
 
 async def acts(asked: Asked) -> Response:
     """List the last acts in force, the newest last, with what is ruled on them now."""
-    match = await _his(asked)
+    match = await asked.match()
     return asked.json(acts_shown(match, MOST, asked.language))
 
 
 async def as_it_was(asked: Asked) -> Response:
     """Show a match as it was when the act of an entry was judged: with what could have been entered instead."""
-    match = await _his(asked)
+    match = await asked.match()
     number = str(asked.request.path_params["number"])
     if not (number.isascii() and number.isdigit() and len(number) < 10):
         raise BadAct("nothing-to-correct")
-    return asked.json(shown(match, asked.who.sees_as(match), asked.language, before=int(number)))
+    return asked.json(shown(match, audience(asked.who, match), asked.language, before=int(number)))
 
 
 async def hand_over(asked: Asked) -> Response:
     """Make the code with which one other device may umpire this match."""
-    match = await _his(asked)
+    match = await asked.match()
     secret, until = code(16), asked.hall.time.wall() + GOOD_FOR
     let_in = msgspec.json.encode(Approval(role="umpire", match=match.name)).decode()
     entry = kept.Code(digest(secret), "device", let_in, until)
@@ -59,15 +57,8 @@ async def hand_over(asked: Asked) -> Response:
     return asked.json(HandOver(secret, address, picture, GOOD_FOR), 201)
 
 
-async def _his(asked: Asked) -> LiveMatch:
-    match = await asked.match()
-    if not may_act(asked.who, match):
-        raise Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
-    return match
-
-
 ENDPOINTS = (
-    Endpoint("GET", "/api/matches/{id}/history", acts, MAKERS, None, {200: list[ActShown]}),
-    Endpoint("GET", "/api/matches/{id}/acts/{number}/before", as_it_was, MAKERS, None, {200: MatchShown}),
-    Endpoint("POST", "/api/matches/{id}/hand-over", hand_over, MAKERS, None, {201: HandOver}),
+    Endpoint("GET", "/api/matches/{id}/history", acts, ACT, None, {200: list[ActShown]}),
+    Endpoint("GET", "/api/matches/{id}/acts/{number}/before", as_it_was, ACT, None, {200: MatchShown}),
+    Endpoint("POST", "/api/matches/{id}/hand-over", hand_over, HAND_OVER, None, {201: HandOver}),
 )

@@ -10,9 +10,9 @@ from starlette.responses import Response
 from arbitro.l10n import Language, say
 from arbitro.library import game_of
 from arbitro.live import LiveMatch
-from arbitro.live.disputed import undisputed
 from arbitro.live.naming import reader
 from arbitro.live.telling import shown
+from arbitro.live.visibility import PUBLIC, visible
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.record.moments import moments
@@ -43,13 +43,13 @@ async def enter(request: Request) -> Response:
         raise HTTPException(404)
     words = wording(language, "enter-")
     names = side_names(match, language)
-    return page(request, "enter.html", words=words, row=row(match, "public", language), names=names)
+    return page(request, "enter.html", words=words, row=row(match, PUBLIC, language), names=names)
 
 
 def _page(request: Request, match: LiveMatch) -> Response:
     language = language_of(request)
     names = side_names(match, language)
-    sitting, public = undisputed(match.sitting), shown(match, "public", language)
+    sitting, public = visible(match.sitting, PUBLIC), shown(match, PUBLIC, language)
     edition = sitting.game.edition
     told = moments(sitting, reader(match.particulars.seats, sitting, language))
     weighed = game_of(edition) == "backgammon" and public.state == "over"
@@ -57,7 +57,7 @@ def _page(request: Request, match: LiveMatch) -> Response:
         request,
         "record.html",
         words=wording(language, "board-", "record-", *(LOOKED_AT if weighed else ())),
-        row=row(match, "public", language),
+        row=row(match, PUBLIC, language),
         names=names,
         summary=summary(sitting, names, language) if match.sitting.review is None else None,
         moments=told,

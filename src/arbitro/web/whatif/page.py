@@ -12,7 +12,7 @@ from arbitro.kernel import Malformed, Message
 from arbitro.l10n import Language
 from arbitro.library import GAMES, editions_of, game_of, name_act, tell
 from arbitro.live import Hall, UnknownMatch
-from arbitro.live.disputed import disputed
+from arbitro.live.visibility import PUBLIC, disputed
 from arbitro.web.language import language_of
 from arbitro.web.page import LONGEST_LINK, VARIES, page
 from arbitro.web.whatif.answers import Answer, answers
@@ -116,7 +116,7 @@ async def _of_match(request: Request) -> Response:
         match = await hall.match(request.query_params["match"])
     except UnknownMatch as error:
         raise HTTPException(404) from error
-    hidden = disputed(match.sitting)
+    hidden = disputed(match.sitting, PUBLIC)
     if match.particulars.private or (hidden is not None and int(number) >= hidden):
         raise HTTPException(404)
     try:

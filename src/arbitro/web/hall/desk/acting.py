@@ -17,9 +17,10 @@ from arbitro.live.desk.office import Deed
 from arbitro.live.desk.telling import answered, preview, shown
 from arbitro.web.hall.commands import Commanded, Reasoned
 from arbitro.web.hall.desk.events import event_of
-from arbitro.web.hall.desk.rights import ENTERING, OFFICE, may_enter, roles_in, sees_as
+from arbitro.web.hall.desk.rights import may_enter
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.matches import author
+from arbitro.web.hall.policy import ENTER, RUN, event_audience
 from arbitro.web.hall.problems import Problem
 
 
@@ -62,7 +63,7 @@ async def act(asked: Asked) -> Response:
 
 async def act_all(asked: Asked) -> Response:
     """Enter several acts in their order; if one is refused, none is entered, and it is said which."""
-    body, live = asked.body(DeskActs), await _for_office(asked)
+    body, live = asked.body(DeskActs), await event_of(asked)
     facts = [_fact(live, one) for one in body.events]
     if not facts:
         raise Problem(400, "no-acts", key="events")
@@ -80,13 +81,13 @@ async def act_all(asked: Asked) -> Response:
 
 async def undo(asked: Asked) -> Response:
     """Take back the last act in force, with those that were entered at once with it."""
-    body, live = asked.body(Reasoned), await _for_office(asked)
+    body, live = asked.body(Reasoned), await event_of(asked)
     return await _carried_out(asked, live, body, _undoing(body.reason, asked, body.command))
 
 
 async def redo(asked: Asked) -> Response:
     """Enter again what was last taken back."""
-    body, live = asked.body(Reasoned), await _for_office(asked)
+    body, live = asked.body(Reasoned), await event_of(asked)
     who = author(asked)
 
     def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
@@ -97,7 +98,7 @@ async def redo(asked: Asked) -> Response:
 
 async def rehearse(asked: Asked) -> Response:
     """Tell what an act would do, and do nothing."""
-    body, live = asked.body(Rehearsed), await _for_office(asked)
+    body, live = asked.body(Rehearsed), await event_of(asked)
     fact = _fact(live, body.event)
     heard = live.sitting.enter(fact, author=author(asked), now=live.seconds)
     return asked.json(preview(live, heard, asked.language))
@@ -132,14 +133,6 @@ def _undoing(reason: str, asked: Asked, command: str) -> Deed:
     return deed
 
 
-async def _for_office(asked: Asked) -> LiveEvent:
-    """Return the event for those who run it, or raise 403: a device of one table does not."""
-    live = await event_of(asked)
-    if not roles_in(asked.who, live) & set(OFFICE):
-        raise Problem(403, "not-yours")
-    return live
-
-
 async def _known(asked: Asked, live: LiveEvent, fact: Fact) -> None:
     """Remember who it was that entered himself."""
     mine = isinstance(fact, acts.Enter) and asked.who.guest and fact.player == asked.who.name
@@ -154,7 +147,7 @@ async def _carried_out(asked: Asked, live: LiveEvent, body: Commanded, deed: Dee
     if asked.hall.stopping:
         raise Problem(503, "stopping", headers={"retry-after": "5"})
     written = encode({"path": asked.request.url.path, "body": msgspec.json.decode(asked.raw)})
-    command, role = Command(body.command, written, body.expected), sees_as(asked.who, live)
+    command, role = Command(body.command, written, body.expected), event_audience(asked.who, live)
 
     def told(heard: tuple[DeskHeard, ...]) -> bytes:
         return msgspec.json.encode(answered(live, heard, role, asked.language))
@@ -172,9 +165,9 @@ async def _carried_out(asked: Asked, live: LiveEvent, body: Commanded, deed: Dee
 
 
 ENDPOINTS = (
-    Endpoint("POST", "/api/desk/{id}/acts", act, ENTERING, DeskAct, {200: EventAnswer}),
-    Endpoint("POST", "/api/desk/{id}/all", act_all, OFFICE, DeskActs, {200: EventAnswer}),
-    Endpoint("POST", "/api/desk/{id}/undo", undo, OFFICE, Reasoned, {200: EventAnswer}),
-    Endpoint("POST", "/api/desk/{id}/redo", redo, OFFICE, Reasoned, {200: EventAnswer}),
-    Endpoint("POST", "/api/desk/{id}/preview", rehearse, OFFICE, Rehearsed, {200: Previewed}),
+    Endpoint("POST", "/api/desk/{id}/acts", act, ENTER, DeskAct, {200: EventAnswer}),
+    Endpoint("POST", "/api/desk/{id}/all", act_all, RUN, DeskActs, {200: EventAnswer}),
+    Endpoint("POST", "/api/desk/{id}/undo", undo, RUN, Reasoned, {200: EventAnswer}),
+    Endpoint("POST", "/api/desk/{id}/redo", redo, RUN, Reasoned, {200: EventAnswer}),
+    Endpoint("POST", "/api/desk/{id}/preview", rehearse, RUN, Rehearsed, {200: Previewed}),
 )

@@ -13,16 +13,28 @@ from arbitro.desk.pairings import pairings
 from arbitro.desk.telling import explained
 from arbitro.kernel.journal import encode
 from arbitro.library import tell
-from arbitro.live.desk import DeskSitting, LiveEvent, Notes, UnknownEvent
+from arbitro.live.desk import DeskSitting, LiveEvent, Notes
 from arbitro.live.desk.documents import EventLine, EventShown, PairTold, StandingLine
 from arbitro.live.desk.telling import pairs_told, shown
 from arbitro.store import Taken
 from arbitro.store import people as kept
-from arbitro.web.hall.desk.rights import OFFICE, acts_open_to, may_read, roles_in, sees_as
+from arbitro.web.hall.desk.rights import acts_open_to
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import DAY, EVERYONE
+from arbitro.web.hall.entering import DAY
 from arbitro.web.hall.matches import NAME, BadEdition, author
 from arbitro.web.hall.people import code, digest
+from arbitro.web.hall.policy import (
+    ATTEND,
+    CLAIM_ENTRY,
+    DESK,
+    EVERYONE,
+    INVITE,
+    RUN,
+    RUNNING,
+    allows,
+    event_audience,
+    hall_roles,
+)
 from arbitro.web.hall.problems import Problem
 
 MOST_EVENTS = 200
@@ -109,7 +121,7 @@ async def several(asked: Asked) -> Response:
     """List the events of the hall, the newest first."""
     found = await asked.read(lambda _: asked.hall.store.journals("desk"))
     events = [await asked.hall.office.event(one.heading.id) for one in list(reversed(found))[:MOST_EVENTS]]
-    return asked.json([line(live) for live in events if may_read(asked.who, live)])
+    return asked.json([line(live) for live in events if allows(ATTEND, asked.who, live)])
 
 
 async def one(asked: Asked) -> Response:
@@ -120,8 +132,8 @@ async def one(asked: Asked) -> Response:
 async def me(asked: Asked) -> Response:
     """Tell who the one who asks is in the event, and what he may enter."""
     live, who = await event_of(asked), asked.who
-    names, roles = sorted(live.notes.known_as(who.id)), sorted(roles_in(who, live))
-    official = bool(set(roles) & set(OFFICE))
+    names, roles = sorted(live.notes.known_as(who.id)), sorted(hall_roles(who))
+    official = bool(set(roles) & set(RUNNING))
     return asked.json(Self(names, roles, acts_open_to(who, live), who.name, official))
 
 
@@ -161,7 +173,7 @@ async def invite(asked: Asked) -> Response:
 
 async def join(asked: Asked) -> Response:
     """Say by a code which entry one is."""
-    body, live = asked.body(Joining), await event_of(asked)
+    body, live = asked.body(Joining), await asked.found_event(str(asked.request.path_params["id"]))
     if not asked.who.known:
         raise Problem(401, "sign-in")
     purpose, now = f"entry {live.name}", asked.hall.time.wall()
@@ -175,18 +187,7 @@ async def join(asked: Asked) -> Response:
 
 async def event_of(asked: Asked) -> LiveEvent:
     """Return the event of the address, or raise 404 or 403."""
-    return await event_named(asked, str(asked.request.path_params["id"]))
-
-
-async def event_named(asked: Asked, name: str) -> LiveEvent:
-    """Return an event by its name, or raise 404 or 403."""
-    try:
-        live = await asked.hall.office.event(name)
-    except UnknownEvent as error:
-        raise Problem(404, "no-such-event", event=name[:80]) from error
-    if not may_read(asked.who, live):
-        raise Problem(403, "not-yours")
-    return live
+    return await asked.event_named(str(asked.request.path_params["id"]))
 
 
 def line(live: LiveEvent) -> EventLine:
@@ -217,19 +218,18 @@ async def _there(asked: Asked, name: str, wish: bytes) -> LiveEvent | None:
 
 
 def _shown(asked: Asked, live: LiveEvent) -> EventShown:
-    return shown(live, sees_as(asked.who, live), asked.language)
+    return shown(live, event_audience(asked.who, live), asked.language)
 
 
 JSONL = "application/jsonl"
-MAKERS = ("director", "desk")
 ENDPOINTS = (
     Endpoint("GET", "/api/desk", several, EVERYONE, None, {200: list[EventLine]}),
-    Endpoint("POST", "/api/desk", make, MAKERS, NewEvent, {201: EventShown, 200: EventShown}),
-    Endpoint("GET", "/api/desk/{id}", one, EVERYONE, None, {200: EventShown}),
-    Endpoint("GET", "/api/desk/{id}/me", me, EVERYONE, None, {200: Self}),
-    Endpoint("GET", "/api/desk/{id}/standings", standings, EVERYONE, None, {200: list[StandingLine]}),
-    Endpoint("GET", "/api/desk/{id}/pairs", pairs, EVERYONE, None, {200: list[PairTold]}),
-    Endpoint("GET", "/api/desk/{id}/journal", journal, OFFICE, None, {200: None}, JSONL),
-    Endpoint("POST", "/api/desk/{id}/invitations", invite, MAKERS, Invited, {201: Invitation}),
-    Endpoint("POST", "/api/desk/{id}/join", join, EVERYONE, Joining, {200: Self}),
+    Endpoint("POST", "/api/desk", make, DESK, NewEvent, {201: EventShown, 200: EventShown}),
+    Endpoint("GET", "/api/desk/{id}", one, ATTEND, None, {200: EventShown}),
+    Endpoint("GET", "/api/desk/{id}/me", me, ATTEND, None, {200: Self}),
+    Endpoint("GET", "/api/desk/{id}/standings", standings, ATTEND, None, {200: list[StandingLine]}),
+    Endpoint("GET", "/api/desk/{id}/pairs", pairs, ATTEND, None, {200: list[PairTold]}),
+    Endpoint("GET", "/api/desk/{id}/journal", journal, RUN, None, {200: None}, JSONL),
+    Endpoint("POST", "/api/desk/{id}/invitations", invite, INVITE, Invited, {201: Invitation}),
+    Endpoint("POST", "/api/desk/{id}/join", join, CLAIM_ENTRY, Joining, {200: Self}),
 )

@@ -12,10 +12,9 @@ from arbitro.desk.sheets.people import headings, people
 from arbitro.desk.sheets.rows import rows_of
 from arbitro.kernel import Malformed
 from arbitro.library import tell
-from arbitro.web.hall.desk.events import MAKERS, event_of
-from arbitro.web.hall.desk.rights import OFFICE
+from arbitro.web.hall.desk.events import event_of
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import EVERYONE
+from arbitro.web.hall.policy import ATTEND, DESK, RUN
 
 LARGEST = 2 * 1024**2
 
@@ -93,7 +92,7 @@ async def leave(asked: Asked) -> Response:
 
 
 ENDPOINTS = (
-    Endpoint("POST", "/api/desk/sheet", sheet, MAKERS, SheetSent, {200: SheetRead}, largest=LARGEST),
-    Endpoint("GET", "/api/desk/{id}/schedule", expected, EVERYONE, None, {200: Foreseen}),
-    Endpoint("POST", "/api/desk/{id}/leave", leave, OFFICE, Left, {200: None}),
+    Endpoint("POST", "/api/desk/sheet", sheet, DESK, SheetSent, {200: SheetRead}, largest=LARGEST),
+    Endpoint("GET", "/api/desk/{id}/schedule", expected, ATTEND, None, {200: Foreseen}),
+    Endpoint("POST", "/api/desk/{id}/leave", leave, RUN, Left, {200: None}),
 )

@@ -15,8 +15,8 @@ from arbitro.papers.matches import FILLED, TEMPLATES
 from arbitro.papers.press import Printed
 from arbitro.papers.source import Source
 from arbitro.web.hall.desk.events import event_of
-from arbitro.web.hall.desk.rights import OFFICE
 from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.policy import RUN
 from arbitro.web.hall.problems import Problem
 
 PDF = "application/pdf"
@@ -99,6 +99,6 @@ def _language(asked: Asked) -> Language:
 
 ASKED = ("size", "as", "paper")
 ENDPOINTS = (
-    Endpoint("GET", "/api/desk/{id}/papers/{paper}", paper, OFFICE, None, {200: None}, PDF, ASKED),
-    Endpoint("GET", "/api/desk/{id}/report", report, OFFICE, None, {200: None}),
+    Endpoint("GET", "/api/desk/{id}/papers/{paper}", paper, RUN, None, {200: None}, PDF, ASKED),
+    Endpoint("GET", "/api/desk/{id}/report", report, RUN, None, {200: None}),
 )

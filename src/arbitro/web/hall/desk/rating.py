@@ -8,9 +8,8 @@ from starlette.responses import Response
 from arbitro.desk.ratings.list import RATED, courses
 from arbitro.live.desk import LiveEvent
 from arbitro.web.hall.desk.events import MOST_EVENTS, event_of
-from arbitro.web.hall.desk.rights import may_read
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import EVERYONE
+from arbitro.web.hall.policy import ATTEND, allows
 
 
 class RatingAfter(msgspec.Struct, frozen=True):
@@ -50,7 +49,7 @@ async def _held(asked: Asked, game: str) -> list[LiveEvent]:
     """Return the events of a game that whoever asks may read, the oldest first."""
     found = await asked.read(lambda _: asked.hall.store.journals("desk"))
     lives = [await asked.hall.office.event(one.heading.id) for one in found[-MOST_EVENTS:]]
-    return [live for live in lives if live.event.setup.game == game and may_read(asked.who, live)]
+    return [live for live in lives if live.event.setup.game == game and allows(ATTEND, asked.who, live)]
 
 
-ENDPOINTS = (Endpoint("GET", "/api/desk/{id}/ratings", ratings, EVERYONE, None, {200: list[Course]}),)
+ENDPOINTS = (Endpoint("GET", "/api/desk/{id}/ratings", ratings, ATTEND, None, {200: list[Course]}),)

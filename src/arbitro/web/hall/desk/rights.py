@@ -6,14 +6,10 @@ from arbitro.desk import acts
 from arbitro.desk.reading import NAMES
 from arbitro.kernel import Fact
 from arbitro.live.desk import LiveEvent
-from arbitro.live.desk.telling import OFFICIAL, PUBLIC
 from arbitro.web.hall.people import Person
+from arbitro.web.hall.policy import event_roles
 
 Acts: TypeAlias = frozenset[type[Fact]]
-OFFICE = ("director", "desk", "chief")
-"""Who runs events."""
-ENTERING = ("director", "desk", "chief", "umpire", "marker", "committee", "player")
-"""Who may enter some act of the desk."""
 
 DECISIONS: Acts = frozenset(
     (acts.Ruling, acts.DecideProtest, acts.Disqualify, acts.Penalty, acts.Committee, acts.GrantException)
@@ -62,28 +58,9 @@ BY_ROLE: dict[str, Acts] = {
 }
 
 
-def roles_in(who: Person, live: LiveEvent) -> frozenset[str]:
-    """Return the roles that somebody has in an event; a guest has none but his own entry's."""
-    if who.guest or not who.known:
-        return frozenset()
-    if who.grants:
-        return frozenset(grant.role for grant in who.grants if grant.scope == "hall")
-    return who.roles
-
-
-def sees_as(who: Person, live: LiveEvent) -> str:
-    """Return how somebody sees an event: as an official, or as everybody does."""
-    return OFFICIAL if roles_in(who, live) & set(OFFICE) else PUBLIC
-
-
-def may_read(who: Person, live: LiveEvent) -> bool:
-    """Tell whether somebody may see an event: all may, unless it is private."""
-    return not live.notes.private or sees_as(who, live) == OFFICIAL or bool(live.notes.known_as(who.id))
-
-
 def may_enter(who: Person, live: LiveEvent, act: Fact) -> bool:
     """Tell whether somebody may enter an act: by his role, or because it is his own."""
-    roles = roles_in(who, live)
+    roles = event_roles(who, live)
     if any(type(act) in BY_ROLE.get(role, ()) for role in roles):
         return True
     if isinstance(act, acts.Enter):
@@ -96,7 +73,7 @@ def may_enter(who: Person, live: LiveEvent, act: Fact) -> bool:
 
 def acts_open_to(who: Person, live: LiveEvent) -> list[str]:
     """Return the names of the acts that somebody may enter, for all or for himself alone."""
-    roles = roles_in(who, live)
+    roles = event_roles(who, live)
     mine = frozenset(HIS_OWN) if live.notes.known_as(who.id) or "committee" in roles else frozenset()
     kinds = mine.union(*(BY_ROLE.get(role, frozenset()) for role in roles))
     return sorted(name for name, kind in NAMES.items() if kind in kinds)

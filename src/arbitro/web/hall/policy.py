@@ -1,0 +1,182 @@
+"""Who may do what, to which object, and see which field of it: every rule as data, and the functions that obey it.
+
+A role holds where it was given: an account's everywhere but in casual matches, a grant's within its scope alone.
+A tie is what somebody has with one object: a seat in a match, having made it, being an entry of an event.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import msgspec
+
+from arbitro.live import LiveMatch, Particulars
+from arbitro.live.visibility import DIRECTOR, OFFICIAL, PLAYER, PUBLIC, Audience
+from arbitro.store.people import Grant
+from arbitro.web.hall.people import OFFICIALS, ROLES, Person
+
+if TYPE_CHECKING:
+    from arbitro.live.desk import LiveEvent
+
+Of: TypeAlias = Literal["hall", "match", "event"]
+REFEREES = ("director", "desk", "chief", "umpire", "marker")
+"""The officials of a match, in the order in which they are printed."""
+PLAYING = (*REFEREES, "player")
+RUNNING = ("director", "desk", "chief")
+SEAT, CASUAL_SEAT, OWNER, ENTRY, ANYONE = "seat", "casual seat", "owner", "entry", "anyone"
+TIES = {
+    SEAT: "sits at a match that is played in the hall",
+    CASUAL_SEAT: "sits at a match that is played in the hall and belongs to no desk",
+    OWNER: "made a match that is umpired, outside of any event",
+    ENTRY: "is an entry of the event, or a member of a committee in it, by a code or by the desk's word",
+    ANYONE: "whoever may see it",
+}
+"""What somebody may have with one object, beside a role in it."""
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """Who may do one kind of thing."""
+
+    name: str
+    of: Of
+    roles: tuple[str, ...]
+    """Who may ask it at all, by any role that they hold anywhere."""
+    by: tuple[str, ...] = (ANYONE,)
+    """The roles in the object itself, or the ties to it, of which one is needed."""
+    never: tuple[str, ...] = ()
+    """Ties that rule it out, whatever else somebody is."""
+    unseen: bool = False
+    """Whether it is also for those who may not see the object: they bring a code."""
+
+
+EVERYONE = Rule("ask the hall", "hall", ROLES)
+DIRECTORS = Rule("keep the hall", "hall", ("director",), ("director",))
+DESK = Rule("let devices in, make events", "hall", ("director", "desk"), ("director", "desk"))
+MAKE_MATCH = Rule("make a match", "hall", PLAYING)
+WATCH = Rule("see a match", "match", ROLES)
+JOIN = Rule("take a seat", "match", ROLES, unseen=True)
+CONSOLE = Rule("open the console of a match", "match", ROLES, unseen=True)
+ACT = Rule("enter acts", "match", PLAYING, (*REFEREES, OWNER, SEAT))
+CORRECT = Rule("undo and correct", "match", PLAYING, (*REFEREES, OWNER, CASUAL_SEAT))
+LEASE = Rule("keep a match for oneself", "match", PLAYING, (*REFEREES, OWNER))
+HAND_OVER = Rule("hand a match over", "match", PLAYING, (*REFEREES, OWNER), never=(SEAT,))
+RULE = Rule("be an official of a match", "match", REFEREES, (*REFEREES, OWNER))
+SPEAK = Rule("speak as a player", "match", PLAYING, (SEAT, CASUAL_SEAT, "player"))
+ATTEND = Rule("see an event", "event", ROLES)
+CLAIM_ENTRY = Rule("say by a code who one is", "event", ROLES, unseen=True)
+ENTER = Rule("enter acts of an event", "event", (*PLAYING, "committee"))
+RUN = Rule("run an event", "event", RUNNING, RUNNING)
+INVITE = Rule("say who is an entry", "event", ("director", "desk"), ("director", "desk"))
+
+HOLDS: dict[str, frozenset[str]] = {
+    "director": frozenset(ROLES),
+    "desk": frozenset(("desk", "umpire", "marker", "player", "committee", "screen", "spectator")),
+    "chief": frozenset(("chief", "umpire", "marker", "screen", "spectator")),
+    "umpire": frozenset(("umpire", "marker", "screen", "spectator")),
+    "marker": frozenset(("marker", "screen", "spectator")),
+}
+"""What whoever has a role may give of it: nothing that they do not hold."""
+
+
+def hall_roles(who: Person) -> frozenset[str]:
+    """Return the roles that somebody has in the whole hall: a grant for a table or a match gives none there."""
+    if who.guest or not who.known:
+        return frozenset()
+    if who.device:
+        return frozenset(grant.role for grant in who.grants if grant.scope == "hall")
+    return who.roles
+
+
+def is_director(who: Person) -> bool:
+    """Tell whether somebody is a director of the whole hall."""
+    return "director" in hall_roles(who)
+
+
+def match_roles(who: Person, name: str, particulars: Particulars) -> frozenset[str]:
+    """Return the roles and ties that somebody has in a match; a seat in one that is played is not an official's."""
+    everywhere = hall_roles(who)
+    here = {grant.role for grant in who.grants if _covers(grant, name, particulars)}
+    roles = here | (everywhere & {"director"} if particulars.casual else everywhere)
+    roles.discard("player")
+    played, seated = particulars.mode == "played", who.known and particulars.seat_of(who.id) is not None
+    if seated:
+        roles.add("player")
+    if seated and played:
+        roles -= OFFICIALS - {"director"}
+        roles |= {SEAT, CASUAL_SEAT} if particulars.casual else {SEAT}
+    if who.known and particulars.owner == who.id and not particulars.event and not played:
+        roles.add(OWNER)
+    return frozenset(roles)
+
+
+def event_roles(who: Person, live: LiveEvent) -> frozenset[str]:
+    """Return the roles and ties that somebody has in an event; a device of one table has none."""
+    mine = frozenset((ENTRY,)) if who.known and live.notes.known_as(who.id) else frozenset()
+    return hall_roles(who) | mine
+
+
+def allows(rule: Rule, who: Person, object: LiveMatch | LiveEvent | None = None) -> bool:
+    """Tell whether somebody may do something to an object, or to the hall where none is named."""
+    if not who.roles & set(rule.roles):
+        return False
+    roles = _roles(rule, who, object)
+    if object is not None and not (rule.unseen or _sees(who, object, roles)):
+        return False
+    return not roles & set(rule.never) and (ANYONE in rule.by or bool(roles & set(rule.by)))
+
+
+def sees(who: Person, name: str, particulars: Particulars) -> bool:
+    """Tell whether somebody may see a match: everybody may, unless it is private."""
+    return not particulars.private or bool(match_roles(who, name, particulars) & _INSIDE)
+
+
+def audience(who: Person, match: LiveMatch) -> Audience:
+    """Return as whom somebody sees a match: director, official, player or public."""
+    roles = match_roles(who, match.name, match.particulars)
+    if "director" in roles:
+        return DIRECTOR
+    if roles & {*OFFICIALS, OWNER}:
+        return OFFICIAL
+    return PLAYER if "player" in roles else PUBLIC
+
+
+def event_audience(who: Person, live: LiveEvent) -> Audience:
+    """Return as whom somebody sees an event: as an official, or as everybody does."""
+    return OFFICIAL if event_roles(who, live) & set(RUNNING) else PUBLIC
+
+
+def may_grant(who: Person, role: str, scope: str, object: str) -> bool:
+    """Tell whether somebody holds what they want to give, at least as widely as they want to give it."""
+    held = set(hall_roles(who))
+    held |= {grant.role for grant in who.grants if (grant.scope, grant.object) == (scope, object)}
+    return any(role in HOLDS.get(one, ()) for one in held)
+
+
+def may_use_table(who: Person, table: str) -> bool:
+    """Tell whether somebody may put a match on a table of the hall."""
+    mine = {grant.role for grant in who.grants if (grant.scope, grant.object) == ("table", table)}
+    return bool((hall_roles(who) | mine) & OFFICIALS)
+
+
+_INSIDE = {*OFFICIALS, OWNER, "player", "director"}
+
+
+def _roles(rule: Rule, who: Person, object: LiveMatch | LiveEvent | None) -> frozenset[str]:
+    if object is None:
+        return hall_roles(who)
+    if isinstance(object, LiveMatch):
+        return match_roles(who, object.name, object.particulars)
+    return event_roles(who, object)
+
+
+def _sees(who: Person, object: LiveMatch | LiveEvent, roles: frozenset[str]) -> bool:
+    if isinstance(object, LiveMatch):
+        return sees(who, object.name, object.particulars)
+    return not object.notes.private or bool(roles & {*RUNNING, ENTRY})
+
+
+def _covers(grant: Grant, name: str, particulars: Particulars) -> bool:
+    """Tell whether a grant for a table or a match is for this one; a casual match stands at no table of the hall."""
+    if grant.scope == "match":
+        return grant.object == name
+    return grant.scope == "table" and not particulars.casual and grant.object == particulars.table
