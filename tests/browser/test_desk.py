@@ -542,7 +542,7 @@ def test_the_public_draw_is_sealed_called_opened_and_checked_on_another_phone(
     phone.goto(f"/desk/{event}/ceremony")
     desk.goto(f"/desk/{event}/ceremony")
     desk.get_by_role("button", name="Seal a seed").click()
-    desk.get_by_label("What the floor called").fill("4712")
+    desk.get_by_label("Word called out by the audience").fill("4712")
     desk.get_by_role("button", name="Open the seed and draw").click()
     expect(phone.locator(".room-called")).to_have_text("4712")
     expect(phone.get_by_text("The draw is as it was sealed and called.")).to_be_visible()

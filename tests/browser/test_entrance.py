@@ -64,7 +64,7 @@ def test_a_director_comes_in_by_the_printed_code_and_lets_a_phone_in(
         form.get_by_label("Table").fill("7")
         form.get_by_role("button", name="Let in").click()
         expect(phone.get_by_text("Umpire, table 7")).to_be_visible()
-        director.get_by_role("button", name="Take back").click()
+        director.get_by_role("button", name="Remove access").click()
         phone.goto("/sign-in")
         expect(phone.get_by_role("heading", name="Sign in", level=1)).to_be_visible()
 
@@ -93,7 +93,7 @@ def test_the_doors_work_without_scripts_and_axe_finds_nothing(
         page.get_by_role("button", name="Make my account").click()
         page.wait_for_url("**/devices")
         page.get_by_role("button", name="New code").click()
-        expect(page.get_by_text("Good once, for one device, until tomorrow.")).to_be_visible()
+        expect(page.get_by_text("Works once, on one device, until tomorrow.")).to_be_visible()
         kept = plain.storage_state()
     with chromium.new_context(
         base_url=address, locale="it", color_scheme=theme, viewport=PHONE, storage_state=kept

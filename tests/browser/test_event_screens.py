@@ -157,7 +157,7 @@ def test_the_rows_of_the_director_stay_low_and_clear_with_long_names(desk: Brows
     for width, height in ((1366, 768), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
         page.goto(f"/desk/{event}")
-        waits = page.get_by_role("region", name="Waits for you").locator("[data-row]")
+        waits = page.get_by_role("region", name="Needs your decision").locator("[data-row]")
         expect(waits).to_have_count(24)
         expect(page.get_by_role("region", name="In play").locator("[data-row]")).to_have_count(24)
         expect(waits.locator("[data-actions] button").first).to_be_visible()

@@ -252,7 +252,7 @@ def test_on_a_short_phone_nothing_of_the_board_or_the_ruling_lies_behind_the_con
         stroke = {"hit": {"x": -100, "y": -252.6, "angle": 53.28, "speed": 2.4}}
         act = {"command": "pocketed", "expected": now, "event": stroke}
         page.request.post(f"/api/matches/{match['id']}/acts", data=act)
-        expect(page.get_by_role("button", name="Mettila qui")).to_be_enabled()
+        expect(page.get_by_role("button", name="Piazzala qui")).to_be_enabled()
         assert above(page, "ruling-card", ".play-controls")
 
 
@@ -269,7 +269,7 @@ def test_men_are_laid_by_hand_and_played_from(page: Page) -> None:
     page.goto("/play/carrom")
     page.locator("select[name=against]").select_option("friend")
     page.locator(".setup-more summary").click()
-    page.get_by_role("button", name="Lay the men yourself").click()
+    page.get_by_role("button", name="Set up the pieces yourself").click()
     board = page.locator(".setup-board svg")
     expect(board.locator(".piece")).to_have_count(19)
     board.focus()
@@ -288,7 +288,7 @@ def test_checkers_are_laid_by_hand_with_dice_and_cube_and_played_from(page: Page
     page.goto("/play/backgammon")
     page.locator("select[name=against]").select_option("friend")
     page.locator(".setup-more summary").click()
-    page.get_by_role("button", name="Lay the checkers yourself").click()
+    page.get_by_role("button", name="Set up the checkers yourself").click()
     board = page.locator(".setup-board svg")
     board.locator("[data-side=X][data-place='6'][data-high='4']").drag_to(
         board.locator("[data-side=X][data-place='8'][data-high='0']")

@@ -65,7 +65,7 @@ def test_a_finished_match_is_looked_at_again(
     acts = page.request.get(f"/api/matches/{name}").json()["sequence"]
     assert all(0 < one["number"] <= acts for one in moments)
     assert all(one.get("loss", 0) >= 0 for one in moments)
-    slider = page.get_by_role("slider", name="The moment that is shown")
+    slider = page.get_by_role("slider", name="Position shown")
     slider.fill(str(len(moments) - 1))
     expect(page.locator(".moment h2")).to_contain_text(f"act {moments[-1]['number']}")
     if game == "backgammon":

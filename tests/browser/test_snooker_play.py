@@ -53,7 +53,7 @@ def test_a_newcomer_plays_the_house_to_the_end_of_a_match_in_spanish(chromium: B
         page.get_by_role("button", name="Conceder…").click()
         page.get_by_role("button", name="Sí, conceder el frame").click()
         expect(page.locator(".play-controls [role=status]")).to_have_text("El partido ha terminado.")
-        expect(page.locator(".frame-score .middle")).to_contain_text("Ha ganado Casa 1")
+        expect(page.locator(".frame-score .middle")).to_contain_text("Ha ganado Máquina, nivel 1")
 
 
 def test_the_table_shows_what_the_hall_says_after_each_stroke(page: Page) -> None:

@@ -85,7 +85,7 @@ def test_acts_that_wait_outlive_the_tab(chromium: Browser, hall: str) -> None:
             umpire.make("carrom/icf-2001", "Ferrari", "Perera")
             address = page.url
             page.route("**/api/matches/*/acts", lambda route: route.abort())
-            umpire.key("2 men").tap()
+            umpire.key("2 pieces").tap()
             expect(page.locator(".unsent")).to_have_count(1)
             page.close()
         with page_of(phone) as again:
@@ -98,7 +98,7 @@ def test_acts_that_wait_outlive_the_tab(chromium: Browser, hall: str) -> None:
 def test_a_correction_shows_what_would_change_and_then_changes_it(page: Page) -> None:
     umpire = Umpire(page)
     umpire.make("carrom/icf-2001", "Ferrari", "Perera")
-    for key in ("1 man", "Nothing", "2 men"):
+    for key in ("1 piece", "Nothing", "2 pieces"):
         umpire.tap(key)
     page.keyboard.press("c")
     page.get_by_role("dialog").get_by_role("button", name="stroke: white 1").tap()
@@ -118,15 +118,15 @@ def test_a_correction_shows_what_would_change_and_then_changes_it(page: Page) ->
 def test_a_protest_is_reviewed_and_a_pause_stands(page: Page) -> None:
     umpire = Umpire(page)
     umpire.make("carrom/icf-2001", "Ferrari", "Perera")
-    umpire.tap("1 man")
+    umpire.tap("1 piece")
     page.get_by_role("button", name="Menu").tap()
     page.get_by_label("Protest").fill("the man was touched")
     page.get_by_role("button", name="Enter the protest").tap()
     expect(page.locator(".ended")).to_contain_text("under review")
     umpire.counted()
-    umpire.tap("The review is over")
+    umpire.tap("End the review")
     umpire.tap("Menu", re.compile("^Pause"))
-    expect(page.locator(".ended")).to_contain_text("Play stands still")
+    expect(page.locator(".ended")).to_contain_text("Play is paused")
     umpire.tap("Play goes on")
     assert umpire.state()["state"] == "running"
 
@@ -154,7 +154,7 @@ def test_the_keyboard_runs_a_board(page: Page) -> None:
 @pytest.mark.parametrize("game", ["carrom", "snooker"])
 def test_a_task_entered_wrongly_is_explained_by_law(page: Page, game: str) -> None:
     page.goto(f"/umpire/training/{game}")
-    wrong, right = ("Nothing", "1 man") if game == "carrom" else ("Nothing potted: break ends", "red")
+    wrong, right = ("Nothing", "1 piece") if game == "carrom" else ("Nothing potted: break ends", "red")
     page.get_by_role("button", name=wrong, exact=True).tap()
     expect(page.locator(".not-quite")).to_contain_text("§")
     page.get_by_role("button", name=right, exact=True).tap()

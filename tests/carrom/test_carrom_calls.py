@@ -23,17 +23,17 @@ def said(board: Board, fact: BoardFact, language: Language = "en") -> list[str]:
         (Stroke(white=1), ["White continues."]),
         (
             Stroke(striker=True),
-            ["Due.", "To place: one white man; Black, fifteen seconds.", "Black to play."],
+            ["Due.", "To place: one white piece; Black, fifteen seconds.", "Black to play."],
         ),
         (
             Stroke(white=1, striker=True, improper="push"),
-            ["Due and foul.", "To place: 3 white men; Black, fifteen seconds.", "Black to play."],
+            ["Due and foul.", "To place: 3 white pieces; Black, fifteen seconds.", "Black to play."],
         ),
         (
             Stroke(jumped=("black", "white")),
             [
-                "A white man left the board: back in the centre.",
-                "A black man left the board: back against the others.",
+                "A white piece left the board: back to the centre.",
+                "A black piece left the board: back against the others.",
                 "Black to play.",
             ],
         ),
@@ -47,7 +47,7 @@ def test_the_umpire_calls_a_stroke(stroke: Stroke, expected: list[str]) -> None:
 
 def test_the_umpire_calls_an_infringement() -> None:
     assert said(BOARD, Foul("white", "touch"))[0] == "Technical foul."
-    assert said(Board(), Foul("white", "touch")) == ["Technical foul.", "Owed: one white man."]
+    assert said(Board(), Foul("white", "touch")) == ["Technical foul.", "Owed: one white piece."]
 
 
 def test_the_umpire_calls_the_end() -> None:

@@ -57,12 +57,12 @@ def told(edition: str, stroke: Stroke, law: str) -> str:
 
 
 def test_an_improper_stroke_is_made_but_does_not_count() -> None:
-    assert told("carrom/icf-2001", Stroke(improper="push"), "25") == "Stroke: The stroke is made."
+    assert told("carrom/icf-2001", Stroke(improper="push"), "25") == "Stroke: Stroke played."
 
 
 def test_all_that_was_pocketed_is_told() -> None:
     words = told("carrom/icf-2001", Stroke(white=1, queen=True, striker=True), "25")
-    assert words.endswith("Pocketed: one white man. Pocketed: the queen. Pocketed: the striker.")
+    assert words.endswith("Pocketed: one white piece. Pocketed: the queen. Pocketed: the striker.")
 
 
 @pytest.mark.parametrize("edition", ["carrom/icf-2001", "carrom/colombia"])

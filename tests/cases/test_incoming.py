@@ -52,7 +52,7 @@ def test_fifty_thousand_brackets_are_one_clear_line(command: list[str], text: st
         capture_output=True,
     )
     assert (ended.returncode, ended.stderr.count(b"\n")) == (2, 1)
-    assert b"more than 64 deep" in ended.stderr
+    assert b"more than 64 levels deep" in ended.stderr
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ CARROM = "{id: a, edition: carrom/icf-2001, given: {men: {white: 6, black: 7}}, 
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "after: men on the board: white 5, black 7; queen: on the board; "),
+        ("en", "after: pieces on the board: white 5, black 7; queen: on the board; "),
         ("it", "dopo: pedine in gioco: bianco 5, nero 7; regina: sul carrom board; "),
         ("es", "después: fichas en el tablero: blancas 5, negras 7; reina: en el tablero; "),
     ],

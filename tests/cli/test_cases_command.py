@@ -53,11 +53,11 @@ def test_a_bad_case_gets_one_line_and_the_good_ones_are_still_ruled_on() -> None
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("{id: a", "not YAML from line 1"),
+        ("{id: a", "valid YAML at line 1"),
         ("{id: a, edition: chess/fide, when: [], then: {}}", "“chess/fide” is no edition"),
         ("{id: a, edition: carrom/icf-2001, when: [], then: {laws: [98]}}", "quote it"),
         ("{id: a, edition: carrom/icf-2001, when: []}", "“then” is missing"),
-        ("\x00", "not YAML"),
+        ("\x00", "valid YAML"),
     ],
 )
 def test_what_cannot_be_understood_is_one_clear_line(text: str, words: str) -> None:
@@ -108,7 +108,7 @@ def said(case: str, language: str) -> list[str]:
 
 @pytest.mark.parametrize(
     ("language", "due"),
-    [("en", "Due. To place: one white man;"), ("it", "Multa. "), ("es", "Deuda. ")],
+    [("en", "Due. To place: one white piece;"), ("it", "Multa. "), ("es", "Deuda. ")],
 )
 def test_rule_tells_what_the_umpire_of_carrom_says_of_each_event(language: str, due: str) -> None:
     first, second = said(CARROM, language)

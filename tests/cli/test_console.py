@@ -86,8 +86,8 @@ def test_a_correction_that_lets_later_acts_lapse_is_asked_about_first() -> None:
 def test_the_log_shows_every_act_with_its_number_its_ruling_and_its_fate() -> None:
     console = seated()
     told = typed(console, "take 3", "take 2", "undo wrong", "log")[-7:]
-    assert any(line.endswith("take: stones 2 (taken back)") for line in told)
-    assert any("the last act is taken back: wrong" in line for line in told)
+    assert any(line.endswith("take: stones 2 (undone)") for line in told)
+    assert any("the last act is undone: wrong" in line for line in told)
 
 
 def test_what_may_be_entered_is_listed_as_it_is_typed() -> None:
@@ -101,10 +101,10 @@ def test_what_may_be_entered_is_listed_as_it_is_typed() -> None:
 def test_play_stands_still_and_a_protest_puts_the_match_under_review() -> None:
     console = seated()
     assert typed(console, "halt rain", "halt", "go", "go") == [
-        "Play stands still.",
-        "Play stands still already.",
-        "Play goes on.",
-        "Play does not stand still.",
+        "Play is paused.",
+        "Play is already paused.",
+        "Play resumes.",
+        "Play is not paused.",
     ]
     assert typed(console, "protest I saw it", "settle it fell") == [
         "The match is under review.",

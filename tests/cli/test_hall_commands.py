@@ -43,7 +43,7 @@ def test_a_hall_is_backed_up_and_restored_and_verified_from_the_command_line(
     assert run("restore", tmp_path / "copy", "--data", tmp_path / "other", lang=language).exit_code == 0
     for place in (tmp_path / "other", tmp_path / "copy"):
         assert run("journal", "verify", place).stdout.startswith(
-            "Whole: 2 journals, 4 entries.\nIt stands at 4:"
+            "Intact: 2 journals, 4 entries.\nIt stands at 4:"
         )
     again = run("restore", tmp_path / "copy", "--data", tmp_path / "other", lang=language)
     assert len(again.stdout.splitlines()) == 2
@@ -52,7 +52,7 @@ def test_a_hall_is_backed_up_and_restored_and_verified_from_the_command_line(
 def test_a_hall_is_exported_and_imported_from_the_command_line(data: Path, tmp_path: Path) -> None:
     file = tmp_path / "hall.zip"
     assert run("hall", "export", file, "--data", data).exit_code == 0
-    assert run("journal", "verify", file).stdout.startswith("Whole: 2 journals, 4 entries.\nIt stands at 4:")
+    assert run("journal", "verify", file).stdout.startswith("Intact: 2 journals, 4 entries.\nIt stands at 4:")
     assert run("hall", "import", file, "--data", tmp_path / "other").exit_code == 0
     assert "there is a hall already" in one_line(run("hall", "import", file, "--data", tmp_path / "other"))
 
@@ -60,7 +60,7 @@ def test_a_hall_is_exported_and_imported_from_the_command_line(data: Path, tmp_p
 def test_one_journal_is_verified_and_its_first_bad_entry_named(tmp_path: Path) -> None:
     journal = tmp_path / "m.jsonl"
     journal.write_bytes(b"\n".join(lines(3)))
-    assert run("journal", "verify", journal).stdout == "Whole: 1 journal, 3 entries.\n"
+    assert run("journal", "verify", journal).stdout == "Intact: 1 journal, 3 entries.\n"
     journal.write_bytes(b"\n".join([*lines(2), lines(3, "other")[2], b"rest"]))
     bad = run("journal", "verify", journal)
     assert (bad.exit_code, bad.stdout) == (1, "m.jsonl: entry 2: it does not follow the entry before it.\n")

@@ -205,7 +205,7 @@ def test_what_the_house_did_is_told(game: str, act: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "white", "black"),
-    [("it", "Bianco", "Nero"), ("es", "Blanco", "Negro"), ("en", "White", "Black")],
+    [("it", "Bianco", "Nero"), ("es", "Blancas", "Negras"), ("en", "White", "Black")],
 )
 def test_players_known_by_their_seat_are_called_in_the_language_of_the_reader(
     language: str, white: str, black: str

@@ -136,7 +136,7 @@ def test_a_device_that_is_refused_is_told_so_and_may_ask_again(site: TestClient,
     phone = Browser(site)
     phone.sends("/join", {"pin": pin_of(director), "name": "Marta"})
     director.sends("/devices", {"do": "shut-out", "device": device_of(director)})
-    assert "did not let this device in" in phone.opens("/join").text
+    assert "did not admit this device" in phone.opens("/join").text
     assert phone.sends("/join", {"again": "1"}).headers["location"] == "/join"
     assert "Ask to be let in" in phone.opens("/join").text
 

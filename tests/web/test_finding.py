@@ -29,7 +29,7 @@ def test_a_search_can_be_kept_to_one_edition(site: TestClient) -> None:
 
 
 def test_nothing_found_is_said(site: TestClient) -> None:
-    assert "No clause speaks of “zzzz”." in site.get("/search?q=zzzz").text
+    assert "No clause mentions “zzzz”." in site.get("/search?q=zzzz").text
     assert site.get("/api/search?q=zzzz").json() == {"said": "No clause found", "results": []}
     assert site.get("/api/search?q=").json() == {"said": "", "results": []}
 

@@ -68,7 +68,10 @@ def test_the_owner_is_told_again_where_his_friend_joins_and_nobody_else(site: Te
     assert "join" not in ada.get(f"/api/matches/{match['id']}").json()["players"][1]
 
 
-@pytest.mark.parametrize(("language", "called"), [("en", "House 3"), ("it", "Casa 3"), ("es", "Casa 3")])
+@pytest.mark.parametrize(
+    ("language", "called"),
+    [("en", "Computer, level 3"), ("it", "Computer, livello 3"), ("es", "Máquina, nivel 3")],
+)
 def test_a_house_player_is_called_so_wherever_a_match_is_listed(
     site: TestClient, language: str, called: str
 ) -> None:

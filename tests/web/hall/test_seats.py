@@ -319,5 +319,5 @@ def test_a_foul_names_who_gets_its_points_and_a_house_player_by_its_strength(sit
     answer = ada.acts(match, {"strike": {"angle": 180, "speed": 0.5}}).json()
     fouls = [one for one in answer["rulings"] if one.get("foul")]
     assert fouls
-    assert any("House 2" in one["text"] for one in answer["rulings"])
+    assert any("Computer, level 2" in one["text"] for one in answer["rulings"])
     assert not any(one["text"].endswith(" B.") for one in answer["rulings"])

@@ -1,12 +1,12 @@
 # What a case leaves, told in words: the keys of `after`, and the words that stand as their values.
 
-carrom-after-men = men on the board
+carrom-after-men = pieces on the board
 carrom-after-queen = queen
-carrom-after-owed = men owed
-carrom-after-to-place = men to be placed
+carrom-after-owed = pieces owed
+carrom-after-to-place = pieces to be placed
 carrom-after-placer = placed by
 carrom-after-turn = turn
-carrom-after-strokes = strokes of the board
+carrom-after-strokes = strokes in this turn
 carrom-after-broken = the break is made
 carrom-after-covering = the queen waits for her cover
 carrom-after-foul = foul
@@ -20,7 +20,7 @@ carrom-after-replay = to be played again
 carrom-after-score = score
 carrom-after-games = games
 carrom-after-next-break = next break
-carrom-after-colours = men of each side
+carrom-after-colours = pieces of each side
 carrom-after-change-sides = sides are changed
 carrom-after-interval-s = interval in seconds
 carrom-after-extra-board = an extra board decides
@@ -267,8 +267,8 @@ carrom-word-queen = queen
 carrom-word-striker = striker
 carrom-word-improper = improper
 carrom-word-queen-not-covered = queen not covered
-carrom-word-opponent-pocketed = opponent's man pocketed
-carrom-word-wrong-man-placed = wrong man placed
+carrom-word-opponent-pocketed = opponent's piece pocketed
+carrom-word-wrong-man-placed = wrong piece placed
 carrom-word-unplaced-due = due not placed
 carrom-word-blocked-base-line = base line blocked
 carrom-word-unforeseen = unforeseen event

@@ -1,7 +1,7 @@
 # What the laws of backgammon order.
 
 backgammon-game-begins = The checkers and the cube are set up for a new game.
-backgammon-men-set-up = The men and the cube are set up for the next game.
+backgammon-men-set-up = The checkers and the cube are set up for the next game.
 backgammon-begins = { $side } begins with { $larger } and { $smaller }.
 backgammon-rolled-again = Equal dice: both roll again, the cube stays at its level.
 backgammon-rolled = { $side } has rolled { $first } and { $second }.
@@ -136,7 +136,7 @@ backgammon-result-verified = Both reports agree: { $winner } is announced as the
 
 backgammon-asks-early-roll = Does the early roll stand, or is it void?
 backgammon-asks-illegal-play = Does the illegal move stand, or is it corrected?
-backgammon-asks-sanction = What does the breach cost?
+backgammon-asks-sanction = What is the penalty for this breach?
 backgammon-asks-result-differs = The report differs from the score of the record: which is to be corrected?
 
 # Why an act is not allowed.
@@ -145,7 +145,7 @@ backgammon-refused-not-a-players-breach = a spectator's breach names no player, 
 backgammon-refused-not-the-measure = the law does not provide this measure for that breach.
 backgammon-refused-nothing-to-punish = the breach must be entered first, and some count only when repeated.
 backgammon-refused-warning-comes-first = a warning comes first.
-backgammon-refused-nothing-left-to-lose = there is nothing left to lose.
+backgammon-refused-nothing-left-to-lose = the match is already lost.
 backgammon-refused-match-is-over = the match is over.
 backgammon-refused-observer-is-there = an observer is already appointed.
 backgammon-refused-only-between-games = that is done only between games.
@@ -191,14 +191,14 @@ backgammon-refused-no-beavers = beavers are not allowed: take or drop.
 backgammon-refused-doubled-already = that double is already made.
 backgammon-refused-cube-is-not-his = the cube belongs to the other side.
 backgammon-refused-cube-is-dead = the cube is dead: it is already enough to win the match.
-backgammon-refused-rolled-before-doubling = the cube is used before any attempt to roll.
+backgammon-refused-rolled-before-doubling = you can only double before rolling.
 backgammon-refused-no-double-to-answer = there is no double for that side to answer.
 backgammon-refused-no-game-to-resign = there is no game to resign now.
 backgammon-refused-result-is-open = there is contact and the result is still open: the game is played to its end.
 backgammon-refused-not-what-can-be-lost = less than is certain or more than is possible cannot be resigned.
 backgammon-refused-nothing-to-answer = there is nothing for that side to accept or refuse.
 backgammon-refused-nothing-to-restore = no game is under way: the board may be reset.
-backgammon-refused-no-game-to-set-up-for = the men are set up once, between two games.
+backgammon-refused-no-game-to-set-up-for = the checkers are set up once, between two games.
 backgammon-refused-match-is-not-over = the match is not over.
 backgammon-refused-score-is-right = the score stands.
 backgammon-refused-both-would-have-won = the length is reached by one side only.

@@ -2,8 +2,8 @@
 
 carrom-stroke-made =
     { $idle ->
-        [yes] The stroke is made; it touched nothing.
-       *[no] The stroke is made.
+        [yes] The striker touched nothing.
+       *[no] Stroke played.
     }
 carrom-early-break = The break came before the call: it counts as made, and what it pocketed goes back.
 carrom-attempted =
@@ -19,8 +19,8 @@ carrom-pocketed =
         [white] white
        *[black] black
     } { $men ->
-        [one] man
-       *[other] men
+        [one] piece
+       *[other] pieces
     }.
 carrom-queen-pocketed = Pocketed: the queen.
 carrom-striker-pocketed = Pocketed: the striker.
@@ -32,8 +32,8 @@ carrom-back =
         [white] white
        *[black] black
     } { $men ->
-        [one] man
-       *[other] men
+        [one] piece
+       *[other] pieces
     }; { $placer ->
         [white] White
         [black] Black
@@ -43,7 +43,7 @@ carrom-due =
     Due: one { $colour ->
         [white] white
        *[black] black
-    } man; { $placer ->
+    } piece; { $placer ->
         [white] White
         [black] Black
        *[other] { $placer }
@@ -52,7 +52,7 @@ carrom-penalty =
     Penalty: one { $colour ->
         [white] white
        *[black] black
-    } man; { $placer ->
+    } piece; { $placer ->
         [white] White
         [black] Black
        *[other] { $placer }
@@ -65,8 +65,8 @@ carrom-available =
         [white] white
        *[black] black
     } { $men ->
-        [one] man
-       *[other] men
+        [one] piece
+       *[other] pieces
     }; { $placer ->
         [white] White
         [black] Black
@@ -113,15 +113,15 @@ carrom-jumped-back =
         [1] Put back first, in the centre circle
        *[other] Put back as number { $order }, touching what lies there, away from the player
     }: { $piece ->
-        [white] a white man
-        [black] a black man
+        [white] a white piece
+        [black] a black piece
        *[queen] the queen
     }.
 carrom-striker-back = The striker left the board; the stroke counts for what it pocketed.
 carrom-fell =
     It fell in and counts as pocketed by the stroke: { $piece ->
-        [white] a white man
-        [black] a black man
+        [white] a white piece
+        [black] a black piece
        [queen] the queen
        *[striker] the striker
     }.
@@ -130,7 +130,7 @@ carrom-strays =
         [white] White
         [black] Black
        *[other] { $player }
-    } pocketed nothing but the opponent's and is stopped after stroke { $strokes } of the turn.
+    } pocketed only the opponent’s: the turn ends after stroke { $strokes }.
 carrom-placed =
     Placed: { $men ->
         [one] one
@@ -139,8 +139,8 @@ carrom-placed =
         [white] white
        *[black] black
     } { $men ->
-        [one] man
-       *[other] men
+        [one] piece
+       *[other] pieces
     }, by { $by ->
         [white] White
         [black] Black
@@ -154,17 +154,17 @@ carrom-corrected =
         [white] white
        *[black] black
     } { $men ->
-        [one] man
-       *[other] men
+        [one] piece
+       *[other] pieces
     }{ $own ->
-        [yes] {" "}(own men had been laid)
+        [yes] {" "}(own pieces had been laid)
        *[no] {""}
     }.
 carrom-claim-lost =
     The claim on { $colour ->
         [white] white
        *[black] black
-    } men is gone{ $removed ->
+    } pieces is gone{ $removed ->
         [0] {""}
         [one] ; one already placed comes off
        *[other] ; { $removed } already placed come off
@@ -173,12 +173,12 @@ carrom-claim-waits =
     No room: the claim on { $colour ->
         [white] white
        *[black] black
-    } men waits, play goes on.
+    } pieces waits, play goes on.
 carrom-placer-changes =
     The right to place the { $colour ->
         [white] white
        *[black] black
-    } men passes to { $to ->
+    } pieces passes to { $to ->
         [white] White
         [black] Black
        *[other] { $to }
@@ -190,7 +190,7 @@ carrom-waived =
     }): { $fault ->
         [queen-not-covered] the queen counts as covered.
         [opponent-pocketed] the turn goes on until it is noticed.
-        [wrong-man-placed] the men laid stay and the due is extinguished.
+        [wrong-man-placed] the pieces laid stay and the due is extinguished.
        *[unplaced-due] what was not placed is extinguished.
     }
 carrom-play-called = Play.
@@ -265,7 +265,7 @@ carrom-toss-won =
         [break] the break.
        *[side] the side.
     }
-carrom-sits-first = { $player } sits first.
+carrom-sits-first = { $player } sits down first.
 carrom-practice-played = Practice board played; left: { $left }.
 
 # Why an act is refused.
@@ -280,24 +280,24 @@ carrom-refused-no-clock-of-his-runs = No time of that player is running.
 carrom-refused-it-was-his-turn = It was that player's turn.
 carrom-refused-it-went-with-the-stroke = It had gone in or off with that stroke already.
 carrom-refused-the-piece-is-not-there = That piece is not on the board.
-carrom-refused-men-are-to-be-placed-first = Men are to be placed first.
+carrom-refused-men-are-to-be-placed-first = Pieces are to be placed first.
 carrom-refused-nothing-is-to-be-placed = Nothing is to be placed.
 carrom-refused-more-than-is-due = That is more than is due.
 carrom-refused-another-is-entitled = Another player is entitled to place.
-carrom-refused-no-claim-needs-space = No claim is looking for room.
-carrom-refused-he-has-no-such-men = None of the placer's own men are in the pockets.
+carrom-refused-no-claim-needs-space = No piece is waiting for space.
+carrom-refused-he-has-no-such-men = None of the placer's own pieces are in the pockets.
 carrom-refused-the-board-is-not-over = The board under way has not ended.
 carrom-refused-the-board-has-begun = The board has begun, or the last one is still to be put away.
 carrom-refused-there-is-no-queen-to-shoot-with = The queen is not on the board.
 carrom-refused-nothing-falls-before-the-break = Nothing can fall in before the break.
-carrom-refused-no-wrong-man-was-placed = No wrong man was placed.
+carrom-refused-no-wrong-man-was-placed = No wrong piece was placed.
 carrom-refused-no-due-was-left = No due was left unplaced.
 carrom-refused-nothing-is-claimed = That side has nothing to give up.
 carrom-refused-not-in-part = A claim is given up in full or not at all.
 carrom-refused-no-queen-came-back = No queen has just come back uncovered.
 carrom-refused-so-much-cannot-be-demanded = That cannot be demanded.
-carrom-refused-play-stands-still = Play stands still until the umpire calls play.
-carrom-refused-no-opponents-man-was-pocketed = No turn has just been lost by an opponent's man.
+carrom-refused-play-stands-still = Play is stopped until the umpire calls play.
+carrom-refused-no-opponents-man-was-pocketed = No turn has just been lost by an opponent's piece.
 carrom-refused-the-game-was-conceded = The game has been conceded already.
 carrom-refused-the-seats-are-settled = The players are seated: there is no other toss.
 carrom-refused-practice-comes-after-the-toss = The players have practised: the toss came before.
@@ -311,9 +311,9 @@ carrom-refused-no-change-was-due = No change of sides is to be made up.
 malformed-carrom-seats-in-singles = “{ $key }” belongs to doubles: add format: doubles.
 malformed-carrom-bad-seats = “{ $key }” must list W1, B1, W2 and B2 with partners opposite.
 malformed-carrom-not-broken = “{ $key }” is false, but the board shows that the break was made.
-malformed-carrom-too-many-men = “{ $key }”: with the men on the board there would be more than nine.
-malformed-carrom-owed-while-available = “{ $key }”: nothing is owed while men are available to be placed.
-malformed-carrom-no-men-left = “{ $key }”: a side without men has finished its board.
+malformed-carrom-too-many-men = “{ $key }”: with the pieces on the board there would be more than nine.
+malformed-carrom-owed-while-available = “{ $key }”: nothing is owed while pieces are available to be placed.
+malformed-carrom-no-men-left = “{ $key }”: a side without pieces has finished its board.
 malformed-carrom-untouched-but-pocketed = “{ $key }”: a striker that touched nothing pockets nothing.
 malformed-carrom-pocketed-and-off-board = “{ $key }”: the striker is in a pocket or off the board, not both.
 malformed-carrom-impossible-count = “{ $key }”: there are not so many pieces at that moment.
@@ -327,11 +327,11 @@ carrom-call-due = Due.
 carrom-call-due-and-foul = Due and foul.
 carrom-call-jumped =
     { $piece ->
-        [white] A white man
-        [black] A black man
+        [white] A white piece
+        [black] A black piece
        *[queen] The queen
     } left the board: { $order ->
-        [1] back in the centre.
+        [1] back to the centre.
        *[other] back against the others.
     }
 carrom-call-place =
@@ -342,8 +342,8 @@ carrom-call-place =
         [white] white
        *[black] black
     } { $men ->
-        [one] man
-       *[other] men
+        [one] piece
+       *[other] pieces
     }; { $placer ->
         [white] White
         [black] Black
@@ -357,8 +357,8 @@ carrom-call-owed =
         [white] white
        *[black] black
     } { $men ->
-        [one] man
-       *[other] men
+        [one] piece
+       *[other] pieces
     }.
 carrom-call-cover = Cover the queen.
 carrom-call-covered = Queen covered.
@@ -392,13 +392,13 @@ carrom-call-replay = Board cancelled.
 carrom-call-match = Match lost.
 carrom-call-game-won = Game to { $winner }.
 carrom-call-match-won = Match to { $winner }.
-carrom-call-extra-board = The game is level: an extra board, its break tossed for.
+carrom-call-extra-board = Game tied: one extra board. Toss for the break.
 carrom-call-change-sides = Change places.
 carrom-call-break = Next break: { $player }.
 
 # What the umpire is asked.
 
-carrom-asks-toss = Who wins the toss, and what does he choose?
+carrom-asks-toss = Who wins the toss, and what do they choose?
 carrom-asks-break-toss = Who wins the toss for the break of the extra board?
 carrom-asks-demand = How many of the additional points does the winner ask for?
 
@@ -410,7 +410,7 @@ carrom-offence-base-line = Striker not on both base lines
 carrom-offence-base-circle = Base circle not covered
 carrom-offence-arrow = Striker touching the arrow
 carrom-offence-early-stroke = Stroke before the striker is picked up
-carrom-offence-touch = Men or queen touched
+carrom-offence-touch = Pieces or queen touched
 carrom-offence-elbow = Elbow over the board or the lines
 carrom-offence-powder = Powder added or removed
 carrom-offence-lean = Leaning
@@ -427,8 +427,8 @@ carrom-offence-other = Other infringement
 carrom-offence-outside-circle = Placed outside the circle
 carrom-offence-on-centre = Placed on the centre circle
 carrom-offence-shot-with-queen = Shot made with the queen
-carrom-offence-disturbed = Another man moved while placing
-carrom-offence-own-man = Own man placed
+carrom-offence-disturbed = Another piece moved while placing
+carrom-offence-own-man = Own piece placed
 carrom-offence-out-of-turn = Played out of turn
 carrom-offence-leave-seat = Left the seat
 carrom-offence-plays-during-appeal = Played during an appeal

@@ -29,13 +29,13 @@ cli-argument-subject = SUBJECT
 cli-argument-target = TARGET
 cli-argument-what = FILE|ID
 cli-argument-words = WORD
-cli-option-help = Show this help and end.
-cli-option-version = Show the version and end.
+cli-option-help = Show this help and exit.
+cli-option-version = Show the version and exit.
 cli-option-lang = Language of what is said; also ARBITRO_LANG. By default the language of your system.
 cli-option-json = Print JSON.
 cli-option-json-lines = Print one JSON object a line.
 cli-option-edition = Only this edition.
-cli-option-limit = At most so many clauses.
+cli-option-limit = Maximum number of clauses.
 cli-option-host = Address to listen on; 0.0.0.0 lets phones in the hall's network in.
 cli-option-port = Port to listen on; 0 takes a free one.
 
@@ -115,7 +115,7 @@ cli-coverage-unsound = { $edition }: these clauses have no status, or more than 
 cli-serving = Arbitro serves the site at { $address } (stop with Ctrl+C).
 cli-cannot-listen = cannot listen on { $host }, port { $port }: { $reason }. Choose another with --host or --port.
 cli-missing-core =
-    The compiled core is missing: everything works, but simulation, move generation and the house players are slow. { $place ->
+    The compiled core is missing: everything works, but simulation, move generation and the computer players are slow. { $place ->
         [checkout] Install a C compiler and run “make sync” again.
        *[installed] Install the wheel for this system again: pip install --force-reinstall arbitro.
     }

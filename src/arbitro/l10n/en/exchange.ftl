@@ -17,9 +17,9 @@ dice-changed-hall = Number { $number } was never rolled: from there on the hall 
 
 web-play-dice = Dice
 web-play-dice-hall = The hall makes the dice
-web-play-dice-exchange = Both devices and the hall make the dice, with a friend elsewhere
-play-dice-waits = Waiting for the link of { $name } for the dice.
-play-dice-late = { $name } has shown no link for the dice in time. You may go on: from here the hall makes the links of that side, and the record says so.
+web-play-dice-exchange = Dice made jointly by both devices and the hall (with a friend elsewhere)
+play-dice-waits = Waiting for { $name }’s part of the dice.
+play-dice-late = { $name } has not sent their part of the dice in time. You can continue: from now on the hall supplies it, and the record says so.
 play-dice-go-on = Go on without it
 play-dice-elsewhere = The chain of your dice is on another device, or others have left it to the hall. You may go on with a new one here; the record says so.
 play-dice-here = Go on with this device

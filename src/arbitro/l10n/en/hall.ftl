@@ -1,10 +1,10 @@
 # The hall: where it is kept, backups, journals verified.
 
 cli-backup = Write the whole hall into one file, also while it is served.
-cli-restore = Make the hall of a backup that of the data folder; the one before it is kept.
-cli-hall = Take a hall elsewhere.
+cli-restore = Restore a backup into the data folder; the current hall is kept aside.
+cli-hall = Move a hall to another machine.
 cli-hall-export = Write the whole hall into one file for another hall or another program.
-cli-hall-import = Take over an exported hall into a data folder that has none.
+cli-hall-import = Import an exported hall into an empty data folder.
 cli-journal = Check journals, and write records of matches from them.
 cli-journal-verify = Check that nothing was changed, cut off or lost, in a data folder, a backup, an export or one journal.
 cli-argument-place = FOLDER|FILE
@@ -70,7 +70,7 @@ journal-missing =
        *[other] { $count } entries of the hall are missing.
     }
 journal-whole =
-    Whole: { $journals ->
+    Intact: { $journals ->
         [one] 1 journal
        *[other] { $journals } journals
     }, { $entries ->

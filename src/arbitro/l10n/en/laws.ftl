@@ -26,10 +26,10 @@ reason-advice = It advises; there is no sanction.
 reason-spirit = It is a principle with no sanction of its own.
 
 malformed-empty = there is no case here; a file holds one case, a list of cases or several YAML documents.
-malformed-yaml = the text is not YAML from line { $line } on; mend that line and try again.
+malformed-yaml = the text stops being valid YAML at line { $line }; fix that line and try again.
 malformed-doubled-key = the key “{ $key }” in line { $line } stands twice in one mapping; keep one of them.
 malformed-too-large = the document is larger than { $most } MB; split it.
-malformed-too-deep = in line { $line } lists and mappings lie more than { $most } deep within one another; write it flatter.
+malformed-too-deep = at line { $line } lists and mappings are nested more than { $most } levels deep; flatten them.
 malformed-too-many-aliased = with line { $line } the aliases stand for more than { $most } values; write out what is meant.
 malformed-alias-in-itself = the alias “*{ $name }” in line { $line } stands inside the very value that it names; write out what is meant.
 malformed-unknown-alias = the alias “*{ $name }” in line { $line } names nothing that was written before; put “&{ $name }” before that value, or write the value out.

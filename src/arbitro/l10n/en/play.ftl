@@ -8,7 +8,7 @@ cli-option-length = How long a match is: in backgammon to so many points; in car
 cli-option-play-edition = By which laws; for carrom icf-2001, classic-29 or colombia. By default the federation's.
 cli-option-format = Carrom and snooker: singles or doubles; a pair is one player in two seats.
 cli-option-boards = Carrom only: the most boards of a game. By default what the edition says.
-cli-option-seed = Where dice, tables and whims come from; the same seed gives the same matches.
+cli-option-seed = Seed for dice, tables and players; the same seed gives the same matches.
 cli-option-record = Write what was played into a file: .mat, .sgf or .json for backgammon; recorder's sheets, .csv or .json, for snooker; the score card, .json, for carrom.
 cli-option-play-journal = The journal of the match: every act is written to it at once, to be replayed, verified and exported.
 
@@ -22,13 +22,13 @@ cli-play-outcome =
     }
 cli-play-summary = White won { $white }, black { $black }. Seed: { $seed }.
 cli-play-progress = match { $match } of { $matches }: { $white }–{ $black }, { $facts } acts judged
-cli-play-no-players = nobody plays { $game } for the house yet.
+cli-play-no-players = there is no computer player for { $game } yet.
 cli-play-unknown-player = there is no player “{ $name }”; the game knows { $known }.
 cli-play-not-installed = { $name } needs { $package }, which is not installed: pip install "arbitro[{ $package }]".
 cli-play-unknown-edition = there is no edition “{ $name }” of this game; it has { $known }.
 cli-play-only-carrom = { $option } is for carrom only.
 cli-play-not-backgammon = { $option } is for carrom and snooker only.
-cli-play-you-json = you cannot sit at a table that prints JSON: leave out --json, or let the house play.
+cli-play-you-json = you cannot sit at a table that prints JSON: leave out --json, or let the computer play.
 cli-play-record-ending = { $file } cannot be the record of this game: its name ends in { $endings }.
 cli-play-record-one = one match is recorded at a time: leave out --games.
 cli-play-journal-there = { $file } is there already; name another file, or remove it.
@@ -76,11 +76,11 @@ seat-manual-backgammon =
     To a double: “take” or “drop”. To a loss that is offered: “accept” or “refuse”.
     “quit” leaves the table.
 seat-manual-carrom =
-    A stroke: the man, the pocket, the speed in metres a second: “3 p4 2”. White men are numbers, black men letters, the queen is q.
+    A stroke: the piece, the pocket, the speed in metres a second: “3 p4 2”. White pieces are numbers, black pieces letters, the queen is q.
     “at -120 3 p4 2” sets the striker down 120 mm left of the middle of your base lines; else the fullest cut is chosen.
     “at 0 angle 88 4” plays in a direction: 90 is straight ahead, 0 to the right.
     “at 0 angle 88 4 spin 5” lets the striker turn five times a second to the left, “spin -5” to the right.
-    A due man: two numbers, millimetres to the right of the centre and away from you; an empty line leaves it to the umpire.
+    A due piece: two numbers, millimetres to the right of the centre and away from you; an empty line leaves it to the umpire.
     “quit” leaves the table.
 seat-manual-snooker =
     A stroke: the ball, the pocket, the speed in metres a second: “r3 p5 2.5”, “black p6 1.8”; without a pocket the ball is met full.
@@ -90,7 +90,7 @@ seat-manual-snooker =
     “quit” leaves the table.
 
 seat-refused = Not allowed. { $why }
-seat-would-be-foul = Stop: play another. The umpire would rule: { $why }
+seat-would-be-foul = Not allowed; choose another stroke. The umpire would rule: { $why }
 seat-say-one-of = Say one of: { $words }.
 seat-no-number = “{ $word }” is no number that fits.
 seat-numbers-missing =
@@ -154,26 +154,26 @@ seat-snooker-on =
 seat-snooker-not-on = “{ $word }” is not on now; play at another ball, or past it with “angle”.
 seat-snooker-not-in-hand = The cue-ball is not in hand.
 seat-snooker-outside-d = Not allowed. { $law }: in hand the cue-ball is played from on or inside the lines of the D.
-seat-snooker-miscue = That tip slips off the ball: at most { $most } radii from the middle.
+seat-snooker-miscue = The tip would slip: stay within { $most } radii of the centre.
 seat-no-ball = There is no ball “{ $word }” on the table: r1, r2, … or a colour.
 
 seat-carrom-stroke = Your stroke
-seat-carrom-place = Place a man of the opponent
+seat-carrom-place = Place a piece of the opponent
 seat-carrom-demand =
     { $points ->
         [one] You may ask for one additional point. How many?
        *[other] You may ask for { $points } additional points. How many?
     }
 seat-carrom-score =
-    Board { $board }: your men are { $side ->
+    Board { $board }: your pieces are { $side ->
         [white] white (1 to 9)
        *[black] black (a to i)
     }. Points { $you }–{ $other }, games { $games }.
-seat-carrom-unclear = Write man, pocket and speed, such as “3 p4 2”, or “at 0 angle 88 4”.
-seat-no-man = There is no man “{ $word }” on the board.
+seat-carrom-unclear = Write piece, pocket and speed, such as “3 p4 2”, or “at 0 angle 88 4”.
+seat-no-man = There is no piece “{ $word }” on the board.
 
-# What a player of the house does.
-seat-carrom-put = puts a man { $right } mm to the right of the centre and { $away } mm away from itself.
+# What a computer player does.
+seat-carrom-put = puts a piece { $right } mm to the right of the centre and { $away } mm away from itself.
 seat-carrom-asked =
     { $points ->
         [one] asks for one additional point.

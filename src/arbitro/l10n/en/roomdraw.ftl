@@ -56,7 +56,7 @@ room-legend-play = in play
 room-ceremony-screen = For the hall's screen
 room-field-sealed-seed = The sealed seed
 room-drawn-of = Drawn: { $shown } of { $drawn }.
-room-drawn-none = Everybody keeps his place in the ranking; nobody is drawn.
+room-drawn-none = Everyone keeps their place in the ranking; nobody is drawn.
 room-check-qr = Code that leads to this draw
 room-check-phone = on your own phone, with no help from this machine
 room-computed-here = Computed on this device
@@ -79,7 +79,7 @@ room-then-150 = Play goes on; the result is withheld, and nobody moves on.
 room-then-151c = It is decided within an hour.
 room-then-151a = Upheld: play resumes from that board, and the fee comes back.
 room-then-151b = Rejected: the result stands, and the fee is kept.
-room-then-149 = It cannot be taken back; one protest for each board.
+room-then-149 = It cannot be undone; one protest for each board.
 
 room-not-drawn-says = { $count } have entered so far. The pairs appear here by themselves.
 room-not-drawn-yours = Draw on the board of the event, at once or in public.

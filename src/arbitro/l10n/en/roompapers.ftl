@@ -31,7 +31,7 @@ room-paper-judge = Who decided
 room-paper-asked = The law asks
 room-paper-measured = Measured
 room-paper-inspector = Inspected by
-room-paper-entries-not-taken = Entries not taken, or gone
+room-paper-entries-not-taken = Entries refused or withdrawn
 room-paper-corrections = Corrected results
 room-paper-nothing = There is nothing to print here yet.
 room-paper-cards = Score cards
@@ -57,7 +57,7 @@ room-papers-walls = On the wall
 room-papers-files = For the file
 room-papers-all-says = What was announced, entries, draw, cross tables, call sheet, score cards with the running scores, results, standings, disputes, forms.
 room-papers-print = Print all
-room-papers-again = Type it in again…
+room-papers-again = Enter from paper…
 room-papers-size = Paper
 room-papers-language = Language of the paper
 room-tiebreak-wins = Wins
@@ -99,7 +99,7 @@ room-given-late_limit_s = Late after (seconds)
 room-given-commit = Sealed seed
 
 # Typing it in again.
-room-page-again = Type it in again
+room-page-again = Enter from paper
 room-again-says = The results from the paper, round by round. Write the scores in the order of the sheet: the higher wins. Nothing is entered unless everything can be.
 room-again-enter = Enter { $count } results
 room-again-none = Nothing is open to type in

@@ -1,21 +1,21 @@
 # A match that is played: what its players propose to each other, and what stands in its head.
 
 play-wish-pause = { $name } asks for a pause.
-play-wish-undo = { $name } asks to take the last act back.
-play-wish-redo = { $name } asks to put in force again what was taken back.
+play-wish-undo = { $name } asks to undo the last act.
+play-wish-redo = { $name } asks to restore what was undone.
 play-wish-correct = { $name } asks to correct an act.
 play-wish-resume = { $name } asks to go on.
-play-wished-pause = You have asked for a pause. It begins when the others agree; the next act puts it aside.
-play-wished-undo = You have asked to take the last act back. It is done when the others agree; the next act puts it aside.
-play-wished-redo = You have asked to put in force again what was taken back. The others have to agree.
+play-wished-pause = You asked for a pause. It starts when the others agree; the next act cancels the request.
+play-wished-undo = You asked to undo the last act. It is undone if the others agree; the next act cancels the request.
+play-wished-redo = You asked to restore what was undone. The others have to agree.
 play-wished-correct = You have asked to correct an act. The others have to agree.
 play-wished-resume = You have asked to go on. The others have to agree.
 play-agree = Agree
 play-not-now = Not now
 play-declined = { $name } answers: not now. You may ask again.
-hall-problem-no-wish = Nothing is asked for that could be declined: it was put aside.
+hall-problem-no-wish = There is no request to decline: it has lapsed.
 play-ask-pause = Pause
-play-ask-undo = Take the last act back
+play-ask-undo = Undo the last act
 play-go-on = Go on
 play-stands-paused = The match is paused, and so are its clocks.
 play-stands-review = A protest is under review: play goes on when it is settled.
@@ -25,7 +25,7 @@ play-restart-own = You have proposed to start the frame again. The opponent agre
 play-restart-agree = Agree, start again
 play-restart-object = Object, play on
 
-play-setup-backgammon = Lay the checkers yourself
+play-setup-backgammon = Set up the checkers yourself
 play-setup-how-backgammon = Drag a checker, or tap it and then its place; with keys Tab and the arrows. On the tray at the right, or with Delete, it is off. The position stands as an XGID above.
 play-setup-turn = To play
 play-setup-die-1 = First die
@@ -51,13 +51,13 @@ stage-head-backgammon =
         [one] Game { $number }, to 1 point
        *[other] Game { $number }, to { $of } points
     }
-stage-head-clock = the law’s clock
+stage-head-clock = clock as in the laws
 play-ruling = Ruling
 play-prepares-backgammon = The dice are being rolled for the opening.
 play-prepares-carrom = The board is being set up.
 play-prepares-snooker = The table is being set up.
 play-want = What do you want?
-play-look = Look at the table
+play-look = See the table
 play-left = { $many } to place
 play-lies = { $across } mm { $side }, { $along } mm { $way } the centre
 play-lies-left = left
@@ -68,9 +68,9 @@ play-nudge-up = Away from you
 play-nudge-down = Towards you
 play-nudge-left = To the left
 play-nudge-right = To the right
-play-keys-place = Drag the man in the blue area, or use ← ↑ ↓ → (Shift 10 mm). Enter places it, X forgoes.
+play-keys-place = Drag the piece in the blue area, or use ← ↑ ↓ → (Shift 10 mm). Enter places it, X forgoes.
 play-doubled = { $name } doubles to { $value }: take or drop?
-play-resigned = { $name } gives up: accept or refuse?
+play-resigned = { $name } resigns: accept or refuse?
 stage-how = How it is played here
 play-board = Show the board
 play-clock-break = break

@@ -31,18 +31,18 @@ web-home-lead = Carrom, snooker and backgammon, refereed as in the hall. No acco
 web-first-carrom = First to 25 or eight boards, about 20 minutes
 web-first-snooker = One frame, about 15 minutes
 web-first-backgammon = To 3 points, about 10 minutes
-web-first-house = House
+web-first-house = Computer
 web-first-friend = Friend
 web-first-device = One device
 web-first-more = { $game }: all choices
 web-principles = How Arbitro works
 web-principle-cite = A law behind each ruling
 web-principle-cite-says = A ruling names the clause it rests on and links to it; where it rests on a reading of ours, it says so.
-web-principle-honest = Nothing claimed that is not done
+web-principle-honest = No claims beyond what works
 web-principle-honest-says = Each clause has a status: what the program does about it, or that it is still open.
 web-principle-hall = Made for the hall
 web-principle-hall-says = It runs on a laptop without internet, on phones in the hall’s network, by keyboard and by screen reader.
-web-coverage-see = See what is done about each clause
+web-coverage-see = See how each clause is handled
 
 web-laws = Law books
 web-laws-of = Laws of { $game }
@@ -58,7 +58,7 @@ web-clauses =
     }
 web-permalink = Link to this clause
 web-leaf = Compare
-web-leaf-alone = On its own
+web-leaf-alone = Single view
 web-status = Status
 web-will-be = Planned: { $status }.
 web-address = Address
@@ -93,8 +93,8 @@ web-search-hint = Search by words in English, Italian or Spanish, or by clause n
 web-search-suggestions = Clauses found
 web-search-edition = Edition
 web-search-everywhere = All editions
-web-search-nothing = No clause speaks of “{ $words }”.
-web-search-nearest = The nearest words:
+web-search-nothing = No clause mentions “{ $words }”.
+web-search-nearest = Similar words:
 web-search-first = The { $count } best clauses; more words narrow them down.
 web-search-count =
     { $count ->
@@ -103,17 +103,17 @@ web-search-count =
        *[other] { $count } clauses found
     }
 
-web-error-400 = This request cannot be read
+web-error-400 = The request could not be understood
 web-error-400-advice = The address asks for something in a way the site does not know. A search may have at most 200 characters.
-web-error-404 = There is no such page
-web-error-404-advice = Perhaps the clause has another number in this edition. The search above finds it by its words.
-web-error-405 = This page cannot be used that way
+web-error-404 = Page not found
+web-error-404-advice = If you were looking for a clause, it may have another number in this edition. Try the search.
+web-error-405 = That is not possible here
 web-error-405-advice = Open it from a link instead.
 web-error-414 = This address is too long
 web-error-414-advice = Open the page from a link, or search for it by its words.
 web-error-500 = Something went wrong here
 web-error-500-advice = The mistake is the program’s, not yours. Try again; if it happens again, tell the person who runs this site.
-web-error-astray = A man that leaves the board comes back to the centre.
+web-error-astray = A piece that leaves the board comes back to the centre.
 web-error-code = Error { $status }
 web-go-home = Start page
 
@@ -121,8 +121,8 @@ web-dice-check = Check a match
 web-dice-check-says = Choose the record of a match, or paste it. It is checked here, in your browser; nothing is sent anywhere.
 web-dice-file = Record (JSON)
 web-dice-paste = Or paste it here
-web-dice-verified = { $match }: every link follows and every die is right. Rolls checked: { $rolls }.
-web-dice-no-ledger = This is no record of rolls: a JSON file with the commitments and the rolls of a match is needed.
+web-dice-verified = { $match }: all links and dice are correct. Rolls checked: { $rolls }.
+web-dice-no-ledger = This is not a record of rolls. You need a JSON file with the commitments and rolls of a match.
 web-dice-noscript = The check on this page needs JavaScript. The command below does the same.
 web-dice-offline = The same check on your own machine, without this page: arbitro dice verify match.json
 
@@ -138,16 +138,16 @@ web-table-play = Play
 web-table-pause = Pause
 web-table-time = Time of the stroke
 web-table-pace = Speed
-web-table-refused = This is no recorded stroke. A JSON file of arbitro table play is needed.
+web-table-refused = This is not a recorded stroke. You need a JSON file from “arbitro table play”.
 web-table-picture = The table with its pieces
 web-table-keys = On the table: the space bar plays and stops, the arrows go back and forth, Home and End to the start and the end.
 web-table-noscript = Replaying needs JavaScript. The table is shown as it stands before the break.
 
 web-boards = The boards
-web-boards-lead = Three boards drawn to the measures of the law, each usable alone in any page: a state without a screen, its picture, its input, its motion.
+web-boards-lead = Three boards drawn to the dimensions in the laws. Each can be used alone in any page.
 web-boards-try-carrom = Drag the striker along its base line, and the handle behind it to aim. Keys: arrows aim, A and D move the striker.
 web-boards-try-snooker = Drag anywhere to aim; the cue ball is in hand and may be put anywhere within the D. Keys: arrows aim, W A S D move the ball.
-web-boards-try-backgammon = Tap or drag a checker: blue shows where it may go. Keys: arrows choose, Enter moves, Backspace takes back.
+web-boards-try-backgammon = Tap or drag a checker: blue shows where it may go. Keys: arrows choose, Enter moves, Backspace undoes.
 web-boards-use = In a page of your own
 web-boards-noscript = The boards need JavaScript.
 
@@ -163,8 +163,8 @@ web-entry-desk = Run an event from this laptop
 web-entry-laws = Five books, clause by clause
 web-foot-dice = Dice
 web-watch = Matches
-web-watch-empty = No match is being played
-web-watch-empty-says = A match that is made in this hall stands here at once, with its score and every ruling.
+web-watch-empty = No match is in progress
+web-watch-empty-says = New matches appear here at once, with the score and every ruling.
 web-watch-noscript = To follow a match as it is played you need JavaScript; reload the page for the score as it stands.
 web-state-waiting = waiting for a player
 web-state-running = being played

@@ -1,6 +1,6 @@
 # What if: a situation, an act, and what each book rules.
 whatif-title = What if…
-whatif-lead = Set the table, make the stroke, read the ruling. The address holds it all.
+whatif-lead = Set up the table, enter the stroke, read the ruling. You can share the link.
 whatif-share = Share
 whatif-copied = The address is copied
 whatif-save = Save as a case
@@ -17,10 +17,10 @@ whatif-lines-help = As in the terminal, or as a case has it, for example:
 whatif-lines-example-carrom = stroke white 1 queen
 whatif-lines-example-snooker = stroke: {"{"}potted: [red]{"}"}
 whatif-lines-example-backgammon = roll 3 1
-whatif-rule = Rule on it
+whatif-rule = Get the ruling
 whatif-ruling = Ruling
-whatif-silent = Nothing happens yet: choose an act.
-whatif-stands = After it:
+whatif-silent = Choose what happens.
+whatif-stands = Afterwards:
 whatif-books = The books side by side
 whatif-differing =
     { $count ->
@@ -28,11 +28,11 @@ whatif-differing =
         [one] one differs
        *[other] { $count } differ
     }
-whatif-case = This is case { $case } of the book of cases.
+whatif-case = This is case { $case } in the casebook.
 whatif-cases = Cases of this clause
 whatif-cases-none = No case of the book cites it yet.
-whatif-not-told = This act cannot be told as a case: it was taken back, or it only sets the table up.
-whatif-too-long = Too much has happened before this act for one address.
+whatif-not-told = This act cannot be shown as a case: it was undone, or it only sets up the table.
+whatif-too-long = Too much happened before this act to fit in a link.
 whatif-word-true = yes
 whatif-word-false = no
 whatif-word-auto = as the score has it

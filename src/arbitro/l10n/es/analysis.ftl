@@ -1,4 +1,4 @@
-cli-backgammon-analyse = Dice cuánto cedió cada decisión de un encuentro, cuánto dieron los dados y cómo jugaron los dos lados.
+cli-backgammon-analyse = Dice cuánto cedió cada decisión de un partido, cuánto dieron los dados y cómo jugaron los dos lados.
 cli-backgammon-ubgi = Juega como motor para otros programas, con UBGI por la entrada y la salida estándar.
 cli-option-analyse-all = Dice cada decisión y cada tirada, no solo los errores.
 cli-option-ubgi-player = Qué jugador automático responde.

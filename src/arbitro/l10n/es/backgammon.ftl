@@ -43,7 +43,7 @@ backgammon-cube-corrected =
     }
 backgammon-crawford-begins = Partida Crawford: nadie puede doblar.
 backgammon-crawford-lifted = Con el marcador correcto esta no es la partida Crawford: el cubo puede usarse.
-backgammon-nobody-wins = Ambos jugadores han perdido el encuentro: nadie lo gana.
+backgammon-nobody-wins = Ambos jugadores han perdido el partido: nadie lo gana.
 backgammon-breaks-announced = Descansos para cada jugador: { $breaks }.
 backgammon-loss-offered =
     { $by } ofrece perder { $level ->
@@ -65,8 +65,8 @@ backgammon-game-won =
        *[other] sanción
     }).
 backgammon-lost-on-time = { $loser } ha agotado el tiempo.
-backgammon-won-despite-time = { $winner } ha agotado el tiempo, pero nada podía quitarle el encuentro: gana { $winner }.
-backgammon-match-won = { $winner } gana el encuentro.
+backgammon-won-despite-time = { $winner } ha agotado el tiempo, pero nada podía quitarle el partido: gana { $winner }.
+backgammon-match-won = { $winner } gana el partido.
 backgammon-points-credited =
     { $points ->
         [one] { $points } punto de penalización
@@ -75,9 +75,9 @@ backgammon-points-credited =
         [yes] {" "}por retraso.
        *[other] .
     }
-backgammon-length-corrected = Desde ahora el encuentro es a { $length } puntos.
+backgammon-length-corrected = Desde ahora el partido es a { $length } puntos.
 backgammon-length-waits = La longitud pasa a { $length } al empezar la próxima partida, si es posible.
-backgammon-length-stays = La corrección cerraría el encuentro: sigue a { $length } puntos.
+backgammon-length-stays = La corrección cerraría el partido: sigue a { $length } puntos.
 backgammon-score-corrected = Marcador corregido: { $player_X } { $X }, { $player_O } { $O }.
 backgammon-time-spent = Pasan { $seconds } s, que se descuentan primero del retardo y luego del banco de tiempo.
 backgammon-clock-started =
@@ -122,13 +122,13 @@ backgammon-excluded =
        *[other] El espectador
     } { $measure ->
         [disqualification] queda descalificado
-        [match] pierde el encuentro
+        [match] pierde el partido
        *[other] es expulsado
     } (regla { $law }).
 backgammon-option-lost = { $side } ya no puede anular una tirada prematura.
 backgammon-report-owed = El director debe un informe a la federación tras el torneo (regla { $law }).
-backgammon-observer-appointed = Un observador sigue el encuentro.
-backgammon-baffle-box-used = El encuentro sigue con baffle box.
+backgammon-observer-appointed = Un observador sigue el partido.
+backgammon-baffle-box-used = El partido sigue con baffle box.
 backgammon-result-reported = { $by } comunica: { $player_X } { $X }, { $player_O } { $O }.
 backgammon-result-verified = Los dos informes coinciden: se anuncia la victoria de { $winner }.
 
@@ -146,7 +146,7 @@ backgammon-refused-not-the-measure = la regla no prevé esta medida para esa inf
 backgammon-refused-nothing-to-punish = la infracción debe anotarse antes, y algunas solo cuentan si se repiten.
 backgammon-refused-warning-comes-first = primero va la amonestación.
 backgammon-refused-nothing-left-to-lose = ya no queda nada que perder.
-backgammon-refused-match-is-over = el encuentro ha terminado.
+backgammon-refused-match-is-over = el partido ha terminado.
 backgammon-refused-observer-is-there = ya hay un observador nombrado.
 backgammon-refused-only-between-games = eso se hace solo entre partidas.
 backgammon-refused-no-break-left = no quedan descansos.
@@ -190,7 +190,7 @@ backgammon-refused-not-in-a-turn = el cubo se usa solo en el propio turno, tras 
 backgammon-refused-no-beavers = los beavers no se permiten: se acepta o se rechaza.
 backgammon-refused-doubled-already = ese doble ya está hecho.
 backgammon-refused-cube-is-not-his = el cubo es del otro bando.
-backgammon-refused-cube-is-dead = el cubo está muerto: ya basta para ganar el encuentro.
+backgammon-refused-cube-is-dead = el cubo está muerto: ya basta para ganar el partido.
 backgammon-refused-rolled-before-doubling = el cubo se usa antes de cualquier intento de tirar.
 backgammon-refused-no-double-to-answer = no hay doble al que ese bando deba responder.
 backgammon-refused-no-game-to-resign = ahora no hay partida que abandonar.
@@ -199,15 +199,15 @@ backgammon-refused-not-what-can-be-lost = no se abandona por menos de lo seguro 
 backgammon-refused-nothing-to-answer = no hay nada que ese bando deba aceptar o rechazar.
 backgammon-refused-nothing-to-restore = no hay partida en curso: el tablero se puede recolocar.
 backgammon-refused-no-game-to-set-up-for = las fichas se colocan una vez, entre dos partidas.
-backgammon-refused-match-is-not-over = el encuentro no ha terminado.
+backgammon-refused-match-is-not-over = el partido no ha terminado.
 backgammon-refused-score-is-right = el marcador queda.
-backgammon-refused-both-would-have-won = solo un bando alcanza la longitud del encuentro.
+backgammon-refused-both-would-have-won = solo un bando alcanza la longitud del partido.
 backgammon-refused-game-is-not-decided = la partida no está decidida: los dados o las jugadas aún pueden cambiar el resultado.
 backgammon-refused-double-is-announced = quien ha doblado antes de tiempo espera la respuesta antes de tirar.
 backgammon-refused-clock-runs-instead = en lugar de puntos de penalización corre el reloj de ese jugador.
 backgammon-refused-points-were-given-instead = por ese retraso ya se dieron puntos de penalización en lugar del reloj.
 backgammon-refused-dice-are-mixed-between-games = los dados se mezclan solo entre partidas.
-backgammon-refused-length-stands = la longitud queda: el encuentro ha terminado, terminaría con la corrección, o la longitud es correcta.
+backgammon-refused-length-stands = la longitud queda: el partido ha terminado, terminaría con la corrección, o la longitud es correcta.
 backgammon-refused-no-game-is-over-yet = el descanso se toma entre dos partidas, así que no antes de la primera.
 backgammon-refused-too-late-after-a-drop = la partida acabó con un rechazo: es demasiado tarde.
 backgammon-refused-roll-accepts-the-play = la tirada válida del adversario aceptó la jugada, o la jugada era legal.
@@ -220,8 +220,8 @@ backgammon-call-take = { $side }: «Acepto»
 backgammon-call-drop = { $side }: «Paso»
 backgammon-call-score =
     Ambos jugadores: «{ $player_X } { $X }, { $player_O } { $O }, { $length ->
-        [one] encuentro a { $length } punto
-       *[other] encuentro a { $length } puntos
+        [one] partido a { $length } punto
+       *[other] partido a { $length } puntos
     }»
 backgammon-call-crawford = Ambos jugadores: «Partida Crawford»
 backgammon-call-invalid-roll = Un jugador: «Tirada no válida»
@@ -258,10 +258,10 @@ backgammon-call-excluded =
        *[other] El espectador
     } { $measure ->
         [disqualification] queda descalificado
-        [match] pierde el encuentro
+        [match] pierde el partido
        *[other] queda expulsado
     }»
-backgammon-call-result = Director: «{ $side } ha ganado el encuentro: { $player_X } { $X }, { $player_O } { $O }»
+backgammon-call-result = Director: «{ $side } ha ganado el partido: { $player_X } { $X }, { $player_O } { $O }»
 
 # Qué no se entiende en un documento de backgammon.
 
@@ -279,19 +279,19 @@ malformed-backgammon-turn-before-opening = «{ $key }»: nadie está de turno mi
 
 # Los comandos del backgammon y de sus dados.
 
-cli-backgammon = Convierte, muestra y verifica encuentros; enumera las jugadas legales.
-cli-backgammon-convert = Escribe un encuentro en otro formato: mat, sgf o json.
-cli-backgammon-show = Muestra una posición por su GNUID o XGID, o una partida de un encuentro.
+cli-backgammon = Convierte, muestra y verifica partidos; enumera las jugadas legales.
+cli-backgammon-convert = Escribe un partido en otro formato: mat, sgf o json.
+cli-backgammon-show = Muestra una posición por su GNUID o XGID, o una partida de un partido.
 cli-backgammon-legal = Enumera las jugadas legales de una tirada.
-cli-backgammon-verify = Reproduce encuentros e informa de cada acto ilegal con su regla.
+cli-backgammon-verify = Reproduce partidos e informa de cada acto ilegal con su regla.
 cli-option-partial = Toma lo que se puede leer de un archivo .mat dañado: todo lo anterior al daño.
 cli-dice = Verifica las tiradas de los dados del programa.
-cli-dice-verify = Comprueba cada tirada de un encuentro con los compromisos del servidor y de los dos jugadores.
+cli-dice-verify = Comprueba cada tirada de un partido con los compromisos del servidor y de los dos jugadores.
 cli-option-to = Formato que se escribe; si falta, el del nombre de destino.
-cli-option-game = Qué partida del encuentro.
+cli-option-game = Qué partida del partido.
 cli-option-act = Hasta qué acto; si falta, el último.
-cli-backgammon-no-game = no hay partida { $number }; el encuentro tiene { $games }.
-cli-backgammon-bad-ending = { $file }: el nombre no indica un formato; use una de las extensiones { $endings } o --to.
+cli-backgammon-no-game = no hay partida { $number }; el partido tiene { $games }.
+cli-backgammon-bad-ending = { $file }: el nombre no indica un formato; usa una de las extensiones { $endings } o --to.
 cli-backgammon-no-act = no hay acto { $number }; la partida tiene { $acts }.
 cli-backgammon-plays =
     { $plays ->
@@ -334,7 +334,7 @@ record-unreadable = «{ $text }» no se puede leer.
 record-too-many-cells = «{ $text }»: una línea tiene un acto de cada jugador.
 record-glued = «{ $text }» está pegado a la línea anterior; ponlo en una línea propia, o usa --partial.
 record-not-backgammon = este SGF no es de backgammon (GM[6]).{ $text }
-record-no-record = este JSON no es el registro de un encuentro, véase { $text }.
+record-no-record = este JSON no es el registro de un partido, véase { $text }.
 record-no-game = en este archivo no hay ninguna partida.{ $text }
 record-cut-short = el archivo está cortado: un paréntesis no se cierra.{ $text }
 dice-verified =
@@ -404,8 +404,8 @@ backgammon-matter =
         [other-breaks] otra estructura de descansos
         [baffle-box-exception] excepción sobre la baffle box
         [clock-exception] excepción sobre el reloj
-        [stream] el encuentro se retransmite
-        [recorded-match] el encuentro se graba
+        [stream] el partido se retransmite
+        [recorded-match] el partido se graba
         [dice-on-checkers] los dados sobre fichas son válidos
        *[other] { $what }
     }

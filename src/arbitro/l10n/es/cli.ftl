@@ -115,13 +115,13 @@ cli-coverage-unsound = { $edition }: estas reglas no tienen estado, tienen más 
 cli-serving = Arbitro sirve el sitio en { $address } (se detiene con Ctrl+C).
 cli-cannot-listen = no se puede escuchar en { $host }, puerto { $port }: { $reason }. Elige con --host o --port.
 cli-missing-core =
-    Falta el núcleo compilado: todo funciona, pero la simulación, la generación de jugadas y los jugadores de la casa son lentos. { $place ->
+    Falta el núcleo compilado: todo funciona, pero la simulación, la generación de jugadas y los jugadores automáticos van lentos. { $place ->
         [checkout] Instala un compilador de C y repite «make sync».
-       *[installed] Reinstale la wheel para este sistema: pip install --force-reinstall arbitro.
+       *[installed] Reinstala la wheel para este sistema: pip install --force-reinstall arbitro.
     }
 cli-missing-assets =
     Faltan los scripts del sitio: las páginas se leen, pero sin búsqueda mientras se escribe, elección entre claro y oscuro, golpes repetidos ni comprobación de los dados en el navegador. { $place ->
         [checkout] Mira los mensajes de «make sync».
-       *[installed] Reinstale la wheel: pip install --force-reinstall arbitro.
+       *[installed] Reinstala la wheel: pip install --force-reinstall arbitro.
     }
 cli-missing-cython = falta el núcleo compilado, y también Cython, sin el cual no puede funcionar sin compilar; instálalo: pip install cython.

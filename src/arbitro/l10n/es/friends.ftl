@@ -1,15 +1,15 @@
 # Jugar con un amigo: invitaciones, posiciones preparadas a mano, pocas palabras, otra partida.
 
-malformed-only-played = { $key } es para partidas que se juegan en la sala.
+malformed-only-played = { $key } es para partidos que se juegan en la sala.
 malformed-no-position-id = { $key } no es ni un XGID ni un GNUID.
 malformed-no-layout = { $key } es una lista de fichas con su lugar: de una a nueve de cada color y como mucho una reina.
 malformed-no-balls = { $key } es una lista de bolas con su lugar: los seis colores mientras haya una roja; si no, los más altos desde uno de ellos.
 malformed-position-astray = { $key } no puede estar ahí: dentro de una banda, sobre una tronera o fuera de la mesa.
 malformed-position-overlaps = { $key } está encima de otra pieza.
 hall-problem-no-signs = Los compañeros no pueden comunicarse mientras dura el juego.
-hall-problem-not-over = Esta partida no ha terminado o pertenece a un evento.
+hall-problem-not-over = Este partido no ha terminado o pertenece a un evento.
 
-web-play-house = La casa
+web-play-house = Máquina
 web-play-people = Personas
 web-play-invite = Un amigo en otra parte, por enlace o código QR
 web-play-more = Más: reloj, color, práctica
@@ -23,13 +23,13 @@ web-play-partner = Tu compañero
 web-play-colour = Tus fichas
 web-play-position = Desde una posición (XGID o GNUID)
 web-play-stray = Tu mano
-web-play-steady = Tan firme como apuntas
-web-play-stray-like = Se desvía como { $who }
+web-play-steady = Tan precisa como apuntas
+web-play-stray-like = Con los errores de { $who }
 web-play-leave = Dejar la mesa
 play-other-of = Rival { $number }
 play-partner = Compañero
 play-waiting = Se espera a que se unan los demás jugadores.
-play-invite = Envía esta dirección o deja que el teléfono de tu amigo lea la imagen. La partida empieza cuando se ocupa el asiento.
+play-invite = Envía este enlace, o escanea el código con el teléfono de tu amigo. El partido empieza cuando se ocupa el puesto.
 play-invite-picture = Código QR de la dirección
 play-invite-local = Esta dirección solo funciona en este ordenador. Abre la sala por su nombre o número en la red e invita de nuevo.
 play-copy-link = Copiar el enlace
@@ -82,7 +82,7 @@ play-text-aim = Apuntar a { $piece }, a { $far } mm
 play-text-place = Striker: milímetros a la derecha del centro de tu línea
 play-text-direction = Dirección: grados a la izquierda desde el frente
 play-dice = Comprobar los dados
-play-house = Casa { $number }
+play-house = Máquina, nivel { $number }
 play-keys-carrom = Arrastra el striker por su línea y el tirador azul para apuntar. Teclas: ← → apuntar (Mayús más fino), A D striker, ↑ ↓ fuerza, Intro golpea, T texto.
 play-keys-snooker = Arrastra sobre la mesa para apuntar. Teclas: ← → apuntar (Mayús más fino), ↑ ↓ fuerza, Q E R F suela, N bola siguiente, Intro golpea, T texto.
 play-keys-backgammon = Arrastra una ficha, o tócala y luego un lugar azul. Teclas: Tab e Intro, T texto.

@@ -169,10 +169,10 @@ inspect-backgammon-cup = Cubiletes
 inspect-backgammon-cup-inner-lip = Los cubiletes tienen reborde interior
 inspect-backgammon-dice = Dados
 inspect-backgammon-dice-precision = Los dados son de precisión
-inspect-backgammon-dice-count = Número de dados elegidos para el encuentro (dos si no hay más, o si lo dispone el director)
-inspect-backgammon-dice-per-player = Dados que usa cada jugador en un encuentro sin reloj
-inspect-backgammon-dice-per-game = Dados que se usan en cada partida de un encuentro con reloj
-inspect-backgammon-dice-at-board = Dados en el tablero en un encuentro con reloj (dos si no hay más)
+inspect-backgammon-dice-count = Número de dados elegidos para el partido (dos si no hay más, o si lo dispone el director)
+inspect-backgammon-dice-per-player = Dados que usa cada jugador en un partido sin reloj
+inspect-backgammon-dice-per-game = Dados que se usan en cada partida de un partido con reloj
+inspect-backgammon-dice-at-board = Dados en el tablero en un partido con reloj (dos si no hay más)
 inspect-backgammon-baffle-box = Baffle box (torre de dados)
 inspect-backgammon-baffle-box-construction = La baffle box, si se usa, está bien construida
 inspect-backgammon-baffle-box-approval = La baffle box tiene la aprobación del director, si un jugador la pidió
@@ -182,7 +182,7 @@ inspect-backgammon-clock-construction = El reloj, si se usa, está bien construi
 inspect-backgammon-clock-approval = El reloj tiene la aprobación del director, si un jugador la pidió
 inspect-backgammon-clock-position = El reloj está en el lado de las casas de los jugadores
 inspect-backgammon-clock-simple-delay = El reloj funciona con retardo simple (simple delay)
-inspect-backgammon-clock-bank = Banco de tiempo por cada punto del encuentro
+inspect-backgammon-clock-bank = Banco de tiempo por cada punto del partido
 inspect-backgammon-clock-delay = Retardo
 
 # Palabras de las opciones

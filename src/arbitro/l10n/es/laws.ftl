@@ -5,7 +5,7 @@ status-enforced = aplicada
 status-called = cantada
 status-timed = cronometrada
 status-measured = medida
-status-desk = mesa
+status-desk = dirección
 status-stated = enunciada
 status-open = abierta
 
@@ -14,7 +14,7 @@ status-enforced-means = El programa rechaza lo que prohíbe y hace lo que ordena
 status-called-means = Un oficial la ve y la canta; el programa da la consecuencia.
 status-timed-means = La lleva un reloj.
 status-measured-means = La mide la inspección del equipamiento.
-status-desk-means = La lleva a cabo la mesa del torneo.
+status-desk-means = La lleva a cabo la dirección del torneo.
 status-stated-means = Enuncia o define algo; por sí sola no tiene consecuencias.
 status-open-means = El programa todavía no la lleva a cabo.
 

@@ -1,6 +1,6 @@
 # Varios nodos de una sala, copias que siguen, y registros.
 
-hall-problem-moving = El encuentro está pasando a otro nodo de la sala: envíalo de nuevo en un momento.
+hall-problem-moving = El partido está pasando a otro nodo de la sala: envíalo de nuevo en un momento.
 cli-option-node-address = Dirección en la que los otros nodos de la sala alcanzan a este; normalmente la que atiende.
 cli-option-bus = Servidor Redis que lleva los avisos entre los nodos, junto a la base de datos: redis://…
 hall-bad-bus = esta no es la dirección de un servidor Redis; escribe redis://HOST.
@@ -10,7 +10,7 @@ cli-follow = Mantiene una copia verificada y viva de una sala en marcha, que se 
 cli-option-director = Director de la sala, cuya contraseña llega por la entrada estándar.
 cli-option-once = Copia lo que hay, y termina.
 follow-another-hall = esta copia no es de la sala de esa dirección, o una de las dos cambió desde entonces; indica una carpeta vacía con --data.
-follow-bad-entry = el asiento { $number } que envió la sala no es fiable: { $what }; la copia conserva lo verificado antes.
+follow-bad-entry = la anotación { $number } que envió la sala no es fiable: { $what }; la copia conserva lo verificado antes.
 follow-ended = La copia en { $folder } está completa hasta aquí. «arbitro serve --data { $folder }» la sirve.
 follow-nobody = ninguna sala responde en esa dirección; compruébala, y que la sala esté en marcha.
 follow-stands =

@@ -47,7 +47,7 @@ paper-best-break = Mejor tacada
 paper-foul-mark = F
 paper-miss-mark = M
 paper-sheet-note = Disco lleno: una roja. Aro: un color o una bola libre, con sus puntos. F con los puntos para el otro lado: falta; M: miss. Un guion: nada embocado.
-paper-match-title = Hoja del encuentro de backgammon
+paper-match-title = Hoja del partido de backgammon
 paper-match-length = a { $points } puntos
 paper-points-to = Puntos
 paper-cube = Cubo
@@ -62,7 +62,7 @@ paper-result-drop = rechazo
 paper-result-time = por tiempo
 paper-match-note = C: la partida Crawford. Cubo: su valor al final de la partida. Ambos escriben la puntuación tras cada partida y ponen sus iniciales al lado.
 
-cli-papers = Imprime las hojas oficiales en PDF: tarjeta de carrom, hoja del registrador de snooker, hoja del encuentro de backgammon.
+cli-papers = Imprime las hojas oficiales en PDF: tarjeta de carrom, hoja del registrador de snooker, hoja del partido de backgammon.
 cli-papers-blank = Escribe la hoja de un juego sin rellenar.
 cli-papers-match = Escribe la hoja de un partido a partir de su diario.
 cli-papers-written = Escrito { $file }.

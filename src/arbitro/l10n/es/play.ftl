@@ -1,16 +1,16 @@
 # Los jugadores automáticos, tu sitio en la mesa y el comando `arbitro play`.
 
-cli-play = Hace jugar encuentros enteros, arbitrados: entre jugadores automáticos, o contra ti.
+cli-play = Hace jugar partidos enteros, arbitrados: entre jugadores automáticos, o contra ti.
 cli-option-white = Quién juega con blancas: de house:1 (el más débil) a house:5 (house:6 en backgammon y snooker), otro jugador del juego, o you: tú.
 cli-option-black = Quién juega con negras.
-cli-option-games = Cuántos encuentros.
-cli-option-length = Cuánto dura un encuentro: en backgammon, a cuántos puntos; en carrom, al mejor de cuántas partidas, 1 o 3; en snooker, al mejor de cuántos frames, un número impar. Si falta, 5 puntos, 3 partidas, 1 frame.
+cli-option-games = Cuántos partidos.
+cli-option-length = Cuánto dura un partido: en backgammon, a cuántos puntos; en carrom, al mejor de cuántas partidas, 1 o 3; en snooker, al mejor de cuántos frames, un número impar. Si falta, 5 puntos, 3 partidas, 1 frame.
 cli-option-play-edition = Con qué reglas; en carrom icf-2001, classic-29 o colombia. Si falta, las de la federación.
 cli-option-format = Carrom y snooker: individuales (singles) o dobles (doubles); una pareja es un jugador en dos asientos.
 cli-option-boards = Solo carrom: el máximo de juegos de una partida. Si falta, lo que dice la edición.
-cli-option-seed = De dónde salen dados, mesas y caprichos; la misma semilla da los mismos encuentros.
+cli-option-seed = De dónde salen dados, mesas y caprichos; la misma semilla da los mismos partidos.
 cli-option-record = Escribe en un archivo lo que se ha jugado: .mat, .sgf o .json en backgammon; las hojas del registrador, .csv o .json, en snooker; la tarjeta de puntuación, .json, en carrom.
-cli-option-play-journal = El diario del encuentro: cada acto se escribe en él al momento, para repetirlo, verificarlo y exportarlo.
+cli-option-play-journal = El diario del partido: cada acto se escribe en él al momento, para repetirlo, verificarlo y exportarlo.
 
 cli-play-outcome =
     { $number }. { $winner } gana con { $colour ->
@@ -21,20 +21,20 @@ cli-play-outcome =
        *[other] {" "}({ $parts })
     }
 cli-play-summary = Victorias de las blancas: { $white }; de las negras: { $black }. Semilla: { $seed }.
-cli-play-progress = encuentro { $match } de { $matches }: { $white }–{ $black }, { $facts } actos juzgados
-cli-play-no-players = nadie juega todavía a { $game } por la casa.
+cli-play-progress = partido { $match } de { $matches }: { $white }–{ $black }, { $facts } actos juzgados
+cli-play-no-players = todavía no hay máquina que juegue a { $game }.
 cli-play-unknown-player = el jugador «{ $name }» no existe; el juego conoce { $known }.
 cli-play-not-installed = { $name } necesita { $package }, que no está instalado: pip install "arbitro[{ $package }]".
 cli-play-unknown-edition = este juego no tiene la edición «{ $name }»; tiene { $known }.
 cli-play-only-carrom = { $option } es solo para carrom.
 cli-play-not-backgammon = { $option } es solo para carrom y snooker.
-cli-play-you-json = no puedes sentarte a una mesa que imprime JSON: quita --json, o deja jugar a la casa.
+cli-play-you-json = no puedes sentarte a una mesa que imprime JSON: quita --json, o deja jugar a la máquina.
 cli-play-record-ending = { $file } no puede ser el registro de este juego: el nombre acaba en { $endings }.
-cli-play-record-one = se registra un encuentro cada vez: quita --games.
+cli-play-record-one = se registra un partido cada vez: quita --games.
 cli-play-journal-there = { $file } ya existe; nombra otro archivo, o quítalo.
 cli-play-length-carrom = un partido de carrom es de una partida o al mejor de tres, no { $length }.
-cli-play-length-snooker = un encuentro de snooker es al mejor de un número impar de frames, no { $length }.
-cli-play-length-backgammon = un encuentro de backgammon no puede ser a { $length } puntos.
+cli-play-length-snooker = un partido de snooker es al mejor de un número impar de frames, no { $length }.
+cli-play-length-backgammon = un partido de backgammon no puede ser a { $length } puntos.
 
 # Lo que se escribe: la primera palabra de cada línea es la que se muestra.
 seat-word-quit = salir quit

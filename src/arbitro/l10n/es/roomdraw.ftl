@@ -74,15 +74,15 @@ room-paper-event = Evento
 room-paper-other-rounds = Otras rondas
 room-paper-date = Fecha
 
-room-field-fee-of = Tasa de { $fee } pagada a la mesa
+room-field-fee-of = Fianza de { $fee } pagada a la dirección
 room-then-150 = El juego sigue; el resultado queda retenido, y nadie avanza.
 room-then-151c = Se decide en una hora.
-room-then-151a = Admitida: se reanuda desde ese tablero, y la tasa se devuelve.
+room-then-151a = Aceptada: se reanuda desde ese juego, y se devuelve la fianza.
 room-then-151b = Rechazada: el resultado vale, y la tasa se retiene.
-room-then-149 = No puede retirarse; una protesta por tablero.
+room-then-149 = No puede retirarse; una protesta por juego.
 
 room-not-drawn-says = Hasta ahora hay { $count } inscritos. Las parejas aparecen aquí por sí solas.
-room-not-drawn-yours = Sortee en la página del evento, enseguida o en público.
+room-not-drawn-yours = Sortea en la página del evento, enseguida o en público.
 
 room-bracket-main = Cuadro principal
 room-groups = Grupos

@@ -39,7 +39,7 @@ snooker-in-hand = La blanca está en mano.
 snooker-taken-as-on = La { snooker-ball-name } vale como { snooker-on-name }.
 snooker-no-points = Lo embocado en el golpe con falta no da puntos.
 snooker-answered = El árbitro dice lo que vio del golpe.
-snooker-no-miss = No se canta fallo.
+snooker-no-miss = No se canta miss.
 snooker-irrevocable = La petición no se puede retirar.
 snooker-warning-stands = El aviso sigue en vigor.
 snooker-chosen =
@@ -77,12 +77,12 @@ snooker-may-nominate = { $player } puede nominar cualquier bola.
 snooker-free-lapsed = La bola libre queda anulada.
 snooker-called-miss =
     { $counted ->
-        [yes] Falta y fallo, con trayectoria a bola llena.
-       *[no] Falta y fallo.
+        [yes] Falta y miss, con camino libre a bola llena.
+       *[no] Falta y miss.
     }
 snooker-balls-returned = Las bolas que salieron de la mesa en el golpe vuelven a ella.
-snooker-replaceable = No hay fallo, pero el siguiente puede hacer reponer la posición.
-snooker-warned = Se avisa a { $player }: un tercer fallo cuesta el frame.
+snooker-replaceable = No hay miss, pero el siguiente puede hacer reponer la posición.
+snooker-warned = Se avisa a { $player }: un tercer miss cuesta el frame.
 snooker-spotted = La { snooker-ball-name } se repone { snooker-spot-name }.
 snooker-own-spots-first = Primero se colocan los colores cuyo propio punto está libre.
 snooker-highest-first = Se repone primero el color de mayor valor.
@@ -160,7 +160,7 @@ snooker-refused-there-is-no-free-ball = No se cantó bola libre.
 snooker-refused-nobody-is-the-striker = No hay nadie en la mesa: di de quién es la falta.
 snooker-refused-there-is-no-foul-to-condone = No hay falta que haya podido pasar inadvertida.
 snooker-refused-the-request-stands = La petición de repetir no se puede retirar.
-snooker-refused-there-was-no-miss = No hubo fallo, así que la posición no se repone.
+snooker-refused-there-was-no-miss = No hubo miss, así que la posición no se repone.
 snooker-refused-there-is-nothing-to-choose = Ahora no hay nada que elegir.
 snooker-refused-stalemate-out-of-order = Primero se propone reiniciar el frame; si alguien se opone, entretanto se sigue jugando.
 snooker-refused-nobody-is-in-sight = Solo quien no es el tirador puede ponerse en la línea de visión del tirador.
@@ -172,8 +172,8 @@ malformed-snooker-twice = una bola aparece dos veces en «{ $key }»; solo las r
 malformed-snooker-no-ball = «{ $key }» no deja bolas objetivo en la mesa.
 malformed-snooker-players = «{ $key }» debe nombrar a dos jugadores, o cuatro, cada uno una vez.
 malformed-snooker-pairs = «{ $key }» debe nombrar a los jugadores de las dos parejas de forma alterna: A1, B1, A2, B2.
-malformed-snooker-length = un encuentro necesita «frames» o «best_of».
-malformed-snooker-sessions = «{ $key }» debe enumerar los frames de cada sesión, tantos como tiene el encuentro.
+malformed-snooker-length = un partido necesita «frames» o «best_of».
+malformed-snooker-sessions = «{ $key }» debe enumerar los frames de cada sesión, tantos como tiene el partido.
 malformed-snooker-not-on-the-table = «{ $key }» nombra una bola que entonces no está en la mesa.
 
 snooker-offence-double-hit = Blanca golpeada dos veces
@@ -198,17 +198,17 @@ snooker-offence-misconduct = Conducta incorrecta
 
 snooker-call-break = { $points }
 snooker-call-foul = Falta, { $points }
-snooker-call-miss = Falta y fallo, { $points }
+snooker-call-miss = Falta y miss, { $points }
 snooker-call-free-ball = Bola libre
 snooker-call-touching-ball = Bola tocando
-snooker-call-warning = { $player }, un tercer fallo le costará el frame
+snooker-call-warning = { $player }, un tercer miss le costará el frame
 snooker-call-respotted = Negra repuesta
 snooker-call-frame = Frame para { $winner }
-snooker-call-match = Encuentro para { $winner }
+snooker-call-match = Partido para { $winner }
 snooker-call-total = { $player }, { $points }
 snooker-asks-concession = Se ofrece el frame: ¿el rival acepta o sigue jugando?
 snooker-asks-toss = ¿Quién juega primero sobre la negra repuesta?
-snooker-asks-fair-attempt = ¿Fue un intento honrado de golpear una bola en juego?
+snooker-asks-fair-attempt = ¿Fue un intento suficiente de golpear una bola en juego?
 snooker-asks-clear-path = ¿Había un camino libre hacia una bola en juego: ninguno, hacia una parte, a bola llena?
 
 cli-snooker = Revisa cadenas de frames; escribe frames como hoja del registrador.
@@ -216,7 +216,7 @@ cli-snooker-frames = Lee cadenas de frames y dice qué no permiten en ellas las 
 cli-snooker-sheet = Escribe cada frame de un archivo de casos como hoja del registrador.
 cli-snooker-bad-frame = «{ $frame }» no es una cadena de frames; se escribe 66-59, 131-4 (110), 7-111 (57, 54).
 cli-snooker-break = { $player } { $points }
-cli-snooker-option-aggregate = El encuentro se decide por puntos acumulados: un frame puede terminar en empate.
+cli-snooker-option-aggregate = El partido se decide por puntos acumulados: un frame puede terminar en empate.
 cli-snooker-option-breaks = Escribe las tacadas en vez de los golpes.
 cli-snooker-option-frames = Escribe una cadena de frame, como 131-4 (110), en vez de los golpes.
 cli-snooker-played-out = correcto; un frame jugado hasta la última negra puede terminar así.

@@ -17,7 +17,7 @@ hall-problem-no-wish = No hay ninguna petición que rechazar: ya quedó sin efec
 play-ask-pause = Pausa
 play-ask-undo = Deshacer el último acto
 play-go-on = Continuar
-play-stands-paused = El encuentro está en pausa, y también sus relojes.
+play-stands-paused = El partido está en pausa, y también sus relojes.
 play-stands-review = Se examina una protesta: el juego sigue cuando se resuelva.
 play-restart-propose = Proponer empezar de nuevo el frame
 play-restart-proposed = { $name } propone empezar de nuevo el frame.
@@ -26,7 +26,7 @@ play-restart-agree = De acuerdo, de nuevo
 play-restart-object = Me opongo, seguimos
 
 play-setup-backgammon = Coloca tú las fichas
-play-setup-how-backgammon = Arrastra una ficha, o tócala y luego su punto; con teclas, Tab y las flechas. En la bandeja de la derecha, o con Supr, está fuera. La posición figura arriba como XGID.
+play-setup-how-backgammon = Arrastra una ficha, o tócala y luego su casilla; con teclas, Tab y las flechas. En la bandeja de la derecha, o con Supr, está fuera. La posición figura arriba como XGID.
 play-setup-turn = Juega
 play-setup-die-1 = Primer dado
 play-setup-die-2 = Segundo dado
@@ -37,8 +37,8 @@ play-setup-cube-nobody = nadie
 
 stage-head-carrom =
     { $of ->
-        [0] Board { $number }
-       *[other] Board { $number } de { $of }
+        [0] Juego { $number }
+       *[other] Juego { $number } de { $of }
     }
 stage-head-snooker =
     { $of ->
@@ -69,7 +69,7 @@ play-nudge-down = Hacia ti
 play-nudge-left = A la izquierda
 play-nudge-right = A la derecha
 play-keys-place = Arrastra la ficha en el área azul, o usa ← ↑ ↓ → (Mayús 10 mm). Intro la coloca, X renuncia.
-play-doubled = { $name } dobla a { $value }: ¿aceptas o pasas?
+play-doubled = { $name } dobla a { $value }: ¿aceptas o rechazas?
 play-resigned = { $name } abandona: ¿aceptas o rechazas?
 stage-how = Cómo se juega aquí
 play-board = Mostrar el tablero

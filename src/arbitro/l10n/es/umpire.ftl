@@ -16,8 +16,8 @@ match-clock =
     { $purpose ->
         [stroke] Golpe
         [placing] Colocación
-        [break] Descanso
-        [bank] Tiempo
+        [break] Saque
+        [bank] Banco
         [delay] Retardo
         [interval] Intervalo
        *[report] Presentación
@@ -26,10 +26,10 @@ match-clock =
        *[no] {" "}(parado)
     }
 
-cli-umpire = Arbitra un encuentro en líneas escritas: cada acto con su decisión, lo que se anuncia y lo que se puede anotar después.
+cli-umpire = Arbitra un partido en líneas escritas: cada acto con su decisión, lo que se anuncia y lo que se puede anotar después.
 cli-argument-edition = EDICIÓN
-cli-option-journal = El diario del encuentro: cada acto se escribe en él al momento; un encuentro que ya está ahí continúa.
-cli-option-set = Una condición del encuentro, como length.points=5; se puede repetir.
+cli-option-journal = El diario del partido: cada acto se escribe en él al momento; un partido que ya está ahí continúa.
+cli-option-set = Una condición del partido, como length.points=5; se puede repetir.
 cli-option-player = El nombre de un jugador, una vez por cada uno, en el orden de los lados.
 cli-option-author = De quién son estas líneas.
 console-welcome = { $edition }. Escribe lo que ocurre; «?» muestra lo que se puede anotar ahora, «ayuda» lo demás.
@@ -37,7 +37,7 @@ console-manual =
     Un acto, como en los casos: «stroke white 1 queen», «roll 3 1», «place 2», «foul by=black offence=touch»; listas con comas: «potted=red,pink».
     «?» muestra lo que se puede anotar ahora. «?» con un acto muestra sus opciones.
     «deshacer MOTIVO» retira el último acto, «rehacer» lo repone, «corregir NÚMERO ACTO; MOTIVO» sustituye uno anterior.
-    «detener MOTIVO» para el juego y los relojes, «seguir» los reanuda; «protesta TEXTO» pone el encuentro en revisión, «cerrar TEXTO» la termina.
+    «detener MOTIVO» para el juego y los relojes, «seguir» los reanuda; «protesta TEXTO» pone el partido en revisión, «cerrar TEXTO» la termina.
     «registro» muestra los últimos actos con sus números, «mostrar» cómo está todo, «regla NÚMERO» una regla.
     «guardar ARCHIVO» escribe el diario, «salir» deja la consola.
 console-due = ahora: { $acts }
@@ -56,7 +56,7 @@ console-lapsed = Estas líneas dejarían de contar: { $numbers }. Escribe la lí
 console-rejudged = Juzgadas de nuevo: { $numbers }.
 console-halted = El juego está detenido.
 console-going = El juego sigue.
-console-protested = El encuentro está en revisión.
+console-protested = El partido está en revisión.
 console-settled = La revisión ha terminado.
 console-saved = { $file }: { $entries ->
         [one] una línea escrita
@@ -73,19 +73,19 @@ bad-act-nothing-to-redo = No hay nada que reponer.
 bad-act-nothing-to-correct = Ningún acto tiene ese número; «registro» los muestra.
 bad-act-paused = El juego ya está detenido.
 bad-act-not-paused = El juego no está detenido.
-bad-act-in-review = El encuentro ya está en revisión.
-bad-act-not-in-review = El encuentro no está en revisión.
+bad-act-in-review = El partido ya está en revisión.
+bad-act-not-in-review = El partido no está en revisión.
 cli-umpire-terms = las condiciones { $terms } no valen; este juego tiene { $known }.
 cli-umpire-set = «{ $text }» no es una condición; se escribe NOMBRE=VALOR.
-cli-umpire-other-edition = { $file } es un encuentro de { $edition }.
+cli-umpire-other-edition = { $file } es un partido de { $edition }.
 
-cli-replay = Cuenta un encuentro desde su diario: cada acto con su decisión, su regla y lo que se anuncia.
+cli-replay = Cuenta un partido desde su diario: cada acto con su decisión, su regla y lo que se anuncia.
 cli-option-at = Como estaba todo después de la línea con este número.
-cli-journal-export = Escribe el registro de un encuentro desde su diario.
+cli-journal-export = Escribe el registro de un partido desde su diario.
 cli-option-as = En qué forma.
 cli-option-output-file = Escribe en este archivo en vez de en la salida estándar.
 cli-journal-no-entry = no existe la línea { $number }; la última es { $last }.
-cli-journal-no-form = un encuentro de { $game } no tiene registro en la forma «{ $form }»; tiene { $known }.
+cli-journal-no-form = un partido de { $game } no tiene registro en la forma «{ $form }»; tiene { $known }.
 cli-journal-lapsed = no cuenta
 cli-journal-taken-back = retirado
 journal-unknown-format = está escrita en un formato que esta versión no conoce

@@ -21,7 +21,7 @@ whatif-rule = Decidir
 whatif-ruling = Decisión
 whatif-silent = Todavía no pasa nada: elige un acto.
 whatif-stands = Después:
-whatif-books = Los libros, lado a lado
+whatif-books = Los reglamentos, lado a lado
 whatif-differing =
     { $count ->
         [0] ninguno difiere
@@ -29,7 +29,7 @@ whatif-differing =
        *[other] { $count } difieren
     }
 whatif-case = Es el caso { $case } del libro de casos.
-whatif-cases = Casos de esta norma
+whatif-cases = Casos de esta regla
 whatif-cases-none = Ningún caso del libro la cita todavía.
 whatif-not-told = Este acto no se puede contar como caso: se anuló, o solo prepara la mesa.
 whatif-too-long = Antes de este acto pasó demasiado para una sola dirección.
@@ -45,7 +45,7 @@ whatif-word-pre-quarter = antes de cuartos
 whatif-word-quarter = cuartos de final
 whatif-word-semi = semifinal
 whatif-word-final = la final
-whatif-word-misses = misses cantados antes
+whatif-word-misses = miss cantados antes
 whatif-word-touching = tocando
 whatif-word-strokes = golpes del turno
 whatif-word-attempt = intento

@@ -4,9 +4,9 @@ cli-option-analyse-all = Dice ogni decisione e ogni lancio, non solo gli errori.
 cli-option-ubgi-player = Quale giocatore automatico risponde.
 analysis-moment =
     { $kind ->
-        [roll] partita { $game }, { $side } tira { $dice }: fortuna { $luck }
-        [move] partita { $game }, { $side } { $dice }: { $made } cede { $loss } (migliore { $best })
-       *[other] partita { $game }, { $side }: { $made } cede { $loss } (migliore { $best })
+        [roll] game { $game }, { $side } tira { $dice }: fortuna { $luck }
+        [move] game { $game }, { $side } { $dice }: { $made } cede { $loss } (migliore { $best })
+       *[other] game { $game }, { $side }: { $made } cede { $loss } (migliore { $best })
     }
 analysis-account = { $name } ({ $side }): PR { $rating }; { $decisions } decisioni, { $errors } errori di cui { $blunders } gravi, { $given } punti ceduti; fortuna { $luck }
-cli-play-bad-answer = il motore ha risposto “{ $said }”, che qui non è un atto consentito
+cli-play-bad-answer = il motore ha risposto «{ $said }», che qui non è un atto consentito

@@ -29,7 +29,7 @@ backgammon-setup-corrected =
         [O] , ma { $player_O } rigioca quel turno.
        *[other] .
     }
-backgammon-position-restored = { $by } ha resettato la tavola: la posizione va ricostruita, nel dubbio come la ricorda l'avversario.
+backgammon-position-restored = { $by } ha disfatto la posizione: va ricostruita, nel dubbio come la ricorda l'avversario.
 backgammon-double-offered = { $by } raddoppia a { $value }; { $to } accetta o passa.
 backgammon-double-announced = { $by } ha raddoppiato in anticipo: il raddoppio resta valido e attende la fine del turno.
 backgammon-early-double-falls = { $by } aveva raddoppiato in anticipo: quel raddoppio decade, perché raddoppia chi è ancora di turno.

@@ -115,7 +115,7 @@ cli-coverage-unsound = { $edition }: queste regole non hanno uno stato, ne hanno
 cli-serving = Arbitro serve il sito all'indirizzo { $address } (si ferma con Ctrl+C).
 cli-cannot-listen = impossibile ascoltare su { $host }, porta { $port }: { $reason }. Scegli con --host o --port.
 cli-missing-core =
-    Manca il nucleo compilato: tutto funziona, ma simulazione, generazione delle mosse e giocatori della casa sono lenti. { $place ->
+    Manca il nucleo compilato: tutto funziona, ma simulazione, generazione delle mosse e giocatori automatici sono lenti. { $place ->
         [checkout] Installa un compilatore C e ripeti «make sync».
        *[installed] Reinstalla la wheel per questo sistema: pip install --force-reinstall arbitro.
     }

@@ -2,13 +2,13 @@
 
 cli-backup = Scrive l’intera sala in un solo file, anche mentre è in funzione.
 cli-restore = Rimette nella cartella dei dati la sala di una copia di sicurezza; quella di prima resta custodita.
-cli-hall = Porta una sala altrove.
+cli-hall = Trasferisce una sala su un altro computer.
 cli-hall-export = Scrive l’intera sala in un solo file per un’altra sala o un altro programma.
 cli-hall-import = Riprende una sala esportata in una cartella dei dati che non ne ha.
 cli-journal = Controlla i giornali e ne scrive i documenti degli incontri.
 cli-journal-verify = Verifica che nulla sia stato cambiato, tagliato o perso in una cartella dei dati, in una copia di sicurezza, in un’esportazione o in un solo giornale.
 cli-argument-place = CARTELLA|FILE
-cli-option-data = Cartella dei dati della sala; anche ARBITRO_DATA. Di norma la cartella per i vostri dati.
+cli-option-data = Cartella dei dati della sala; anche ARBITRO_DATA. Di norma la cartella per i tuoi dati.
 cli-option-head = Dove si trovava la sala un tempo, come lo disse allora questo comando (POSITION:DIGEST): quella voce deve esserci ancora.
 cli-option-database = Un server di basi di dati invece di un file: postgresql://…
 cli-option-without-digest = Accetta un file senza impronta, come un hall.db copiato: ciò che è stato cambiato fuori dai giornali non viene allora trovato.
@@ -36,9 +36,9 @@ hall-backed-up =
         [one] 1 giornale
        *[other] { $journals } giornali
     }, { $entries ->
-        [one] 1 registrazione
-       *[other] { $entries } registrazioni
-    }, verificati.
+        [one] 1 voce
+       *[other] { $entries } voci
+    }; tutto verificato.
 hall-backup-digest = SHA-256 della copia: { $digest }
 hall-restored-without-digest = { $file } non porta alcuna impronta: i giornali sono stati controllati, ma non gli account, i dispositivi e le impostazioni.
 hall-backed-up-with-faults = La sala ha difetti, e così la sua copia; «arbitro journal verify { $folder }» li mostra.

@@ -22,13 +22,13 @@ cli-play-outcome =
     }
 cli-play-summary = Vittorie del bianco { $white }, del nero { $black }. Seme: { $seed }.
 cli-play-progress = incontro { $match } di { $matches }: { $white }–{ $black }, { $facts } atti giudicati
-cli-play-no-players = nessuno gioca ancora a { $game } per la casa.
+cli-play-no-players = non c’è ancora un computer che giochi a { $game }.
 cli-play-unknown-player = il giocatore «{ $name }» non esiste; il gioco conosce { $known }.
 cli-play-not-installed = { $name } richiede { $package }, che non è installato: pip install "arbitro[{ $package }]".
 cli-play-unknown-edition = di questo gioco non esiste l'edizione «{ $name }»; ci sono { $known }.
 cli-play-only-carrom = { $option } vale solo per il carrom.
 cli-play-not-backgammon = { $option } vale solo per il carrom e lo snooker.
-cli-play-you-json = non puoi sederti a un tavolo che stampa JSON: togli --json, o lascia giocare la casa.
+cli-play-you-json = non puoi sederti a un tavolo che stampa JSON: togli --json, o lascia giocare il computer.
 cli-play-record-ending = { $file } non può essere il documento di questo gioco: il nome finisce in { $endings }.
 cli-play-record-one = si registra un incontro alla volta: togli --games.
 cli-play-journal-there = { $file } c'è già; indica un altro file, o toglilo.
@@ -107,7 +107,7 @@ seat-men =
     { $who ->
         [you] Tu
        *[other] Avversario
-    } ({ $side }): { $score } di { $length } punti, conteggio { $pips }, sul bar { $bar }, fuori { $off }
+    } ({ $side }): { $score } di { $length } punti, pip { $pips }, sul bar { $bar }, fuori { $off }
 seat-cube =
     Cubo a { $value }, { $owner ->
         [you] tuo

@@ -38,7 +38,7 @@ room-by-hand-first = Primo lato della coppia { $number }
 room-by-hand-second = Secondo lato della coppia { $number }
 room-by-hand-see = Vedi il turno
 room-by-hand-enter = Inserisci il turno
-room-by-hand-unknown = Nessuno ancora in gara si chiama “{ $name }”.
+room-by-hand-unknown = Nessuno ancora in gara si chiama «{ $name }».
 room-by-hand-twice = { $name } compare due volte.
 room-by-hand-missing = In nessuna coppia: { $names }.
 room-by-hand-byes = Un solo posto può restare vuoto, e solo se il numero è dispari.
@@ -74,7 +74,7 @@ room-paper-event = Evento
 room-paper-other-rounds = Altri turni
 room-paper-date = Data
 
-room-field-fee-of = Tassa di { $fee } pagata al banco
+room-field-fee-of = Cauzione di { $fee } versata alla direzione
 room-then-150 = Si continua a giocare; il risultato è sospeso, e nessuno avanza.
 room-then-151c = Si decide entro un'ora.
 room-then-151a = Accolta: si riprende da quel board, e la tassa è restituita.
@@ -86,7 +86,10 @@ room-not-drawn-yours = Sorteggia nella pagina dell'evento, subito o in pubblico.
 
 room-bracket-main = Tabellone principale
 room-groups = Gironi
-room-rating = Punteggio Elo in questa sala
-room-rating-line = Punteggio Elo dopo { $count } eventi
+room-rating = Rating in questa sala
+room-rating-line = { $count ->
+        [one] Rating dopo 1 evento
+       *[other] Rating dopo { $count } eventi
+    }
 room-rating-none = Ancora nessun punteggio. Si calcola dagli incontri di questa sala decisi giocando.
 room-rating-says = Da tutti gli incontri di questo gioco decisi giocando in questa sala.

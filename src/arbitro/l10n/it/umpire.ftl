@@ -16,8 +16,8 @@ match-clock =
     { $purpose ->
         [stroke] Tiro
         [placing] Piazzamento
-        [break] Pausa
-        [bank] Tempo
+        [break] Spaccata
+        [bank] Bank
         [delay] Delay
         [interval] Intervallo
        *[report] Presentazione
@@ -97,14 +97,14 @@ journal-redone = ciò che era ritirato è di nuovo in vigore { $reason }
 journal-corrected = la riga { $number } è corretta: { $reason }
 journal-paused = il gioco è fermo: { $reason }
 journal-resumed = il gioco prosegue
-journal-protested = reclamo: { $reason }
-journal-settled = il reclamo è chiuso: { $reason }
+journal-protested = contestazione: { $reason }
+journal-settled = la contestazione è chiusa: { $reason }
 
 seat-word-redo = ripristina redo
 seat-word-correct = correggi correct
 seat-word-halt = ferma
 seat-word-go = riprendi
-seat-word-protest = reclamo
+seat-word-protest = contestazione
 seat-word-settle = chiudi
 seat-word-save = salva
 seat-word-log = registro

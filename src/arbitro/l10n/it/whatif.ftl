@@ -21,7 +21,7 @@ whatif-rule = Decidi
 whatif-ruling = Decisione
 whatif-silent = Non succede ancora nulla: scegli un atto.
 whatif-stands = Dopo:
-whatif-books = I libri a confronto
+whatif-books = I regolamenti a confronto
 whatif-differing =
     { $count ->
         [0] nessuno è diverso
@@ -29,7 +29,7 @@ whatif-differing =
        *[other] { $count } sono diversi
     }
 whatif-case = È il caso { $case } del libro dei casi.
-whatif-cases = Casi di questa norma
+whatif-cases = Casi di questa regola
 whatif-cases-none = Nessun caso del libro la cita ancora.
 whatif-not-told = Questo atto non si può raccontare come caso: è stato annullato, o prepara soltanto il tavolo.
 whatif-too-long = Prima di questo atto è successo troppo per un solo indirizzo.
@@ -52,5 +52,5 @@ whatif-word-attempt = tentativo
 whatif-word-clear-path = traiettoria chiara
 whatif-cases-more = altri { $count }
 watch-whatif = E se…?
-whatif-board = Piccola plancia: tocca un pezzo per imbucarlo con il tiro
+whatif-board = Schizzo del tavolo: tocca un pezzo per imbucarlo con il tiro
 whatif-position = Trascina ogni pedina dove si trova, anche sul bar e fuori; oppure raggiungila con Tab e premi una freccia. La posizione qui sotto si scrive da sé.
