@@ -111,3 +111,60 @@ def test_axe_finds_nothing(
         for address in (*addresses, "/watch", f"/watch/{name}"):
             assert complaints(page, address) == [], address
             assert page.evaluate("document.documentElement.scrollWidth") <= 1920
+
+
+DOUBLES = ("Ana", "Beto", "Carolina Hernández-Villaverde y Montcada", "चन्द्रशेखर")
+
+
+@pytest.mark.parametrize("page_of", ["watch", "screen", "overlay"])
+def test_in_doubles_the_one_in_the_chair_is_marked(page: Page, table: Table, page_of: str) -> None:
+    name = f"chairs-{page_of}"
+    table.make(name, CARROM, *DOUBLES, format="doubles")
+    page.goto(f"/{page_of}/{name}")
+    turn = page.locator("[data-part=turn]")
+    expect(turn).to_have_text(DOUBLES[0])
+    for person in (*DOUBLES[1:], DOUBLES[0]):
+        table.act(name, {"stroke": {}})
+        expect(turn).to_have_text(person)
+    table.act(name, {"misconduct": {"by": "A"}})
+    expect(turn).to_have_count(0)
+
+
+def test_in_doubles_whoever_breaks_has_white_and_the_right_side_is_lit(page: Page, table: Table) -> None:
+    table.make("chairs-2", CARROM, *DOUBLES, format="doubles")
+    table.act("chairs-2", {"board": {"winner": "A", "points": 5}})
+    page.goto("/watch/chairs-2")
+    expect(page.locator("[data-part=turn]")).to_have_text(DOUBLES[1])
+    expect(page.locator(".side.turn .who")).to_contain_text(DOUBLES[3])
+    expect(page.locator(".side.turn")).to_have_count(1)
+
+
+def test_four_at_a_snooker_table_are_marked_one_by_one(page: Page, table: Table) -> None:
+    table.make("chairs-3", SNOOKER, *DOUBLES, format="four-handed")
+    page.goto("/watch/chairs-3")
+    for person in DOUBLES:
+        expect(page.locator("[data-part=turn]")).to_have_text(person)
+        table.act("chairs-3", {"stroke": {}})
+
+
+def test_a_page_that_is_open_forgets_an_act_that_is_disputed_or_taken_back(page: Page, table: Table) -> None:
+    table.make("frozen-1", SNOOKER, "Kaya", "Lindqvist")
+    table.act("frozen-1", {"stroke": {"potted": ["red"]}})
+    page.goto("/watch/frozen-1")
+    log = page.get_by_role("log").get_by_role("listitem")
+    expect(log).to_have_count(1)
+    table.act("frozen-1", {"stroke": {"potted": ["cue"]}})
+    expect(log).to_have_count(2)
+    body = {"command": "p-1", "expected": table.sequence, "text": "I touched nothing."}
+    answer = table.page.request.post("/api/matches/frozen-1/protest", data=body, headers=table.bearer)
+    table.sequence = answer.json()["sequence"]
+    expect(page.get_by_text("Under review:")).to_be_visible()
+    expect(log).to_have_count(1)
+    expect(page.get_by_role("log")).not_to_contain_text("Foul")
+    body = {"command": "r-1", "expected": table.sequence}
+    answer = table.page.request.post("/api/matches/frozen-1/resume", data=body, headers=table.bearer)
+    table.sequence = answer.json()["sequence"]
+    expect(log).to_have_count(2)
+    body = {"command": "u-1", "expected": table.sequence, "reason": "slip"}
+    table.page.request.post("/api/matches/frozen-1/undo", data=body, headers=table.bearer)
+    expect(log).to_have_count(1)

@@ -152,5 +152,8 @@ class HeapGame:
         match = {"A": wins.count("A"), "B": wins.count("B")}
         return View(match, {"stones": state.heap.stones, "turn": state.heap.turn})
 
+    def spectators(self, state: HeapMatch, role: Role = "public") -> dict[str, Any]:
+        return {"stones": state.heap.stones}
+
     def says(self, before: HeapMatch, fact: HeapFact, verdict: Verdict[HeapMatch]) -> tuple[Message, ...]:
         return (Message("won"),) if verdict.state.heap.winner and not before.heap.winner else ()

@@ -3,7 +3,10 @@ from random import Random
 import msgspec
 import pytest
 
+from arbitro.kernel import Event, Sitting
+from arbitro.library import game
 from arbitro.snooker.books.wpbsa.rules import FRAMES
+from arbitro.snooker.contest import Contest
 from arbitro.snooker.facts import (
     Accept,
     Choose,
@@ -12,6 +15,7 @@ from arbitro.snooker.facts import (
     FrameFact,
     Misconduct,
     Missing,
+    SnookerFact,
     Stalemate,
     Stroke,
     Toss,
@@ -30,12 +34,14 @@ from arbitro.snooker.recorder import (
     Sheet,
     breaks,
     frame_line,
+    frame_lines,
     from_csv,
     from_json,
     records,
     to_csv,
     to_json,
 )
+from arbitro.snooker.terms import Length, SnookerTerms
 from arbitro.snooker.visits import fit
 from tests.snooker.play import random_stroke
 
@@ -51,6 +57,7 @@ ACTS: tuple[FrameFact, ...] = (
     Stroke(potted=("red",)),
 )
 SHEET = Sheet(Frame(), ACTS)
+GAME = game("snooker/wpbsa")
 
 
 def test_5_3_every_stroke_and_foul_is_recorded_with_points_and_penalties() -> None:
@@ -199,3 +206,55 @@ def test_no_frame_that_the_rules_give_is_doubted() -> None:
         made = [[one.points for one in breaks(sheet, FRAMES) if one.player == side] for side in "AB"]
         ended += fit(frame.score, (made[0], made[1]))
     assert (ended, free > 60) == (60, True)
+
+
+def live(*events: Event, **terms: object) -> Sitting[Contest, SnookerFact]:
+    sitting = Sitting.open(GAME, SnookerTerms(length=Length(best_of=5), **terms), author="referee")  # type: ignore[arg-type]
+    for event in events:
+        heard = sitting.enter(*GAME.facts(sitting.state, event), author="referee", at=0)
+        assert heard.refused is None, event
+        sitting = heard.sitting
+    return sitting
+
+
+RED, BLACK = (
+    Event("stroke", {"potted": ["red"]}),
+    Event("stroke", {"nominated": "black", "potted": ["black"]}),
+)
+NOTHING = Event("stroke", {})
+A_CONCEDES = (Event("concede", "A"), Event("accept", "B"))
+B_CONCEDES = (Event("concede", "B"), Event("accept", "A"))
+
+
+def test_every_frame_string_of_a_match_is_written_from_the_side_of_a_whoever_opened() -> None:
+    first = (*[RED, BLACK] * 7, NOTHING, *B_CONCEDES)
+    second = (Event("set_up", {}), *[RED, BLACK] * 8, NOTHING, RED, NOTHING, NOTHING, *A_CONCEDES)
+    sitting = live(*first, *second)
+    lines = frame_lines(sitting)
+    assert [line.breaks for line in lines] == [((56,), ()), ((), (64,))]
+    assert lines[1].score[1] > lines[1].score[0] == 1
+    assert [line.score for line in lines] == [*sitting.standing().parts]
+
+
+def test_frames_of_which_only_the_result_is_told_stand_in_the_string_too() -> None:
+    told = Event("frame", {"winner": "B", "score": {"A": 12, "B": 70}})
+    sitting = live(told, RED, NOTHING)
+    assert write_frame_lines(frame_lines(sitting)) == "12-70, 0-1"
+    assert write_frame_lines(frame_lines(live(told))) == "12-70"
+
+
+def test_a_frame_forfeited_before_it_began_does_not_swallow_the_next_one() -> None:
+    told = Event("frame", {"winner": "B", "score": {"A": 12, "B": 70}})
+    sitting = live(told, Event("misconduct", {"by": "B"}), RED, NOTHING)
+    assert [line.score for line in frame_lines(sitting)][:-1] == [*sitting.standing().parts]
+    assert sum(frame_lines(sitting)[-1].score) == 1
+
+
+def test_what_was_played_before_a_re_rack_counts_no_more() -> None:
+    foul = Stroke(potted=("cue",))
+    rack = (*ACTS, foul, Choose("play"), Stalemate("proposed"), Stalemate("restart"))
+    sheet = Sheet(Frame(), (*rack, Stroke(potted=("red",)), Stroke(nominated="pink", missed=True)))
+    assert breaks(sheet, FRAMES) == (Break("A", 1),)
+    assert [row.penalty for row in records(sheet.counted(FRAMES), FRAMES)] == [0, 6]
+    assert frame_line(sheet, FRAMES).score == (1, 6)
+    assert sheet.counted(FRAMES).counted(FRAMES) == sheet.counted(FRAMES)

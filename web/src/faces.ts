@@ -1,9 +1,15 @@
 /** What spectators are shown of a match: names, points, notes and a middle, the same on screens, overlays and lists. */
 import { quoted, type Words } from "./boards/words";
-import { playerName, type Match } from "./hall";
+import { onTurn, playerName, sideOnTurn, type Match } from "./hall";
+
+/** One who plays, and whether it is their act that is due. */
+export interface Person {
+  readonly name: string;
+  readonly turn: boolean;
+}
 
 export interface SideFace {
-  readonly name: string;
+  readonly people: readonly Person[];
   readonly note: string;
   readonly points: number;
   readonly turn: boolean;
@@ -28,7 +34,6 @@ export interface Face {
 }
 
 const COLOURS = ["yellow", "green", "brown", "blue", "pink", "black"];
-const LEAST_FOUL = 4;
 
 export function face(match: Match, words: Words, left: (ms: number, running: boolean) => string): Face {
   const game = match.edition.split("/")[0]!;
@@ -56,12 +61,12 @@ function side(
 ): SideFace {
   const { standing, after } = match;
   const name = standing.sides[place]!;
-  const turn = !standing.ended && !!standing.turn?.startsWith(name);
+  const turn = sideOnTurn(match, name);
   const clock = match.clocks.find((one) => one.side === name && one.name === "bank");
   const points =
     game === "backgammon" ? standing.score[place as 0 | 1] : (standing.part?.[place as 0 | 1] ?? 0);
   return {
-    name: nameOf(match, name, words),
+    people: peopleOf(match, name, words),
     note: note(match, game, place, turn, words),
     points,
     turn,
@@ -70,9 +75,15 @@ function side(
   };
 }
 
-function nameOf(match: Match, name: string, words: Words): string {
-  const mine = match.players.filter((player) => player.side.startsWith(name));
-  return mine.map((one) => playerName(one, words)).join(" · ") || name;
+function peopleOf(match: Match, side: string, words: Words): readonly Person[] {
+  const due = onTurn(match);
+  const mine = match.players.filter((player) => player.side.startsWith(side));
+  return mine.map((one) => ({ name: playerName(one, words), turn: due.includes(one) }));
+}
+
+function nameOf(match: Match, side: string, words: Words): string {
+  const names = peopleOf(match, side, words).map((one) => one.name);
+  return names.join(" · ") || side;
 }
 
 function note(match: Match, game: string, place: number, turn: boolean, words: Words): string {
@@ -82,8 +93,8 @@ function note(match: Match, game: string, place: number, turn: boolean, words: W
     return turn ? `${words(after["covering"] ? "screen-cover" : "watch-turn")} · ${games}` : games;
   }
   if (!turn) return "";
-  const made = Number(after["break"] ?? 0);
-  if (game === "snooker" && made) return words("screen-break", { points: made });
+  const made = match.spectators?.break?.[standing.sides[place]!];
+  if (made) return words("screen-break", { points: made });
   return words("watch-turn");
 }
 
@@ -125,41 +136,37 @@ function told(match: Match, game: string, words: Words): Pick<Face, "line" | "la
 
 /** What spectators are told beside the score. */
 export function facts(match: Match, words: Words): string[] {
-  const { after, standing } = match;
-  const game = match.edition.split("/")[0];
+  const { after, standing, spectators } = match;
   if (standing.ended) return [];
-  if (game === "snooker") return prospects(match, words);
-  if (game !== "carrom") return [];
-  const men = (after["men"] ?? {}) as Record<string, number>;
+  if (spectators?.remaining !== undefined) return [...lead(match, words), ...prospects(match, words)];
+  const line = ["to_win", "strokes", "pips"].flatMap((name) => {
+    const counted = spectators?.[name as "to_win" | "strokes" | "pips"];
+    if (!counted) return [];
+    const [one, other] = standing.sides.map((side) => counted[side] ?? 0);
+    return [words(`screen-${name.replace("_", "-")}`, { one: one!, other: other! })];
+  });
+  if (!after["men"]) return line;
+  const men = after["men"] as Record<string, number>;
   const counted = words("screen-men", { white: men["white"] ?? 0, black: men["black"] ?? 0 });
-  return [counted, words(`screen-queen-${String(after["queen"])}`)];
+  return [counted, words(`screen-queen-${String(after["queen"])}`), ...line];
+}
+
+function lead(match: Match, words: Words): string[] {
+  const { ahead } = match.spectators!;
+  return ahead
+    ? [words("screen-ahead", { name: nameOf(match, ahead.side, words), points: ahead.points })]
+    : [];
 }
 
 /** What spectators of snooker want to know, and the referee may not say: break, remaining, snookers, frame ball. */
-export function prospects({ after, standing }: Match, words: Words): string[] {
-  const remaining = after["remaining"];
-  const striker = standing.sides.findIndex((name) => standing.turn?.startsWith(name));
-  if (typeof remaining !== "number" || striker < 0 || !standing.part || after["frame"]) return [];
-  const made = Number(after["break"] ?? 0);
+export function prospects({ after, spectators }: Match, words: Words): string[] {
+  if (spectators?.remaining === undefined || !after["striker"] || after["frame"]) return [];
+  const made = Object.values(spectators.break ?? {})[0];
   const line = made ? [words("screen-break", { points: made })] : [];
-  line.push(words("screen-remaining", { points: remaining }));
-  const lead = standing.part[striker as 0 | 1] - standing.part[(1 - striker) as 0 | 1];
-  const needed = snookers(lead, remaining, after["ball_on"] === "colour");
+  line.push(words("screen-remaining", { points: spectators.remaining }));
+  const needed = Object.values(spectators.snookers ?? {}).find(Boolean);
   if (needed) line.push(words("screen-snookers", { count: needed }));
-  else if (frameBall(lead, remaining, String(after["ball_on"]))) line.push(words("screen-frame-ball"));
+  const balls = (spectators.frame_ball ?? []).map((ball) => words(`play-ball-${ball}`));
+  if (balls.length) line.push(words("screen-frame-ball", { balls: balls.join(", ") }));
   return line;
-}
-
-/** How many fouls of the least value the side that is behind needs, to be able to draw level; the striker's lead. */
-export function snookers(lead: number, remaining: number, colourDue: boolean): number {
-  const open = lead >= 0 && colourDue ? remaining - 7 : remaining;
-  return Math.max(0, Math.ceil((Math.abs(lead) - open) / LEAST_FOUL));
-}
-
-/** Tells whether the ball on, whatever colour it is, puts the striker out of the other's reach, and he is not so yet. */
-export function frameBall(lead: number, remaining: number, on: string): boolean {
-  if (on === "red") return lead <= remaining && lead + 1 > remaining - 8;
-  if (on === "colour") return lead <= remaining - 7 && lead + 2 > remaining - 7;
-  const value = COLOURS.indexOf(on) + 2;
-  return value > 1 && lead <= remaining && lead + value > remaining - value;
 }

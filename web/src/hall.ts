@@ -59,6 +59,24 @@ export function shortName(player: Player, words: Words): string {
     : player.name;
 }
 
+/** The word by which acts of the hall or of an official are due. */
+export const OFFICIAL = "official";
+
+/** Returns those whose act is due: the one in the chair, or a pair; nobody while the hall or an official is waited for. */
+export function onTurn({ standing, due, players }: Match): readonly Player[] {
+  if (standing.ended) return [];
+  const word = due.find((one) => one.side !== OFFICIAL)?.side ?? standing.turn;
+  if (!word) return [];
+  const seated = players.filter((player) => (player.chair ?? player.side) === word);
+  if (seated.length) return seated;
+  return players.filter((player) => player.colour === word || player.side.startsWith(word));
+}
+
+/** Tells whether the act that is due is that of a side of the match. */
+export function sideOnTurn(match: Match, side: string): boolean {
+  return onTurn(match).some((player) => player.side.startsWith(side));
+}
+
 /** What somebody must or may do now. */
 export interface Due {
   readonly side: string;
@@ -90,6 +108,20 @@ export interface Match {
   /** The number of the board, frame or game under way. */
   readonly unit?: number;
   readonly wish?: Wish | null;
+  /** The numbers that the hall reckons for those who watch; not there for who may not see them. */
+  readonly spectators?: Spectators;
+}
+
+/** What spectators are told beside the score, each game its own part. */
+export interface Spectators {
+  readonly break?: Readonly<Record<string, number>>;
+  readonly remaining?: number;
+  readonly ahead?: { readonly side: string; readonly points: number } | null;
+  readonly snookers?: Readonly<Record<string, number>>;
+  readonly frame_ball?: readonly string[];
+  readonly to_win?: Readonly<Record<string, number>>;
+  readonly strokes?: Readonly<Record<string, number>>;
+  readonly pips?: Readonly<Record<string, number>>;
 }
 
 export interface Standing {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from arbitro.backgammon.complete import complete
 from arbitro.backgammon.facts import BackgammonFact
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.parameters import Parameters
+from arbitro.backgammon.position import SIDES, pips
 from arbitro.backgammon.reading.events import read_event
 from arbitro.backgammon.reading.given import read_match
 from arbitro.backgammon.terms import BackgammonTerms, checked, situation
@@ -111,6 +113,10 @@ class Backgammon(msgspec.Struct, frozen=True, eq=False):
     def view(self, state: Match, role: Role = "public") -> View:
         """Return what is shown of the match: in backgammon everybody sees the same."""
         return view.shown(state, self.book.parameters)
+
+    def spectators(self, state: Match, role: Role = "public") -> dict[str, Any]:
+        """Return how far each side's men have still to go: everybody may count them."""
+        return {"pips": {side: pips(state.position.men(side)) for side in SIDES}}
 
     def says(self, before: Match, fact: BackgammonFact, verdict: Verdict[Match]) -> tuple[Message, ...]:
         """Return what the players and the director say."""

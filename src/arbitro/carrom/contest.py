@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.clocks import Ticking
-from arbitro.carrom.facts import BoardPlayed, Concede, MatchFact, Misconduct
+from arbitro.carrom.facts import BoardPlayed, CarromFact, Concede, MatchFact, Misconduct, Pass, Stroke
 from arbitro.carrom.lying import Lying
 from arbitro.carrom.match import Match
 from arbitro.carrom.parameters import Parameters
-from arbitro.carrom.sides import SIDES, Each, Side
+from arbitro.carrom.sides import NONE, SIDES, Each, Side
 from arbitro.carrom.terms import Length
 from arbitro.kernel import Book, Ruling, Verdict
 
@@ -43,6 +43,8 @@ class Contest(msgspec.Struct, frozen=True):
     layout: Lying | None = None
     """What lies on the board; None in a hall with real men."""
     ticking: Ticking | None = None
+    made: Each[int] = NONE
+    """Strokes made in the board under way, failed attempts at the break left out."""
 
     @property
     def match(self) -> Match:
@@ -68,7 +70,7 @@ class Contest(msgspec.Struct, frozen=True):
 def opened(contest: Contest, match: Match) -> Contest:
     """Return the contest with the next board of a match set up; warnings go on from board to board (143h)."""
     warned = {contest.player_of(side): contest.board.warnings.of(side) for side in SIDES}
-    fresh = replace(contest, before=match, layout=None, taken_over=False)
+    fresh = replace(contest, before=match, layout=None, taken_over=False, made=NONE)
     score = (0, 0) if match.game_over else match.score
     points = dict(zip(match.players, score, strict=True))
     players = (fresh.breaker, match.other(fresh.breaker))
@@ -80,6 +82,13 @@ def opened(contest: Contest, match: Match) -> Contest:
         round=match.round,
     )
     return replace(fresh, board=board)
+
+
+def struck(contest: Contest, before: Board, fact: CarromFact) -> Contest:
+    """Return the contest with a stroke counted, if the fact was one and the board is broken by now."""
+    if not (isinstance(fact, Stroke | Pass) and contest.board.broken):
+        return contest
+    return replace(contest, made=contest.made.put(before.side, contest.made.of(before.side) + 1))
 
 
 def _seats(match: Match, breaker: str) -> tuple[str, ...]:

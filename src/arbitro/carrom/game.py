@@ -16,7 +16,7 @@ from arbitro.carrom.books.colombia import rules as colombia
 from arbitro.carrom.books.icf_2001 import rules as icf_2001
 from arbitro.carrom.books.icf_2001.rules_loss import ITEMS
 from arbitro.carrom.calls import calls, match_calls
-from arbitro.carrom.contest import PLAYERS, Contest, derived, opened, results
+from arbitro.carrom.contest import PLAYERS, Contest, derived, opened, results, struck
 from arbitro.carrom.facts import (
     BoardPlayed,
     BreakToss,
@@ -44,6 +44,7 @@ from arbitro.carrom.reading.events import (
     read_match_event,
 )
 from arbitro.carrom.reading.given import read_board, read_match
+from arbitro.carrom.sides import NONE
 from arbitro.carrom.terms import CarromTerms, Clock, checked, of_length
 from arbitro.kernel import (
     Book,
@@ -120,7 +121,7 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         board = read_board({"format": terms.format, "round": terms.round, **given})
         score = (board.score.white, board.score.black)
         match = replace(fresh, format="doubles" if board.doubles else "singles", score=score)
-        return Contest(match, board, taken_over=True)
+        return Contest(match, board, taken_over=True, made=NONE.put(board.side, board.strokes))
 
     def read(self, given: Mapping[str, object], events: Sequence[Event]) -> Reading[Contest, CarromFact]:
         """Read a case: a board alone, or a match of which boards are the events."""
@@ -217,7 +218,7 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         verdict = self.boards.judge(state.board, fact)
         if verdict.refused:
             return Verdict(state, refused=verdict.refused)
-        after = replace(state, board=verdict.state)
+        after = struck(replace(state, board=verdict.state), state.board, fact)
         if state.before is None or not verdict.state.over or [*results(after)] == [*results(state)]:
             return Verdict(after, verdict.rulings)
         return Verdict(after, (*verdict.rulings, *self._derived(after).rulings))
@@ -258,7 +259,7 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
 
     def offers(self, state: Contest) -> tuple[Offer, ...]:
         """Return everything that may be entered now."""
-        return _offered(self, replace(state, layout=None, ticking=None, number=1))
+        return _offered(self, replace(state, layout=None, ticking=None, number=1, made=NONE))
 
     def clocks(self, state: Contest, now: Milliseconds) -> tuple[Running, ...]:
         """Return the clock that runs or stands."""
@@ -271,6 +272,10 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
     def view(self, state: Contest, role: Role = "public") -> View:
         """Return what is shown: the same to everybody."""
         return view.shown(state, self.match(state))
+
+    def spectators(self, state: Contest, role: Role = "public") -> dict[str, Any]:
+        """Return what is missing to win the game, and the strokes made in the board, by side."""
+        return view.spectators(state, self.match(state), self.boards.parameters.game)
 
     def says(self, before: Contest, fact: CarromFact, verdict: Verdict[Contest]) -> tuple[Message, ...]:
         """Return what the umpire calls out: at the board, then of the game and the match."""

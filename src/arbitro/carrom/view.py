@@ -77,6 +77,15 @@ def standing(contest: Contest, match: Match) -> Standing:
     return Standing(match.players, match.games, points, games(match), turn if playing else None, ended)
 
 
+def spectators(contest: Contest, match: Match, points: int) -> dict[str, dict[str, int]]:
+    """Return what spectators are told beside the score; so many points win a game."""
+    score = (0, 0) if match.game_over and match.winner is None else match.score
+    return {
+        "to_win": {player: max(0, points - made) for player, made in zip(match.players, score, strict=True)},
+        "strokes": {player: contest.made.of(contest.side_of(player)) for player in match.players},
+    }
+
+
 def games(match: Match) -> tuple[Pair, ...]:
     """Return the points of every game that is over, in their order."""
     over = sum(match.games) if match.winner is None or match.won_by == "play" else None

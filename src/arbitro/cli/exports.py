@@ -33,10 +33,9 @@ def _rows(sitting: Sitting[Any, Any]) -> str:
 
 def _frames(sitting: Sitting[Any, Any]) -> str:
     from arbitro.snooker.framelines import write_frame_lines
-    from arbitro.snooker.recorder import frame_line, sheets
+    from arbitro.snooker.recorder import frame_lines
 
-    book = sitting.game.books[0]
-    return f"{write_frame_lines([frame_line(sheet, book) for sheet in sheets(sitting)])}\n"
+    return f"{write_frame_lines(frame_lines(sitting))}\n"
 
 
 def _frames_as_json(sitting: Sitting[Any, Any]) -> str:

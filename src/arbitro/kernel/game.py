@@ -196,6 +196,10 @@ class Game(Protocol[S, F]):
         """Return what one who has this role may see."""
         ...
 
+    def spectators(self, state: S, role: Role = "public") -> dict[str, Any] | None:
+        """Return the numbers that spectators are shown; None where one who has this role may not see them."""
+        ...
+
     def says(self, before: S, fact: F, verdict: Verdict[S]) -> tuple[Message, ...]:
         """Return what the official says after a verdict, in the order in which it is said."""
         ...

@@ -152,6 +152,8 @@ class MatchShown(msgspec.Struct, frozen=True):
     """The number of the board, frame or game under way."""
     wish: WishShown | None = None
     """What the others who play have to agree to; streams tell it as a message of its own."""
+    spectators: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    """The numbers that the engine reckons for those who watch; not there for who may not see them."""
 
 
 class Answer(msgspec.Struct, frozen=True):

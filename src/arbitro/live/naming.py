@@ -48,4 +48,9 @@ def short_name(seat: Seat, language: Language) -> str:
     """Return what somebody is called where there is little room."""
     if seat.invited and seat.person is None:
         return say(language, "play-awaited")
-    return say(language, "play-house", number=seat.house) if seat.name == f"house:{seat.house}" else seat.name
+    return say(language, "play-house", number=seat.house) if unnamed(seat) else seat.name
+
+
+def unnamed(seat: Seat) -> bool:
+    """Tell whether the house plays under no name but its own; an entry of an event that it plays has one."""
+    return seat.name == f"house:{seat.house}"

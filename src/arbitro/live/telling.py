@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, cast
 
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitro.kernel import Offer, Played, Question, Role, Running, Verdict
@@ -84,6 +85,7 @@ def _picture(
     view = sitting.game.view(state, _seen_as(role))
     offers = () if match.particulars.desk in FROZEN else match.offers(state)
     standing = sitting.game.standing(state)
+    numbers = sitting.game.spectators(state, _seen_as(role))
     last = match.last(sitting) if frozen is None else frozen[1]
     shown = MatchShown(
         id=match.name,
@@ -107,6 +109,7 @@ def _picture(
         event=match.particulars.event,
         offers=offers if may_see("offers", role, MATCH_FIELDS) else None,
         unit=sitting.game.unit(state),
+        spectators=UNSET if numbers is None else numbers,
     )
     return Picture(shown, offers)
 

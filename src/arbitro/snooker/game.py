@@ -264,6 +264,10 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
         """Return what one who has this role may see."""
         return view.shown(state, self._derived(state).state, role)
 
+    def spectators(self, state: Contest, role: Role = "public") -> dict[str, Any] | None:
+        """Return what the marker shows to the public; the referee is not told of it (5.1.b)."""
+        return None if role == "official" else view.spectators(state)
+
     def says(self, before: Contest, fact: SnookerFact, verdict: Verdict[Contest]) -> tuple[Message, ...]:
         """Return the referee's calls: at the table, then of the match."""
         frame = Verdict(verdict.state.frame, verdict.rulings, verdict.refused)

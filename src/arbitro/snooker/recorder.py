@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import cast, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitro.kernel import Sitting, Verdict, kebab
 from arbitro.kernel.incoming import decoded
 from arbitro.snooker.contest import Contest
-from arbitro.snooker.effects import Charged, Fined, Scored
-from arbitro.snooker.facts import Foul, FrameFact, NextFrame, SnookerFact, Stroke, Toss
-from arbitro.snooker.frame import Frame, Frames
+from arbitro.snooker.effects import Charged, Fined, Restarted, Scored
+from arbitro.snooker.facts import Foul, FrameFact, FramePlayed, NextFrame, SnookerFact, Stroke, Toss
+from arbitro.snooker.frame import Frame, Frames, Outcome
 from arbitro.snooker.framelines import FIFTY, FrameLine
 
 
@@ -75,18 +76,38 @@ class Sheet(msgspec.Struct, frozen=True):
             frame = book.judge(frame, fact).state
         return frame
 
+    def counted(self, book: Frames) -> "Sheet":
+        """Return what counts of it: all of it, or what came after the last re-rack (3.16)."""
+        frame, found = self.start, self
+        for place, fact in enumerate(self.facts, start=1):
+            verdict = book.judge(frame, fact)
+            frame = verdict.state
+            if any(isinstance(effect, Restarted) for effect in verdict.effects()):
+                found = Sheet(frame, self.facts[place:])
+        return found
+
 
 def sheets(sitting: Sitting[Contest, SnookerFact]) -> list[Sheet]:
     """Return each frame of a live match as the recorder has it."""
-    found = [Sheet(sitting.begun.frame, ())]
+    found, before = [Sheet(sitting.begun.frame, ())], sitting.begun
     for fact, verdict in sitting.ruled():
-        if isinstance(fact, NextFrame):
-            found.append(Sheet(verdict.state.frame, ()))
+        after = verdict.state
+        if isinstance(fact, FramePlayed):
+            found[-1] = Sheet(_told(before, fact), ())
         elif isinstance(fact, Toss) and not found[-1].facts:
-            found[-1] = Sheet(verdict.state.frame, ())
+            found[-1] = Sheet(after.frame, ())
         elif isinstance(fact, get_args(FrameFact)):
             found[-1] = Sheet(found[-1].start, (*found[-1].facts, cast("FrameFact", fact)))
+        if isinstance(fact, NextFrame) or after.number != before.number:
+            found.append(Sheet(after.frame, ()))
+        before = after
     return found
+
+
+def _told(before: Contest, fact: FramePlayed) -> Frame:
+    """Return a frame of which only the result was told."""
+    outcome = Outcome(fact.winner, "points")
+    return replace(before.frame, score=before.by_side(fact.score), outcome=outcome, opening=False)
 
 
 def records(sheet: Sheet, book: Frames) -> tuple[Record, ...]:
@@ -104,6 +125,7 @@ def records(sheet: Sheet, book: Frames) -> tuple[Record, ...]:
 def breaks(sheet: Sheet, book: Frames, least: int = 1) -> tuple[Break, ...]:
     """Return the breaks of a frame in their order."""
     found: list[Break] = []
+    sheet = sheet.counted(book)
     frame = sheet.start
     for fact in sheet.facts:
         after = book.judge(frame, fact).state
@@ -115,10 +137,18 @@ def breaks(sheet: Sheet, book: Frames, least: int = 1) -> tuple[Break, ...]:
     return tuple(one for one in found if one.points >= least)
 
 
-def frame_line(sheet: Sheet, book: Frames) -> FrameLine:
-    """Return the frame string of a frame: its score, and its breaks from fifty up."""
-    one, other = (_made(sheet, book, side) for side in (0, 1))
-    return FrameLine(sheet.end(book).score, (one, other))
+def frame_line(sheet: Sheet, book: Frames, sides: tuple[str, str] | None = None) -> FrameLine:
+    """Return the frame string of a frame: its score, and its breaks from fifty up; by default the opener's first."""
+    score = sheet.end(book).score
+    one, other = (sheet.start.sides.index(side) for side in sides or sheet.start.sides)
+    return FrameLine((score[one], score[other]), (_made(sheet, book, one), _made(sheet, book, other)))
+
+
+def frame_lines(sitting: Sitting[Contest, SnookerFact]) -> list[FrameLine]:
+    """Return the frame strings of a live match, all from the side of A, whoever opened; none of one not begun."""
+    book, (one, other) = sitting.game.books[0], sorted(sitting.begun.match.sides)
+    begun = [sheet for sheet in sheets(sitting) if sheet.facts or sheet.start.begun]
+    return [frame_line(sheet, book, (one, other)) for sheet in begun]
 
 
 def to_json(sheet: Sheet) -> bytes:

@@ -187,6 +187,19 @@ def scoreboard(frame: Frame) -> Scoreboard:
     )
 
 
+def spectators(contest: Contest) -> dict[str, Any]:
+    """Return what spectators are told beside the score, sides in the order of the match."""
+    frame, board = contest.frame, scoreboard(contest.frame)
+    at_table = None if frame.striker is None else frame.sides[frame.side(frame.striker)]
+    return {
+        "break": {} if at_table is None else {at_table: board.break_points},
+        "remaining": frame.remaining,
+        "ahead": {"side": board.leader, "points": board.lead} if board.leader else None,
+        "snookers": {side: board.snookers[side] for side in contest.match.sides},
+        "frame_ball": [*board.frame_balls],
+    }
+
+
 def remaining(frame: Frame, side: int) -> int:
     """Return the points that a side can still have; only the side at the table has what is due now."""
     if frame.outcome:

@@ -11,10 +11,9 @@ from arbitro.web import eventscreens
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.record.page import side_names
-from arbitro.web.watch import listed, seen
+from arbitro.web.watch import WORDS, listed, seen
 from arbitro.web.wording import wording
 
-WORDS = ("watch-", "screen-", "play-house-")
 _TIME = re.compile(r"([01]?[0-9]|2[0-3]):[0-5][0-9]")
 LONGEST = 80
 

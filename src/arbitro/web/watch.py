@@ -17,6 +17,8 @@ from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.wording import wording
 
+WORDS = ("watch-", "screen-", "play-house-", "play-ball-")
+"""What pages with the faces of matches say."""
 MOST = 40
 """How many matches are listed, the newest first."""
 
@@ -38,7 +40,7 @@ async def matches(request: Request) -> Response:
     """List the matches that everybody may see."""
     language = language_of(request)
     rows = [row async for row in listed(request)]
-    return page(request, "watch.html", rows=rows, words=wording(language, "watch-", "screen-", "play-house-"))
+    return page(request, "watch.html", rows=rows, words=wording(language, *WORDS))
 
 
 async def listed(request: Request) -> AsyncIterator[Row]:

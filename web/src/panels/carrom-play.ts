@@ -8,7 +8,7 @@ import type { Plan } from "../boards/plan";
 import { nearestTo, preview, put, towards } from "../boards/tabletop";
 import { seen, type Turn } from "../boards/view";
 import { pieceName } from "../boards/words";
-import type { Due, Match } from "../hall";
+import { onTurn, type Due, type Match } from "../hall";
 import { clockRing } from "./clock-ring";
 import { origin } from "./layout-board";
 import type { Hint } from "./match-hints";
@@ -250,8 +250,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
 
   /** The men that may be aimed at, the nearest first. */
   private targets(board: CarromBoard): (readonly [string, () => void])[] {
-    const { turn } = this.match!.standing;
-    const own = this.match!.players.find((player) => turn?.startsWith(player.side))?.colour;
+    const own = onTurn(this.match!)[0]?.colour;
     const men = nearestTo(board.state.at, board.state.at[STRIKER]!).filter(
       ([name]) => name === "queen" || (own && name.startsWith(own)),
     );

@@ -2,6 +2,7 @@ import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { pageWords, type Words } from "../boards/words";
 import { face, type Face, type SideFace } from "../faces";
+import { named } from "./named";
 import { listen, type Match, type Message } from "../hall";
 
 const A_PAGE = 6;
@@ -117,10 +118,10 @@ export class HallScreen extends LitElement {
     </a>`;
   }
 
-  private side({ name, note, points, turn, chip, clock }: SideFace): TemplateResult {
+  private side({ people, note, points, turn, chip, clock }: SideFace): TemplateResult {
     const said = [clock, note].filter(Boolean).join(" · ");
     return html`<span class="tile-side ${turn ? "turn" : ""}">
-      <i class="side-chip ${chip}"></i><span class="tile-name">${name}<small>${said}</small></span>
+      <i class="side-chip ${chip}"></i><span class="tile-name">${named(people)}<small>${said}</small></span>
       <span class="tile-points">${points}</span>
     </span>`;
   }

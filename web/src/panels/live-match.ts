@@ -5,17 +5,20 @@ import type { Cube } from "../boards/backgammon/state";
 import { readPosition } from "../boards/backgammon/position-id";
 import type { Side } from "../boards/backgammon/moves";
 import { pageWords, quoted, type Words } from "../boards/words";
-import { facts } from "../faces";
+import { facts, type Person } from "../faces";
 import {
   answers,
   listen,
+  onTurn,
   shortName,
+  sideOnTurn,
   type Act,
   type Match,
   type Message,
   type Passing,
   type Player,
 } from "../hall";
+import { named } from "./named";
 import { layoutBoard, type LayoutBoard } from "./layout-board";
 
 const KEPT = 60;
@@ -98,9 +101,13 @@ export class LiveMatch extends LitElement {
 
   private hear({ view, entry, rulings, say }: Message): void {
     if (view) this.take(view, entry);
-    const told = entry ? [{ number: entry.number, at: entry.at, rulings, say }] : (view?.last ?? []);
+    const told = entry ? [{ number: entry.number, at: entry.at, rulings, say }] : [];
     const known = new Map([...this.acts, ...told].map((act) => [act.number, act]));
-    this.acts = [...known.values()].sort((one, other) => other.number - one.number).slice(0, KEPT);
+    const last = view && this.match === view ? view.last : null;
+    // what counts of the latest acts, the hall says: one that is disputed or taken back is not told any more
+    const before = last ? (last[0]?.number ?? 0) : Infinity;
+    const acts = [...known.values()].filter((act) => act.number < before).concat(last ?? []);
+    this.acts = acts.sort((one, other) => other.number - one.number).slice(0, KEPT);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -177,11 +184,10 @@ export class LiveMatch extends LitElement {
   }
 
   private side(match: Match, side: string, place: number): TemplateResult {
-    const { standing } = match;
-    const turn = !standing.ended && standing.turn?.startsWith(side);
+    const turn = sideOnTurn(match, side);
     const clock = match.clocks.find((one) => one.side === side);
     return html`<div class="side ${place ? "b" : ""} ${turn ? "turn" : ""}">
-      <p class="who">${chip(match, side)}${this.nameOf(match, side, true)}</p>
+      <p class="who">${chip(match, side)}${named(this.peopleOf(match, side))}</p>
       <p class="points">${this.points(match, place as 0 | 1)}</p>
       <p class="beside">
         ${this.beside(match, side, place as 0 | 1)}
@@ -256,6 +262,18 @@ export class LiveMatch extends LitElement {
     place.className = "live-board";
     this.prepend(place);
     return place;
+  }
+
+  /** Returns those who play on a side; where one has several seats of it, once. */
+  protected peopleOf(match: Match, side: string): readonly Person[] {
+    const due = onTurn(match);
+    const people = new Map<string, boolean>();
+    match.players.forEach((player, place) => {
+      if (!player.side.startsWith(side)) return;
+      const name = this.called(player, place, true);
+      people.set(name, people.get(name) || due.includes(player));
+    });
+    return [...people].map(([name, turn]) => ({ name, turn }));
   }
 
   /** Returns the names of those who play on a side; `alone`: as they stand by themselves, not in a sentence. */

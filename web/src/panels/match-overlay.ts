@@ -2,6 +2,7 @@ import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { pageWords, type Words } from "../boards/words";
 import { face, type SideFace } from "../faces";
+import { named } from "./named";
 import { listen, type Match, type Message } from "../hall";
 
 /** The score of a match over a moving picture: bars on a transparent ground. */
@@ -64,9 +65,11 @@ export class MatchOverlay extends LitElement {
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   }
 
-  private side({ name, points, turn, chip, clock }: SideFace, kind: string): TemplateResult {
+  private side({ people, points, turn, chip, clock }: SideFace, kind: string): TemplateResult {
     return html`<p class="over-side ${kind} ${turn ? "turn" : ""}">
-      ${chip ? html`<i class="side-chip ${chip}"></i>` : nothing}<span class="over-name">${name}</span>
+      ${chip ? html`<i class="side-chip ${chip}"></i>` : nothing}<span class="over-name"
+        >${named(people)}</span
+      >
       ${clock ? html`<span class="over-clock">${clock}</span>` : nothing}<b>${points}</b>
     </p>`;
   }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import {
+  OFFICIAL,
   act,
   askFor,
   decline,
@@ -27,8 +28,6 @@ import "./ruling-card";
 import { wished, wishes } from "./wishes";
 
 const SAID = 6000;
-/** The side that the hall itself acts for. */
-const OFFICIAL = "official";
 
 function filled(slider: HTMLInputElement): void {
   const [least, most, now] = [slider.min, slider.max, slider.value].map(Number) as [number, number, number];

@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { VALUES } from "../boards/snooker/state";
 import type { Words } from "../boards/words";
-import type { Match } from "../hall";
+import type { Person } from "../faces";
+import { sideOnTurn, type Match } from "../hall";
+import { named } from "./named";
 
 /** What the hall tells of a frame. */
 export interface Frame {
@@ -19,16 +21,17 @@ export interface Frame {
 export function frameScore(
   match: Match,
   words: Words,
-  name: (side: string, alone?: boolean) => string,
+  name: (side: string) => string,
+  people: (side: string) => readonly Person[],
 ): TemplateResult {
   const frame = match.after as unknown as Frame;
   const { standing, state } = match;
   const won = standing.ended?.winner;
   return html`<div class="score frame-score panel">
     ${standing.sides.map((side, place) => {
-      const turn = !standing.ended && standing.turn?.startsWith(side);
+      const turn = sideOnTurn(match, side);
       return html`<div class="side ${place ? "b" : ""} ${turn ? "turn" : ""}">
-        <p class="who">${name(side, true)}</p>
+        <p class="who">${named(people(side))}</p>
         <p class="points">${frame.score[side] ?? 0}</p>
         <p class="beside">
           ${turn ? html`<span>${words("play-break", { points: frame.break })}</span>` : nothing}

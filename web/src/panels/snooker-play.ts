@@ -151,7 +151,12 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
 
   protected override score(): TemplateResult {
     const match = this.settled ?? this.match!;
-    return frameScore(match, this.words, (side, alone) => this.nameOf(match, side, alone));
+    return frameScore(
+      match,
+      this.words,
+      (side) => this.nameOf(match, side),
+      (side) => this.peopleOf(match, side),
+    );
   }
 
   protected doing(): string {

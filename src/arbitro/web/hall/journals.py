@@ -24,7 +24,7 @@ from arbitro.live.playing.table import struck_from
 from arbitro.live.visibility import visible
 from arbitro.papers import SIZES, Occasion, match_paper
 from arbitro.snooker.framelines import write_frame_lines
-from arbitro.snooker.recorder import frame_line, sheets
+from arbitro.snooker.recorder import frame_lines
 from arbitro.web.hall import paper
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.policy import EVERYONE, WATCH, audience
@@ -183,8 +183,7 @@ def _plain(cell: str) -> str:
 def _of_snooker(name: str, sitting: LiveSitting, language: Language) -> Response:
     if game_of(sitting.game.edition) != "snooker":
         raise Problem(404, "no-such-form", form="frames")
-    lines = [frame_line(sheet, sitting.game.books[0]) for sheet in sheets(sitting)]
-    return Response(f"{write_frame_lines(lines)}\n", media_type="text/plain")
+    return Response(f"{write_frame_lines(frame_lines(sitting))}\n", media_type="text/plain")
 
 
 def _of_backgammon(kind: str, name: str, sitting: LiveSitting, language: Language) -> Response:

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from arbitro.l10n import Language, say
 from arbitro.library import game_of
 from arbitro.live import LiveMatch
-from arbitro.live.naming import reader
+from arbitro.live.naming import reader, unnamed
 from arbitro.live.telling import shown
 from arbitro.live.visibility import PUBLIC, visible
 from arbitro.web.language import language_of
@@ -69,7 +69,9 @@ def _page(request: Request, match: LiveMatch) -> Response:
 
 
 def side_names(match: LiveMatch, language: Language) -> tuple[str, str]:
-    """Return the names of the two sides, house players by their strength."""
-    seats = match.particulars.seats
-    called = [say(language, f"play-house-{seat.house}") if seat.house else seat.name for seat in seats]
+    """Return the names of the two sides; the house by its strength where it plays under no name of an entry."""
+    called = [
+        say(language, f"play-house-{seat.house}") if unnamed(seat) else seat.name
+        for seat in match.particulars.seats
+    ]
     return " · ".join(called[0::2]), " · ".join(called[1::2])

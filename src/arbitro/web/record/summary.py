@@ -57,7 +57,8 @@ def summary(sitting: Sitting[Any, Any], names: tuple[str, str], language: Langua
 def _snooker(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
     book = sitting.game.books[0]
     rows, pillar = [], []
-    for number, sheet in enumerate(sheets(sitting), 1):
+    for number, whole in enumerate(sheets(sitting), 1):
+        sheet = whole.counted(book)
         first = 0 if sheet.start.sides[0] == min(sheet.start.sides) else 1
         score, best, fouls = sheet.end(book).score, [0, 0], [0, 0]
         for one in breaks(sheet, book):

@@ -154,11 +154,6 @@ export function half(state: BackgammonState): string {
   return notation(state.men, state.side, state.made);
 }
 
-/** Returns how far a side's checkers have still to go. */
-export function pips(men: Men, side: Side): number {
-  return men[side].reduce((sum, count, place) => sum + count * place, 0);
-}
-
 /** Returns a side's point as the seat numbers it: the far side counts from the other end. */
 export function numbered(state: BackgammonState, side: Side, place: number): number {
   return side === state.seat || place === OFF || place === BAR ? place : BAR - place;
