@@ -12,7 +12,7 @@ from openpyxl import Workbook, load_workbook
 
 from arbitro.desk import Event, acts, judge, read_event
 from arbitro.desk.sheets.cells import FORMULA, guarded, unguarded
-from arbitro.desk.sheets.people import People, people
+from arbitro.desk.sheets.people import People, headings, people
 from arbitro.desk.sheets.rows import MOST_ROWS, rows_of
 from arbitro.desk.sheets.tables import as_objects, sheets
 from arbitro.desk.sheets.writing import as_csv, as_xlsx
@@ -98,10 +98,10 @@ def test_a_sheet_that_is_too_large_or_broken_is_refused_whole() -> None:
     wrong = {
         "desk-sheet-rows": b"name\n" + b"x\n" * MOST_ROWS,
         "desk-sheet-wide": b"name\n" + b"x" * 201,
-        "desk-sheet-not-utf8": b"name\n\xff",
+        "desk-sheet-not-text": b"name\n\x00",
         "desk-sheet-unreadable": b"PK nothing",
         "desk-sheet-unpacked": packed.getvalue(),
-        "desk-sheet-column": b"name,shoe size\n",
+        "desk-sheet-column": b"name,club,club\n",
         "desk-sheet-no-name": b"club\nRoma\n",
     }
     for reason, data in wrong.items():
@@ -160,3 +160,73 @@ def test_a_withheld_result_is_not_told_on_any_sheet() -> None:
     (row,) = as_objects(found["matches"])
     assert (row["winner"], row["by"], row["score 1"]) == (None, None, None)
     assert found["cross"][1][3] == ""
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+@pytest.mark.parametrize("mark", [",", ";", "\t"])
+def test_sheets_are_read_as_spreadsheets_save_them(encoding: str, mark: str) -> None:
+    text = mark.join(["name", "club"]) + "\r\n" + mark.join(["José Muñoz", "Cádiz"]) + "\r\n"
+    (one,) = people(rows_of(text.encode(encoding))).found
+    assert one.entry == {"name": "José Muñoz", "club": "Cádiz"}
+
+
+@pytest.mark.parametrize("data", [b"name\nA\x00b\n", b"\xff\xfen", b"name\nA\x81\n"])
+def test_what_is_no_text_is_said_to_be_none(data: bytes) -> None:
+    with pytest.raises(Malformed) as caught:
+        people(rows_of(data))
+    assert caught.value.message.id == "malformed-desk-sheet-not-text"
+
+
+def test_columns_that_are_unknown_are_left_aside_and_told() -> None:
+    found = read("name,shoe size,club,\x1b[31mnotes\nAda,38,Roma," + "x" * 400 + "\n")
+    assert [one.entry for one in found.found] == [{"name": "Ada", "club": "Roma"}]
+    assert found.aside == ("shoe size", "\N{REPLACEMENT CHARACTER}[31mnotes")
+
+
+@pytest.mark.parametrize(
+    ("written", "read_as"),
+    [
+        (["1.520", "1500,5"], [1520, 1500.5]),
+        (["1,520", "1500.5"], [1520, 1500.5]),
+        (["1.520,5", "1.480"], [1520.5, 1480]),
+        (["1.520", "1.480"], [1520, 1480]),
+        (["1500.5", "1.52"], [1500.5, 1.52]),
+        (["1.5", "1,5"], [1.5, 1.5]),
+        (["1 520", "1'480"], [1520, 1480]),
+        (["1500.125", "1.520"], [1500.125, 1.52]),
+        (["1.234.567", "-12"], [None, -12]),
+        (["1.5.2", "1,5,2"], [None, None]),
+        (["1.520,1.5", "12"], [None, 12]),
+    ],
+)
+def test_a_column_decides_what_a_dot_and_a_comma_mean(
+    written: list[str], read_as: list[float | None]
+) -> None:
+    found = read("name;rating\n" + "".join(f"P{n};{text}\n" for n, text in enumerate(written)))
+    ratings = {one.name: one.entry["rating"] for one in found.found}
+    assert [ratings.get(f"P{n}") for n in range(len(written))] == read_as
+    assert len(found.faults) == read_as.count(None)
+
+
+def test_numbers_of_a_workbook_are_never_taken_for_thousands() -> None:
+    found = people(rows_of(workbook(["name", "rating"], ["Ada", 152.125], ["Bo", 1520.0]))).found
+    assert [one.entry["rating"] for one in found] == [152.125, 1520]
+
+
+@pytest.mark.parametrize(
+    "heading", ["surname,first name", "Cognome,Nome", "Apellidos,Nombre", "Family name,Given name"]
+)
+def test_surname_and_first_name_are_one_name(heading: str) -> None:
+    found = people(rows_of(f"{heading},club\nNeri,Anna,Bari\nBo,,\n".encode()), headings())
+    assert [one.entry for one in found.found] == [{"name": "Anna Neri", "club": "Bari"}, {"name": "Bo"}]
+    assert found.aside == ()
+
+
+def test_names_that_nobody_can_read_are_named_with_their_rows() -> None:
+    found = read("name,members\nAda\u202e,\n" + "x" * 81 + ",\nBye,\nTeam,Ann / B\u2066o\nक्\u200dष,\n")
+    assert [(fault.id, fault.values["row"]) for fault in found.faults] == [
+        ("desk-sheet-name", 2),
+        ("desk-sheet-name", 3),
+        ("desk-sheet-nameless", 4),
+        ("desk-sheet-name", 5),
+    ]

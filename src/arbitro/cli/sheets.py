@@ -10,6 +10,7 @@ from arbitro.cli.events import load
 from arbitro.cli.language import language, tell
 from arbitro.cli.saving import save
 from arbitro.cli.system import read, reason
+from arbitro.desk.reading import PEOPLE
 from arbitro.desk.sheets.people import People, Person, Twin, headings, people
 from arbitro.desk.sheets.rows import rows_of
 from arbitro.desk.sheets.tables import Sheet, as_objects, sheets
@@ -30,6 +31,9 @@ from arbitro.library import tell as tell_message
 def entries(file: str, duplicates: str) -> int:
     """Print the entries of a sheet as `arbitro desk new --from` reads them, or name every bad cell."""
     found = _people(file)
+    if found.aside:
+        told = tell("desk-sheet-aside", columns=", ".join(found.aside), known=", ".join(PEOPLE))
+        click.echo(told, err=True)
     for fault in found.faults:
         complain(tell_message(fault, language()))
     if found.faults:

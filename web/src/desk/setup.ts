@@ -287,10 +287,14 @@ export class DeskSetup extends LitElement {
       entries?: readonly Person[];
       faults?: readonly string[];
       twice?: readonly string[];
+      aside?: readonly string[];
       detail?: string;
     };
     const twice = (told.twice ?? []).map((name) => this.words("room-new-twice", { name }));
-    this.faults = answer.ok ? [...told.faults!, ...twice] : [told.detail ?? ""];
+    const aside = told.aside?.length
+      ? [this.words("room-new-aside", { columns: told.aside.join(", ") })]
+      : [];
+    this.faults = answer.ok ? [...told.faults!, ...twice, ...aside] : [told.detail ?? ""];
     if (answer.ok && !told.faults!.length) this.set({ people: writeEntries(told.entries!) });
   }
 

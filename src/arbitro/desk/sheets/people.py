@@ -8,11 +8,17 @@ import msgspec
 from arbitro.desk.match import BYE
 from arbitro.desk.reading import PEOPLE
 from arbitro.desk.sheets.cells import BETWEEN, computed, unguarded
-from arbitro.desk.sheets.rows import Row
+from arbitro.desk.sheets.numbers import decimal_of, number_in
+from arbitro.desk.sheets.rows import LONGEST, Row, too_wide
 from arbitro.kernel import Malformed, Message
+from arbitro.kernel.names import can_be_shown, look_of
 from arbitro.l10n import LANGUAGES, say
 
-NUMBERS = {"seed": r"[1-9]\d{0,5}", "rating": r"-?\d{1,6}([.,]\d{1,6})?"}
+SEED = r"[1-9]\d{0,5}"
+PARTS = ("surname", "first-name")
+"""Columns that make one name together."""
+JOINERS = dict.fromkeys(map(ord, "\u200c\u200d"))
+"""Signs that join letters or part them, which Persian and scripts of India need."""
 STATES = ("approved", "entered")
 
 
@@ -29,7 +35,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Twin(msgspec.Struct, frozen=True):
-    """A name that stands on two rows, capitals and spaces left out of account."""
+    """A name that stands on two rows, capitals, spaces and invisible signs left out of account."""
 
     first: Person
     again: Person
@@ -41,83 +47,128 @@ class People(msgspec.Struct, frozen=True):
     found: tuple[Person, ...]
     faults: tuple[Message, ...]
     twins: tuple[Twin, ...]
+    aside: tuple[str, ...] = ()
+    """Columns that are unknown, and left aside."""
 
 
 def headings() -> dict[str, str]:
     """Return what the columns are called in each language, in lower case."""
-    return {
+    single = {
         say(language, f"desk-column-{column}").casefold(): column
         for language in LANGUAGES
         for column in PEOPLE
     }
+    parts = {
+        heading.strip().casefold(): part
+        for language in LANGUAGES
+        for part in PARTS
+        for heading in say(language, f"desk-headings-{part}").split(",")
+    }
+    return single | parts
 
 
 def people(rows: Sequence[Row], headings: Mapping[str, str] | None = None) -> People:
     """Return what a sheet says, its first row the heading; raises Malformed where that names no columns we know.
 
-    Headings are other names of columns, in lower case: those of other languages.
+    Headings are other names of columns, in lower case: those of other languages. Columns that we do not know are
+    left aside, and told.
     """
-    columns = _columns(rows[0] if rows else (), headings or {})
+    columns, aside = _columns(rows[0] if rows else (), headings or {})
+    lines = {number: _cells(number, row, columns) for number, row in enumerate(rows[1:], start=2) if any(row)}
+    decimal = decimal_of(cells.get("rating", "") for cells in lines.values())
     faults: list[Message] = []
     found: list[Person] = []
-    for number, row in enumerate(rows[1:], start=2):
-        if any(row):
-            cells = {name: row[place] for name, place in columns.items() if place < len(row)}
-            wrong = list(_faults(number, cells))
-            faults += wrong
-            if not wrong:
-                found.append(Person(number, dict(_values(cells))))
-    return People(tuple(found), tuple(faults), tuple(_twins(found)))
+    for number, cells in lines.items():
+        wrong = list(_faults(number, cells, decimal))
+        faults += wrong
+        if not wrong:
+            found.append(Person(number, dict(_values(cells, decimal))))
+    return People(tuple(found), tuple(faults), tuple(_twins(found)), aside)
 
 
-def _columns(heading: Row, headings: Mapping[str, str]) -> dict[str, int]:
-    """Return where each column is."""
+def _columns(heading: Row, headings: Mapping[str, str]) -> tuple[dict[str, int], tuple[str, ...]]:
+    """Return where each column is that we know, and those that we do not."""
     written = [cell.casefold() for cell in heading]
     names = [headings.get(name, name) for name in written]
+    if "surname" in names and "first-name" not in names:  # Cognome, Nome; Apellidos, Nombre
+        names = ["first-name" if name == "name" else name for name in names]
+    known = (*PEOPLE, *PARTS)
     for name in names:
-        if name and (name not in PEOPLE or names.count(name) > 1):
+        if name in known and names.count(name) > 1:
             raise Malformed("entries", "desk-sheet-column", column=name, known=", ".join(PEOPLE))
-    if "name" not in names:
+    if "name" not in names and "surname" not in names:
         raise Malformed("entries", "desk-sheet-no-name", known=", ".join(PEOPLE))
-    return {name: place for place, name in enumerate(names) if name}
+    places = {name: place for place, name in enumerate(names) if name in known}
+    aside = tuple(_short(heading[place]) for place, name in enumerate(names) if name and name not in known)
+    return places, aside
 
 
-def _faults(row: int, cells: Mapping[str, str]) -> Iterator[Message]:
+def _short(heading: str) -> str:
+    """Return a heading that can be told: not too long, and without signs that steer a terminal."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in heading[:40])
+
+
+def _cells(number: int, row: Row, columns: Mapping[str, int]) -> dict[str, str]:
+    """Return the cells of a row by the names of their columns, a surname and a first name as one name."""
+    cells = {name: row[place] for name, place in columns.items() if place < len(row)}
+    if any(len(text) > LONGEST for text in cells.values()):
+        raise too_wide(number)
+    if "surname" not in columns:
+        return cells
+    parts = [text for part in ("first-name", "surname") if (text := unguarded(cells.pop(part, "")))]
+    return {"name": cells.pop("name", "") or " ".join(parts), **cells}
+
+
+def _faults(row: int, cells: Mapping[str, str], decimal: str | None) -> Iterator[Message]:
     """Yield what cannot stand in the cells of a row."""
     for column, text in cells.items():
-        if (fault := _fault(column, text)) is not None:
+        if (fault := _fault(column, text, decimal)) is not None:
             yield Message(f"desk-sheet-{fault}", {"row": row, "column": column, "text": text})
     if "name" not in cells:
         yield Message("desk-sheet-nameless", {"row": row, "column": "name", "text": ""})
 
 
-def _fault(column: str, text: str) -> str | None:
-    if column in NUMBERS:
-        return None if not text or re.fullmatch(NUMBERS[column], text, re.ASCII) else "number"
+def _fault(column: str, text: str, decimal: str | None) -> str | None:
+    if column == "seed":
+        return None if not text or re.fullmatch(SEED, text, re.ASCII) else "number"
+    if column == "rating":
+        return None if not text or number_in(text, decimal) is not None else "number"
     if computed(text) and unguarded(text) == text:
         return "formula"
-    if not text.isprintable():
+    if column in ("name", "members"):
+        return _name_fault(column, text)
+    if not text.translate(JOINERS).isprintable():
         return "unprintable"
-    if column == "name" and text in ("", BYE):
-        return "nameless"
     return "state" if column == "state" and text and text not in STATES else None
 
 
-def _values(cells: Mapping[str, str]) -> Iterator[tuple[str, str | int | float | list[str]]]:
+def _name_fault(column: str, text: str) -> str | None:
+    if column == "name" and look_of(text) in ("", BYE):
+        return "nameless"
+    names = [unguarded(text)] if column == "name" else _members(text)
+    return None if all(map(can_be_shown, names)) else "name"
+
+
+def _values(
+    cells: Mapping[str, str], decimal: str | None
+) -> Iterator[tuple[str, str | int | float | list[str]]]:
     for column, text in cells.items():
         if text and column == "seed":
             yield column, int(text)
         elif text and column == "rating":
-            yield column, float(text.replace(",", "."))
+            yield column, number_in(text, decimal) or 0.0
         elif text and column == "members":
-            yield column, [name.strip() for name in unguarded(text).split(BETWEEN.strip()) if name.strip()]
+            yield column, _members(text)
         elif text:
             yield column, unguarded(text)
+
+
+def _members(text: str) -> list[str]:
+    return [name.strip() for name in unguarded(text).split(BETWEEN.strip()) if name.strip()]
 
 
 def _twins(found: Sequence[Person]) -> Iterator[Twin]:
     first: dict[str, Person] = {}
     for person in found:
-        key = " ".join(person.name.casefold().split())
-        if (before := first.setdefault(key, person)) is not person:
+        if (before := first.setdefault(look_of(person.name), person)) is not person:
             yield Twin(before, person)

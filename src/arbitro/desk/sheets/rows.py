@@ -1,10 +1,12 @@
 """Reads the rows of a sheet, CSV or XLSX, within bounds."""
 
+import codecs
 import csv
 import io
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import TypeAlias
 from xml.etree.ElementTree import ParseError
 
@@ -35,27 +37,40 @@ def rows_of(data: bytes) -> list[Row]:
     return rows
 
 
+def too_wide(row: int) -> Malformed:
+    """Return what is said of a row that has too much in it."""
+    return Malformed("entries", "desk-sheet-wide", row=str(row), most=str(LONGEST))
+
+
 def _bounded(rows: Iterable[Row]) -> Iterator[Row]:
     for number, row in enumerate(rows, start=1):
         if number > MOST_ROWS:
             raise Malformed("entries", "desk-sheet-rows", most=str(MOST_ROWS - 1))
-        if len(row) > MOST_COLUMNS or any(len(cell) > LONGEST for cell in row):
-            raise Malformed("entries", "desk-sheet-wide", row=str(number), most=str(LONGEST))
+        if len(row) > MOST_COLUMNS:
+            raise too_wide(number)
         yield tuple(cell.strip(" ") for cell in row)
 
 
 def _lines(data: bytes) -> Iterator[Row]:
     """Yield the rows of a CSV file, whose cells are divided by commas, semicolons or tabs."""
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise Malformed("entries", "desk-sheet-not-utf8") from error
+    text = _text(data)
     heading = text.partition("\n")[0]
     mark = max(",;\t", key=heading.count)
     try:
         yield from map(tuple, csv.reader(io.StringIO(text, newline=""), delimiter=mark, strict=True))
     except csv.Error as error:
         raise Malformed("entries", "desk-sheet-unreadable") from error
+
+
+def _text(data: bytes) -> str:
+    """Return a text as spreadsheets save it: UTF-8, UTF-16, else the letters of Windows in the west of Europe."""
+    wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    for encoding in ("utf-16",) if wide else ("utf-8-sig", "cp1252"):
+        with suppress(UnicodeDecodeError):
+            text = data.decode(encoding)
+            if "\0" not in text:
+                return text
+    raise Malformed("entries", "desk-sheet-not-text")
 
 
 def _workbook(data: bytes) -> Iterator[Row]:
@@ -79,4 +94,11 @@ def _cells(data: bytes) -> Iterator[Row]:
 
     book = load_workbook(io.BytesIO(data), read_only=True, keep_links=False)
     for row in book.worksheets[0].iter_rows(max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS, values_only=True):
-        yield tuple("" if cell is None else str(cell) for cell in row)
+        yield tuple(map(_written, row))
+
+
+def _written(cell: object) -> str:
+    """Return what stands in a cell of a workbook; a number with so many decimals that none are taken for thousands."""
+    if isinstance(cell, float):
+        return str(int(cell)) if cell.is_integer() else f"{cell:.6f}"
+    return "" if cell is None else str(cell)

@@ -3,6 +3,7 @@ room-new-further = More choices; the law's own defaults are set
 room-new-hours = About { $hours } h { $minutes } min.
 room-new-takes = Takes
 room-new-twice = { $name } appears twice: distinguish them, or remove one.
+room-new-aside = Left aside, because unknown: { $columns }.
 room-edition-snooker-wpbsa = WPBSA
 room-edition-backgammon-wbgf-2-1 = WBGF 2.1
 room-edition-desk = no law book

@@ -3,6 +3,7 @@ room-new-further = Más opciones; valen las del reglamento
 room-new-hours = Unas { $hours } h { $minutes } min.
 room-new-takes = Dura
 room-new-twice = { $name } aparece dos veces: distínguelos, o quita uno.
+room-new-aside = Se dejan aparte por desconocidas: { $columns }.
 room-edition-snooker-wpbsa = WPBSA
 room-edition-backgammon-wbgf-2-1 = WBGF 2.1
 room-edition-desk = sin reglamento

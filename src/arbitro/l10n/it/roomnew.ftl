@@ -3,6 +3,7 @@ room-new-further = Altre scelte; valgono quelle del regolamento
 room-new-hours = Circa { $hours } h { $minutes } min.
 room-new-takes = Dura
 room-new-twice = { $name } compare due volte: distinguili, o togline uno.
+room-new-aside = Lasciate da parte perché sconosciute: { $columns }.
 room-edition-snooker-wpbsa = WPBSA
 room-edition-backgammon-wbgf-2-1 = WBGF 2.1
 room-edition-desk = nessun regolamento

@@ -26,11 +26,12 @@ class SheetSent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SheetRead(msgspec.Struct, frozen=True):
-    """What a sheet says: the entries, every bad cell in words, and names that stand twice."""
+    """What a sheet says: the entries, every bad cell in words, names that stand twice, columns left aside."""
 
     entries: list[dict[str, Any]]
     faults: list[str]
     twice: list[str]
+    aside: list[str]
 
 
 class MatchExpected(msgspec.Struct, frozen=True):
@@ -46,7 +47,7 @@ class Foreseen(msgspec.Struct, frozen=True):
 
     matches: dict[str, MatchExpected]
     held: dict[str, str]
-    """Who keeps back a match that is ready."""
+    """Matches that are ready, and who of them is taken elsewhere."""
     end: int | None
 
 
@@ -69,6 +70,7 @@ async def sheet(asked: Asked) -> Response:
             [person.entry for person in found.found],
             [tell(fault, asked.language) for fault in found.faults],
             [twin.again.name for twin in found.twins],
+            list(found.aside),
         )
     )
 
@@ -76,7 +78,7 @@ async def sheet(asked: Asked) -> Response:
 async def expected(asked: Asked) -> Response:
     """Tell when and where each match is expected."""
     live = await event_of(asked)
-    found = await asyncio.to_thread(schedule, live.event)
+    found = await asyncio.to_thread(schedule, live.event, live.elsewhere())
     matches = {one.match: MatchExpected(one.start, one.end, one.table) for one in found.expected}
     return asked.json(Foreseen(matches, found.held, found.end))
 
