@@ -1,13 +1,15 @@
 """When and where each match is expected, from the tables there are and from how long matches have taken so far."""
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
+from math import ceil
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitro.desk.event import Event
 from arbitro.desk.lengths import best_of, length_of
-from arbitro.desk.match import LIVE, Match, SameAs
+from arbitro.desk.match import BYE, LIVE, Match, SameAs, Seat
 
 USUAL_S = {"carrom": 1500, "snooker": 1200, "backgammon": 480, "desk": 1800}
 """About how long a game, a frame, a point takes where nothing has been played yet; under no book a whole match."""
@@ -29,22 +31,51 @@ class Schedule(msgspec.Struct, frozen=True):
 
     expected: tuple[Expected, ...] = ()
     held: dict[str, str] = {}
-    """Matches that are ready, and who or what keeps them back."""
+    """Matches that are ready, and who of them is taken elsewhere."""
     end: int | None = None
     match_s: int | None = None
     """How long a match of the length most played takes."""
 
 
-def schedule(event: Event) -> Schedule:
-    """Return what is expected of an event, each table given to the match that can begin first."""
+def schedule(event: Event, elsewhere: Collection[str] = ()) -> Schedule:
+    """Return what is expected of an event, each table given to the match that can begin first.
+
+    Elsewhere are players and tables that other events have now. Rounds that are not drawn yet count for the end.
+    """
     unit = unit_s(event)
-    tables = [table for table in event.setup.tables if table not in event.held]
-    held = {match.id: who for match in event.in_order() if (who := _held_by(event, match)) is not None}
+    taken = {*event.held, *elsewhere}
+    tables = [table for table in event.setup.tables if table not in taken]
+    held = {match.id: who for match in event.in_order() if (who := _held_by(event, match, taken)) is not None}
     expected = tuple(_expected(event, unit, tables, held)) if tables else ()
-    ends = [one.end for one in expected]
     left = [match for match in event.in_order() if not match.finished]
     typical = round(unit * units(event, left[0])) if left else None
-    return Schedule(expected, held, max(ends) if ends else None, typical)
+    return Schedule(expected, held, _end(event, unit, len(tables), expected), typical)
+
+
+def _end(event: Event, unit: float, tables: int, expected: Sequence[Expected]) -> int | None:
+    """Return when all is over: what is drawn, and after it each round that is not; None where nothing is to come."""
+    rounds = list(_undrawn(event))
+    if not tables or not (expected or rounds):
+        return None
+    drawn = max((one.end for one in expected), default=event.now)
+    return drawn + sum(ceil(count / tables) * round(unit * size) for count, size in rounds)
+
+
+def _undrawn(event: Event) -> Iterator[tuple[int, float]]:
+    """Yield the rounds that will be drawn later: how many matches each has, and how many units each of these."""
+    if event.setup.format == "swiss" and event.drawn:
+        playing = sum(entry.state == "approved" for entry in event.entries.values())
+        for number in range(event.paired + 1, (event.swiss_rounds or 0) + 1):
+            yield playing // 2, units(event, Match(f"R{number}.1", (Seat(BYE), Seat(BYE))))
+    if event.setup.format == "groups" and event.drawn and not event.qualified:
+        going_on = sum(min(event.setup.advance, len(group)) for group in event.groups.values())
+        size = 1 << (going_on - 1).bit_length()
+        knockout = replace(event, size=size)
+        for number in range(1, size.bit_length()):
+            matches = size >> number if number > 1 else going_on - size // 2
+            final = size >> number == 1
+            match = Match(f"R{number}.1", (Seat(BYE), Seat(BYE)))
+            yield matches + (final and event.setup.third_place), units(knockout, match)
 
 
 def unit_s(event: Event) -> float:
@@ -71,46 +102,55 @@ def units(event: Event, match: Match) -> float:
     return float(points) if points is not None and event.setup.game == "backgammon" else 1.0
 
 
-def _held_by(event: Event, match: Match) -> str | None:
-    """Return who of a match that is ready is busy."""
+def _held_by(event: Event, match: Match, taken: Collection[str]) -> str | None:
+    """Return who of a match that is ready is taken elsewhere; whoever plays in this event will be free again."""
     if match.state != "ready":
         return None
-    return next((person for person in sorted(event.people(match.names)) if event.busy([person])), None)
+    return next((person for person in sorted(event.people(match.names)) if person in taken), None)
 
 
 def _expected(event: Event, unit: float, tables: list[str], held: dict[str, str]) -> Iterator[Expected]:
     """Yield matches as they come to a table: those in play first, then in their order as soon as they can begin."""
     ends = {match.id: event.now for match in event.in_order() if match.finished}
-    busy = {match.table: match for match in event.in_order() if match.state in LIVE and match.table}
-    free: list[tuple[int, int]] = []
-    for place, table in enumerate(tables):
-        match = busy.get(table)
-        if match is None:
-            heapq.heappush(free, (event.now, place))
-            continue
+    people: dict[str, int] = {}
+    free = dict.fromkeys(range(len(tables)), event.now)
+    for match, place in _seated(event, tables):
         begun = match.started if match.started is not None else match.due or event.now
         ends[match.id] = max(event.now, begun + round(unit * units(event, match)))
-        heapq.heappush(free, (ends[match.id], place))
-        yield Expected(match.id, begun, ends[match.id], table)
+        people |= dict.fromkeys(event.people(match.names), ends[match.id])
+        free[place] = ends[match.id]
+        yield Expected(match.id, begun, ends[match.id], match.table or tables[place])
+    heap = [(at, place) for place, at in free.items()]
+    heapq.heapify(heap)
     waiting = [match for match in event.in_order() if match.id not in ends and match.id not in held]
-    people: dict[str, int] = {}
-    while waiting and (soonest := _soonest(waiting, ends, people, free[0][0])) is not None:
+    while waiting and (soonest := _soonest(event, waiting, ends, people, heap[0][0])) is not None:
         begin, match = soonest
         waiting.remove(match)
-        _, place = heapq.heappop(free)
+        _, place = heapq.heappop(heap)
         ends[match.id] = begin + round(unit * units(event, match))
-        people |= dict.fromkeys(match.names, ends[match.id])
-        heapq.heappush(free, (ends[match.id], place))
+        people |= dict.fromkeys(event.people(match.names), ends[match.id])
+        heapq.heappush(heap, (ends[match.id], place))
         yield Expected(match.id, begin, ends[match.id], match.table or tables[place])
 
 
+def _seated(event: Event, tables: list[str]) -> Iterator[tuple[Match, int]]:
+    """Yield what is called or in play, each with its place among the tables; without one it takes a free one."""
+    live = [match for match in event.in_order() if match.state in LIVE]
+    places = {match.id: tables.index(match.table) for match in live if match.table in tables}
+    others = iter(sorted(set(range(len(tables))) - set(places.values())))
+    for match in live:
+        place = places[match.id] if match.id in places else next(others, None)
+        if place is not None:
+            yield match, place
+
+
 def _soonest(
-    waiting: list[Match], ends: dict[str, int], people: dict[str, int], free: int
+    event: Event, waiting: list[Match], ends: dict[str, int], people: dict[str, int], free: int
 ) -> tuple[int, Match] | None:
     """Return which match begins next once a table is free, and when: the first that can by then, else the soonest."""
     found: tuple[int, Match] | None = None
     for match in waiting:
-        begin = _begin(match, ends, people)
+        begin = _begin(event, match, ends, people)
         if begin is not None and begin <= free:
             return free, match
         if begin is not None and (found is None or begin < found[0]):
@@ -118,10 +158,10 @@ def _soonest(
     return found
 
 
-def _begin(match: Match, ends: dict[str, int], people: dict[str, int]) -> int | None:
+def _begin(event: Event, match: Match, ends: dict[str, int], people: dict[str, int]) -> int | None:
     """Return when a match can begin: after those that lead to it and when its sides are free; None: not foreseen."""
     sources = [feed.match for feed in match.feeds if not hasattr(feed, "name")]
     if any(isinstance(feed, SameAs) for feed in match.feeds) or any(source not in ends for source in sources):
         return None
-    known = [people.get(name, 0) for name in match.names]
+    known = [people.get(name, 0) for name in event.people(match.names)]
     return max([*(ends[source] for source in sources), *known, 0])
