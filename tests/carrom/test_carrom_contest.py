@@ -106,7 +106,7 @@ def test_143_a_match_lost_by_conduct_is_over() -> None:
 def test_between_two_boards_a_side_of_the_match_gives_up() -> None:
     contest = acted(started(), Event("board", {"winner": "B", "points": 4}), Event("concede", {"by": "A"}))
     assert contest.match.games == (0, 1)
-    assert acted(contest, Event("misconduct", {"by": "black"})).match.winner
+    assert ICF.match(acted(contest, Event("misconduct", {"by": "black"}))).winner
 
 
 def test_a_game_cannot_be_given_up_twice_by_the_board_that_lost_it() -> None:

@@ -102,7 +102,8 @@ def through_a_sitting(case: Case) -> Hearing:
     """Rule on a case as the hall does: the situation taken over, each event an act of its own."""
     game: Any = GAMES[case.edition]
     level = "match" if case.given.get("level") == "match" else "after"
-    sitting: Live = Sitting.open(game, CarromTerms(given=case.given), author="desk")
+    taken_over = case.given or {"turn": "white"}
+    sitting: Live = Sitting.open(game, CarromTerms(given=taken_over), author="desk")
     ruled: list[Ruled] = []
     refused: Refused | None = None
     for event in case.when:

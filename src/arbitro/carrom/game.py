@@ -28,6 +28,7 @@ from arbitro.carrom.facts import (
     Misconduct,
     NextBoard,
     Place,
+    Play,
     PracticeBoard,
     Stroke,
     Toss,
@@ -39,7 +40,7 @@ from arbitro.carrom.reading.events import (
     MATCH_EVENTS,
     READERS,
     named,
-    opening_toss,
+    opening,
     read_event,
     read_match_event,
 )
@@ -127,10 +128,9 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         """Read a case: a board alone, or a match of which boards are the events."""
         if _level(given) == "match":
             match = read_match(given)
-            keys = [f"when[{number}]" for number in range(len(events))]
             told = [
-                read_match_event(event, match, key, self.matches.parameters, self.items)
-                for event, key in zip(events, keys, strict=True)
+                self._of_match(match, event, f"when[{number}]", not _begun(events[:number]))
+                for number, event in enumerate(events)
             ]
             contest = opened(Contest(match, Board(), told=True), match)
             return Reading(contest, tuple((0, fact) for fact in told), "match")
@@ -142,15 +142,36 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         told: list[CarromFact] = []
         for number, event in enumerate(events):
             fact = read_event(event, named(contest.board), f"when[{number}]", self.items)
-            for place, again in seen.hindsight(told, fact).items():
-                told[place] = again
-            told.append(fact)
+            told = [*self._shown_by(contest.board, told, fact), fact]
         board = contest.board
         for number, (fact, event) in enumerate(zip(told, events, strict=True)):
             verdict = self.boards.judge(board, fact)
             _possible(verdict.refused, f"when[{number}].{event.name}")
             board = verdict.state
         return told
+
+    def _shown_by(self, board: Board, told: list[CarromFact], fact: CarromFact) -> list[CarromFact]:
+        """Return the facts of a board as a later one shows them; one that is refused shows nothing."""
+        if not isinstance(fact, Play):
+            return told
+        after, counting = self._counting(board, told)
+        shown = seen.hindsight([told[place] for place in counting], fact)
+        if not shown or self.boards.objection(after, fact):
+            return told
+        again = [*told]
+        for place, one in shown.items():
+            again[counting[place]] = one
+        return told if self.boards.objection(self._counting(board, again)[0], fact) else again
+
+    def _counting(self, board: Board, told: list[CarromFact]) -> tuple[Board, list[int]]:
+        """Return a board after facts, and which of them were not refused."""
+        counting: list[int] = []
+        for place, fact in enumerate(told):
+            verdict = self.boards.judge(board, fact)
+            board = verdict.state
+            if not verdict.refused:
+                counting.append(place)
+        return board, counting
 
     def facts(self, state: Contest, event: Event, key: str = "event") -> tuple[CarromFact, ...]:
         """Read one act on the wire; the next board is set up first where the act needs it."""
@@ -166,8 +187,10 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         if event.name in READERS:
             players = state.match.players if state.before else ()
             return read_event(event, (*named(state.board), *players), key, self.items)
-        read = opening_toss(event, state.match)
-        return read_match_event(read, state.match, key, self.matches.parameters, self.items)
+        return self._of_match(state.match, event, key, opening(state.match))
+
+    def _of_match(self, match: Match, event: Event, key: str, first: bool) -> CarromFact:
+        return read_match_event(event, match, key, self.matches.parameters, self.items, first)
 
     def _opens(self, state: Contest, event: Event, fact: CarromFact) -> bool:
         """Tell whether an act comes after the end of a board and belongs to the next one, or between the two."""
@@ -178,7 +201,7 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
     def complete(self, state: Contest, fact: CarromFact) -> CarromFact:
         """Fill in to whom an act belongs, in the words of the board, or of the match between two boards."""
         told = cast("CarromFact", seen.completed(state.board, _at_board(state, fact)))
-        if isinstance(told, Forfeiting) and _belongs_to_the_match(state):
+        if isinstance(told, Forfeiting) and _belongs_to_the_match(state, told):
             return replace(told, by=state.player_of(told.by))
         return told
 
@@ -196,8 +219,8 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         """Return why a complete fact would be refused, without judging what it would do."""
         if isinstance(fact, Lies):
             return None
-        if state.before and state.before.winner:
-            return self.matches.objection(state.before, fact)
+        if over := self._over(state, fact):
+            return self.matches.objection(over, fact)
         refused = self.boards.objection(state.board, fact)
         if refused or not _of_the_match(state, fact):
             return refused
@@ -205,8 +228,8 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         return self._book(state).objection(match, fact)
 
     def _judge(self, state: Contest, fact: CarromFact) -> Verdict[Contest]:
-        if state.before and state.before.winner:
-            return Verdict(state, refused=self.matches.objection(state.before, fact))
+        if over := self._over(state, fact):
+            return Verdict(state, refused=self.matches.objection(over, fact))
         if isinstance(fact, NextBoard):
             return self._next_board(state, fact)
         fact = self.complete(state, fact)
@@ -238,6 +261,11 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         if refused:
             return Verdict(state, refused=refused)
         return Verdict(replace(opened(state, match.state), number=state.number + 1))
+
+    def _over(self, state: Contest, fact: CarromFact) -> Match | None:
+        """Return a match that was decided between two boards, or lost at the one under way; None while it goes on."""
+        lost = state.before and state.board.match_lost_by and isinstance(fact, Between)
+        return self.match(state) if lost or state.match.winner else None
 
     def match(self, state: Contest) -> Match:
         """Return the match as it stands with the board under way."""
@@ -297,15 +325,21 @@ def _level(given: Mapping[str, object]) -> str:
     return str(level)
 
 
-def _belongs_to_the_match(state: Contest) -> bool:
-    """Tell whether somebody who gives up or is sent away does so between two boards."""
-    return state.before is not None and not state.board.begun
+def _begun(events: Sequence[Event]) -> bool:
+    """Tell whether something was tossed or played in the events of a match."""
+    return any(event.name in ("board", "toss", "break_toss", "concede") for event in events)
+
+
+def _belongs_to_the_match(state: Contest, fact: Forfeiting) -> bool:
+    """Tell whether somebody gives up a game between two boards, or only results are told."""
+    game = isinstance(fact, Concede) and fact.what == "game"
+    return state.before is not None and not state.board.begun and (game or state.told)
 
 
 def _of_the_match(state: Contest, fact: CarromFact) -> bool:
     """Tell whether the book of matches rules on a fact: what stands between two boards, and who gives up there."""
     return isinstance(fact, (Between, NextBoard)) or (
-        isinstance(fact, Forfeiting) and _belongs_to_the_match(state)
+        isinstance(fact, Forfeiting) and _belongs_to_the_match(state, fact)
     )
 
 

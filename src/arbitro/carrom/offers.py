@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeAlias, get_args
 
 from arbitro.carrom.board import MEN, Board
+from arbitro.carrom.books.icf_2001.rules_loss import WARNED_FIRST
 from arbitro.carrom.contest import Contest
 from arbitro.carrom.facts import Fallen, Forfeit, Offence, Oversight
 from arbitro.carrom.geometry import SURFACES, Point
@@ -52,6 +53,8 @@ def _between(contest: Contest, match: Match) -> Iterator[Offer]:
     yield Offer("practice_board", OFFICIAL)
     if match.extra_board and match.next_break is None:
         yield Offer("break_toss", OFFICIAL, first[0], {"": first}, asks="break-toss", due=True)
+    elif tossing:
+        yield Offer("break_toss", OFFICIAL, first[0], {"": first})
     yield Offer("board", OFFICIAL, {"winner": first[0], "points": 1}, {"winner": first})
     yield Offer("change_missed", OFFICIAL)
     yield Offer("set_up", OFFICIAL, due=over, first=over)
@@ -126,10 +129,23 @@ def _called(game: Carrom, contest: Contest) -> Iterator[Offer]:
     for act in ("leave_seat", "plays_during_appeal", "wrecks_board"):
         yield Offer(act, OFFICIAL, turn, {"": who})
     yield Offer("warn", OFFICIAL, {"to": turn}, {"to": who})
-    yield Offer("misconduct", OFFICIAL, {"by": turn}, {"by": who, "item": tuple(game.items)})
+    yield from _misconduct(game, board)
     for what in get_args(Forfeit):
         yield Offer("concede", turn, {"by": turn, "what": what}, {"by": who, "what": (what,)})
     yield Offer("replay", OFFICIAL, "unforeseen", {"": ("unforeseen", "blocked-base-line")})
+
+
+def _misconduct(game: Carrom, board: Board) -> Iterator[Offer]:
+    """Yield what loses the match, by whom: for distracting only those who were warned (143h)."""
+    free = tuple(item for item, letter in game.items.items() if letter != WARNED_FIRST)
+    for items, warned in ((free, False), (tuple(game.items), True)):
+        who = tuple(player for player in board.seats if warned == bool(_warnings(board, player)))
+        if who:
+            yield Offer("misconduct", OFFICIAL, {"by": who[0]}, {"by": who, "item": items})
+
+
+def _warnings(board: Board, player: str) -> int:
+    return board.warnings.of(board.side_of(player))
 
 
 def _timed(board: Board) -> tuple[str, ...]:

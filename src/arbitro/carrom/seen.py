@@ -152,12 +152,14 @@ def may_fall(board: Board, fact: Falls, p: Parameters) -> bool:
     if last is None or not isinstance(last.act, Stroke):
         return False
     match fact.piece:
-        case "queen":
-            return not last.act.queen and not (board.outcome and _stays_uncovered(last.act, p))
         case "striker":
             return not (last.act.striker or last.act.off_board)
+        case _ if last.act.untouched and not last.before.broken:
+            return False
+        case "queen":
+            return not last.act.queen and not (board.outcome and _stays_uncovered(last.act, p))
         case _:
-            return last.before.broken or not last.act.untouched
+            return True
 
 
 def _stays_uncovered(stroke: Stroke, p: Parameters) -> bool:

@@ -37,7 +37,7 @@ class Played(msgspec.Struct, Generic[S, F], frozen=True):
 
 
 class Unit(msgspec.Struct, Generic[S], frozen=True):
-    """A board, frame or game that is over: what counts in it, and the state in which it began."""
+    """A board, frame or game that is over: what counts in it, and the state before the act that opened it."""
 
     start: S | None
     """None where it was passed over by a checkpoint and has not been needed since."""
@@ -46,7 +46,7 @@ class Unit(msgspec.Struct, Generic[S], frozen=True):
 
 
 class Judged(msgspec.Struct, Generic[S, F], frozen=True):
-    """Acts as they were judged from the start of a unit on: the units that are over, and the one under way."""
+    """Acts as they were judged: the units that are over, and the one under way from the act that opened it on."""
 
     closed: tuple[Unit[S], ...]
     start: S
@@ -68,10 +68,15 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
         """Return what is there after one more act; `facts` are those of the step where they are at hand."""
         played = _after(game, self, step, _decoded(game, step) if facts is None else facts)
         last = played[-1]
-        if game.unit(last.state) == game.unit(self.start):
+        if not self.played or game.unit(last.state) == game.unit(self.state):
             return Judged(self.closed, self.start, played, last)
-        unit = Unit(self.start, tuple(one.step for one in played), _lapsed(played))
-        return Judged((*self.closed, unit), last.state, (), last)
+        over = self.over()
+        return Judged(over.closed, over.start, (last,), last)
+
+    def over(self) -> Judged[S, F]:
+        """Return what is there with the unit under way closed, before the act that opens the next."""
+        unit = Unit(self.start, tuple(one.step for one in self.played), _lapsed(self.played))
+        return Judged((*self.closed, unit), self.state)
 
     def judge_all(self, game: Game[S, F], steps: Iterable[Step]) -> Judged[S, F]:
         """Return what is there after more acts."""
@@ -87,8 +92,10 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
         known = max(number for number in range(unit + 1) if self.closed[number].start is not None)
         start = self.closed[known].start
         assert start is not None
-        between = (step for closed in self.closed[known:unit] for step in closed.steps)
-        return Judged[S, F](self.closed[:known], start).judge_all(game, between)
+        before = Judged[S, F](self.closed[:known], start)
+        for closed in self.closed[known:unit]:
+            before = before.judge_all(game, closed.steps).over()
+        return before
 
     def steps_from(self, unit: int) -> tuple[Step, ...]:
         """Return the acts from the start of a unit on."""
@@ -110,6 +117,10 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
         if unit is None:
             raise BadAct("nothing-to-correct")
         steps = self.steps_from(unit)
+        if unit and steps[0].number == number:
+            # Without the act that opened a unit, the one before it may go on.
+            unit -= 1
+            steps = self.steps_from(unit)
         place = next(place for place, step in enumerate(steps) if step.number == number)
         return self.back(game, unit).judge_all(game, steps[:place]), steps[place], steps[place + 1 :]
 
@@ -120,9 +131,10 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
 
     def without_last(self, game: Game[S, F]) -> Judged[S, F]:
         """Return what was there before the last act."""
-        if self.played and not self.played[-1].revised:
+        opening = len(self.played) <= 1 and bool(self.closed)
+        if not opening and not self.played[-1].revised:
             return Judged(self.closed, self.start, self.played[:-1])
-        unit = len(self.closed) - (0 if self.played else 1)
+        unit = len(self.closed) - opening
         return self.back(game, unit).judge_all(game, self.steps_from(unit)[:-1])
 
     def walk(self, game: Game[S, F], unit: int = 0) -> Iterator[Played[S, F]]:
@@ -144,8 +156,9 @@ def ruled_otherwise(game: Game[S, F], now: Judged[S, F], then: Judged[S, F], num
         unit = then.unit_of(number)
     if unit is None:
         return ()
+    unit = min(unit, len(now.closed), len(then.closed))
     before = {one.step.number: _ruled(one) for one in now.walk(game, unit)}
-    after = {one.step.number: _ruled(one) for one in then.walk(game, min(unit, len(then.closed)))}
+    after = {one.step.number: _ruled(one) for one in then.walk(game, unit)}
     return tuple(one for one in after if one != number and before.get(one, after[one]) != after[one])
 
 
@@ -181,14 +194,20 @@ class Earlier(Sequence[F]):
 def _after(
     game: Game[S, F], judged: Judged[S, F], step: Step, facts: tuple[F, ...]
 ) -> tuple[Played[S, F], ...]:
-    """Return the unit's acts after one more, those included that it made read otherwise."""
+    """Return the unit's acts after one more, those included that it made read otherwise.
+
+    Looking back never leaves the unit, and an act that is refused, before or after it, looks back on nothing.
+    """
+    one = _judged(game, judged.state, step, facts)
+    if one.lapsed or game.unit(one.state) != game.unit(judged.state):
+        return (*judged.played, one)
     played, rejudged, revised = _look_back(game, judged, facts)
     if revised:
         played = tuple(_judged_again(game, judged.start, played))
-    state = played[-1].state if played else judged.start
-    one = _judged(game, state, step, facts)
-    if one.lapsed:
-        return (*judged.played, replace(one, state=judged.state))
+        again = _judged(game, played[-1].state, step, facts)
+        if again.lapsed:
+            return (*judged.played, one)
+        one = again
     return (*played, replace(one, rejudged=rejudged, revised=revised) if rejudged else one)
 
 

@@ -209,15 +209,16 @@ READERS: dict[str, Callable[[object, Who, str], facts.CarromFact]] = {
 
 
 def read_match_event(
-    event: Event, match: Match, key: str, parameters: Parameters, items: Mapping[str, str]
+    event: Event, match: Match, key: str, parameters: Parameters, items: Mapping[str, str], first: bool
 ) -> facts.CarromFact:
-    """Return the fact of an event of a match."""
+    """Return the fact of an event of a match; `first` where nothing was tossed or played before it."""
     path = f"{key}.{event.name}"
     match event.name:
         case "board":
             return _board_played(event.value, match, path, parameters)
         case "break_toss":
-            return facts.BreakToss(one_of(event.value, path, match.players))
+            winner = one_of(event.value, path, match.players)
+            return facts.Toss(winner, "break") if first else facts.BreakToss(winner)
         case "toss":
             return _toss(event.value, match, path)
         case "practice_board":
@@ -252,10 +253,9 @@ def _board_played(value: object, match: Match, key: str, parameters: Parameters)
     return facts.BoardPlayed(one_of(given.get("winner"), f"{key}.winner", match.players), points, queen)
 
 
-def opening_toss(event: Event, match: Match) -> Event:
-    """Return a toss for the break as the toss of the match, where nothing was tossed or played yet."""
-    begun = match.tossed or match.results or match.extra_board
-    return event if begun or event.name != "break_toss" else Event("toss", event.value)
+def opening(match: Match) -> bool:
+    """Tell whether nothing was tossed or played yet, so that a toss for the break is the toss of the match."""
+    return not (match.tossed or match.results or match.extra_board)
 
 
 def _toss(value: object, match: Match, key: str) -> facts.CarromFact:

@@ -21,6 +21,8 @@ ITEMS = {
     "i": "143i",
 }
 """The clause of each item for which the whole match is lost."""
+WARNED_FIRST = "h"
+"""The item that only those are charged with who were warned."""
 
 
 def _loses_for(item: str, law: str) -> None:
@@ -55,6 +57,12 @@ def distracting_after_two_warnings(board: Board, act: Foul, p: Parameters) -> It
     side = board.side_of(act.by)
     if act.offence == "distract" and board.warnings.of(side) >= p.distractions:
         yield MatchLost(side)
+
+
+@book.refuses("143h", Misconduct, when=("item",))
+def no_warning_came_before(board: Board, act: Misconduct, p: Parameters) -> bool:
+    """Refuse to take the match for distracting from a player whom nobody has warned."""
+    return act.item == WARNED_FIRST and not board.warnings.of(board.side_of(act.by))
 
 
 @book.refuses("143", Misconduct)

@@ -6,7 +6,7 @@ from typing import get_args
 from arbitro.carrom.apply import apply_match, begin_match
 from arbitro.carrom.books.icf_2001.book import EDITION, LAWS
 from arbitro.carrom.books.icf_2001.parameters import PARAMETERS
-from arbitro.carrom.books.icf_2001.rules_loss import ITEMS
+from arbitro.carrom.books.icf_2001.rules_loss import ITEMS, WARNED_FIRST
 from arbitro.carrom.effects import (
     BreakGoesTo,
     ExtraBoard,
@@ -271,3 +271,9 @@ def _loses_for(item: str, law: str) -> None:
 
 for _item, _law in ITEMS.items():
     _loses_for(_item, _law)
+
+
+@matches.refuses("143h", Misconduct, when=("item",))
+def no_warning_is_told_of(match: Match, act: Misconduct, p: Parameters) -> bool:
+    """Refuse to take the match for distracting where only results are told: a warning is given at a board."""
+    return act.item == WARNED_FIRST

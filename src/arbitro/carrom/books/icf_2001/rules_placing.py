@@ -32,6 +32,13 @@ def men_are_to_be_placed_first(board: Board, shot: Shot | Attempt, p: Parameters
     return board.claimed("white") or board.claimed("black")
 
 
+@book.refuses("78a", Unnoticed, derived=True)
+def no_stroke_is_under_way(board: Board, act: Unnoticed, p: Parameters) -> bool:
+    """Refuse a plea that needs the next stroke under way while men must be placed before it."""
+    placing = act.fault in ("unplaced-due", "wrong-man-placed")
+    return not placing and (board.claimed("white") or board.claimed("black"))
+
+
 @book.refuses("78a", Place)
 def nothing_is_to_be_placed(board: Board, place: Place, p: Parameters) -> bool:
     """Refuse placing when nothing is due, or placing nothing."""
