@@ -4,7 +4,7 @@ import pytest
 
 from arbitro.players.backgammon.chances import Chances
 from arbitro.players.backgammon.cube import Owner, decide, worth_with_cube
-from arbitro.players.backgammon.match_equity import Score, chance, stakes_of
+from arbitro.players.backgammon.match_equity import Score, chance, published, stakes_of
 from arbitro.players.backgammon.sight import Standing
 from arbitro.players.backgammon.stakes import Money, worth, worth_turned
 
@@ -43,18 +43,27 @@ def drop_from(stakes: Score | Money, level: int = 1) -> float:
 
 
 @pytest.mark.parametrize(("score", "expected"), PUBLISHED.items())
-def test_the_chance_from_a_score_is_near_the_published_one(score: tuple[int, int], expected: float) -> None:
-    assert chance(*score) == pytest.approx(expected, abs=0.02)
+def test_the_chance_from_a_score_is_the_published_one(score: tuple[int, int], expected: float) -> None:
+    assert chance(*score) == pytest.approx(expected, abs=0.0006)
 
 
 @pytest.mark.parametrize(("away", "expected"), AFTER_CRAWFORD.items())
-def test_the_chance_after_the_crawford_game_is_near_the_published_one(away: int, expected: float) -> None:
-    assert chance(away, 1, crawford_over=True) == pytest.approx(expected, abs=0.015)
+def test_the_chance_after_the_crawford_game_is_the_published_one(away: int, expected: float) -> None:
+    assert chance(away, 1, crawford_over=True) == pytest.approx(expected, abs=0.0005)
+    assert chance(1, away, crawford_over=True) == pytest.approx(1 - expected, abs=0.0005)
 
 
-def test_the_chances_of_both_sides_are_one_and_more_points_are_better() -> None:
-    for mine in range(1, 12):
-        for theirs in range(1, 12):
+def test_the_table_is_whole_and_says_the_same_from_both_sides() -> None:
+    rows = published()
+    assert [len(row) for row in rows] == [25] * 26
+    for mine in range(25):
+        for theirs in range(25):
+            assert rows[mine][theirs] + rows[theirs][mine] == pytest.approx(1, abs=1.1e-5)
+
+
+def test_the_chances_of_both_sides_are_one_and_more_points_are_better_beyond_the_table_too() -> None:
+    for mine in range(1, 30):
+        for theirs in range(1, 30):
             assert chance(mine, theirs) + chance(theirs, mine) == pytest.approx(1)
             assert chance(mine, theirs + 1) > chance(mine, theirs)
     assert (chance(0, 3), chance(3, 0)) == (1, 0)

@@ -247,6 +247,26 @@ def test_a_frame_that_is_won_on_the_last_black_is_claimed() -> None:
     assert house(STEADY).act(due.sight) is Word.CLAIM
 
 
+@pytest.mark.parametrize(
+    ("already", "claimed"), [(0, True), (92, True), (93, False), (99, False), (140, False)]
+)
+def test_the_last_black_of_a_century_is_potted_not_claimed(already: int, claimed: bool) -> None:
+    frame = Frame(
+        reds=0,
+        colours=("black",),
+        on="black",
+        score=(already + 10, 0),
+        break_points=already,
+        in_hand=False,
+        opening=False,
+    )
+    due = TABLE.due(Contest(begun(0).match, frame, layout=Lying({"cue": (0.9, 1.5), "black": (0.9, 3.3)})))
+    assert due
+    act = house(STEADY).act(due.sight)
+    assert (act is Word.CLAIM) == claimed
+    assert claimed or isinstance(act, Strike)
+
+
 def test_frames_are_played_from_the_command_line() -> None:
     pairing = ["play", "snooker", "--white", "house:2", "--black", "house:1", "--seed", "7", "--json"]
     result = CliRunner().invoke(main, pairing, env={"LANG": "C"}, prog_name="arbitro")

@@ -13,9 +13,9 @@ from arbitro.backgammon.position_id import write_position_id
 from arbitro.live.review.moments import Kind, Moment, Ranked
 from arbitro.live.review.walk import Step
 from arbitro.players import table_named
-from arbitro.players.backgammon.cube import Decision, decide
+from arbitro.players.backgammon.cube import Decision
 from arbitro.players.backgammon.evaluator import house_evaluator
-from arbitro.players.backgammon.hints import equities, in_points, written
+from arbitro.players.backgammon.hints import decision, equities, in_points, written
 from arbitro.players.backgammon.house import point_of, turned
 from arbitro.players.backgammon.match_equity import stakes_of
 from arbitro.players.backgammon.search import Search, turn_round
@@ -127,8 +127,7 @@ def _cube(state: Match) -> Decision | None:
     sight = _sight(state)
     if sight is None or Word.DOUBLE not in sight.legal:
         return None
-    standing = sight.standing
-    return decide(_search().chances(sight.board, True), stakes_of(standing), standing.cube, standing.owner)
+    return decision(_search(), sight.board, sight.standing)
 
 
 def _not_doubled(step: Step) -> Iterator[Moment]:
@@ -167,9 +166,7 @@ def _answering(state: Match) -> Decision | None:
     sight = _sight(state)
     if sight is None:
         return None
-    standing = turned(sight.standing)
-    chances = _search().chances(turn_round(sight.board), True)
-    return decide(chances, stakes_of(standing), standing.cube, standing.owner)
+    return decision(_search(), turn_round(sight.board), turned(sight.standing))
 
 
 def _points(state: Match, difference: float) -> float:

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from arbitro.backgammon.notation import Step, write_play
-from arbitro.players.backgammon.chances import Chances
-from arbitro.players.backgammon.cube import decide
+from arbitro.players.backgammon.cube import Decision, decide
+from arbitro.players.backgammon.endings import known_decision, known_worths
 from arbitro.players.backgammon.evaluator import house_evaluator
 from arbitro.players.backgammon.house import point_of, turned
 from arbitro.players.backgammon.match_equity import stakes_of
-from arbitro.players.backgammon.search import Search
+from arbitro.players.backgammon.search import Search, turn_round
 from arbitro.players.backgammon.sight import Play, Sight, Standing, Word
 from arbitro.players.backgammon.stakes import worth, worth_turned
 from arbitro.players.hint import Hint
@@ -27,9 +27,12 @@ def hints(sight: Sight) -> tuple[Hint, ...]:
 
 
 def equities(search: Search, sight: Sight, plays: list[Play]) -> list[float]:
-    """Return what each play is worth in points for money; the best few are looked at a roll ahead."""
+    """Return what each play is worth in points for money: exactly, or with the best few looked at a roll ahead."""
     stakes, level = stakes_of(sight.standing), sight.standing.cube
-    values = search.weigh([play.after for play in plays], worth_turned(stakes, level))
+    boards = [play.after for play in plays]
+    if known := known_worths(boards, sight.standing):
+        return [in_points(value, sight.standing) for value in known]
+    values = search.weigh(boards, worth_turned(stakes, level))
     order = sorted(range(len(plays)), key=lambda place: -values[place])
     numbers = worth(stakes, level)
     for place in order[:LOOKED_AT]:
@@ -38,6 +41,13 @@ def equities(search: Search, sight: Sight, plays: list[Play]) -> list[float]:
     for place in order[LOOKED_AT:]:
         values[place] = min(values[place], ahead)
     return [in_points(value, sight.standing) for value in values]
+
+
+def decision(search: Search, board: bytes, standing: Standing) -> Decision:
+    """Return what the cube is worth to the side on roll, whose board it is: exactly, or by a look a roll ahead."""
+    if known := known_decision(board, standing):
+        return known
+    return decide(search.chances(board, 1), stakes_of(standing), standing.cube, standing.owner)
 
 
 def _moves(search: Search, sight: Sight, plays: list[Play]) -> list[Hint]:
@@ -60,28 +70,29 @@ def _won(search: Search, play: Play) -> float:
 def _words(search: Search, sight: Sight) -> Iterator[Hint]:
     """Yield what may be said now, each with what it is worth."""
     if Word.ROLL in sight.legal:
-        chances = search.chances(sight.board, True)
-        yield from _before_roll(chances, sight)
+        yield from _before_roll(search, sight)
     elif Word.TAKE in sight.legal:
-        chances = search.chances(sight.board[26:] + sight.board[:26], True)
-        yield from _answers(chances, sight)
+        yield from _answers(search, sight)
 
 
-def _before_roll(chances: Chances, sight: Sight) -> Iterator[Hint]:
-    standing = sight.standing
-    choice = decide(chances, stakes_of(standing), standing.cube, standing.owner)
-    yield Hint("word", "roll", _rounded(choice.waits, standing), round(chances.win, 3))
+def _before_roll(search: Search, sight: Sight) -> Iterator[Hint]:
+    """Yield the words before a roll, the better first: what they are worth may differ by less than is told."""
+    standing, win = sight.standing, round(search.chances(sight.board, 1).win, 3)
+    choice = decision(search, sight.board, standing)
+    words = [Hint("word", "roll", _rounded(choice.waits, standing), win)]
     if Word.DOUBLE in sight.legal:
-        doubled = min(choice.taken, choice.dropped)
-        yield Hint("word", "double", _rounded(doubled, standing), round(chances.win, 3))
+        doubled = Hint("word", "double", _rounded(min(choice.taken, choice.dropped), standing), win)
+        words.insert(0 if choice.doubles else 1, doubled)
+    yield from words
 
 
-def _answers(chances: Chances, sight: Sight) -> Iterator[Hint]:
-    standing = turned(sight.standing)
-    choice = decide(chances, stakes_of(standing), standing.cube, standing.owner)
-    lost = round(1 - chances.win, 3)
-    yield Hint("word", "take", -_rounded(choice.taken, standing), lost)
-    yield Hint("word", "drop", -_rounded(choice.dropped, standing), lost)
+def _answers(search: Search, sight: Sight) -> Iterator[Hint]:
+    standing, board = turned(sight.standing), turn_round(sight.board)
+    choice = decision(search, board, standing)
+    lost = round(1 - search.chances(board, 1).win, 3)
+    taken = Hint("word", "take", -_rounded(choice.taken, standing), lost)
+    dropped = Hint("word", "drop", -_rounded(choice.dropped, standing), lost)
+    yield from (taken, dropped) if choice.takes else (dropped, taken)
 
 
 def _rounded(value: float, standing: Standing) -> float:

@@ -6,9 +6,10 @@ import msgspec
 
 from arbitro.players.backgammon.chances import Chances
 from arbitro.players.backgammon.cube import TURNED, Decision, decide
+from arbitro.players.backgammon.endings import known_decision, known_worths
 from arbitro.players.backgammon.evaluator import house_evaluator
 from arbitro.players.backgammon.match_equity import stakes_of
-from arbitro.players.backgammon.search import Search
+from arbitro.players.backgammon.search import Search, turn_round
 from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Standing, Word
 from arbitro.players.backgammon.stakes import Stakes, worth, worth_turned
 
@@ -69,9 +70,11 @@ class House:
     def _play(self, sight: Sight) -> Play:
         plays = [act for act in sight.legal if isinstance(act, Play)]
         stakes, level = stakes_of(sight.standing), sight.standing.cube
-        values = self.search.weigh([play.after for play in plays], worth_turned(stakes, level))
+        boards = [play.after for play in plays]
+        known = known_worths(boards, sight.standing) if self._knows_endings(sight.standing) else None
+        values = self.search.weigh(boards, worth_turned(stakes, level)) if known is None else known
         order = sorted(range(len(plays)), key=self._blurred(values, stakes, level).__getitem__, reverse=True)
-        if not self.strength.candidates:
+        if known or not self.strength.candidates:
             return plays[order[0]]
         return self._looked_ahead(
             [plays[place] for place in order[: self.strength.candidates]], stakes, level
@@ -96,7 +99,7 @@ class House:
         chances = self._chances(sight.board)
         if (lost := self._offer(sight, chances)) is not None:
             return lost
-        if Word.DOUBLE in sight.legal and self._decision(chances, sight.standing).doubles:
+        if Word.DOUBLE in sight.legal and self._decision(sight.board, chances, sight.standing).doubles:
             return Word.DOUBLE
         return Word.ROLL
 
@@ -110,8 +113,9 @@ class House:
 
     def _answer(self, sight: Sight) -> Act:
         """Take or drop: the doubler is on roll and has the cube's value before the double."""
-        chances = self._chances(sight.board[26:] + sight.board[:26])
-        return Word.TAKE if self._decision(chances, turned(sight.standing)).takes else Word.DROP
+        board = turn_round(sight.board)
+        choice = self._decision(board, self._chances(board), turned(sight.standing))
+        return Word.TAKE if choice.takes else Word.DROP
 
     def _accept(self, sight: Sight) -> Act:
         stakes, level = stakes_of(sight.standing), sight.standing.cube
@@ -119,13 +123,21 @@ class House:
         expected = self.search.evaluator.chances(sight.board, True).worth(worth_turned(stakes, level))
         return Word.ACCEPT if offered >= expected - NEARLY * point_of(stakes, level) else Word.REFUSE
 
+    def _knows_endings(self, standing: Standing) -> bool:
+        """Tell whether the last men are played by the table; one for a score is too dear for who misjudges anyway."""
+        return standing.mine is None or not self.strength.blur
+
     def _chances(self, board: bytes) -> Chances:
         return self.search.chances(board, self.strength.ahead)
 
-    def _decision(self, chances: Chances, standing: Standing) -> Decision:
-        if self.strength.cube_blur:
-            chances = _shifted(chances, self.whim.gauss(0, self.strength.cube_blur))
-        return decide(chances, stakes_of(standing), standing.cube, standing.owner)
+    def _decision(self, board: bytes, chances: Chances, standing: Standing) -> Decision:
+        """Return what the cube is worth, as far off as the player misjudges its chance to win."""
+        off = self.whim.gauss(0, self.strength.cube_blur) if self.strength.cube_blur else 0.0
+        stakes, level = stakes_of(standing), standing.cube
+        if self._knows_endings(standing) and (known := known_decision(board, standing)):
+            single, double = (2 * off * point_of(stakes, at) for at in (level, 2 * level))
+            return Decision(known.waits + single, known.taken + double, known.dropped)
+        return decide(_shifted(chances, off) if off else chances, stakes, level, standing.owner)
 
 
 def house(strength: int, whim: Random) -> House:

@@ -1,6 +1,7 @@
-"""The chance to win a match from a score, by recursion over games that either side wins as often.
+"""The chance to win a match from a score: by a published table as far as it goes, beyond it by recursion.
 
-Every game is weighed as the players weigh theirs, with the cube of `cube`; 26 of 100 games are gammons. Such a
+The table, with its source, is in `match_equity.txt`: up to 25 points short. Beyond, every game is weighed as the
+players weigh theirs, with the cube of `cube`; either side wins as often, and 26 of 100 games are gammons. Such a
 recursion over doubles at the best moment is that of N. Zadeh, "On Doubling in Tournament Backgammon",
 Management Science 23 (1977).
 """
@@ -8,6 +9,7 @@ Management Science 23 (1977).
 from __future__ import annotations
 
 from functools import cache
+from importlib.resources import files
 from typing import Literal
 
 import msgspec
@@ -67,7 +69,18 @@ def chance(mine: int, theirs: int, crawford_over: bool = False) -> float:
         return 0.5
     if mine > theirs:
         return 1 - chance(theirs, mine, crawford_over)
-    return _ahead(mine, theirs, crawford_over and mine == 1)
+    past, rows = crawford_over and mine == 1, published()
+    if theirs < len(rows):
+        return 1 - rows[-1][theirs - 1] if past else rows[mine - 1][theirs - 1]
+    return _ahead(mine, theirs, past)
+
+
+@cache
+def published() -> list[list[float]]:
+    """Return the rows of the published table: one for each score of a side, then one for after the Crawford game."""
+    text = files("arbitro.players.backgammon").joinpath("match_equity.txt").read_text("utf-8")
+    lines = (line for line in text.splitlines() if not line.startswith("#"))
+    return [[float(number) for number in line.split()] for line in lines]
 
 
 @cache

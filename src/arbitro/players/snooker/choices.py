@@ -12,6 +12,8 @@ GOOD = 2.0
 SNOOKERS = 8
 """Points that the house does not hope to win by fouls."""
 
+CENTURY = 100
+
 
 def chosen(sight: Sight, stray: float) -> Word:
     """Return what a player asks for: the position for itself, for the other, or as it was."""
@@ -30,6 +32,11 @@ def chosen(sight: Sight, stray: float) -> Word:
 def hopeless(frame: Frame) -> bool:
     """Tell whether the striker is farther behind than the balls and a few snookers can bring."""
     return -lead(frame) > frame.remaining + SNOOKERS
+
+
+def makes_century(frame: Frame) -> bool:
+    """Tell whether the last black belongs to a break of a hundred or more: it is potted, though the frame is won."""
+    return frame.break_points + frame.remaining >= CENTURY
 
 
 def _hard_again(sight: Sight, stray: float) -> bool:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from arbitro.players.snooker.choices import chosen, hopeless
+from arbitro.players.snooker.choices import chosen, hopeless, makes_century
 from arbitro.players.snooker.roundabout import doubles, plants
 from arbitro.players.snooker.sight import Act, Sight, Strike, Word
 from arbitro.players.snooker.strengths import FOLLOW_AND_DRAW, STRENGTHS, Strength, with_hand
@@ -66,7 +66,7 @@ class House:
         """Return what the player says or plays."""
         if not sight.may_nominate:
             return chosen(sight, self.strength.stray)
-        if Word.CLAIM in sight.words:
+        if Word.CLAIM in sight.words and not makes_century(sight.frame):
             return Word.CLAIM
         if Word.CONCEDE in sight.words and hopeless(sight.frame):
             return Word.CONCEDE
