@@ -70,11 +70,106 @@ def test_our_players_answer_other_programs() -> None:
     )
     told = ran("ubgi", "--player", "house:4", given=asked).output.splitlines()
     assert told[0] == "id name Arbitro"
-    assert told[3] == "readyok"
-    assert sorted(told[4].split()) == ["6/5", "8/5"]
-    assert told[5] == "roll"
-    assert told[6] == "sorry"
-    assert len(told) == 7
+    assert told[3:6] == ["proto 0.2", "ubgiok", "readyok"]
+    assert sorted(told[6].split()) == ["6/5", "8/5"]
+    assert told[7] == "roll"
+    assert told[8] == "sorry"
+    assert len(told) == 9
+
+
+START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10"
+
+
+def asked(*lines: str) -> list[str]:
+    """What is answered after the greeting."""
+    told = ran("ubgi", "--player", "house:4", given="\n".join(["ubgi", *lines, "quit", ""]))
+    assert told.exit_code == 0, told.output
+    return told.output.splitlines()[6:]
+
+
+@pytest.mark.parametrize("position", [f"xgid {START}", "gnubgid 4HPwATDgc/ABMA"])
+def test_version_0_2_sets_a_position_and_dice_and_asks_for_the_move(position: str) -> None:
+    (told,) = asked("newgame", f"position {position}", "dice 3 1", "go")
+    word, *moves = told.split()
+    assert word == "bestmove"
+    assert sorted(moves) == ["6/5", "8/5"]
+
+
+def test_version_0_2_is_asked_for_the_cube_a_turn_and_an_answer() -> None:
+    ending = "XGID=-A---A------------------a-:0:0:1:00:0:0:0:0:10"
+    assert asked(f"position xgid {START}", "go cube") == ["bestcube nodouble"]
+    assert asked(f"position xgid {ending}", "go cube") == ["bestcube double"]
+    assert asked(f"position xgid {ending}", "dice 6 5", "go turn") == [
+        "bestturn cube=double move=5/off 1/off"
+    ]
+    assert asked(f"position xgid {START.replace(':00:', ':D:')}", "go cube") == ["bestcube take"]
+
+
+def test_version_0_2_names_the_bar_and_says_when_nothing_can_be_moved() -> None:
+    entering = "XGID=-b----E-C---eE---c-e----AA:0:0:1:00:0:0:0:0:10"
+    closed = "XGID=aBBBBBB--C----------------:0:0:-1:00:0:0:0:0:10"
+    assert "bar/" in asked(f"position xgid {entering}", "dice 4 3", "go chequer")[0]
+    assert asked(f"position xgid {closed}", "dice 6 6", "go") == ["bestmove pass"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "code"),
+    [
+        (["isready", "frobnicate"], "bad_command"),
+        (["go"], "bad_state"),
+        (["dice 3 1"], "bad_state"),
+        ([f"position xgid {START}", "dice 7 1"], "bad_value"),
+        ([f"position xgid {START}", "dice ¹ 1"], "bad_value"),
+        (["position xgid nonsense"], "bad_value"),
+        (["position fibs board:x"], "unsupported"),
+        (["position"], "bad_command"),
+        ([f"position xgid {START}", "go chequer"], "bad_state"),
+        ([f"position xgid {START}", "go home"], "unsupported"),
+        (["position xgid XGID=-A------------------------:0:0:1:00:0:0:0:0:10", "go cube"], "bad_state"),
+        (["get engine.ply"], "unsupported"),
+        (["set engine.ply 2"], "unsupported"),
+        (["set engine.player house:9"], "bad_value"),
+        (["set engine.player ubgi=true"], "bad_value"),
+        (["set game.variant nackgammon"], "bad_value"),
+    ],
+)
+def test_version_0_2_refuses_with_a_code_and_goes_on(lines: list[str], code: str) -> None:
+    *_, refused, ready = asked(*lines, "isready")
+    assert refused.startswith(f"error {code}")
+    assert ready == "readyok"
+
+
+def test_version_0_2_is_told_its_keys_and_sets_the_player() -> None:
+    keys = asked("keys", "set engine.player house:2", "get engine.player", "get game.variant")
+    assert [line.split()[:3] for line in keys[:2]] == [
+        ["key", "game.variant", "enum"],
+        ["key", "engine.player", "enum"],
+    ]
+    assert keys[2:] == ["value engine.player house:2", "value game.variant backgammon"]
+
+
+def test_hits_are_marked_in_what_was_played_and_in_what_was_better() -> None:
+    record = (
+        " 0 point match\n\n Game 1\n A : 0          B : 0\n  1) 62: 24/18 13/11              61: 13/7* 8/7\n"
+    )
+    told = msgspec.json.decode(ran("analyse", "-", "--json", "--partial", given=record).stdout)
+    moves = [one for one in told["moments"] if one["kind"] == "move"]
+    for one in moves:
+        written = [rank["made"] for rank in one.get("ranked", [])]
+        assert len(set(written)) == len(written)
+    assert moves[1]["made"] == "13/7* 8/7"
+
+
+def test_a_player_who_decides_as_the_judge_does_has_no_rating(tmp_path: Path) -> None:
+    file = tmp_path / "alike.mat"
+    words = ["play", "backgammon", "--white", "house:5", "--black", "house:1", "--length", "1", "--seed", "4"]
+    assert CliRunner().invoke(main, [*words, "--record", str(file)], prog_name="arbitro").exit_code == 0
+    alike, weak = msgspec.json.decode(ran("analyse", str(file), "--json").stdout)["accounts"]
+    assert alike["rating"] is None
+    assert weak["rating"] > 0
+    told = ran("analyse", str(file)).output.splitlines()
+    assert "cannot be measured by this judge" in told[-2]
+    assert "PR 0.00" not in "".join(told)
 
 
 def test_a_double_is_answered_and_a_man_shut_out_answers_nothing() -> None:

@@ -5,10 +5,14 @@ from typing import Any
 
 import pytest
 
+from arbitro.backgammon.core.plays import Plays
 from arbitro.kernel import Event
 from arbitro.live.playing import table_of
 from arbitro.players import PlayerName, invite, table_named
 from arbitro.players.advice import advise
+from arbitro.players.backgammon.hints import written
+from arbitro.players.backgammon.sight import Play
+from tests.players.boards import board
 
 EDITIONS = {"backgammon": "backgammon/wbgf-2.1", "carrom": "carrom/icf-2001", "snooker": "snooker/wpbsa"}
 
@@ -42,3 +46,14 @@ def event_of(written: Any) -> Event:
         return Event(written)
     (name,) = written
     return Event(name, written[name])
+
+
+def test_two_plays_that_leave_different_boards_never_read_the_same() -> None:
+    """From 6 to 3 by way of a lone man or past them: the one sends them to the bar, the other does not."""
+    given = board({6: 3, 13: 2}, {20: 1, 24: 2})
+    legal = Plays()
+    legal.find(given, 2, 1)
+    plays = [Play(legal.steps(n), legal.result(n)) for n in range(legal.count)]
+    names = [written(play, given) for play in plays]
+    assert {"6/5*/3", "6/3"} <= set(names)
+    assert len(set(names)) == len(names)

@@ -50,6 +50,37 @@ def test_an_engine_that_answers_nonsense_ends_the_match() -> None:
         engine.act(sight_of(read_xgid("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:5:10")))
 
 
+NEWER = """
+import sys
+for line in map(str.strip, sys.stdin):
+    words = line.split()
+    if words[:2] == ["position", "xgid"]:
+        print("error unsupported position xgid")
+    elif words[:2] == ["position", "gnubgid"]:
+        known = words[2]
+    elif line == "ubgi":
+        print("id name Newer\\nproto 0.2\\nubgiok")
+    elif line == "isready":
+        print("readyok")
+    elif line == "go chequer":
+        print("info depth 1\\nbestmove 8/5 6/5" if known == "4HPwATDgc/ABMA" else "error bad_state")
+    elif line == "go cube":
+        print("bestcube nodouble")
+    sys.stdout.flush()
+"""
+
+
+def test_an_engine_of_version_0_2_that_knows_no_xgid_plays(tmp_path: Path) -> None:
+    program = tmp_path / "newer.py"
+    program.write_text(NEWER)
+    player = invite(TABLE, read_name(f"ubgi={sys.executable} {program}"), "1")
+    sight = sight_of(read_xgid("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:5:10"))
+    made = player.act(sight)
+    assert sorted(made.steps) == [(6, 5), (8, 5)]
+    start = sight_of(read_xgid("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10"))
+    assert player.act(start) is Word.ROLL
+
+
 @pytest.mark.parametrize(
     "name", ["ubgi", "ubgi:1", "ubgi=/no/such/engine", "ubgi=true", "house=anything", "ubgi="]
 )

@@ -40,7 +40,7 @@ def _line(one: Looked) -> str:
 
 def _account(account: Account, name: str) -> str:
     return tell(
-        "analysis-account",
+        "analysis-account" if account.rating else "analysis-account-alike",
         side=account.side,
         name=name,
         decisions=account.decisions,
@@ -48,5 +48,5 @@ def _account(account: Account, name: str) -> str:
         blunders=account.blunders,
         given=f"{account.given:.3f}",
         luck=f"{account.luck:+.3f}",
-        rating=f"{account.rating:.2f}",
+        rating=f"{account.rating or 0:.2f}",
     )

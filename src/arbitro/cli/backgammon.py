@@ -141,7 +141,7 @@ def ubgi(player: str) -> None:
     """Play as an engine for other programs, by UBGI on standard input and output."""
     from arbitro.players.backgammon.ubgi import engine
 
-    for line in engine(machine(player), sys.stdin):
+    for line in engine(machine(player), sys.stdin, player):
         click.echo(line)
         sys.stdout.flush()
 

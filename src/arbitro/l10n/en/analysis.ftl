@@ -9,4 +9,5 @@ analysis-moment =
        *[other] game { $game }, { $side }: { $made } gives away { $loss } (best { $best })
     }
 analysis-account = { $name } ({ $side }): PR { $rating }; { $decisions } decisions, { $errors } errors of which { $blunders } blunders, { $given } points given away; luck { $luck }
+analysis-account-alike = { $name } ({ $side }): PR cannot be measured by this judge, which would have decided everything alike; { $decisions } decisions, { $errors } errors of which { $blunders } blunders, { $given } points given away; luck { $luck }
 cli-play-bad-answer = the engine answered “{ $said }”, which is no legal act here

@@ -9,4 +9,5 @@ analysis-moment =
        *[other] partida { $game }, { $side }: { $made } cede { $loss } (mejor { $best })
     }
 analysis-account = { $name } ({ $side }): PR { $rating }; { $decisions } decisiones, { $errors } errores, { $blunders } de ellos graves, { $given } puntos cedidos; suerte { $luck }
+analysis-account-alike = { $name } ({ $side }): este juez no puede medir el PR, porque lo habría decidido todo igual; { $decisions } decisiones, { $errors } errores, { $blunders } de ellos graves, { $given } puntos cedidos; suerte { $luck }
 cli-play-bad-answer = el motor respondió «{ $said }», que aquí no es un acto permitido

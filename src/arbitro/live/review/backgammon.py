@@ -69,21 +69,23 @@ def _move(step: Step) -> Iterator[Moment]:
         "move",
         loss=loss,
         cost=_cost(sight, loss),
-        made=written(plays[made]),
-        best=written(plays[order[0]]),
+        made=written(plays[made], sight.board),
+        best=written(plays[order[0]], sight.board),
         dice=tuple(step.before.dice or ()),
         win=_win_of(sight, plays[made], side),
-        ranked=_ranked(plays, values, order, made) if len(plays) > 1 else (),
+        ranked=_ranked(sight.board, plays, values, order, made) if len(plays) > 1 else (),
     )
 
 
-def _ranked(plays: list[Play], values: list[float], order: list[int], made: int) -> tuple[Ranked, ...]:
+def _ranked(
+    board: bytes, plays: list[Play], values: list[float], order: list[int], made: int
+) -> tuple[Ranked, ...]:
     """Return the best moves and the one that was made, each with what it gives away."""
     shown = dict.fromkeys([*order[:BEST], made])
     return tuple(
         Ranked(
             order.index(place) + 1,
-            written(plays[place]),
+            written(plays[place], board),
             _loss(values[order[0]] - values[place]),
             round(_search().evaluator.chances(plays[place].after, True).win, 3),
         )

@@ -34,8 +34,11 @@ class Account(msgspec.Struct, frozen=True):
     """Points for money given away by all decisions together."""
     luck: float
     """Points for money that the dice have given, beyond what could be expected of them."""
-    rating: float
-    """The performance rating: 500 times what a decision gives away on average."""
+    rating: float | None
+    """The performance rating: 500 times what a decision gives away on average; None where the judge finds no error.
+
+    A player who decides as the judge does has none by construction: this judge cannot measure it.
+    """
 
 
 class Looked(msgspec.Struct, frozen=True):
@@ -71,5 +74,5 @@ def _account(side: Side, every: Sequence[Looked]) -> Account:
         sum(loss >= BLUNDER for loss in losses),
         round(sum(losses), 3),
         round(sum(one.moment.luck for one in own), 3),
-        round(RATED * sum(losses) / len(losses), 2) if losses else 0.0,
+        (round(RATED * sum(losses) / len(losses), 2) or None) if losses else None,
     )

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from arbitro.backgammon.notation import Step, write_play
+from arbitro.backgammon.plays import hitting
+from arbitro.backgammon.position import seen_from
 from arbitro.players.backgammon.cube import Decision, decide
 from arbitro.players.backgammon.endings import known_decision, known_worths
 from arbitro.players.backgammon.evaluator import house_evaluator
@@ -52,15 +54,16 @@ def decision(search: Search, board: bytes, standing: Standing) -> Decision:
 
 def _moves(search: Search, sight: Sight, plays: list[Play]) -> list[Hint]:
     return [
-        Hint("move", {"move": written(play)}, round(value, 3), _won(search, play))
+        Hint("move", {"move": written(play, sight.board)}, round(value, 3), _won(search, play))
         for play, value in zip(plays, equities(search, sight, plays), strict=True)
         if play.steps
     ]
 
 
-def written(play: Play) -> str:
-    """Return a play in the usual notation."""
-    return write_play(Step(source, target) for source, target in play.steps)
+def written(play: Play, board: bytes) -> str:
+    """Return a play from a board in the usual notation, men that it hits marked."""
+    steps = (Step(source, target) for source, target in play.steps)
+    return write_play(hitting(seen_from("X", board), "X", steps))
 
 
 def _won(search: Search, play: Play) -> float:

@@ -1,40 +1,197 @@
-"""UBGI, the Universal Backgammon Interface (Ø. Schønning-Johansen, draft 0.01, 2025): our players as engines.
+"""UBGI, the Universal Backgammon Interface: our players as engines for other programs.
 
-A front end sends `ubgi` and then positions as XGIDs; each is answered by one line: a play, `roll`, `double`, `take`,
-`drop`, an empty line where nothing can be moved, or `sorry`.
+Two drafts are spoken, each line by the draft that it belongs to. Draft 0.01 (Ø. Schønning-Johansen, 2025): a front end
+sends `ubgi` and then positions as XGIDs, and each is answered by one line: a play, `roll`, `double`, `take`, `drop`, an
+empty line where nothing can be moved, or `sorry`. Version 0.2 (bgci, 2026): a position is set, then the dice, and
+`go` asks for the decision, answered by `bestmove`, `bestcube` or `bestturn`, or by an `error` with its code.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+
+from msgspec.structs import replace
 
 from arbitro import __version__
 from arbitro.backgammon.core.plays import Plays
+from arbitro.backgammon.formats.match_id import read_gnuid
 from arbitro.backgammon.formats.table import BadId, Table
 from arbitro.backgammon.formats.xgid import read_xgid
-from arbitro.backgammon.position import Side, other
+from arbitro.backgammon.position import BAR, OFF, Side, other
 from arbitro.players.backgammon.cube import Owner
 from arbitro.players.backgammon.match_equity import Crawford
 from arbitro.players.backgammon.sight import Act, Play, Sight, Standing, Word
-from arbitro.players.player import Player
+from arbitro.players.player import NotInstalled, Player, UnknownPlayer, read_name
+from arbitro.players.register import invite, known_names, table_named
 
 SORRY = "sorry"
+HELLO = (
+    "id name Arbitro",
+    "id author Arbitro",
+    f"id version {__version__}",
+    "proto 0.2",
+    "ubgiok",
+    "readyok",  # what a front end of draft 0.01 waits for, which then takes the next line for an answer
+)
+VARIANT, PLAYER = "game.variant", "engine.player"
+_NAMES = {BAR: "bar", OFF: "off"}
 
 
-def engine(player: Player[Sight, Act], lines: Iterable[str]) -> Iterator[str]:
+class Refused(ValueError):
+    """What version 0.2 answers with an error: its code and a detail."""
+
+
+def engine(player: Player[Sight, Act], lines: Iterable[str], name: str = "") -> Iterator[str]:
     """Yield what an engine answers to the lines of a front end, until it is told to quit."""
+    session = Session(player, name)
     for line in lines:
         said = line.strip()
         if said == "quit":
             return
         if said == "ubgi":
-            yield from ("id name Arbitro", "id author Arbitro", f"id version {__version__}", "readyok")
+            yield from HELLO
         elif said and said != "stop":
-            yield answer(player, said)
+            yield from session.answer(said)
+
+
+class Session:
+    """What a front end of version 0.2 has set: the table, its dice, and who decides."""
+
+    def __init__(self, player: Player[Sight, Act], name: str) -> None:
+        self.player, self.name = player, name
+        self.table: Table | None = None
+        self.newer = False
+        """Whether a word of version 0.2 has been said, so that what is unknown is an error of that version."""
+        self.words: dict[str, Callable[[list[str]], Iterable[str]]] = {
+            "isready": lambda _: ("readyok",),
+            "newgame": self._new_game,
+            "position": self._position,
+            "dice": self._dice,
+            "go": self._go,
+            "keys": self._keys,
+            "get": self._get,
+            "set": self._set,
+        }
+
+    def answer(self, said: str) -> Iterable[str]:
+        """Return the lines that answer one."""
+        word, *rest = said.split()
+        if word not in self.words:
+            return (
+                ("error bad_command",) if self.newer and "XGID" not in said else (answer(self.player, said),)
+            )
+        self.newer = True
+        try:
+            return self.words[word](rest)
+        except Refused as error:
+            return (f"error {error}",)
+
+    def _new_game(self, rest: list[str]) -> Iterable[str]:
+        self.table = None
+        return ()
+
+    def _position(self, rest: list[str]) -> Iterable[str]:
+        readers = {"xgid": read_xgid, "gnubgid": read_gnuid}
+        match rest:
+            case [kind, written] if kind in readers:
+                try:
+                    self.table = readers[kind](written)
+                except BadId as error:
+                    raise Refused(f"bad_value {kind}") from error
+            case [kind, _]:
+                raise Refused(f"unsupported position {kind}")
+            case _:
+                raise Refused("bad_command expected: position gnubgid|xgid <id>")
+        return ()
+
+    def _dice(self, rest: list[str]) -> Iterable[str]:
+        if len(rest) != 2 or any(die not in "123456" or len(die) > 1 for die in rest):
+            raise Refused("bad_value dice must_be 1..6 1..6")
+        table = self._set_up()
+        dice = (int(rest[0]), int(rest[1]))
+        self.table = replace(table, dice=dice, doubled=False, to_decide=table.on_roll)
+        return ()
+
+    def _go(self, rest: list[str]) -> Iterable[str]:
+        table = self._set_up()
+        asked = rest[-1] if rest else "chequer" if table.dice else "cube"
+        match asked:
+            case "chequer":
+                return (f"bestmove {self._move(table)}",)
+            case "cube":
+                return (f"bestcube {self._cube(table)}",)
+            case "turn":
+                return (f"bestturn cube={self._cube(table)} move={self._move(table)}",)
+        raise Refused(f"unsupported go {asked}")
+
+    def _set_up(self) -> Table:
+        if self.table is None:
+            raise Refused("bad_state missing position")
+        return self.table
+
+    def _move(self, table: Table) -> str:
+        if not table.dice:
+            raise Refused("bad_state missing dice")
+        act = self._act(table)
+        assert isinstance(act, Play)
+        steps = (f"{_NAMES.get(source, source)}/{_NAMES.get(target, target)}" for source, target in act.steps)
+        return " ".join(steps) or "pass"
+
+    def _cube(self, table: Table) -> str:
+        """Return what to do before the dice; where a double waits in the position, `take` or `drop`."""
+        act = self._act(replace(table, dice=None))
+        if act is Word.TAKE or act is Word.DROP:
+            return str(act.value)
+        return "double" if act is Word.DOUBLE else "nodouble"
+
+    def _act(self, table: Table) -> Act:
+        try:
+            return self.player.act(sight_of(table))
+        except BadId as error:
+            raise Refused("bad_state game_over") from error
+
+    def _keys(self, rest: list[str]) -> Iterable[str]:
+        known = "|".join(known_names(table_named("backgammon")))
+        return (
+            f"key {VARIANT} enum backgammon backgammon",
+            f"key {PLAYER} enum {known} {self.name} which machine player answers",
+        )
+
+    def _get(self, rest: list[str]) -> Iterable[str]:
+        values = {VARIANT: "backgammon", PLAYER: self.name}
+        if len(rest) != 1:
+            raise Refused("bad_command expected: get <key>")
+        if rest[0] not in values:
+            raise Refused(f"unsupported {rest[0]}")
+        return (f"value {rest[0]} {values[rest[0]]}",)
+
+    def _set(self, rest: list[str]) -> Iterable[str]:
+        match rest:
+            case [name, value] if name == VARIANT:
+                if value != "backgammon":
+                    raise Refused(f"bad_value {name} must_be backgammon")
+            case [name, value] if name == PLAYER:
+                self.player, self.name = _invited(value), value
+            case [name, _]:
+                raise Refused(f"unsupported {name}")
+            case _:
+                raise Refused("bad_command expected: set <key> <value>")
+        return ()
+
+
+def _invited(name: str) -> Player[Sight, Act]:
+    """Return one of the players that everybody has; no command is begun for a front end."""
+    table = table_named("backgammon")
+    if name not in known_names(table):
+        raise Refused(f"bad_value {PLAYER}")
+    try:
+        return invite(table, read_name(name), "ubgi")
+    except (UnknownPlayer, NotInstalled) as error:
+        raise Refused(f"unsupported {name}") from error
 
 
 def answer(player: Player[Sight, Act], xgid: str) -> str:
-    """Return the act of a player in a position, or `sorry` where it is none."""
+    """Return the act of a player in a position as draft 0.01 has it, or `sorry` where it is none."""
     try:
         sight = sight_of(read_xgid(xgid))
     except BadId:

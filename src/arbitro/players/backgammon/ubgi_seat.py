@@ -1,4 +1,4 @@
-"""Other programs' engines as players here: the front end of UBGI, by which each decision is asked for as an XGID."""
+"""Other programs' engines as players here: the front end of UBGI, in version 0.2 or draft 0.01 as the engine speaks."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from arbitro.backgammon.match import Cube, Pair
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.plays import NoSuchMan, carried_out
 from arbitro.backgammon.position import BAR, OFF, seen_from
+from arbitro.backgammon.position_id import write_position_id
 from arbitro.players.backgammon.sight import Act, Play, Sight, Word
 from arbitro.players.player import BadAnswer, UnknownPlayer
 
@@ -43,9 +44,15 @@ class Engine:
             raise UnknownPlayer(f"ubgi={command}", ()) from error
 
     def _greet(self) -> None:
+        """Begin; an engine that says `ubgiok` speaks version 0.2, one that says `readyok` alone draft 0.01."""
         self._send("ubgi")
-        while self._hear() != "readyok":
+        while (said := self._hear()) not in ("ubgiok", "readyok"):
             pass
+        self._newer = said == "ubgiok"
+        if self._newer:
+            self._send("isready")
+            while self._hear() != "readyok":
+                pass
 
     def act(self, sight: Sight) -> Act:
         """Return what the engine does; losses offered are refused, since UBGI has no word for them."""
@@ -53,12 +60,35 @@ class Engine:
             return Word.REFUSE
         if len(sight.legal) == 1:
             return sight.legal[0]
-        self._send(write_xgid(table_of(sight)))
-        said = self._hear()
+        if self._newer:
+            said = self._ask(sight)
+        else:
+            self._send(write_xgid(table_of(sight)))
+            said = self._hear()
         found = _WORDS.get(said) if said in _WORDS else _play(sight, said)
         if found not in sight.legal:
             raise BadAnswer(said)
         return found
+
+    def _ask(self, sight: Sight) -> str:
+        """Return what an engine of version 0.2 decides.
+
+        It must know positions of GNU Backgammon and may know XGIDs, which tell the cube and the score too: it is sent
+        both, and may say that it does not know the second.
+        """
+        table = table_of(sight)
+        self._send(f"position gnubgid {write_position_id(table.position, table.on_roll)}")
+        self._send(f"position xgid {write_xgid(table)}")
+        if sight.dice:
+            self._send("dice {} {}".format(*sight.dice))
+        self._send("go chequer" if sight.dice else "go cube")
+        while True:
+            said = self._hear()
+            word, _, decided = said.partition(" ")
+            if word in ("bestmove", "bestcube"):
+                return {"nodouble": "roll", "pass": ""}.get(decided, decided)
+            if word == "error" and "xgid" not in said:
+                raise BadAnswer(said)
 
     def _send(self, line: str) -> None:
         assert self._process.stdin
