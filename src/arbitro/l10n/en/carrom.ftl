@@ -96,8 +96,8 @@ carrom-queen-covered =
     }.
 carrom-queen-back =
     { $uncovered ->
-        [white] White has not covered the queen: she goes back to the centre.
-        [black] Black has not covered the queen: she goes back to the centre.
+        [white] White has not covered the queen: it goes back to the centre.
+        [black] Black has not covered the queen: it goes back to the centre.
        *[other] The queen goes back to the centre.
     }
 carrom-foul-declared =
@@ -287,7 +287,7 @@ carrom-refused-another-is-entitled = Another player is entitled to place.
 carrom-refused-no-claim-needs-space = No piece is waiting for space.
 carrom-refused-he-has-no-such-men = None of the placer's own pieces are in the pockets.
 carrom-refused-the-board-is-not-over = The board under way has not ended.
-carrom-refused-the-board-has-begun = The board has begun, or the last one is still to be put away.
+carrom-refused-the-board-has-begun = The board has begun, or the last one has not been cleared yet.
 carrom-refused-there-is-no-queen-to-shoot-with = The queen is not on the board.
 carrom-refused-nothing-falls-before-the-break = Nothing can fall in before the break.
 carrom-refused-no-wrong-man-was-placed = No wrong piece was placed.

@@ -11,7 +11,7 @@ enter-queen = of them for the queen
 enter-add = Add the line
 enter-lines = Acts, line by line
 enter-help-carrom = Strokes one after the other: w2 two white pieces, b1 a black piece, q the queen, s the striker, i improper, - nothing; p2 places two pieces: w2 - wq bs. Or as in the terminal: foul by=white offence=elbow
-enter-help-snooker = A visit by its points: 1716- (red, black, red, pink, a miss); 11 for two reds at once; f a foul that hit nothing, f5 blue hit first, fc the cue-ball in a pocket. Or as in the terminal: choose play
+enter-help-snooker = A visit by its points: 1716- (red, black, red, pink, a miss); 11 for two reds at once; f a foul that hit nothing, f5 blue hit first, fc the cue ball in a pocket. Or as in the terminal: choose play
 enter-help-backgammon = X3 O1 opens a game, then move 8/5 6/5; 61 13 8 or 61: 13/7 8/7 rolls and moves, b is the bar; doubles, takes, drops. Or as in the terminal: resign gammon, accept
 enter-send = Enter all
 enter-entered = Entered: { $count }

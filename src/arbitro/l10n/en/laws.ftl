@@ -27,7 +27,7 @@ reason-spirit = It is a principle with no sanction of its own.
 
 malformed-empty = there is no case here; a file holds one case, a list of cases or several YAML documents.
 malformed-yaml = the text stops being valid YAML at line { $line }; fix that line and try again.
-malformed-doubled-key = the key “{ $key }” in line { $line } stands twice in one mapping; keep one of them.
+malformed-doubled-key = the key “{ $key }” in line { $line } appears twice in one mapping; keep one of them.
 malformed-too-large = the document is larger than { $most } MB; split it.
 malformed-too-deep = at line { $line } lists and mappings are nested more than { $most } levels deep; flatten them.
 malformed-too-many-aliased = with line { $line } the aliases stand for more than { $most } values; write out what is meant.

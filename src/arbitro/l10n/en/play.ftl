@@ -86,7 +86,7 @@ seat-manual-snooker =
     A stroke: the ball, the pocket, the speed in metres a second: “r3 p5 2.5”, “black p6 1.8”; without a pocket the ball is met full.
     After it “follow 0.3”, “draw 0.3”, “left 0.2”, “right 0.2”: how far from the middle the tip strikes, in radii.
     “blue angle 92 2” plays in a direction, said to be at a ball: 90 is up the table, 0 to the right.
-    In hand “at 100 50” puts the cue-ball 100 mm right of the brown spot and 50 mm behind the baulk-line.
+    In hand “at 100 50” puts the cue ball 100 mm right of the brown spot and 50 mm behind the baulk-line.
     “quit” leaves the table.
 
 seat-refused = Not allowed. { $why }
@@ -152,8 +152,8 @@ seat-snooker-on =
         }
     }
 seat-snooker-not-on = “{ $word }” is not on now; play at another ball, or past it with “angle”.
-seat-snooker-not-in-hand = The cue-ball is not in hand.
-seat-snooker-outside-d = Not allowed. { $law }: in hand the cue-ball is played from on or inside the lines of the D.
+seat-snooker-not-in-hand = The cue ball is not in hand.
+seat-snooker-outside-d = Not allowed. { $law }: in hand the cue ball is played from on or inside the lines of the D.
 seat-snooker-miscue = The tip would slip: stay within { $most } radii of the centre.
 seat-no-ball = There is no ball “{ $word }” on the table: r1, r2, … or a colour.
 

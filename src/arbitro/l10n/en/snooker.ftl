@@ -9,7 +9,7 @@ snooker-ball-name =
         [blue] blue
         [pink] pink
         [black] black
-       *[cue] cue-ball
+       *[cue] cue ball
     }
 snooker-on-name =
     { $on ->
@@ -35,7 +35,7 @@ snooker-spot-name =
        *[near] as near its own spot as can be, towards the top cushion
     }
 
-snooker-in-hand = The cue-ball is in hand.
+snooker-in-hand = The cue ball is in hand.
 snooker-taken-as-on = The { snooker-ball-name } counts as { snooker-on-name }.
 snooker-no-points = What was potted in the foul stroke scores nothing.
 snooker-answered = The referee reports what was seen of the stroke.
@@ -69,7 +69,7 @@ snooker-fouled = Foul, worth { $value }.
 snooker-highest = Several fouls in one stroke: only the highest penalty counts, { $value }.
 snooker-charged = { $by } has fouled: { $value } points to { $to }.
 snooker-foul-called = Foul by { $player }.
-snooker-in-play = The cue-ball is no longer in hand.
+snooker-in-play = The cue ball is no longer in hand.
 snooker-fined = { $by } has fouled and is not the striker: { $value } points to { $to }, nothing else changes.
 snooker-offered = { $to } plays or asks the offender to play again.
 snooker-called-free = Free ball for { $to }.
@@ -168,7 +168,7 @@ snooker-refused-only-the-striker-concedes = Only the striker can concede, and on
 snooker-refused-the-concession-waits-for-its-answer = A concession waits for its answer: it is the opponent's choice.
 snooker-refused-nothing-to-answer = There is no concession for that side to answer.
 
-malformed-snooker-twice = a ball stands twice at “{ $key }”; only reds can.
+malformed-snooker-twice = a ball appears twice at “{ $key }”; only reds can.
 malformed-snooker-no-ball = “{ $key }” leaves no object ball on the table.
 malformed-snooker-players = “{ $key }” must name two players, or four, each once.
 malformed-snooker-pairs = “{ $key }” must name the players of the two pairs in turn, as A1, B1, A2, B2.
@@ -176,7 +176,7 @@ malformed-snooker-length = a match needs either “frames” or “best_of”.
 malformed-snooker-sessions = “{ $key }” must list the frames of each session, as many as the match has.
 malformed-snooker-not-on-the-table = “{ $key }” names a ball that is not on the table then.
 
-snooker-offence-double-hit = Cue-ball struck twice
+snooker-offence-double-hit = Cue ball struck twice
 snooker-offence-feet-off-floor = No foot on the floor
 snooker-offence-out-of-turn = Played out of turn
 snooker-offence-improper-in-hand = Improper play from in hand
@@ -190,7 +190,7 @@ snooker-offence-touched-ball = Ball touched
 snooker-offence-ball-off-table-used = Ball off the table used
 snooker-offence-measuring = Measuring with an object
 snooker-offence-consecutive-reds = Reds in successive strokes
-snooker-offence-non-white-cue-ball = Not the white as cue-ball
+snooker-offence-non-white-cue-ball = Not the white as cue ball
 snooker-offence-no-nomination = Ball not declared when asked
 snooker-offence-line-of-sight = Standing in the striker's sight
 snooker-offence-time-wasting = Wasting time
@@ -227,4 +227,4 @@ snooker-doubt-break-too-high = No break is over 155.
 snooker-doubt-break-over-score = The breaks are worth more than the score.
 snooker-doubt-too-few-balls = The table has too few balls for these breaks.
 snooker-called-touching = Touching ball: { snooker-ball-name }.
-snooker-refused-nothing-new-touches = The cue-ball is in hand, the ball is not on the table, or it was called already.
+snooker-refused-nothing-new-touches = The cue ball is in hand, the ball is not on the table, or it was called already.

@@ -96,7 +96,7 @@ backgammon-act-start-late-clock = reloj del que se retrasa en marcha
 backgammon-act-restart-delay = retardo reiniciado
 backgammon-act-emergency = emergencia
 backgammon-act-result = resultado comunicado
-backgammon-act-correct-score = tanteo corregido
+backgammon-act-correct-score = marcador corregido
 
 # What an act says of itself.
 field-by = de
@@ -149,7 +149,7 @@ field-colour = color
 field-oversight = por descuido
 field-step = paso
 field-loses = pierde
-field-score = tanteo
+field-score = marcador
 field-order = orden
 field-dice = dados
 field-shown = mostrado

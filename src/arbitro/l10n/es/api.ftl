@@ -17,7 +17,7 @@ hall-status-431 = La petición es demasiado larga
 
 hall-problem-malformed = { $what }
 hall-problem-no-such-match = No hay ningún partido { $match }. Mira la lista de partidos.
-hall-problem-not-yours = Esto es de otra persona: pide acceso a la mesa de dirección.
+hall-problem-not-yours = Esto es de otra persona: pide acceso a la dirección.
 hall-problem-sign-in = Entra con tu cuenta o como invitado.
 hall-problem-session-over = Esta sesión ha terminado: entra de nuevo.
 hall-problem-wrong-password = Nombre o contraseña incorrectos: inténtalo de nuevo.
@@ -38,7 +38,7 @@ hall-problem-other-site = Lo envió otro sitio: abre la página de la sala.
 hall-problem-command-used = El id de esta orden ya se usó para otra cosa: usa uno nuevo.
 hall-problem-stale = El partido ha avanzado: míralo de nuevo y después actúa.
 hall-problem-leased = Ahora anota otro dispositivo: toma el relevo o espera a que ceda.
-hall-problem-conflicts = Actos posteriores ya no serían posibles. Confirma y quedarán en el registro sin contar.
+hall-problem-conflicts = Actos posteriores ya no serían posibles. Confirma y quedarán en el diario sin contar.
 hall-problem-nothing-to-undo = No hay nada que deshacer.
 hall-problem-nothing-to-redo = No hay nada que rehacer.
 hall-problem-nothing-to-correct = Esa línea no contiene un acto en vigor: elige otro número.

@@ -11,7 +11,7 @@ enter-queen = de ellos por la reina
 enter-add = Añadir la línea
 enter-lines = Actos, línea por línea
 enter-help-carrom = Golpes uno tras otro: w2 dos fichas blancas, b1 una negra, q la reina, s el striker, i ilegal, - nada; p2 coloca dos fichas: w2 - wq bs. O como en la terminal: foul by=white offence=elbow
-enter-help-snooker = Un turno con sus puntos: 1716- (roja, negra, roja, rosa, fallo); 11 para dos rojas a la vez; f una falta sin tocar bola, f5 la azul tocada primero, fc la blanca embocada. O como en la terminal: choose play
+enter-help-snooker = Un turno con sus puntos: 1716- (roja, negra, roja, rosa, nada); 11 para dos rojas a la vez; f una falta sin tocar bola, f5 la azul tocada primero, fc la blanca embocada. O como en la terminal: choose play
 enter-help-backgammon = X3 O1 abre una partida, luego move 8/5 6/5; 61 13 8 o 61: 13/7 8/7 tira y mueve, b es la barra; doubles, takes, drops. O como en la terminal: resign gammon, accept
 enter-send = Anotar todo
 enter-entered = Anotados: { $count }

@@ -16,8 +16,8 @@ follow-nobody = ninguna sala responde en esa dirección; compruébala, y que la 
 follow-stands =
     La copia está en la posición { $position }, { $behind ->
         [0] con todo lo que tiene la sala
-        [one] 1 asiento por detrás
-       *[other] { $behind } asientos por detrás
+        [one] 1 anotación por detrás
+       *[other] { $behind } anotaciones por detrás
     }; mira cada { $pace } s.
 follow-lost = La sala no responde. La copia está completa hasta la posición { $position }; sigue cuando la sala vuelva. Si se ha perdido, detén esto y sirve la copia.
 hall-problem-another-hall = Esta no es la sala de la copia: copia en una carpeta vacía.

@@ -4,7 +4,7 @@
 hall-problem-no-such-event = No hay ningún evento { $event }. Mira la lista de eventos.
 hall-problem-no-such-entry = Nadie de nombre { $name } está inscrito ni forma parte de un comité aquí.
 hall-problem-hall-time = En este evento el tiempo pasa con el reloj de la sala: no se anota a mano.
-hall-problem-votes-sealed = Hay votos secretos en el registro: se podrá obtener otra vez cuando el comité haya decidido.
+hall-problem-votes-sealed = Hay votos secretos en el diario: se podrá obtener otra vez cuando el comité haya decidido.
 
 # What waits for a decision.
 room-wait-protest-announced = Protesta { $dispute } anunciada sobre { $match }
@@ -379,7 +379,7 @@ room-game-desk = Sin reglamento
 room-edition-carrom-icf-2001 = ICF 2001
 room-edition-carrom-classic-29 = Clásico 29
 room-edition-carrom-colombia = Colombia
-room-law-carrom = Tarde a los 15 minutos de la llamada; protestas con tasa, en 15 minutos, donde el reglamento las tiene.
+room-law-carrom = Tarde a los 15 minutos de la llamada; protestas con fianza, en 15 minutos, donde el reglamento las tiene.
 room-law-snooker = El árbitro es el único juez; el reglamento no prevé retrasos.
 room-law-backgammon = Un punto por cada cinco minutos de retraso; reclamaciones al director, apelaciones a un comité.
 room-law-desk = Solo formatos, resultados y correcciones; sin retrasos, protestas ni penalizaciones.

@@ -78,7 +78,7 @@ room-field-fee-of = Fianza de { $fee } pagada a la dirección
 room-then-150 = El juego sigue; el resultado queda retenido, y nadie avanza.
 room-then-151c = Se decide en una hora.
 room-then-151a = Aceptada: se reanuda desde ese juego, y se devuelve la fianza.
-room-then-151b = Rechazada: el resultado vale, y la tasa se retiene.
+room-then-151b = Rechazada: el resultado vale, y la fianza se retiene.
 room-then-149 = No puede retirarse; una protesta por juego.
 
 room-not-drawn-says = Hasta ahora hay { $count } inscritos. Las parejas aparecen aquí por sí solas.

@@ -81,11 +81,11 @@ cli-umpire-other-edition = { $file } es un partido de { $edition }.
 
 cli-replay = Cuenta un partido desde su diario: cada acto con su decisión, su regla y lo que se anuncia.
 cli-option-at = Como estaba todo después de la línea con este número.
-cli-journal-export = Escribe el registro de un partido desde su diario.
+cli-journal-export = Escribe el acta de un partido desde su diario.
 cli-option-as = En qué forma.
 cli-option-output-file = Escribe en este archivo en vez de en la salida estándar.
 cli-journal-no-entry = no existe la línea { $number }; la última es { $last }.
-cli-journal-no-form = un partido de { $game } no tiene registro en la forma «{ $form }»; tiene { $known }.
+cli-journal-no-form = un partido de { $game } no tiene acta en la forma «{ $form }»; tiene { $known }.
 cli-journal-lapsed = no cuenta
 cli-journal-taken-back = retirado
 journal-unknown-format = está escrita en un formato que esta versión no conoce

@@ -1,13 +1,13 @@
 # Giocare con un amico: inviti, posizioni preparate a mano, poche parole, un'altra partita.
 
-malformed-only-played = { $key } vale per le partite giocate nella sala.
+malformed-only-played = { $key } vale per gli incontri giocati nella sala.
 malformed-no-position-id = { $key } non è né un XGID né un GNUID.
 malformed-no-layout = { $key } è un elenco di pedine con il loro posto: da una a nove per colore, e al massimo una regina.
 malformed-no-balls = { $key } è un elenco di bilie con il loro posto: tutti e sei i colori finché c’è una rossa, altrimenti quelli più alti da un colore in su.
 malformed-position-astray = { $key } non può stare lì: in una sponda, sopra una buca o fuori dal tavolo.
 malformed-position-overlaps = { $key } sta sopra un altro pezzo.
 hall-problem-no-signs = I compagni non possono comunicare finché dura il board.
-hall-problem-not-over = Questa partita non è finita, oppure appartiene a un evento.
+hall-problem-not-over = Questo incontro non è finito, oppure appartiene a un evento.
 
 web-play-house = Computer
 web-play-people = Persone
@@ -29,7 +29,7 @@ web-play-leave = Lascia il tavolo
 play-other-of = Avversario { $number }
 play-partner = Compagno
 play-waiting = Si aspetta che gli altri giocatori si uniscano.
-play-invite = Manda questo indirizzo, o fai leggere l’immagine al telefono del tuo amico. La partita comincia quando il posto è occupato.
+play-invite = Manda questo link, o fai leggere il codice al telefono del tuo amico. L’incontro comincia quando il posto è occupato.
 play-invite-picture = Codice QR dell’indirizzo
 play-invite-local = Questo indirizzo funziona solo su questo computer. Apri la sala con il suo nome o numero nella rete, poi invita di nuovo.
 play-copy-link = Copia il link

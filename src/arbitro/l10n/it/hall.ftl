@@ -49,38 +49,38 @@ hall-exported =
         [one] 1 giornale
        *[other] { $journals } giornali
     }, { $entries ->
-        [one] 1 registrazione
-       *[other] { $entries } registrazioni
+        [one] 1 voce
+       *[other] { $entries } voci
     }.
 hall-imported =
     La sala di { $file } è ripresa: { $journals ->
         [one] 1 giornale
        *[other] { $journals } giornali
     }, { $entries ->
-        [one] 1 registrazione
-       *[other] { $entries } registrazioni
+        [one] 1 voce
+       *[other] { $entries } voci
     }, verificati.
 
-journal-fault = { $journal }: registrazione { $number }: { $what }.
+journal-fault = { $journal }: voce { $number }: { $what }.
 journal-head = È al punto { $head }. Annotalo altrove: con --head mostrerà più tardi se da allora è stato tagliato o scambiato qualcosa.
 journal-bad-head = { $head } non è un punto di una sala: indica POSITION:DIGEST come lo ha detto questo comando.
 journal-missing =
     { $count ->
-        [one] Manca una registrazione della sala.
-       *[other] Mancano { $count } registrazioni della sala.
+        [one] Manca una voce della sala.
+       *[other] Mancano { $count } voci della sala.
     }
 journal-whole =
     Integro: { $journals ->
         [one] 1 giornale
        *[other] { $journals } giornali
     }, { $entries ->
-        [one] 1 registrazione
-       *[other] { $entries } registrazioni
+        [one] 1 voce
+       *[other] { $entries } voci
     }.
 journal-unreadable = non si può leggere
 journal-not-canonical = non è scritta nella forma canonica
 journal-out-of-order = non ha il numero successivo
-journal-broken-chain = non segue la registrazione precedente
+journal-broken-chain = non segue la voce precedente
 journal-wrong-digest = è stata cambiata: la sua impronta è un’altra
 journal-cut-short = il giornale è tagliato
 hall-api-title = L’API della sala

@@ -5,7 +5,7 @@ status-enforced = applicata
 status-called = chiamata
 status-timed = cronometrata
 status-measured = misurata
-status-desk = segreteria
+status-desk = direzione
 status-stated = enunciata
 status-open = aperta
 
@@ -14,12 +14,12 @@ status-enforced-means = Il programma rifiuta ciò che vieta ed esegue ciò che o
 status-called-means = Un ufficiale di gara la vede e la chiama; il programma dà la conseguenza.
 status-timed-means = La governa un orologio.
 status-measured-means = La misura l'ispezione dell'attrezzatura.
-status-desk-means = La esegue la segreteria del torneo.
+status-desk-means = La esegue la direzione del torneo.
 status-stated-means = Enuncia o definisce qualcosa; da sola non ha conseguenze.
 status-open-means = Il programma non la esegue ancora.
 
 reason-definition = Definisce un termine del glossario.
-reason-heading = Introduce i commi che seguono.
+reason-heading = Introduce le regole che seguono.
 reason-permission = Permette qualcosa; non ne segue nulla.
 reason-scope = Dice che cosa il regolamento comprende e come si legge.
 reason-advice = Consiglia; non c'è sanzione.

@@ -1,6 +1,6 @@
 # I fogli ufficiali di una partita.
 paper-championship = Campionato
-paper-event = Gara
+paper-event = Evento
 paper-round = Turno
 paper-date = Data
 paper-time = Ora

@@ -1,5 +1,5 @@
 # Il resoconto di una partita.
-record-files = File della partita
+record-files = File dell’incontro
 record-as-card-pdf = Foglio ufficiale, PDF (A4)
 record-as-letter = PDF in formato Letter
 record-as-json = JSON
@@ -27,14 +27,14 @@ record-queen-apart = In alto: la prima parte. I punti della regina a parte, in r
 record-strokes-per-man = Tiri per pedina
 record-by-board = Per board; meno è meglio. Disco: la prima parte, quadrato: la seconda.
 record-score-by-game = Punteggio per game
-record-replay = Rivedi la partita
+record-replay = Rivedi l’incontro
 record-back = Indietro
 record-on = Avanti
 record-play = Riproduci
 record-pause = Ferma
 record-act = Atto
 record-at = atto { $act } di { $of }
-watch-record = Verbale della partita
+watch-record = Verbale dell’incontro
 record-progress-acts = Frame { $frame }, punteggio atto per atto
 record-dues = Multe
 record-minutes = Minuti

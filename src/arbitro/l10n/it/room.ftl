@@ -4,7 +4,7 @@
 hall-problem-no-such-event = Non c'è nessun evento { $event }. Guarda l'elenco degli eventi.
 hall-problem-no-such-entry = Nessuno di nome { $name } è iscritto o siede in un comitato qui.
 hall-problem-hall-time = In questo evento il tempo passa con l'orologio della sala: non si inserisce a mano.
-hall-problem-votes-sealed = Nel registro ci sono voti segreti: si potrà avere di nuovo quando il comitato avrà deciso.
+hall-problem-votes-sealed = Nel giornale ci sono voti segreti: si potrà avere di nuovo quando il comitato avrà deciso.
 
 # What waits for a decision.
 room-wait-protest-announced = Contestazione { $dispute } annunciata su { $match }
@@ -224,8 +224,8 @@ room-field-vote = Voto
 room-field-winner = Vincitore
 room-field-public = Che cosa ha detto la sala
 room-both-lose = Perdono entrambi
-room-protest-says = Entro 15 minuti dalla fine del board, scritta e firmata, con la tassa. Il risultato è trattenuto finché non è decisa.
-room-protest-decide = Accolta: l'incontro riprende da quel board, la tassa è resa. Respinta: il risultato vale, la tassa è trattenuta.
+room-protest-says = Entro 15 minuti dalla fine del board, scritta e firmata, con la cauzione. Il risultato è trattenuto finché non è decisa.
+room-protest-decide = Accolta: l'incontro riprende da quel board, la cauzione è resa. Respinta: il risultato vale, la cauzione è trattenuta.
 room-uphold = Accogli
 room-reject = Respingi
 room-claim-says = Nulla si tocca finché l'ufficiale non ha deciso.
@@ -322,7 +322,7 @@ room-check-wrong = Il seme non è quello sigillato
 room-check-says = Questo dispositivo ha calcolato da sé queste impronte: SHA-256 di «{ $text }», dove n è il numero dell'iscrizione.
 room-phone = Il telefono di un giocatore
 room-nobody = La sala non sa chi sei qui
-room-nobody-says = Chiedi il tuo codice alla segreteria, o apri l'indirizzo che ti dà.
+room-nobody-says = Chiedi il tuo codice alla direzione, o apri l'indirizzo che ti dà.
 room-you-won = vinto
 room-you-lost = perso
 room-no-next = Non ti resta nessun incontro.
@@ -379,7 +379,7 @@ room-game-desk = Nessun regolamento
 room-edition-carrom-icf-2001 = ICF 2001
 room-edition-carrom-classic-29 = Classico 29
 room-edition-carrom-colombia = Colombia
-room-law-carrom = In ritardo dopo 15 minuti dalla chiamata; contestazioni con tassa, in 15 minuti, dove il regolamento le prevede.
+room-law-carrom = In ritardo dopo 15 minuti dalla chiamata; contestazioni con cauzione, in 15 minuti, dove il regolamento le prevede.
 room-law-snooker = L'arbitro è l'unico giudice; il regolamento non prevede ritardi.
 room-law-backgammon = Un punto ogni cinque minuti di ritardo; reclami al direttore, appelli a un comitato.
 room-law-desk = Solo formule, risultati e correzioni; nessun ritardo, contestazione o penalità.

@@ -77,8 +77,8 @@ room-paper-date = Data
 room-field-fee-of = Cauzione di { $fee } versata alla direzione
 room-then-150 = Si continua a giocare; il risultato è sospeso, e nessuno avanza.
 room-then-151c = Si decide entro un'ora.
-room-then-151a = Accolta: si riprende da quel board, e la tassa è restituita.
-room-then-151b = Respinta: il risultato resta, e la tassa è trattenuta.
+room-then-151a = Accolta: si riprende da quel board, e la cauzione è restituita.
+room-then-151b = Respinta: il risultato resta, e la cauzione è trattenuta.
 room-then-149 = Non si può ritirare; una contestazione per ogni board.
 
 room-not-drawn-says = Finora gli iscritti sono { $count }. Le coppie compaiono qui da sole.

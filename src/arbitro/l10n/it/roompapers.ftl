@@ -49,7 +49,7 @@ room-paper-standings-says = con gli spareggi, e perché
 room-paper-badges-says = giocatori e direttori, otto per foglio
 room-paper-conditions-short = lunghezze, teste di serie, orologi, seme del sorteggio
 room-paper-entries-says = con club, punteggi e teste di serie
-room-paper-disputes-says = con scadenze, richieste, ammonizioni e tasse
+room-paper-disputes-says = con scadenze, richieste, ammonizioni e cauzioni
 room-paper-decision-says = compilata dove ce n'è una
 room-paper-report-says = PDF e JSON
 room-papers-tables = Ai tavoli
@@ -94,7 +94,7 @@ room-given-umpires = Arbitri
 room-given-directors = Direttori
 room-given-clock = Orologi
 room-given-baffle = Baffle box
-room-given-protest_fee = Tassa della contestazione
+room-given-protest_fee = Cauzione della contestazione
 room-given-late_limit_s = In ritardo dopo (secondi)
 room-given-commit = Seme sigillato
 

@@ -1,6 +1,6 @@
 # Schermi della sala e sovrimpressioni.
 screen-tables = Tutti i tavoli
-screen-empty = Non si gioca nessuna partita.
+screen-empty = Non si gioca nessun incontro.
 screen-until = fino alle { $time }
 screen-game-carrom = Carrom
 screen-game-snooker = Snooker

@@ -139,11 +139,11 @@ snooker-frames-forfeited =
        *[other] { $frames } frame non giocati vanno a { $side }.
     }
 snooker-tie-on-aggregate = I totali sono uguali: la nera torna sul suo punto.
-snooker-game-won = { $winner } vince la partita.
-snooker-game-drawn = La partita finisce in parità.
+snooker-game-won = { $winner } vince l’incontro.
+snooker-game-drawn = L’incontro finisce in parità.
 
 snooker-refused-the-frame-is-over = Il frame è finito.
-snooker-refused-the-game-is-over = La partita è finita.
+snooker-refused-the-game-is-over = L’incontro è finito.
 snooker-refused-nothing-is-asked = Ora all'arbitro non si chiede nulla.
 snooker-refused-the-frame-has-begun = Il frame è cominciato: il risultato segue da ciò che si gioca.
 snooker-refused-the-frame-is-not-over = Il frame in corso non è finito.
