@@ -19,6 +19,7 @@ from arbitro.kernel import (
     Running,
     Standing,
     Terms,
+    TimeLeft,
     Verdict,
     View,
 )
@@ -139,6 +140,13 @@ class HeapGame:
         if turn is None:
             return ()
         return (Running("stroke", turn, max(0, LIMIT - (now - state.since)), True, Expired(turn)),)
+
+    def time_left(self, then: HeapMatch, at: int, now: HeapMatch) -> tuple[TimeLeft, ...]:
+        turn, same = now.heap.turn, (then.heap, then.since) == (now.heap, now.since)
+        return (TimeLeft("stroke", turn, max(0, LIMIT - (at - then.since))),) if turn and same else ()
+
+    def set_clocks(self, state: HeapMatch, left: tuple[TimeLeft, ...], at: int) -> HeapMatch:
+        return replace(state, since=at - (LIMIT - left[0].left if left else 0))
 
     def standing(self, state: HeapMatch) -> Standing:
         wins = state.wins

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from arbitro.backgammon.facts import Flag
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.position import SIDES, Side
-from arbitro.kernel import DelayClock, Running
+from arbitro.kernel import DelayClock, Running, TimeLeft
 from arbitro.kernel.clock import Milliseconds
 
+BANK, BREAK = "bank", "break"
 ENTERED = "entered"
 """Why a clock stands whose time is entered by hand: it goes on only when time is entered."""
 
@@ -24,7 +27,7 @@ def _banks(match: Match, now: Milliseconds) -> Iterator[Running]:
     for side in SIDES:
         runs = match.clock.running == side and match.clock.since is not None and not match.over
         yield Running(
-            "bank",
+            BANK,
             side,
             charged.bank[side],
             runs and match.hall_clock,
@@ -44,4 +47,43 @@ def _why(match: Match, clock: DelayClock, side: Side, runs: bool) -> str | None:
 def _break(match: Match, now: Milliseconds) -> Iterator[Running]:
     if match.rest and not match.over:
         left = max(0, match.rest.until - now)
-        yield Running("break", match.rest.by, left, left > 0)
+        yield Running(BREAK, match.rest.by, left, left > 0)
+
+
+def time_left(then: Match, at: Milliseconds, now: Match) -> tuple[TimeLeft, ...]:
+    """Return what the clocks showed at an earlier moment; a bank that was not there yet, as it stands."""
+    return (*_banks_left(then, at, now), *_rest_left(then, at, now))
+
+
+def _banks_left(then: Match, at: Milliseconds, now: Match) -> Iterator[TimeLeft]:
+    clock = now.clock
+    if clock is None or not now.hall_clock:
+        return
+    was = (then.clock or clock).pause(max(at, then.now), "")
+    begun = then.clock is not None and (then.clock.running, then.clock.since) == (clock.running, clock.since)
+    for side in SIDES:
+        delay = was.delay_left if begun else clock.delay_left
+        yield TimeLeft(BANK, side, was.bank[side], delay if clock.running == side else 0)
+
+
+def _rest_left(then: Match, at: Milliseconds, now: Match) -> Iterator[TimeLeft]:
+    if now.rest:
+        yield TimeLeft(BREAK, now.rest.by, max(0, now.rest.until - (at if now.rest == then.rest else now.at)))
+
+
+def set_clocks(match: Match, left: tuple[TimeLeft, ...], at: Milliseconds) -> Match:
+    """Return the match with its clocks set at a moment; one that is paused stays so."""
+    shown = {(one.purpose, one.of): one for one in left}
+    clock, rest = match.clock, match.rest
+    if rest and (found := shown.get((BREAK, rest.by))):
+        rest = replace(rest, until=at + found.left)
+    if clock and match.hall_clock:
+        bank = {side: one.left for side in SIDES if (one := shown.get((BANK, side)))}
+        own = shown.get((BANK, clock.running or ""))
+        clock = replace(
+            clock,
+            bank={**clock.bank, **bank},
+            since=None if clock.since is None else at,
+            delay_left=own.before if own else clock.delay_left,
+        )
+    return replace(match, clock=clock, rest=rest)

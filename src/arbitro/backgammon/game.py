@@ -29,6 +29,7 @@ from arbitro.kernel import (
     Role,
     Running,
     Standing,
+    TimeLeft,
     Verdict,
     View,
 )
@@ -105,6 +106,14 @@ class Backgammon(msgspec.Struct, frozen=True, eq=False):
     def clocks(self, state: Match, now: Milliseconds) -> tuple[Running, ...]:
         """Return the clocks as they are at a moment."""
         return clocks.running(state, now)
+
+    def time_left(self, then: Match, at: Milliseconds, now: Match) -> tuple[TimeLeft, ...]:
+        """Return what those of a state's clocks showed at an earlier moment that had begun."""
+        return clocks.time_left(then, at, now)
+
+    def set_clocks(self, state: Match, left: tuple[TimeLeft, ...], at: Milliseconds) -> Match:
+        """Return the state with its clocks set at a moment."""
+        return clocks.set_clocks(state, left, at)
 
     def standing(self, state: Match) -> Standing:
         """Return the match in numbers."""

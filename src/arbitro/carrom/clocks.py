@@ -12,7 +12,7 @@ from arbitro.carrom.facts import CarromFact, NextBoard, Timeout
 from arbitro.carrom.match import Match
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.sides import SIDES
-from arbitro.kernel import Countdown, Running
+from arbitro.kernel import Countdown, Running, TimeLeft
 from arbitro.kernel.clock import Milliseconds
 from arbitro.kernel.game import OFFICIAL
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from arbitro.carrom.contest import Contest
 
 SECOND = 1000
+APPEAL = "appeal"
+"""Why the clock stands while a player appeals."""
 Purpose = Literal["report", "break", "stroke", "placing", "interval"]
 
 
@@ -75,7 +77,7 @@ def ticked(contest: Contest, match: Match, fact: CarromFact, at: Milliseconds, p
         return contest if now is None else replace(contest, ticking=None)
     if now is None or now.wanted != due or isinstance(fact, Timeout):
         now = Ticking(due, Countdown(due.seconds * SECOND).start(at))
-    held = now.countdown.pause(at, "appeal") if board.appeal else now.countdown.start(at)
+    held = now.countdown.pause(at, APPEAL) if board.appeal else now.countdown.start(at)
     if held is now.countdown and now is contest.ticking:
         return contest
     return replace(contest, ticking=replace(now, countdown=held))
@@ -107,3 +109,24 @@ def running(contest: Contest, now: Milliseconds) -> tuple[Running, ...]:
             countdown.paused_for,
         ),
     )
+
+
+def time_left(then: Contest, at: Milliseconds, now: Contest) -> tuple[TimeLeft, ...]:
+    """Return what the clock showed at an earlier moment, where it had begun."""
+    clock, was = now.ticking, then.ticking
+    if clock is None or was is None or clock.wanted != was.wanted:
+        return ()
+    return (TimeLeft(clock.wanted.purpose, clock.wanted.of, was.countdown.left(at)),)
+
+
+def set_clocks(contest: Contest, left: tuple[TimeLeft, ...], at: Milliseconds) -> Contest:
+    """Return the contest with its clock set at a moment, going on unless an appeal holds it."""
+    ticking = contest.ticking
+    if ticking is None:
+        return contest
+    limit = ticking.wanted.seconds * SECOND
+    named = (one.left for one in left if (one.purpose, one.of) == (ticking.wanted.purpose, ticking.wanted.of))
+    countdown = Countdown(limit, limit - next(named, limit)).start(at)
+    if contest.board.appeal:
+        countdown = countdown.pause(at, APPEAL)
+    return replace(contest, ticking=replace(ticking, countdown=countdown))

@@ -7,6 +7,8 @@ from arbitro.cli.language import language, tell
 from arbitro.kernel import Game, Message, Refused, Ruling, Running, Standing, Told, Verdict
 from arbitro.kernel.journal import (
     Corrected,
+    Inserted,
+    LetRun,
     Opened,
     Paused,
     Protested,
@@ -117,6 +119,12 @@ def _act(game: Game[Any, Any], one: Told[Any, Any]) -> str:
             return tell("journal-opened", edition=act.edition)
         case Corrected(number, _, reason):
             return tell("journal-corrected", number=str(number), reason=reason)
+        case Inserted(before, facts, reason):
+            told = one.played.facts if one.played else tuple(game.decode(bytes(fact)) for fact in facts)
+            words = "; ".join(describe(game.edition, fact, language()) for fact in told)
+            return tell("journal-inserted", number=str(before), act=words, reason=reason)
+        case LetRun():
+            return tell("journal-let-run")
         case Undone(reason) | Redone(reason) | Paused(reason):
             return tell(f"journal-{type(act).__name__.lower()}", reason=reason)
         case Protested(words) | Settled(words):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 from urllib.parse import quote
 from uuid import uuid4
@@ -90,9 +90,23 @@ class Match:
         """Put in force again what was last taken back."""
         return self._do("redo", command, reason=reason)
 
-    def correct(self, number: int, event: object, reason: str, *, confirm: bool = False) -> Answered:
-        """Replace an earlier act."""
-        return self._do("correct", "", number=number, event=event, reason=reason, confirm=confirm)
+    def correct(
+        self, number: int, event: object, reason: str, *, confirm: bool = False, revive: Sequence[int] = ()
+    ) -> Answered:
+        """Replace an earlier act; `revive`: entries out of force that count again."""
+        more = {"confirm": confirm, "revive": [*revive]}
+        return self._do("correct", "", number=number, event=event, reason=reason, **more)
+
+    def insert(
+        self, before: int, event: object, reason: str, *, confirm: bool = False, revive: Sequence[int] = ()
+    ) -> Answered:
+        """Put an act that was forgotten before that of an entry."""
+        more = {"confirm": confirm, "revive": [*revive]}
+        return self._do("insert", "", before=before, event=event, reason=reason, **more)
+
+    def let_clocks_run(self) -> Answered:
+        """Let the clocks go on that stand because something was put right."""
+        return self._do("clock", "", run=True)
 
     def journal(self) -> str:
         """Return the whole journal as JSON Lines."""

@@ -64,3 +64,11 @@ class AsyncMatch:
     async def undo(self, reason: str = "") -> Answered:
         """Take back the last act."""
         return await self._hall._wait(self.match.undo, reason)
+
+    async def insert(self, before: int, event: object, reason: str) -> Answered:
+        """Put an act that was forgotten before that of an entry."""
+        return await self._hall._wait(self.match.insert, before, event, reason)
+
+    async def let_clocks_run(self) -> Answered:
+        """Let the clocks go on that stand because something was put right."""
+        return await self._hall._wait(self.match.let_clocks_run)

@@ -1,13 +1,15 @@
 """What a fact, a law, a ruling, an effect, a journal and a clock are. The kernel knows no game."""
 
 from arbitro.kernel.book import Book, Contradiction, Rule, UnknownFact, UnknownLaw, Unsettled
-from arbitro.kernel.clock import Countdown, DelayClock, lateness
+from arbitro.kernel.changes import BadAct
+from arbitro.kernel.checkpoint import Checkpoint
+from arbitro.kernel.clock import Countdown, DelayClock, TimeLeft, lateness
 from arbitro.kernel.event import Event, Malformed
 from arbitro.kernel.game import Ended, Game, Offer, Reading, Role, Running, Standing, Terms, View, allows
-from arbitro.kernel.journal import BadAct, BadJournal, Entry, Fault, Journal, verify
+from arbitro.kernel.journal import BadJournal, Entry, Fault, Journal, verify
 from arbitro.kernel.law import BadLawText, Law, LawText, law_numbers, law_text, read_laws
 from arbitro.kernel.ruling import Effect, Fact, Message, Question, Refused, Ruling, Verdict, kebab
-from arbitro.kernel.sitting import Checkpoint, Heard, Sitting, Told
+from arbitro.kernel.sitting import Heard, Sitting, Told
 from arbitro.kernel.unit import Played
 
 __all__ = [
@@ -44,6 +46,7 @@ __all__ = [
     "Sitting",
     "Standing",
     "Terms",
+    "TimeLeft",
     "Told",
     "UnknownFact",
     "UnknownLaw",

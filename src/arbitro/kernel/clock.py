@@ -8,6 +8,16 @@ from msgspec.structs import replace
 Milliseconds = int
 
 
+class TimeLeft(msgspec.Struct, frozen=True):
+    """What a clock showed at a moment."""
+
+    purpose: str
+    of: str
+    left: Milliseconds
+    before: Milliseconds = 0
+    """Time that runs off before it does: what is left of a delay."""
+
+
 class Countdown(msgspec.Struct, frozen=True):
     """A time limit that runs down once: the shot clock, the placing clock, an interval between games."""
 

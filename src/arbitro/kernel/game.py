@@ -8,7 +8,7 @@ from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from arbitro.kernel.book import Book
-from arbitro.kernel.clock import Milliseconds
+from arbitro.kernel.clock import Milliseconds, TimeLeft
 from arbitro.kernel.event import Event, Malformed
 from arbitro.kernel.ruling import Fact, Message, Refused, Verdict
 
@@ -186,6 +186,14 @@ class Game(Protocol[S, F]):
 
     def clocks(self, state: S, now: Milliseconds) -> tuple[Running, ...]:
         """Return the clocks as they are at a moment."""
+        ...
+
+    def time_left(self, then: S, at: Milliseconds, now: S) -> tuple[TimeLeft, ...]:
+        """Return what those of a state's clocks showed at an earlier moment, in the state of then, that had begun."""
+        ...
+
+    def set_clocks(self, state: S, left: tuple[TimeLeft, ...], at: Milliseconds) -> S:
+        """Return the state with its clocks set at a moment: to what is named of them, any other to its full time."""
         ...
 
     def standing(self, state: S) -> Standing:

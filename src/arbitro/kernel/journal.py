@@ -11,12 +11,14 @@ from typing import Any, TypeAlias, assert_never
 import msgspec
 from msgspec.structs import replace
 
+from arbitro.kernel.changes import BadAct, Change, Changes, Facts, Pauses, Step, Stood
+from arbitro.kernel.clock import TimeLeft
 from arbitro.kernel.incoming import decoded
 
 GENESIS = "0" * 64
 FORMAT = 1
-Facts: TypeAlias = tuple[msgspec.Raw, ...]
-"""What one act recorded: each fact as its own JSON."""
+Clocks: TypeAlias = tuple[TimeLeft, ...] | None
+"""How each clock that had begun stands from an entry on; None where there is none, and in journals written before."""
 
 
 class Opened(msgspec.Struct, frozen=True, tag=True):
@@ -38,24 +40,47 @@ class Recorded(msgspec.Struct, frozen=True, tag=True):
     """What was made in the hall that the facts were seen from: a stroke's input, the engine, a commitment."""
 
 
-class Undone(msgspec.Struct, frozen=True, tag=True):
+class Undone(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """The last record or correction in force is taken back."""
 
     reason: str
+    clocks: Clocks = None
 
 
-class Redone(msgspec.Struct, frozen=True, tag=True):
+class Redone(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """What was last taken back is in force again."""
 
     reason: str
+    clocks: Clocks = None
 
 
-class Corrected(msgspec.Struct, frozen=True, tag=True):
+class Corrected(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """The facts of an earlier entry are replaced; what followed it is judged again."""
 
     number: int
     facts: Facts
     reason: str
+    clocks: Clocks = None
+    out: tuple[int, ...] = ()
+    """The entries that it put out of force: they stay so until one names them in `revived`."""
+    revived: tuple[int, ...] = ()
+
+
+class Inserted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """An act that was forgotten, put before that of an entry; what follows it is judged again."""
+
+    before: int
+    facts: Facts
+    reason: str
+    clocks: Clocks = None
+    out: tuple[int, ...] = ()
+    revived: tuple[int, ...] = ()
+
+
+class LetRun(msgspec.Struct, frozen=True, tag=True):
+    """The clocks that stood go on."""
+
+    clocks: tuple[TimeLeft, ...]
 
 
 class Paused(msgspec.Struct, frozen=True, tag=True):
@@ -80,7 +105,19 @@ class Settled(msgspec.Struct, frozen=True, tag=True):
     text: str
 
 
-Act: TypeAlias = Opened | Recorded | Undone | Redone | Corrected | Paused | Resumed | Protested | Settled
+Act: TypeAlias = (
+    Opened
+    | Recorded
+    | Undone
+    | Redone
+    | Corrected
+    | Inserted
+    | LetRun
+    | Paused
+    | Resumed
+    | Protested
+    | Settled
+)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -115,16 +152,6 @@ class BadJournal(ValueError):
     def __init__(self, fault: Fault) -> None:
         super().__init__(f"entry {fault.number}: {fault.reason}")
         self.fault = fault
-
-
-class BadAct(ValueError):
-    """An undo, redo, correction, pause or review has nothing to act on."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        """`nothing-to-undo`, `nothing-to-redo`, `nothing-to-correct`, `paused`, `not-paused`, `in-review` or
-        `not-in-review`."""
 
 
 _sorted = msgspec.json.Encoder(order="sorted").encode
@@ -275,86 +302,16 @@ def _digest(line: bytes, digest: str) -> str:
     return hashlib.sha256(line.replace(b'"digest":"%s"' % digest.encode(), b'"digest":""', 1)).hexdigest()
 
 
-class Step(msgspec.Struct, frozen=True):
-    """An act that counts: the entry it was recorded in, its moment of playing time, its facts."""
-
-    number: int
-    at: int
-    """Milliseconds of playing time: the time since the opening, less what was paused."""
-    facts: Facts
-
-
-class Change(msgspec.Struct, frozen=True):
-    """What a record or a correction did to the act of an entry."""
-
-    before: Step | None
-    after: Step
-
-
-class Past(msgspec.Struct, frozen=True, eq=False):
-    """A change, and those before it."""
-
-    change: Change
-    rest: Past | None
-
-
-class Changes(msgspec.Struct, frozen=True, eq=False):
-    """The changes along which undo and redo move."""
-
-    done: Past | None = None
-    undone: Past | None = None
-
-    def made(self, change: Change) -> Changes:
-        """Put a new change on top; what was taken back before it cannot come again."""
-        return Changes(Past(change, self.done))
-
-    def undo(self) -> tuple[Change, Changes]:
-        """Return the change that is taken back, or raise BadAct."""
-        if self.done is None:
-            raise BadAct("nothing-to-undo")
-        change = self.done.change
-        return change, Changes(self.done.rest, Past(change, self.undone))
-
-    def redo(self) -> tuple[Change, Changes]:
-        """Return the change that comes again, or raise BadAct."""
-        if self.undone is None:
-            raise BadAct("nothing-to-redo")
-        change = self.undone.change
-        return change, Changes(Past(change, self.done), self.undone.rest)
-
-
-class Pauses(msgspec.Struct, frozen=True):
-    """How much of the time since the opening was no playing time."""
-
-    total: int = 0
-    since: int | None = None
-    reason: str | None = None
-
-    def playing(self, at: int) -> int:
-        """Return the playing time at a moment."""
-        return (at if self.since is None else self.since) - self.total
-
-    def pause(self, at: int, reason: str) -> Pauses:
-        """Stand still, or raise BadAct when it does already."""
-        if self.since is not None:
-            raise BadAct("paused")
-        return Pauses(self.total, at, reason)
-
-    def resume(self, at: int) -> Pauses:
-        """Go on, or raise BadAct when nothing stands still."""
-        if self.since is None:
-            raise BadAct("not-paused")
-        return Pauses(self.total + at - self.since)
-
-
 class InForce:
     """What counts while entries are walked: the acts in force, the pauses, whether the match is under review."""
 
     def __init__(self) -> None:
         self.steps: dict[int, Step] = {}
-        """Each act by the number of its entry, in the order in which they were recorded."""
+        """Each act by the number of its entry, in the order in which they happened."""
         self.changes = Changes()
         self.pauses = Pauses()
+        self.stood: Stood | None = None
+        """How the clocks stand, or went on, since something was put right; None once an act has followed."""
         self.review: int | None = None
         """The entry that was the last when it was disputed; None while nothing is."""
 
@@ -364,17 +321,19 @@ class InForce:
             case Opened():
                 pass
             case Recorded(facts):
-                self._make(None, Step(entry.number, self.pauses.playing(entry.at), facts))
-            case Corrected(number, facts):
-                if number not in self.steps:
-                    raise BadAct("nothing-to-correct")
-                self._make(self.steps[number], replace(self.steps[number], facts=facts))
-            case Undone():
+                step = Step(entry.number, self.pauses.playing(entry.at), facts, self.stood)
+                self.changes, self.stood = self.changes.made(Change(None, step)), None
+                self.steps[step.number] = step
+            case Corrected() | Inserted():
+                self._put_right(entry, entry.act)
+            case Undone(_, clocks):
                 change, self.changes = self.changes.undo()
-                self._put(change.after.number, change.before)
-            case Redone():
+                self._stand(change.undone(self.steps.values()), clocks)
+            case Redone(_, clocks):
                 change, self.changes = self.changes.redo()
-                self._put(change.after.number, change.after)
+                self._stand(change.done(self.steps.values()), clocks)
+            case LetRun(clocks):
+                self.stood = Stood(clocks, self.pauses.playing(entry.at))
             case Paused(reason):
                 self.pauses = self.pauses.pause(entry.at, reason)
             case Resumed():
@@ -390,15 +349,38 @@ class InForce:
             case _:
                 assert_never(entry.act)
 
-    def _make(self, before: Step | None, after: Step) -> None:
-        self.changes = self.changes.made(Change(before, after))
-        self.steps[after.number] = after
+    def _put_right(self, entry: Entry, act: Corrected | Inserted) -> None:
+        concerned = act.number if isinstance(act, Corrected) else act.before
+        if concerned not in self.steps or not {*act.out, *act.revived} <= self.steps.keys():
+            raise BadAct("nothing-to-correct")
+        there = self.steps[concerned]
+        change = Change(
+            there if isinstance(act, Corrected) else None,
+            corrected(there, act.facts)
+            if isinstance(act, Corrected)
+            else inserted(there, entry.number, act.facts),
+            None if isinstance(act, Corrected) else concerned,
+            frozenset(act.out),
+            frozenset(act.revived),
+            self.stood,
+            self.pauses.playing(entry.at),
+        )
+        self.changes = self.changes.made(change)
+        self._stand(change.done(self.steps.values()), act.clocks)
 
-    def _put(self, number: int, step: Step | None) -> None:
-        if step is None:
-            del self.steps[number]
-        else:
-            self.steps[number] = step
+    def _stand(self, steps: Iterable[Step], clocks: Clocks) -> None:
+        self.steps = {step.number: step for step in steps}
+        self.stood = None if clocks is None else Stood(clocks)
+
+
+def corrected(step: Step, facts: Facts) -> Step:
+    """Return an act as it should have been entered, in force."""
+    return replace(step, facts=facts, out=False)
+
+
+def inserted(follows: Step, number: int, facts: Facts) -> Step:
+    """Return an act that was forgotten: it happened at the latest when the next one was entered."""
+    return Step(number, follows.at, facts)
 
 
 def in_force(entries: Iterable[Entry]) -> InForce:

@@ -2,41 +2,47 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Generic
 
 import msgspec
 from msgspec.structs import replace
 
+from arbitro.kernel.changes import BadAct, Change, Changes, Pauses, Step, Stood
+from arbitro.kernel.checkpoint import Checkpoint, cut, judged_from
 from arbitro.kernel.clock import Milliseconds
 from arbitro.kernel.game import F, Game, Offer, Role, Running, S, Standing, View
 from arbitro.kernel.journal import (
     Act,
-    BadAct,
-    Change,
-    Changes,
+    Clocks,
     Corrected,
     Entry,
     InForce,
+    Inserted,
     Journal,
+    LetRun,
     Opened,
     Paused,
-    Pauses,
     Protested,
     Recorded,
     Redone,
     Resumed,
     Settled,
-    Step,
     Undone,
+    corrected,
     in_force,
+    inserted,
     read,
     sealed,
 )
+from arbitro.kernel.mending import Mended, clocks_after, clocks_before, mended, previous
 from arbitro.kernel.ruling import Message, Refused, Verdict
-from arbitro.kernel.unit import Judged, Played, Unit, ruled_otherwise
+from arbitro.kernel.unit import Judged, Played, ruled_otherwise, standing_before
 
+CORRECTED = "corrected"
+"""Why clocks stand after something was put right."""
+HELD = (CORRECTED, "time-up")
+"""For what reasons clocks stand that an official may let run."""
 CHUNK = 256
 
 
@@ -54,6 +60,8 @@ class Heard(msgspec.Struct, Generic[S, F], frozen=True):
     """Earlier entries that this one has judged again; of a correction, those that are now ruled otherwise."""
     lapsed: tuple[int, ...] = ()
     """Entries that no longer count because of it."""
+    revived: tuple[int, ...] = ()
+    """Entries out of force that would count again after it, were they not kept out."""
 
     @property
     def refused(self) -> Refused | None:
@@ -69,17 +77,6 @@ class Told(msgspec.Struct, Generic[S, F], frozen=True):
     """None for an entry that records nothing, or whose act was taken back."""
 
 
-class Checkpoint(msgspec.Struct, frozen=True):
-    """Where the unit under way began, so that what is before it need not be judged again."""
-
-    units: tuple[int, ...]
-    """How many acts each unit before it has."""
-    lapsed: tuple[int, ...]
-    digest: str
-    """SHA-256 of the acts before it: a checkpoint of a match that was changed behind it is of no use."""
-    state: msgspec.Raw
-
-
 class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
     """A live match. Whatever changes it returns what would be; nothing has happened until the caller keeps it."""
 
@@ -88,6 +85,8 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
     judged: Judged[S, F]
     changes: Changes = Changes()
     pauses: Pauses = Pauses()
+    stood: Stood | None = None
+    """How the clocks stand, or went on, since something was put right; None once an act has followed."""
     review: int | None = None
     """The entry that was the last when it was disputed; None while nothing is."""
     commands: tuple[frozenset[str], ...] = (frozenset(),)
@@ -127,12 +126,13 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
     ) -> Sitting[S, F]:
         steps = tuple(standing.steps.values())
         start = Judged[S, F]((), _opened(game, journal))
-        judged = (checkpoint and _from(checkpoint, game, start, steps)) or start.judge_all(game, steps)
+        judged = (checkpoint and judged_from(checkpoint, game, start, steps)) or start.judge_all(game, steps)
         commands: tuple[frozenset[str], ...] = (
             frozenset(entry.command for entry in journal.entries if entry.command),
             frozenset(),
         )
-        return cls(game, journal, judged, standing.changes, standing.pauses, standing.review, commands)
+        found, stood = standing.changes, standing.stood
+        return cls(game, journal, judged, found, standing.pauses, stood, standing.review, commands)
 
     def enter(
         self,
@@ -148,7 +148,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         moment = max(at, self.journal.at)
         complete = _completed(self.game, self.state, facts, self.pauses.playing(moment))
         recorded = Recorded(sealed(complete), made or {})
-        step = Step(self.sequence + 1, self.pauses.playing(moment), recorded.facts)
+        step = Step(self.sequence + 1, self.pauses.playing(moment), recorded.facts, self.stood)
         judged = self.judged.judge(self.game, step, complete)
         if judged.last and judged.last.lapsed:
             return Heard(self, None, judged.last.verdicts)
@@ -161,25 +161,30 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         if again := self.entered(command):
             return Heard(self, again)
         change, changes = self.changes.undo()
+        recorded = change.before is None and change.place is None
         judged = (
             self.judged.without_last(self.game)
-            if change.before is None
-            else self.judged.replaced(self.game, change.before)
+            if recorded
+            else self.judged.arranged(self.game, change.numbers, change.undone)
         )
-        return self._moved(judged, changes, change, Undone(reason), None, author, at, command)
+        act = Undone(reason, clocks_before(self.game, judged.state, change))
+        return self._moved(judged, changes, change, act, None, author, at, command)
 
     def redo(self, reason: str = "", *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
         """Put in force again what was last taken back, or raise BadAct."""
         if again := self.entered(command):
             return Heard(self, again)
         change, changes = self.changes.redo()
+        recorded = change.before is None and change.place is None
         judged = (
             self.judged.judge(self.game, change.after)
-            if change.before is None
-            else self.judged.replaced(self.game, change.after)
+            if recorded
+            else self.judged.arranged(self.game, change.numbers, change.done)
         )
-        last = judged.last if change.before is None else None
-        return self._moved(judged, changes, change, Redone(reason), last, author, at, command)
+        act = Redone(reason, self._clocks(judged, change))
+        return self._moved(
+            judged, changes, change, act, judged.last if recorded else None, author, at, command
+        )
 
     def correct(
         self,
@@ -189,21 +194,55 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         author: str,
         at: Milliseconds,
         command: str = "",
+        revive: Collection[int] = (),
     ) -> Heard[S, F]:
-        """Replace the act of an earlier entry; what followed it is judged again. Raises BadAct where it has none."""
+        """Replace the act of an earlier entry; what followed it is judged again. Raises BadAct where it has none.
+
+        What is out of force stays so, except what is named in `revive`.
+        """
         if again := self.entered(command):
             return Heard(self, again)
-        before, step, rest = self.judged.until(self.game, number)
+        before, step, _ = self.judged.until(self.game, number)
         complete = _completed(self.game, before.state, facts, step.at)
-        corrected = Corrected(number, sealed(complete), reason)
-        after = replace(step, facts=corrected.facts)
-        there = before.judge(self.game, after, complete)
-        if there.last and there.last.lapsed:
-            return Heard(self, None, there.last.verdicts)
-        change = Change(step, after)
-        changes = self.changes.made(change)
-        judged = there.judge_all(self.game, rest)
-        return self._moved(judged, changes, change, corrected, there.last, author, at, command)
+        act = Corrected(number, sealed(complete), reason)
+        change = Change(step, corrected(step, act.facts))
+        return self._put_right(act, change, before, complete, revive, author, at, command)
+
+    def insert(
+        self,
+        number: int,
+        *facts: F,
+        reason: str,
+        author: str,
+        at: Milliseconds,
+        command: str = "",
+        revive: Collection[int] = (),
+    ) -> Heard[S, F]:
+        """Put an act that was forgotten before that of an entry; what follows is judged again, as after `correct`."""
+        if again := self.entered(command):
+            return Heard(self, again)
+        before, step, _ = self.judged.until(self.game, number)
+        complete = _completed(self.game, before.state, facts, step.at)
+        act = Inserted(number, sealed(complete), reason)
+        change = Change(None, inserted(step, self.sequence + 1, act.facts), number)
+        return self._put_right(act, change, before, complete, revive, author, at, command)
+
+    def let_run(self, *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
+        """Let the clocks go on that stand because something was put right or a time is up, or raise BadAct."""
+        if again := self.entered(command):
+            return Heard(self, again)
+        moment = max(at, self.journal.at)
+        if not any(clock.reason in HELD for clock in self.clocks(moment)):
+            raise BadAct("nothing-to-run")
+        playing = self.pauses.playing(moment)
+        standing = self.stood and self.stood.ran is None
+        left = (
+            self.stood.clocks
+            if self.stood and standing
+            else self.game.time_left(self._timed(playing), playing, self._timed(playing))
+        )
+        after = self._entering(LetRun(left), author, moment, command)
+        return Heard(replace(after, stood=Stood(left, playing)), after.journal.entries[-1])
 
     def pause(self, reason: str, *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
         """Let play and every clock stand still, or raise BadAct."""
@@ -265,11 +304,18 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         return tuple(offer for offer in self.offers() if offer.asks)
 
     def clocks(self, now: Milliseconds) -> tuple[Running, ...]:
-        """Return the clocks as they are at a moment; in a pause all stand."""
-        clocks = self.game.clocks(self.state, self.pauses.playing(now))
-        if self.pauses.since is None:
-            return clocks
-        return tuple(replace(clock, running=False, reason=self.pauses.reason) for clock in clocks)
+        """Return the clocks as they are at a moment; in a pause all stand, and once something was put right."""
+        playing = self.pauses.playing(now)
+        clocks = self.game.clocks(self._timed(playing), playing)
+        if self.pauses.since is not None:
+            return tuple(replace(clock, running=False, reason=self.pauses.reason) for clock in clocks)
+        if self.stood is not None and self.stood.ran is None:
+            return tuple(replace(clock, running=False, reason=CORRECTED) for clock in clocks)
+        return clocks
+
+    def _timed(self, playing: Milliseconds) -> S:
+        """Return the state with its clocks as they have stood, or gone on, since something was put right."""
+        return standing_before(self.game, self.state, Step(0, playing, (), self.stood))
 
     def due(self, now: Milliseconds) -> tuple[Milliseconds, F] | None:
         """Return the next moment at which a clock is used up, and the fact that is entered then."""
@@ -285,13 +331,19 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         return self.game.standing(self.state)
 
     def view(self, role: Role = "public") -> View:
-        """Return what one who has this role may see."""
-        return self.game.view(self.state, role)
+        """Return what one who has this role may see, clocks that stand as they stand."""
+        return self.game.view(self._timed(self.pauses.playing(self.journal.at)), role)
 
     def history(self) -> Iterator[Told[S, F]]:
         """Yield every entry with what is ruled on it as things stand now."""
         played = {one.step.number: one for one in self.judged.walk(self.game)}
         return (Told(entry, played.get(entry.number)) for entry in self.journal.entries)
+
+    def acts(self) -> Iterator[Told[S, F]]:
+        """Yield the entries whose acts count, in the order in which they happened."""
+        for one in self.judged.walk(self.game):
+            if not one.lapsed:
+                yield Told(self.journal.entries[one.step.number], one)
 
     def ruled(self) -> Iterator[tuple[F, Verdict[S]]]:
         """Yield every fact in force, as it reads now, with the verdict on it."""
@@ -316,26 +368,57 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
 
     def checkpoint(self) -> Checkpoint:
         """Return where the unit under way began, to be kept beside the journal."""
-        closed = self.judged.closed
-        return Checkpoint(
-            tuple(len(unit.steps) for unit in closed),
-            tuple(sorted(number for unit in closed for number in unit.lapsed)),
-            _fingerprint(tuple(step for unit in closed for step in unit.steps)),
-            msgspec.Raw(msgspec.json.encode(self.judged.start)),
+        return cut(self.judged)
+
+    def _put_right(
+        self,
+        act: Corrected | Inserted,
+        change: Change,
+        before: Judged[S, F],
+        complete: tuple[F, ...],
+        revive: Collection[int],
+        author: str,
+        at: Milliseconds,
+        command: str,
+    ) -> Heard[S, F]:
+        there = before.judge(self.game, change.after, complete)
+        if there.last and there.last.lapsed:
+            return Heard(self, None, there.last.verdicts)
+        entered = replace(change, stood=self.stood, at=self.pauses.playing(max(at, self.journal.at)))
+        done: Mended[S, F] = mended(self.game, self.judged, entered, frozenset(revive))
+        written = replace(
+            act,
+            clocks=self._clocks(done.judged, done.change),
+            out=tuple(sorted(done.change.out)),
+            revived=tuple(sorted(done.change.revived)),
         )
+        changes = self.changes.made(done.change)
+        heard = self._moved(done.judged, changes, done.change, written, there.last, author, at, command)
+        return replace(heard, lapsed=done.lapsed, revived=done.would_come_back)
+
+    def _clocks(self, judged: Judged[S, F], change: Change) -> Clocks:
+        """Return how clocks stand once a change is made: as when the act that it replaces or follows was entered."""
+        if change.place is None and change.before is None:
+            return clocks_after(self.game, self.state, change.after, judged.state)
+        number = change.after.number if change.place is None else previous(self.judged, change.place)
+        if number is None:
+            return clocks_after(self.game, self.begun, Step(0, 0, ()), judged.state)
+        then, step, _ = self.judged.until(self.game, number)
+        return clocks_after(self.game, then.state, step, judged.state)
 
     def _moved(
         self,
         judged: Judged[S, F],
         changes: Changes,
         changed: Change,
-        act: Act,
+        act: Recorded | Undone | Redone | Corrected | Inserted,
         one: Played[S, F] | None,
         author: str,
         at: Milliseconds,
         command: str,
     ) -> Heard[S, F]:
-        after = replace(self._entering(act, author, at, command), judged=judged, changes=changes)
+        entering = self._entering(act, author, at, command)
+        after = replace(entering, judged=judged, changes=changes, stood=_stood(act))
         entry = after.journal.entries[-1]
         if isinstance(act, Recorded) and one is not None:
             return Heard(after, entry, one.verdicts, one.says, one.rejudged)
@@ -347,8 +430,10 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
 
     def _anew(self, judged: Judged[S, F], changed: Change) -> tuple[int, ...]:
         """Return the acts that are ruled otherwise once another is changed, taken back or put in force again."""
-        plain = changed.before is None and self.judged.played and not self.judged.played[-1].revised
-        return () if plain else ruled_otherwise(self.game, self.judged, judged, changed.after.number)
+        recorded = changed.before is None and changed.place is None
+        plain = recorded and self.judged.played and not self.judged.played[-1].revised
+        number = changed.after.number
+        return () if plain else ruled_otherwise(self.game, self.judged, judged, number, changed.numbers)
 
     def _noted(self, act: Act, author: str, at: Milliseconds, command: str) -> Heard[S, F]:
         if again := self.entered(command):
@@ -373,6 +458,10 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         return replace(self, journal=journal, commands=_known(self.commands, command))
 
 
+def _stood(act: Recorded | Undone | Redone | Corrected | Inserted) -> Stood | None:
+    return None if isinstance(act, Recorded) or act.clocks is None else Stood(act.clocks)
+
+
 def _opened(game: Game[S, F], journal: Journal) -> S:
     return game.start(msgspec.convert(journal.opened.terms, game.terms))
 
@@ -385,34 +474,6 @@ def _completed(game: Game[S, F], state: S, facts: tuple[F, ...], at: Millisecond
             state = game.judge(state, complete[-1], at).state
         complete.append(game.complete(state, fact))
     return tuple(complete)
-
-
-def _from(
-    checkpoint: Checkpoint, game: Game[S, F], start: Judged[S, F], steps: tuple[Step, ...]
-) -> Judged[S, F] | None:
-    """Return the acts as judged from a checkpoint on, or None where it does not fit them."""
-    total = sum(checkpoint.units)
-    if _fingerprint(steps[:total]) != checkpoint.digest:
-        return None
-    try:
-        state = game.decode_state(bytes(checkpoint.state))
-    except msgspec.DecodeError:
-        return None
-    closed, first = [], 0
-    for length in checkpoint.units:
-        unit = steps[first : first + length]
-        lapsed = frozenset(step.number for step in unit) & frozenset(checkpoint.lapsed)
-        closed.append(Unit(None if first else start.start, unit, lapsed))
-        first += length
-    return Judged[S, F](tuple(closed), state).judge_all(game, steps[total:])
-
-
-def _fingerprint(steps: tuple[Step, ...]) -> str:
-    written = [
-        b"%d %d %d\n%s\n" % (step.number, step.at, len(step.facts), b"\n".join(map(bytes, step.facts)))
-        for step in steps
-    ]
-    return hashlib.sha256(b"".join(written)).hexdigest()
 
 
 def _known(commands: tuple[frozenset[str], ...], command: str) -> tuple[frozenset[str], ...]:

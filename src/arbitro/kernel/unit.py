@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Generic, overload
 
 import msgspec
 from msgspec.structs import replace
 
+from arbitro.kernel.changes import BadAct, Step
 from arbitro.kernel.game import F, Game, S
-from arbitro.kernel.journal import BadAct, Step
 from arbitro.kernel.ruling import Message, Verdict
 
 
@@ -33,7 +33,7 @@ class Played(msgspec.Struct, Generic[S, F], frozen=True):
     @property
     def lapsed(self) -> bool:
         """Whether it stays in the journal and does not count: something that it rests on was changed."""
-        return bool(self.verdicts) and self.verdicts[-1].refused is not None
+        return self.step.out or (bool(self.verdicts) and self.verdicts[-1].refused is not None)
 
 
 class Unit(msgspec.Struct, Generic[S], frozen=True):
@@ -124,10 +124,20 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
         place = next(place for place, step in enumerate(steps) if step.number == number)
         return self.back(game, unit).judge_all(game, steps[:place]), steps[place], steps[place + 1 :]
 
-    def replaced(self, game: Game[S, F], step: Step) -> Judged[S, F]:
-        """Return what would be there had the act of an entry been another."""
-        before, _, rest = self.until(game, step.number)
-        return before.judge_all(game, (step, *rest))
+    def arranged(
+        self,
+        game: Game[S, F],
+        numbers: Collection[int],
+        arrange: Callable[[tuple[Step, ...]], Iterable[Step]],
+    ) -> Judged[S, F]:
+        """Return what would be there had the acts of some entries, and their order, been others."""
+        unit = self.unit_of_first(numbers)
+        return self.back(game, unit).judge_all(game, arrange(self.steps_from(unit)))
+
+    def unit_of_first(self, numbers: Collection[int]) -> int:
+        """Return the first unit in which one of some acts stands."""
+        units = [unit for number in numbers if (unit := self.unit_of(number)) is not None]
+        return min(units, default=len(self.closed))
 
     def without_last(self, game: Game[S, F]) -> Judged[S, F]:
         """Return what was there before the last act."""
@@ -149,21 +159,26 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
         yield from self.played
 
 
-def ruled_otherwise(game: Game[S, F], now: Judged[S, F], then: Judged[S, F], number: int) -> tuple[int, ...]:
-    """Return the other acts, from the unit of an entry on, that stand both now and then and are ruled otherwise."""
-    unit = now.unit_of(number)
-    if unit is None:
-        unit = then.unit_of(number)
-    if unit is None:
-        return ()
-    unit = min(unit, len(now.closed), len(then.closed))
+def ruled_otherwise(
+    game: Game[S, F], now: Judged[S, F], then: Judged[S, F], number: int, concerned: Collection[int]
+) -> tuple[int, ...]:
+    """Return the other acts, from the first concerned on, that stand both now and then and are ruled otherwise."""
+    unit = min(now.unit_of_first(concerned), then.unit_of_first(concerned))
     before = {one.step.number: _ruled(one) for one in now.walk(game, unit)}
     after = {one.step.number: _ruled(one) for one in then.walk(game, unit)}
     return tuple(one for one in after if one != number and before.get(one, after[one]) != after[one])
 
 
 def _ruled(one: Played[Any, Any]) -> list[object]:
-    return [(verdict.rulings, verdict.refused) for verdict in one.verdicts]
+    return [one.lapsed, *(verdict.rulings for verdict in one.verdicts if not one.lapsed)]
+
+
+def standing_before(game: Game[S, F], state: S, step: Step) -> S:
+    """Return the state in which an act is judged: its clocks as they stood, where something was put right before it."""
+    if step.stood is None:
+        return state
+    since = step.at if step.stood.ran is None else step.stood.ran
+    return game.set_clocks(state, step.stood.clocks, since)
 
 
 class Earlier(Sequence[F]):
@@ -212,7 +227,9 @@ def _after(
 
 
 def _judged(game: Game[S, F], state: S, step: Step, facts: tuple[F, ...]) -> Played[S, F]:
-    before = state
+    if step.out:
+        return Played(step, facts, state)
+    before, state = state, standing_before(game, state, step)
     verdicts: list[Verdict[S]] = []
     says: list[Message] = []
     for fact in facts:

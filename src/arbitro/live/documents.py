@@ -180,9 +180,14 @@ class ChangeShown(msgspec.Struct, frozen=True):
 
 
 class Rehearsed(Answer, frozen=True):
-    """What would be answered to a correction, and what it would change; nothing has happened."""
+    """What would be answered to what puts acts right, and what it would change; nothing has happened."""
 
-    changes: list[ChangeShown]
+    would_change: list[ChangeShown]
+    changes_in_words: list[str]
+    conflicts: list[int] = []
+    """Acts that would count no more."""
+    revived: list[int] = []
+    """Acts out of force that would count again, were they not kept out."""
 
 
 class StreamData(msgspec.Struct, frozen=True):

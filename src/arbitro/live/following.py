@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from arbitro.kernel import Entry, Heard, Malformed, Sitting
+from arbitro.kernel import BadAct, Entry, Heard, Malformed, Sitting
 from arbitro.kernel.incoming import decoded
 from arbitro.kernel.journal import (
-    BadAct,
     Corrected,
+    Inserted,
+    LetRun,
     Paused,
     Protested,
     Recorded,
@@ -32,8 +33,12 @@ def _again(sitting: Sitting[Any, Any], entry: Entry) -> Heard[Any, Any] | None:
     match entry.act:
         case Recorded(facts, made):
             return sitting.enter(*_decoded(sitting, facts), made=made, **said)
-        case Corrected(number, facts, reason):
-            return sitting.correct(number, *_decoded(sitting, facts), reason=reason, **said)
+        case Corrected(number, facts, reason, _, _, revived):
+            return sitting.correct(number, *_decoded(sitting, facts), reason=reason, revive=revived, **said)
+        case Inserted(before, facts, reason, _, _, revived):
+            return sitting.insert(before, *_decoded(sitting, facts), reason=reason, revive=revived, **said)
+        case LetRun():
+            return sitting.let_run(**said)
         case Undone(reason):
             return sitting.undo(reason, **said)
         case Redone(reason):

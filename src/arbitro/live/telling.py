@@ -80,9 +80,10 @@ def _picture(
     match: LiveMatch, role: str, language: Language, sitting: LiveSitting, state: Any = None
 ) -> Picture:
     frozen = _before_dispute(match, role)
+    current = state is None and frozen is None
     if state is None:
         state = sitting.state if frozen is None else frozen[0]
-    view = sitting.game.view(state, _seen_as(role))
+    view = sitting.view(_seen_as(role)) if current else sitting.game.view(state, _seen_as(role))
     offers = () if match.particulars.desk in FROZEN else match.offers(state)
     standing = sitting.game.standing(state)
     numbers = sitting.game.spectators(state, _seen_as(role))

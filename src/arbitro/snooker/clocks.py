@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from arbitro.kernel import Running
+from arbitro.kernel import Running, TimeLeft
 from arbitro.kernel.clock import Milliseconds
 from arbitro.snooker.contest import Contest
 from arbitro.snooker.facts import Declare, Lies, SnookerFact, Spots, Surplus, TimeWasting, Touching
@@ -16,9 +16,9 @@ GOES_ON: tuple[type, ...] = (Declare, Spots, Touching, Surplus, Lies)
 
 def ticked(contest: Contest, fact: SnookerFact, at: Milliseconds) -> Contest:
     """Return the contest with the shot clock started anew after whatever has brought somebody to the table."""
-    if contest.seconds is None or isinstance(fact, GOES_ON) or contest.since == at:
+    if contest.seconds is None or isinstance(fact, GOES_ON):
         return contest
-    return replace(contest, since=at)
+    return replace(contest, since=at, used=0, shots=contest.shots + 1)
 
 
 def running(contest: Contest, now: Milliseconds) -> tuple[Running, ...]:
@@ -27,5 +27,24 @@ def running(contest: Contest, now: Milliseconds) -> tuple[Running, ...]:
     if seconds is None or frame.outcome or frame.striker is None or frame.conceded is not None:
         return ()
     player = frame.players[frame.striker]
-    left = max(0, seconds * SECOND - max(0, now - contest.since))
+    left = _left(contest, seconds, now)
     return (Running("stroke", player, left, frame.begun, TimeWasting(player)),)
+
+
+def time_left(then: Contest, at: Milliseconds, now: Contest) -> tuple[TimeLeft, ...]:
+    """Return what the shot clock showed at an earlier moment, where it had begun."""
+    if then.seconds is None or then.shots != now.shots:
+        return ()
+    return tuple(TimeLeft(one.purpose, one.of, _left(then, then.seconds, at)) for one in running(now, at))
+
+
+def set_clocks(contest: Contest, left: tuple[TimeLeft, ...], at: Milliseconds) -> Contest:
+    """Return the contest with its shot clock set at a moment."""
+    if contest.seconds is None:
+        return contest
+    used = contest.seconds * SECOND - left[0].left if left else 0
+    return replace(contest, since=at, used=used)
+
+
+def _left(contest: Contest, seconds: int, now: Milliseconds) -> Milliseconds:
+    return max(0, seconds * SECOND - contest.used - max(0, now - contest.since))

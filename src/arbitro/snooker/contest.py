@@ -33,7 +33,11 @@ class Contest(msgspec.Struct, frozen=True):
     seconds: int | None = None
     """The time that the shot clock allows; None where there is none."""
     since: Milliseconds = 0
-    """When the striker's time began."""
+    """When the striker's time began, or went on."""
+    used: Milliseconds = 0
+    """What of it had run off before that."""
+    shots: int = 0
+    """How often the shot clock has begun: another of them is another clock."""
     awaited: bool = False
     """Whether the frame has not been set up: only results are entered, or somebody forfeited the one before."""
     taken_over: bool = False
@@ -86,6 +90,8 @@ def opened(contest: Contest, match: Match, order: tuple[str, ...] = ()) -> Conte
         scores=contest.scores,
         seconds=contest.seconds,
         since=contest.since,
+        used=contest.used,
+        shots=contest.shots,
         awaited=True,
     )
 

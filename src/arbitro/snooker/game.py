@@ -18,6 +18,7 @@ from arbitro.kernel import (
     Role,
     Running,
     Standing,
+    TimeLeft,
     Verdict,
     View,
 )
@@ -255,6 +256,14 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
     def clocks(self, state: Contest, now: Milliseconds) -> tuple[Running, ...]:
         """Return the shot clock, where there is one."""
         return clocks.running(state, now)
+
+    def time_left(self, then: Contest, at: Milliseconds, now: Contest) -> tuple[TimeLeft, ...]:
+        """Return what those of a state's clocks showed at an earlier moment that had begun."""
+        return clocks.time_left(then, at, now)
+
+    def set_clocks(self, state: Contest, left: tuple[TimeLeft, ...], at: Milliseconds) -> Contest:
+        """Return the state with its clocks set at a moment."""
+        return clocks.set_clocks(state, left, at)
 
     def standing(self, state: Contest) -> Standing:
         """Return the match in numbers."""

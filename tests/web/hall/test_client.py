@@ -56,6 +56,18 @@ def test_what_is_not_done_says_why(served: Served) -> None:
     assert "nowhere" in str(refused.value)
 
 
+def test_a_forgotten_act_is_put_in_and_the_clocks_are_let_run(served: Served) -> None:
+    with Hall(f"http://127.0.0.1:{served.port}") as hall:
+        hall.come_in("Ada")
+        match = hall.open("carrom/icf-2001", "Ada", "Bea")
+        match.act("play")
+        match.act({"stroke": {"white": 1}})
+        assert match.insert(2, {"stroke": {"white": 2}}, "forgotten").match["after"]["men"]["white"] == 6
+        assert {one["reason"] for one in match.document["clocks"]} == {"corrected"}
+        assert match.let_clocks_run().match["clocks"][0]["running"]
+        assert match.correct(2, {"stroke": {}}, "nothing fell").match["after"]["men"]["white"] == 7
+
+
 def test_the_same_on_an_event_loop(served: Served) -> None:
     async def score() -> int:
         hall = AsyncHall(f"http://127.0.0.1:{served.port}")

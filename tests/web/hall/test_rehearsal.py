@@ -18,7 +18,7 @@ def test_a_rehearsed_correction_tells_which_rulings_would_change(director: Devic
         acted(director, match, {"stroke": {"white": men}}, expected)
     body = {"command": "two", "expected": 2, "number": 1, "event": {"stroke": {}}, "rehearse": True}
     told = director.post(f"/api/matches/{match}/correct", body).json()
-    first = told["changes"][0]
+    first = told["would_change"][0]
     assert (first["number"], first["lapses"]) == (1, False)
     assert first["before"] != first["after"]
     assert director.get(f"/api/matches/{match}").json()["sequence"] == 2

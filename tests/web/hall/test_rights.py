@@ -19,7 +19,7 @@ from tests.web.hall.conftest import Device
 CARROM = {"edition": "carrom/icf-2001", "mode": "umpired", "players": [{"name": "Ada"}, {"name": "Bea"}]}
 PLAYED = {**CARROM, "mode": "played"}
 PASSWORD = "a long password"
-CORRECTING = ("undo", "redo", "correct")
+CORRECTING = ("undo", "redo", "correct", "insert", "clock")
 ACTING = ("acts", "pause", "resume", "resign", "protest", "answer", "lease", *CORRECTING)
 READING = ("", "/journal", "/record")
 OBJECTS = ("desk", "table 7", "table 8", "casual", "private", "played")
@@ -134,6 +134,8 @@ def _body(name: str) -> dict[str, Any]:
     more: dict[str, dict[str, Any]] = {
         "acts": {"event": "play"},
         "correct": {"number": 1, "event": "play"},
+        "insert": {"before": 1, "event": "play"},
+        "clock": {"run": True},
         "answer": {"question": "none", "choice": 1},
         "lease": {"take": True},
     }

@@ -45,7 +45,7 @@ export interface Answered {
   readonly say: readonly string[];
   readonly refused: { readonly law: string; readonly text: string } | null;
   readonly match: Umpired;
-  readonly changes?: readonly Change[];
+  readonly would_change?: readonly Change[];
 }
 
 /** An act that a correction would have ruled otherwise. */

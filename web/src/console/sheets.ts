@@ -80,7 +80,7 @@ export function changesSheet(
     event.preventDefault();
     confirm(String(new FormData(event.target as HTMLFormElement).get("reason") ?? ""));
   };
-  const changes = would.changes ?? [];
+  const changes = would.would_change ?? [];
   return html`<header><h2 id="sheet-h">${words("umpire-would-change")}</h2></header>
     ${
       would.refused

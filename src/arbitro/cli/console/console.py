@@ -110,9 +110,12 @@ class Console:
 
     def _heard(self, heard: Heard[Any, Any]) -> Iterator[str]:
         """Keep what was heard, and yield its rulings and what is said."""
-        if heard.lapsed and self._confirmed != self._line:
+        if (heard.lapsed or heard.revived) and self._confirmed != self._line:
             self._confirmed = self._line
-            yield tell("console-lapsed", numbers=", ".join(map(str, heard.lapsed)))
+            if heard.lapsed:
+                yield tell("console-lapsed", numbers=", ".join(map(str, heard.lapsed)))
+            if heard.revived:
+                yield tell("console-stays-out", numbers=", ".join(map(str, heard.revived)))
             return
         self._confirmed = ""
         if heard.entry:

@@ -14,10 +14,10 @@ from arbitro.live import Command, Done, LiveMatch, NotAsExpected
 from arbitro.live.documents import Answer, Rehearsed
 from arbitro.live.match import Deed, LiveHeard
 from arbitro.live.naming import reader
-from arbitro.live.rehearsal import changes
+from arbitro.live.rehearsal import changes_in_words, would_change
 from arbitro.live.telling import answer, message, shown
 from arbitro.store import people as kept
-from arbitro.web.hall.commands import Acts, Commanded, Correction, Lease
+from arbitro.web.hall.commands import Acts, Commanded, Correction, Insertion, Lease, Undoing
 from arbitro.web.hall.deeds import DOINGS, Doing, acting
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.policy import ACT, LEASE, audience
@@ -42,9 +42,11 @@ def handler(doing: Doing) -> Callable[[Asked], Awaitable[Response]]:
     async def answered(asked: Asked) -> Response:
         body: Commanded = asked.body(doing.body)
         match = await _entitled(asked)
-        _agreed(asked, match, doing.name, body.expected)
+        rehearses = isinstance(body, Correction | Insertion | Undoing) and body.rehearse
+        if not rehearses:
+            _agreed(asked, match, doing.name, body.expected)
         deed = doing.deed(asked, match, body)
-        if isinstance(body, Correction) and body.rehearse:
+        if rehearses:
             return _rehearsed(asked, match, body, deed)
         return await _carried_out(asked, match, body, deed)
 
@@ -117,7 +119,7 @@ async def _carried_out(
 
 
 def _rehearsed(
-    asked: Asked, match: LiveMatch, body: Acts | Correction, deed: Deed, several: bool = False
+    asked: Asked, match: LiveMatch, body: Commanded, deed: Deed, several: bool = False
 ) -> Response:
     """Answer what would be answered, with what a correction would change; nothing happens."""
     if body.expected != match.sitting.sequence:
@@ -127,13 +129,18 @@ def _rehearsed(
     told = answer(match, heard, role, asked.language, several=several)
     if isinstance(body, Acts) or told.refused:
         return asked.json(told)
-    found = changes(
-        match.sitting,
-        heard[-1].sitting,
-        body.number,
-        reader(match.particulars.seats, match.sitting, asked.language),
+    one, reads = heard[-1], reader(match.particulars.seats, match.sitting, asked.language)
+    found = would_change(match.sitting, one.sitting, reads)
+    words = changes_in_words(match.sitting, one, found, reads)
+    return asked.json(
+        Rehearsed(
+            **msgspec.structs.asdict(told),
+            would_change=found,
+            changes_in_words=words,
+            conflicts=[*one.lapsed],
+            revived=[*one.revived],
+        )
     )
-    return asked.json(Rehearsed(**msgspec.structs.asdict(told), changes=found))
 
 
 def _counted(asked: Asked, done: Done[LiveHeard], seconds: float) -> None:

@@ -1,6 +1,6 @@
 """What is sent to act in a match: documents that all name the command and what was last seen."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -32,6 +32,13 @@ class Reasoned(Commanded, frozen=True):
     reason: str = ""
 
 
+class Undoing(Reasoned, frozen=True):
+    """What was last done is taken back."""
+
+    rehearse: bool = False
+    """Whether only to tell what would change."""
+
+
 class Correction(Commanded, frozen=True):
     """An earlier act as it should have been entered."""
 
@@ -39,8 +46,31 @@ class Correction(Commanded, frozen=True):
     event: Any
     reason: str = ""
     confirm: bool = False
+    """Whether later acts may stay in the journal without counting."""
+    revive: list[Number] = []
+    """Acts out of force that count again after it."""
     rehearse: bool = False
     """Whether only to tell what would change."""
+
+
+class Insertion(Commanded, frozen=True):
+    """An act that was forgotten, and the entry before whose act it belongs."""
+
+    before: Number
+    event: Any
+    reason: str = ""
+    confirm: bool = False
+    """Whether later acts may stay in the journal without counting."""
+    revive: list[Number] = []
+    """Acts out of force that count again after it."""
+    rehearse: bool = False
+    """Whether only to tell what would change."""
+
+
+class ClockRun(Commanded, frozen=True):
+    """That clocks which stand go on."""
+
+    run: Literal[True]
 
 
 class Protest(Commanded, frozen=True):

@@ -16,7 +16,17 @@ from arbitro.live.match import Deed, LiveHeard
 from arbitro.live.playing import Unplayable
 from arbitro.live.rolling import call_for_links
 from arbitro.live.telling import question_id
-from arbitro.web.hall.commands import Acts, Correction, Protest, Reasoned, Reply, Resignation
+from arbitro.web.hall.commands import (
+    Acts,
+    ClockRun,
+    Correction,
+    Insertion,
+    Protest,
+    Reasoned,
+    Reply,
+    Resignation,
+    Undoing,
+)
 from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.matches import author
 from arbitro.web.hall.policy import ACT, CORRECT, Rule
@@ -43,7 +53,7 @@ class Doing(msgspec.Struct, frozen=True):
     rule: Rule = ACT
 
 
-def undo(asked: Asked, match: LiveMatch, body: Reasoned) -> Deed:
+def undo(asked: Asked, match: LiveMatch, body: Undoing) -> Deed:
     """Take back the last act or correction in force."""
     who = author(asked)
     return lambda sitting, now: (sitting.undo(body.reason, author=who, at=now, command=body.command),)
@@ -98,15 +108,39 @@ def correct(asked: Asked, match: LiveMatch, body: Correction) -> Deed:
         facts = sitting.game.facts(before, event)
         if refused := _never_so(match, before, facts, sitting.facts(body.number)):
             return (_refused(sitting, refused),)
-        heard = sitting.correct(
-            body.number, *facts, reason=body.reason, author=who, at=now, command=body.command
-        )
-        if heard.lapsed and not (body.confirm or body.rehearse):
-            more = {"conflicts": list(heard.lapsed), "sequence": sitting.sequence}
-            raise Problem(409, "conflicts", more=more)
-        return (heard,)
+        said: dict[str, Any] = {"author": who, "at": now, "command": body.command, "revive": body.revive}
+        return (_confirmed(sitting.correct(body.number, *facts, reason=body.reason, **said), sitting, body),)
 
     return deed
+
+
+def insert(asked: Asked, match: LiveMatch, body: Insertion) -> Deed:
+    """Put an act that was forgotten before that of an entry; what follows is judged again."""
+    event, who = read_event(body.event, "event"), author(asked)
+
+    def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
+        before = sitting.state_before(body.before)
+        facts = sitting.game.facts(before, event)
+        if refused := _never_so(match, before, facts, ()):
+            return (_refused(sitting, refused),)
+        said: dict[str, Any] = {"author": who, "at": now, "command": body.command, "revive": body.revive}
+        return (_confirmed(sitting.insert(body.before, *facts, reason=body.reason, **said), sitting, body),)
+
+    return deed
+
+
+def _confirmed(heard: LiveHeard, sitting: Sat, body: Correction | Insertion) -> LiveHeard:
+    """Return what puts an earlier act right, or raise 409 where acts would lapse or come back and nobody said so."""
+    if (heard.lapsed or heard.revived) and not (body.confirm or body.rehearse):
+        found = {"conflicts": list(heard.lapsed), "revived": list(heard.revived)}
+        raise Problem(409, "conflicts", more={**found, "sequence": sitting.sequence})
+    return heard
+
+
+def clock(asked: Asked, match: LiveMatch, body: ClockRun) -> Deed:
+    """Let the clocks go on that stand because something was put right, or because a time is up."""
+    who = author(asked)
+    return lambda sitting, now: (sitting.let_run(author=who, at=now, command=body.command),)
 
 
 def reply(asked: Asked, match: LiveMatch, body: Reply) -> Deed:
@@ -122,9 +156,11 @@ def resign(asked: Asked, match: LiveMatch, body: Resignation) -> Deed:
 
 
 DOINGS = (
-    Doing("undo", Reasoned, undo, CORRECT),
+    Doing("undo", Undoing, undo, CORRECT),
     Doing("redo", Reasoned, redo, CORRECT),
     Doing("correct", Correction, correct, CORRECT),
+    Doing("insert", Insertion, insert, CORRECT),
+    Doing("clock", ClockRun, clock, CORRECT),
     Doing("pause", Reasoned, pause),
     Doing("resume", Reasoned, resume),
     Doing("resign", Resignation, resign),

@@ -151,8 +151,8 @@ def _as_json(name: str, sitting: LiveSitting, language: Language) -> Response:
             "laws": [law for verdict in told.played.verdicts for law in verdict.laws],
             "say": [tell(message, language) for message in told.played.says],
         }
-        for told in sitting.history()
-        if told.played and not told.played.lapsed
+        for told in sitting.acts()
+        if told.played
     ]
     opened = msgspec.to_builtins(sitting.journal.opened)
     standing = msgspec.to_builtins(sitting.standing())
@@ -167,8 +167,8 @@ def _as_csv(name: str, sitting: LiveSitting, language: Language) -> Response:
     text = io.StringIO()
     rows = csv.writer(text)
     rows.writerow(["number", "at", "author", "facts", "laws"])
-    for told in sitting.history():
-        if told.played and not told.played.lapsed:
+    for told in sitting.acts():
+        if told.played:
             facts = msgspec.json.encode([msgspec.to_builtins(fact) for fact in told.played.facts]).decode()
             laws = " ".join(law for verdict in told.played.verdicts for law in verdict.laws)
             rows.writerow([told.entry.number, told.entry.at, _plain(told.entry.author), facts, laws])

@@ -12,7 +12,7 @@ from arbitro.web.hall.people import Person
 from arbitro.web.hall.policy import is_director
 from arbitro.web.hall.problems import Problem
 
-AGREED = ("undo", "redo", "correct", "pause")
+AGREED = ("undo", "redo", "correct", "insert", "clock", "pause")
 """What players do only together."""
 
 

@@ -37,7 +37,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 def in_force(sitting: Sitting[Any, Any]) -> Iterator[Told[Any, Any]]:
     """Yield the acts in force of a match, in their order."""
-    return (one for one in sitting.history() if one.played and not one.played.lapsed)
+    return sitting.acts()
 
 
 def moments(sitting: Sitting[Any, Any], reads: Reader) -> list[Moment]:

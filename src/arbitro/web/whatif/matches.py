@@ -6,7 +6,7 @@ from typing import Any
 from arbitro.cases import Case, Problem, attempt, hear
 from arbitro.cases.retelling import told_as
 from arbitro.kernel import Event, Game, Sitting
-from arbitro.kernel.journal import BadAct
+from arbitro.kernel.changes import BadAct
 from arbitro.library import game_of
 from arbitro.web.whatif.asking import NAME
 from arbitro.web.whatif.form import GIVEN

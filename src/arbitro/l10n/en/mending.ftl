@@ -1,0 +1,22 @@
+# Acts that are put right after the fact: what would change, and what cannot be done.
+
+hall-problem-nothing-to-revive = “revive” names an entry that is not out of force: leave it out.
+hall-problem-nothing-to-run = No clock waits to be let run.
+would-correct = Entry { $number } becomes “{ $after }” instead of “{ $before }”.
+would-insert = “{ $act }” is put before entry { $number }.
+would-take-back = Entry { $number }, “{ $act }”, is taken back.
+would-lapse = Entry { $number }, “{ $act }”, counts no more.
+would-rule = Entry { $number }, “{ $act }”, is then ruled: { $ruled }
+would-rule-nothing = Entry { $number }, “{ $act }”: nothing is ruled on it any more.
+would-come-back = Entry { $number }, which is out of force, could count again: name it in “revive”, or it stays out.
+would-score = The score of the match is then { $first }–{ $second }.
+would-part = The points under way are then { $first }–{ $second }.
+would-turn = Then it is the turn of { $who }.
+would-end = The match is then over.
+would-go-on = The match then goes on.
+would-stand = The clocks stand until the next act, or until an official lets them run.
+console-stays-out = Could count again, and stay out of force: { $numbers }. Type the same line again to do it.
+bad-act-nothing-to-revive = That entry is not out of force.
+bad-act-nothing-to-run = No clock waits to be let run.
+journal-inserted = put before { $number }: { $act } — { $reason }
+journal-let-run = the clocks go on

@@ -1,0 +1,22 @@
+# Actos que se corrigen después: qué cambiaría y qué no se puede hacer.
+
+hall-problem-nothing-to-revive = “revive” nombra una línea que no está fuera de vigor: quítala.
+hall-problem-nothing-to-run = Ningún reloj espera a ponerse en marcha.
+would-correct = La línea { $number } pasa a ser «{ $after }» en lugar de «{ $before }».
+would-insert = «{ $act }» se pone antes de la línea { $number }.
+would-take-back = La línea { $number }, «{ $act }», se retira.
+would-lapse = La línea { $number }, «{ $act }», deja de contar.
+would-rule = Sobre la línea { $number }, «{ $act }», se decide entonces: { $ruled }
+would-rule-nothing = Línea { $number }, «{ $act }»: ya no se decide nada.
+would-come-back = La línea { $number }, fuera de vigor, podría volver a contar: nómbrala en “revive” o sigue fuera.
+would-score = El marcador del partido es entonces { $first }–{ $second }.
+would-part = Los puntos en juego son entonces { $first }–{ $second }.
+would-turn = Entonces le toca a { $who }.
+would-end = El partido termina entonces.
+would-go-on = El partido sigue entonces.
+would-stand = Los relojes se quedan parados hasta el próximo acto, o hasta que un oficial los ponga en marcha.
+console-stays-out = Podrían volver a contar, y siguen fuera de vigor: { $numbers }. Escribe otra vez la misma línea para hacerlo.
+bad-act-nothing-to-revive = Esa línea no está fuera de vigor.
+bad-act-nothing-to-run = Ningún reloj espera a ponerse en marcha.
+journal-inserted = puesto antes de { $number }: { $act } — { $reason }
+journal-let-run = los relojes siguen
