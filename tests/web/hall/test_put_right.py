@@ -124,7 +124,7 @@ def test_an_insertion_that_later_acts_contradict_asks_first(director: Device) ->
 
 @pytest.mark.parametrize(
     ("lang", "taken_back", "stand"),
-    [("en", "is taken back", "clocks stand"), ("it", "ritirata", "orologi"), ("es", "se retira", "relojes")],
+    [("en", "is undone", "clocks stand"), ("it", "annullata", "orologi"), ("es", "se deshace", "relojes")],
 )
 def test_what_would_change_is_told_in_words_and_nothing_happens(
     director: Device, lang: str, taken_back: str, stand: str
