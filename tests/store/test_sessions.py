@@ -7,6 +7,7 @@ import pytest
 
 from arbitro.store import Store
 from arbitro.store import people as kept
+from arbitro.store.grants import Grant
 
 NOW = 1_000
 LATER = 9_000
@@ -20,7 +21,7 @@ def people(store: Store) -> Store:
         for name, state in (("phone", "approved"), ("waits", "waiting")):
             kept.add_device(connection, kept.Device(name, name, None, state, 1))
         for number in range(2):
-            grant = kept.Grant(f"g{number}", "phone", "umpire", "table", str(number), "ada", 1)
+            grant = Grant(f"g{number}", "phone", "umpire", "table", str(number), "ada", 1)
             kept.add_grant(connection, grant)
         for token in ("ada", "gone"):
             kept.add_session(connection, token, account=token, created=1, expires=LATER)

@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
-from arbitro.store.tables import accounts, codes, devices, grants, sessions
+from arbitro.store.grants import Giver, Grant, in_force
+from arbitro.store.tables import accounts, codes, devices, grants, journals, sessions
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -32,20 +33,6 @@ class Device(msgspec.Struct, frozen=True):
     state: str
     """`waiting`, `approved` or `revoked`."""
     created: int
-
-
-class Grant(msgspec.Struct, frozen=True):
-    """What a device may do."""
-
-    id: str
-    device: str
-    role: str
-    scope: str
-    """`table`, `match` or `hall`."""
-    object: str
-    granted_by: str
-    granted: int
-    revoked: int | None = None
 
 
 class Code(msgspec.Struct, frozen=True):
@@ -123,7 +110,7 @@ def session(connection: Connection, token: str, now: int) -> Session | None:
     held = device(connection, row.device)
     if held is None or held.state != "approved":
         return None
-    return Session(row.expires, device=held, grants=grants_of(connection, held.id))
+    return Session(row.expires, device=held, grants=grants_of(connection, held.id, now))
 
 
 def end_session(connection: Connection, token: str) -> None:
@@ -152,6 +139,12 @@ def known(connection: Connection, name: str) -> bool:
     return account(connection, name) is not None or device(connection, name) is not None
 
 
+def name_of(connection: Connection, id: str) -> str:
+    """Return what somebody, or a device, is called; the id itself where nobody has it."""
+    found = account(connection, id) or device(connection, id)
+    return found.name if found else id
+
+
 def device_by_code(connection: Connection, code: str) -> Device | None:
     """Return the device that asked with something."""
     row = connection.execute(select(devices).where(devices.c.code == code)).first()
@@ -174,10 +167,34 @@ def add_grant(connection: Connection, grant: Grant) -> None:
     connection.execute(insert(grants).values(**msgspec.structs.asdict(grant)))
 
 
-def grants_of(connection: Connection, device: str) -> tuple[Grant, ...]:
+def grants_of(connection: Connection, device: str, now: int) -> tuple[Grant, ...]:
     """Return what a device may do now."""
+    return in_force(_given(connection, device), Known(connection), now)
+
+
+def _given(connection: Connection, device: str) -> tuple[Grant, ...]:
     held = select(grants).where(grants.c.device == device, grants.c.revoked.is_(None)).order_by(grants.c.id)
     return tuple(Grant(**row._mapping) for row in connection.execute(held))
+
+
+class Known:
+    """Those who have given something, looked up on a connection."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def giver(self, name: str) -> Giver | None:
+        """Return somebody by their id; None for whoever was shut out."""
+        if (who := account(self._connection, name)) is not None:
+            return None if who.closed else Giver(frozenset(who.roles.split()))
+        held = device(self._connection, name)
+        if held is None or held.state != "approved":
+            return None
+        return Giver(grants=_given(self._connection, name), device=True)
+
+    def owner(self, match: str) -> str:
+        """Return who made a match."""
+        return str(self._connection.scalar(select(journals.c.owner).where(journals.c.id == match)))
 
 
 def revoke(connection: Connection, device: str, now: int) -> bool:

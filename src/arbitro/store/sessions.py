@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from arbitro.store.databases import PostgreSQL, SQLite
-from arbitro.store.people import Account, Device, Grant, Session
+from arbitro.store.grants import Giver, Grant, in_force
+from arbitro.store.people import Account, Device, Session
 from arbitro.store.tables import accounts, devices, grants
 
 _ACCOUNT, _DEVICE, _GRANT = (
@@ -18,6 +19,9 @@ _OF_ACCOUNT = (
 )
 _OF_DEVICE = f"SELECT expires, {_DEVICE} FROM sessions JOIN devices ON devices.id = device WHERE token = ?"
 _GRANTED = f"SELECT {_GRANT} FROM grants WHERE device = ? AND revoked IS NULL ORDER BY id"
+_GIVER = f"SELECT {_ACCOUNT} FROM accounts WHERE id = ?"
+_GIVING = "SELECT state FROM devices WHERE id = ?"
+_OWNER = "SELECT owner FROM journals WHERE id = ?"
 Rows: TypeAlias = Callable[[str, str], Sequence[Sequence[Any]]]
 """Answers a plain question about one thing."""
 
@@ -121,6 +125,29 @@ def _of_device(rows: Rows, token: str, now: int) -> Session | None:
     for expires, *fields in rows(_OF_DEVICE, token):
         held = Device(*fields)
         if expires > now and held.state == "approved":
-            granted = rows(_GRANTED, held.id)
-            return Session(expires, device=held, grants=tuple(Grant(*one) for one in granted))
+            givers = Givers(rows)
+            return Session(expires, device=held, grants=in_force(givers.given(held.id), givers, now))
     return None
+
+
+class Givers:
+    """Those who have given something, looked up by plain questions."""
+
+    def __init__(self, rows: Rows) -> None:
+        self._rows = rows
+
+    def given(self, device: str) -> tuple[Grant, ...]:
+        """Return what a device was given and nobody took back."""
+        return tuple(Grant(*one) for one in self._rows(_GRANTED, device))
+
+    def giver(self, name: str) -> Giver | None:
+        """Return somebody by their id; None for whoever was shut out."""
+        for *fields, closed in self._rows(_GIVER, name):
+            return None if closed else Giver(frozenset(Account(*fields).roles.split()))
+        for (state,) in self._rows(_GIVING, name):
+            return Giver(grants=self.given(name), device=True) if state == "approved" else None
+        return None
+
+    def owner(self, match: str) -> str:
+        """Return who made a match."""
+        return next((str(owner) for (owner,) in self._rows(_OWNER, match)), "")

@@ -172,6 +172,7 @@ grants = Table(
     Column("granted_by", String, nullable=False),
     Column("granted", Moment, nullable=False),
     Column("revoked", Moment),
+    Column("until", Moment),
 )
 """What a device may do, at which table or in which match."""
 

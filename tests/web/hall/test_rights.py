@@ -9,10 +9,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from arbitro.store import Store, people
+from arbitro.store.grants import ROLES
 from arbitro.web import app
 from arbitro.web.hall.entering import new_account
 from arbitro.web.hall.first import appoint
-from arbitro.web.hall.people import OFFICIALS, ROLES
+from arbitro.web.hall.people import OFFICIALS
 from arbitro.web.hall.table import ENDPOINTS
 from tests.web.hall.conftest import Device
 

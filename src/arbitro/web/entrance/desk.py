@@ -1,17 +1,18 @@
 """The desk's page of devices: those that wait, those that were let in, the PIN, and codes that work once."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 
 import segno
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
+from arbitro.store.grants import ROLES
 from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
 from arbitro.web.hall.devices import Approval, approved, fresh_join, fresh_pin, lines, taken_back
 from arbitro.web.hall.endpoint import Asked
-from arbitro.web.hall.people import ROLES
-from arbitro.web.hall.policy import DESK, allows
+from arbitro.web.hall.policy import DESK, allows, may_grant
 from arbitro.web.hall.problems import Problem
 
 GRANTED = tuple(role for role in ROLES if role not in ("director", "spectator"))
@@ -84,7 +85,7 @@ def _desk(asked: Asked) -> bool:
 
 async def _page(asked: Asked, problem: Problem | None = None, *, pin: str = "", join: str = "") -> Response:
     request = asked.request
-    found = await asked.read(lines)
+    found = await asked.read(partial(lines, now=asked.hall.time.wall()))
     here = f"{request.url.scheme}://{request.url.netloc}/join"
     way = f"{here}/{join}" if join else here
     return form_page(
@@ -94,7 +95,7 @@ async def _page(asked: Asked, problem: Problem | None = None, *, pin: str = "", 
         wrong=told(request, problem),
         waiting=[one for one in found if one.state == "waiting"],
         inside=[one for one in found if one.state == "approved"],
-        roles=GRANTED,
+        roles=[role for role in GRANTED if may_grant(asked.who, role, "hall", "")],
         pin=pin,
         join=join,
         way=way,

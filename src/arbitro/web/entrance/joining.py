@@ -115,7 +115,7 @@ async def _held(asked: Asked) -> kept.Device | None:
 async def _in(asked: Asked, held: kept.Device) -> Response:
     """Open the session of a device that was let in, once, and lead it to its table."""
     await asked.write(partial(kept.change_device, name=held.id, code=None))
-    granted = await asked.read(partial(kept.grants_of, device=held.id))
+    granted = await asked.read(partial(kept.grants_of, device=held.id, now=asked.hall.time.wall()))
     matches = [grant for grant in granted if grant.scope == "match"]
     room = "umpire" if matches and matches[-1].role in OFFICIALS else "watch"
     place = f"/{room}/{matches[-1].object}" if matches else "/sign-in"

@@ -4,15 +4,17 @@ from functools import partial
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection
 from starlette.responses import Response
 
 from arbitro.store import people as kept
+from arbitro.store.grants import ROLES, Grant, holds
 from arbitro.store.settings import get, put
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import DAY, named, opened, with_cookie
-from arbitro.web.hall.people import ROLES, code, digest
-from arbitro.web.hall.policy import DESK, EVERYONE
+from arbitro.web.hall.people import SESSION_LASTS, code, digest, token
+from arbitro.web.hall.policy import DESK, EVERYONE, may_grant
 from arbitro.web.hall.problems import Problem
 
 
@@ -22,6 +24,8 @@ class Asking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pin: str | None = None
     join: str | None = None
     name: str = ""
+    secret: str | None = None
+    """What the device was told when it first asked with the PIN: with it, it asks again."""
 
 
 class Approval(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +34,8 @@ class Approval(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     role: str = "umpire"
     table: str | None = None
     match: str | None = None
+    until: int | None = None
+    """When it ends, in milliseconds since 1970; where it is not said, after as long as a session lasts."""
 
     @property
     def place(self) -> tuple[str, str]:
@@ -37,6 +43,16 @@ class Approval(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.match:
             return "match", self.match
         return ("table", self.table) if self.table else ("hall", "")
+
+
+class Given(msgspec.Struct, frozen=True):
+    """What a code that works once gives, and whose it is to give."""
+
+    role: str
+    scope: str
+    object: str
+    by: str
+    until: int
 
 
 class DeviceState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -47,6 +63,8 @@ class DeviceState(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     token: str | None = None
     scope: dict[str, Any] | None = None
+    secret: str | None = None
+    """With which it asks again, told once."""
 
 
 class DeviceLine(msgspec.Struct, frozen=True):
@@ -66,7 +84,7 @@ async def ask_in(asked: Asked) -> Response:
     if body.join is not None:
         return await _answered(asked, await joined(asked, body.join, body.name))
     await check_pin(asked, str(body.pin))
-    return await _answered(asked, await _asking(asked, body))
+    return await _asking(asked, body)
 
 
 async def check_pin(asked: Asked, pin: str) -> None:
@@ -88,9 +106,12 @@ async def joined(asked: Asked, join: str, name: str) -> kept.Device:
         found = kept.use_code(connection, digest(join.strip().upper()), now, "device")
         if found is None:
             return False
-        wish = msgspec.json.decode(found.object, type=Approval)
+        given = msgspec.json.decode(found.object, type=Given)
+        grant = granted(given, held.id, now)
+        if not holds(grant, kept.Known(connection), now):
+            return False
         kept.add_device(connection, held)
-        kept.add_grant(connection, kept.Grant(code(12), held.id, wish.role, *wish.place, "join", now))
+        kept.add_grant(connection, grant)
         return True
 
     if not await asked.write(use):
@@ -107,14 +128,20 @@ def new_device(asked: Asked, name: str, state: str, key: str | None = None, id: 
 
 async def devices(asked: Asked) -> Response:
     """List the devices that asked, with what they may do."""
-    return asked.json(await asked.read(lines))
+    return asked.json(await asked.read(partial(lines, now=asked.hall.time.wall())))
 
 
-def lines(connection: Connection) -> list[DeviceLine]:
-    """Return every device, the newest first."""
+def lines(connection: Connection, now: int) -> list[DeviceLine]:
+    """Return every device, the newest first, each with what it may do, who gave it, and until when."""
+
+    def told(grant: Grant) -> dict[str, Any]:
+        place = {grant.scope: grant.object or True}
+        by = kept.name_of(connection, grant.granted_by)
+        return {**scope_of(grant), "by": by, "scope": place, "until": grant.until}
+
     return [
         DeviceLine(
-            one.id, one.name, one.state, [scope_of(grant) for grant in kept.grants_of(connection, one.id)]
+            one.id, one.name, one.state, [told(grant) for grant in kept.grants_of(connection, one.id, now)]
         )
         for one in kept.all_devices(connection)
     ]
@@ -127,10 +154,9 @@ async def approve(asked: Asked) -> Response:
     return asked.json({"device": name, "state": "approved", "scope": scope_of(grant)})
 
 
-async def approved(asked: Asked, name: str, wish: Approval) -> kept.Grant:
-    """Return what a device may do from now on, or raise 400 or 404."""
-    _known_role(wish)
-    grant = kept.Grant(code(12), name, wish.role, *wish.place, asked.who.id, asked.hall.time.wall())
+async def approved(asked: Asked, name: str, wish: Approval) -> Grant:
+    """Return what a device may do from now on, or raise 400, 403 or 404."""
+    grant = granted(_given(asked, wish), name, asked.hall.time.wall())
     if not await asked.write(lambda connection: _approved(connection, name, grant)):
         raise Problem(404, "no-such-device")
     return grant
@@ -168,25 +194,45 @@ async def new_join(asked: Asked) -> Response:
 
 
 async def fresh_join(asked: Asked, wish: Approval) -> str:
-    """Return a code that lets one device in, or raise 400."""
-    _known_role(wish)
-    secret, until = code(16), asked.hall.time.wall() + DAY
-    entry = kept.Code(digest(secret), "device", msgspec.json.encode(wish).decode(), until)
+    """Return a code that lets one device in, or raise 400 or 403."""
+    return await code_for(asked, _given(asked, wish), DAY)
+
+
+async def code_for(asked: Asked, given: Given, good_for: int) -> str:
+    """Return a code that works once, and gives a device something."""
+    secret, until = code(16), asked.hall.time.wall() + good_for
+    entry = kept.Code(digest(secret), "device", msgspec.json.encode(given).decode(), until)
     await asked.write(partial(kept.add_code, code=entry))
     return secret
 
 
-def scope_of(grant: kept.Grant) -> dict[str, Any]:
+def granted(given: Given, device: str, now: int) -> Grant:
+    """Return what is given as a grant of a device."""
+    return Grant(code(12), device, given.role, given.scope, given.object, given.by, now, until=given.until)
+
+
+def end_of(asked: Asked, wish: int | None = None) -> int:
+    """Return when something that is given now ends: never later than what whoever gives it has."""
+    own = [grant.until for grant in asked.who.grants if grant.until is not None]
+    last = asked.hall.time.wall() + SESSION_LASTS
+    return min([last, *([wish] if wish is not None else []), *([max(own)] if own else [])])
+
+
+def scope_of(grant: Grant) -> dict[str, Any]:
     """Return what a grant is for, as it is told."""
     return {"role": grant.role, grant.scope: grant.object or True}
 
 
-def _known_role(wish: Approval) -> None:
+def _given(asked: Asked, wish: Approval) -> Given:
+    """Return what whoever asks wants to give, or raise 403 where they do not hold it."""
     if wish.role not in ROLES:
         raise Problem(400, "unknown-role", key="role", role=wish.role[:40])
+    if not may_grant(asked.who, wish.role, *wish.place):
+        raise Problem(403, "not-yours-to-give", key="role", role=wish.role)
+    return Given(wish.role, *wish.place, asked.who.id, end_of(asked, wish.until))
 
 
-def _approved(connection: Connection, name: str, grant: kept.Grant) -> bool:
+def _approved(connection: Connection, name: str, grant: Grant) -> bool:
     if kept.device(connection, name) is None:
         return False
     kept.add_grant(connection, grant)
@@ -194,28 +240,37 @@ def _approved(connection: Connection, name: str, grant: kept.Grant) -> bool:
     return True
 
 
-async def _asking(asked: Asked, body: Asking) -> kept.Device:
-    """Return the device that asks, known by its address and name; one that was shut out waits again."""
-    name = f"device-{digest(f'{asked.device} {body.name}')[:16]}"
-    held = new_device(asked, body.name, "waiting", id=name)
+async def _asking(asked: Asked, body: Asking) -> Response:
+    """Let a device wait, with a secret by which it alone is known again; its token is told once."""
+    if body.secret is None:
+        secret = token()
+        held = new_device(asked, body.name, "waiting", digest(secret))
+        await asked.write(partial(kept.add_device, held=held))
+        return asked.json(DeviceState(held.id, "waiting", held.name, secret=secret), 202)
+    found = await asked.write(partial(_known_again, key=digest(body.secret)))
+    if found is None:
+        raise Problem(403, "wrong-code", key="secret")
+    return await _answered(asked, found)
 
-    def look(connection: Connection) -> kept.Device:
-        found = kept.device(connection, name)
-        if found is None:
-            kept.add_device(connection, held)
-        elif found.state == "revoked":
-            kept.change_device(connection, name, state="waiting")
-        return found if found and found.state != "revoked" else held
 
-    return await asked.write(look)
+def _known_again(connection: Connection, key: str) -> kept.Device | None:
+    """Return the device that was told a secret; one that was let in has used it up, one shut out waits again."""
+    found = kept.device_by_code(connection, key)
+    if found is not None and found.state == "approved":
+        kept.change_device(connection, found.id, code=None)
+    elif found is not None and found.state == "revoked":
+        kept.change_device(connection, found.id, state="waiting")
+        return replace(found, state="waiting")
+    return found
 
 
 async def _answered(asked: Asked, held: kept.Device) -> Response:
     if held.state != "approved":
         return asked.json(DeviceState(held.id, "waiting", held.name), 202)
     secret = await opened(asked, device=held.id)
-    granted = await asked.read(partial(kept.grants_of, device=held.id))
-    scope = scope_of(granted[-1]) if granted else None
+    now = asked.hall.time.wall()
+    found = await asked.read(partial(kept.grants_of, device=held.id, now=now))
+    scope = scope_of(found[-1]) if found else None
     answer = asked.json(DeviceState(held.id, "approved", held.name, secret, scope))
     return with_cookie(asked, answer, secret)
 

@@ -9,18 +9,10 @@ from starlette.responses import Response
 
 from arbitro.kernel.names import LONGEST_NAME, can_be_shown
 from arbitro.store import people as kept
+from arbitro.store.grants import ROLES
 from arbitro.web.hall.endpoint import COOKIE, Asked, Endpoint
 from arbitro.web.hall.limits import GUESTS_A_DEVICE
-from arbitro.web.hall.people import (
-    GUEST,
-    ROLES,
-    SESSION_LASTS,
-    code,
-    digest,
-    hashed,
-    matches,
-    token,
-)
+from arbitro.web.hall.people import GUEST, SESSION_LASTS, code, digest, hashed, matches, token
 from arbitro.web.hall.policy import DIRECTORS, EVERYONE
 from arbitro.web.hall.problems import Problem
 

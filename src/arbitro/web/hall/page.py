@@ -6,9 +6,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from arbitro.store.grants import ROLES
 from arbitro.web.hall.endpoint import Endpoint
 from arbitro.web.hall.examples import EXAMPLES
-from arbitro.web.hall.people import ROLES
 from arbitro.web.hall.table import ENDPOINTS
 from arbitro.web.page import page
 

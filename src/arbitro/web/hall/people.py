@@ -10,9 +10,9 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from arbitro.store.people import Grant, Session
+from arbitro.store.grants import Grant
+from arbitro.store.people import Session
 
-ROLES = ("director", "desk", "chief", "umpire", "marker", "player", "committee", "screen", "spectator")
 OFFICIALS = frozenset(("director", "desk", "chief", "umpire", "marker"))
 GUEST = frozenset(("player", "umpire", "spectator"))
 SESSION_LASTS = 30 * 24 * 3600 * 1000

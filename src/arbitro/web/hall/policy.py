@@ -12,8 +12,8 @@ import msgspec
 
 from arbitro.live import LiveMatch, Particulars
 from arbitro.live.visibility import DIRECTOR, OFFICIAL, PLAYER, PUBLIC, Audience
-from arbitro.store.people import Grant
-from arbitro.web.hall.people import OFFICIALS, ROLES, Person
+from arbitro.store.grants import HOLDS, ROLES, Grant
+from arbitro.web.hall.people import OFFICIALS, Person
 
 if TYPE_CHECKING:
     from arbitro.live.desk import LiveEvent
@@ -67,15 +67,6 @@ CLAIM_ENTRY = Rule("say by a code who one is", "event", ROLES, unseen=True)
 ENTER = Rule("enter acts of an event", "event", (*PLAYING, "committee"))
 RUN = Rule("run an event", "event", RUNNING, RUNNING)
 INVITE = Rule("say who is an entry", "event", ("director", "desk"), ("director", "desk"))
-
-HOLDS: dict[str, frozenset[str]] = {
-    "director": frozenset(ROLES),
-    "desk": frozenset(("desk", "umpire", "marker", "player", "committee", "screen", "spectator")),
-    "chief": frozenset(("chief", "umpire", "marker", "screen", "spectator")),
-    "umpire": frozenset(("umpire", "marker", "screen", "spectator")),
-    "marker": frozenset(("marker", "screen", "spectator")),
-}
-"""What whoever has a role may give of it: nothing that they do not hold."""
 
 
 def hall_roles(who: Person) -> frozenset[str]:

@@ -1,7 +1,5 @@
 """What an umpire's console asks beside acts: the acts so far, a match as it was, the hand-over to another device."""
 
-from functools import partial
-
 import msgspec
 import segno
 from starlette.responses import Response
@@ -9,10 +7,8 @@ from starlette.responses import Response
 from arbitro.kernel import BadAct
 from arbitro.live.documents import ActShown, MatchShown
 from arbitro.live.telling import acts_shown, shown
-from arbitro.store import people as kept
-from arbitro.web.hall.devices import Approval
+from arbitro.web.hall.devices import Given, code_for, end_of
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.people import code, digest
 from arbitro.web.hall.policy import ACT, HAND_OVER, audience
 
 MOST = 200
@@ -48,10 +44,8 @@ async def as_it_was(asked: Asked) -> Response:
 async def hand_over(asked: Asked) -> Response:
     """Make the code with which one other device may umpire this match."""
     match = await asked.match()
-    secret, until = code(16), asked.hall.time.wall() + GOOD_FOR
-    let_in = msgspec.json.encode(Approval(role="umpire", match=match.name)).decode()
-    entry = kept.Code(digest(secret), "device", let_in, until)
-    await asked.write(partial(kept.add_code, code=entry))
+    given = Given("umpire", "match", match.name, asked.who.id, end_of(asked))
+    secret = await code_for(asked, given, GOOD_FOR)
     address = f"{asked.request.base_url}umpire/{match.name}?join={secret}"
     picture = segno.make(address, error="m").svg_data_uri(border=4, light="#fff", dark="#000")
     return asked.json(HandOver(secret, address, picture, GOOD_FOR), 201)

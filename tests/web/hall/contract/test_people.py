@@ -82,7 +82,7 @@ def test_a_grant_is_for_one_object_and_is_taken_back_at_once(hall: Served, direc
     device = waits.json["device"]
     told = director.post(f"/api/devices/{device}/approve", {"role": "umpire", of: scope})
     assert told.status == 200
-    let_in = hall.post("/api/devices", asking)
+    let_in = hall.post("/api/devices", {**asking, "secret": waits.json["secret"]})
     assert (let_in.status, let_in.json["scope"][of]) == (200, scope)
     phone = Asker(hall.port, let_in.json["token"])
     assert phone.acts(match, 0, "play").status == 200
@@ -144,16 +144,76 @@ def test_a_device_that_is_not_there_cannot_be_shut_out(director: Asker) -> None:
     assert (told.status, told.code) == (404, "no-such-device")
 
 
-def test_devices_behind_one_address_are_told_apart_by_their_names(hall: Served, director: Asker) -> None:
-    pin = director.post("/api/devices/pin").json["pin"]
-    asking = [{"pin": pin, "name": "table 1"}, {"pin": pin, "name": "table 2"}, {"pin": pin}]
-    waiting = [hall.post("/api/devices", one).json["device"] for one in asking]
-    assert len(set(waiting)) == 3
-    assert hall.post("/api/devices", asking[2]).json["device"] == waiting[2], (
-        "the same request, the same device"
-    )
-    assert director.post(f"/api/devices/{waiting[0]}/approve", {"role": "umpire"}).status == 200
-    assert [hall.post("/api/devices", one).status for one in asking] == [200, 202, 202]
+def test_a_device_gets_its_token_once_by_the_secret_that_it_alone_was_told(
+    hall: Served, director: Asker
+) -> None:
+    asking = {"pin": director.post("/api/devices/pin").json["pin"], "name": "table 7"}
+    first, thief = hall.post("/api/devices", asking).json, hall.post("/api/devices", asking).json
+    assert first["device"] != thief["device"], "another that says the same PIN and name is another device"
+    again = {**asking, "secret": first["secret"]}
+    assert (hall.post("/api/devices", again).status, hall.post("/api/devices", again).status) == (202, 202)
+    assert director.post(f"/api/devices/{first['device']}/approve", {"role": "umpire"}).status == 200
+    assert hall.post("/api/devices", asking).status == 202, "without the secret it waits like any other"
+    assert hall.post("/api/devices", {**asking, "secret": thief["secret"]}).status == 202
+    assert "token" in hall.post("/api/devices", again).json
+    assert hall.post("/api/devices", again).status == 403, "once"
+
+
+def test_nobody_gives_what_they_do_not_hold_and_a_grant_says_who_gave_it_and_until_when(
+    hall: Served, director: Asker
+) -> None:
+    director.post("/api/accounts", {"name": "Dee", "password": PASSWORD, "roles": ["desk"]})
+    desk = hall.signed_in("Dee")
+    for role in ("director", "chief"):
+        for wish in ({"role": role}, {"role": role, "table": "7"}):
+            told = desk.post("/api/devices/join", wish)
+            assert (told.status, told.code) == (403, "not-yours-to-give"), wish
+            waits = hall.post("/api/devices", {"pin": director.post("/api/devices/pin").json["pin"]}).json
+            assert desk.post(f"/api/devices/{waits['device']}/approve", wish).status == 403
+    assert director.post("/api/devices/join", {"role": "director"}).status == 201
+    join = desk.post("/api/devices/join", {"role": "umpire", "table": "7", "until": 2**45}).json["join"]
+    made = hall.post("/api/devices", {"join": join, "name": "by Dee"}).json["device"]
+    line = next(one for one in director.get("/api/devices").json if one["device"] == made)
+    grant = line["grants"][0]
+    assert (grant["role"], grant["by"], grant["scope"]) == ("umpire", "Dee", {"table": "7"})
+    assert grant["until"] < 2**45, "not later than a session lasts"
+
+
+@pytest.mark.parametrize("role", ["director", "desk", "chief"])
+def test_a_grant_for_one_table_or_match_is_nothing_in_the_hall(
+    hall: Served, director: Asker, role: str
+) -> None:
+    match = director.made(options={"table": "9"})
+    for wish in ({"role": role, "table": "9"}, {"role": role, "match": match}):
+        join = director.post("/api/devices/join", wish).json["join"]
+        device = Asker(hall.port, hall.post("/api/devices", {"join": join}).json["token"])
+        assert device.acts(match, director.shown(match)["sequence"], "play").status == 200, "there it holds"
+        for path in ("/api/accounts", "/api/copy", "/api/devices"):
+            assert device.get(path).status == 403, (wish, path)
+        for path, body in (
+            ("/api/devices/pin", {}),
+            ("/api/devices/join", {"role": "umpire", "table": "9"}),
+            ("/api/desk", {"edition": "desk", "given": {}}),
+            ("/api/accounts", {"name": "Eve", "password": PASSWORD, "roles": ["director"]}),
+        ):
+            assert device.post(path, body).status == 403, (wish, path)
+        assert device.acts(director.made(options={"table": "10"}), 0, "play").status == 403
+        assert device.acts(hall.guest("Lou").made(), 0, "play").status == 403
+        director.does(match, "undo", director.shown(match)["sequence"])
+
+
+def test_what_somebody_gave_ends_when_they_are_shut_out(hall: Served, director: Asker) -> None:
+    match = director.made(options={"table": "11"})
+    join = director.post("/api/devices/join", {"role": "umpire", "table": "11"}).json["join"]
+    first = hall.post("/api/devices", {"join": join}).json
+    umpire = Asker(hall.port, first["token"])
+    handed = umpire.post(f"/api/matches/{match}/hand-over").json["join"]
+    second = Asker(hall.port, hall.post("/api/devices", {"join": handed}).json["token"])
+    assert second.acts(match, 0, "play").status == 200
+    unused = umpire.post(f"/api/matches/{match}/hand-over").json["join"]
+    assert director.delete(f"/api/devices/{first['device']}").status == 200
+    assert second.acts(match, 1, {"stroke": {}}).status == 403
+    assert hall.post("/api/devices", {"join": unused}).status == 403, "and so does what is not used yet"
 
 
 def test_whoever_makes_an_event_is_its_director_unless_others_are_named(director: Asker) -> None:

@@ -1,0 +1,10 @@
+# What is somebody else's, and how to come by it honestly.
+
+hall-problem-not-yours-to-give = You do not hold the role { $role } here, so you cannot give it: ask a director.
+hall-problem-table-of-the-hall = Table { $table } belongs to the hall: leave the table out, or ask the desk.
+hall-problem-seats-unasked = Guests are seated by somebody who plays with them: take a seat yourself, or invite them.
+hall-problem-protest-words = A protest needs words: say in one line what is protested.
+hall-problem-protest-by = Say who protests: { $sides }.
+hall-problem-for-the-desk = The desk decides this protest, and only the desk ends the review.
+hall-problem-vote-by-member = Members vote from their own devices. Two officials may enter a vote on paper together.
+hall-problem-second-official = Noted. The vote counts once { $name } sends the same from their own device.

@@ -1,0 +1,10 @@
+# Lo que es de otros, y cómo conseguirlo honradamente.
+
+hall-problem-not-yours-to-give = Aquí no tienes el papel { $role }, así que no puedes darlo: pídelo a un director.
+hall-problem-table-of-the-hall = La mesa { $table } es de la sala: quita la mesa, o pregunta a la dirección.
+hall-problem-seats-unasked = A los invitados los sienta quien juega con ellos: toma un asiento tú también, o invítalos.
+hall-problem-protest-words = Una protesta necesita palabras: di en una línea qué se protesta.
+hall-problem-protest-by = Di quién protesta: { $sides }.
+hall-problem-for-the-desk = Esta protesta la decide la dirección, y solo ella termina la revisión.
+hall-problem-vote-by-member = Los miembros votan desde su propio dispositivo. Dos oficiales pueden introducir juntos un voto en papel.
+hall-problem-second-official = Anotado. El voto vale cuando { $name } envíe lo mismo desde su propio dispositivo.

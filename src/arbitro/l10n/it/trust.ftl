@@ -1,0 +1,10 @@
+# Quello che è di altri, e come averlo onestamente.
+
+hall-problem-not-yours-to-give = Qui non hai il ruolo { $role }, quindi non puoi darlo: chiedi a un direttore.
+hall-problem-table-of-the-hall = Il tavolo { $table } è della sala: togli il tavolo, o chiedi alla direzione.
+hall-problem-seats-unasked = Gli ospiti li fa sedere chi gioca con loro: prendi un posto anche tu, o invitali.
+hall-problem-protest-words = Un reclamo ha bisogno di parole: scrivi in una riga che cosa si contesta.
+hall-problem-protest-by = Scrivi chi protesta: { $sides }.
+hall-problem-for-the-desk = Questo reclamo lo decide la direzione, e solo la direzione chiude la revisione.
+hall-problem-vote-by-member = I membri votano dal proprio dispositivo. Due ufficiali possono inserire insieme un voto su carta.
+hall-problem-second-official = Annotato. Il voto vale quando { $name } invia lo stesso dal proprio dispositivo.
