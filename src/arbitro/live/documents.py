@@ -120,6 +120,8 @@ class WishShown(msgspec.Struct, frozen=True):
     """Whether the one who asks has asked for it himself; streams do not tell it."""
     declined: str | None = None
     """Who does not want it now: it is put aside."""
+    asked: dict[str, Any] = {}
+    """What was asked for, all of it but the command's own id: whoever agrees sends the same."""
 
 
 class MatchShown(msgspec.Struct, frozen=True):

@@ -174,9 +174,9 @@ class Hall:
         """Let somebody go."""
         self.streams.discard(stream)
 
-    def pass_on(self, match: str, message: bytes) -> None:
-        """Tell those who watch a match something that is not kept."""
-        self.streams.tell(match, sys.maxsize, lambda kind: message)
+    def pass_on(self, match: str, message: bytes | Callable[[tuple[str, str]], bytes]) -> None:
+        """Tell those who watch a match something that is not kept: the same to all, or to each what they may see."""
+        self.streams.tell(match, sys.maxsize, message if callable(message) else lambda kind: message)
 
     def cut_off(self, watcher: str) -> None:
         """End the streams of somebody who may no longer watch, on every node."""

@@ -56,7 +56,7 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         self._still: int | None = None
         self._made: dict[object, tuple[tuple[object, ...], Any]] = {}
         self._cup: Cup | None = None
-        self._wish: tuple[str, int] | None = None
+        self._wish: tuple[str, int, bytes] | None = None
         self._agreeing: set[str] = set()
 
     @property
@@ -145,8 +145,11 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         told = {**first, **made, "secret": self.secret.hex()}
         return sitting.enter(*facts, author=author, at=now, command=command, made=told)
 
-    def agrees(self, person: str, wish: tuple[str, int]) -> set[str]:
-        """Note that somebody wishes something at a sequence, and return all who do; another wish puts it aside."""
+    def agrees(self, person: str, wish: tuple[str, int, bytes]) -> set[str]:
+        """Note that somebody wishes something at a sequence, and return all who wish that very thing.
+
+        Another wish, be it the same act with something else in it, puts it aside.
+        """
         if self._wish != wish:
             self._wish, self._agreeing = wish, set()
         self._agreeing.add(person)
@@ -157,7 +160,14 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         if self._wish is None or self._wish[1] != self.sitting.sequence:
             return None
         names = [seat.name for seat in self.particulars.seats if seat.person in self._agreeing]
-        return WishShown(self._wish[0], [*dict.fromkeys(names)], self._wish[1], person in self._agreeing)
+        what, sequence, asked = self._wish
+        return WishShown(
+            what,
+            [*dict.fromkeys(names)],
+            sequence,
+            person in self._agreeing,
+            asked=msgspec.json.decode(asked),
+        )
 
     def decline(self, name: str) -> WishShown | None:
         """Put aside what somebody has asked for, as one of those who play does not want it, and return it so."""

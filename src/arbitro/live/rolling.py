@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from arbitro.backgammon.dice import Change
 from arbitro.live.match import LiveMatch
-from arbitro.live.telling import clock_message, message
+from arbitro.live.telling import Kind, clock_message, message
+from arbitro.live.visibility import DIRECTOR, visible_entries
 
 if TYPE_CHECKING:
     from arbitro.live.hall import Hall
@@ -34,10 +36,10 @@ class DiceShown(msgspec.Struct, frozen=True):
     called for."""
 
 
-def dice_shown(match: LiveMatch) -> DiceShown:
-    """Return the dice of a match."""
+def dice_shown(match: LiveMatch, audience: str) -> DiceShown:
+    """Return the dice of a match as somebody may see them."""
     cup = match.cup
-    exchange = cup.exchange(match.sitting.journal.entries)
+    exchange = cup.exchange(visible_entries(match.sitting, audience))
     awaited = [party for party in exchange.awaited if party not in cup.by_hall]
     return DiceShown(
         exchange.match,
@@ -52,12 +54,17 @@ def dice_shown(match: LiveMatch) -> DiceShown:
     )
 
 
+def dice_message(match: LiveMatch, kind: Kind) -> bytes:
+    """Return the message of a stream that tells the dice."""
+    return message("dice", dice_shown(match, kind[0]))
+
+
 def call_for_links(hall: Hall, match: LiveMatch) -> None:
     """Tell those who watch a match that a roll waits for somebody's part, once for each roll and set of commitments."""
-    shown = dice_shown(match)
+    shown = dice_shown(match, DIRECTOR)
     if match.cup.called_for != shown.number:
         match.cup.called_for = shown.number
-        hall.pass_on(match.name, message("dice", shown))
+        hall.pass_on(match.name, partial(dice_message, match))
         keep_time(hall, match)
 
 
@@ -65,7 +72,7 @@ def keep_time(hall: Hall, match: LiveMatch) -> None:
     """Let the time of a match stand while whoever is on turn waits for nothing but a link of another's device."""
     if match.particulars.clock != "hall" or not match.particulars.dice:
         return
-    shown = dice_shown(match)
+    shown = dice_shown(match, DIRECTOR)
     running = {clock.of for clock in match.sitting.clocks(match.now) if clock.running}
     waits = shown.late_in_ms is not None and bool(running) and running.isdisjoint(shown.awaited)
     if waits != match.still:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, TypeAlias, TypeVar
 
-from arbitro.kernel import Fact, Journal, Played, Sitting
+from arbitro.kernel import Entry, Fact, Journal, Played, Sitting
 from arbitro.kernel.journal import Act, Protested, Settled
 
 Audience: TypeAlias = Literal["director", "official", "player", "public"]
@@ -64,6 +64,12 @@ def disputed(sitting: Sitting[Any, Any], audience: str) -> int | None:
         return None
     acts = acts_up_to_dispute(sitting)
     return acts[-1].step.number if acts else sitting.review + 1
+
+
+def visible_entries(sitting: Sitting[Any, Any], audience: str) -> tuple[Entry, ...]:
+    """Return the entries of a match that somebody may see."""
+    number = disputed(sitting, audience)
+    return sitting.journal.entries[:number] if number is not None else sitting.journal.entries
 
 
 def visible(sitting: Sitting[S, F], audience: str) -> Sitting[S, F]:

@@ -214,10 +214,18 @@ def add_code(connection: Connection, code: Code) -> None:
 
 def use_code(connection: Connection, code: str, now: int, purpose: str) -> Code | None:
     """Use a code up; None where it is unknown, used, expired or for something else."""
+    found = good_code(connection, code, now, purpose)
+    if found is None:
+        return None
+    connection.execute(update(codes).where(codes.c.code == code).values(used=now))
+    return found
+
+
+def good_code(connection: Connection, code: str, now: int, purpose: str) -> Code | None:
+    """Return a code that could be used up; None where it is unknown, used, expired or for something else."""
     row = connection.execute(select(codes).where(codes.c.code == code)).first()
     if row is None or row.used is not None or row.expires <= now or row.purpose != purpose:
         return None
-    connection.execute(update(codes).where(codes.c.code == code).values(used=now))
     return Code(**row._mapping)
 
 

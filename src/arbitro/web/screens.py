@@ -19,8 +19,8 @@ LONGEST = 80
 
 
 async def tables(request: Request) -> Response:
-    """Show every match that is being played, six at a time in turn."""
-    names = [row.id async for row in listed(request) if row.state != "over"]
+    """Show every match of the hall that is being played, six at a time in turn; what guests play is their own."""
+    names = [row.id async for row in listed(request, casual=False) if row.state != "over"]
     return _screen(request, matches=names, title=request.query_params.get("title", "")[:LONGEST])
 
 

@@ -14,8 +14,8 @@ from arbitro.library import GAMES, editions_of, game_of, text
 from arbitro.live import Hall, LiveMatch, UnknownMatch
 from arbitro.web.boards import openings
 from arbitro.web.hall.endpoint import who_asks
-from arbitro.web.hall.people import Person
-from arbitro.web.hall.policy import ACT, WATCH, allows
+from arbitro.web.hall.people import OFFICIALS, Person
+from arbitro.web.hall.policy import ACT, WATCH, allows, hall_roles
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.training import SAMPLES
@@ -77,6 +77,7 @@ async def choose(request: Request) -> Response:
         four=FOUR,
         command=COMMAND,
         words=words,
+        tables=hall is not None and bool(hall_roles(await who_asks(request, hall)) & OFFICIALS),
     )
 
 

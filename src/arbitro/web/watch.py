@@ -43,15 +43,15 @@ async def matches(request: Request) -> Response:
     return page(request, "watch.html", rows=rows, words=wording(language, *WORDS))
 
 
-async def listed(request: Request) -> AsyncIterator[Row]:
-    """Yield the newest matches that everybody may see."""
+async def listed(request: Request, *, casual: bool = True) -> AsyncIterator[Row]:
+    """Yield the newest matches that everybody may see; without casual ones, those of the hall itself."""
     hall: Hall | None = getattr(request.app.state, "hall", None)
     if hall is None:
         return
     language = language_of(request)
     for standing in list(reversed(hall.store.journals("match")))[:MOST]:
         match = await hall.match(standing.heading.id)
-        if not match.particulars.private:
+        if not match.particulars.private and (casual or not match.particulars.casual):
             yield row(match, "public", language)
 
 

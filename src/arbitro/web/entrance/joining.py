@@ -15,6 +15,7 @@ from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.entering import NewGuest, let_in_as_guest, opened, with_cookie
 from arbitro.web.hall.matches import seated
 from arbitro.web.hall.people import OFFICIALS, Person, digest, person, token
+from arbitro.web.hall.policy import WATCH, allows
 from arbitro.web.hall.problems import Problem
 
 DEVICE = "device"
@@ -77,7 +78,7 @@ async def invited(request: Request) -> Response:
     """Show somebody the seat that waits for him."""
     asked = await asking(request)
     try:
-        return _seat(asked, await asked.found(request.path_params["match"]))
+        return _seat(asked, await _waiting(asked))
     except Problem as problem:
         return _confirm(request, problem)
 
@@ -98,11 +99,21 @@ async def sit_down(request: Request) -> Response:
 
     async def again(problem: Problem) -> Response:
         try:
-            return _seat(asked, await asked.found(request.path_params["match"]), problem)
+            return _seat(asked, await _waiting(asked), problem)
         except Problem:
             return _confirm(request, problem)
 
     return await answered(request, sit, again)
+
+
+async def _waiting(asked: Asked) -> LiveMatch:
+    """Return the match of the address for whoever may see it, or has a code that is good; raises 403 or 404."""
+    match = await asked.found(asked.request.path_params["match"])
+    key = digest(asked.request.path_params["code"].strip().upper())
+    good = partial(kept.good_code, code=key, now=asked.hall.time.wall(), purpose=f"seat {match.name}")
+    if not allows(WATCH, asked.who, match) and not await asked.read(good):
+        raise Problem(403, "wrong-code")
+    return match
 
 
 async def _held(asked: Asked) -> kept.Device | None:

@@ -24,6 +24,9 @@ from arbitro.web.hall.policy import ACT, LEASE, audience
 from arbitro.web.hall.problems import Problem
 from arbitro.web.hall.seats import plays, together
 
+ITS_OWN = ("command", "expected")
+"""What of a command is not what is asked for."""
+
 
 async def act(asked: Asked) -> Response:
     """Enter one act, or several all or none."""
@@ -44,7 +47,7 @@ def handler(doing: Doing) -> Callable[[Asked], Awaitable[Response]]:
         match = await _entitled(asked)
         rehearses = isinstance(body, Correction | Insertion | Undoing) and body.rehearse
         if not rehearses:
-            _agreed(asked, match, doing.name, body.expected)
+            _agreed(asked, match, doing.name, body)
         deed = doing.deed(asked, match, body)
         if rehearses:
             return _rehearsed(asked, match, body, deed)
@@ -54,10 +57,11 @@ def handler(doing: Doing) -> Callable[[Asked], Awaitable[Response]]:
     return answered
 
 
-def _agreed(asked: Asked, match: LiveMatch, what: str, expected: int) -> None:
+def _agreed(asked: Asked, match: LiveMatch, what: str, body: Commanded) -> None:
     """Raise 403 where others have to ask for the same, and tell them so."""
     try:
-        together(asked.who, match, what, expected)
+        said = {name: value for name, value in msgspec.json.decode(asked.raw).items() if name not in ITS_OWN}
+        together(asked.who, match, what, body.expected, encode(said))
     except Problem as problem:
         if problem.code == "agree" and (wish := match.wish()):
             asked.hall.pass_on(match.name, message("wish", wish))

@@ -1,5 +1,7 @@
 """The dice of a played backgammon match: players' devices commit, show their links, and anyone checks each roll."""
 
+from functools import partial
+
 import msgspec
 from msgspec.structs import replace
 from starlette.responses import Response
@@ -9,11 +11,10 @@ from arbitro.kernel import Malformed
 from arbitro.library import game_of
 from arbitro.live import LiveMatch, Particulars
 from arbitro.live.dice import BY_HALL, LATE
-from arbitro.live.rolling import DiceShown, dice_shown
-from arbitro.live.telling import message
+from arbitro.live.rolling import DiceShown, dice_message, dice_shown
 from arbitro.store import Unavailable
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.policy import ACT, RULE, WATCH, allows
+from arbitro.web.hall.policy import ACT, RULE, WATCH, allows, audience
 from arbitro.web.hall.problems import Problem
 
 
@@ -31,7 +32,8 @@ class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 async def dice(asked: Asked) -> Response:
     """Show the ledger of the dice: every roll with the links that made it."""
-    return asked.json(dice_shown(await _rolled(asked)))
+    match = await _rolled(asked)
+    return asked.json(dice_shown(match, audience(asked.who, match)))
 
 
 async def share(asked: Asked) -> Response:
@@ -46,10 +48,9 @@ async def share(asked: Asked) -> Response:
         key = "commitment" if body.commitment is not None else "link"
         fault = error.fault
         raise Problem(400, "bad-link", key=key, number=fault.number, party=side) from error
-    told = dice_shown(match)
-    asked.hall.pass_on(match.name, message("dice", told))
+    asked.hall.pass_on(match.name, partial(dice_message, match))
     asked.hall.house.look(match)
-    return asked.json(told)
+    return asked.json(dice_shown(match, audience(asked.who, match)))
 
 
 async def _shared(asked: Asked, match: LiveMatch, side: str, body: Share) -> None:

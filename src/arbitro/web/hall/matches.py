@@ -21,8 +21,17 @@ from arbitro.store import people as kept
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import DAY, named
 from arbitro.web.hall.misread import misread
-from arbitro.web.hall.people import Person, digest, invitation
-from arbitro.web.hall.policy import EVERYONE, JOIN, MAKE_MATCH, WATCH, audience, sees
+from arbitro.web.hall.people import OFFICIALS, Person, digest, invitation
+from arbitro.web.hall.policy import (
+    EVERYONE,
+    JOIN,
+    MAKE_MATCH,
+    WATCH,
+    audience,
+    hall_roles,
+    may_use_table,
+    sees,
+)
 from arbitro.web.hall.practice import practised
 from arbitro.web.hall.problems import BadRequest, Problem
 
@@ -174,21 +183,31 @@ def _particulars(asked: Asked, body: NewMatch, guests: dict[str, str]) -> Partic
     if body.given is not None and body.mode == "played":
         raise Malformed("given", "only-umpired")
     options = _options(body)
+    if (table := options.get("table")) and not may_use_table(asked.who, str(table)):
+        raise Problem(403, "table-of-the-hall", key="options.table", table=str(table)[:40])
     if not isinstance(options.get("private", False), bool):
         raise not_one_of(options["private"], "options.private", (True, False))
+    beside = asked.who.id in guests or any(_own_seat(one) for one in body.players)
+    if guests and asked.who.guest and not beside:
+        raise Problem(403, "seats-unasked", key="players")
     seats = _seats(asked, body, guests)
     clock = "entered" if options.get("clock") == "entered" or body.clock is None else "hall"
     return Particulars(
         mode="played" if body.mode == "played" else "umpired",
         seats=seats,
         owner=asked.who.id,
-        casual=asked.who.guest,
+        casual=not table and not hall_roles(asked.who) & (OFFICIALS | {"player"}),
         private=options.get("private") is True,
         clock="entered" if clock == "entered" else "hall",
-        table=str(options["table"])[:40] if options.get("table") else None,
+        table=str(table)[:40] if table else None,
         options=options,
         dice=_exchanged(body, options, seats),
     )
+
+
+def _own_seat(one: NewPlayer) -> bool:
+    """Tell whether somebody who makes a match sits there: a name alone is their own seat."""
+    return one.name is not None and one.guest is None and one.house is None and not one.invite
 
 
 def _exchanged(body: NewMatch, options: dict[str, Any], seats: tuple[Seat, ...]) -> dict[str, str]:

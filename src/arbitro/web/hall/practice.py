@@ -11,9 +11,10 @@ from arbitro.backgammon.formats.xgid import read_xgid, write_xgid
 from arbitro.backgammon.match import Match
 from arbitro.kernel import Malformed
 from arbitro.library import game_of
+from arbitro.live.visibility import visible
 from arbitro.web.hall import laying
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.policy import WATCH
+from arbitro.web.hall.policy import WATCH, audience
 from arbitro.web.hall.problems import Problem
 
 KEY = "options.position"
@@ -72,7 +73,7 @@ async def written(asked: Asked) -> Response:
     match = await asked.match()
     if game_of(match.sitting.game.edition) != "backgammon":
         raise Problem(404, "no-such-form", form="XGID")
-    table = table_of(match.sitting.state)
+    table = table_of(visible(match.sitting, audience(asked.who, match)).state)
     return asked.json(Written(write_xgid(table), write_gnuid(table)))
 
 

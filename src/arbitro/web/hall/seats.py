@@ -63,8 +63,8 @@ def his_to_answer(who: Person, match: LiveMatch, sitting: LiveSitting, asked: st
             raise Problem(403, "not-your-turn")
 
 
-def together(who: Person, match: LiveMatch, what: str, expected: int) -> None:
-    """Raise 403 where a player does alone what concerns the others: all who play have to ask for the same.
+def together(who: Person, match: LiveMatch, what: str, expected: int, asked: bytes) -> None:
+    """Raise 403 where a player does alone what concerns the others: all who play have to ask for the very same.
 
     Officials need nobody's leave. A pause that an official has ordered only an official ends, and so the review of
     a protest, except in a casual match, which has none: there all who play end it together.
@@ -76,7 +76,7 @@ def together(who: Person, match: LiveMatch, what: str, expected: int) -> None:
         raise Problem(403, "for-officials")
     if what in AGREED or (what == "resume" and sitting.review is not None):
         people = {seat.person for seat in match.particulars.seats if seat.person}
-        if not match.agrees(who.id, (what, expected)) >= people:
+        if not match.agrees(who.id, (what, expected, asked)) >= people:
             raise Problem(403, "agree")
 
 

@@ -10,7 +10,7 @@ from arbitro.desk import acts
 from arbitro.desk.reading import read_act
 from arbitro.kernel import Fact, Malformed
 from arbitro.kernel.journal import encode
-from arbitro.live import Command, NotAsExpected
+from arbitro.live import Command, Done, NotAsExpected
 from arbitro.live.desk import DeskHeard, DeskSitting, LiveEvent
 from arbitro.live.desk.documents import EventAnswer, Previewed
 from arbitro.live.desk.office import Deed
@@ -20,7 +20,7 @@ from arbitro.web.hall.desk.events import event_of
 from arbitro.web.hall.desk.rights import may_enter
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.matches import author
-from arbitro.web.hall.policy import ENTER, RUN, event_audience
+from arbitro.web.hall.policy import ENTER, RUN, RUNNING, event_audience, event_roles
 from arbitro.web.hall.problems import Problem
 
 
@@ -56,9 +56,11 @@ async def act(asked: Asked) -> Response:
     def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
         return (sitting.enter(fact, author=who, now=now // 1000, command=body.command),)
 
-    response = await _carried_out(asked, live, body, deed)
-    await _known(asked, live, fact)
-    return response
+    new = isinstance(fact, acts.Enter) and fact.player not in live.sitting.event.entries
+    done = await _done(asked, live, body, deed)
+    if new and done.heard and isinstance(fact, acts.Enter):
+        await _known(asked, live, fact.player)
+    return _response(asked, done)
 
 
 async def act_all(asked: Asked) -> Response:
@@ -133,15 +135,24 @@ def _undoing(reason: str, asked: Asked, command: str) -> Deed:
     return deed
 
 
-async def _known(asked: Asked, live: LiveEvent, fact: Fact) -> None:
-    """Remember who it was that entered himself."""
-    mine = isinstance(fact, acts.Enter) and asked.who.guest and fact.player == asked.who.name
-    if mine and isinstance(fact, acts.Enter) and fact.player in live.sitting.event.entries:
-        people = {fact.player: asked.who.id, **live.notes.people}
-        await asked.hall.office.remember(live, people=people)
+async def _known(asked: Asked, live: LiveEvent, name: str) -> None:
+    """Remember who it was that has just entered themself; those who run the event enter others."""
+    if name == asked.who.name and not event_roles(asked.who, live) & set(RUNNING):
+        await asked.hall.office.remember(live, people={name: asked.who.id, **live.notes.people})
 
 
 async def _carried_out(asked: Asked, live: LiveEvent, body: Commanded, deed: Deed) -> Response:
+    return _response(asked, await _done(asked, live, body, deed))
+
+
+def _response(asked: Asked, done: Done[DeskHeard]) -> Response:
+    response = asked.json(done.answer)
+    if done.repeated:
+        del response.headers["content-language"]
+    return response
+
+
+async def _done(asked: Asked, live: LiveEvent, body: Commanded, deed: Deed) -> Done[DeskHeard]:
     if not 1 <= len(body.command) <= 128:
         raise Malformed("command", "bad-command")
     if asked.hall.stopping:
@@ -153,15 +164,11 @@ async def _carried_out(asked: Asked, live: LiveEvent, body: Commanded, deed: Dee
         return msgspec.json.encode(answered(live, heard, role, asked.language))
 
     try:
-        done = await asked.hall.office.act(live, command, deed, told)
+        return await asked.hall.office.act(live, command, deed, told)
     except NotAsExpected as error:
         view = msgspec.to_builtins(shown(live, role, asked.language))
         more = {"sequence": live.sitting.sequence, "event": view}
         raise Problem(409, "stale", more=more) from error
-    response = asked.json(done.answer)
-    if done.repeated:
-        del response.headers["content-language"]
-    return response
 
 
 ENDPOINTS = (

@@ -64,16 +64,20 @@ def may_enter(who: Person, live: LiveEvent, act: Fact) -> bool:
     if any(type(act) in BY_ROLE.get(role, ()) for role in roles):
         return True
     if isinstance(act, acts.Enter):
-        return who.known and act.player == who.name and live.event.setup.approval
+        return who.known and act.player == who.name and live.event.setup.approval and _free(who, live, act)
     if not who.known or (field := HIS_OWN.get(type(act))) is None:
         return False
-    names = live.notes.known_as(who.id) | (frozenset((who.name,)) if "committee" in roles else frozenset())
-    return getattr(act, field) in names
+    return getattr(act, field) in live.notes.known_as(who.id)
+
+
+def _free(who: Person, live: LiveEvent, act: acts.Enter) -> bool:
+    """Tell whether a name is nobody's yet, or one's own: a name alone makes nobody an entry that is there."""
+    return act.player not in live.event.entries or act.player in live.notes.known_as(who.id)
 
 
 def acts_open_to(who: Person, live: LiveEvent) -> list[str]:
     """Return the names of the acts that somebody may enter, for all or for himself alone."""
     roles = event_roles(who, live)
-    mine = frozenset(HIS_OWN) if live.notes.known_as(who.id) or "committee" in roles else frozenset()
+    mine = frozenset(HIS_OWN) if live.notes.known_as(who.id) else frozenset()
     kinds = mine.union(*(BY_ROLE.get(role, frozenset()) for role in roles))
     return sorted(name for name, kind in NAMES.items() if kind in kinds)
