@@ -168,7 +168,7 @@ def test_striking_4_a_man_behind_the_line_is_hit_only_after_crossing_it() -> Non
     layout = lay(BEHIND, *FAR_AWAY)
     back = aimed(Point(40.0, MIDDLE), BEHIND.at, 1.5)
     by_the_far_cushion = SETTING.flick(Point(0.0, MIDDLE), pi / 2, 4.0)
-    for flick, classic, icf in ((back, "improper", ""), (by_the_far_cushion, "", "")):
+    for flick, classic, icf in ((back, "behind-line", ""), (by_the_far_cushion, "", "")):
         for edition, offence in ((CLASSIC, classic), (ICF, icf)):
             stroke = played(known(layout), layout, flick, edition)
             assert stroke.fact is not None
@@ -179,7 +179,7 @@ def test_striking_4_a_man_behind_the_line_is_hit_only_after_crossing_it() -> Non
 def test_striking_3_playing_back_is_improper_in_the_classic_game() -> None:
     layout = lay(*FAR_AWAY)
     stroke = played(known(layout), layout, SETTING.flick(Point(0.0, MIDDLE), -pi / 2, 3.0), CLASSIC)
-    assert stroke.fact == Stroke(improper="improper", untouched=True)
+    assert stroke.fact == Stroke(improper="backwards", untouched=True)
 
 
 def due(*pieces: Piece) -> tuple[Layout, Board]:

@@ -56,6 +56,13 @@ def test_whatever_is_offered_can_be_typed_and_is_entered(edition: str) -> None:
         entered += 1
 
 
+def test_a_clause_that_is_only_a_number_can_be_typed() -> None:
+    console = seated("carrom/icf-2001")
+    told = [*console.do("foul by=white law=117")]
+    assert console.sitting.sequence == 1
+    assert any("117" in line for line in told)
+
+
 @pytest.mark.parametrize("edition", built())
 def test_every_choice_is_answered_with_a_ruling_or_one_line(edition: str) -> None:
     chance, console = Random(f"{edition} choices"), seated(edition)

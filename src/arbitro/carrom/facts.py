@@ -7,7 +7,18 @@ from arbitro.carrom.sides import Side
 from arbitro.kernel import Fact
 
 Piece = Literal["white", "black", "queen"]
-Improper = Literal["", "improper", "push", "thumb", "base-line", "base-circle", "arrow", "early-stroke"]
+Improper = Literal[
+    "",
+    "improper",
+    "push",
+    "thumb",
+    "base-line",
+    "base-circle",
+    "arrow",
+    "early-stroke",
+    "backwards",
+    "behind-line",
+]
 Offence = Literal[
     "touch",
     "elbow",
@@ -62,6 +73,8 @@ class Foul(Fact, frozen=True):
 
     by: str
     offence: Offence = "other"
+    law: str = ""
+    """The clause that was broken, where it is named; it is then cited first."""
 
 
 class Place(Fact, frozen=True):

@@ -37,8 +37,10 @@ from arbitro.carrom.facts import (
 from arbitro.carrom.match import Match
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.reading.events import (
+    IMPROPER,
     MATCH_EVENTS,
     READERS,
+    Vocabulary,
     named,
     opening,
     read_event,
@@ -82,8 +84,8 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
     edition: str
     boards: Book[Board, Parameters]
     matches: Book[Match, Parameters]
-    items: dict[str, str]
-    """The items of the law on the loss of the match, as the edition names them, with their letters."""
+    vocabulary: Vocabulary
+    """What the edition can name: items of the loss of the match, clauses that can be broken, improper strokes."""
 
     @property
     def books(self) -> tuple[Book[Board, Parameters], Book[Match, Parameters]]:
@@ -142,7 +144,7 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         """Read the events of a board; counts that cannot be are found by playing it through."""
         told: list[CarromFact] = []
         for number, event in enumerate(events):
-            fact = read_event(event, named(contest.board), f"when[{number}]", self.items)
+            fact = read_event(event, named(contest.board), f"when[{number}]", self.vocabulary)
             told = [*self._shown_by(contest.board, told, fact), fact]
         board = contest.board
         for number, (fact, event) in enumerate(zip(told, events, strict=True)):
@@ -187,11 +189,11 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
     def _fact(self, state: Contest, event: Event, key: str) -> CarromFact:
         if event.name in READERS:
             players = state.match.players if state.before else ()
-            return read_event(event, (*named(state.board), *players), key, self.items)
+            return read_event(event, (*named(state.board), *players), key, self.vocabulary)
         return self._of_match(state.match, event, key, opening(state.match))
 
     def _of_match(self, match: Match, event: Event, key: str, first: bool) -> CarromFact:
-        return read_match_event(event, match, key, self.matches.parameters, self.items, first)
+        return read_match_event(event, match, key, self.matches.parameters, self.vocabulary.items, first)
 
     def _opens(self, state: Contest, event: Event, fact: CarromFact) -> bool:
         """Tell whether an act comes after the end of a board and belongs to the next one, or between the two."""
@@ -371,13 +373,18 @@ _FACT: msgspec.json.Decoder[Any] = msgspec.json.Decoder(CarromFact)
 _CONTEST = msgspec.json.Decoder(Contest)
 LETTERS = {letter: letter for letter in ITEMS}
 NUMBERS = {str(number): letter for number, letter in enumerate(ITEMS, start=1)}
+ICF = Vocabulary(LETTERS, icf_2001.CLAUSES, icf_2001.PARTNERS)
+CLASSIC = Vocabulary(
+    NUMBERS, classic_29.CLAUSES, classic_29.PARTNERS, (*IMPROPER, "backwards", "behind-line")
+)
+COLOMBIA = Vocabulary(LETTERS, colombia.CLAUSES, icf_2001.PARTNERS)
 
 GAMES: dict[str, Carrom] = {
     game.edition: game
     for game in (
-        Carrom(icf_2001.book.edition, icf_2001.book, icf_2001.matches, LETTERS),
-        Carrom(classic_29.book.edition, classic_29.book, classic_29.matches, NUMBERS),
-        Carrom(colombia.book.edition, colombia.book, colombia.matches, LETTERS),
+        Carrom(icf_2001.book.edition, icf_2001.book, icf_2001.matches, ICF),
+        Carrom(classic_29.book.edition, classic_29.book, classic_29.matches, CLASSIC),
+        Carrom(colombia.book.edition, colombia.book, colombia.matches, COLOMBIA),
     )
 }
 """Carrom by each edition."""

@@ -11,6 +11,8 @@ OFFENCES: dict[str, Entry] = {
     "base-circle": "stroke",
     "arrow": "stroke",
     "early-stroke": "stroke",
+    "backwards": "stroke",
+    "behind-line": "stroke",
     "touch": "foul",
     "elbow": "foul",
     "powder": "foul",

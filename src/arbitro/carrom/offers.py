@@ -11,7 +11,6 @@ from arbitro.carrom.contest import Contest
 from arbitro.carrom.facts import Fallen, Forfeit, Offence, Oversight
 from arbitro.carrom.geometry import SURFACES, Point
 from arbitro.carrom.match import Match
-from arbitro.carrom.offences import OFFENCES
 from arbitro.carrom.setting import seat_of
 from arbitro.carrom.sides import NONE, SIDES, other
 from arbitro.kernel import Event, Offer, allows
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
 Line: TypeAlias = tuple[tuple[float, float], tuple[float, float]]
 FLAG = (False, True)
-IMPROPER = tuple(name for name, entry in OFFENCES.items() if entry == "stroke")
 MISPLACED = ("outside-circle", "on-centre", "shot-with-queen")
 """Where a man may not be placed; the last one needs a queen."""
 NOT_OFFERED = {"Lies": "seen on the table and recorded with the act that moved the men"}
@@ -68,7 +66,7 @@ def _in_turn(game: Carrom, contest: Contest) -> Iterator[Offer]:
     line = None if board.over else base_line(game.edition, board, board.turn)
     turn = board.opener if board.over else board.turn
     there = Board() if board.over else board
-    yield Offer("stroke", turn, {}, _pocketing(there), due=striking, first=striking, line=line)
+    yield Offer("stroke", turn, {}, _pocketing(game, there), due=striking, first=striking, line=line)
     yield Offer("pass", turn, {"by": turn}, line=line)
     outcome = board.outcome
     if outcome and outcome.winner:
@@ -98,14 +96,14 @@ def _placing(edition: str, board: Board) -> Iterator[Offer]:
         yield Offer("forgo", player, {"by": player}, due=due)
 
 
-def _pocketing(board: Board) -> dict[str, tuple[Scalar, ...]]:
+def _pocketing(game: Carrom, board: Board) -> dict[str, tuple[Scalar, ...]]:
     """Return the choices of a stroke: as many men as are on the board, and how it was made."""
     return {
         "white": tuple(range(min(board.men.white, MEN) + 1)),
         "black": tuple(range(min(board.men.black, MEN) + 1)),
         "queen": FLAG if board.queen == "board" else (False,),
         "striker": FLAG,
-        "improper": IMPROPER,
+        "improper": game.vocabulary.improper,
         "touched": FLAG,
         "off_board": FLAG,
     }
@@ -117,6 +115,7 @@ def _called(game: Carrom, contest: Contest) -> Iterator[Offer]:
     who = tuple(board.seats)
     yield Offer("play", OFFICIAL, due=board.appeal, first=board.appeal or not board.begun)
     yield Offer("foul", OFFICIAL, {"by": turn}, {"by": who, "offence": get_args(Offence)})
+    yield Offer("foul", OFFICIAL, *_clauses(game, board))
     for player in _timed(board):
         yield Offer("timeout", OFFICIAL, player, {"": (player,)})
     for piece in get_args(Fallen):
@@ -135,10 +134,18 @@ def _called(game: Carrom, contest: Contest) -> Iterator[Offer]:
     yield Offer("replay", OFFICIAL, "unforeseen", {"": ("unforeseen", "blocked-base-line")})
 
 
+def _clauses(game: Carrom, board: Board) -> tuple[object, dict[str, tuple[Scalar, ...]]]:
+    """Return an infringement by its clause, in its plainest form, and the clauses that can be broken now."""
+    laws = tuple(
+        law for law in game.vocabulary.clauses if board.doubles or law not in game.vocabulary.partners
+    )
+    return {"by": board.turn, "law": laws[0]}, {"by": tuple(board.seats), "law": laws}
+
+
 def _misconduct(game: Carrom, board: Board) -> Iterator[Offer]:
     """Yield what loses the match, by whom: for distracting only those who were warned (143h)."""
-    free = tuple(item for item, letter in game.items.items() if letter != WARNED_FIRST)
-    for items, warned in ((free, False), (tuple(game.items), True)):
+    free = tuple(item for item, letter in game.vocabulary.items.items() if letter != WARNED_FIRST)
+    for items, warned in ((free, False), (tuple(game.vocabulary.items), True)):
         who = tuple(player for player in board.seats if warned == bool(_warnings(board, player)))
         if who:
             yield Offer("misconduct", OFFICIAL, {"by": who[0]}, {"by": who, "item": items})

@@ -87,7 +87,7 @@ def improper(setting: Setting, seat: int, motion: Motion) -> facts.Improper:
     for offence in ("base-line", "base-circle", "arrow"):
         if offence in faults:
             return offence
-    return "improper" if setting.surface.forward_only and not _forward(setting, seat, motion) else ""
+    return _way_over_the_line(setting, seat, motion) if setting.surface.forward_only else ""
 
 
 def _touches(contact: Contact) -> bool:
@@ -102,12 +102,14 @@ def _stayed(setting: Setting, seat: int, motion: Motion) -> bool:
     return not striker_faults(setting.surface, end, seat) & {"base-line", "base-circle"}
 
 
-def _forward(setting: Setting, seat: int, motion: Motion) -> bool:
-    """Tell whether the striker's centre crossed the front line before it met a cushion or a man on or behind it."""
+def _way_over_the_line(setting: Setting, seat: int, motion: Motion) -> facts.Improper:
+    """Return the offence of a striker whose centre met a cushion, or a man on or behind the front line, short of it."""
     line = setting.surface.upper_line
     met = next((event for event in motion.events if _stops(setting, seat, motion, event)), None)
     end = motion.duration if met is None else met.time
-    return any(height > line for height in _heights(setting, seat, motion.path(STRIKER), end))
+    if any(height > line for height in _heights(setting, seat, motion.path(STRIKER), end)):
+        return ""
+    return "behind-line" if isinstance(met, Contact) else "backwards"
 
 
 def _stops(setting: Setting, seat: int, motion: Motion, event: object) -> bool:

@@ -16,6 +16,7 @@ _NUMBER = re.compile(r"-?\d+")
 _MENDED: dict[str, Callable[[object], object]] = {
     "malformed-not-a-list": lambda value: value if isinstance(value, list) else [value],
     "malformed-not-text": str,
+    "malformed-law-not-quoted": str,
     "malformed-not-a-mapping": lambda value: {} if value is True else value,
 }
 """What a value is made where the reader wants a list, a text, or a mapping of which nothing was said."""

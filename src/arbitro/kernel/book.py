@@ -63,6 +63,8 @@ class Rule(msgspec.Struct, frozen=True):
     derived: bool = False
     place: int = 0
     """Where it stands in the book, so that rulings are reported in the order of the book."""
+    by_number: bool = False
+    """Whether the fact names the clause itself: it is cited first, and no other edition takes it over."""
 
     @property
     def guarded(self) -> bool:
@@ -146,12 +148,13 @@ class Book(Generic[S, P]):
         lacking: Collection[str] = (),
         unless: Collection[str] = (),
         derived: bool = False,
+        by_number: bool = False,
     ) -> Callable[[RuleFunction[S, A, P]], RuleFunction[S, A, P]]:
         """Enter a rule that yields effects and questions for facts of one kind; yielding nothing, it is silent."""
 
         def enter(function: RuleFunction[S, A, P]) -> RuleFunction[S, A, P]:
             guards = (when, without, given, lacking, unless)
-            self._enter(self._rules, law, function, fact, guards, derived)
+            self._enter(self._rules, law, function, fact, guards, derived, by_number)
             return function
 
         return enter
@@ -166,12 +169,13 @@ class Book(Generic[S, P]):
         given: Collection[str] = (),
         lacking: Collection[str] = (),
         derived: bool = False,
+        by_number: bool = False,
     ) -> Callable[[Callable[[S, A, P], bool]], Callable[[S, A, P], bool]]:
         """Enter a rule that tells whether a fact is not allowed in the state; it is asked before all others."""
 
         def enter(function: Callable[[S, A, P], bool]) -> Callable[[S, A, P], bool]:
             guards = (when, without, given, lacking, ())
-            self._enter(self._refusals, law, function, fact, guards, derived)
+            self._enter(self._refusals, law, function, fact, guards, derived, by_number)
             return function
 
         return enter
@@ -224,6 +228,8 @@ class Book(Generic[S, P]):
             (self._settled, other._settled),
         ):
             for rule in mine:
+                if rule.by_number:
+                    continue
                 law = renamed.get(rule.law, rule.law)
                 other._known(law, rule.name)
                 unless = frozenset(renamed.get(number, number) for number in rule.unless)
@@ -382,6 +388,7 @@ class Book(Generic[S, P]):
         fact: type[Fact] | None,
         guards: tuple[Collection[str], ...],
         derived: bool,
+        by_number: bool = False,
     ) -> None:
         name = function.__name__
         self._known(law, name)
@@ -392,8 +399,9 @@ class Book(Generic[S, P]):
         if unknown := (when | without) - fields:
             raise AttributeError(f"{name}: {fact and fact.__name__} has no {', '.join(sorted(unknown))}")
         self._entered += 1
+        place = 0 if by_number else self._entered
         group.append(
-            Rule(law, name, function, fact, when, without, given, lacking, unless, derived, self._entered)
+            Rule(law, name, function, fact, when, without, given, lacking, unless, derived, place, by_number)
         )
         self._forget_plans()
 

@@ -403,20 +403,22 @@ export class CarromTable implements Table {
       seen(words("umpire-striker-off"), { off_board: true }),
       seen(words("umpire-untouched"), { touched: false }),
     ];
-    const foul = rows(
-      offers.filter((offer) => offer.act === "foul"),
-      naming,
-    );
+    const bare = (row: Row): Row => ({ ...row, label: row.label.replace(/^[^:]*: /, "") });
+    const fouls = (field: string): Row[] =>
+      rows(
+        offers.filter((offer) => offer.act === "foul" && field in offer.fields),
+        naming,
+      ).map(bare);
     const calls = ["timeout", "out_of_turn", "leave_seat", "plays_during_appeal", "wrecks_board", "warn"];
     const turns = rows(
       offers.filter((offer) => calls.includes(offer.act)),
       naming,
     );
-    const named = foul.map((row) => ({ ...row, label: row.label.replace(/^[^:]*: /, "") }));
     return [
-      { heading: words("umpire-foul-outside"), rows: named },
+      { heading: words("umpire-foul-outside"), rows: fouls("offence") },
       { heading: words("umpire-foul-stroke"), rows: waiting.length ? [] : inStroke },
       { heading: words("umpire-foul-turn"), rows: turns },
+      { heading: words("umpire-foul-clause"), rows: fouls("law") },
       {
         heading: words("umpire-foul-conduct"),
         rows: rows(

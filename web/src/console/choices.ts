@@ -43,6 +43,7 @@ export function word({ words, game, player }: Naming, field: string, value: Scal
   const who = player(value);
   if (who) return who;
   const name = String(value).replaceAll("_", "-");
+  if (field === "law") return `${name} · ${said(words, name, `law-${name}`)}`;
   if (typeof value === "boolean") {
     const what = said(words, field, `umpire-field-${field}`, `field-${field.replaceAll("_", "-")}`);
     return words(value ? "umpire-so" : "umpire-not-so", { what });

@@ -3,19 +3,43 @@
 from collections.abc import Callable, Mapping
 from typing import cast, get_args
 
+import msgspec
+
 from arbitro.carrom import facts
 from arbitro.carrom.board import MEN, Board
+from arbitro.carrom.clauses import Clauses
 from arbitro.carrom.match import Match
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.reading.given import MOST_POINTS
 from arbitro.carrom.sides import SIDES
 from arbitro.kernel import Event, Malformed
-from arbitro.kernel.given import event_name, flag, mapping, one_of, whole
+from arbitro.kernel.given import event_name, flag, mapping, one_of, whole, written
 
 IMPROPER: tuple[facts.Improper, ...] = ("push", "thumb", "base-line", "base-circle", "arrow", "early-stroke")
+"""Offences in the making of a stroke that every edition has."""
 STROKE = ("white", "black", "queen", "striker", "improper", "touched", "jumped", "off_board", "by")
-Who = tuple[str, ...]
-"""Those who can be named."""
+
+
+class Vocabulary(msgspec.Struct, frozen=True):
+    """What an edition can name."""
+
+    items: dict[str, str]
+    """The items of the law on the loss of the match, with their letters."""
+    clauses: Clauses
+    """The clauses that can be broken outside a stroke."""
+    partners: tuple[str, ...]
+    """Those of them that can be broken in doubles only."""
+    improper: tuple[facts.Improper, ...] = IMPROPER
+    """The offences in the making of a stroke."""
+
+
+class Naming(msgspec.Struct, frozen=True):
+    """Who and what can be named in an event."""
+
+    who: tuple[str, ...]
+    vocabulary: Vocabulary
+
+
 MATCH_EVENTS = (
     "board",
     "break_toss",
@@ -28,48 +52,46 @@ MATCH_EVENTS = (
 )
 
 
-def read_event(event: Event, who: Who, key: str, items: Mapping[str, str]) -> facts.CarromFact:
+def read_event(event: Event, who: tuple[str, ...], key: str, vocabulary: Vocabulary) -> facts.CarromFact:
     """Return the fact of an event, with its side filled in where the case leaves it out."""
     read = READERS[event_name(event.name, key, READERS)]
-    if event.name == "misconduct":
-        return _misconduct(event.value, who, f"{key}.misconduct", items)
-    return read(event.value, who, f"{key}.{event.name}")
+    return read(event.value, Naming(who, vocabulary), f"{key}.{event.name}")
 
 
-def named(board: Board) -> Who:
+def named(board: Board) -> tuple[str, ...]:
     """Return everyone who can be named at a board: its seats, and its sides."""
     return (*board.seats, *SIDES) if board.doubles else board.seats
 
 
-def _player(value: object, who: Who, key: str) -> str:
-    return one_of(value, key, who)
+def _player(value: object, naming: Naming, key: str) -> str:
+    return one_of(value, key, naming.who)
 
 
-def _by(value: Mapping[str, object], who: Who, key: str, default: str = "") -> str:
-    return _player(value["by"], who, f"{key}.by") if "by" in value else default
+def _by(value: Mapping[str, object], naming: Naming, key: str, default: str = "") -> str:
+    return _player(value["by"], naming, f"{key}.by") if "by" in value else default
 
 
-def _acting(value: object, who: Who, key: str) -> str:
+def _acting(value: object, naming: Naming, key: str) -> str:
     """Return the side an event names, by itself or as `by`; left out, an empty name that means the side in turn."""
     if value is True:
         return ""
     if isinstance(value, Mapping):
-        return _by(mapping(value, key, ("by",)), who, key)
-    return _player(value, who, key)
+        return _by(mapping(value, key, ("by",)), naming, key)
+    return _player(value, naming, key)
 
 
-def _stroke(value: object, who: Who, key: str) -> facts.CarromFact:
+def _stroke(value: object, naming: Naming, key: str) -> facts.CarromFact:
     given = mapping({} if value is True else value, key, STROKE)
     stroke = facts.Stroke(
         white=whole(given.get("white", 0), f"{key}.white", 0, MEN),
         black=whole(given.get("black", 0), f"{key}.black", 0, MEN),
         queen=flag(given.get("queen", False), f"{key}.queen"),
         striker=flag(given.get("striker", False), f"{key}.striker"),
-        improper=_improper(given.get("improper", False), f"{key}.improper"),
+        improper=_improper(given.get("improper", False), naming, f"{key}.improper"),
         untouched=not flag(given.get("touched", True), f"{key}.touched"),
         jumped=_jumped(given.get("jumped", []), f"{key}.jumped"),
         off_board=flag(given.get("off_board", False), f"{key}.off_board"),
-        by=_by(given, who, key),
+        by=_by(given, naming, key),
     )
     if stroke.untouched and (stroke.white or stroke.black or stroke.queen or stroke.jumped):
         raise Malformed(f"{key}.touched", "carrom-untouched-but-pocketed")
@@ -78,10 +100,10 @@ def _stroke(value: object, who: Who, key: str) -> facts.CarromFact:
     return stroke
 
 
-def _improper(value: object, key: str) -> facts.Improper:
+def _improper(value: object, naming: Naming, key: str) -> facts.Improper:
     if isinstance(value, bool):
         return "improper" if value else ""
-    return one_of(value, key, IMPROPER)
+    return one_of(value, key, naming.vocabulary.improper)
 
 
 def _jumped(value: object, key: str) -> tuple[facts.Piece, ...]:
@@ -91,14 +113,27 @@ def _jumped(value: object, key: str) -> tuple[facts.Piece, ...]:
     return tuple(one_of(piece, key, pieces) for piece in value)
 
 
-def _foul(value: object, who: Who, key: str) -> facts.CarromFact:
-    given = mapping(value, key, ("by", "offence"))
+def _foul(value: object, naming: Naming, key: str) -> facts.CarromFact:
+    given = mapping(value, key, ("by", "offence", "law"))
+    by, law = _by(given, naming, key), given.get("law")
+    meant = "other" if law is None else _clause(law, naming.vocabulary.clauses, f"{key}.law")
     offences: tuple[facts.Offence, ...] = get_args(facts.Offence)
-    offence = one_of(given.get("offence", "other"), f"{key}.offence", offences)
-    return facts.Foul(_by(given, who, key), offence)
+    offence = one_of(given.get("offence", meant), f"{key}.offence", offences)
+    if law is not None and offence != meant:
+        raise Malformed(f"{key}.offence", "carrom-offence-of-another-clause", law=law, offence=meant)
+    return facts.Foul(by, offence, law or "")
 
 
-def _place(value: object, who: Who, key: str) -> facts.CarromFact:
+def _clause(law: object, clauses: Clauses, key: str) -> facts.Offence:
+    """Return the offence that breaking a clause is."""
+    if isinstance(law, int | float):
+        raise Malformed(key, "law-not-quoted", law=str(law))
+    if not isinstance(law, str) or law not in clauses:
+        raise Malformed(key, "carrom-no-offence", law=written(law), known=", ".join(clauses))
+    return clauses[law]
+
+
+def _place(value: object, naming: Naming, key: str) -> facts.CarromFact:
     given = {"men": value} if isinstance(value, int) else value
     given = mapping(given, key, ("men", "where", "disturbed", "own", "by"))
     if "men" not in given:
@@ -111,40 +146,40 @@ def _place(value: object, who: Who, key: str) -> facts.CarromFact:
         where=cast("facts.Where", "" if where == "ok" else where),
         disturbed=flag(given.get("disturbed", False), f"{key}.disturbed"),
         own=flag(given.get("own", False), f"{key}.own"),
-        by=_by(given, who, key),
+        by=_by(given, naming, key),
     )
 
 
-def _demand(value: object, who: Who, key: str) -> facts.CarromFact:
+def _demand(value: object, naming: Naming, key: str) -> facts.CarromFact:
     given = mapping({"points": value} if isinstance(value, int) else value, key, ("points", "by"))
-    return facts.Demand(whole(given.get("points"), key, 0, MOST_POINTS), _by(given, who, key))
+    return facts.Demand(whole(given.get("points"), key, 0, MOST_POINTS), _by(given, naming, key))
 
 
-def _falls(value: object, who: Who, key: str) -> facts.CarromFact:
+def _falls(value: object, naming: Naming, key: str) -> facts.CarromFact:
     return facts.Falls(one_of(value, key, ("white", "black", "queen", "striker")))
 
 
-def _out_of_turn(value: object, who: Who, key: str) -> facts.CarromFact:
+def _out_of_turn(value: object, naming: Naming, key: str) -> facts.CarromFact:
     given = {"by": value} if isinstance(value, str) else {} if value is True else value
     given = mapping(given, key, ("by", "noticed"))
     noticed = flag(given.get("noticed", True), f"{key}.noticed")
-    return facts.OutOfTurn(_by(given, who, key), noticed)
+    return facts.OutOfTurn(_by(given, naming, key), noticed)
 
 
-def _unnoticed(value: object, who: Who, key: str) -> facts.CarromFact:
+def _unnoticed(value: object, naming: Naming, key: str) -> facts.CarromFact:
     oversights: tuple[facts.Oversight, ...] = get_args(facts.Oversight)
     return facts.Unnoticed(one_of(value, key, oversights))
 
 
-def _warn(value: object, who: Who, key: str) -> facts.CarromFact:
+def _warn(value: object, naming: Naming, key: str) -> facts.CarromFact:
     given = mapping(value, key, ("to",)) if isinstance(value, Mapping) else {"to": value}
-    return facts.Warn(_player(given.get("to"), who, f"{key}.to"))
+    return facts.Warn(_player(given.get("to"), naming, f"{key}.to"))
 
 
-def _misconduct(value: object, who: Who, key: str, items: Mapping[str, str]) -> facts.CarromFact:
+def _misconduct(value: object, naming: Naming, key: str) -> facts.CarromFact:
     given = {"by": value} if isinstance(value, str) else {} if value is True else value
     given = mapping(given, key, ("by", "item"))
-    return facts.Misconduct(_by(given, who, key), item_of(given, key, items))
+    return facts.Misconduct(_by(given, naming, key), item_of(given, key, naming.vocabulary.items))
 
 
 def _numbered(item: object) -> object:
@@ -158,10 +193,10 @@ def item_of(given: Mapping[str, object], key: str, items: Mapping[str, str]) -> 
     return "" if item is None else items[one_of(_numbered(item), f"{key}.item", tuple(items))]
 
 
-def _concede(value: object, who: Who, key: str) -> facts.CarromFact:
+def _concede(value: object, naming: Naming, key: str) -> facts.CarromFact:
     given = {"by": value} if isinstance(value, str) else {} if value is True else value
     given = mapping(given, key, ("by", "what"))
-    return facts.Concede(_by(given, who, key), forfeit(given, key))
+    return facts.Concede(_by(given, naming, key), forfeit(given, key))
 
 
 def forfeit(given: Mapping[str, object], key: str) -> facts.Forfeit:
@@ -170,21 +205,21 @@ def forfeit(given: Mapping[str, object], key: str) -> facts.Forfeit:
     return one_of(given.get("what", "game"), f"{key}.what", forfeits)
 
 
-def _replay(value: object, who: Who, key: str) -> facts.CarromFact:
+def _replay(value: object, naming: Naming, key: str) -> facts.CarromFact:
     return facts.Replay(one_of(value, key, ("blocked-base-line", "unforeseen")))
 
 
-def _play(value: object, who: Who, key: str) -> facts.CarromFact:
+def _play(value: object, naming: Naming, key: str) -> facts.CarromFact:
     if value is not True:
         raise Malformed(key, "not-a-flag")
     return facts.Play()
 
 
-def _act(fact: Callable[[str], facts.CarromFact]) -> Callable[[object, Who, str], facts.CarromFact]:
-    return lambda value, who, key: fact(_acting(value, who, key))
+def _act(fact: Callable[[str], facts.CarromFact]) -> Callable[[object, Naming, str], facts.CarromFact]:
+    return lambda value, naming, key: fact(_acting(value, naming, key))
 
 
-READERS: dict[str, Callable[[object, Who, str], facts.CarromFact]] = {
+READERS: dict[str, Callable[[object, Naming, str], facts.CarromFact]] = {
     "stroke": _stroke,
     "play": _play,
     "foul": _foul,
@@ -202,7 +237,7 @@ READERS: dict[str, Callable[[object, Who, str], facts.CarromFact]] = {
     "plays_during_appeal": _act(facts.PlaysDuringAppeal),
     "wrecks_board": _act(facts.WrecksBoard),
     "warn": _warn,
-    "misconduct": _misconduct,  # type: ignore[dict-item]  # read with the edition's items in read_event
+    "misconduct": _misconduct,
     "concede": _concede,
     "replay": _replay,
 }

@@ -65,7 +65,7 @@ class CarromSeat:
             raise Unclear("seat-occupied")
         improper: list[Improper] = [offence for offence in OFFENCES if offence in faults]
         if not is_legal_direction(surface, hit.direction):
-            improper.append("improper")
+            improper.append("backwards")
         if improper:
             raise self._foul(sight, Stroke(improper=improper[0]))
         return hit

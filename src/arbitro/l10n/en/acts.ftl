@@ -103,6 +103,7 @@ field-by = by
 field-to = to
 field-of = of
 field-offence = offence
+field-law = clause broken
 field-where = where
 field-disturbed = another piece moved
 field-own = own piece

@@ -301,6 +301,7 @@ carrom-refused-no-opponents-man-was-pocketed = No turn has just been lost by an 
 carrom-refused-no-warning-came-before = Nobody has warned that player yet: the warning comes first.
 carrom-refused-no-warning-is-told-of = A warning comes first, and it is given during a board.
 carrom-refused-no-stroke-is-under-way = The next stroke cannot be under way: pieces are to be placed first.
+carrom-refused-there-is-no-partner = There are no partners in singles.
 carrom-refused-the-game-was-conceded = The game has been conceded already.
 carrom-refused-the-seats-are-settled = The players are seated: there is no other toss.
 carrom-refused-practice-comes-after-the-toss = The players have practised: the toss came before.
@@ -321,6 +322,8 @@ malformed-carrom-untouched-but-pocketed = “{ $key }”: a striker that touched
 malformed-carrom-pocketed-and-off-board = “{ $key }”: the striker is in a pocket or off the board, not both.
 malformed-carrom-impossible-count = “{ $key }”: there are not so many pieces at that moment.
 malformed-carrom-bad-players = “{ $key }” must be the names of two different players, as text.
+malformed-carrom-no-offence = “{ $key }”: { $law } is not a clause that can be broken outside a stroke. These can: { $known }.
+malformed-carrom-offence-of-another-clause = “{ $key }”: breaking { $law } is the offence “{ $offence }”; name the clause alone, or both alike.
 
 # What the umpire calls out.
 
@@ -413,6 +416,8 @@ carrom-offence-base-line = Striker not on both base lines
 carrom-offence-base-circle = Base circle not covered
 carrom-offence-arrow = Striker touching the arrow
 carrom-offence-early-stroke = Stroke before the striker is picked up
+carrom-offence-backwards = Striker not flicked forward
+carrom-offence-behind-line = Piece on or behind the line hit first
 carrom-offence-touch = Pieces or queen touched
 carrom-offence-elbow = Elbow over the board or the lines
 carrom-offence-powder = Powder added or removed

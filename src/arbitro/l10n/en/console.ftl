@@ -121,6 +121,7 @@ umpire-foul-by = Foul by
 umpire-foul-outside = Outside a stroke
 umpire-foul-stroke = In a stroke that pocketed nothing
 umpire-foul-turn = Turn and time
+umpire-foul-clause = By clause
 umpire-foul-conduct = Conduct that loses the match
 umpire-find = Search
 umpire-none-found = Nothing of that name.

@@ -103,6 +103,7 @@ field-by = de
 field-to = a
 field-of = de
 field-offence = infracción
+field-law = regla infringida
 field-where = dónde
 field-disturbed = otra ficha movida
 field-own = ficha propia

@@ -301,6 +301,7 @@ carrom-refused-no-opponents-man-was-pocketed = Ningún turno acaba de perderse p
 carrom-refused-no-warning-came-before = Nadie ha advertido todavía a ese jugador: primero viene la advertencia.
 carrom-refused-no-warning-is-told-of = Primero viene la advertencia, y se da durante un juego.
 carrom-refused-no-stroke-is-under-way = El golpe siguiente no puede estar en curso: antes hay que colocar las fichas.
+carrom-refused-there-is-no-partner = En individuales no hay compañeros.
 carrom-refused-the-game-was-conceded = La partida ya fue concedida.
 carrom-refused-the-seats-are-settled = Los jugadores ya están sentados: no hay otro sorteo.
 carrom-refused-practice-comes-after-the-toss = Los jugadores ya han practicado: el sorteo va antes.
@@ -321,6 +322,8 @@ malformed-carrom-untouched-but-pocketed = «{ $key }»: un striker que no toca n
 malformed-carrom-pocketed-and-off-board = «{ $key }»: el striker está en una tronera o fuera del tablero, no ambas cosas.
 malformed-carrom-impossible-count = «{ $key }»: en ese momento no hay tantas fichas.
 malformed-carrom-bad-players = «{ $key }» debe contener los nombres de dos jugadores distintos, como texto.
+malformed-carrom-no-offence = «{ $key }»: { $law } no es una regla que se pueda infringir fuera de un golpe. Estas sí: { $known }.
+malformed-carrom-offence-of-another-clause = «{ $key }»: infringir { $law } es la falta «{ $offence }»; indica solo la regla, o ambas iguales.
 
 # Lo que anuncia el árbitro.
 
@@ -413,6 +416,8 @@ carrom-offence-base-line = Striker sin tocar las dos líneas base
 carrom-offence-base-circle = Círculo base sin tapar
 carrom-offence-arrow = Striker en contacto con la flecha
 carrom-offence-early-stroke = Golpe antes de recoger el striker
+carrom-offence-backwards = Striker no lanzado hacia delante
+carrom-offence-behind-line = Ficha en la línea o detrás golpeada antes
 carrom-offence-touch = Fichas o reina tocadas
 carrom-offence-elbow = Codo sobre el tablero o las líneas
 carrom-offence-powder = Polvo añadido o quitado

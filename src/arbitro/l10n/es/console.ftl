@@ -121,6 +121,7 @@ umpire-foul-by = Falta de
 umpire-foul-outside = Fuera de un golpe
 umpire-foul-stroke = En un golpe que no embocó nada
 umpire-foul-turn = Turno y tiempo
+umpire-foul-clause = Por regla
 umpire-foul-conduct = Conducta que hace perder el partido
 umpire-find = Buscar
 umpire-none-found = Nada con ese nombre.

@@ -103,6 +103,7 @@ field-by = di
 field-to = a
 field-of = di
 field-offence = infrazione
+field-law = regola violata
 field-where = dove
 field-disturbed = altra pedina mossa
 field-own = pedina propria

@@ -301,6 +301,7 @@ carrom-refused-no-opponents-man-was-pocketed = Nessun turno è appena stato pers
 carrom-refused-no-warning-came-before = Nessuno ha ancora ammonito quel giocatore: prima viene l'ammonizione.
 carrom-refused-no-warning-is-told-of = Prima viene l'ammonizione, e si dà durante un board.
 carrom-refused-no-stroke-is-under-way = Il tiro successivo non può essere in corso: prima vanno piazzate le pedine.
+carrom-refused-there-is-no-partner = Nel singolo non ci sono compagni.
 carrom-refused-the-game-was-conceded = Il game è già stato concesso.
 carrom-refused-the-seats-are-settled = I giocatori sono seduti: non si sorteggia di nuovo.
 carrom-refused-practice-comes-after-the-toss = I giocatori si sono già allenati: il sorteggio viene prima.
@@ -321,6 +322,8 @@ malformed-carrom-untouched-but-pocketed = «{ $key }»: uno striker che non tocc
 malformed-carrom-pocketed-and-off-board = «{ $key }»: lo striker è in buca o fuori dal carrom board, non entrambe le cose.
 malformed-carrom-impossible-count = «{ $key }»: in quel momento non ci sono tante pedine.
 malformed-carrom-bad-players = «{ $key }» deve contenere i nomi di due giocatori diversi, come testo.
+malformed-carrom-no-offence = «{ $key }»: { $law } non è una regola che si possa violare fuori da un tiro. Queste sì: { $known }.
+malformed-carrom-offence-of-another-clause = «{ $key }»: violare { $law } è l'infrazione «{ $offence }»; indica solo la regola, o entrambe uguali.
 
 # Che cosa annuncia l'arbitro.
 
@@ -413,6 +416,8 @@ carrom-offence-base-line = Striker non su entrambe le linee di base
 carrom-offence-base-circle = Cerchio di base non coperto
 carrom-offence-arrow = Striker a contatto con la freccia
 carrom-offence-early-stroke = Tiro prima che lo striker sia ripreso
+carrom-offence-backwards = Striker non tirato in avanti
+carrom-offence-behind-line = Pedina sulla linea o dietro colpita prima
 carrom-offence-touch = Pedine o regina toccate
 carrom-offence-elbow = Gomito sul carrom board o oltre le linee
 carrom-offence-powder = Polvere aggiunta o tolta

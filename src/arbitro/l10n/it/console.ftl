@@ -121,6 +121,7 @@ umpire-foul-by = Fallo di
 umpire-foul-outside = Fuori da un tiro
 umpire-foul-stroke = In un tiro che non ha imbucato nulla
 umpire-foul-turn = Turno e tempo
+umpire-foul-clause = Per regola
 umpire-foul-conduct = Condotta che fa perdere il match
 umpire-find = Cerca
 umpire-none-found = Nulla con questo nome.

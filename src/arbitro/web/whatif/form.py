@@ -105,7 +105,7 @@ ACTS: dict[str, dict[str, tuple[Field, ...]]] = {
             Field("jumped", "many", ("white", "black", "queen"), rare=True),
             _flag("off_board", rare=True),
         ),
-        "foul": (_BY_COLOUR, _choice("offence", *_OFFENCES)),
+        "foul": (_BY_COLOUR, _choice("offence", *_OFFENCES), Field("law", "text", rare=True)),
         "place": (
             _count("men", 9, "1"),
             _choice("where", "outside-circle", "on-centre", "shot-with-queen"),

@@ -8,6 +8,7 @@ from arbitro.carrom.books.classic_29.parameters import PARAMETERS
 from arbitro.carrom.books.colombia.rules import PLAIN
 from arbitro.carrom.books.icf_2001.rules import book as icf
 from arbitro.carrom.books.icf_2001.rules import matches as icf_matches
+from arbitro.carrom.clauses import Clauses, enter_clauses
 from arbitro.carrom.effects import QueenBack
 from arbitro.carrom.facts import Finish, Foul, Shot
 from arbitro.carrom.orders import continues, declared, due, foul, passes
@@ -38,17 +39,52 @@ book = icf.overlay(EDITION, LAWS, PARAMETERS, NUMBERS, DERIVED)
 matches = icf_matches.overlay(EDITION, LAWS, PARAMETERS, NUMBERS, DERIVED)
 
 
+CLAUSES: Clauses = {
+    "sitting.3": "chair",
+    "sitting.4": "body",
+    "sitting.5": "body",
+    "sitting.6": "chair",
+    "sitting.7": "body",
+    "striking.5": "elbow",
+    "striking.6": "elbow",
+    "dues.21": "other",
+    "dues.30": "other",
+    "general.2": "other",
+    "general.3": "other",
+    "general.5": "other",
+    "general.9": "powder",
+    "general.10": "powder",
+    "general.11": "powder",
+    "general.12": "powder",
+    "general.13": "powder",
+    "general.17": "other",
+    "general.23": "hit-board",
+    "general.27": "talk",
+    "general.28": "distract",
+    "general.31": "gesture",
+    "general.32": "talk",
+    "general.33": "solid-object",
+    "general.34": "touch",
+    "general.35": "striker-tested",
+    "general.36": "striker-on-frame",
+}
+"""The clauses that can be broken outside a stroke."""
+PARTNERS = ("dues.30", "general.31")
+"""Those of them that can be broken in doubles only."""
+
+enter_clauses(book, CLAUSES, PARTNERS)
+
 book.amends("game.3", "the_queen_has_her_price")
 
 
-@book.rule("general.13", Foul)
+@book.rule("general.13", Foul, without=("law",))
 def powder_costs_a_foul(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Declare the infringement of adding or taking away powder."""
     if act.offence == "powder":
         yield declared(board, act.by)
 
 
-@book.rule("striking.6", Foul)
+@book.rule("striking.6", Foul, without=("law",))
 def the_elbow_stays_behind_the_frame(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid the elbow over the frame, and the body beyond the diagonals."""
     if act.offence in ("elbow", "body"):
@@ -68,6 +104,22 @@ def the_striker_touches_front_and_rear_line(board: Board, shot: Shot, p: Paramet
 def the_moon_is_not_cut(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Call a stroke improper whose striker lies partly in the base circle."""
     if shot.improper == "base-circle":
+        yield foul(shot)
+
+
+@book.rule("striking.3", Shot, when=("improper",))
+@book.rule("striking.3", Finish, when=("improper",))
+def the_striker_crosses_the_front_line(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Call a stroke improper that is flicked backwards or along the lines."""
+    if shot.improper == "backwards":
+        yield foul(shot)
+
+
+@book.rule("striking.4", Shot, when=("improper",))
+@book.rule("striking.4", Finish, when=("improper",))
+def a_piece_behind_the_line_is_not_hit_first(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Call a stroke improper that hits a piece on or behind the front line before the striker has crossed it."""
+    if shot.improper == "behind-line":
         yield foul(shot)
 
 

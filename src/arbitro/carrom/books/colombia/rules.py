@@ -4,8 +4,11 @@ from collections.abc import Iterator
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.colombia.parameters import PARAMETERS
+from arbitro.carrom.books.icf_2001.rules import CLAUSES as ICF_CLAUSES
+from arbitro.carrom.books.icf_2001.rules import PARTNERS
 from arbitro.carrom.books.icf_2001.rules import book as icf
 from arbitro.carrom.books.icf_2001.rules import matches as icf_matches
+from arbitro.carrom.clauses import Clauses, enter_clauses
 from arbitro.carrom.effects import QueenBack, QueenPending
 from arbitro.carrom.facts import Shot
 from arbitro.carrom.orders import continues, due, passes
@@ -51,6 +54,11 @@ DERIVED = {**dict.fromkeys(PLAIN, False), **dict.fromkeys(READ, True)}
 
 book = icf.overlay(EDITION, law_numbers(__package__), PARAMETERS, NUMBERS, DERIVED)
 matches = icf_matches.overlay(EDITION, law_numbers(__package__), PARAMETERS, NUMBERS, DERIVED)
+
+CLAUSES: Clauses = {law: offence for law, offence in ICF_CLAUSES.items() if law not in ("31", "122c", "122e")}
+"""As in the federation's book, but for what this one permits, or measures."""
+
+enter_clauses(book, CLAUSES, PARTNERS)
 
 book.amends("95d")
 

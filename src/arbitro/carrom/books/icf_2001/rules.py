@@ -1,6 +1,7 @@
 """The rules of the edition of 2001, in the order of the book."""
 
 from arbitro.carrom.books.icf_2001 import (  # noqa: F401, I001  # each enters its rules, in the order of the book
+    rules_clauses,
     rules_board,
     rules_break,
     rules_turns,
@@ -16,6 +17,7 @@ from arbitro.carrom.books.icf_2001 import (  # noqa: F401, I001  # each enters i
     rules_loss,
 )
 from arbitro.carrom.books.icf_2001.book import book
+from arbitro.carrom.books.icf_2001.rules_clauses import CLAUSES, PARTNERS
 from arbitro.carrom.books.icf_2001.rules_match import matches
 
-__all__ = ["book", "matches"]
+__all__ = ["CLAUSES", "PARTNERS", "book", "matches"]

@@ -92,7 +92,7 @@ def playing_during_an_appeal_loses_the_board(
     yield by_conduct(board, board.side_of(act.by), p)
 
 
-@book.rule("122b.i", Foul)
+@book.rule("122b.i", Foul, without=("law",))
 def no_powder_after_the_call(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid adding or taking away powder after the umpire's call."""
     if act.offence == "powder":
@@ -133,7 +133,7 @@ def no_opponents_man_was_pocketed(board: Board, act: Unnoticed, p: Parameters) -
     return act.fault == "opponent-pocketed" and board.strayed is None
 
 
-@book.rule("126a", Foul)
+@book.rule("126a", Foul, without=("law",))
 def the_board_is_not_struck(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid hitting, tapping or disturbing the board."""
     if act.offence == "hit-board":
@@ -152,7 +152,7 @@ def leaving_the_lines_is_a_stroke(board: Board, shot: Shot, p: Parameters) -> It
     yield StrokeMade(is_idle(board, shot))
 
 
-@book.rule("129", Foul)
+@book.rule("129", Foul, without=("law",))
 def the_opponent_is_not_distracted(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid distracting the opponent."""
     if act.offence == "distract":
@@ -175,7 +175,7 @@ def the_striker_covers_the_base_circle(board: Board, shot: Shot, p: Parameters) 
         yield foul(shot)
 
 
-@book.rule("131", Foul)
+@book.rule("131", Foul, without=("law",))
 def partners_do_not_consult(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid partners to talk or make signs."""
     talks = act.offence == "talk" and board.doubles
@@ -183,35 +183,35 @@ def partners_do_not_consult(board: Board, act: Foul, p: Parameters) -> Iterator[
         yield declared(board, act.by)
 
 
-@book.rule("132", Foul)
+@book.rule("132", Foul, without=("law",))
 def no_talk_with_spectators(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid talking to the spectators."""
     if act.offence == "talk" and not board.doubles:
         yield declared(board, act.by)
 
 
-@book.rule("133", Foul)
+@book.rule("133", Foul, without=("law",))
 def nothing_solid_in_the_hand(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid holding anything solid but the striker."""
     if act.offence == "solid-object":
         yield declared(board, act.by)
 
 
-@book.rule("134", Foul)
+@book.rule("134", Foul, without=("law",))
 def men_are_moved_by_strokes_only(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid touching men and queen; the umpire puts them back."""
     if act.offence == "touch":
         yield declared(board, act.by)
 
 
-@book.rule("135", Foul)
+@book.rule("135", Foul, without=("law",))
 def the_striker_is_not_tested(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid testing the run of the striker during a board."""
     if act.offence == "striker-tested":
         yield declared(board, act.by)
 
 
-@book.rule("136a", Foul)
+@book.rule("136a", Foul, without=("law",))
 def the_striker_is_not_laid_on_the_frame(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid keeping the striker on the frame or in a net."""
     if act.offence == "striker-on-frame":
