@@ -20,6 +20,8 @@ def attempt(case: Case, deal: Callable[[Case], T]) -> T | Problem:
         return Problem(case.id, error.message)
     except NotBuilt as error:
         return Problem(case.id, Message("cli-not-built", {"edition": str(error)}))
+    except MemoryError:
+        raise  # whoever set the bounds says what becomes of it
     except Exception as error:  # noqa: BLE001  # a fault of ours in one case must not end the run
         return Problem(case.id, Message("malformed-unforeseen", {"what": _place(error)}))
 

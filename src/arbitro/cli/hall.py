@@ -80,7 +80,10 @@ def director(name: str, data: Path, database: str | None) -> None:
     from arbitro.web.hall.first import appoint
     from arbitro.web.hall.problems import Problem
 
-    password = sys.stdin.readline().rstrip("\r\n")
+    try:
+        password = sys.stdin.buffer.readline().decode().rstrip("\r\n")
+    except UnicodeDecodeError:
+        stop(tell("hall-password-not-utf8"))
     with refusals_told(data):
         if _empty(data, database):
             Store.serve(data, database).close()

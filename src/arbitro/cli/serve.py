@@ -41,6 +41,11 @@ NO_SUCH_HOST = (socket.EAI_NONAME, socket.EAI_AGAIN)
 @option("--tls-cert", type=click.Path(dir_okay=False), help="cli-option-tls-cert")
 @option("--tls-key", type=click.Path(dir_okay=False), help="cli-option-tls-key")
 @option("--closed", is_flag=True, help="cli-option-closed")
+@option("--trusted-proxy", "proxies", multiple=True, help="cli-option-trusted-proxy")
+@option("--known-host", "hosts", multiple=True, help="cli-option-known-host")
+@option(
+    "--streams", type=click.IntRange(1, 100_000), default=256, show_default=True, help="cli-option-streams"
+)
 @option("--node-address", help="cli-option-node-address")
 @option("--bus", help="cli-option-bus")
 @option(
@@ -54,6 +59,9 @@ def serve(
     tls_cert: str | None,
     tls_key: str | None,
     closed: bool,
+    proxies: tuple[str, ...],
+    hosts: tuple[str, ...],
+    streams: int,
     node_address: str | None,
     bus: str | None,
     log: "Form",
@@ -62,9 +70,11 @@ def serve(
     from arbitro.parts import warn
     from arbitro.store import Store
     from arbitro.web import app
+    from arbitro.web.network import Network
 
     warn()
     _check_tls(tls_cert, tls_key)
+    _check_proxies(proxies)
     if database is None and (bus or node_address):
         stop(tell("hall-one-node"))
     if bus is not None and urlsplit(bus).scheme not in REDIS:
@@ -79,8 +89,19 @@ def serve(
             _begin_log(log)
             _announce(store, address) if log == "json" else _welcome(store, address)
             node = _node(node_address or address) if database else None
-            site = app(store, closed=closed, node=node, bus=bus)
+            named = tuple(host.casefold() for host in hosts)
+            network = Network(address, named, proxies, streams)
+            site = app(store, closed=closed, node=node, bus=bus, network=network)
             run_until_stopped(site, listener, address, tls_cert, tls_key)
+
+
+def _check_proxies(proxies: tuple[str, ...]) -> None:
+    """Stop where a proxy is named by something that is no address."""
+    from arbitro.web.network import unfit
+
+    for proxy in proxies:
+        if unfit(proxy):
+            stop(tell("cli-bad-proxy", proxy=proxy))
 
 
 def _check_tls(cert: str | None, key: str | None) -> None:
@@ -125,23 +146,35 @@ def run_until_stopped(
     """Answer until told to stop; the address is the one line of standard output, once it answers."""
     import uvicorn
 
+    from arbitro.web.crowd import AN_ADDRESS, Crowd, most_connections
+    from arbitro.web.network import Network
     from arbitro.web.patience import Patient
+    from arbitro.web.sandbox import SANDBOX
+
+    network: Network = site.state.network
+
+    class Counted(Patient):
+        crowd = Crowd(AN_ADDRESS * network.streams, most_connections(), network.trusts)
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             click.echo(address)
+            SANDBOX.begin()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            SANDBOX.close()
             await site.state.hall.stop()
             await super().shutdown(sockets)
 
     config = uvicorn.Config(
         site,
-        http=Patient,
+        http=Counted,
         log_config=None,
         ssl_certfile=tls_cert,
         ssl_keyfile=tls_key,
+        proxy_headers=bool(network.proxies),
+        forwarded_allow_ips=list(network.proxies),
         timeout_graceful_shutdown=5,
     )
     server = Server(config)

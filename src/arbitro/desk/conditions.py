@@ -25,6 +25,8 @@ BY_ROUND = {"length": 1, "best_of": 1, "clock.bank_s_per_point": 0, "clock.delay
 """The least number that each of these may be, in every round that has its own."""
 MOST_BOARDS = 99
 """No game has more boards, and no match more games."""
+MOST_MATCHES = 20_000
+"""Of one event: 200 who all play all, or 8,192 in a knockout."""
 ROUND = re.compile(r"[A-PRWLCX][1-9]\d*|T|F|quarter|semi|final|default")
 """A round of some format, a name of one in the knockout, or what holds for all others."""
 
@@ -40,6 +42,22 @@ def announced(setup: Setup) -> Setup:
         _by_round(setup, name, least)
     _named(setup)
     return setup
+
+
+def drawable(setup: Setup, entries: int) -> bool:
+    """Tell whether a draw of so many has no more matches than an event may have."""
+    return _matches(setup, entries) <= MOST_MATCHES
+
+
+def _matches(setup: Setup, entries: int) -> int:
+    """Return how many matches a draw has at most: all play all, in groups or together, or everybody loses twice."""
+    legs = setup.legs or 1
+    if setup.format == "round-robin":
+        return legs * entries * (entries - 1) // 2
+    if setup.format == "groups":
+        each = -(-entries // (setup.groups or 1))
+        return legs * (setup.groups or 1) * each * (each - 1) // 2 + entries
+    return 2 * entries
 
 
 def countable(act: Fact, key: str) -> Fact:

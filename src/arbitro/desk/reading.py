@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk import acts, members
-from arbitro.desk.conditions import announced, countable
+from arbitro.desk.conditions import MOST_MATCHES, announced, countable, drawable
 from arbitro.desk.draws import ranking
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
@@ -54,6 +54,8 @@ def read_event(given: Mapping[str, object], edition: str, *, kept: bool = False)
         whole(given.get("now", 0), "given.now"),
         read_entries(given.get("entries", []), setup, kept=kept),
     )
+    if not kept and not drawable(setup, len(entries)):
+        raise Malformed("given.entries", "desk-too-many-matches", most=f"{MOST_MATCHES:,}")
     event = Event(setup, now, entries, held=setup.busy)
     for pair_ in setup.avoid:
         for name in pair_:

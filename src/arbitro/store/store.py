@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from arbitro import __version__
 from arbitro.store import reading
@@ -91,6 +92,8 @@ class Store:
         try:
             with self.database.readers.connect() as connection:
                 return work(connection)
+        except PoolTimeout as error:  # every connection is in use, or waits for a server that does not answer
+            raise Unreadable(Trouble.BUSY, str(error)) from error
         except DBAPIError as error:
             if trouble := self.database.trouble(error):
                 raise Unreadable(trouble, str(error.orig)) from error

@@ -19,9 +19,19 @@ def recent(connection: Connection, since: int) -> dict[str, list[int]]:
     return {key: moments for key, moments in fresh.items() if moments}
 
 
-def count(connection: Connection, keys: Sequence[str], now: int, since: int) -> None:
-    """Count one try under each of some names; what is older than a moment is forgotten."""
+def count(connection: Connection, keys: Sequence[str], now: int, since: int) -> dict[str, list[int]]:
+    """Count one try under each of some names, and return all; what is older than a moment is forgotten."""
     kept = recent(connection, since)
     for key in keys:
         kept.setdefault(key, []).append(now)
+    put(connection, TRIES, msgspec.json.encode(kept))
+    return kept
+
+
+def give_back(connection: Connection, keys: Sequence[str]) -> None:
+    """Take the last try under each of some names back."""
+    kept = recent(connection, 0)
+    for key in keys:
+        if kept.get(key):
+            kept[key].pop()
     put(connection, TRIES, msgspec.json.encode(kept))

@@ -22,8 +22,10 @@ from arbitro.web.hall.health import Metrics
 from arbitro.web.hall.limits import Limits
 from arbitro.web.hall.page import api_page
 from arbitro.web.hall.table import ENDPOINTS
+from arbitro.web.hall.watching import Watching
 from arbitro.web.headers import MIDDLEWARE
 from arbitro.web.logs import Requests
+from arbitro.web.network import Hosts, Network
 from arbitro.web.routes import ROUTES
 
 
@@ -34,19 +36,22 @@ def app(
     node: Node | None = None,
     bus: str | None = None,
     demo: bool = False,
+    network: Network = Network(),  # noqa: B008 - a frozen value
 ) -> Starlette:
     """Return the application; without a store there are the pages alone, with a node it is one of several."""
+    hosts = Middleware(Hosts, network=network)
     middleware = [Middleware(Requests), *MIDDLEWARE, Middleware(Addresses)]
     if store is None:
-        site = Starlette(routes=ROUTES, middleware=middleware, exception_handlers=HANDLERS)
+        site = Starlette(routes=ROUTES, middleware=[hosts, *middleware], exception_handlers=HANDLERS)
     else:
         kept = [route for route in ROUTES if getattr(route, "path", "") != "/health"]
         site = Starlette(
             routes=[*answering(ENDPOINTS), *guarded([Route("/api", api_page), *kept])],
-            middleware=[Middleware(Express, endpoints=ENDPOINTS), *middleware],
+            middleware=[hosts, Middleware(Express, endpoints=ENDPOINTS), *middleware],
             exception_handlers=HANDLERS,
             lifespan=_hall(store, closed, node, bus, demo),
         )
+    site.state.network = network
     site.router.redirect_slashes = False  # it would repeat whatever host a request names
     return site
 
@@ -57,6 +62,7 @@ def _hall(store: Store, closed: bool, node: Node | None, bus: str | None, demo: 
         hall = Hall(store, node=node)
         site.state.hall, site.state.closed = hall, closed
         site.state.limits = Limits(hall.time, store if node else None)
+        site.state.watching = Watching(site.state.network.streams)
         site.state.metrics = Metrics(hall)
         together = Together(hall, buses(store, bus)) if node else None
         if together is not None:

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitro.l10n import knows
+from arbitro.store import Unavailable
 from arbitro.web.hall.problems import Problem, problem_response
 from arbitro.web.headers import secured
 from arbitro.web.language import language_of
@@ -29,15 +30,42 @@ def failed(request: Request, error: Exception) -> Response:
 
 def explained(request: Request, status: int) -> Response:
     """Say in the reader's language what is wrong."""
-    known = f"web-error-{status}"
-    message = known if knows(known) else "web-error-400"
+    message = _message(status)
     if request.url.path.startswith("/api/"):
         return problem_response(Problem(status), language_of(request))
     return page(request, "error.html", status=status, code=status, message=message)
 
 
+def unavailable(request: Request, error: Exception) -> Response:
+    """Answer a request whose hall cannot be read or written now: in one line, and when to come again."""
+    assert isinstance(error, Unavailable)
+    return troubled(request, Problem(503, f"disk-{error.trouble.value}", headers={"retry-after": "5"}))
+
+
+def troubled(request: Request, problem: Exception) -> Response:
+    """Answer a request of a page with a problem that the page itself does not deal with."""
+    assert isinstance(problem, Problem)
+    language = language_of(request)
+    if request.url.path.startswith("/api/"):
+        return problem_response(problem, language)
+    message = _message(problem.status)
+    advice = problem.detail(language)
+    answer = page(
+        request, "error.html", status=problem.status, code=problem.status, message=message, advice=advice
+    )
+    answer.headers.update({"cache-control": "no-store", **problem.headers})
+    return answer
+
+
+def _message(status: int) -> str:
+    known = f"web-error-{status}"
+    return known if knows(known) else "web-error-400"
+
+
 HANDLERS: dict[type[Exception], Callable[[Request, Exception], Response]] = {
     HTTPException: refused,
+    Unavailable: unavailable,
+    Problem: troubled,
     Exception: failed,
 }
 """Which of them answers for what."""

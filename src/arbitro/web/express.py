@@ -11,12 +11,11 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitro.web.hall.endpoint import OF_A_MATCH, Endpoint, answering
-from arbitro.web.headers import SECURITY
+from arbitro.web.headers import security_of
 from arbitro.web.logs import REQUEST_ID, name_of, written
 
 DONE = re.compile(r"/api/matches/([\w.~-]{1,80})/([a-z-]{1,20})", re.ASCII)
 LONGEST_QUERY = 200
-_SECURITY = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
 
 
 class Express:
@@ -41,6 +40,6 @@ class Express:
         name, began = name_of(scope), time.perf_counter()
         scope["path_params"] = {"id": found[1]}
         answer = await handler(Request(scope, receive, send))
-        answer.raw_headers += [*_SECURITY, (REQUEST_ID, name)]
+        answer.raw_headers += [*security_of(scope), (REQUEST_ID, name)]
         await answer(scope, receive, send)
         written(scope, name.decode(), answer.status_code, time.perf_counter() - began)

@@ -15,6 +15,16 @@ SECURITY = {
 }
 
 
+_PAIRS = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+_OVER_TLS = [*_PAIRS, (b"strict-transport-security", b"max-age=31536000")]
+"""Over TLS a browser is told to come by TLS only, for a year; other names of the domain are not ours to speak for."""
+
+
+def security_of(scope: Scope) -> list[tuple[bytes, bytes]]:
+    """Return the security headers of an answer."""
+    return _OVER_TLS if scope.get("scheme") == "https" else _PAIRS
+
+
 class SecurityHeaders:
     """Adds the security headers to each answer."""
 
@@ -26,8 +36,7 @@ class SecurityHeaders:
 
         async def send_secured(message: Message) -> None:
             if message["type"] == "http.response.start":
-                pairs = ((name.encode(), value.encode()) for name, value in SECURITY.items())
-                message["headers"] = [*message["headers"], *pairs]
+                message["headers"] = [*message["headers"], *security_of(scope)]
             await send(message)
 
         await self._app(scope, receive, send_secured if scope["type"] == "http" else send)

@@ -39,6 +39,29 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+class Calm(logging.Filter):
+    """Lets through so many warnings a minute from one place of the program, and says how many more there were."""
+
+    def __init__(self, most: int = 20, seconds: float = 60.0) -> None:
+        super().__init__()
+        self._most = most
+        self._seconds = seconds
+        self._seen: dict[tuple[str, int], tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Tell whether a record is written; the first of a new minute has how many of the last one were not."""
+        if record.levelno < logging.WARNING:
+            return True
+        place = (record.pathname, record.lineno)
+        since, count = self._seen.get(place, (record.created, 0))
+        if record.created - since >= self._seconds:
+            left_out, since, count = max(0, count - self._most), record.created, 0
+            if left_out:
+                record.msg, record.args = f"{record.getMessage()} ({left_out} more like this)", None
+        self._seen[place] = (since, count + 1)
+        return count < self._most
+
+
 class Requests:
     """Gives each request an id, which its answer carries and other nodes are told, and logs how it was answered."""
 
@@ -75,7 +98,8 @@ def configuration(form: Form) -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"line": {"()": Lines} if form == "json" else plain},
-        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+        "filters": {"calm": {"()": Calm}},
+        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["calm"]}},
         "root": {"handlers": ["stderr"], "level": "WARNING"},
         "loggers": {"arbitro": {"level": "INFO" if form == "json" else "WARNING"}},
     }

@@ -14,6 +14,8 @@ import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from arbitro.web.crowd import Crowd
+
 
 class Part(Enum):
     """What a connection waits for."""
@@ -24,6 +26,8 @@ class Part(Enum):
 
 PATIENCE = {Part.HEAD: 10.0, Part.BODY: 60.0}
 """Seconds for the head of a request, and for its body, however it trickles in."""
+FULL = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+"""What is said on a connection too many."""
 LONGEST_HEAD = 2**17
 """Bytes of a head after which it is not waited for any longer."""
 RTT = "arbitro.rtt"
@@ -47,12 +51,15 @@ class Patient(HttpToolsProtocol):
     """HTTP/1.1 that hangs up on a request that does not become whole, and sends an answer in one piece."""
 
     transport: Gathered  # type: ignore[assignment]  # all that uvicorn asks of it
+    crowd: Crowd | None = None
+    """The connections of this server, where they are counted."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._gone: Callable[[], None] | None = None
         """What is to be done when whoever reads has gone."""
         self._awaited: Part | None = None
+        self._from = ""
         self._came = 0
         """How many bytes have come of a head that is not whole."""
         self._deadline: asyncio.TimerHandle | None = None
@@ -61,7 +68,22 @@ class Patient(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's
         """Begin to wait for a request."""
         super().connection_made(Gathered(transport, self.loop))  # type: ignore[arg-type]  # as above
+        peer = transport.get_extra_info("peername")
+        self._from = str(peer[0]) if isinstance(peer, tuple) else ""
+        if self.crowd is not None and not self.crowd.admit(self._from, self):
+            self.transport.write(FULL)
+            self.transport.close()
+            return
         self._await(Part.HEAD)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is being answered: it is for the other end to send something."""
+        return self._awaited is not None
+
+    def hang_up(self) -> None:
+        """Close the connection at once."""
+        self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Take in what came; the deadline of what is still awaited stays as it is."""
@@ -89,6 +111,8 @@ class Patient(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait for nothing more."""
         self._await(None)
+        if self.crowd is not None:
+            self.crowd.leave(self._from, self)
         if self._gone is not None:
             self._gone()
         super().connection_lost(exc)

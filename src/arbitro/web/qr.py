@@ -7,6 +7,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from arbitro.web.network import own_address
+
 LONGEST = 200
 QUIET = 4
 """Modules of white around it."""
@@ -18,7 +20,7 @@ def picture(request: Request) -> Response:
     if not to.startswith("/join/") or len(to) > LONGEST:
         raise HTTPException(404)
     drawn = io.BytesIO()
-    address = f"{request.url.scheme}://{request.url.netloc}{to}"
+    address = f"{own_address(request)}{to}"
     code = segno.make_qr(address, error="m")
     code.save(drawn, kind="svg", border=QUIET, light="#fff", dark="#000", xmldecl=False)
     return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private"})

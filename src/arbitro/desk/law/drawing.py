@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from arbitro.desk import standing
 from arbitro.desk.acts import CloseRounds, Commit, Draw, Lot, PairRound
 from arbitro.desk.answer import Answered, Done, done, laws_of, no
+from arbitro.desk.conditions import drawable
 from arbitro.desk.draws import ranking, swiss
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
@@ -36,6 +37,8 @@ def draw(event: Event, act: Draw) -> Answered:
     approved = [entry for entry in event.entries.values() if entry.state == "approved"]
     if len(approved) < 2 * (event.setup.groups or 1):
         return no("too_few_entries")
+    if not drawable(event.setup, len(approved)):
+        return no("too_many_matches")
     ranked = ranking.ranking(event.setup, approved)
     order = _drawn(event, act, ranked)
     if isinstance(order, Refused):

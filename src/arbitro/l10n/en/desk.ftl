@@ -197,6 +197,7 @@ desk-refused-the-protest-is-not-decided = the protest is not decided yet.
 desk-refused-they-share-a-place = two share a place that counts: draw a lot.
 desk-refused-they-share-no-place = they are not all those who share one place.
 desk-refused-too-few-entries = there are too few entries.
+desk-refused-too-many-matches = this draw has more matches than an event may have; divide the entries into groups, or choose another format.
 desk-refused-too-late-to-report = the time to report is over.
 desk-refused-what-follows-has-begun = a match that follows has begun: suspend it, or correct the score only.
 desk-refused-wrong-language = the protest is in the wrong language.
@@ -264,6 +265,7 @@ cli-argument-written = ACT
 
 malformed-desk-unknown-name = “{ $key }”: there is no entry “{ $name }”.
 malformed-desk-name-twice = “{ $key }”: the name “{ $name }” appears twice; tell the two apart.
+malformed-desk-too-many-matches = “{ $key }”: so many entries in this format make more than { $most } matches; take fewer, or another format.
 malformed-desk-unknown-round = “{ $key }” is no round; rounds are R1, W1, L1, C1, X1, A1 and so on, T, F, “quarter”, “semi”, “final”, and “default” for all others.
 malformed-desk-even-games = “{ $key }” is { $number }; a match of carrom is the best of an odd number of games: write 1 or 3.
 malformed-desk-table-twice = “{ $key }”: the table “{ $table }” appears twice; give each table a name of its own.

@@ -41,6 +41,7 @@ hall-backed-up =
     }, verified.
 hall-backup-digest = SHA-256 of the backup: { $digest }
 hall-restored-without-digest = { $file } carries no digest: its journals were checked, but not accounts, devices and settings.
+hall-password-not-utf8 = the password on standard input is not UTF-8 text; type it again.
 hall-backed-up-with-faults = The hall has faults, and so has its backup; “arbitro journal verify { $folder }” shows them.
 hall-restored = The hall of { $folder } is that of the backup now.
 hall-set-aside = The hall before it is kept in { $file }.

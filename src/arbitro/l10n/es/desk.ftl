@@ -197,6 +197,7 @@ desk-refused-the-protest-is-not-decided = la protesta aún no está decidida.
 desk-refused-they-share-a-place = dos comparten un puesto que cuenta: que decida la suerte.
 desk-refused-they-share-no-place = no son todos los que comparten un puesto.
 desk-refused-too-few-entries = hay muy pocos inscritos.
+desk-refused-too-many-matches = este sorteo tiene más partidos de los que puede tener un evento; divide a los inscritos en grupos o elige otro formato.
 desk-refused-too-late-to-report = el plazo para presentarse ha pasado.
 desk-refused-what-follows-has-begun = un partido posterior ha comenzado: suspéndelo, o corrige solo el marcador.
 desk-refused-wrong-language = la protesta está en el idioma equivocado.
@@ -264,6 +265,7 @@ cli-argument-written = ACTO
 
 malformed-desk-unknown-name = «{ $key }»: no hay inscrito «{ $name }».
 malformed-desk-name-twice = «{ $key }»: el nombre «{ $name }» aparece dos veces; distínguelos.
+malformed-desk-too-many-matches = «{ $key }»: tantos inscritos con este formato dan más de { $most } partidos; redúcelos o elige otro formato.
 malformed-desk-unknown-round = «{ $key }» no es una ronda; las rondas son R1, W1, L1, C1, X1, A1, etc., T, F, «quarter», «semi», «final», y «default» para todas las demás.
 malformed-desk-even-games = «{ $key }» es { $number }; un partido de carrom es al mejor de un número impar de partidas: escribe 1 o 3.
 malformed-desk-table-twice = «{ $key }»: la mesa «{ $table }» aparece dos veces; da a cada mesa un nombre propio.

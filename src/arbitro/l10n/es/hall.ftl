@@ -41,6 +41,7 @@ hall-backed-up =
     }, comprobado todo.
 hall-backup-digest = SHA-256 de la copia: { $digest }
 hall-restored-without-digest = { $file } no lleva huella: se comprobaron los diarios, pero no las cuentas, los dispositivos ni los ajustes.
+hall-password-not-utf8 = la contraseña de la entrada no es texto UTF-8; escríbela otra vez.
 hall-backed-up-with-faults = La sala tiene fallos, y también su copia; «arbitro journal verify { $folder }» los muestra.
 hall-restored = La sala de { $folder } es ahora la de la copia de seguridad.
 hall-set-aside = La sala anterior se conserva en { $file }.

@@ -197,6 +197,7 @@ desk-refused-the-protest-is-not-decided = la contestazione non è ancora decisa.
 desk-refused-they-share-a-place = due condividono un posto che conta: si tiri a sorte.
 desk-refused-they-share-no-place = non sono tutti quelli che condividono un posto.
 desk-refused-too-few-entries = ci sono troppo pochi iscritti.
+desk-refused-too-many-matches = questo sorteggio ha più incontri di quanti ne può avere un evento; dividi gli iscritti in gironi o scegli un’altra formula.
 desk-refused-too-late-to-report = il tempo per presentarsi è scaduto.
 desk-refused-what-follows-has-begun = un incontro successivo è iniziato: lo si sospenda, o si corregga solo il punteggio.
 desk-refused-wrong-language = la contestazione è nella lingua sbagliata.
@@ -264,6 +265,7 @@ cli-argument-written = ATTO
 
 malformed-desk-unknown-name = «{ $key }»: non c'è l'iscritto «{ $name }».
 malformed-desk-name-twice = «{ $key }»: il nome «{ $name }» compare due volte; distinguili.
+malformed-desk-too-many-matches = «{ $key }»: tanti iscritti con questa formula fanno più di { $most } incontri; riducili o scegli un’altra formula.
 malformed-desk-unknown-round = «{ $key }» non è un turno; i turni sono R1, W1, L1, C1, X1, A1 e così via, T, F, «quarter», «semi», «final», e «default» per tutti gli altri.
 malformed-desk-even-games = «{ $key }» è { $number }; un incontro di carrom è al meglio di un numero dispari di game: scrivi 1 o 3.
 malformed-desk-table-twice = «{ $key }»: il tavolo «{ $table }» compare due volte; si dia a ogni tavolo un nome suo.

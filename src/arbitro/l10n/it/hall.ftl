@@ -41,6 +41,7 @@ hall-backed-up =
     }; tutto verificato.
 hall-backup-digest = SHA-256 della copia: { $digest }
 hall-restored-without-digest = { $file } non porta alcuna impronta: i giornali sono stati controllati, ma non gli account, i dispositivi e le impostazioni.
+hall-password-not-utf8 = la password in ingresso non è testo UTF-8; scrivila di nuovo.
 hall-backed-up-with-faults = La sala ha difetti, e così la sua copia; «arbitro journal verify { $folder }» li mostra.
 hall-restored = La sala di { $folder } è ora quella della copia di sicurezza.
 hall-set-aside = La sala di prima è custodita in { $file }.

@@ -14,6 +14,7 @@ from arbitro.web.hall.devices import Approval, approved, fresh_join, fresh_pin, 
 from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.policy import DESK, allows, may_grant
 from arbitro.web.hall.problems import Problem
+from arbitro.web.network import own_address
 
 GRANTED = tuple(role for role in ROLES if role not in ("director", "spectator"))
 """The roles that a device is let in for."""
@@ -86,7 +87,7 @@ def _desk(asked: Asked) -> bool:
 async def _page(asked: Asked, problem: Problem | None = None, *, pin: str = "", join: str = "") -> Response:
     request = asked.request
     found = await asked.read(partial(lines, now=asked.hall.time.wall()))
-    here = f"{request.url.scheme}://{request.url.netloc}/join"
+    here = f"{own_address(request)}/join"
     way = f"{here}/{join}" if join else here
     return form_page(
         request,

@@ -10,6 +10,7 @@ from starlette.responses import RedirectResponse, Response
 
 from arbitro.live import Hall
 from arbitro.store import Unwritable
+from arbitro.web.cookies import cookie, give_cookie
 from arbitro.web.hall.endpoint import Asked, same_origin, who_asks
 from arbitro.web.hall.problems import Problem
 from arbitro.web.language import language_of
@@ -32,11 +33,10 @@ async def asking(request: Request) -> Asked:
 
 def form_page(request: Request, template: str, status: int = 200, **values: object) -> Response:
     """Return a page with a form that only this browser can send back; nobody keeps a copy of it."""
-    token = request.cookies.get(FORM, "")[:64] or secrets.token_urlsafe(16)
+    token = cookie(request, FORM)[:64] or secrets.token_urlsafe(16)
     answer = page(request, template, status=status, form=token, **values)
     answer.headers["cache-control"] = "no-store"
-    secure = request.url.scheme == "https"
-    answer.set_cookie(FORM, token, httponly=True, samesite="strict", secure=secure)
+    give_cookie(request, answer, FORM, token, samesite="strict")
     return answer
 
 
@@ -46,7 +46,7 @@ async def submitted(request: Request) -> Fields:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != KIND:
         raise Problem(415, "not-a-form")
     fields = dict(parse_qsl((await _body(request)).decode("utf-8", "replace"), max_num_fields=32))
-    if not secrets.compare_digest(_token(fields.get(FORM, "")), _token(request.cookies.get(FORM, ""))):
+    if not secrets.compare_digest(_token(fields.get(FORM, "")), _token(cookie(request, FORM))):
         raise Problem(403, "other-site")
     return fields
 

@@ -9,6 +9,7 @@ from arbitro.library import game_of
 from arbitro.live import LiveMatch
 from arbitro.live.naming import short_name
 from arbitro.store import people as kept
+from arbitro.web.cookies import cookie, forget_cookie, give_cookie
 from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
 from arbitro.web.hall.devices import check_pin, joined, new_device
 from arbitro.web.hall.endpoint import Asked
@@ -39,14 +40,13 @@ async def ask(request: Request) -> Response:
 
     async def wait(fields: Fields) -> Response:
         if "again" in fields:
-            return _forgotten(onward("/join"))
+            return _forgotten(request, onward("/join"))
         await check_pin(asked, fields.get("pin", ""))
         secret = token()
         held = new_device(asked, fields.get("name", ""), "waiting", digest(secret))
         await asked.write(partial(kept.add_device, held=held))
         answer = onward("/join")
-        secure = request.url.scheme == "https"
-        answer.set_cookie(DEVICE, secret, max_age=86_400, httponly=True, samesite="lax", secure=secure)
+        give_cookie(request, answer, DEVICE, secret, lasts=86_400)
         return answer
 
     async def again(problem: Problem) -> Response:
@@ -117,7 +117,7 @@ async def _waiting(asked: Asked) -> LiveMatch:
 
 
 async def _held(asked: Asked) -> kept.Device | None:
-    secret = asked.request.cookies.get(DEVICE, "")
+    secret = cookie(asked.request, DEVICE)
     if not secret:
         return None
     return await asked.read(partial(kept.device_by_code, code=digest(secret)))
@@ -130,11 +130,11 @@ async def _in(asked: Asked, held: kept.Device) -> Response:
     matches = [grant for grant in granted if grant.scope == "match"]
     room = "umpire" if matches and matches[-1].role in OFFICIALS else "watch"
     place = f"/{room}/{matches[-1].object}" if matches else "/sign-in"
-    return with_cookie(asked, _forgotten(onward(place)), await opened(asked, device=held.id))
+    return with_cookie(asked, _forgotten(asked.request, onward(place)), await opened(asked, device=held.id))
 
 
-def _forgotten(answer: Response) -> Response:
-    answer.delete_cookie(DEVICE)
+def _forgotten(request: Request, answer: Response) -> Response:
+    forget_cookie(request, answer, DEVICE)
     return answer
 
 

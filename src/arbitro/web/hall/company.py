@@ -47,8 +47,7 @@ async def react(asked: Asked) -> Response:
     if len(match.particulars.seats) == 4 and not match.sitting.state.board.over:
         edition = match.sitting.game.edition
         raise Problem(409, "no-signs", more={"law": PARTNERS.get(edition, "131")})
-    asked.limits.check("reaction", asked.who.id, REACTIONS_A_MINUTE, 100 * REACTIONS_A_MINUTE)
-    asked.limits.count("reaction", asked.who.id)
+    asked.limits.count("reaction", asked.who.id, REACTIONS_A_MINUTE)
     told = Reacted(match.name, seat.side, seat.name, body.reaction)
     asked.hall.pass_on(match.name, message("reaction", told))
     return asked.json(told)

@@ -89,16 +89,16 @@ async def ask_in(asked: Asked) -> Response:
 
 async def check_pin(asked: Asked, pin: str) -> None:
     """Raise 403 where a PIN is not the hall's, 429 where it was tried too often."""
-    await asked.limits.admit("device", asked.device)
+    await asked.limits.attempt("device", asked.device)
     held = await asked.read(partial(get, name="pin"))
     if held is None or digest(pin.strip().upper()).encode() != held:
-        await asked.limits.failed("device", asked.device)
         raise Problem(403, "wrong-pin")
+    await asked.limits.succeeded("device", asked.device)
 
 
 async def joined(asked: Asked, join: str, name: str) -> kept.Device:
     """Let a device in by a code that works once, or raise 403 or 429."""
-    await asked.limits.admit("device", asked.device)
+    await asked.limits.attempt("device", asked.device)
     now = asked.hall.time.wall()
     held = new_device(asked, name, "approved")
 
@@ -115,8 +115,8 @@ async def joined(asked: Asked, join: str, name: str) -> kept.Device:
         return True
 
     if not await asked.write(use):
-        await asked.limits.failed("device", asked.device)
         raise Problem(403, "wrong-code")
+    await asked.limits.succeeded("device", asked.device)
     return held
 
 

@@ -20,6 +20,7 @@ from arbitro.l10n import Language
 from arbitro.live import Hall, LiveMatch, NotAsExpected, UnknownMatch, UsedBefore
 from arbitro.live.desk import LiveEvent, UnknownEvent
 from arbitro.store import Fenced, Unavailable, awaited
+from arbitro.web.cookies import cookie
 from arbitro.web.hall.forwarding import forwarded
 from arbitro.web.hall.limits import Limits
 from arbitro.web.hall.misread import misread
@@ -237,7 +238,7 @@ async def identified(request: Request, hall: Hall) -> Person:
     if header and scheme.lower() != "bearer":
         raise Problem(401, "sign-in", headers={"www-authenticate": "Bearer"})
     if not secret:
-        secret = request.cookies.get(COOKIE, "")
+        secret = cookie(request, COOKIE)
         if secret and request.method not in SAFE:
             same_origin(request)
     if not secret:

@@ -10,8 +10,9 @@ from starlette.responses import Response
 from arbitro.kernel.names import LONGEST_NAME, can_be_shown
 from arbitro.store import people as kept
 from arbitro.store.grants import ROLES
+from arbitro.web.cookies import cookie, forget_cookie, give_cookie
 from arbitro.web.hall.endpoint import COOKIE, Asked, Endpoint
-from arbitro.web.hall.limits import GUESTS_A_DEVICE
+from arbitro.web.hall.limits import GUESTS_AN_ADDRESS
 from arbitro.web.hall.people import GUEST, SESSION_LASTS, code, digest, hashed, matches, token
 from arbitro.web.hall.policy import DIRECTORS, EVERYONE
 from arbitro.web.hall.problems import Problem
@@ -72,12 +73,12 @@ async def sign_in(asked: Asked) -> Response:
 
 async def signed_in(asked: Asked, body: Credentials) -> tuple[str, kept.Account]:
     """Return a new session's secret and whose it is, or raise 401 or 429."""
-    await asked.limits.admit("sign-in", asked.device)
+    await asked.limits.attempt("sign-in", asked.device)
     found = await asked.read(partial(kept.account_by_login, login=login(body.name)))
     right = await asyncio.to_thread(matches, body.password, found.password if found else None)
     if found is None or not right or found.closed:
-        await asked.limits.failed("sign-in", asked.device)
         raise Problem(401, "wrong-password")
+    await asked.limits.succeeded("sign-in", asked.device)
     return await opened(asked, account=found.id), found
 
 
@@ -89,10 +90,10 @@ async def sign_out(asked: Asked) -> Response:
 async def signed_out(asked: Asked, answer: Response) -> Response:
     """End the session of whoever asks, and let his browser forget it."""
     secret = asked.request.headers.get("authorization", "").partition(" ")[2].strip()
-    secret = secret or asked.request.cookies.get(COOKIE, "")
+    secret = secret or cookie(asked.request, COOKIE)
     await asked.write(partial(kept.end_session, token=digest(secret)))
     asked.hall.cut_off(asked.who.id)
-    answer.delete_cookie(COOKIE)
+    forget_cookie(asked.request, answer, COOKIE)
     return answer
 
 
@@ -110,8 +111,7 @@ async def first_director(asked: Asked) -> Response:
 
 async def made_director(asked: Asked, body: FirstDirector) -> str:
     """Return the secret of the first director's session, or raise 400, 403 or 429."""
-    await asked.limits.admit("sign-in", asked.device)
-    await asked.limits.failed("sign-in", asked.device)
+    await asked.limits.attempt("sign-in", asked.device)
     key, now = digest(body.code.strip().upper()), asked.hall.time.wall()
     account = await asyncio.to_thread(new_account, body.name, body.password, ["director"], now)
     if not await asked.write(lambda connection: _first(connection, key, now, account)):
@@ -147,8 +147,7 @@ async def let_in_as_guest(asked: Asked, body: NewGuest) -> tuple[str, kept.Accou
     """Return a new guest and the secret of his session, or raise 400, 403 or 429."""
     if asked.request.app.state.closed and not asked.who.known:
         raise Problem(403, "hall-closed")
-    asked.limits.check("guest", asked.device, GUESTS_A_DEVICE, 10 * GUESTS_A_DEVICE)
-    asked.limits.count("guest", asked.device)
+    asked.limits.count("guest", asked.device, GUESTS_AN_ADDRESS)
     now = asked.hall.time.wall()
     guest = kept.Account(f"guest-{code(10)}", named(body.name), None, None, " ".join(sorted(GUEST)), now)
     await asked.write(lambda connection: kept.add_account(connection, guest))
@@ -207,10 +206,7 @@ async def opened(asked: Asked, *, account: str | None = None, device: str | None
 
 def with_cookie(asked: Asked, answer: Response, secret: str) -> Response:
     """Give a browser its session: no script and no other site can use it."""
-    secure = asked.request.url.scheme == "https"
-    answer.set_cookie(
-        COOKIE, secret, max_age=SESSION_LASTS // 1000, httponly=True, samesite="lax", secure=secure
-    )
+    give_cookie(asked.request, answer, COOKIE, secret, lasts=SESSION_LASTS // 1000)
     return answer
 
 

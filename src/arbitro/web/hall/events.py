@@ -1,7 +1,7 @@
 """One stream of server-sent events for all that a device watches."""
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
 
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
@@ -14,6 +14,7 @@ from arbitro.store import Line
 from arbitro.web.hall.endpoint import Asked, Endpoint, who_asks
 from arbitro.web.hall.policy import EVERYONE, audience, event_audience
 from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.watching import Watching
 from arbitro.web.patience import LINE, Lines
 
 HEARTBEAT = 5.0
@@ -34,14 +35,32 @@ async def events(asked: Asked) -> Response:
     roles = {audience(asked.who, match) for match in matches} or {"public"}
     kind = (roles.pop() if len(roles) == 1 else "public", asked.language)
     kinds = {live.name: (event_audience(asked.who, live), asked.language) for live in desks}
+    since = _since(asked)
     line: Lines | None = asked.request.scope.get(LINE)
+    watching: Watching = asked.request.app.state.watching
+    end = watching.take(asked.device, asked.who.id)
     stream = Stream(names, watcher=asked.who.id, kind=kind, desks=kinds, line=line.write if line else None)
-    body = told(asked, stream, matches, _since(asked))
+    body = _counted(told(asked, stream, matches, since), end)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "content-encoding": "identity"}
     if line is None:
         return StreamingResponse(body, media_type="text/event-stream", headers=headers)
-    line.when_gone(stream.close)
+
+    def gone() -> None:
+        stream.close()
+        end()  # a stream whose reader left before it began never begins
+
+    line.when_gone(gone)
     return Streaming(body, media_type="text/event-stream", headers=headers)
+
+
+async def _counted(body: AsyncGenerator[bytes], end: Callable[[], None]) -> AsyncGenerator[bytes]:
+    """Yield a stream, which is counted no longer once it has ended."""
+    try:
+        async for text in body:
+            yield text
+    finally:
+        end()
+        await body.aclose()
 
 
 class Streaming(StreamingResponse):

@@ -29,6 +29,7 @@ from arbitro.web.hall import paper
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.policy import EVERYONE, WATCH, audience
 from arbitro.web.hall.problems import Problem
+from arbitro.web.sandbox import SANDBOX
 
 LINES = "application/jsonl"
 CARD = "card.pdf"
@@ -91,7 +92,7 @@ async def rule(asked: Asked) -> Response:
     """Rule on a case and store nothing."""
     document = asked.body(dict)
     case = read_case(document)
-    found = case if isinstance(case, CaseProblem) else await asyncio.to_thread(attempt, case, hear)
+    found = case if isinstance(case, CaseProblem) else await SANDBOX.run(attempt, case, hear)
     if isinstance(found, CaseProblem):
         problem = Problem(
             400,
@@ -100,26 +101,26 @@ async def rule(asked: Asked) -> Response:
             what=tell(found.message, asked.language),
         )
         raise problem
-    refused = found.refused
+    refused, room = found.refused, "desk" if found.event else None
     edition = found.case.edition
     return asked.json(
         Ruled(
             found.case.id,
             found.after,
             [
-                {"law": one.law, "text": _words(edition, one, asked.language), "derived": one.derived}
+                {"law": one.law, "text": _words(edition, one, asked.language, room), "derived": one.derived}
                 for one in found.rulings
             ],
-            {"law": refused.law, "text": explain_refusal(edition, refused, asked.language)}
+            {"law": refused.law, "text": explain_refusal(edition, refused, asked.language, room)}
             if refused
             else None,
         )
     )
 
 
-def _words(edition: str, ruling: Any, language: Language) -> str:
+def _words(edition: str, ruling: Any, language: Language, room: str | None) -> str:
     if isinstance(ruling, Refused):
-        return explain_refusal(edition, ruling, language)
+        return explain_refusal(edition, ruling, language, room)
     return explain(edition, ruling, language)
 
 

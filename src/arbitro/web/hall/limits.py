@@ -1,7 +1,10 @@
-"""How often somebody may try to get in: by device, and in the whole hall, however many nodes serve it."""
+"""How often somebody may try to get in, by address: counted before the try is looked at, on every node of a hall.
 
-import asyncio
-from collections import deque
+Nobody's tries keep another out: while a hall is being guessed at, each address has fewer tries, but it has them.
+"""
+
+import ipaddress
+from collections import OrderedDict, deque
 from collections.abc import Sequence
 from functools import partial
 
@@ -12,9 +15,13 @@ from arbitro.store import Store, awaited, tries
 from arbitro.web.hall.problems import Problem
 
 MINUTE = 60_000
-TRIES_A_DEVICE = 10
+TRIES_AN_ADDRESS = 10
 TRIES_IN_THE_HALL = 100
-GUESTS_A_DEVICE = 300
+"""Tries that failed in a minute, of all together, after which each address has few."""
+FEW = 3
+GUESTS_AN_ADDRESS = 300
+MOST_KEPT = 20_000
+"""Addresses that are remembered; those that tried longest ago are forgotten first."""
 
 
 class Limits:
@@ -23,55 +30,65 @@ class Limits:
     def __init__(self, time: Time, shared: Store | None = None) -> None:
         self._time = time
         self._shared = shared
-        self._tries: dict[str, deque[int]] = {}
+        self._tries: OrderedDict[str, deque[int]] = OrderedDict()
 
-    def check(self, what: str, device: str, each: int = TRIES_A_DEVICE, all: int = TRIES_IN_THE_HALL) -> None:
-        """Raise 429 where a device, or all of them together, have tried too often at this node."""
-        for key, most in ((f"{what} {device}", each), (what, all)):
-            _refuse(self._recent(key), most, self._time.steady())
+    def count(self, what: str, who: str, most: int) -> None:
+        """Count something that somebody does, or raise 429 where it was done too often at this node."""
+        tried, now = self._recent(f"{what} {who}"), self._time.steady()
+        _refuse(tried, most, now)
+        tried.append(now)
 
-    def count(self, what: str, device: str) -> None:
-        """Count one try."""
-        now = self._time.steady()
-        for key in (f"{what} {device}", what):
-            self._recent(key).append(now)
-
-    async def admit(self, what: str, device: str) -> None:
-        """Raise 429 where a device, or all of them together, have failed too often at any node."""
-        self.check(what, device)
+    async def attempt(self, what: str, address: str) -> None:
+        """Count a try of an address before it is made, or raise 429 where there were too many, at any node."""
+        network, now = network_of(address), self._time.steady()
+        own, all_ = self._recent(f"{what} {network}"), self._recent(what)
+        _refuse(own, FEW if len(all_) >= TRIES_IN_THE_HALL else TRIES_AN_ADDRESS, now)
+        own.append(now)
+        all_.append(now)
         if self._shared is not None:
-            now, kept = await asyncio.to_thread(self._shared.read, self._kept)
-            for key, most in ((f"{what} {device}", TRIES_A_DEVICE), (what, TRIES_IN_THE_HALL)):
-                _refuse(kept.get(key, ()), most, now)
+            keys = (f"{what} {network}", what)
+            at, tried = await awaited(self._shared.write(partial(self._count, keys=keys)))
+            most = FEW if len(tried[what]) > TRIES_IN_THE_HALL else TRIES_AN_ADDRESS
+            _refuse(tried[keys[0]][:-1], most, at)
 
-    async def failed(self, what: str, device: str) -> None:
-        """Count a try that failed, for every node."""
-        self.count(what, device)
+    async def succeeded(self, what: str, address: str) -> None:
+        """Give back a try that was no guess."""
+        keys = (f"{what} {network_of(address)}", what)
+        for key in keys:
+            if tried := self._recent(key):
+                tried.pop()
         if self._shared is not None:
-            await awaited(self._shared.write(partial(self._count, keys=(f"{what} {device}", what))))
+            await awaited(self._shared.write(partial(tries.give_back, keys=keys)))
 
-    def _kept(self, connection: Connection) -> tuple[int, dict[str, list[int]]]:
+    def _count(self, connection: Connection, keys: Sequence[str]) -> tuple[int, dict[str, list[int]]]:
         assert self._shared is not None
         now = self._shared.database.now(connection)
-        return now, tries.recent(connection, now - MINUTE)
-
-    def _count(self, connection: Connection, keys: Sequence[str]) -> None:
-        assert self._shared is not None
-        now = self._shared.database.now(connection)
-        tries.count(connection, keys, now, now - MINUTE)
+        return now, tries.count(connection, keys, now, now - MINUTE)
 
     def _recent(self, key: str) -> deque[int]:
-        if len(self._tries) > 10_000:
-            self._tries.clear()
         tried = self._tries.setdefault(key, deque())
+        self._tries.move_to_end(key)
+        if len(self._tries) > MOST_KEPT:
+            self._tries.popitem(last=False)
         since = self._time.steady() - MINUTE
         while tried and tried[0] <= since:
             tried.popleft()
         return tried
 
 
+def network_of(address: str) -> str:
+    """Return what counts as one address: of the sixth version the network, which one household or phone has whole."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is None:
+        return str(ipaddress.ip_network((found, 64), strict=False).network_address)
+    return address
+
+
 def _refuse(tried: Sequence[int], most: int, now: int) -> None:
     """Raise 429 where there were too many tries, with how long to wait."""
     if len(tried) >= most:
-        wait = max(1, -(-(tried[0] + MINUTE - now) // 1000))
+        wait = max(1, -(-(tried[-most] + MINUTE - now) // 1000))
         raise Problem(429, "too-often", headers={"retry-after": str(wait)}, seconds=wait)

@@ -10,6 +10,7 @@ from arbitro.live.telling import acts_shown, shown
 from arbitro.web.hall.devices import Given, code_for, end_of
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.policy import ACT, HAND_OVER, audience
+from arbitro.web.network import own_address
 
 MOST = 200
 GOOD_FOR = 10 * 60 * 1000
@@ -46,7 +47,7 @@ async def hand_over(asked: Asked) -> Response:
     match = await asked.match()
     given = Given("umpire", "match", match.name, asked.who.id, end_of(asked))
     secret = await code_for(asked, given, GOOD_FOR)
-    address = f"{asked.request.base_url}umpire/{match.name}?join={secret}"
+    address = f"{own_address(asked.request)}/umpire/{match.name}?join={secret}"
     picture = segno.make(address, error="m").svg_data_uri(border=4, light="#fff", dark="#000")
     return asked.json(HandOver(secret, address, picture, GOOD_FOR), 201)
 

@@ -15,6 +15,7 @@ from arbitro.live import Hall, UnknownMatch
 from arbitro.live.visibility import PUBLIC, disputed
 from arbitro.web.language import language_of
 from arbitro.web.page import LONGEST_LINK, VARIES, page
+from arbitro.web.sandbox import SANDBOX, TooMuch
 from arbitro.web.whatif.answers import Answer, answers
 from arbitro.web.whatif.asking import ACT_KEY, GIVEN_KEY, Asked, address, asked, asked_by, case_of, same_case
 from arbitro.web.whatif.form import ACTS, GIVEN
@@ -26,6 +27,8 @@ from arbitro.web.wording import wording
 LONGEST_SITUATION = 6000
 """Signs of an address that a browser and this server take."""
 
+TOO_MUCH = Message("hall-problem-too-much")
+
 
 async def whatif(request: Request) -> Response:
     """Show a situation, the act, and what each edition rules."""
@@ -34,13 +37,15 @@ async def whatif(request: Request) -> Response:
         return _of_case(query["case"])
     if "match" in query:
         return await _of_match(request)
-    return await asyncio.to_thread(_shown, request, asked(query), None)
+    one = asked(query)
+    found, case = await _ruled(one, language_of(request))
+    return await asyncio.to_thread(_shown, request, one, found, case)
 
 
 async def saved(request: Request) -> Response:
     """Return a what-if as the file of a case."""
     one = asked(request.query_params)
-    heard = await asyncio.to_thread(_heard, one)
+    heard = await _heard(one)
     if isinstance(heard, Problem):
         raise HTTPException(400)
     name = named(heard.case, list(heard.laws))
@@ -48,16 +53,19 @@ async def saved(request: Request) -> Response:
     return Response(written(heard), headers=headers, media_type="application/yaml")
 
 
-def _heard(one: Asked) -> Hearing | Problem:
+async def _heard(one: Asked) -> Hearing | Problem:
     try:
-        return attempt(case_of(one), hear)
+        return await SANDBOX.run(attempt, case_of(one), hear)
     except Malformed as error:
         return Problem("", error.message)
+    except TooMuch:
+        return Problem("", TOO_MUCH)
 
 
-def _shown(request: Request, one: Asked, problem: Message | None, status: int = 200) -> Response:
+def _shown(
+    request: Request, one: Asked, found: list[Answer], case: Case | None, status: int = 200
+) -> Response:
     language = language_of(request)
-    found, case = _ruled(one, language) if problem is None else ([_unread(one, problem, language)], None)
     here = address(one)
     return page(
         request,
@@ -86,12 +94,14 @@ def _extra(one: Asked) -> dict[str, tuple[str, ...]]:
     return {key: values for key, values in one.given.items() if key not in known}
 
 
-def _ruled(one: Asked, language: Language) -> tuple[list[Answer], Case | None]:
+async def _ruled(one: Asked, language: Language) -> tuple[list[Answer], Case | None]:
     try:
         case = case_of(one)
+        return await SANDBOX.run(answers, case, len(one.before), language), case
     except Malformed as error:
         return [_unread(one, error.message, language)], None
-    return answers(case, len(one.before), language), case
+    except TooMuch:
+        return [_unread(one, TOO_MUCH, language)], None
 
 
 def _unread(one: Asked, message: Message, language: Language) -> Answer:
@@ -131,4 +141,5 @@ async def _of_match(request: Request) -> Response:
 
 def _not_told(request: Request, edition: str, message: str) -> Response:
     """Show the form of the game, and say why the act is not in it."""
-    return _shown(request, Asked(edition, act=next(iter(ACTS[game_of(edition)]))), Message(message), 404)
+    one = Asked(edition, act=next(iter(ACTS[game_of(edition)])))
+    return _shown(request, one, [_unread(one, Message(message), language_of(request))], None, 404)

@@ -287,6 +287,34 @@ def test_a_case_is_ruled_on_and_nothing_is_stored(hall: Served) -> None:
     assert hall.post("/api/rule", {**case, "when": [{"strok": {}}]}).status == 400
 
 
+@pytest.mark.parametrize(
+    ("given", "acts"),
+    [
+        ({"format": "round-robin", "entries": 8192}, 1),
+        ({"format": "round-robin", "entries": 100, "legs": 10_000}, 1),
+        ({"format": "knockout", "entries": 8192}, 2000),
+        ({"format": "swiss", "entries": 8192}, 2000),
+    ],
+)
+def test_a_document_that_asks_too_much_is_refused_in_one_line_and_the_hall_goes_on(
+    hall: Served, given: dict[str, Any], acts: int
+) -> None:
+    event = {"level": "event", "directors": ["Ada"], **given}
+    when = ["draw", *[{"withdraw": f"P{number + 1}"} for number in range(acts)]]
+    told = hall.post("/api/rule", {"id": "x", "edition": "backgammon/wbgf-2.1", "given": event, "when": when})
+    assert told.status == 400
+    assert "\n" not in told.json["detail"]
+    assert hall.get("/health").status == 200
+
+
+def test_a_refusal_of_the_desk_is_told_in_its_own_words(hall: Served) -> None:
+    given = {"level": "event", "entries": 4, "directors": ["Ada"]}
+    wants = {"id": "x", "edition": "backgammon/wbgf-2.1", "given": given, "when": ["draw", "draw"]}
+    told = hall.post("/api/rule", wants)
+    assert told.status == 200
+    assert told.json["refused"]["text"]
+
+
 def test_acts_below_50_a_second_are_never_refused_for_haste(guest: Asker) -> None:
     match = guest.made()
     told = [guest.acts(match, number, {"stroke": {}}).status for number in range(60)]

@@ -18,6 +18,7 @@ from arbitro.web.hall.desk.events import event_of
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.policy import RUN
 from arbitro.web.hall.problems import Problem
+from arbitro.web.network import own_address
 
 PDF = "application/pdf"
 PNG = "image/png"
@@ -51,7 +52,7 @@ async def source(asked: Asked, live: LiveEvent) -> Source:
         live.sitting.journal.head,
         live.sitting.in_force(),
         await _cards(asked, live),
-        f"{asked.request.base_url}desk/{live.name}",
+        f"{own_address(asked.request)}/desk/{live.name}",
         f"{_begun(live):%Y-%m-%d}",
         live.created / 1000,
     )

@@ -1,0 +1,191 @@
+"""Work that strangers ask for: done in processes of their own, with so much processor, memory and time and no more."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerContext, SpawnContext
+from multiprocessing.process import BaseProcess
+from typing import Any, TypeVar
+
+from arbitro.kernel import Malformed, Message
+from arbitro.web.hall.problems import Problem
+
+T = TypeVar("T")
+PROCESSOR = 1.0
+"""Seconds of a processor that one piece of work may take, unless another bound is set for it."""
+PATIENCE = 5.0
+"""How many times as long it may last, however busy the machine is."""
+MEMORY = 256 * 2**20
+"""Bytes that it may take beyond what the process began with."""
+TURN = 15.0
+"""Seconds that one waits for a turn."""
+AT_ONCE = 2
+"""Pieces of work that are done at the same time."""
+WAITING = 32
+"""Pieces of work that may wait for their turn."""
+PRELOADED = ["arbitro.cases", "arbitro.web.whatif.answers", "arbitro.web.sandbox"]
+"""What a process has at hand from its beginning, where the system can give it that."""
+
+
+class TooMuch(Problem):
+    """What was asked takes more than anybody may ask for."""
+
+    def __init__(self) -> None:
+        super().__init__(400, "too-much")
+
+
+class NotUnderstood(Malformed):
+    """A document that could not be understood there."""
+
+    def __init__(self, key: str, message: Message) -> None:
+        super().__init__(key, message.id)
+        self.message = message
+
+
+class Sandbox:
+    """A few processes that can be ended at any moment: what one of them does harms nobody else."""
+
+    def __init__(self, at_once: int = AT_ONCE, waiting: int = WAITING, patience: float = PATIENCE) -> None:
+        self._patience = patience
+        self._turns = threading.BoundedSemaphore(at_once)
+        self._most = at_once + waiting
+        self._asked = 0
+        self._idle: deque[_Worker] = deque()
+        self._all: set[_Worker] = set()
+
+    async def run(self, work: Callable[..., T], *given: Any, seconds: float = PROCESSOR) -> T:
+        """Return what a function of a module returns; raises TooMuch, or Problem 503 where too much waits already."""
+        if self._asked >= self._most:
+            raise Problem(503, "busy", headers={"retry-after": "2"})
+        self._asked += 1
+        try:
+            return await asyncio.to_thread(self._done, work, given, seconds)
+        finally:
+            self._asked -= 1
+
+    def begin(self) -> threading.Thread:
+        """Have a process at hand soon, so that the first who asks need not wait for it; nobody waits for this."""
+        thread = threading.Thread(target=self._begin, daemon=True)
+        thread.start()
+        return thread
+
+    def _begin(self) -> None:
+        with suppress(Problem):
+            self._done(_nothing, (), PROCESSOR)
+
+    def close(self) -> None:
+        """End every process, at work or not; new work begins new ones."""
+        self._idle.clear()
+        while self._all:
+            self._all.pop().end()
+
+    def _done(self, work: Callable[..., Any], given: tuple[Any, ...], seconds: float) -> Any:
+        if not self._turns.acquire(timeout=TURN):
+            raise Problem(503, "busy", headers={"retry-after": "2"})
+        try:
+            worker = self._idle.pop() if self._idle else _Worker()
+            self._all.add(worker)
+            try:
+                done, value = worker.ask(work, given, seconds, self._patience * seconds)
+            except (EOFError, OSError, TimeoutError) as error:
+                self._all.discard(worker)
+                worker.end()
+                raise TooMuch from error
+            self._idle.append(worker)
+            if done:
+                return value
+            raise NotUnderstood(*value) if isinstance(value, tuple) else RuntimeError(value)
+        finally:
+            self._turns.release()
+
+
+class _Worker:
+    """A process and the line to it."""
+
+    def __init__(self) -> None:
+        context = _context()
+        self._line, theirs = context.Pipe()
+        self._process: BaseProcess = context.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._line.recv()  # that it has begun: from here on its time counts
+
+    def ask(
+        self, work: Callable[..., Any], given: tuple[Any, ...], seconds: float, patience: float
+    ) -> tuple[bool, Any]:
+        """Return whether the work was done, and what came of it; raises EOFError or TimeoutError where it was ended."""
+        self._line.send((work, given, seconds))
+        if not self._line.poll(patience):
+            raise TimeoutError
+        return self._line.recv()  # type: ignore[no-any-return]  # as _serve sends it
+
+    def end(self) -> None:
+        """End the process, whatever it does; whoever waits for it learns that its line is at an end."""
+        self._process.kill()
+        self._process.join()
+
+
+def _context() -> ForkServerContext | SpawnContext:
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(PRELOADED)
+    return context
+
+
+def _serve(line: Connection) -> None:
+    """Work until nobody asks any more; where the bounds are passed the system ends the process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "SIGPROF"):
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    _bound_memory()
+    line.send(None)
+    while True:
+        try:
+            work, given, seconds = line.recv()
+        except (EOFError, OSError):
+            return
+        _limit(seconds)
+        try:
+            answer: tuple[bool, Any] = True, work(*given)
+        except MemoryError:
+            os._exit(1)
+        except Malformed as error:
+            answer = False, (error.key, error.message)
+        except Exception as error:  # noqa: BLE001  # whoever asked is told
+            answer = False, f"{type(error).__name__}: {error}"
+        _limit(0.0)
+        line.send(answer)
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
+def _limit(seconds: float) -> None:
+    """Let the system end this process after so many seconds of a processor; 0 for never."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def _bound_memory() -> None:
+    """Let this process have so much memory more and no more, where the system can say how much it has."""
+    if not sys.platform.startswith("linux"):
+        return
+    import resource
+
+    with open("/proc/self/statm", encoding="ascii") as told:
+        most = int(told.read().split()[0]) * resource.getpagesize() + MEMORY
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
+SANDBOX = Sandbox()
+"""The processes of this program: they begin with the first work, and end with the program."""
