@@ -355,3 +355,17 @@ def test_a_game_is_a_unit_of_the_match_and_a_state_stays_small() -> None:
     assert len(msgspec.json.encode(sitting.state)) < 2000
     sitting = enter(sitting, "penalty", {"to": "X", "points": 1}).sitting
     assert GAME.unit(sitting.state) == 1
+
+
+@pytest.mark.parametrize("clock", [True, False])
+@pytest.mark.parametrize("claimed", [{"by": "X"}, {}])
+def test_once_a_decided_game_is_over_there_is_nothing_to_refuse(clock: bool, claimed: dict[str, str]) -> None:
+    last = {"turn": "X", "position": {"X": {"1": 2}, "O": {"20": 15}}, "clock": {"delay_s": 12}}
+    sitting = enter(opened(last, clock=clock), "pause", {**claimed, "reason": "game-decided"}).sitting
+    assert enter(sitting, "refuse").refused is None
+    assert {(offer.act, offer.by) for offer in sitting.offers()} >= {("accept", "O"), ("refuse", "O")}
+    over = enter(sitting, "accept").sitting
+    assert over.state.outcome is not None
+    assert "refuse" not in {offer.act for offer in over.offers()}
+    for value in (True, "X", "O"):
+        assert enter(over, "refuse", value).refused is not None, value

@@ -5,16 +5,18 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbitro.kernel import BadAct, Event, Journal, Offer, Sitting
+from arbitro.kernel import BadAct, Event, Journal, Malformed, Offer, Sitting
 from arbitro.l10n import knows
 from arbitro.library import game
 from arbitro.snooker import facts as f
 from arbitro.snooker.contest import Contest
 from arbitro.snooker.lying import Lying
 from arbitro.snooker.offers import NOT_OFFERED
+from arbitro.snooker.reading.events import READERS
 from arbitro.snooker.terms import Length, SnookerTerms
 from tests.snooker.play import random_act
 
@@ -41,6 +43,7 @@ ACTS: dict[type[Any], tuple[str, ...]] = {
     f.Surplus: ("surplus",),
     f.Claim: ("claim",),
     f.Concede: ("concede",),
+    f.Resign: ("resign",),
     f.Accept: ("accept",),
     f.Refuse: ("refuse",),
     f.Stalemate: ("stalemate",),
@@ -66,6 +69,7 @@ def any_fact(random: Random, contest: Contest) -> f.SnookerFact:
             f.NextFrame(),
             f.FramePlayed(random.choice(contest.match.sides), (random.randint(0, 90), random.randint(0, 90))),
             f.Misconduct(random.choice(frame.sides), random.choice(("frame", "match"))),
+            f.Resign(random.choice((None, *frame.sides))) if random.random() < 0.2 else f.NextFrame(),
             f.Attempt(path=random.choice(("none", "part", "full"))),
             f.Attempt(unfair=random.random() < 0.5),
             f.Touching((random.choice(("red", "blue", "black")),)),
@@ -188,7 +192,9 @@ def test_while_a_match_lasts_play_always_waits_for_somebody() -> None:
 
 
 def test_every_question_has_its_words() -> None:
+    tied = after(("stroke", {"potted": ["black"]}), given=TERMS[-1].given)
     asked = {offer.asks for seed in range(60) for offer in played(seed, 30).questions()}
+    asked |= {offer.asks for offer in tied.questions()}
     assert asked >= {"clear-path", "toss"}
     assert all(knows(f"snooker-asks-{name}") for name in asked)
 
@@ -214,3 +220,105 @@ def test_the_line_of_sight_is_offered_for_all_but_the_striker() -> None:
     heard = sitting.enter(*GAME.facts(sitting.state, Event("foul", sight.plain)), author="referee", at=1)
     assert heard.sitting.state.frame == sitting.state.frame
     assert [ruling.law for verdict in heard.verdicts for ruling in verdict.rulings] == ["4.4", "4.2"]
+
+
+PLAIN: tuple[Any, ...] = (True, {}, "play", "none", "fair", "red", "yellow", "proposed", "restart")
+
+
+def wire_events(contest: Contest) -> Iterator[Event]:
+    """Yield each act of the wire in its plainest forms, for everybody who can make it."""
+    who = (*contest.frame.players, *contest.frame.sides)
+    for name in (*READERS, "frame", "set_up"):
+        for value in PLAIN:
+            yield Event(name, value)
+        for by in who:
+            yield from (Event(name, by), Event(name, {"by": by}), Event(name, {"objects": by}))
+        yield Event(name, {"by": who[0], "offence": "touched-ball"})
+        yield Event(name, {"winner": contest.match.sides[0], "score": dict.fromkeys(contest.match.sides, 0)})
+
+
+def taken(contest: Contest, event: Event) -> bool:
+    """Tell by judging every fact of an act whether it is taken."""
+    state = contest
+    try:
+        facts = GAME.facts(contest, event)
+    except Malformed:
+        return False
+    for fact in facts:
+        verdict = GAME.judge(state, GAME.complete(state, fact))
+        if verdict.refused:
+            return False
+        state = verdict.state
+    return True
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.integers(0, 2**32), st.integers(0, 60))
+def test_what_is_not_offered_is_refused_on_the_wire_too(seed: int, acts: int) -> None:
+    sitting = played(seed, acts)
+    offered = {offer.act for offer in sitting.offers()}
+    for event in wire_events(sitting.state):
+        assert event.name in offered or not taken(sitting.state, event), event
+
+
+def after(*events: tuple[str, Any], **terms: Any) -> Sitting[Contest, f.SnookerFact]:
+    sitting = Sitting.open(GAME, SnookerTerms(**terms), author="referee")
+    for name, value in events:
+        heard = sitting.enter(*GAME.facts(sitting.state, Event(name, value)), author="referee", at=0)
+        assert heard.refused is None, (name, value)
+        sitting = heard.sitting
+    return sitting
+
+
+def offers_of(sitting: Sitting[Contest, f.SnookerFact]) -> set[tuple[str, str]]:
+    return {(offer.act, offer.by) for offer in sitting.offers()}
+
+
+def test_the_path_is_answered_before_the_attempt() -> None:
+    missed = after(("stroke", {"first": "none"}))
+    assert [offer.act for offer in missed.questions()] == ["clear_path"]
+    assert not taken(missed.state, Event("attempt", "not-fair"))
+    answered = missed.enter(*GAME.facts(missed.state, Event("clear_path", "none")), author="r", at=0).sitting
+    assert [offer.act for offer in answered.questions()] == ["attempt"]
+    assert taken(answered.state, Event("attempt", "not-fair"))
+
+
+def test_after_a_frame_a_stroke_of_the_next_opener_opens_the_next_and_nothing_is_conceded_or_declared() -> (
+    None
+):
+    over = after(("concede", "A"), ("accept", "B"), length=Length(best_of=3))
+    assert ("stroke", "B") in offers_of(over)
+    assert taken(over.state, Event("stroke", {}))
+    for act, value in (("concede", True), ("concede", "B"), ("declare", "red"), ("claim", "B")):
+        assert act not in {name for name, _ in offers_of(over)}
+        assert not taken(over.state, Event(act, value))
+
+
+@pytest.mark.parametrize("by", ["A", "B"])
+@pytest.mark.parametrize(
+    "before",
+    [
+        (),
+        (("stroke", {"potted": ["red"]}),),
+        (("stroke", {"first": "none"}),),
+        (("concede", "A"), ("accept", "B")),
+        (("frame", {"winner": "A", "score": {"A": 70, "B": 1}}),),
+        (("concede", "A"),),
+    ],
+)
+@pytest.mark.parametrize("length", [Length(best_of=5), Length(frames=4), Length(frames=2, aggregate=True)])
+def test_either_side_gives_up_the_match_at_any_time(
+    before: tuple[tuple[str, Any], ...], by: str, length: Length
+) -> None:
+    sitting = after(*before, length=length)
+    assert ("resign", by) in offers_of(sitting)
+    heard = sitting.enter(*GAME.facts(sitting.state, Event("resign", by)), author="referee", at=0)
+    ended = heard.sitting.standing().ended
+    assert ended is not None
+    assert (ended.winner, ended.by) == ("B" if by == "A" else "A", "concession")
+    assert ("4.6.a", True) in {(r.law, r.derived) for verdict in heard.verdicts for r in verdict.rulings}
+    assert heard.sitting.offers() == () or not any(offer.due for offer in heard.sitting.offers())
+    assert not taken(heard.sitting.state, Event("stroke", {}))
+    assert not taken(heard.sitting.state, Event("resign", by))
+    undone = heard.sitting.undo("slip", author="referee", at=0).sitting
+    assert undone.state == sitting.state

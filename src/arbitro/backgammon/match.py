@@ -214,7 +214,7 @@ class Match(msgspec.Struct, frozen=True):
     def decided(self) -> bool:
         """Whether a side holds the game for decided and the other has to agree or not."""
         paused = self.clock is not None and self.clock.paused_for == "game-decided"
-        return paused and self.resignation is None
+        return paused and self.under_way and self.resignation is None
 
     @property
     def to_answer(self) -> Side | None:

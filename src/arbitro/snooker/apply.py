@@ -114,6 +114,8 @@ def apply_match(game: Match, effect: Effect, parameters: object) -> Match:
             return replace(game, respotted=True)
         case m.GameWon(winner):
             return replace(game, winner=winner, decided=True, respotted=False)
+        case m.GameGivenUp(_, winner):
+            return replace(game, winner=winner, decided=True, respotted=False, given_up=True)
         case m.GameDrawn():
             return replace(game, decided=True)
         case m.Begins(side):

@@ -40,7 +40,8 @@ def _calls(before: Frame, after: Frame, effects: tuple[Effect, ...]) -> Iterator
 
 def match_calls(verdict: Verdict[Any]) -> tuple[Message, ...]:
     """Return what is announced of the match: who has won it."""
-    winners = dict.fromkeys(effect.winner for effect in verdict.effects() if isinstance(effect, m.GameWon))
+    ends = (effect for effect in verdict.effects() if isinstance(effect, m.GameWon | m.GameGivenUp))
+    winners = dict.fromkeys(effect.winner for effect in ends)
     return tuple(Message("snooker-call-match", {"winner": winner}) for winner in winners)
 
 

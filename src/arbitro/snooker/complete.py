@@ -8,7 +8,17 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from arbitro.snooker.contact import in_sight
-from arbitro.snooker.facts import Accept, Claim, Concede, Foul, Misconduct, Refuse, Stalemate, TimeWasting
+from arbitro.snooker.facts import (
+    Accept,
+    Claim,
+    Concede,
+    Foul,
+    Misconduct,
+    Refuse,
+    Resign,
+    Stalemate,
+    TimeWasting,
+)
 from arbitro.snooker.frame import Frame
 
 _F = TypeVar("_F")
@@ -18,7 +28,7 @@ def complete(frame: Frame, fact: _F) -> _F:
     """Return a fact with the side or the player that it leaves open."""
     told: Any = fact
     match told:
-        case Claim(None) | Concede(None) | Misconduct(None) if frame.striker is not None:
+        case Claim(None) | Concede(None) | Resign(None) | Misconduct(None) if frame.striker is not None:
             told = replace(told, by=frame.sides[frame.side(frame.striker)])
         case TimeWasting(None) if frame.striker is not None:
             told = replace(told, by=frame.players[frame.striker])

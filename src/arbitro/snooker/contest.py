@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitro.kernel import Ruling, Verdict
 from arbitro.kernel.clock import Milliseconds
-from arbitro.snooker.facts import FramePlayed, MatchFact, Misconduct
+from arbitro.snooker.facts import FramePlayed, MatchFact, Misconduct, Resign
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.lying import Lying
 from arbitro.snooker.match import Match, Matches
@@ -28,8 +28,8 @@ class Contest(msgspec.Struct, frozen=True):
     """The number of the frame under way, a re-spotted black for the match included."""
     scores: tuple[Pair, ...] = ()
     """The points of the frames before it, by side."""
-    lost: Misconduct | None = None
-    """The conduct by which a side has lost the match with the frame."""
+    lost: Misconduct | Resign | None = None
+    """The conduct, or the resignation, by which a side has lost the match with the frame."""
     seconds: int | None = None
     """The time that the shot clock allows; None where there is none."""
     since: Milliseconds = 0

@@ -194,6 +194,13 @@ class Concede(Fact, frozen=True):
     """The side that concedes."""
 
 
+class Resign(Fact, frozen=True):
+    """A side gives up the match, whoever is at the table."""
+
+    by: str | None = None
+    """The side that gives up."""
+
+
 class Accept(Fact, frozen=True):
     """The opponent accepts it."""
 
@@ -279,6 +286,7 @@ FrameFact: TypeAlias = (
     | Surplus
     | Claim
     | Concede
+    | Resign
     | Accept
     | Refuse
     | Stalemate
@@ -288,7 +296,7 @@ FrameFact: TypeAlias = (
     | Toss
 )
 """What is entered while a frame is played."""
-MatchFact: TypeAlias = FramePlayed | Misconduct | Toss | NextFrame
+MatchFact: TypeAlias = FramePlayed | Misconduct | Resign | Toss | NextFrame
 """What the book on matches knows."""
 SnookerFact: TypeAlias = FrameFact | FramePlayed | NextFrame | Lies
 """All that can be entered in a match."""

@@ -38,6 +38,7 @@ from arbitro.snooker.facts import (
     Misconduct,
     Missing,
     NextFrame,
+    Resign,
     SnookerFact,
     Stalemate,
     Stroke,
@@ -53,8 +54,21 @@ from arbitro.snooker.reading.values import choice
 from arbitro.snooker.terms import PLAYERS, SnookerTerms, checked, frames_of
 
 Between: TypeAlias = FramePlayed | NextFrame
-BELONGS_TO_THE_LAST = ("unnoticed", "set_up", "accept", "refuse", "choose", "clear_path", "attempt", "toss")
-"""Acts that do not open the next frame by themselves."""
+BELONGS_TO_THE_LAST = (
+    "unnoticed",
+    "set_up",
+    "declare",
+    "choose",
+    "clear_path",
+    "attempt",
+    "claim",
+    "concede",
+    "accept",
+    "refuse",
+    "resign",
+    "toss",
+)
+"""Acts that do not open the next frame by themselves: they speak of the one that is over, or of the match."""
 
 
 class Snooker(msgspec.Struct, frozen=True, eq=False):
@@ -167,6 +181,8 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
                 return self.frames.objection(state.frame, fact) or self.matches.objection(match, fact)
             if isinstance(fact, Misconduct) and state.unplayed:
                 return None
+            if isinstance(fact, Resign) and (state.unplayed or state.frame.outcome):
+                return self.matches.objection(self._derived(state).state, _of_side(state, fact))
             if isinstance(fact, Toss) and state.undrawn:
                 return self.matches.objection(state.match, _lot(state, fact))
         return self.frames.objection(state.frame, fact)
@@ -177,6 +193,8 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
                 return Verdict(state, refused=self.matches.objection(state.before, NextFrame()))
             if isinstance(fact, FramePlayed | Misconduct | NextFrame):
                 return self._of_the_match(state, fact)
+            if isinstance(fact, Resign):
+                return self._resigned(state, _of_side(state, complete(state.frame, fact)))
             if isinstance(fact, Toss) and state.undrawn:
                 return self._drawn(state, fact)
         return self._at_the_table(state, fact)
@@ -220,6 +238,17 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
         score = (0, points) if fact.by == state.match.sides[0] else (points, 0)
         after = replace(state, before=verdict.state, scores=(*state.scores, score))
         return Verdict(after if verdict.state.over else opened(after, verdict.state), verdict.rulings)
+
+    def _resigned(self, state: Contest, fact: Resign) -> Verdict[Contest]:
+        """Rule on a side that gives up the match: with the frame under way, or between two frames."""
+        if not (state.unplayed or state.frame.outcome):
+            verdict = self._at_the_table(replace(state, lost=fact), fact)
+            return Verdict(state, refused=verdict.refused) if verdict.refused else verdict
+        match = self.matches.judge(self._derived(state).state, fact)
+        if match.refused:
+            return Verdict(state, refused=match.refused)
+        after = replace(state, lost=fact) if state.frame.outcome else replace(state, before=match.state)
+        return Verdict(after, match.rulings)
 
     def _drawn(self, state: Contest, toss: Toss) -> Verdict[Contest]:
         """Draw lots for who opens the first frame."""
@@ -307,6 +336,11 @@ def _match(terms: SnookerTerms, frame: Frame) -> Match:
 def _lot(state: Contest, toss: Toss) -> Toss:
     """Return a lot for the player who opens the match as one for his side."""
     return replace(toss, first=state.side_of(toss.first))
+
+
+def _of_side(state: Contest, resign: Resign) -> Resign:
+    """Return a resignation of a player as that of his side."""
+    return replace(resign, by=state.side_of(resign.by)) if resign.by else resign
 
 
 def _possible(frame: Frame, fact: SnookerFact, key: str) -> Frame:

@@ -36,11 +36,13 @@ class Match(msgspec.Struct, frozen=True):
     """The side that has won."""
     decided: bool = False
     """Whether there is a winner, or a draw."""
+    given_up: bool = False
+    """Whether a side has given up what was left of it."""
 
     @property
     def over(self) -> bool:
         """Whether no frame is played any more; a fixed number of frames is played out."""
-        return self.decided and (self.best_of or not self.left)
+        return self.given_up or (self.decided and (self.best_of or not self.left))
 
     @property
     def needed(self) -> int:

@@ -61,6 +61,14 @@ class GameWon(Order, frozen=True, gc=False):
     """The side that wins."""
 
 
+class GameGivenUp(OfSide, frozen=True, gc=False):
+    """A side gives up what is left of the game."""
+
+    slot: ClassVar[str | None] = "game"
+    winner: str
+    """The side that wins."""
+
+
 class GameDrawn(Order, frozen=True, gc=False):
     """The game is over, and nobody has won it."""
 
@@ -78,5 +86,6 @@ MatchEffect: TypeAlias = (
     | FrameLost
     | TieOnAggregate
     | GameWon
+    | GameGivenUp
     | GameDrawn
 )

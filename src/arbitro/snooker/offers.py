@@ -10,7 +10,7 @@ from arbitro.kernel.game import OFFICIAL, Scalar
 from arbitro.snooker.balls import COLOURS, Ball, Colour
 from arbitro.snooker.contact import QUESTIONS, unanswered
 from arbitro.snooker.contest import Contest
-from arbitro.snooker.facts import OFFENCES, SIGHT, Path
+from arbitro.snooker.facts import OFFENCES, SIGHT, NextFrame, Path
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.match import Match
 from arbitro.snooker.nomination import may_nominate
@@ -30,7 +30,14 @@ def offers(game: Snooker, contest: Contest, match: Match) -> tuple[Offer, ...]:
     if match.over and contest.frame.outcome is None:
         return ()
     frame = contest.frame
-    offered = (*_between(contest, match), *_in_turn(frame), *_asked(frame), *_called(frame), *_seen(frame))
+    offered = (
+        *_between(contest, match),
+        *_in_turn(frame),
+        *_opening(game, contest, match),
+        *_asked(frame),
+        *_called(frame),
+        *_seen(frame),
+    )
     return tuple(offer for offer in offered if allows(game, contest, Event(offer.act, offer.plain)))
 
 
@@ -73,6 +80,17 @@ def _in_turn(frame: Frame) -> Iterator[Offer]:
         yield Offer("declare", player, ball, {"": (ball,)})
     yield Offer("claim", side, side)
     yield Offer("concede", side, side)
+
+
+def _opening(game: Snooker, contest: Contest, match: Match) -> Iterator[Offer]:
+    """Yield what may come before a frame is set up: a stroke opens the next one, and either side may give up."""
+    if contest.before is None or match.over:
+        return
+    if contest.frame.outcome:
+        frame = game.judge(contest, NextFrame()).state.frame
+        yield Offer("stroke", frame.players[frame.striker or 0], {}, _stroke(frame))
+    for side in match.sides:
+        yield Offer("resign", side, side)
 
 
 def _stroke(frame: Frame) -> dict[str, tuple[Scalar, ...]]:

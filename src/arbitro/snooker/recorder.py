@@ -12,7 +12,7 @@ from arbitro.kernel import Sitting, Verdict, kebab
 from arbitro.kernel.incoming import decoded
 from arbitro.snooker.contest import Contest
 from arbitro.snooker.effects import Charged, Fined, Restarted, Scored
-from arbitro.snooker.facts import Foul, FrameFact, FramePlayed, NextFrame, SnookerFact, Stroke, Toss
+from arbitro.snooker.facts import Foul, FrameFact, FramePlayed, NextFrame, Resign, SnookerFact, Stroke, Toss
 from arbitro.snooker.frame import Frame, Frames, Outcome
 from arbitro.snooker.framelines import FIFTY, FrameLine
 
@@ -96,12 +96,17 @@ def sheets(sitting: Sitting[Contest, SnookerFact]) -> list[Sheet]:
             found[-1] = Sheet(_told(before, fact), ())
         elif isinstance(fact, Toss) and not found[-1].facts:
             found[-1] = Sheet(after.frame, ())
-        elif isinstance(fact, get_args(FrameFact)):
+        elif isinstance(fact, get_args(FrameFact)) and not _of_the_match(before, fact):
             found[-1] = Sheet(found[-1].start, (*found[-1].facts, cast("FrameFact", fact)))
         if isinstance(fact, NextFrame) or after.number != before.number:
             found.append(Sheet(after.frame, ()))
         before = after
     return found
+
+
+def _of_the_match(before: Contest, fact: SnookerFact) -> bool:
+    """Tell whether somebody gave up the match between two frames."""
+    return isinstance(fact, Resign) and (before.unplayed or before.frame.outcome is not None)
 
 
 def _told(before: Contest, fact: FramePlayed) -> Frame:

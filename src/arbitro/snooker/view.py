@@ -149,7 +149,7 @@ def shown(contest: Contest, match: Match, role: Role) -> View:
 def standing(contest: Contest, match: Match) -> Standing:
     """Return a contest whose match stands so in numbers: frames, or points where totals decide."""
     frame = contest.frame
-    ended = Ended(match.winner, _ended_by(contest)) if match.over else None
+    ended = Ended(match.winner, _ended_by(contest, match)) if match.over else None
     playing = frame.outcome is None and ended is None
     return Standing(
         sides=match.sides,
@@ -161,8 +161,10 @@ def standing(contest: Contest, match: Match) -> Standing:
     )
 
 
-def _ended_by(contest: Contest) -> str:
+def _ended_by(contest: Contest, match: Match) -> str:
     outcome = contest.frame.outcome
+    if match.given_up:
+        return "concession"
     if outcome is None or outcome.by in ("points", "claim"):
         return "play"
     return "penalty" if outcome.by == "three-misses" else outcome.by

@@ -321,3 +321,21 @@ def test_a_foul_names_who_gets_its_points_and_a_house_player_by_its_strength(sit
     assert fouls
     assert any("Computer, level 2" in one["text"] for one in answer["rulings"])
     assert not any(one["text"].endswith(" B.") for one in answer["rulings"])
+
+
+@pytest.mark.parametrize("what", [None, "match"])
+def test_at_snooker_a_player_who_is_not_at_the_table_resigns_the_match(
+    site: TestClient, what: str | None
+) -> None:
+    table = Table(site, SNOOKER)
+    said = {"what": what} if what else {}
+    told = table.other.does(table.match, "resign", **said).json()
+    assert told["refused"] is None
+    assert told["match"]["state"] == "over"
+    assert told["match"]["match"]["match_winner"] == table.side
+    assert "4.6.a" in [one["law"] for one in told["rulings"]]
+
+
+def test_at_snooker_nothing_but_a_frame_or_the_match_is_given_up(site: TestClient) -> None:
+    table = Table(site, SNOOKER)
+    assert table.mover.does(table.match, "resign", what="gammon").status_code == 400

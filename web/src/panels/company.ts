@@ -8,6 +8,7 @@ export const REACTIONS = ["hello", "good-luck", "nice", "well-played", "thanks",
 const LOSSES: Readonly<Record<string, readonly string[]>> = {
   backgammon: ["single", "gammon", "backgammon"],
   carrom: ["board", "game", "match"],
+  snooker: ["match"],
 };
 
 /** Where a friend joins: the address, to be sent or shown as a picture. */

@@ -36,6 +36,7 @@ snooker-act-disturbed = balls disturbed
 snooker-act-missing = colour missing
 snooker-act-claim = claim
 snooker-act-concede = concession
+snooker-act-resign = resignation
 snooker-act-accept = accepted
 snooker-act-refuse = refused
 snooker-act-stalemate = stalemate

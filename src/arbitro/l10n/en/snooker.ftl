@@ -140,6 +140,7 @@ snooker-frames-forfeited =
     }
 snooker-tie-on-aggregate = The totals are equal: the black is re-spotted.
 snooker-game-won = { $winner } wins the game.
+snooker-game-given-up = { $side } gives up the match; { $winner } wins it.
 snooker-game-drawn = The game is drawn.
 
 snooker-refused-the-frame-is-over = The frame is over.
@@ -165,6 +166,7 @@ snooker-refused-there-is-nothing-to-choose = There is no choice to make now.
 snooker-refused-stalemate-out-of-order = A restart must first be proposed, and after an objection play goes on first.
 snooker-refused-nobody-is-in-sight = Only one who is not the striker can stand in the striker's line of sight.
 snooker-refused-only-the-striker-concedes = Only the striker can concede, and once.
+snooker-refused-nobody-resigns = Say which side gives up: nobody is at the table.
 snooker-refused-the-concession-waits-for-its-answer = A concession waits for its answer: it is the opponent's choice.
 snooker-refused-nothing-to-answer = There is no concession for that side to answer.
 

@@ -36,6 +36,7 @@ snooker-act-disturbed = bolas movidas
 snooker-act-missing = color que falta
 snooker-act-claim = petición de cierre del frame
 snooker-act-concede = abandono
+snooker-act-resign = abandono del partido
 snooker-act-accept = aceptado
 snooker-act-refuse = rechazado
 snooker-act-stalemate = tablas

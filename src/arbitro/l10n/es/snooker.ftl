@@ -140,6 +140,7 @@ snooker-frames-forfeited =
     }
 snooker-tie-on-aggregate = Los totales son iguales: se repone la negra.
 snooker-game-won = { $winner } gana la partida.
+snooker-game-given-up = { $side } abandona el partido; lo gana { $winner }.
 snooker-game-drawn = La partida termina en empate.
 
 snooker-refused-the-frame-is-over = El frame ha terminado.
@@ -165,6 +166,7 @@ snooker-refused-there-is-nothing-to-choose = Ahora no hay nada que elegir.
 snooker-refused-stalemate-out-of-order = Primero se propone reiniciar el frame; si alguien se opone, entretanto se sigue jugando.
 snooker-refused-nobody-is-in-sight = Solo quien no es el tirador puede ponerse en la línea de visión del tirador.
 snooker-refused-only-the-striker-concedes = Solo el tirador puede conceder el frame, y una sola vez.
+snooker-refused-nobody-resigns = Di qué lado abandona: no hay nadie en la mesa.
 snooker-refused-the-concession-waits-for-its-answer = Un abandono espera respuesta: la elección es del rival.
 snooker-refused-nothing-to-answer = No hay abandono al que ese bando pueda responder.
 

@@ -36,6 +36,7 @@ snooker-act-disturbed = bilie spostate
 snooker-act-missing = colore mancante
 snooker-act-claim = richiesta di chiusura
 snooker-act-concede = rinuncia
+snooker-act-resign = abbandono dell’incontro
 snooker-act-accept = accettata
 snooker-act-refuse = rifiutata
 snooker-act-stalemate = stallo

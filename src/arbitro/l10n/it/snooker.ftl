@@ -140,6 +140,7 @@ snooker-frames-forfeited =
     }
 snooker-tie-on-aggregate = I totali sono uguali: la nera torna sul suo punto.
 snooker-game-won = { $winner } vince l’incontro.
+snooker-game-given-up = { $side } abbandona l’incontro; vince { $winner }.
 snooker-game-drawn = L’incontro finisce in parità.
 
 snooker-refused-the-frame-is-over = Il frame è finito.
@@ -165,6 +166,7 @@ snooker-refused-there-is-nothing-to-choose = Ora non c'è nulla da scegliere.
 snooker-refused-stalemate-out-of-order = Prima si propone di ricominciare; se qualcuno si oppone, intanto si continua a giocare.
 snooker-refused-nobody-is-in-sight = Solo chi non è il tiratore può stare sulla linea di visuale del tiratore.
 snooker-refused-only-the-striker-concedes = Solo il tiratore può concedere il frame, e una volta sola.
+snooker-refused-nobody-resigns = Di' quale parte abbandona: nessuno è al tavolo.
 snooker-refused-the-concession-waits-for-its-answer = Una rinuncia attende risposta: la scelta è dell'avversario.
 snooker-refused-nothing-to-answer = Non c'è una rinuncia a cui quella parte possa rispondere.
 

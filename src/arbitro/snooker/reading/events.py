@@ -201,7 +201,7 @@ def _toss(frame: Frame, value: object, key: str) -> f.Toss:
 
 
 def _by_a_side(
-    kind: type[f.Claim | f.Concede | f.Accept | f.Refuse],
+    kind: type[f.Claim | f.Concede | f.Resign | f.Accept | f.Refuse],
 ) -> Callable[[Frame, object, str], f.FrameFact]:
     def read(frame: Frame, value: object, key: str) -> f.FrameFact:
         if isinstance(value, Mapping):
@@ -225,6 +225,7 @@ READERS: dict[str, Callable[[Frame, object, str], f.FrameFact]] = {
     "surplus": _surplus,
     "claim": _by_a_side(f.Claim),
     "concede": _by_a_side(f.Concede),
+    "resign": _by_a_side(f.Resign),
     "accept": _by_a_side(f.Accept),
     "refuse": _by_a_side(f.Refuse),
     "stalemate": _stalemate,

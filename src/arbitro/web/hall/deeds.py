@@ -16,6 +16,7 @@ from arbitro.live.match import Deed, LiveHeard
 from arbitro.live.playing import Unplayable
 from arbitro.live.rolling import call_for_links
 from arbitro.live.telling import question_id
+from arbitro.snooker.contest import Contest
 from arbitro.web.hall.commands import (
     Acts,
     ClockRun,
@@ -296,9 +297,20 @@ def resignation(sitting: Sat, by: str | None, what: str | None) -> Event:
         side = {"by": by} if by else {}
         return Event("resign", {"what": what or "single", **side})
     if edition.startswith("snooker"):
-        return Event("concede", by) if by else Event("concede")
+        return Event(_given_up(sitting.state, by, what), by or True)
     wish: dict[str, Any] = {"what": what or "match"}
     return Event("concede", wish | ({"by": by} if by else {}))
+
+
+def _given_up(contest: Contest, by: str | None, what: str | None) -> str:
+    """Return the act by which somebody gives up at snooker: only the one at the table concedes a frame (4.6.a)."""
+    if what not in (None, "frame", "match"):
+        raise not_one_of(what, "what", ("frame", "match"))
+    if what is not None:
+        return "resign" if what == "match" else "concede"
+    frame = contest.frame
+    at_table = by is None or frame.striker is None or frame.together(by, frame.players[frame.striker])
+    return "concede" if at_table and not frame.outcome else "resign"
 
 
 def link_awaited(error: LinkAwaited) -> Problem:

@@ -14,6 +14,7 @@ from arbitro.snooker.facts import (
     Foul,
     Misconduct,
     Refuse,
+    Resign,
     Stalemate,
     Stroke,
     TimeWasting,
@@ -170,6 +171,19 @@ def conceded(frame: Frame, concede: Concede, p: Parameters) -> Effects:
     """The striker offers the frame; the opponent accepts or plays on."""
     if frame.striker is not None:
         yield e.Conceding(frame.sides[frame.side(frame.striker)])
+
+
+@BOOK.refuses("4.6.a", Resign)
+def nobody_resigns(frame: Frame, resign: Resign, p: Parameters) -> bool:
+    """Who gives up the match is named where nobody is at the table."""
+    return resign.by is None and frame.striker is None
+
+
+@BOOK.rule("4.6.a", Resign, derived=True)
+def resigned(frame: Frame, resign: Resign, p: Parameters) -> Effects:
+    """With the match the frame under way is given up, by either side: there is nothing left to answer."""
+    by = resign.by or frame.players[frame.striker or 0]
+    yield e.Won(frame.sides[1 - frame.side_named(by)], "concession")
 
 
 @BOOK.refuses("4.6.a", Accept)

@@ -8,7 +8,7 @@ from arbitro.snooker import match_effects as m
 from arbitro.snooker.apply import apply_match
 from arbitro.snooker.books.wpbsa.book import EDITION, LAWS, Effects
 from arbitro.snooker.books.wpbsa.parameters import PARAMETERS
-from arbitro.snooker.facts import FramePlayed, MatchFact, Misconduct, NextFrame, Toss
+from arbitro.snooker.facts import FramePlayed, MatchFact, Misconduct, NextFrame, Resign, Toss
 from arbitro.snooker.match import Match, Matches
 from arbitro.snooker.parameters import Parameters
 
@@ -18,6 +18,7 @@ BOOK: Matches = Book(EDITION, LAWS, PARAMETERS, apply_match, facts=get_args(Matc
 @BOOK.refuses("2.2", FramePlayed)
 @BOOK.refuses("2.2", Misconduct)
 @BOOK.refuses("2.2", NextFrame)
+@BOOK.refuses("2.2", Resign)
 @BOOK.refuses("2.2", Toss)
 def the_game_is_over(game: Match, fact: Fact, p: Parameters) -> bool:
     """A game has a fixed number of frames, and no more."""
@@ -138,6 +139,13 @@ def frames_not_played_are_worth_their_points(game: Match, misconduct: Misconduct
         yield m.FramesForfeited(side, game.left)
         yield _points_to(game, misconduct, p.frame_points * game.left)
         yield m.GameWon(side)
+
+
+@BOOK.rule("4.6.a", Resign, derived=True)
+def the_match_is_given_up(game: Match, resign: Resign, p: Parameters) -> Effects:
+    """Who gives up the match loses it as it stands; frames that nobody played are counted for nobody."""
+    if resign.by is not None:
+        yield m.GameGivenUp(resign.by, game.winner or game.sides[1 - game.sides.index(resign.by)])
 
 
 def _ahead(game: Match, totals: tuple[int, int]) -> str | None:

@@ -19,6 +19,7 @@ from arbitro.snooker.facts import (
     Missing,
     NextFrame,
     Refuse,
+    Resign,
     Spots,
     Stalemate,
     Stroke,
@@ -45,6 +46,7 @@ from arbitro.snooker.presence import on_the_table
 @BOOK.refuses("2.1", Surplus, given=("outcome",))
 @BOOK.refuses("2.1", Claim, given=("outcome",))
 @BOOK.refuses("2.1", Concede, given=("outcome",))
+@BOOK.refuses("2.1", Resign, given=("outcome",))
 @BOOK.refuses("2.1", Accept, given=("outcome",))
 @BOOK.refuses("2.1", Refuse, given=("outcome",))
 @BOOK.refuses("2.1", Stalemate, given=("outcome",))
