@@ -40,7 +40,7 @@ CARROM = Story(
     {"best_of": 3, "tables": 2},
     901,
     {
-        "rule": "Rule",
+        "rule": "Apply the rule",
         "report": "Report the result",
         "enter": "Enter",
         "won": "{} won",
@@ -200,7 +200,7 @@ def test_a_carrom_event_goes_from_a_late_player_to_its_report_through_a_killed_h
     served.killed_and_started_again()
     room.enter(*won(("R1.3", "Quintero")), {"tick": 3700})
     assert room.state()["disputes"]["D1"]["overdue"]
-    expect(room.page.get_by_text("over by 1:40").first).to_be_visible()
+    expect(room.page.get_by_text("1:40 overdue").first).to_be_visible()
     room.button("open").click()
     room.sheet().get_by_role("button", name="Reject").click()
     expect(room.sheet()).to_have_count(0)

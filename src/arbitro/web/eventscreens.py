@@ -77,6 +77,7 @@ async def event(request: Request) -> Response:
         request,
         "event_screen.html",
         words=wording(language, "screen-"),
+        id=live.name,
         title=found.title,
         parts=parts,
         champion=None if part else found.event["champion"],

@@ -149,6 +149,8 @@ export interface EventView {
     readonly acts: readonly string[];
     readonly about: readonly string[];
   }[];
+  /** Which of its tables another event of the hall has now. */
+  readonly taken: readonly string[];
   readonly redo: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { post, preview, type EventView, type Preview, type Wait } from "./api";
+import { post, preview, type EventView, type MatchView, type Preview, type Wait } from "./api";
 import type { Board, Opened } from "./boardroom";
 import { drawn, type Look } from "./bracket";
 import { disputeBody } from "./dispute";
@@ -10,7 +10,7 @@ import { people, personBody } from "./people";
 import { newSeed } from "./lots";
 import { Room } from "./room";
 import { formBody, sheet, type Form } from "./sheet";
-import { empty, nextUp, tables } from "./tables";
+import { AWAITED, empty, nextUp, tables } from "./tables";
 import { tapped, waiting } from "./waits";
 
 /** The director's board: what waits for a decision first, then the tables, what comes next, and the draw. */
@@ -38,10 +38,17 @@ export class DeskBoard extends Room {
     if (event.key === "r") void this.go("redo");
     if (event.key === "n") this.callNext();
     if (/^[1-9]$/.test(event.key)) {
-      const wait = decisions(this.view)[Number(event.key) - 1];
-      if (wait) tapped(this.board(this.view), wait, 0);
+      const place = Number(event.key) - 1;
+      const wait = decisions(this.view)[place];
+      if (wait && SETTLING.includes(wait.kind)) this.lookAt(place);
+      else if (wait) tapped(this.board(this.view), wait, 0);
     }
   };
+
+  /** Puts the focus on the first key of a row: what settles a dispute is never done by one press. */
+  private lookAt(place: number): void {
+    this.querySelectorAll(".first .waits > li")[place]?.querySelector("button")?.focus();
+  }
 
   protected override take(view: EventView): void {
     super.take(view);
@@ -75,7 +82,9 @@ export class DeskBoard extends Room {
     return html`
       ${this.head(view, ready.length > 0)}
       ${view.event.champion ? html`<p class="room-champion">${this.words("room-champion", { player: view.event.champion })}</p>` : nothing}
-      <div class="desk ${view.waits.some(roomy) ? "long" : ""}">
+      <div
+        class="desk ${view.waits.some(roomy) || Object.values(view.event.tables).length > FEW ? "long" : ""}"
+      >
         <section class="panel first" aria-labelledby="room-waits">
           <header>
             <h2 id="room-waits">${this.words("room-waits")}</h2>
@@ -143,8 +152,8 @@ export class DeskBoard extends Room {
   }
 
   private summary(view: EventView): string {
-    const matches = Object.values(view.event.matches);
-    const over = matches.filter((match) => ["done", "bye", "void"].includes(match.state)).length;
+    const matches = Object.entries(view.event.matches).filter(counts);
+    const over = matches.filter(([, match]) => match.state === "done").length;
     const said = this.words(`room-summary-${view.event.stage}`, {
       format: this.words(`room-format-${view.setup.format}`),
       count: view.entries.length,
@@ -321,14 +330,25 @@ export class DeskBoard extends Room {
   }
 }
 
+/** What a single key must not settle. */
+const SETTLING = ["differing", "reported", "suspended", "late", "table-protest"];
+
 /** Letters on the keys of a row, and in its head, that fit half the width of a laptop. */
 const NARROW = 40;
+
+/** Matches at tables that have room beside what waits. */
+const FEW = 6;
 
 /** Whether a row needs the whole width, by the names in it. */
 function roomy({ title, taps }: Wait): boolean {
   return title.length > NARROW || taps.map((tap) => tap.says).join("").length > NARROW;
 }
 
+/** Whether a match is one that is played: no bye, none that fell away, no second final that nobody needs yet. */
+function counts([id, match]: [string, MatchView]): boolean {
+  return !["bye", "void"].includes(match.state) && !(id === "F.2" && match.state === "waiting");
+}
+
 function decisions(view: EventView): EventView["waits"] {
-  return view.waits.filter((wait) => wait.kind !== "ready");
+  return view.waits.filter((wait) => ![AWAITED, "ready"].includes(wait.kind));
 }

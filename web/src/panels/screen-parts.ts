@@ -6,11 +6,14 @@ const TURN = 12_000;
 /** Where there are many pages each stands for less, so that nobody waits for their own too long. */
 const QUICK_TURN = 8_000;
 const MANY = 12;
-const LOOK = 10_000;
+/** Acts that come close together are shown at once. */
+const TOGETHER = 150;
+/** A stream can be cut without a sign: so the page is asked from time to time as well. */
+const LOOK = 60_000;
 
 /**
- * Shows the parts of an event one after the other, cut into pages that fit the screen, and asks the page from time to
- * time what they are now.
+ * Shows the parts of an event one after the other, cut into pages that fit the screen, and asks the page what they are
+ * now whenever the hall tells that something was entered.
  */
 class ScreenParts extends HTMLElement {
   private readonly words = pageWords();
@@ -20,17 +23,28 @@ class ScreenParts extends HTMLElement {
   private at = 0;
   private turning = 0;
   private looking = 0;
+  private hearing = 0;
+  private stream: EventSource | null = null;
 
   connectedCallback(): void {
     this.take(this);
     addEventListener("resize", this.lay);
     this.looking = window.setInterval(() => void this.look(), LOOK);
+    this.stream = new EventSource(`/api/events?desk=${encodeURIComponent(this.dataset["event"] ?? "")}`);
+    this.stream.addEventListener("desk", () => this.heard());
   }
 
   disconnectedCallback(): void {
     removeEventListener("resize", this.lay);
     clearTimeout(this.turning);
+    clearTimeout(this.hearing);
     clearInterval(this.looking);
+    this.stream?.close();
+  }
+
+  private heard(): void {
+    clearTimeout(this.hearing);
+    this.hearing = window.setTimeout(() => void this.look(), TOGETHER);
   }
 
   private take(from: Element): void {

@@ -89,6 +89,8 @@ class EventShown(msgspec.Struct, frozen=True):
     """What waits for a decision; for officials."""
     last: list[DeedShown]
     """The last acts, the newest first; for officials."""
+    taken: list[str]
+    """Which of its tables another event of the hall has now."""
     redo: bool
     """Whether something that was taken back may come again."""
 

@@ -51,6 +51,8 @@ OFFICE_ONLY = (
     "consequences",
 )
 """What the public is not told."""
+AT_A_TABLE = ("late", "awaited", "ready")
+"""What waits at a table, where there is one."""
 UNSEEN = ("refused", "entered")
 """States of entries that the public is not shown."""
 
@@ -81,6 +83,7 @@ def shown(live: LiveEvent, role: str, language: Language, sitting: DeskSitting |
         lots=_lots(sitting) if event.drawn else None,
         waits=[_wait(one, sitting.record.edition, language) for one in _waits(live, event)] if office else [],
         last=_last(sitting) if office else [],
+        taken=sorted(set(event.setup.tables) & live.elsewhere().keys()),
         redo=office and bool(sitting.undone()),
     )
 
@@ -210,6 +213,16 @@ def _deed(entry: Entry) -> DeedShown:
     )
 
 
+def _waiting_words(wait: Wait, language: Language) -> tuple[str, str]:
+    """Return what waits, and what is said of it; a match without a table is not said to be at one."""
+    kind = wait.kind
+    if kind in AT_A_TABLE and not wait.values["table"]:
+        kind += "-anywhere"
+    return say(language, f"room-wait-{kind}", **wait.values), say(
+        language, f"room-wait-{kind}-says", **wait.values
+    )
+
+
 def _wait(wait: Wait, edition: str, language: Language) -> WaitShown:
     taps = [
         TapShown(say(language, f"room-tap-{tap.says}", **tap.values), tap.event, tap.sheet, tap.look)
@@ -219,8 +232,7 @@ def _wait(wait: Wait, edition: str, language: Language) -> WaitShown:
         wait.kind,
         wait.about,
         wait.urgency,
-        say(language, f"room-wait-{wait.kind}", **wait.values),
-        say(language, f"room-wait-{wait.kind}-says", **wait.values),
+        *_waiting_words(wait, language),
         wait.law,
         address(edition, wait.law) if wait.law else "",
         wait.until,

@@ -1,0 +1,129 @@
+"""The director's board at a glance: what counts, which tables are free, what one key may do."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.desking import Served, director, enter, made, state
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Serve a hall with a director of its own."""
+    hall = Served(tmp_path_factory.mktemp("board"))
+    yield hall
+    hall.stop()
+
+
+@pytest.fixture(scope="module")
+def desk(chromium: Browser, served: Served) -> Iterator[BrowserContext]:
+    """A director."""
+    context = director(chromium, served, "en-GB")
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(desk: BrowserContext) -> Iterator[Page]:
+    """The director's page."""
+    page = desk.new_page()
+    yield page
+    page.close()
+
+
+def event_with(desk: BrowserContext, edition: str, options: dict[str, Any], **given: Any) -> str:
+    body = {"edition": edition, "title": "Coppa", "given": {"draw": True, **given}, "options": options}
+    answer = desk.request.post("/api/desk", data=body)
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+@pytest.mark.parametrize(
+    ("form", "entries", "more", "matches"),
+    [
+        ("knockout", 24, {}, 23),
+        ("knockout", 24, {"third_place": True}, 24),
+        ("knockout", 2, {}, 1),
+        ("knockout", 17, {}, 16),
+        ("double", 8, {}, 14),
+        ("round-robin", 7, {}, 21),
+        ("swiss", 9, {}, 4),
+    ],
+)
+def test_byes_are_no_matches(
+    desk: BrowserContext, page: Page, form: str, entries: int, more: dict[str, Any], matches: int
+) -> None:
+    event = made(desk, "desk", format=form, entries=entries, **more)
+    page.goto(f"/desk/{event}")
+    expect(page.get_by_text(f"0 of {matches} matches over")).to_be_visible()
+    first, (one, other) = next(
+        (name, match["sides"])
+        for name, match in state(desk, event)["matches"].items()
+        if match["state"] == "ready"
+    )
+    enter(desk, event, {"result": {"match": first, "winner": one, "score": {one: 1, other: 0}}})
+    done = matches if matches == 1 else None
+    said = f"all {done} matches over" if done else f"1 of {matches} matches over"
+    expect(page.get_by_text(said)).to_be_visible()
+
+
+def test_tables_that_another_event_has_are_not_free(desk: BrowserContext, page: Page) -> None:
+    options, tables = {"matches": "none", "shares": True}, ["B1", "B2", "B3"]
+    one = event_with(desk, "desk", options, entries=8, tables=tables)
+    two = event_with(desk, "desk", options, entries=["Ann", "Bo", "Cy", "Di"], tables=tables)
+    page.goto(f"/desk/{two}")
+    expect(page.locator(".room-free")).to_have_text("Free: B1, B2, B3")
+    enter(desk, one, {"call": {"match": "R1.1", "table": "B2"}})
+    expect(page.locator(".room-free")).to_have_text("Free: B1, B3")
+    enter(desk, one, {"result": {"match": "R1.1", "winner": "P1"}})
+    expect(page.locator(".room-free")).to_have_text("Free: B1, B2, B3")
+
+
+def test_a_team_match_shows_the_boards_that_are_won(desk: BrowserContext, page: Page) -> None:
+    teams = [{"name": name, "members": [f"{name}{n}" for n in range(3)]} for name in ("Reds", "Blues")]
+    event = event_with(desk, "carrom/icf-2001", {"matches": "umpired"}, entries=teams, boards=3, tables=1)
+    enter(desk, event, {"call": {"match": "R1.1", "table": "T1"}}, {"start": "R1.1"})
+    for board, winner in ((1, "Reds"), (2, "Blues")):
+        enter(desk, event, {"board_result": {"match": "R1.1", "board": board, "winner": winner}})
+    page.goto(f"/desk/{event}")
+    assert desk.request.get(f"/api/desk/{event}").json()["links"]["R1.1"]
+    expect(page.locator(".tables .num")).to_have_text(["1", "1"])
+
+
+def test_no_single_key_settles_what_is_disputed(desk: BrowserContext, page: Page) -> None:
+    event = made(desk, "backgammon/wbgf-2.1", entries=["Ann", "Bo"], length=1, approval=False)
+    enter(desk, event, {"start": "R1.1"})
+    for by in ("Ann", "Bo"):
+        enter(desk, event, {"result": {"match": "R1.1", "winner": by, "by": by}})
+    page.goto(f"/desk/{event}")
+    row = page.get_by_role("region", name="Needs your decision").locator("[data-row]")
+    expect(row).to_have_count(1)
+    page.keyboard.press("1")
+    expect(row.get_by_role("button").first).to_be_focused()
+    assert state(desk, event)["matches"]["R1.1"]["state"] == "disputed"
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Champion: Ann")).to_be_visible()
+
+
+def test_whoever_comes_is_ticked_off_where_their_match_stands(desk: BrowserContext, page: Page) -> None:
+    event = made(desk, "carrom/icf-2001", entries=["Ann", "Bo"], tables=1, best_of=3)
+    enter(desk, event, {"call": {"match": "R1.1", "table": "T1"}})
+    page.goto(f"/desk/{event}")
+    row = page.get_by_role("region", name="In play").locator("[data-row]")
+    row.get_by_role("button", name="Ann is here").click()
+    expect(row.get_by_role("img", name="Ann is here")).to_be_visible()
+    row.get_by_role("button", name="Bo is here").click()
+    expect(row.get_by_role("button", name="Bo is here")).to_have_count(0)
+    assert set(state(desk, event)["matches"]["R1.1"]["present"]) == {"Ann", "Bo"}
+
+
+def test_a_match_called_without_a_table_is_not_said_to_be_at_one(desk: BrowserContext, page: Page) -> None:
+    event = made(desk, "carrom/icf-2001", clock="entered", entries=["Ann", "Bo"], best_of=3)
+    enter(desk, event, {"call": "R1.1"}, {"tick": 901})
+    page.goto(f"/desk/{event}")
+    row = page.get_by_role("region", name="Needs your decision").locator("[data-row]")
+    expect(row.locator(".head b")).to_have_text("R1.1: late")
