@@ -1,5 +1,6 @@
 """Files written whole or not at all, and by one program at a time."""
 
+import errno
 import os
 import secrets
 import sys
@@ -26,6 +27,12 @@ def added_to(file: Path) -> Iterator[BinaryIO]:
             except BlockingIOError as error:
                 raise InUse(str(file)) from error
         yield stream
+
+
+def must_be_file(file: Path) -> None:
+    """Raise OSError where a device or a pipe is: it may have no end, and nothing may take its place."""
+    if file.exists() and not file.is_file() and not file.is_dir():
+        raise OSError(errno.ENODEV, "not a file", str(file))
 
 
 def replace(file: Path, data: bytes) -> None:

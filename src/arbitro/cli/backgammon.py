@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Iterable
+from io import TextIOWrapper
 from pathlib import Path, PurePath
 from typing import Any
 
@@ -141,7 +142,11 @@ def ubgi(player: str) -> None:
     """Play as an engine for other programs, by UBGI on standard input and output."""
     from arbitro.players.backgammon.ubgi import engine
 
-    for line in engine(machine(player), sys.stdin, player):
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(
+            errors="replace"
+        )  # a line that is no text is answered as any other that is not known
+    for line in engine(machine(player), sys.stdin or (), player):
         click.echo(line)
         sys.stdout.flush()
 

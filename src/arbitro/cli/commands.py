@@ -125,6 +125,8 @@ class Arbitro(Group):
                 raise
             stop(tell("cli-missing-cython"))
         except OSError as error:
+            if error.filename is not None:
+                stop(tell("cli-unusable", file=str(error.filename), reason=reason(error)))
             stop(tell("cli-unwritable", file=tell("cli-output"), reason=reason(error)))
         sys.exit(result if isinstance(result, int) else 0)
 

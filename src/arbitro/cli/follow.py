@@ -2,7 +2,6 @@
 
 import math
 import signal
-import sys
 import time
 from http.client import HTTPException
 from pathlib import Path
@@ -13,7 +12,7 @@ import click
 
 from arbitro.cli.commands import command, option, stop
 from arbitro.cli.language import tell
-from arbitro.cli.place import hall_options, refusals_told
+from arbitro.cli.place import hall_options, read_password, refusals_told
 
 if TYPE_CHECKING:
     from arbitro.client.connection import Connection
@@ -44,7 +43,7 @@ def follow(url: str, data: Path, database: str | None, name: str, once: bool) ->
     with refusals_told(data), Store.serve(data, database) as store:
         try:
             store.write(lambda connection: begin_copy(connection, url)).result()
-            _sign_in(hall, name, sys.stdin.readline().rstrip("\r\n"))
+            _sign_in(hall, name, read_password())
             Follower(hall, store).run(once)
         except Unlike:
             stop(tell("follow-another-hall", folder=str(data)))

@@ -1,13 +1,12 @@
 """`arbitro backup`, `arbitro restore` and `arbitro hall`: a hall kept safe, and taken elsewhere."""
 
-import sys
 from pathlib import Path
 
 import click
 
 from arbitro.cli.commands import Command, Group, command, option, stop
 from arbitro.cli.language import language, tell
-from arbitro.cli.place import hall_options, refusals_told
+from arbitro.cli.place import hall_options, read_password, refusals_told
 
 hall = Group(name="hall", help="cli-hall")
 _FILE = click.Path(path_type=Path)
@@ -80,10 +79,7 @@ def director(name: str, data: Path, database: str | None) -> None:
     from arbitro.web.hall.first import appoint
     from arbitro.web.hall.problems import Problem
 
-    try:
-        password = sys.stdin.buffer.readline().decode().rstrip("\r\n")
-    except UnicodeDecodeError:
-        stop(tell("hall-password-not-utf8"))
+    password = read_password()
     with refusals_told(data):
         if _empty(data, database):
             Store.serve(data, database).close()

@@ -12,6 +12,7 @@ from arbitro.cli.journals import read_journal, resumed
 from arbitro.cli.language import tell
 from arbitro.cli.place import refusals_told
 from arbitro.cli.saving import save
+from arbitro.files import must_be_file
 from arbitro.library import game_of
 from arbitro.store.values import Place
 from arbitro.store.verify import Checked
@@ -65,6 +66,7 @@ def _checked(place: Path, database: str | None, kept: Place) -> Checked:
     from arbitro.store.copies import verified
     from arbitro.store.transfer import check_export
 
+    must_be_file(place)
     if place.is_dir():
         return verify.check_hall(place, database, kept)
     with place.open("rb") as file:

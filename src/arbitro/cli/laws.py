@@ -100,7 +100,7 @@ def _nothing(asked: str, editions: Sequence[str]) -> str:
 @_json
 def show_coverage(edition: str | None, as_json: bool) -> int:
     """Count the clauses of each edition by status; fails when one is missing, doubly stated or unknown."""
-    found = [coverage(name) for name in (EDITIONS if edition is None else (edition,))]
+    found = [_coverage(name) for name in (EDITIONS if edition is None else (edition,))]
     if as_json:
         click.echo(msgspec.json.encode({"editions": {c.edition: _coverage_card(c) for c in found}}))
     else:
@@ -155,7 +155,7 @@ def _places(number: str, edition: str | None) -> list[tuple[str, str]]:
 
 def _card(edition: str, number: str) -> dict[str, object]:
     law = text(edition, language()).laws[number]
-    standing = coverage(edition).standings[number]
+    standing = _coverage(edition).standings[number]
     return {
         "edition": edition,
         "number": number,
@@ -176,6 +176,14 @@ def _card_in_words(card: dict[str, object]) -> str:
         named = "; ".join(f"{edition} {', '.join(numbers)}" for edition, numbers in others.items())
         lines.append("  " + tell("cli-counterparts", clauses=named))
     return "\n".join(lines) + "\n"
+
+
+def _coverage(edition: str) -> Coverage:
+    """Return the coverage of an edition, or end the run with one line where its file is missing."""
+    try:
+        return coverage(edition)
+    except FileNotFoundError:
+        stop(tell("cli-coverage-missing", edition=edition))
 
 
 def _coverage_card(found: Coverage) -> dict[str, object]:

@@ -10,7 +10,7 @@ import click
 
 from arbitro.cli.commands import option, stop
 from arbitro.cli.language import tell
-from arbitro.cli.system import reason
+from arbitro.cli.system import NotText, next_line, reason
 from arbitro.store import CannotOpen, Unavailable, data_folder
 
 _F = TypeVar("_F", bound=Callable[..., Any])
@@ -20,6 +20,16 @@ def hall_options(function: _F) -> _F:
     """Add `--data` and `--database`, given to the function as `data` and `database`."""
     data = option("--data", type=click.Path(path_type=Path), default=data_folder, help="cli-option-data")
     return data(option("--database", help="cli-option-database")(function))
+
+
+def read_password() -> str:
+    """Return the password on the first line of standard input, or end the run with one line where it is no text."""
+    try:
+        return next_line()
+    except EOFError:
+        return ""
+    except NotText:
+        stop(tell("hall-password-not-utf8"))
 
 
 @contextmanager

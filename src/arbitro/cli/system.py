@@ -3,6 +3,7 @@
 import errno
 import sys
 from contextlib import nullcontext
+from io import TextIOWrapper
 from pathlib import Path
 
 from arbitro.cli.language import tell
@@ -17,9 +18,14 @@ _REASONS = {
     errno.ENOSPC: "no-space",
     errno.EEXIST: "not-a-directory",
     errno.EBADF: "closed",
+    errno.ENODEV: "not-a-file",
     errno.EADDRINUSE: "in-use",
     errno.EADDRNOTAVAIL: "not-our-address",
 }
+
+
+class NotText(ValueError):
+    """A line of standard input is not text in UTF-8."""
 
 
 class TooLarge(OSError):
@@ -32,6 +38,20 @@ def reason(error: OSError) -> str:
     if isinstance(error, TooLarge):
         return tell("cli-reason-too-large", most=error.strerror)
     return tell(f"cli-reason-{known}") if known else tell("cli-reason-other", number=str(error.errno or "-"))
+
+
+def next_line(prompt: str = "") -> str:
+    """Return the next line of standard input; raises EOFError at its end, NotText for a line that is no text."""
+    if sys.stdin is None:
+        raise EOFError
+    if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors != "surrogateescape":
+        sys.stdin.reconfigure(errors="surrogateescape")  # so that one bad line costs no other
+    line = input(prompt)
+    try:
+        line.encode()
+    except UnicodeEncodeError as error:
+        raise NotText from error
+    return line
 
 
 def read(file: str) -> bytes:

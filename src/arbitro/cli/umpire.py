@@ -8,14 +8,14 @@ from typing import Any
 import click
 import msgspec
 
-from arbitro.cli.commands import command, option, stop
+from arbitro.cli.commands import command, complain, option, stop
 from arbitro.cli.console.completion import complete_with, completions
 from arbitro.cli.console.console import Console
 from arbitro.cli.journals import JournalFile, read_journal, resumed
 from arbitro.cli.language import language, tell
 from arbitro.cli.laws import Edition
 from arbitro.cli.seats.terminal import LeftTheTable, show, spelled
-from arbitro.cli.system import reason
+from arbitro.cli.system import NotText, next_line, reason
 from arbitro.kernel import Game, Malformed, Sitting
 from arbitro.library import NotBuilt, game
 from arbitro.library import tell as tell_message
@@ -50,7 +50,12 @@ def _run(console: Console) -> None:
         while True:
             for line in console.status():
                 show(line)
-            for line in console.do(input(f"{console.prompt()}> ")):
+            try:
+                typed = next_line(f"{console.prompt()}> ")
+            except NotText:
+                complain(tell("cli-not-utf8", file=tell("cli-line")))
+                continue
+            for line in console.do(typed):
                 show(line)
     except (LeftTheTable, EOFError, KeyboardInterrupt):
         click.echo()

@@ -9,6 +9,7 @@ from pathlib import Path
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
+from arbitro.files import must_be_file
 from arbitro.store import schema
 from arbitro.store.databases import Database, SQLite, close, read_only, sqlite_trouble
 from arbitro.store.folder import synchronise
@@ -65,6 +66,7 @@ def opened(file: Path) -> Iterator[Connection]:
 @contextmanager
 def written(file: Path) -> Iterator[Path]:
     """Give a file to write into, which takes the place of another once it is whole and on the disk."""
+    must_be_file(file)
     part = file.with_name(f".{file.name}.part")
     part.unlink(missing_ok=True)
     os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))

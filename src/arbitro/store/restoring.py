@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection, delete, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from arbitro.files import must_be_file
 from arbitro.store import schema
 from arbitro.store.copies import back_up, copy, filled, opened, written
 from arbitro.store.databases import SQLite, close
@@ -21,6 +22,8 @@ from arbitro.store.seals import seal, sealed_digest, unseal
 from arbitro.store.tables import head, metadata
 from arbitro.store.verify import check
 
+MAGIC = b"SQLite format 3\x00"
+"""How every database of SQLite begins: nothing else is copied, however large it is."""
 SEALED_SINCE = "0005"
 """The revision of the schema whose backups all carry a digest."""
 
@@ -53,6 +56,10 @@ def restore(file: Path, folder: Path, url: str | None = None, *, without_digest:
 def _fresh(file: Path, scratch: Path, without_digest: bool) -> tuple[str | None, Path]:
     """Return the digest of a backup, and a new hall with what it holds and nothing else that may be in its file."""
     taken, fresh = scratch / "taken.db", scratch / DATABASE
+    must_be_file(file)
+    with file.open("rb") as handle:
+        if handle.read(len(MAGIC)) != MAGIC:
+            raise Unsound(str(file))
     shutil.copyfile(file, taken)
     digest = sealed_digest(taken)
     if digest is not None:

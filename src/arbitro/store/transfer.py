@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Table, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from arbitro import __version__
+from arbitro.files import must_be_file
 from arbitro.store.chain import claimed
 from arbitro.store.copies import filled, written
 from arbitro.store.databases import close
@@ -90,6 +91,7 @@ def export_hall(folder: Path, url: str | None, file: Path) -> Manifest:
 
 def import_hall(file: Path, folder: Path, url: str | None = None) -> Checked:
     """Make the hall of a file that of a folder which has none, all or nothing; every journal is verified."""
+    must_be_file(file)
     lock = lock_folder(folder)
     try:
         database = served(folder, url, "FULL", anew=True)

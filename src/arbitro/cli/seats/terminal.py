@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import click
 
+from arbitro.cli.commands import complain
 from arbitro.cli.language import tell
+from arbitro.cli.system import NotText, next_line
 from arbitro.l10n import DEFAULT, say
 
 
@@ -52,7 +54,10 @@ def ask(prompt: str, manual: str) -> list[str]:
 
 def _line(prompt: str) -> str:
     try:
-        return input(f"{prompt}> ")
+        return next_line(f"{prompt}> ")
+    except NotText:
+        complain(tell("cli-not-utf8", file=tell("cli-line")))
+        return _line(prompt)
     except (EOFError, KeyboardInterrupt) as error:
         click.echo()
         raise LeftTheTable from error
