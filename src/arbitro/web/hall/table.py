@@ -79,7 +79,9 @@ def permissions() -> list[dict[str, Any]]:
 def description() -> dict[str, Any]:
     """Return the OpenAPI description."""
     kinds = [kind for one in ENDPOINTS for kind in (one.body, *one.answers.values()) if _struct(kind)]
-    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    schemas, components = _generable(
+        msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    )
     by_kind = dict(zip(map(str, kinds), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for one in ENDPOINTS:
@@ -106,6 +108,25 @@ def description() -> dict[str, Any]:
         },
         "security": [{}, {"bearer": []}],
     }
+
+
+def _generable(schema: Any) -> Any:
+    """Return a schema as generators of clients take it.
+
+    The items of a tuple are counted and described each; `"items": false` after them, which adds nothing, is a schema
+    that many generators do not know. In its place stands what any of them may be. A list of anything says so.
+    """
+    if isinstance(schema, dict):
+        written = {key: _generable(value) for key, value in schema.items()}
+        if written.get("type") == "array" and "items" not in written:
+            written["items"] = {}
+        if written.get("items") is False:
+            each = [
+                one for n, one in enumerate(written["prefixItems"]) if one not in written["prefixItems"][:n]
+            ]
+            written["items"] = each[0] if len(each) == 1 else {"anyOf": each}
+        return written
+    return type(schema)(map(_generable, schema)) if isinstance(schema, list | tuple) else schema
 
 
 def _operation(one: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """What is described at `/api/openapi.json` is what is answered: a stranger's tool asks every address in its own way."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -81,3 +82,26 @@ def test_a_readable_page_links_the_description(hall: Served, language: str) -> N
     assert b"/api/openapi.json" in page.content
     for endpoint in ENDPOINTS:
         assert endpoint.path.encode() in page.content
+
+
+def schemas_in(value: Any) -> Iterator[dict[str, Any]]:
+    """Every object of the description that is a schema with a type."""
+    if isinstance(value, dict):
+        if "type" in value and isinstance(value["type"], str | list):
+            yield value
+        for each in value.values():
+            yield from schemas_in(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from schemas_in(each)
+
+
+def test_every_list_is_described_as_generators_of_clients_take_it() -> None:
+    """openapi-python-client reads no `"items": false`, and no array that says nothing of its items."""
+    lists = [schema for schema in schemas_in(description()) if schema["type"] == "array"]
+    assert len(lists) > 20
+    assert all(isinstance(schema.get("items"), dict) for schema in lists)
+    pairs = [schema for schema in lists if "prefixItems" in schema]
+    assert pairs
+    for schema in pairs:
+        assert schema["minItems"] == schema["maxItems"] == len(schema["prefixItems"])
