@@ -206,9 +206,9 @@ def test_an_action_of_another_shape_or_beyond_the_last_one_is_no_action() -> Non
         env.step(np.zeros(5))
     env = turns("backgammon")
     env.reset(seed=1)
-    actor = env.agent_selection
-    env.step(200)
-    assert env.rewards[actor] == -1.0
+    with pytest.raises(ValueError, match="action cannot be 200"):
+        env.step(200)
+    assert not any(env.terminations.values())
 
 
 def test_a_learner_alone_sees_only_its_own_decisions() -> None:

@@ -149,7 +149,8 @@ def test_an_illegal_action_ends_a_match_and_the_next_step_begins_another() -> No
     _, rewards, over, _, _ = many.step(np.array([good, bad]))
     assert over.tolist() == [False, True]
     assert rewards.tolist() == [0.0, -1.0]
-    _, rewards, over, _, _ = many.step(np.array([rows.ACTIONS + 5, rows.ACTIONS + 5]))
+    bad = int((many.masks[0] == 0).argmax())
+    _, rewards, over, _, _ = many.step(np.array([bad, rows.ACTIONS + 5]))
     assert over.tolist() == [True, False]
     assert rewards.tolist() == [-1.0, 0.0]
 

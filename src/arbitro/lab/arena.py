@@ -20,8 +20,19 @@ class Arena(Generic[S, F, Sight, Act]):
         self.length = length
         self.ends = ends
         """Tells whether nothing more is played, also when the match itself goes on."""
-        self.witness: Callable[[Sequence[F]], None] = lambda facts: None
+        self.witness: Callable[[Sequence[F]], None] = _nobody
         """Is told the facts of every act, as they were judged."""
+        self.due: Due[Sight] | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a match is without its laws and its table: how long it is, where it stands, its chance."""
+        return {name: value for name, value in vars(self).items() if name in ("length", "chance", "state")}
+
+    def rejoin(self, table: Table[S, F, Sight, Act], ends: Callable[[S], bool]) -> None:
+        """Take up a match that was pickled, at its table; nobody is told of its facts."""
+        self.table, self.ends, self.witness = table, ends, _nobody
+        if hasattr(self, "state"):
+            self.due = None if ends(self.state) else table.due(self.state)
 
     def open(self, seed: str) -> None:
         """Begin a match and go on to its first decision."""
@@ -40,7 +51,7 @@ class Arena(Generic[S, F, Sight, Act]):
         self._go_on()
 
     def _go_on(self) -> None:
-        self.due: Due[Sight] | None = None
+        self.due = None
         while not self.ends(self.state):
             self.due = self.table.due(self.state)
             if self.due:
@@ -58,3 +69,7 @@ class Arena(Generic[S, F, Sight, Act]):
             self.state = verdict.state
             entered.append(complete)
         self.witness(entered)
+
+
+def _nobody(facts: Sequence[Any]) -> None:
+    """Is told and does nothing."""

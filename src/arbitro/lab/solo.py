@@ -11,6 +11,9 @@ from arbitro.lab.table import MODES, MOST_ACTS, LabTable
 from arbitro.lab.terms import one_of
 from arbitro.players import Player, invite, read_name
 
+KEPT = ("whim", "given_up")
+"""What a machine player remembers from one act to the next."""
+
 
 class Solo(gymnasium.Env[Any, Any]):
     """The learner decides when its seat is due; what the machine players do between is part of the same step."""
@@ -38,6 +41,24 @@ class Solo(gymnasium.Env[Any, Any]):
         self.observation_space = self.table.observations()
         self.action_space = lens.actions
         self.house: dict[int, Player[Any, Any]] = {}
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return all but the machine players, of whom what they keep is enough: their whim, and what they gave up."""
+        kept = {
+            seat: {name: getattr(player, name) for name in KEPT if hasattr(player, name)}
+            for seat, player in self.house.items()
+        }
+        return {**self.__dict__, "house": kept}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Go on with what was pickled; the machine players are invited again."""
+        self.__dict__.update(state)
+        self.house = {}
+        for seat, memories in state["house"].items():
+            player = invite(self.table.lens.table, self.opponent, "0")
+            for name, value in memories.items():
+                setattr(player, name, value)
+            self.house[seat] = player
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

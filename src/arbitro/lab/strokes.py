@@ -57,7 +57,8 @@ def tried(table: LabTable, actions: Iterable[Any], threads: int | None = None, r
     layout = _imagined(state, setting, rack) if state.layout.rack else state.layout
     given = array("d")
     for action in actions:
-        given.extend(checked(_stroke(table.lens.act(due, (action,)), state, setting)).numbers())
+        act = table.lens.act(due, (table.checked(action),))
+        given.extend(checked(_stroke(act, state, setting)).numbers())
     return Tried(play_numbers(setting.table if setting else TABLE, layout, given, threads))
 
 

@@ -37,6 +37,11 @@ class LabTable:
         """What each side has earned by the last action."""
         self._seed, self._opened = "", 0
 
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Go on with what was pickled: laws and tables are the program's own, and not written down."""
+        self.__dict__.update(state)
+        self.arena.rejoin(self.lens.table, self.lens.ends)
+
     def open(self, seed: int | None) -> str:
         """Begin a match and return its seed; without one given, the next that follows from the last."""
         if seed is not None:
@@ -76,18 +81,37 @@ class LabTable:
         due, seat = self.arena.due, self.seat
         assert due is not None
         assert seat is not None
-        if np.shape(action) != self.lens.actions.shape:
-            raise BadTerm("action", f"{np.shape(action)}", (self.lens.actions,))
+        action = self.checked(action)
         self.taken += 1
         self.rewards = [0.0, 0.0]
         mask = self.mask()
-        if mask is not None and not (0 <= action < len(mask) and mask[action]):
+        if mask is not None and not mask[action]:
             self.illegal = seat % 2
             self.rewards[self.illegal], self.rewards[1 - self.illegal] = -1.0, 1.0
             return
         self.chosen = (*self.chosen, action)
         if (act := self.lens.act(due, self.chosen)) is not None:
             self.act(act)
+
+    def checked(self, action: Any) -> Any:
+        """Return an action as it lies in the space of actions; raises BadTerm for what is outside of it."""
+        space = self.lens.actions
+        if np.shape(action) != space.shape:
+            raise BadTerm("action", f"{np.shape(action)}", (space,))
+        try:
+            number = np.asarray(action, np.float64)
+        except (TypeError, ValueError) as error:
+            raise BadTerm("action", action, (space,)) from error
+        inside = bool(np.isfinite(number).all())
+        if isinstance(space, spaces.Discrete):
+            inside = inside and bool(number == np.floor(number) and 0 <= number < space.n)
+        else:
+            assert isinstance(space, spaces.Box)
+            near = number.clip(-2, 2).astype(np.float32)  # 1 as a double may be a little more
+            inside = inside and bool((near >= space.low).all() and (near <= space.high).all())
+        if not inside:
+            raise BadTerm("action", ", ".join(f"{one:g}" for one in number.reshape(-1)), (space,))
+        return int(number) if isinstance(space, spaces.Discrete) else near
 
     def act(self, act: Any) -> None:
         """Carry out an act of who decides, and what follows from it by itself."""

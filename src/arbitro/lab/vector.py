@@ -55,8 +55,20 @@ class BackgammonMany(VectorEnv[Any, Any, Any]):
         self.sights = np.zeros((num_envs, rows.SIGHT), np.uint8)
         self.rewards = np.zeros(num_envs, np.float32)
         workers = max(1, min(threads, num_envs // FEWEST))
-        self._pool = ThreadPoolExecutor(workers) if workers > 1 else None
         self._parts = [(num_envs * n // workers, num_envs * (n + 1) // workers) for n in range(workers)]
+        self._pool = self._threads()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return all but the threads."""
+        return {**self.__dict__, "_pool": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Go on with what was pickled, with threads of its own."""
+        self.__dict__.update(state)
+        self._pool = self._threads()
+
+    def _threads(self) -> ThreadPoolExecutor | None:
+        return ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -72,13 +84,24 @@ class BackgammonMany(VectorEnv[Any, Any, Any]):
 
     def step(self, actions: Numbers) -> tuple[dict[str, Numbers], Numbers, Numbers, Numbers, dict[str, Any]]:
         """Take an action in every match; an illegal one ends it with -1 for who chose it."""
-        chosen = np.ascontiguousarray(actions, np.int32)
+        chosen = self._checked(actions)
         if self._pool:
             list(self._pool.map(lambda part: self._step(chosen, *part), self._parts))
         else:
             self._step(chosen, 0, self.num_envs)
         over = self.rows[:, rows.OVER] != rows.LASTS
         return self._seen(), self.rewards.copy(), over, np.zeros(self.num_envs, bool), {}
+
+    def _checked(self, actions: Numbers) -> Numbers:
+        """Return the actions as the core takes them; raises BadTerm for one of a match under way that is no action."""
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iuf":
+            raise BadTerm("actions", f"{given.dtype} {given.shape}", (self.action_space,))
+        lasting = self.rows[:, rows.OVER] == rows.LASTS
+        bad = lasting & ~((given >= 0) & (given < rows.ACTIONS) & (given == np.floor(given)))
+        if bad.any():
+            raise BadTerm("actions", given[bad][0], (self.single_action_space,))
+        return np.where(lasting, given, 0).astype(np.int32)
 
     def close_extras(self, **kwargs: Any) -> None:
         """Let the threads go."""

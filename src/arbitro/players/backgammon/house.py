@@ -52,7 +52,8 @@ class House:
         self.strength = strength
         self.whim = whim
         self.search = search
-        self._given_up = b""
+        self.given_up = b""
+        """The board on which a loss was offered last."""
 
     def act(self, sight: Sight) -> Act:
         """Return the best of what is legal, as far as the player can see."""
@@ -106,9 +107,9 @@ class House:
     def _offer(self, sight: Sight, chances: Chances) -> Resignation | None:
         """Return the offer of what is lost for certain; an offer that was refused is not made again."""
         lost = Resignation(_lost_by(chances))
-        if lost not in sight.legal or self._given_up == sight.board:
+        if lost not in sight.legal or self.given_up == sight.board:
             return None
-        self._given_up = sight.board
+        self.given_up = sight.board
         return lost
 
     def _answer(self, sight: Sight) -> Act:
