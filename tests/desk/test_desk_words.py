@@ -44,7 +44,7 @@ def test_every_refusal_that_is_said_exists() -> None:
 def test_every_act_is_judged_by_a_law_of_its_own() -> None:
     from arbitro.desk import acts
 
-    assert set(get_args(acts.Act)) == {*LAW, acts.Tick, acts.Undo}
+    assert set(get_args(acts.Act)) == {*LAW, acts.Tick, acts.Undo, acts.Batch}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -20,9 +20,14 @@ _SETS = (
         "done",
         "present",
         "expelled",
+        "checked_in",
+        "affects",
+        "unscheduled",
     ),
 )
 """Lists that are compared as sets: of the games, and of the desk."""
+_LISTS_OF_SETS = ("flags", "conflicts")
+"""Mappings of the desk whose lists are compared as sets."""
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -73,7 +78,7 @@ def _differences(
         found = actual.get(key)
         if isinstance(value, Mapping) and value and (found is None or isinstance(found, Mapping)):
             yield from _differences(name, value, found or {})
-        elif not _equal(str(key), value, found):
+        elif not _equal("affects" if path in _LISTS_OF_SETS else str(key), value, found):
             yield Difference(name, value, found)
 
 
@@ -88,6 +93,13 @@ def _equal(key: str, expected: object, actual: object) -> bool:
         return expected is actual
     if isinstance(expected, list) and isinstance(actual, list | tuple):
         return len(expected) == len(actual) and all(
-            _equal("", e, a) for e, a in zip(expected, actual, strict=True)
+            _equal_item(e, a) for e, a in zip(expected, actual, strict=True)
         )
     return expected == actual
+
+
+def _equal_item(expected: object, actual: object) -> bool:
+    """Tell whether an item of a list is as expected; a mapping in part, as everywhere."""
+    if isinstance(expected, Mapping) and isinstance(actual, Mapping):
+        return not list(_differences("", expected, actual))
+    return _equal("", expected, actual)

@@ -11,7 +11,7 @@ from arbitro.cli.language import language, tell
 from arbitro.cli.saving import save
 from arbitro.cli.system import read, reason
 from arbitro.desk.reading import PEOPLE
-from arbitro.desk.sheets.people import People, Person, Twin, headings, people
+from arbitro.desk.sheets.people import People, Person, Twin, Value, headings, people
 from arbitro.desk.sheets.rows import rows_of
 from arbitro.desk.sheets.tables import Sheet, as_objects, sheets
 from arbitro.desk.sheets.writing import as_csv, as_xlsx
@@ -83,9 +83,7 @@ def _same(twin: Twin) -> bool:
     return True
 
 
-def _without(
-    found: tuple[Person, ...], twins: list[Person]
-) -> list[dict[str, str | int | float | list[str]]]:
+def _without(found: tuple[Person, ...], twins: list[Person]) -> list[dict[str, Value]]:
     return [person.entry for person in found if person not in twins]
 
 

@@ -1,9 +1,11 @@
 """What the desk does and is told: the facts of an event."""
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from arbitro.desk.entry import Licence
+from arbitro.desk.numbers import Number
 from arbitro.kernel import Fact
 
 DESK = "desk"
@@ -19,6 +21,11 @@ class Enter(Fact, frozen=True):
     seed: int | None = None
     category: str | None = None
     members: tuple[str, ...] = ()
+    country: str | None = None
+    person: int | str | None = None
+    birth_year: int | None = None
+    licence: Licence | None = None
+    handicap: Number | None = None
 
 
 class Approve(Fact, frozen=True):
@@ -56,6 +63,12 @@ class LateEntry(Fact, frozen=True):
     club: str | None = None
     rating: float | None = None
     members: tuple[str, ...] = ()
+    country: str | None = None
+    person: int | str | None = None
+    birth_year: int | None = None
+    licence: Licence | None = None
+    handicap: Number | None = None
+    category: str | None = None
 
 
 class Commit(Fact, frozen=True):
@@ -143,13 +156,15 @@ class BoardEnd(Fact, frozen=True):
 
 
 class Result(Fact, frozen=True):
-    """A match is won."""
+    """A match is won, or drawn."""
 
     match: str
     winner: str
     score: dict[str, int] | None = None
     by: str = DESK
     length: int | None = None
+    games: tuple[tuple[int, int], ...] | None = None
+    """The points of each game, the first side's first."""
 
 
 class CorrectResult(Fact, frozen=True):
@@ -352,6 +367,10 @@ class Vote(Fact, frozen=True):
     dispute: str
     by: str
     choice: str = msgspec.field(name="for")
+    entered_by: str | None = None
+    """Who enters it; None: the member."""
+    paper: tuple[str, ...] | None = None
+    """Of a vote on paper: the two officials before whom it was opened."""
 
 
 class Report(Fact, frozen=True):
@@ -415,7 +434,113 @@ class Tick(Fact, frozen=True):
 
 
 class Undo(Fact, frozen=True):
-    """The last act that was carried out is taken back."""
+    """The last act that was carried out is taken back, or an older one by its number."""
+
+    act: int | None = None
+    also: tuple[int, ...] = ()
+    """What has to go with it."""
+    reason: str | None = None
+
+
+class StartRound(Fact, frozen=True):
+    """The clock of a round starts, and its matches are called."""
+
+    round: str
+
+
+class AddTime(Fact, frozen=True):
+    """A match, or a whole round, gets more time."""
+
+    seconds: int
+    match: str | None = None
+    round: str | None = None
+    reason: str | None = None
+
+
+class TimeUp(Fact, frozen=True):
+    """The desk stops a match whose time is up."""
+
+    match: str
+    score: dict[str, int] | None = None
+    between: bool = False
+    """Whether no unit is on the table."""
+    last: str | None = None
+    """Who scored last."""
+
+
+class Deduct(Fact, frozen=True):
+    """Points are taken from a player."""
+
+    player: str
+    points: Number
+    reason: str | None = None
+
+
+class Amend(Fact, frozen=True):
+    """Something that was announced or entered is changed; without a reason it is only shown what that would do."""
+
+    what: str
+    player: str | None = None
+    round: str | None = None
+    to: Any = msgspec.UNSET
+    add: tuple[str, ...] | None = None
+    close: tuple[str, ...] | None = None
+    reason: str | None = None
+
+
+class CheckIn(Fact, frozen=True):
+    """A player is there before the draw."""
+
+    player: str
+
+
+class CloseCheckIn(Fact, frozen=True):
+    """Who is not there now is not drawn."""
+
+
+class Pay(Fact, frozen=True):
+    """A player pays the entry fee, or a part of it."""
+
+    player: str
+    amount: Number | None = None
+
+
+class Refund(Fact, frozen=True):
+    """A player gets money back."""
+
+    player: str
+    amount: Number
+    reason: str | None = None
+
+
+class Pair(Fact, frozen=True):
+    """A round is paired by hand; without a reason it is only shown."""
+
+    round: str
+    pairs: tuple[tuple[str, str], ...]
+    reason: str | None = None
+    rematch: bool = False
+    """Whether a rematch, or a second bye, is meant."""
+
+
+class Swap(Fact, frozen=True):
+    """Two places of the draw change their holders; without a reason it is only shown."""
+
+    places: tuple[int | str, int | str]
+    reason: str | None = None
+
+
+class Reinstate(Fact, frozen=True):
+    """Who has withdrawn comes back; without a reason it is only shown what that would change."""
+
+    player: str
+    reason: str | None = None
+
+
+class Batch(Fact, frozen=True):
+    """Several acts as one: all of them, or none."""
+
+    acts: tuple["Act", ...]
 
 
 Act: TypeAlias = (
@@ -468,6 +593,19 @@ Act: TypeAlias = (
     | Hold
     | Release
     | AssignUmpire
+    | StartRound
+    | AddTime
+    | TimeUp
+    | Deduct
+    | Amend
+    | CheckIn
+    | CloseCheckIn
+    | Pay
+    | Refund
+    | Pair
+    | Swap
+    | Reinstate
+    | Batch
     | Tick
     | Undo
 )

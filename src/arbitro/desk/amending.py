@@ -53,7 +53,9 @@ def affected(before: Event, after: Event) -> tuple[Match, ...]:
 
 
 def _changed(before: Event, after: Event, match: Match) -> bool:
-    now = after.matches[match.id]
+    now = after.matches.get(match.id)
+    if now is None:
+        return True
     if match.state == "suspended":
         return sides_due(after, now) != sides_due(before, match)
     return now is not match and (now.sides != match.sides or now.causes != match.causes)
@@ -102,7 +104,7 @@ def _moves(before: Event, after: Event, changed: tuple[Match, ...]) -> dict[str,
     left: dict[str, str] = {}
     into: dict[str, str] = {}
     for match in changed:
-        due = sides_due(after, after.matches[match.id])
+        due = sides_due(after, after.matches[match.id]) if match.id in after.matches else ()
         was, now = set(names_of(match.sides)), set(names_of(due))
         for name in was - now:
             left.setdefault(name, match.id)

@@ -29,6 +29,8 @@ class Done(msgspec.Struct, frozen=True):
     laws: tuple[str, ...] = ()
     derived: bool = False
     """Whether it rests on a reading of the book."""
+    preview: bool = False
+    """Whether it is only shown what would be: nothing to take back."""
 
 
 class Barred(msgspec.Struct, frozen=True):
@@ -47,9 +49,9 @@ def done(event: Event, what: str, /, *laws: str, **values: object) -> Done:
     return Done(event, Said(what, tuple(words.items())), tuple(dict.fromkeys(law for law in laws if law)))
 
 
-def no(rule: str, law: str = "", derived: bool = False) -> Refused:
-    """Return that an act is not allowed, by a rule and under a law, if the book has one."""
-    return Refused(law, rule, derived)
+def no(rule: str, law: str = "", derived: bool = False, **values: object) -> Refused:
+    """Return that an act is not allowed, by a rule and under a law, if the book has one; and what stands in the way."""
+    return Refused(law, rule, derived, {name: str(value) for name, value in values.items()})
 
 
 def laws_of(event: Event) -> Laws:

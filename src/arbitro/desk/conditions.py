@@ -1,6 +1,7 @@
 """Which conditions an event may announce, and which numbers an act may hold: what cannot be is named with its key."""
 
 import re
+from datetime import date
 from typing import Any
 
 from arbitro.desk import acts
@@ -17,6 +18,7 @@ LEAST = {
     "boards": 1,
     "protest_fee": 0,
     "late_limit_s": 0,
+    "capacity": 0,
     "clock.available": 0,
     "baffle.available": 0,
 }
@@ -41,23 +43,71 @@ def announced(setup: Setup) -> Setup:
     for name, least in BY_ROUND.items():
         _by_round(setup, name, least)
     _named(setup)
+    _scored(setup)
+    _dated(setup)
+    _paid(setup)
     return setup
 
 
 def drawable(setup: Setup, entries: int) -> bool:
     """Tell whether a draw of so many has no more matches than an event may have."""
-    return _matches(setup, entries) <= MOST_MATCHES
+    return FORMATS[setup.format].most_matches(setup, entries) <= MOST_MATCHES
 
 
-def _matches(setup: Setup, entries: int) -> int:
-    """Return how many matches a draw has at most: all play all, in groups or together, or everybody loses twice."""
-    legs = setup.legs or 1
-    if setup.format == "round-robin":
-        return legs * entries * (entries - 1) // 2
-    if setup.format == "groups":
-        each = -(-entries // (setup.groups or 1))
-        return legs * (setup.groups or 1) * each * (each - 1) // 2 + entries
-    return 2 * entries
+def dated(day: str, key: str) -> date:
+    """Return a day as written, or raise Malformed."""
+    try:
+        if len(day) != len("2026-11-21"):
+            raise ValueError(day)
+        return date.fromisoformat(day)
+    except ValueError as error:
+        raise Malformed(key, "desk-not-a-date") from error
+
+
+def _scored(setup: Setup) -> None:
+    """Raise Malformed where a bracket has draws, or all games are played and nobody can be ahead."""
+    bracket = FORMATS[setup.format].bracket
+    for key in ("draws", "play_all"):
+        if bracket and getattr(setup, key):
+            raise Malformed(f"given.{key}", "desk-not-in-a-bracket")
+    said = setup.best_of.values() if isinstance(setup.best_of, dict) else [setup.best_of]
+    if setup.play_all and not setup.draws and any(number and number % 2 == 0 for number in said):
+        raise Malformed("given.play_all", "desk-even-without-draws")
+    if bracket and setup.prize_ties != "share":
+        raise Malformed("given.prize_ties", "desk-not-in-a-bracket")
+    limit = setup.time_limit
+    minutes = limit.minutes if limit else {}
+    for round_, number in minutes.items() if isinstance(minutes, dict) else [("default", minutes)]:
+        if not ROUND.fullmatch(round_):
+            raise Malformed(f"given.time_limit.minutes.{round_}", "desk-unknown-round")
+        if number <= 0:
+            raise Malformed("given.time_limit.minutes", "desk-wrong-value")
+
+
+def _dated(setup: Setup) -> None:
+    """Raise Malformed where a day cannot be, the end comes before the start, or nobody has the right age."""
+    days = {key: dated(day, f"given.{key}") for key in ("start", "end") if (day := getattr(setup, key))}
+    if "end" in days and ("start" not in days or days["end"] < days["start"]):
+        raise Malformed("given.end", "desk-end-before-start")
+    if setup.ages is None:
+        return
+    if setup.ages.on is not None:
+        dated(setup.ages.on, "given.ages.on")
+    for place, group in enumerate(setup.ages.groups):
+        if group.min is not None and group.max is not None and group.min > group.max:
+            raise Malformed(f"given.ages.groups[{place}]", "desk-min-above-max")
+
+
+def _paid(setup: Setup) -> None:
+    """Raise Malformed where money is less than nothing, or a prize is of no place."""
+    prizes = setup.prizes or ()
+    places = list(prizes) if isinstance(prizes, dict) else []
+    amounts = list(prizes.values()) if isinstance(prizes, dict) else list(prizes)
+    for place in places:
+        if not place.isdecimal() or int(place) < 1:
+            raise Malformed(f"given.prizes.{place}", "desk-wrong-value")
+    if any(amount < 0 for amount in amounts) or (setup.entry_fee or 0) < 0 or setup.prize_round <= 0:
+        raise Malformed("given.prizes" if prizes else "given.entry_fee", "desk-wrong-value")
 
 
 def countable(act: Fact, key: str) -> Fact:
@@ -100,5 +150,6 @@ def _named(setup: Setup) -> None:
     for place, table in enumerate(setup.tables):
         if table in setup.tables[:place]:
             raise Malformed(f"given.tables[{place}]", "desk-table-twice", table=table)
-    if setup.category is not None and setup.category not in setup.categories:
+    known = (*setup.categories, *(group.name for group in (setup.ages.groups if setup.ages else ())))
+    if setup.category is not None and setup.category not in known:
         raise Malformed("given.category", "desk-unknown-category", category=setup.category)

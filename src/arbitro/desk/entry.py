@@ -4,8 +4,16 @@ from typing import Literal
 
 import msgspec
 
-EntryState = Literal["entered", "approved", "refused", "promoted", "withdrawn", "disqualified"]
+from arbitro.desk.numbers import Number
+
+EntryState = Literal["entered", "approved", "waiting", "refused", "promoted", "withdrawn", "disqualified"]
 LEFT: tuple[EntryState, ...] = ("withdrawn", "disqualified")
+
+
+class Licence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A licence, and the last day on which it is good."""
+
+    until: str
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -21,6 +29,12 @@ class Entry(msgspec.Struct, frozen=True):
     members: tuple[str, ...] = ()
     """Of a pair or a team: who belongs to it, the line-up first; empty for a single player."""
     state: EntryState = "approved"
+    country: str | None = None
+    person: int | str | None = None
+    """The number in the register of people."""
+    birth_year: int | None = None
+    licence: Licence | None = None
+    handicap: Number | None = None
     drawn: bool = False
     """Whether the entry was in the draw, or came in after it."""
 

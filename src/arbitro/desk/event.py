@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from arbitro.desk.entry import Entry
 from arbitro.desk.match import BYE, HOLDING, Board, Match
-from arbitro.desk.setup import Setup
+from arbitro.desk.numbers import Number
+from arbitro.desk.setup import Setup, TimeLimit
 
 
 class Dispute(msgspec.Struct, frozen=True):
@@ -29,6 +30,7 @@ class Dispute(msgspec.Struct, frozen=True):
     fee: int = 0
     judge: str | None = None
     subject: str | None = None
+    ruled_by: str | None = None
     ruling: str | None = None
     """What the official ruled."""
     decision: str | None = None
@@ -37,6 +39,8 @@ class Dispute(msgspec.Struct, frozen=True):
     members: tuple[str, ...] = ()
     votes: dict[str, str] = {}
     """Sealed votes of the present ballot."""
+    paper: tuple[str, ...] = ()
+    """Members who have voted on paper."""
     tally: dict[str, int] | None = None
     revote: bool = False
     evidence: tuple[str, ...] = ()
@@ -69,6 +73,41 @@ class Consequences(msgspec.Struct, frozen=True):
     unplayed: tuple[str, ...] = ()
     in_play: tuple[str, ...] = ()
     done: tuple[str, ...] = ()
+    acts: tuple[int, ...] = ()
+    """Of an older act that is to be taken back: the later acts that would fail."""
+
+
+class Amendment(msgspec.Struct, frozen=True, rename={"left": "from"}):
+    """What was changed of an event, or would be: from what to what, and whom or which matches it concerns."""
+
+    what: str
+    of: str | None = None
+    """The player or the round; None: the event."""
+    left: Any = None
+    to: Any = None
+    affects: tuple[str, ...] = ()
+    at: int | None = None
+    """When it was done; None: it is only shown."""
+    reason: str | None = None
+
+
+class RoundClock(msgspec.Struct, frozen=True):
+    """The clock of a round, with the limit that was announced when it started."""
+
+    start: int
+    ends: int
+    limit: TimeLimit
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """An act as it was entered: they are numbered from 1, refused ones too."""
+
+    act: Any
+    kind: Literal["done", "tick", "refused", "preview", "undo"]
+    takes: tuple[int, ...] = ()
+    """The numbers of the acts that it took back."""
+    outcome: Any = None
+    """How a draw, a lot, a late entry or a giving out of tables came out."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -87,6 +126,8 @@ class Step(msgspec.Struct, frozen=True):
     """Each match that the act changed, as it was; None where it made it."""
     committed: bool = False
     """Whether the act was a draw under a commitment, which is not taken back."""
+    number: int = 0
+    """The number of the act."""
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -109,6 +150,8 @@ class Event(msgspec.Struct, frozen=True):
     """Swiss rounds paired."""
     matches: dict[str, Match] = {}
     plan: Plan = Plan()
+    deductions: dict[str, tuple[Number, ...]] = {}
+    """The points that were taken from each player."""
     lots: tuple[tuple[str, ...], ...] = ()
     disputes: dict[str, Dispute] = {}
     fees: dict[str, Fee] = {}
@@ -120,8 +163,24 @@ class Event(msgspec.Struct, frozen=True):
     reported: dict[str, tuple[str, ...]] = {}
     held: tuple[str, ...] = ()
     """Players, and tables, that are taken elsewhere for now."""
+    clocks: dict[str, RoundClock] = {}
+    """The clocks of the rounds that have been started."""
+    queue: tuple[str, ...] = ()
+    """Who waits, or has waited, for a place, in order."""
+    checked_in: tuple[str, ...] = ()
+    check_in_closed: bool = False
+    paid: dict[str, tuple[Number, ...]] = {}
+    """What each has paid, and got back as less than nothing."""
     consequences: Consequences | None = None
+    amendment: Amendment | None = None
+    """What was only shown by the last act."""
+    amendments: tuple[Amendment, ...] = ()
+    failed: int | None = None
+    """Of several acts that were refused as one: which one was."""
     past: tuple[Step, ...] = ()
+    log: tuple[Logged, ...] = ()
+    opening: Any = None
+    """The event as it was opened: what older acts are taken back from."""
 
     def entry(self, name: str | None) -> Entry | None:
         """Return an entry by its name."""

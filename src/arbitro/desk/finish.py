@@ -11,7 +11,12 @@ from arbitro.desk.match import Match, Won
 
 
 def finish(
-    event: Event, match: Match, winner: str | None, by: Won, score: dict[str, int] | None = None
+    event: Event,
+    match: Match,
+    winner: str | None,
+    by: Won,
+    score: dict[str, int] | None = None,
+    games: tuple[tuple[int, int], ...] | None = None,
 ) -> Event:
     """Return the event with a result: withheld while a protest is open, otherwise out, with what follows from it."""
     ended = replace(
@@ -20,6 +25,7 @@ def finish(
         winner=winner,
         by=by,
         score=match.score if score is None else score,
+        games=games,
         over_at=event.now,
         late_clock=None,
         before_claim=None,

@@ -54,7 +54,17 @@ def settled(event: Event, matches: Matches, match: Match) -> Match:
         return _forfeited(event, match) if match.state != "waiting" else match
     state = _state(sides)
     moved = replace(
-        match, sides=sides, state=state, winner=None, by=None, called=None, due=None, arrived={}, charged={}
+        match,
+        sides=sides,
+        state=state,
+        winner=None,
+        by=None,
+        called=None,
+        due=None,
+        arrived={},
+        charged={},
+        start=None,
+        score=None if match.start is not None else match.score,
     )
     if state == "bye":
         winner = next((side for side in sides if side != BYE), None)
@@ -138,7 +148,9 @@ def _forfeited(event: Event, match: Match) -> Match:
         return match
     winner = match.other(left[0]) if len(left) == 1 else None
     by = "walkover" if winner else "double-walkover"
-    return replace(match, state="done", winner=winner, by=by, table=None, over_at=event.now)
+    return replace(
+        match, state="done", winner=winner, by=by, table=None, over_at=event.now, before_leaving=match
+    )
 
 
 def _held(event: Event, matches: Matches, match: Match, cause: str | None) -> Match:

@@ -4,20 +4,42 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias
+
+import msgspec
 
 from arbitro.desk.answer import Answered, no
 from arbitro.desk.setup import ROUND_ROBIN_TIEBREAKS, Setup, TieBreak
 
 if TYPE_CHECKING:
+    from arbitro.desk.acts import Pair
     from arbitro.desk.entry import Entry
     from arbitro.desk.event import Consequences, Event
     from arbitro.desk.match import Match
     from arbitro.desk.standing import Standing
+    from arbitro.kernel import Refused
 
 Tables: TypeAlias = "Mapping[str, Sequence[Standing]]"
 """The standings of each group, or of the whole event under an empty name."""
 Effect = Literal["score-only", "reroute", "suspend"]
+
+
+class Exchanged(msgspec.Struct, frozen=True):
+    """Two places of the draw that have changed their holders, sides not settled yet."""
+
+    event: Any
+    holders: tuple[str, str]
+    """Who held them before."""
+    changed: tuple[str, ...]
+    """The matches with other seats."""
+
+
+class Paired(msgspec.Struct, frozen=True):
+    """A round paired by hand."""
+
+    event: Any
+    before: tuple[tuple[str, str], ...] | None
+    """The pairs that it had; None where it is new."""
 
 
 class Format(ABC):
@@ -31,12 +53,18 @@ class Format(ABC):
     """Whether each round is paired when the one before is over."""
     grouped: ClassVar[bool] = False
     """Whether it has a table for each group."""
+    by_points: ClassVar[bool] = False
+    """Whether it is by points also where none are announced."""
     side_events: ClassVar[tuple[str, ...]] = ()
     """The brackets beside the main one that have a champion of their own."""
 
     def check(self, setup: Setup) -> None:
         """Raise Malformed where something is announced that the format cannot have."""
         return
+
+    def most_matches(self, setup: Setup, players: int) -> int:
+        """Return how many matches a draw has at most: in a bracket everybody loses twice."""
+        return 2 * players
 
     @abstractmethod
     def about_how_many_acts(self, setup: Setup, players: int) -> int:
@@ -73,6 +101,18 @@ class Format(ABC):
     @abstractmethod
     def correct(self, event: Event, right: Match, effect: Effect) -> Answered:
         """Put the record of a match right, with the effect that was asked for."""
+
+    def exchange(self, event: Event, one: str, other: str) -> Exchanged | None:
+        """Return two places of the draw with their holders exchanged; None where there are no such places."""
+        return None
+
+    def pair(self, event: Event, act: Pair) -> Paired | Refused:
+        """Return the event with a round paired by hand, or why it cannot be."""
+        return no("pairs_follow_from_the_draw")
+
+    @abstractmethod
+    def placing(self, event: Event, tables: Tables) -> dict[str, tuple[int, int]]:
+        """Return the first and the last place of each who has a place already."""
 
     @abstractmethod
     def champion(self, event: Event, tables: Tables) -> str | None:

@@ -6,25 +6,34 @@ from typing import Any
 from msgspec.structs import replace
 
 from arbitro.desk import acts
-from arbitro.desk.answer import Answered, Barred, Done, no
-from arbitro.desk.event import Event, Step
+from arbitro.desk.answer import Answered, Barred, Done, done, no
+from arbitro.desk.event import Event, Logged, Step
+from arbitro.desk.handicaps import with_starts
 from arbitro.desk.law import (
+    amendments,
     calls,
     claims,
     corrections,
+    directing,
     discipline,
     drawing,
     entries,
     equipment,
     lateness,
+    money,
     protests,
     reports,
     results,
     scheduling,
     teams,
+    timing,
 )
+from arbitro.desk.law.entries import filled_up
+from arbitro.desk.law.undoing import logged, outcome_of, undo_line, with_abuse_owed, without_previews
 from arbitro.kernel import Fact, Message, Refused, Ruling, Verdict
 
+FAILED = "failed"
+"""Under which name a refusal says which of several acts could not be carried out."""
 LAW: dict[type[Fact], Callable[[Event, Any], Answered]] = {
     acts.Enter: entries.enter,
     acts.Approve: entries.approve,
@@ -75,25 +84,79 @@ LAW: dict[type[Fact], Callable[[Event, Any], Answered]] = {
     acts.Hold: scheduling.hold,
     acts.Release: scheduling.release,
     acts.AssignUmpire: scheduling.assign_umpire,
+    acts.StartRound: timing.start_round,
+    acts.AddTime: timing.add_time,
+    acts.TimeUp: timing.time_up,
+    acts.Deduct: money.deduct,
+    acts.Amend: amendments.amend,
+    acts.CheckIn: entries.check_in,
+    acts.CloseCheckIn: entries.close_check_in,
+    acts.Pay: money.pay_fee,
+    acts.Refund: money.refund,
+    acts.Pair: drawing.pair_by_hand,
+    acts.Swap: directing.swap,
+    acts.Reinstate: directing.reinstate,
 }
-"""The law of each act. Time and undo stand beside it: no law speaks of them."""
+"""The law of each act. Time, undo and several acts as one stand beside it: no law speaks of them."""
 
 
 def judge(event: Event, act: Fact) -> Verdict[Event]:
     """Return the verdict on an act: refused with the event untouched, or the event after it with the laws cited."""
-    clean = replace(event, consequences=None) if event.consequences else event
     if isinstance(act, acts.Tick):
-        return Verdict(protests.lapsed(replace(clean, now=clean.now + act.seconds)))
-    if isinstance(act, acts.Undo):
-        return _undone(event)
-    answer = LAW[type(act)](clean, act)
+        passed = protests.lapsed(replace(event, now=event.now + act.seconds))
+        return Verdict(logged(passed, event, Logged(act, "tick")))
+    clean = without_previews(event)
+    if isinstance(act, acts.Undo) and act.act is None:
+        return _undone(event, clean, act)
+    answer = answered(clean, act)
     if isinstance(answer, Refused):
         return Verdict(event, refused=answer)
     if isinstance(answer, Barred):
-        return Verdict(answer.event, refused=answer.refused)
-    committed = isinstance(act, acts.Draw) and event.commit is not None
-    after = replace(answer.event, past=(*event.past, _step(clean, answer.event, committed)))
-    return Verdict(after, _rulings(type(act).__name__, answer))
+        return Verdict(logged(answer.event, event, Logged(act, "refused")), refused=answer.refused)
+    rulings = _rulings(type(act).__name__, answer)
+    if answer.preview:
+        return Verdict(logged(answer.event, event, Logged(act, "preview")), rulings)
+    after = settled_after(clean, answer.event)
+    number = len(event.log) + 1
+    step = _step(clean, after, _is_committed(clean, act), number)
+    takes = (act.act, *act.also) if isinstance(act, acts.Undo) and act.act is not None else ()
+    entry = Logged(act, "done", takes, outcome_of(act, clean, after))
+    return Verdict(replace(logged(after, event, entry), past=(*event.past, step)), rulings)
+
+
+def answered(event: Event, act: Fact) -> Answered:
+    """Return what the law answers to an act."""
+    if isinstance(act, acts.Batch):
+        return _all_or_none(event, act)
+    if isinstance(act, acts.Undo):
+        return undo_line(event, act, judge)
+    return LAW[type(act)](event, act)
+
+
+def settled_after(before: Event, after: Event) -> Event:
+    """Return the event with what follows from any act by itself: places that fell free, starts that are fixed."""
+    return with_starts(before, filled_up(after))
+
+
+def _all_or_none(event: Event, act: acts.Batch) -> Answered:
+    """Carry out several acts in their order; if one is refused, none is."""
+    now, laws, shown = event, dict[str, None](), True
+    for number, one in enumerate(act.acts, start=1):
+        answer = answered(without_previews(now), one)
+        if not isinstance(answer, Done):
+            refused = answer.refused if isinstance(answer, Barred) else answer
+            return replace(refused, values={**refused.values, FAILED: str(number)})
+        shown = shown and answer.preview
+        now = answer.event if answer.preview else settled_after(now, answer.event)
+        laws |= dict.fromkeys(answer.laws)
+    return replace(done(now, "all-done", *laws, count=len(act.acts)), preview=shown)
+
+
+def _is_committed(event: Event, act: Fact) -> bool:
+    """Tell whether an act is a draw under a commitment, which nobody takes back."""
+    if isinstance(act, acts.Batch):
+        return any(_is_committed(event, one) for one in act.acts)
+    return isinstance(act, acts.Draw) and event.commit is not None
 
 
 def _rulings(act: str, answer: Done) -> tuple[Ruling, ...]:
@@ -104,7 +167,7 @@ def _rulings(act: str, answer: Done) -> tuple[Ruling, ...]:
     )
 
 
-def _step(before: Event, after: Event, committed: bool) -> Step:
+def _step(before: Event, after: Event, committed: bool, number: int) -> Step:
     """Return the way back from an act."""
     touched: dict[str, Any] = {}
     if after.matches is not before.matches:
@@ -113,10 +176,11 @@ def _step(before: Event, after: Event, committed: bool) -> Step:
         touched = {name: get(name) for name, match in after.matches.items() if get(name) is not match}
         if len(after.matches) < len(known) + sum(was is None for was in touched.values()):
             touched |= {name: match for name, match in known.items() if name not in after.matches}
-    return Step(replace(before, matches={}, past=()), touched, committed)
+    bare = replace(before, matches={}, past=(), log=(), opening=None)
+    return Step(bare, touched, committed, number)
 
 
-def _undone(event: Event) -> Verdict[Event]:
+def _undone(event: Event, clean: Event, act: acts.Undo) -> Verdict[Event]:
     """Take the last act back; the time that has passed since is passed again."""
     if not event.past:
         return Verdict(event, refused=no("nothing_to_undo"))
@@ -124,10 +188,9 @@ def _undone(event: Event) -> Verdict[Event]:
     if step.committed:
         return Verdict(event, refused=no("draw_was_committed"))
     matches = {name: match for name, match in {**event.matches, **step.touched}.items() if match is not None}
-    before = replace(step.before, matches=matches, past=event.past[:-1], now=event.now)
-    for name in event.reports.get(protests.ABUSE, ()):
-        before = before.owe(protests.ABUSE, name)
-    return Verdict(protests.lapsed(before))
+    before = replace(step.before, matches=matches, past=event.past[:-1], now=event.now, opening=event.opening)
+    back = protests.lapsed(with_abuse_owed(before, clean))
+    return Verdict(logged(back, event, Logged(act, "undo", (step.number,))))
 
 
 def said(event: Event, act: Fact, verdict: Verdict[Event]) -> Message | None:
@@ -138,5 +201,5 @@ def said(event: Event, act: Fact, verdict: Verdict[Event]) -> Message | None:
         return Message("desk-time-passed", {"now": verdict.state.now})
     if isinstance(act, acts.Undo):
         return Message("desk-undone")
-    answer = LAW[type(act)](event, act)
+    answer = answered(without_previews(event), act)
     return answer.said.message() if isinstance(answer, Done) else None

@@ -23,7 +23,8 @@ def leave(event: Event, entry: Entry, state: Literal["withdrawn", "disqualified"
     for match in list(event.of(entry.name)):
         current = event.matches[match.id]
         if current.state in LIVE:
-            event = finish(event, current, current.other(entry.name), by)
+            before = replace(current, before_leaving=current)
+            event = finish(event, before, current.other(entry.name), by)
     return settle(event, [match.id for match in event.of(entry.name) if not match.finished])
 
 
@@ -34,7 +35,8 @@ def carry_on(event: Event, match: Match) -> Event:
     if match.state not in LIVE or not left:
         return event
     winner = match.other(left[0]) if len(left) == 1 else None
-    return finish(event, match, winner, "walkover" if winner else "double-walkover")
+    before = replace(match, before_leaving=match)
+    return finish(event, before, winner, "walkover" if winner else "double-walkover")
 
 
 def _voided(event: Event, name: str) -> Event:
@@ -49,6 +51,16 @@ def _voided(event: Event, name: str) -> Event:
             if dispute.match == match.id and dispute.kind == "protest" and dispute.open
         ]
         event = lapse_protests(event, open_protests)
-        void = replace(match, state="void", winner=None, by=None, score=None, table=None, requests=())
+        void = replace(
+            match,
+            state="void",
+            winner=None,
+            by=None,
+            score=None,
+            games=None,
+            table=None,
+            requests=(),
+            before_leaving=match.before_leaving or match,
+        )
         event = event.put(void)
     return event

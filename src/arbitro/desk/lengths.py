@@ -1,34 +1,40 @@
 """How long a match is: the points to reach, or the games or frames it is the best of; and what its clock is set to."""
 
-from typing import TypeVar
+from collections.abc import Mapping
+from typing import Any
 
 from arbitro.desk.event import Event
-from arbitro.desk.match import Match
-from arbitro.desk.setup import BOOK_BANK, BOOK_DELAY, ByRound
+from arbitro.desk.match import DRAW, Match, Won
+from arbitro.desk.setup import BOOK_BANK, BOOK_DELAY
+from arbitro.desk.timing import in_a_knockout, leveller_of, may_be_drawn, time_is_up
 
-Unsaid = TypeVar("Unsaid", int, int | None)
 BOOK_LENGTH = 7
 """Points of a backgammon match where nothing is announced."""
 
 
 def length_of(event: Event, match: Match) -> int | None:
     """Return the points that win a match, or None where it has no length."""
-    return _said(event, match, event.setup.length, BOOK_LENGTH if event.setup.game == "backgammon" else None)
+    unsaid = BOOK_LENGTH if event.setup.game == "backgammon" else None
+    found: int | None = announced_for(event, match, event.setup.length, unsaid)
+    return found
 
 
 def best_of(event: Event, match: Match) -> int | None:
     """Return how many games or frames a match is the best of, or None."""
-    return _said(event, match, event.setup.best_of, None)
+    found: int | None = announced_for(event, match, event.setup.best_of, None)
+    return found
 
 
 def bank_of(event: Event, match: Match) -> int:
     """Return the seconds of bank time that a point of a match gives."""
-    return _said(event, match, event.setup.clock.bank_s_per_point, BOOK_BANK)
+    found: int = announced_for(event, match, event.setup.clock.bank_s_per_point, BOOK_BANK)
+    return found
 
 
 def delay_of(event: Event, match: Match) -> int:
     """Return the seconds of delay of a match."""
-    return _said(event, match, event.setup.clock.delay_s, BOOK_DELAY)
+    found: int = announced_for(event, match, event.setup.clock.delay_s, BOOK_DELAY)
+    return found
 
 
 def majority(games: int) -> int:
@@ -36,9 +42,9 @@ def majority(games: int) -> int:
     return games // 2 + 1
 
 
-def _said(event: Event, match: Match, said: ByRound | None, unsaid: Unsaid) -> int | Unsaid:
+def announced_for(event: Event, match: Match, said: Any, unsaid: Any) -> Any:
     """Return what is announced for the round of a match: by its id, its name, the default."""
-    if said is None or isinstance(said, int):
+    if not isinstance(said, Mapping):
         return unsaid if said is None else said
     for name in (match.round, _name(event, match), "default"):
         if name in said:
@@ -54,33 +60,99 @@ def _name(event: Event, match: Match) -> str | None:
     return ("final", "semi", "quarter")[left] if 0 <= left < 3 else None
 
 
-def ending(event: Event, match: Match, winner: str, score: dict[str, int], length: int | None = None) -> bool:
-    """Tell whether a match can end so; the score of a team match counts its boards."""
-    if event.setup.boards is None:
-        return possible(event, match, winner, score, length)
+def ending(
+    event: Event,
+    match: Match,
+    winner: str,
+    score: dict[str, int] | None,
+    length: int | None = None,
+    start: dict[str, int] | None = None,
+) -> Won | None:
+    """Return how a match ends so, by play or by time; None where it cannot. The score of a team counts its boards."""
+    if score is not None and not _in_order(match, score, start):
+        return None
+    if winner == DRAW:
+        return _draw(event, match, score, length)
+    if score is None:
+        return "play"
     won, lost = score.get(winner, 0), score.get(match.other(winner), 0)
-    return set(score) <= set(match.names) and 0 <= lost <= won and won + lost <= event.setup.boards
+    if event.setup.boards is not None:
+        return "play" if 0 <= lost <= won and won + lost <= event.setup.boards else None
+    if won > lost and _full(event, match, won, lost, length):
+        return "play"
+    if not time_is_up(event, match) or not _short(event, match, won, lost, length):
+        return None
+    level = won == lost and leveller_of(event, match) == "last-scorer"
+    return "time" if won > lost or level else None
 
 
-def possible(
-    event: Event, match: Match, winner: str, score: dict[str, int], length: int | None = None
-) -> bool:
-    """Tell whether a match can end with a score: the winner ahead, its length reached by him alone."""
+def board_score(event: Event, match: Match, winner: str, score: dict[str, int]) -> bool:
+    """Tell whether a board of a team match can end with a score."""
+    if not _in_order(match, score, None):
+        return False
+    won, lost = score.get(winner, 0), score.get(match.other(winner), 0)
+    return won > lost and _full(event, match, won, lost, None)
+
+
+def running(event: Event, match: Match, score: dict[str, int], start: dict[str, int] | None = None) -> bool:
+    """Tell whether a match can stand so between games."""
+    if set(score) != set(match.names) or not _in_order(match, score, start):
+        return False
+    one, other = score.values()
+    return _short(event, match, one, other, None)
+
+
+def _in_order(match: Match, score: dict[str, int], start: dict[str, int] | None) -> bool:
+    """Tell whether a score is of the sides, and nobody has less than nothing or than the own start."""
     if not set(score) <= set(match.names):
         return False
-    won, lost = score.get(winner, 0), score.get(match.other(winner), 0)
+    return all(score.get(name, 0) >= (start or {}).get(name, 0) for name in match.names)
+
+
+def _draw(event: Event, match: Match, score: dict[str, int] | None, length: int | None) -> Won | None:
+    """Return how a match may end level; None where it may not."""
     points, games = length or length_of(event, match), best_of(event, match)
-    if won <= lost or lost < 0:
-        return False
+    if not may_be_drawn(event, match):
+        return None
+    one, other = [score.get(name, 0) for name in match.names] if score else (None, None)
+    if one != other:
+        return None
+    if event.setup.boards is not None:
+        return "play" if one is None or 2 * one <= event.setup.boards else None
+    if points is None and games is None:
+        return "play"
+    if points is None and games is not None and games % 2 == 0 and one in (None, games // 2):
+        return "play"
+    if not time_is_up(event, match) or leveller_of(event, match) != "draw":
+        return None
+    return "time" if one is None or _short(event, match, one, one, length) else None
+
+
+def _all_played(event: Event, match: Match) -> bool:
+    return event.setup.play_all and not in_a_knockout(event, match)
+
+
+def _full(event: Event, match: Match, won: int, lost: int, length: int | None) -> bool:
+    """Tell whether a match is over with a score: its length reached by the winner alone, its games won."""
+    points, games = length or length_of(event, match), best_of(event, match)
     if points is not None and not lost < points <= won:
         return False
-    return games is None or won == majority(games)
+    if games is None:
+        return True
+    if _all_played(event, match):
+        return won + lost == games
+    return won == majority(games) and (not may_be_drawn(event, match) or won + lost <= games)
 
 
-def running(event: Event, match: Match, score: dict[str, int]) -> bool:
-    """Tell whether a match can stand so between games."""
-    if set(score) != set(match.names) or min(score.values()) < 0:
+def _short(event: Event, match: Match, one: int, other: int, length: int | None) -> bool:
+    """Tell whether a match goes on with a score: nobody has reached its end."""
+    points, games = length or length_of(event, match), best_of(event, match)
+    if points is not None and max(one, other) >= points:
         return False
-    points, games = length_of(event, match), best_of(event, match)
-    most = max(score.values())
-    return (points is None or most < points) and (games is None or most < majority(games))
+    if games is None:
+        return True
+    if _all_played(event, match):
+        return one + other < games
+    if may_be_drawn(event, match) and one + other >= games:
+        return False
+    return max(one, other) < majority(games)

@@ -1,11 +1,13 @@
 """A match of an event: who plays, where its sides come from, how far it has come."""
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 BYE = "bye"
 """What stands in a place that nobody fills. It is no name."""
+DRAW = "draw"
+"""What stands for the winner of a match that nobody won. It is no name."""
 
 Side: TypeAlias = str | None
 """A name, `bye`, or nobody known yet."""
@@ -25,7 +27,7 @@ State = Literal[
     "bye",
     "void",
 ]
-Won = Literal["play", "bye", "walkover", "double-walkover", "late", "penalty", "disqualified"]
+Won = Literal["play", "time", "bye", "walkover", "double-walkover", "late", "penalty", "disqualified"]
 """How a match was won."""
 
 UNPLAYED: tuple[State, ...] = ("waiting", "ready", "called")
@@ -33,6 +35,10 @@ IN_PLAY: tuple[State, ...] = ("playing", "reported", "disputed", "withheld")
 FINISHED: tuple[State, ...] = ("done", "bye", "void")
 HOLDING: tuple[State, ...] = ("called", "playing", "disputed")
 """States in which a match keeps its sides from any other."""
+PLAYED: tuple[Won, ...] = ("play", "time")
+"""How a match ends that was played to its end, or until its time was up."""
+FORFEITED: tuple[Won, ...] = ("walkover", "late", "double-walkover")
+"""How a match ends that was not played."""
 LIVE: tuple[State, ...] = ("called", "playing", "reported", "disputed")
 """States in which a match is called or in play, and nothing about it is settled."""
 
@@ -92,6 +98,7 @@ class Told(msgspec.Struct, frozen=True):
 
     winner: str
     score: dict[str, int] | None = None
+    games: tuple[tuple[int, int], ...] | None = None
 
 
 class BoardWon(msgspec.Struct, frozen=True):
@@ -137,7 +144,19 @@ class Match(msgspec.Struct, frozen=True):
     resume: Board | None = None
     advanced: str | None = None
     """Who went on although the record names another winner."""
+    before_leaving: Any = None
+    """The match as it was before a side left and it was lost or void for that."""
     replays: int = 0
+    games: tuple[tuple[int, int], ...] | None = None
+    """The points of each game, as they were told with the result."""
+    start: dict[str, int] | None = None
+    """What each side starts with, fixed when it begins."""
+    added: int = 0
+    """Seconds added to the end of its round's time for this match alone."""
+    last_unit: bool = False
+    """Its time is up: the unit on the table is the last."""
+    extra: bool = False
+    """It was level when its time was up: one more unit decides."""
     observer: str | None = None
     told: dict[str, Told] = {}
     """What the sides have reported."""
@@ -187,6 +206,11 @@ class Match(msgspec.Struct, frozen=True):
         found = second if name == first else first
         assert found is not None
         return found
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether it was called, is in play or finished; a bye is not."""
+        return self.state not in ("waiting", "ready", "bye", "void")
 
     def has(self, name: str | None) -> bool:
         """Tell whether a name is a side of it."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from arbitro.desk.answer import no
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
-from arbitro.desk.match import BYE, Match
+from arbitro.desk.match import BYE, DRAW, Match
 from arbitro.kernel import Malformed, Refused
 from arbitro.kernel.names import LONGEST_NAME, can_be_shown, look_of
 
@@ -49,9 +49,9 @@ def checked(entries: dict[str, Entry], boards: int | None) -> dict[str, Entry]:
 
 
 def legible(names: Iterable[str], key: str) -> None:
-    """Raise Malformed where a name cannot be shown, or is that of a bye."""
+    """Raise Malformed where a name cannot be shown, or stands for a bye or a draw."""
     for name in names:
-        if look_of(name) == BYE or not can_be_shown(name):
+        if look_of(name) in (BYE, DRAW) or not can_be_shown(name):
             raise Malformed(key, "desk-no-name", most=str(LONGEST_NAME))
 
 

@@ -1,6 +1,7 @@
 """Why each pair of a Swiss was made: wins, who had met before, who had to go down, who is first, who has the bye."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
 
 import msgspec
 
@@ -8,6 +9,7 @@ from arbitro.desk.draws import swiss
 from arbitro.desk.draws.swiss import Record
 from arbitro.desk.event import Event
 from arbitro.desk.match import BYE, Match
+from arbitro.desk.numbers import plain
 from arbitro.desk.swissrounds import records
 from arbitro.kernel import Message
 
@@ -90,7 +92,7 @@ def _later(found: Round, first: str, second: str) -> Iterator[Message]:
     if frozenset((first, second)) in found.met:
         yield Message("desk-pair-rematch", {"match": found.met[frozenset((first, second))]})
     if one.wins == other.wins:
-        yield Message("desk-pair-level", {"wins": one.wins})
+        yield Message("desk-pair-level", {"wins": plain(one.wins)})
     else:
         yield from _going_down(found, one, other)
     for side, opponent in ((one, other), (other, one)):
@@ -102,21 +104,24 @@ def _going_down(found: Round, one: Record, other: Record) -> Iterator[Message]:
     """Yield that a pair has different wins, and why it could not be helped."""
     high, low = (one, other) if one.wins > other.wins else (other, one)
     yield Message(
-        "desk-pair-float", {"player": high.name, "wins": high.wins, "other": low.name, "fewer": low.wins}
+        "desk-pair-float",
+        {"player": high.name, "wins": plain(high.wins), "other": low.name, "fewer": plain(low.wins)},
     )
-    for wins in range(high.wins, low.wins, -1):
+    for wins in sorted({one.wins for one in found.paired if low.wins < one.wins <= high.wins}, reverse=True):
         count = sum(player.wins >= wins for player in found.paired)
         if count % 2:
-            yield Message("desk-pair-odd", {"count": count, "wins": wins})
+            yield Message("desk-pair-odd", {"count": count, "wins": plain(wins)})
         else:
-            yield Message("desk-pair-least", {"wins": wins})
+            yield Message("desk-pair-least", {"wins": plain(wins)})
 
 
 def _refused(found: Round, side: Record, opponent: Record) -> Iterator[Message]:
     """Yield whom a side could not meet, as near in wins as the one it meets: they had met before."""
-    near = abs(side.wins - opponent.wins)
+    near = abs(Fraction(side.wins - opponent.wins))
     known = (found.brought[name] for name in side.met if name in found.brought and name != opponent.name)
-    met = sorted((one for one in known if abs(one.wins - side.wins) <= near), key=lambda one: one.rank)
+    met = sorted(
+        (one for one in known if abs(Fraction(one.wins - side.wins)) <= near), key=lambda one: one.rank
+    )
     if met:
         told = (f"{one.name} ({found.met[frozenset((one.name, side.name))]})" for one in met)
         yield Message("desk-pair-met", {"player": side.name, "others": ", ".join(told)})
@@ -140,7 +145,7 @@ def _sitting_out(found: Round, name: str) -> Iterator[Message]:
     if due is None or due.name != name:
         yield Message("desk-pair-bye-hand", {"player": name, "other": due.name if due else "–"})
         return
-    yield Message("desk-pair-bye", {"player": name, "wins": due.wins})
+    yield Message("desk-pair-bye", {"player": name, "wins": plain(due.wins)})
     below = [one for one in found.brought.values() if (one.wins, -one.rank) < (due.wins, -due.rank)]
     for key, passed in (
         ("desk-pair-bye-had", [one for one in below if one.had_bye]),

@@ -8,12 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk import acts, members
-from arbitro.desk.conditions import MOST_MATCHES, announced, countable, drawable
+from arbitro.desk.conditions import MOST_MATCHES, announced, countable, dated, drawable
 from arbitro.desk.draws import ranking
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.judging import judge
+from arbitro.desk.law.amendments import OF_A_PLAYER, TYPES, wanted
 from arbitro.desk.match import BYE, Match, Seat
 from arbitro.desk.setup import Baffles, Clocks, Setup
 from arbitro.desk.swissrounds import pair
@@ -25,7 +26,10 @@ from arbitro.kernel.names import look_of
 OPENING = ("level", "entries", "commit", "draw", "results", "rounds", "playing", "now")
 """Keys of an event that say how far it has come; all others are announced conditions."""
 SETTINGS = tuple(name for name in Setup.__struct_fields__ if name != "edition")
-PEOPLE = ("name", "seed", "club", "rating", "category", "state", "members")
+PEOPLE = (
+    *("name", "seed", "club", "rating", "category", "state", "members"),
+    *("country", "person", "birth_year", "licence", "handicap"),
+)
 MOST_ENTRIES = 8192
 NAMES: dict[str, type[Fact]] = {
     {"GrantException": "exception"}.get(kind.__name__, kebab(kind.__name__).replace("-", "_")): kind
@@ -56,14 +60,23 @@ def read_event(given: Mapping[str, object], edition: str, *, kept: bool = False)
     )
     if not kept and not drawable(setup, len(entries)):
         raise Malformed("given.entries", "desk-too-many-matches", most=f"{MOST_MATCHES:,}")
-    event = Event(setup, now, entries, held=setup.busy)
+    event = _with_capacity(Event(setup, now, entries, held=setup.busy))
     for pair_ in setup.avoid:
         for name in pair_:
             if name not in event.entries:
                 raise Malformed("given.avoid", "desk-unknown-name", name=name)
     if given.get("commit") is not None:
         event = _entered(event, read_act(Written("commit", given["commit"]), "given.commit"), "given.commit")
-    return replace(_advanced(event, given), past=())
+    event = replace(_advanced(event, given), past=(), log=())
+    return replace(event, opening=event)
+
+
+def _with_capacity(event: Event) -> Event:
+    """Return an event in which the entries beyond its places wait for one."""
+    most = event.setup.capacity
+    late = [] if most is None else list(event.entries.values())[most:]
+    waiting = [replace(entry, state="waiting") for entry in late]
+    return replace(event.enter(*waiting), queue=tuple(entry.name for entry in waiting)) if late else event
 
 
 def read_setup(given: Mapping[str, object], edition: str, *, kept: bool = False) -> Setup:
@@ -73,6 +86,12 @@ def read_setup(given: Mapping[str, object], edition: str, *, kept: bool = False)
     said.setdefault("approval", backgammon)
     said["tables"] = _tables(said.get("tables", 0))
     said["umpires"] = _umpires(said.get("umpires", []))
+    if said.get("handicap") in ("none", "start"):
+        said["handicap"] = {} if said["handicap"] == "start" else None
+    if said.get("separate") == "club":
+        said["separate"] = {}
+    if isinstance(said.get("prizes"), Mapping):
+        said["prizes"] = {str(place): amount for place, amount in said["prizes"].items()}
     for name, kind in (("clock", Clocks), ("baffle", Baffles)):
         if name in said:
             mapping(said[name], f"given.{name}", kind.__struct_fields__)
@@ -101,6 +120,8 @@ def read_entries(value: object, setup: Setup, *, kept: bool = False) -> dict[str
             raise Malformed(f"given.entries[{number - 1}]", "desk-name-twice", name=entry.name)
         if not kept:
             members.legible((entry.name, *entry.members), f"given.entries[{number - 1}].name")
+        if entry.person is not None and any(one.person == entry.person for one in entries.values()):
+            raise Malformed(f"given.entries[{number - 1}].person", "desk-name-twice", name=str(entry.person))
         looks.add(look)
         entries[entry.name] = entry
     return entries if kept else members.checked(entries, setup.boards)
@@ -114,6 +135,8 @@ def read_act(written: Written, key: str) -> Fact:
         return acts.Tick(seconds(value, f"{key}.tick"))
     if name in AUTOMATIC and value == "auto":
         return AUTOMATIC[name]
+    if kind is acts.Batch:
+        return _batch(value, f"{key}.batch")
     known = [field.encode_name for field in msgspec.structs.fields(kind)]
     if value is True:
         value = {}
@@ -124,6 +147,26 @@ def read_act(written: Written, key: str) -> Fact:
         if field.required and field.encode_name not in said:
             raise Malformed(f"{key}.{name}.{field.encode_name}", "missing")
     return _act(name, kind, said, f"{key}.{name}")
+
+
+def _batch(value: object, key: str) -> acts.Batch:
+    """Return several acts that are entered as one."""
+    if isinstance(value, Mapping) and list(value) == ["acts"]:
+        value = value["acts"]
+    if not isinstance(value, list | tuple) or not value:
+        raise Malformed(key, "not-a-list")
+    read = []
+    for number, item in enumerate(value):
+        here = f"{key}[{number}]"
+        if isinstance(item, str):
+            item = {item: True}
+        if not isinstance(item, Mapping) or len(item) != 1:
+            raise Malformed(here, "desk-wrong-value")
+        ((name, said),) = item.items()
+        if name in ("tick", "undo", "batch"):
+            raise Malformed(here, "desk-not-in-a-batch", act=name)
+        read.append(read_act(Written(str(name), said), here))
+    return acts.Batch(tuple(read))  # type: ignore[arg-type]  # every fact of NAMES is an act
 
 
 def seconds(value: object, key: str) -> int:
@@ -160,7 +203,34 @@ def _act(name: str, kind: type[Fact], said: dict[str, Any], key: str) -> Fact:
         raise Malformed(f"{key}.{'decision' if not act.decision else 'dispute'}", "missing")
     if isinstance(act, acts.Warn) and (act.player is None) == (act.who is None):
         raise Malformed(f"{key}.player", "missing")
+    if isinstance(act, acts.Amend):
+        _amendable(act, key)
+    if isinstance(act, acts.AddTime) and (act.match is None) == (act.round is None):
+        raise Malformed(f"{key}.match", "missing")
     return countable(act, key)
+
+
+def _amendable(act: acts.Amend, key: str) -> None:
+    """Raise Malformed where an amendment is of nothing that can be amended, or gives it what it cannot be."""
+    one_of(act.what, f"{key}.what", tuple(TYPES))
+    if act.what in OF_A_PLAYER and act.player is None:
+        raise Malformed(f"{key}.player", "missing")
+    if act.what == "tables":
+        if (act.add is None) == (act.close is None):
+            raise Malformed(f"{key}.add", "missing")
+        return
+    if act.to is msgspec.UNSET:
+        raise Malformed(f"{key}.to", "missing")
+    try:
+        to = wanted(act)
+    except (msgspec.ValidationError, AttributeError) as error:
+        raise Malformed(f"{key}.to", "desk-wrong-value") from error
+    if act.what == "name":
+        members.legible((to,), f"{key}.to")
+    if act.what == "licence" and to is not None:
+        dated(to.until, f"{key}.to.until")
+    if act.what in ("length", "best_of", "rounds"):
+        whole(to, f"{key}.to", 1)
 
 
 def _wrong(key: str, error: msgspec.ValidationError) -> Malformed:
@@ -191,6 +261,8 @@ def _entry(item: object, number: int, key: str) -> Entry:
     except msgspec.ValidationError as error:
         raise _wrong(key, error) from error
     one_of(entry.state, f"{key}.state", ("approved", "entered"))
+    if entry.licence is not None:
+        dated(entry.licence.until, f"{key}.licence.until")
     return entry
 
 
@@ -259,14 +331,19 @@ def _rounds(event: Event, rounds: list[object], draw: object) -> Event:
     return event
 
 
-def _pair(event: Event, item: object, key: str) -> tuple[Match, acts.Result | None]:
-    """Return the sides of a pair and its result, if it has one."""
-    if not isinstance(item, Sequence) or isinstance(item, str) or not 2 <= len(item) <= 4:
+def _pair(event: Event, item: object, key: str) -> tuple[Match, acts.Result | acts.Walkover | None]:
+    """Return the sides of a pair and its result, if it has one; the fifth member says that nobody played."""
+    if not isinstance(item, Sequence) or isinstance(item, str) or not 2 <= len(item) <= 5:
         raise Malformed(key, "desk-wrong-value")
     first, second, *rest = item
     if first not in event.entries or (second != BYE and second not in event.entries):
         raise Malformed(key, "desk-unknown-name", name=str(first if first not in event.entries else second))
     match = Match("", (Seat(first), Seat(second)), (first, second))
+    if len(rest) == 3 and rest[2] is not None:
+        one_of(rest[2], key, ("walkover", "double-walkover"))
+        if (rest[0] is None) != (rest[2] == "double-walkover"):
+            raise Malformed(key, "desk-wrong-value")
+        return match, acts.Walkover("", rest[0])
     if not rest or rest[0] is None:
         return match, None
     said = {"match": "", "winner": rest[0], **({"score": rest[1]} if len(rest) > 1 else {})}

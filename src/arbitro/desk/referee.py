@@ -5,9 +5,11 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from arbitro.desk.event import Event
-from arbitro.desk.judging import judge, said
+from arbitro.desk.event import Event, Logged
+from arbitro.desk.judging import FAILED, judge, said
+from arbitro.desk.law.undoing import logged, without_previews
 from arbitro.desk.laws import LAWS
 from arbitro.desk.reading import read_act, read_event
 from arbitro.desk.view import view
@@ -32,7 +34,15 @@ class DeskReferee(msgspec.Struct, frozen=True):
 
     def judge(self, state: Event, fact: Fact) -> Verdict[Event]:
         """Return the verdict on an act."""
-        return judge(state, fact)
+        verdict = judge(state, fact)
+        if verdict.refused is None:
+            return verdict
+        # In a case a refused act has a number too, and what was only shown before it is shown no more.
+        after = without_previews(verdict.state)
+        if verdict.state is state:
+            after = logged(after, state, Logged(fact, "refused"))
+        failed = verdict.refused.values.get(FAILED)
+        return Verdict(replace(after, failed=int(failed) if failed else None), refused=verdict.refused)
 
     def after(self, state: Event) -> dict[str, object]:
         """Return the event as cases show it."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitro.desk.event import Event
 from arbitro.desk.lengths import best_of, length_of
-from arbitro.desk.match import BYE, LIVE, Match, SameAs, Seat
+from arbitro.desk.match import BYE, LIVE, PLAYED, Match, SameAs, Seat
 
 USUAL_S = {"carrom": 1500, "snooker": 1200, "backgammon": 480, "desk": 1800}
 """About how long a game, a frame, a point takes where nothing has been played yet; under no book a whole match."""
@@ -84,7 +84,7 @@ def unit_s(event: Event) -> float:
         (match.over_at - match.started, units(event, match))
         for match in event.matches.values()
         if match.state == "done"
-        and match.by == "play"
+        and match.by in PLAYED
         and match.over_at is not None
         and match.started is not None
     ]

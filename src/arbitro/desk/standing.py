@@ -1,15 +1,18 @@
-"""Standings: wins and tie-breaks, one after the other, and what put each below the one above."""
+"""Standings: points or wins and tie-breaks, one after the other, and what put each below the one above."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from itertools import groupby
 
 import msgspec
-from msgspec.structs import replace
 
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
-from arbitro.desk.match import BYE, Match
+from arbitro.desk.match import DRAW, Match
+from arbitro.desk.numbers import Number, exact, plain
+from arbitro.desk.scoring import by_points
 from arbitro.desk.setup import TieBreak
+from arbitro.desk.tiebreaks import Table
 
 
 class Standing(msgspec.Struct, frozen=True, rename={"scored": "for"}):
@@ -20,24 +23,44 @@ class Standing(msgspec.Struct, frozen=True, rename={"scored": "for"}):
     """None for a player who is not ranked."""
     played: int = 0
     wins: int = 0
-    h2h: int | None = None
-    """Wins among those level when it was reached; None where it was not needed."""
-    difference: int = 0
-    scored: int = 0
-    against: int = 0
-    buchholz: int = 0
-    sonneborn: int = 0
+    h2h: Number | None = None
+    """Wins, or points, among those level when it was reached; None where it was not needed."""
+    difference: Number = 0
+    scored: Number = 0
+    against: Number = 0
+    buchholz: Number = 0
+    sonneborn: Number = 0
     by: str | None = None
-    """The tie-break that put him below the one above; None: first, or level with the one above."""
+    """The tie-break that put the player below the one above; None: first, or level with the one above."""
+    points: Number | None = None
+    """Less what was deducted; None in an event not by points."""
+    draws: int | None = None
+    losses: int | None = None
+    deducted: Number | None = None
+    named: dict[str, Number] = {}
+    """The tie-breaks that are announced, by their names."""
+
+    def value(self, tiebreak: str) -> Number | None:
+        """Return what the player has in a tie-break of the event."""
+        return self.h2h if tiebreak == "h2h" else self.named.get(tiebreak)
+
+
+Level = tuple[list[str], str | None]
+"""Players who are level so far, and what put them below those before them."""
 
 
 def standings(event: Event, names: Sequence[str], matches: Iterable[Match]) -> tuple[Standing, ...]:
     """Return the standings of players over their matches, in order; who is not ranked stands last."""
-    counted = [match for match in matches if match.state == "done"]
-    table = _table(event, names, counted, [match for match in matches if match.state == "bye"])
-    ranked = [table[name] for name in names if _ranked(event, name)]
-    placed = _placed(event, ranked, counted)
-    return (*placed, *(table[name] for name in names if not _ranked(event, name)))
+    table = Table(event, names, matches)
+    ranked = [name for name in names if event.entries[name].state != "disqualified"]
+    among: dict[str, Fraction] = {}
+    placed = [
+        _standing(table, name, among, place, by if number == 0 else None)
+        for level, by, place in _placed(table, ranked, among)
+        for number, name in enumerate(level)
+    ]
+    unranked = (name for name in names if event.entries[name].state == "disqualified")
+    return (*placed, *(_standing(table, name, among, None, None) for name in unranked))
 
 
 def of_event(event: Event) -> dict[str, tuple[Standing, ...]]:
@@ -58,108 +81,98 @@ def of_event(event: Event) -> dict[str, tuple[Standing, ...]]:
 
 def levels_of(event: Event) -> tuple[TieBreak, ...]:
     """Return the tie-breaks of an event in their order."""
-    return event.setup.tiebreaks or format_of(event).tiebreaks
-
-
-def wins_of(matches: Iterable[Match], byes: bool) -> dict[str, int]:
-    """Return how many matches each player has won; in a Swiss a bye is a win."""
-    found: dict[str, int] = {}
-    for match in matches:
-        if match.winner and (match.state == "done" or (byes and match.state == "bye")):
-            found[match.winner] = found.get(match.winner, 0) + 1
-    return found
-
-
-def _ranked(event: Event, name: str) -> bool:
-    return event.entries[name].state != "disqualified"
+    if event.setup.tiebreaks:
+        return event.setup.tiebreaks
+    if by_points(event.setup) is None:
+        return format_of(event).tiebreaks
+    return tuple("points" if one == "wins" else one for one in format_of(event).tiebreaks)
 
 
 def _void(event: Event, name: str) -> bool:
-    """Tell whether all matches of a player are void, so that he has no standing."""
+    """Tell whether all matches of a player are void, so that they have no standing."""
     if not event.gone(name):
         return False
-    his = [match for match in event.of(name) if match.state != "bye" and _in_the_circle(event, match)]
-    return bool(his) and all(match.state == "void" for match in his)
+    own = [match for match in event.of(name) if match.state != "bye" and _in_the_circle(event, match)]
+    return bool(own) and all(match.state == "void" for match in own)
 
 
 def _in_the_circle(event: Event, match: Match) -> bool:
     return not (event.qualified and match.id.startswith("R"))
 
 
-def _table(
-    event: Event, names: Sequence[str], counted: Sequence[Match], byes: Sequence[Match]
-) -> dict[str, Standing]:
-    """Return everything that is counted of each player."""
-    wins = wins_of([*counted, *byes], format_of(event).in_rounds)
-    rows = {name: {"played": 0, "scored": 0, "against": 0, "buchholz": 0, "sonneborn": 0} for name in names}
-    for match in counted:
-        for name in match.names:
-            if name in rows:
-                _count(rows[name], match, name, wins)
-    return {
-        name: replace(
-            Standing(name, wins=wins.get(name, 0)), difference=row["scored"] - row["against"], **row
-        )
-        for name, row in rows.items()
-    }
+def _standing(
+    table: Table, name: str, among: dict[str, Fraction], place: int | None, by: str | None
+) -> Standing:
+    """Return everything that is counted of a player."""
+    scored, against = table.scored(name)
+    done = [match for match in table.own[name] if match.state == "done"]
+    points = by_points(table.event.setup)
+    off = deducted(table.event, name)
+    levels = levels_of(table.event)
+    return Standing(
+        name,
+        place,
+        len(done),
+        int(table.value("wins", name)),
+        plain(among[name]) if name in among else None,
+        plain(scored - against),
+        plain(scored),
+        plain(against),
+        plain(table.value("buchholz", name)),
+        plain(table.value("sonneborn", name)),
+        by,
+        None if points is None else plain(table.points[name] - off),
+        None if points is None else sum(match.winner == DRAW for match in done),
+        None if points is None else sum(match.winner not in (name, DRAW) for match in done),
+        None if points is None else plain(off),
+        {level: plain(value_in(table, level, name)) for level in levels if level != "h2h"},
+    )
 
 
-def _count(row: dict[str, int], match: Match, name: str, wins: dict[str, int]) -> None:
-    """Add a match to what is counted of a player."""
-    other, score = match.other(name), match.score or {}
-    row["played"] += 1
-    row["scored"] += score.get(name, 0)
-    row["against"] += score.get(other, 0)
-    row["buchholz"] += wins.get(other, 0)
-    if match.winner == name:
-        row["sonneborn"] += wins.get(other, 0)
+def deducted(event: Event, name: str) -> Fraction:
+    """Return the points that were taken from a player."""
+    return sum((exact(points) for points in event.deductions.get(name, ())), Fraction(0))
 
 
-def _placed(event: Event, table: Sequence[Standing], counted: Sequence[Match]) -> tuple[Standing, ...]:
-    """Return the ranked in order, each with his place and what put him there."""
-    level: list[tuple[list[Standing], str | None]] = [(list(table), None)] if table else []
-    for tiebreak in levels_of(event):
-        level = [part for group, by in level for part in _split(group, by, tiebreak, counted)]
-    level = [part for group, by in level for part in _by_lot(event, group, by)]
-    placed: list[Standing] = []
-    for group, by in level:
-        place = len(placed) + 1
-        placed += [replace(one, place=place, by=by if n == 0 else None) for n, one in enumerate(group)]
-    return tuple(placed)
+def value_in(table: Table, tiebreak: TieBreak, name: str) -> Fraction:
+    """Return what a player has in a tie-break; what was deducted is taken off the own points alone."""
+    off = deducted(table.event, name) if tiebreak == "points" else 0
+    return table.value(tiebreak, name) - off
+
+
+def _placed(
+    table: Table, ranked: Sequence[str], among: dict[str, Fraction]
+) -> Iterable[tuple[list[str], str | None, int]]:
+    """Yield the ranked in order, those who stay level together, with what put them there and their place."""
+    level: list[Level] = [(list(ranked), None)] if ranked else []
+    for tiebreak in levels_of(table.event):
+        level = [part for group, by in level for part in _split(table, group, by, tiebreak, among)]
+    place = 1
+    for found, because in level:
+        for names, by in _by_lot(table.event, found, because):
+            yield names, by, place
+            place += len(names)
 
 
 def _split(
-    group: list[Standing], by: str | None, tiebreak: TieBreak, counted: Sequence[Match]
-) -> list[tuple[list[Standing], str | None]]:
+    table: Table, group: list[str], by: str | None, tiebreak: TieBreak, among: dict[str, Fraction]
+) -> list[Level]:
     """Return a group of level players divided by a tie-break, each part with what put it below the one before."""
     if len(group) == 1:
         return [(group, by)]
     if tiebreak == "h2h":
-        group = _among(group, counted)
-    value = _value(tiebreak)
-    parts = [list(part) for _, part in groupby(sorted(group, key=lambda one: -value(one)), key=value)]
+        values = {name: table.among(name, frozenset(group)) for name in group}
+        among |= values
+    else:
+        values = {name: value_in(table, tiebreak, name) for name in group}
+    ordered = sorted(group, key=lambda name: -values[name])
+    parts = [list(part) for _, part in groupby(ordered, key=values.__getitem__)]
     return [(part, by if number == 0 else tiebreak) for number, part in enumerate(parts)]
 
 
-def _value(tiebreak: TieBreak) -> Callable[[Standing], int]:
-    field = "scored" if tiebreak == "for" else tiebreak
-    return lambda one: int(getattr(one, field) or 0)
-
-
-def _among(group: list[Standing], counted: Sequence[Match]) -> list[Standing]:
-    """Return level players with their wins among themselves."""
-    names = {one.name for one in group}
-    wins = wins_of(
-        [match for match in counted if set(match.sides) <= names and BYE not in match.sides], False
-    )
-    return [replace(one, h2h=wins.get(one.name, 0)) for one in group]
-
-
-def _by_lot(event: Event, group: list[Standing], by: str | None) -> list[tuple[list[Standing], str | None]]:
+def _by_lot(event: Event, group: list[str], by: str | None) -> list[Level]:
     """Return those who stay level in the order of a lot, where one was drawn among them."""
-    names = {one.name for one in group}
-    lot = next((lot for lot in reversed(event.lots) if set(lot) == names and len(lot) > 1), None)
+    lot = next((lot for lot in reversed(event.lots) if set(lot) == set(group) and len(lot) > 1), None)
     if lot is None:
         return [(group, by)]
-    ordered = sorted(group, key=lambda one: lot.index(one.name))
-    return [([one], by if number == 0 else "lot") for number, one in enumerate(ordered)]
+    return [([name], by if number == 0 else "lot") for number, name in enumerate(lot)]

@@ -9,6 +9,7 @@ from arbitro.desk.draws import swiss
 from arbitro.desk.event import Event, Plan
 from arbitro.desk.flow import settled
 from arbitro.desk.match import BYE, Match, Seat
+from arbitro.desk.scoring import points_in, units_in
 
 
 def pair(event: Event, pairs: Iterable[swiss.Pair]) -> Event:
@@ -40,7 +41,7 @@ def records(event: Event, rounds: int, players: Sequence[str] | None = None) -> 
         if int(match.round[1:]) <= rounds:
             for name in match.names:
                 if name in found:
-                    found[name] = _played(found[name], match)
+                    found[name] = _played(event, found[name], match)
     return found
 
 
@@ -56,9 +57,10 @@ def pairing(event: Event) -> swiss.Pairing | None:
     return swiss.pairing(pairs, brought, ranked)
 
 
-def _played(record: swiss.Record, match: Match) -> swiss.Record:
+def _played(event: Event, record: swiss.Record, match: Match) -> swiss.Record:
     """Return a record with one more match."""
-    won = record.wins + (match.winner == record.name and match.state in ("done", "bye"))
+    points = points_in(event, match, record.name) + units_in(event, match, record.name)
+    won = record.wins + (points.numerator if points.denominator == 1 else points)
     if BYE in match.sides:
         return msgspec.structs.replace(record, wins=won, had_bye=True)
     side = 1 if match.sides[0] == record.name else -1

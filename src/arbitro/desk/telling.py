@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 from arbitro.desk.draws.ranking import digest, ranking, verifiable
 from arbitro.desk.event import Event
-from arbitro.desk.match import Match
+from arbitro.desk.match import DRAW, Match
 from arbitro.desk.schedule import schedule
 from arbitro.desk.standing import Standing, of_event
 from arbitro.desk.view import champion
@@ -85,6 +85,8 @@ def match_told(match: Match) -> Message:
         return Message("desk-told-match", {**values, "table": match.table or ""})
     score = match.score or {}
     values["score"] = "–".join(str(score.get(side, 0)) for side in match.names) if score else ""
+    if match.winner == DRAW:
+        return Message("desk-told-drawn-match", {**values, "by": match.by or ""})
     return Message("desk-told-won", {**values, "winner": match.winner, "by": match.by or ""})
 
 
@@ -110,6 +112,5 @@ def _line(one: Standing, above: Standing | None) -> Message:
         return Message("desk-told-level", values)
     if one.by == "lot":
         return Message("desk-told-by-lot", values)
-    field = "scored" if one.by == "for" else one.by
-    values |= {"value": getattr(one, field) or 0, "other": getattr(above, field) or 0}
+    values |= {"value": one.value(one.by) or 0, "other": above.value(one.by) or 0}
     return Message(f"desk-told-by-{one.by}", values)

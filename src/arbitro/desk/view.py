@@ -1,20 +1,28 @@
 """Shows an event: what stands after the acts, as cases and screens read it."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 import msgspec
 
 from arbitro.desk import standing
+from arbitro.desk.dues import dues_of
 from arbitro.desk.event import Dispute, Event
 from arbitro.desk.format import format_of
 from arbitro.desk.formats.making import deciding_match, winner_of
+from arbitro.desk.handicaps import start_of
+from arbitro.desk.law.entries import waiting
 from arbitro.desk.law.lateness import breaks_left, deadline
 from arbitro.desk.law.protests import DECIDED_S, open_until, overdue
 from arbitro.desk.law.reports import owed
 from arbitro.desk.match import BYE, FINISHED, Feed, LineOf, LoserOf, Match, Seat
-from arbitro.desk.mates import same_club
+from arbitro.desk.mates import same_club, same_part
 from arbitro.desk.members import line_up
+from arbitro.desk.numbers import plain
+from arbitro.desk.persons import category_of, flags_of
+from arbitro.desk.prizes import prizes_of
 from arbitro.desk.swissrounds import pairing
+from arbitro.desk.timing import clock_state, ends_of, time_is_up
 
 View = dict[str, object]
 
@@ -22,6 +30,7 @@ View = dict[str, object]
 def view(event: Event) -> View:
     """Return everything that can be told of an event."""
     tables = standing.of_event(event)
+    placing = format_of(event).placing(event, tables) if event.drawn else {}
     return {
         "now": event.now,
         "stage": event.stage,
@@ -33,12 +42,17 @@ def view(event: Event) -> View:
         "next": _next(event),
         **_knockout(event, tables),
         "standings": {one.name: _row(one) for table in tables.values() for one in table},
-        "ranking": _ranking(event, tables),
+        "ranking": _ranking(event, tables, placing),
+        "placing": {name: list(place) for name, place in placing.items()},
         "pairing": msgspec.to_builtins(pairing(event)),
         "tables": _tables(event),
         "members": {entry.name: list(entry.members) for entry in event.entries.values() if entry.members},
         "held": list(event.held),
         "consequences": msgspec.to_builtins(event.consequences),
+        **_amendments(event),
+        **_clocks(event),
+        **_people(event),
+        **_money(event, tables),
         "withheld": [match.id for match in event.in_order() if match.state == "withheld"],
         "suspended": [match.id for match in event.in_order() if match.state == "suspended"],
         "disputes": {name: _dispute(event, dispute) for name, dispute in event.disputes.items()},
@@ -81,6 +95,12 @@ def shown(event: Event, match: Match) -> View:
         "observer": match.observer,
         "umpire": match.umpire,
         "started": match.started,
+        "games": match.games and [list(game) for game in match.games],
+        "start": start_of(event, match),
+        "ends": ends_of(event, match),
+        "time_up": time_is_up(event, match),
+        "last_unit": match.last_unit,
+        "extra": match.extra,
         **(_team(event, match) if event.setup.boards else {}),
     }
 
@@ -109,8 +129,67 @@ def champion(event: Event, tables: dict[str, tuple[standing.Standing, ...]] | No
     return format_of(event).champion(event, standing.of_event(event) if tables is None else tables)
 
 
+def _amendments(event: Event) -> View:
+    """Return what was changed of the event, and what the last act only showed."""
+    listed = []
+    for one in event.amendments:
+        row = msgspec.to_builtins(one)
+        del row["affects"]
+        listed.append(row)
+    shown = None
+    if event.amendment is not None:
+        shown = msgspec.to_builtins(event.amendment)
+        del shown["at"], shown["reason"]
+    return {"amendment": shown, "amendments": listed, "failed": event.failed}
+
+
+def _clocks(event: Event) -> View:
+    return {
+        "clocks": {
+            name: {"start": clock.start, "ends": clock.ends, "state": clock_state(event, name)}
+            for name, clock in event.clocks.items()
+        }
+    }
+
+
+def _people(event: Event) -> View:
+    """Return when and where the event is, and who waits, is there, or has to be looked at."""
+    setup = event.setup
+    about = {key: getattr(setup, key) for key in ("start", "end", "place", "organiser", "zone")}
+    if about["end"] is None:
+        about["end"] = setup.start
+    return {
+        "event": {key: value for key, value in about.items() if value is not None},
+        "waiting": list(waiting(event)),
+        "checked_in": list(event.checked_in),
+        "flags": flags_of(event),
+    }
+
+
+def _money(event: Event, tables: dict[str, tuple[standing.Standing, ...]]) -> View:
+    """Return entry fees and prizes."""
+    dues = dues_of(event)
+    opens = [due.open for due in dues.values()]
+    treasury = {
+        "owed": sum((due.owed for due in dues.values()), Fraction(0)),
+        "paid": sum((due.paid for due in dues.values()), Fraction(0)),
+        "open": sum((one for one in opens if one > 0), Fraction(0)),
+        "back": -sum((one for one in opens if one < 0), Fraction(0)),
+    }
+    prizes, left = prizes_of(event, tables)
+    return {
+        "dues": {
+            name: {"owed": plain(due.owed), "paid": plain(due.paid), "open": plain(due.open)}
+            for name, due in dues.items()
+        },
+        "treasury": {key: plain(value) for key, value in treasury.items()},
+        "prize_list": {name: plain(amount) for name, amount in prizes.items()},
+        "prize_left": None if left is None else plain(left),
+    }
+
+
 def _categories(event: Event) -> dict[str, str]:
-    named = ((entry.name, entry.category or event.setup.category) for entry in event.entries.values())
+    named = ((entry.name, category_of(event, entry)) for entry in event.entries.values())
     return {name: category for name, category in named if category is not None}
 
 
@@ -120,9 +199,20 @@ def _drawn(event: Event) -> View:
         "order": list(event.order),
         "size": event.size,
         "byes": [name for match in first if BYE in match.sides for name in match.names],
-        "same_club": same_club(event) if _knocked(event) else None,
+        **_mates(event),
         "groups": {letter: list(names) for letter, names in event.groups.items()},
         "rounds": {name: [list(match.sides) for match in found] for name, found in event.rounds().items()},
+    }
+
+
+def _mates(event: Event) -> View:
+    """Return how many mates meet in the first round, or are in the same part of the bracket as far as announced."""
+    depth = event.setup.separate.depth if event.setup.separate else "round1"
+    there = _knocked(event)
+    return {
+        "same_club": same_club(event) if there else None,
+        "same_quarter": same_part(event, 4) if there and depth != "round1" else None,
+        "same_half": same_part(event, 2) if there and depth == "half" else None,
     }
 
 
@@ -161,11 +251,22 @@ def _consoled(event: Event) -> Iterator[tuple[str, str]]:
 
 def _row(one: standing.Standing) -> View:
     row: View = msgspec.to_builtins(one)
+    del row["named"]
     del row["name"]
-    return row
+    if one.points is None:
+        for key in ("points", "draws", "losses", "deducted"):
+            del row[key]
+    return {**row, **one.named}
 
 
-def _ranking(event: Event, tables: dict[str, tuple[standing.Standing, ...]]) -> object:
+def _ranking(
+    event: Event,
+    tables: dict[str, tuple[standing.Standing, ...]],
+    placing: dict[str, tuple[int, int]],
+) -> object:
+    if format_of(event).bracket:
+        ranks = {name: rank for rank, name in enumerate(event.order)}
+        return sorted(placing, key=lambda name: (placing[name][0], ranks[name]))
     names = {name: [one.name for one in table if one.place is not None] for name, table in tables.items()}
     return names if format_of(event).grouped else names.get("", [])
 
@@ -194,4 +295,5 @@ def _dispute(event: Event, dispute: Dispute) -> View:
         "revote": dispute.revote,
         "final": dispute.final,
         "evidence": list(dispute.evidence),
+        "paper": list(dispute.paper),
     }

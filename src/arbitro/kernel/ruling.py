@@ -64,6 +64,8 @@ class Refused(msgspec.Struct, frozen=True):
     rule: str
     """The refusing rule; names what is said of it."""
     derived: bool = False
+    values: dict[str, str] = {}
+    """What stands in the way, by the names that the words have for it."""
 
 
 class Verdict(msgspec.Struct, Generic[S], frozen=True):

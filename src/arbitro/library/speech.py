@@ -69,7 +69,7 @@ def called(player: str, language: Language) -> str:
 
 def explain_refusal(edition: str, refused: Refused, language: Language, room: str | None = None) -> str:
     """Return the law's title and why the act is not allowed; `room`: who refuses it, if not the game's referee."""
-    reason = say(language, f"{room or game_of(edition)}-refused-{kebab(refused.rule)}")
+    reason = say(language, f"{room or game_of(edition)}-refused-{kebab(refused.rule)}", **refused.values)
     return _titled(edition, refused.law, reason, language)
 
 

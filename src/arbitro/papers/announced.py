@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
+import msgspec
+
 from arbitro.desk import acts
-from arbitro.desk.setup import Baffles, Clocks, Setup, Umpire
+from arbitro.desk.setup import Baffles, Clocks, Separate, Setup, Umpire
 from arbitro.papers.press import Printed
 from arbitro.papers.source import Desk, Part, plain
 
@@ -59,8 +61,8 @@ def _drawn(desk: Desk) -> Iterator[tuple[str, str]]:
 
 def _value(desk: Desk, name: str, value: object) -> str:
     """Return a condition as it is called where it is chosen."""
-    if name == "separate":
-        return desk.words("field-club")
+    if isinstance(value, Separate):
+        return desk.words("field-club" if value.by == "club" else "field-country")
     if isinstance(value, str) and name in NAMED:
         return desk.words(f"{NAMED[name]}-{value}")
     match value:
@@ -70,6 +72,9 @@ def _value(desk: Desk, name: str, value: object) -> str:
             return ", ".join(_devices(desk, name, value))
         case Umpire(name=person, club=club):
             return f"{person} ({club})" if club else person
+        case msgspec.Struct():
+            known = {key: one for key, one in msgspec.structs.asdict(value).items() if one is not None}
+            return ", ".join(f"{key} {_value(desk, key, one)}" for key, one in known.items())
         case Mapping():
             return ", ".join(f"{_round(desk, str(key))}: {plain(one)}" for key, one in value.items())
         case tuple() if name == "avoid":

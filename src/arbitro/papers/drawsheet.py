@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.desk.match import BYE, Match
+from arbitro.desk.match import BYE, DRAW, Match
 from arbitro.desk.pairings import Reasons, of_round
 from arbitro.library import tell
 from arbitro.papers.press import Printed
@@ -116,7 +116,9 @@ def _line(desk: Desk, match: Match) -> tuple[str, ...]:
         match.id,
         *desk.sides(match),
         match.table or "",
-        f"{won} {score(match)}" if won else desk.words(f"state-{match.state}"),
+        f"{desk.words('drawn') if won == DRAW else won} {score(match)}"
+        if won
+        else desk.words(f"state-{match.state}"),
     )
 
 

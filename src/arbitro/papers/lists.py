@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from arbitro.desk.match import Match
+from arbitro.desk.match import DRAW, Match
 from arbitro.desk.standing import Standing, levels_of, of_event
 from arbitro.desk.telling import explained
 from arbitro.desk.view import champion
@@ -60,12 +60,22 @@ def results_part(desk: Desk) -> Part:
     done = [one for one in desk.event.in_order() if one.state == "done"]
     names = ("match", "player", "player", "paper-winner", "result", "paper-how")
     rows = tuple(
-        (one.id, *desk.sides(one), one.winner or "", score(one), desk.words(f"by-{one.by}") if one.by else "")
+        (
+            one.id,
+            *desk.sides(one),
+            _winner(desk, one),
+            score(one),
+            desk.words(f"by-{one.by}") if one.by else "",
+        )
         for one in done
     )
     first = champion(desk.event)
     says = desk.words("champion", player=first) if first else ""
     return Part(says=says, columns=desk.columns(*names), wide=(1, 2, 3), rows=rows)
+
+
+def _winner(desk: Desk, match: Match) -> str:
+    return desk.words("drawn") if match.winner == DRAW else match.winner or ""
 
 
 def standings(desk: Desk) -> Iterator[Printed]:
@@ -92,15 +102,7 @@ def standing_parts(desk: Desk, heading: str = "") -> Iterator[Part]:
 
 
 def _standing(one: Standing, levels: Sequence[str]) -> tuple[str, ...]:
-    values = {
-        "wins": one.wins,
-        "h2h": one.h2h,
-        "difference": one.difference,
-        "for": one.scored,
-        "buchholz": one.buchholz,
-        "sonneborn": one.sonneborn,
-    }
-    return (plain(one.place), one.name, str(one.played), *(plain(values[level]) for level in levels))
+    return (plain(one.place), one.name, str(one.played), *(plain(one.value(level)) for level in levels))
 
 
 def crosses(desk: Desk) -> Iterator[Printed]:
@@ -138,4 +140,4 @@ def _met(match: Match | None, name: str) -> str:
         return ""
     if match.score and name in match.score:
         return f"{match.score[name]}–{match.score.get(match.other(name), 0)}"
-    return "1" if match.winner == name else "0"
+    return "½" if match.winner == DRAW else "1" if match.winner == name else "0"

@@ -41,7 +41,8 @@ def least(wins: Iterable[int]) -> int:
 def best(wins: Sequence[int], met: Met, places: Iterable[int]) -> Pairs | None:
     """Return the pairs of the least sum among some players, by blossoms over all that may meet."""
     chosen = list(places)
-    heavy = 1 + max((wins[p] for p in chosen), default=0) ** 2
+    counts = [wins[place] for place in chosen] or [0]
+    heavy = 1 + (max(counts) - min(counts)) ** 2
     import networkx as nx  # read only where it is needed: it would slow every start of the hall
 
     graph: nx.Graph[Any] = nx.Graph()

@@ -1,11 +1,13 @@
 """A round of a Swiss: who has the bye, who meets whom, who is first."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 
 import msgspec
 
 from arbitro.desk.draws import matching
 from arbitro.desk.match import BYE
+from arbitro.desk.numbers import Exact, Number, plain, scale_of
 
 Pair = tuple[str, str]
 
@@ -15,7 +17,8 @@ class Record(msgspec.Struct, frozen=True):
 
     name: str
     rank: int
-    wins: int = 0
+    wins: Exact = 0
+    """Or points, where these are counted."""
     met: frozenset[str] = frozenset()
     had_bye: bool = False
     balance: int = 0
@@ -42,7 +45,7 @@ def next_round(records: Sequence[Record]) -> tuple[Pair, ...] | None:
     if len(ranked) % 2 and spare is None:
         return None
     players = [record for record in ranked if record is not spare]
-    found = matching.pairs([player.wins for player in players], _meeting(players))
+    found = matching.pairs(_whole(players)[0], _meeting(players))
     if found is None:
         return None
     tables = sorted((min(pair), max(pair)) for pair in found)
@@ -75,7 +78,7 @@ class Pairing(msgspec.Struct, frozen=True):
     rematches: int
     floats: int
     """Pairs with different wins."""
-    spread: int
+    spread: Number
     """The sum of squared differences."""
     bye: str | None
     breaks: bool
@@ -87,28 +90,36 @@ def pairing(pairs: Sequence[Pair], records: Mapping[str, Record], first: Sequenc
     matched = [(records[one], records[other]) for one, other in pairs if other != BYE]
     bye = next((one for one, other in pairs if other == BYE), None)
     rematches = sum(other.name in one.met for one, other in matched)
-    differences = [(one.wins - other.wins) ** 2 for one, other in matched]
+    differences = [Fraction(one.wins - other.wins) ** 2 for one, other in matched]
     breaks = all(seated(one, other) == (one.name, other.name) for one, other in matched)
     if first is not None:
         due = first_round(first)
         breaks = not any((other, one) in due for one, other in pairs)
-        valid = sorted(due) == sorted(pairs)
+        valid = sorted(map(sorted, due)) == sorted(map(sorted, pairs))
     else:
-        valid = rematches == 0 and breaks and _best(bye, sum(differences), list(records.values()))
-    return Pairing(valid, rematches, sum(map(bool, differences)), sum(differences), bye, breaks)
+        valid = rematches == 0 and _best(bye, sum(differences, Fraction(0)), list(records.values()))
+    spread = plain(sum(differences, Fraction(0)))
+    return Pairing(valid, rematches, sum(map(bool, differences)), spread, bye, breaks)
 
 
-def _best(bye: str | None, spread: int, records: Sequence[Record]) -> bool:
+def _best(bye: str | None, spread: Fraction, records: Sequence[Record]) -> bool:
     """Tell whether the bye is the right one and no pairing of the others has a lesser spread."""
     due = bye_of(records) if len(records) % 2 else None
     if (due.name if due else None) != bye:
         return False
     players = [record for record in records if record.name != bye]
-    wins = [player.wins for player in players]
-    if spread == matching.least(wins):
+    wins, scale = _whole(players)
+    scaled = spread * scale**2
+    if scaled == matching.least(wins):
         return True
     found = matching.pairs(wins, _meeting(players))
-    return found is not None and matching.spread(wins, found) == spread
+    return found is not None and matching.spread(wins, found) == scaled
+
+
+def _whole(players: Sequence[Record]) -> tuple[list[int], int]:
+    """Return the wins or points of players as whole numbers, and by what they were multiplied: pairs need that."""
+    scale = scale_of(player.wins for player in players)
+    return [int(player.wins * scale) for player in players], scale
 
 
 def _meeting(players: Sequence[Record]) -> matching.Met:

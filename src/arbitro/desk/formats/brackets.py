@@ -4,16 +4,20 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from arbitro.desk.draws import avoidance, bracket, separation
+from arbitro.desk.acts import Pair
+from arbitro.desk.answer import no
+from arbitro.desk.draws import avoidance, bracket, ranking, separation
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.flow import settle
-from arbitro.desk.format import Tables
+from arbitro.desk.format import Exchanged, Paired, Tables
 from arbitro.desk.formats.linked import Linked
 from arbitro.desk.formats.making import deciding_match, ranked_last, winner_of, with_matches
 from arbitro.desk.match import BYE, Match, Seat, WinnerOf
-from arbitro.desk.mates import mates
+from arbitro.desk.mates import mate_of, mates
+from arbitro.desk.places import bracket_places
 from arbitro.desk.setup import Setup
+from arbitro.kernel import Refused
 
 
 class Bracket(Linked):
@@ -51,6 +55,24 @@ class Bracket(Linked):
                 return ranked_last(moved, entry.name)
         return None
 
+    def exchange(self, event: Event, one: str, other: str) -> Exchanged | None:
+        """Return two lines of the first round with their holders exchanged; a bye is a holder."""
+        first = [match for match in event.in_order() if match.round in ("R1", "W1")]
+        lines = {str(line): divmod(line - 1, 2) for line in range(1, 2 * len(first) + 1)}
+        if one not in lines or other not in lines:
+            return None
+        feeds = [list(match.feeds) for match in first]
+        (here, upper), (there, lower) = lines[one], lines[other]
+        seats = feeds[here][upper], feeds[there][lower]
+        feeds[there][lower], feeds[here][upper] = seats
+        moved = {first[at].id: replace(first[at], feeds=(feeds[at][0], feeds[at][1])) for at in (here, there)}
+        held = [seat.name for seat in seats if isinstance(seat, Seat)]
+        return Exchanged(event.put(*moved.values()), (held[0], held[1]), tuple(moved))
+
+    def placing(self, event: Event, tables: Tables) -> dict[str, tuple[int, int]]:
+        """Return the places of those who are out, and of the finalists."""
+        return bracket_places(event, event.order)
+
 
 class Knockout(Bracket):
     """A knockout with what hangs on it: third place, consolation, last chance."""
@@ -67,6 +89,36 @@ class Knockout(Bracket):
         setup = event.setup
         yield from bracket.single(names, third_place=setup.third_place)
         yield from bracket.consolations(len(names), setup.consolation, last_chance=setup.last_chance)
+
+    def pair(self, event: Event, act: Pair) -> Paired | Refused:
+        """Return the event with a first round by hand: lines from the top, ranks by the seeding, nothing drawn."""
+        if act.round != "R1":
+            return no("later_rounds_follow")
+        if event.commit is not None:
+            return no("draw_was_committed")
+        if begun := next((match for match in event.in_order() if match.has_begun), None):
+            return no("match_has_begun", match=begun.id)
+        before = tuple(_pairs(event)) if event.drawn else None
+        names = event.order
+        if not event.drawn:
+            approved = [entry for entry in event.entries.values() if entry.state == "approved"]
+            names = ranking.ranking(event.setup, approved).names
+        size = bracket.size_for(len(names))
+        named = [name for pair in act.pairs for name in pair]
+        if len(named) != size or sorted(name for name in named if name != BYE) != sorted(names):
+            return no("not_everybody_once")
+        if any(pair == (BYE, BYE) for pair in act.pairs):
+            return no("two_byes_meet")
+        if not event.drawn:
+            event = event.enter(*(replace(event.entries[name], drawn=True) for name in names))
+            event = replace(event, drawn=True, order=names, size=size)
+            event = with_matches(event, self.matches(event, names))
+        first = [match for match in event.in_order() if match.round == "R1"]
+        seated = [
+            replace(match, feeds=(Seat(one), Seat(other)))
+            for match, (one, other) in zip(first, act.pairs, strict=True)
+        ]
+        return Paired(settle(event.put(*seated), [match.id for match in seated]), before)
 
     def champion(self, event: Event, tables: Tables) -> str | None:
         """Return who has won the final."""
@@ -91,6 +143,13 @@ class Double(Bracket):
         return winner_of(event, deciding_match(event, "F"))
 
 
+def _pairs(event: Event) -> Iterator[tuple[str, str]]:
+    for match in event.in_order():
+        one, other = match.feeds
+        if match.round == "R1" and isinstance(one, Seat) and isinstance(other, Seat):
+            yield one.name, other.name
+
+
 def separated(event: Event, names: tuple[str, ...], seeded: int) -> tuple[str, ...]:
     """Return the ranks with mates kept apart in the first round as far as can be."""
     if not event.setup.separate and not event.setup.avoid:
@@ -98,11 +157,7 @@ def separated(event: Event, names: tuple[str, ...], seeded: int) -> tuple[str, .
     size = bracket.size_for(len(names))
     first = seeded + 1 if seeded < len(names) else size // 2 + 1
     movable = range(first, len(names) + 1)
-    clubs = event.setup.separate == "club"
-
-    def club(name: str) -> str | None:
-        return event.entries[name].club if clubs else None
-
+    club = mate_of(event)
     if event.setup.avoid:
         bound = separation.Places(size, names, movable, club).least()
         return avoidance.apart(size, names, movable, mates(event), bound)

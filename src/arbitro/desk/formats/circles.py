@@ -9,7 +9,8 @@ from arbitro.desk.flow import settle
 from arbitro.desk.format import Tables
 from arbitro.desk.formats.linked import Linked
 from arbitro.desk.formats.making import ranked_last, with_matches
-from arbitro.desk.match import Match, Seat
+from arbitro.desk.match import PLAYED, Match, Seat
+from arbitro.desk.places import table_places
 from arbitro.desk.setup import Setup
 
 
@@ -22,6 +23,10 @@ class RoundRobin(Linked):
         """Return the matches, and the draws."""
         return players * (players - 1) // 2 * setup.legs + 1
 
+    def most_matches(self, setup: Setup, players: int) -> int:
+        """Return the matches of all against all."""
+        return setup.legs * players * (players - 1) // 2
+
     def make(self, event: Event, names: tuple[str, ...], seeded: int) -> Event:
         """Return the event with all its rounds."""
         return with_matches(event, circle.matches("R", names, event.setup.legs))
@@ -33,6 +38,10 @@ class RoundRobin(Linked):
     def voids(self, event: Event, name: str) -> bool:
         """Tell whether somebody has played too little for their matches to count."""
         return played_too_little(event, name)
+
+    def placing(self, event: Event, tables: Tables) -> dict[str, tuple[int, int]]:
+        """Return the places of the table, when the event is over."""
+        return table_places(event, tables)
 
     def champion(self, event: Event, tables: Tables) -> str | None:
         """Return who is alone in first place when the event is over."""
@@ -48,7 +57,7 @@ def alone_at_the_top(event: Event, tables: Tables) -> str | None:
 def played_too_little(event: Event, name: str) -> bool:
     """Tell whether a player has played fewer than half of their matches."""
     own = [match for match in event.of(name) if match.state not in ("bye", "void")]
-    played = sum(match.by == "play" and match.state in ("done", "withheld") for match in own)
+    played = sum(match.by in PLAYED and match.state in ("done", "withheld") for match in own)
     return 2 * played < len(own)
 
 

@@ -6,10 +6,12 @@ from arbitro.desk.answer import Answered, done, no
 from arbitro.desk.draws import bracket, circle
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event, Plan
-from arbitro.desk.format import Tables
+from arbitro.desk.format import Exchanged, Tables
 from arbitro.desk.formats.circles import into_the_circle, played_too_little
 from arbitro.desk.formats.linked import Linked
 from arbitro.desk.formats.making import deciding_match, winner_of, with_matches
+from arbitro.desk.match import Seat
+from arbitro.desk.places import group_places
 from arbitro.desk.qualifying import knockout_of_groups, qualified
 from arbitro.desk.setup import Setup
 from arbitro.kernel.given import whole
@@ -28,6 +30,12 @@ class Groups(Linked):
     def check(self, setup: Setup) -> None:
         """Raise Malformed where the number of groups cannot be."""
         whole(setup.groups, "given.groups", 2, 16)
+
+    def most_matches(self, setup: Setup, players: int) -> int:
+        """Return the matches of all against all in each group, and of the knockout."""
+        groups = setup.groups or 1
+        each = -(-players // groups)
+        return setup.legs * groups * each * (each - 1) // 2 + players
 
     def make(self, event: Event, names: tuple[str, ...], seeded: int) -> Event:
         """Return the event with the rounds of every group."""
@@ -63,6 +71,34 @@ class Groups(Linked):
     def voids(self, event: Event, name: str) -> bool:
         """Tell whether somebody has played too little in their group for their matches to count."""
         return not event.qualified and played_too_little(event, name)
+
+    def exchange(self, event: Event, one: str, other: str) -> Exchanged | None:
+        """Return two numbers of the groups with their holders exchanged, before the knockout is drawn."""
+        numbers = {
+            f"{letter}{number}": name
+            for letter, names in event.groups.items()
+            for number, name in enumerate(names, start=1)
+        }
+        if event.qualified or one not in numbers or other not in numbers:
+            return None
+        turned = {numbers[one]: numbers[other], numbers[other]: numbers[one]}
+        seats = {Seat(name): Seat(new) for name, new in turned.items()}
+        moved = []
+        for match in event.in_order():
+            first, second = (
+                seats.get(feed, feed) if isinstance(feed, Seat) else feed for feed in match.feeds
+            )
+            if (first, second) != match.feeds:
+                moved.append(replace(match, feeds=(first, second)))
+        groups = {
+            letter: tuple(turned.get(name, name) for name in names) for letter, names in event.groups.items()
+        }
+        changed = replace(event.put(*moved), groups=groups)
+        return Exchanged(changed, (numbers[one], numbers[other]), tuple(match.id for match in moved))
+
+    def placing(self, event: Event, tables: Tables) -> dict[str, tuple[int, int]]:
+        """Return the places of the knockout, and after it those of the groups: all thirds together, and so on."""
+        return group_places(event, tables) if event.qualified else {}
 
     def champion(self, event: Event, tables: Tables) -> str | None:
         """Return who has won the knockout; who is alone in it has."""

@@ -2,17 +2,19 @@
 
 from msgspec.structs import replace
 
+from arbitro.desk.acts import Pair
 from arbitro.desk.amending import paired_anew, swiss_consequences
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.draws import swiss
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Consequences, Event
-from arbitro.desk.format import Effect, Format, Tables
+from arbitro.desk.format import Effect, Format, Paired, Tables
 from arbitro.desk.formats.circles import alone_at_the_top
 from arbitro.desk.formats.making import ranked_last
-from arbitro.desk.match import Match
+from arbitro.desk.match import BYE, Match
+from arbitro.desk.places import table_places
 from arbitro.desk.setup import SWISS_TIEBREAKS, Setup
-from arbitro.desk.swissrounds import pair, records
+from arbitro.desk.swissrounds import pair, records, unpaired
 from arbitro.kernel import Refused
 
 
@@ -73,6 +75,35 @@ class Swiss(Format):
         if after is None:
             return no("no_pairing_left", law)
         return done(after, "corrected", law, match=right.id, winner=right.winner)
+
+    def pair(self, event: Event, act: Pair) -> Paired | Refused:
+        """Return the event with its next round, or its last where nothing in it has begun, paired by hand."""
+        last = [match for match in event.in_order() if match.round == f"R{event.paired}"]
+        before: tuple[swiss.Pair, ...] | None = None
+        if act.round == f"R{event.paired}" and last:
+            if begun := next((match for match in last if match.has_begun), None):
+                return no("match_has_begun", match=begun.id)
+            before = tuple((str(match.sides[0]), str(match.sides[1])) for match in last)
+            event = unpaired(event)
+        else:
+            if act.round != f"R{event.paired + 1}":
+                return no("no_such_round", round=act.round)
+            ready = between_rounds(event)
+            if isinstance(ready, Refused):
+                return ready
+        brought = records(event, event.paired)
+        pairs = [(other, one) if one == BYE else (one, other) for one, other in act.pairs]
+        named = [name for pair in pairs for name in pair]
+        if sorted(named) != sorted((*brought, *[BYE] * (len(brought) % 2))):
+            return no("not_everybody_once")
+        for one, other in pairs:
+            if not act.rematch and (other in brought[one].met or (other == BYE and brought[one].had_bye)):
+                return no("they_have_met", player=one, other=other)
+        return Paired(pair(event, pairs), before)
+
+    def placing(self, event: Event, tables: Tables) -> dict[str, tuple[int, int]]:
+        """Return the places of the table, when the event is over."""
+        return table_places(event, tables)
 
     def champion(self, event: Event, tables: Tables) -> str | None:
         """Return who is alone in first place when the event is over."""

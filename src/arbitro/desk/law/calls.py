@@ -43,16 +43,21 @@ def call(event: Event, act: Call) -> Answered:
         act.table in event.held or _holder(event, act.table) not in (None, match.id)
     ):
         return no("table_is_taken", laws.call)
-    called = replace(
+    called = called_now(event, match, act.in_s, act.table)
+    return done(event.put(called), "called", laws.call, match=match.id, seconds=act.in_s)
+
+
+def called_now(event: Event, match: Match, in_s: int = 0, table: str | None = None) -> Match:
+    """Return a match as it is called now, to start in so many seconds."""
+    return replace(
         match,
         state="called",
-        table=act.table or match.table,
+        table=table or match.table,
         called=event.now,
-        due=event.now + act.in_s,
+        due=event.now + in_s,
         arrived={},
         charged={},
     )
-    return done(event.put(called), "called", laws.call, match=match.id, seconds=act.in_s)
 
 
 def present(event: Event, act: Present) -> Answered:

@@ -57,7 +57,9 @@ def ruling(event: Event, act: Ruling) -> Answered:
     if not _may_rule(event, found, act.by):
         return no("not_for_him_to_rule", laws.claim)
     final = laws.ruling_final or found.subject in NO_APPEAL
-    ruled = replace(found, state="ruled", ruling=act.decision, decision=act.decision, final=final)
+    ruled = replace(
+        found, state="ruled", ruling=act.decision, decision=act.decision, final=final, ruled_by=act.by
+    )
     return done(_settled(event.dispute(ruled), ruled), "ruled", laws.claim, dispute=found.id)
 
 
@@ -103,9 +105,12 @@ def vote(event: Event, act: Vote) -> Answered:
     law = laws.claim if first else laws.appeal
     if act.by not in found.members or act.by in found.votes:
         return no("not_for_him_to_vote", law)
+    if not _own_hand(event, found, act):
+        return no("another_hand", laws.appeal)
     if not first and act.choice not in CHOICES:
         return no("not_a_choice", laws.appeal)
-    voted = replace(found, votes={**found.votes, act.by: act.choice})
+    paper = (*found.paper, act.by) if act.paper is not None else found.paper
+    voted = replace(found, votes={**found.votes, act.by: act.choice}, paper=paper)
     if len(voted.votes) < len(voted.members):
         return done(event.dispute(voted), "voted", law, dispute=found.id, who=act.by)
     counted = _counted(voted, first)
@@ -115,6 +120,15 @@ def vote(event: Event, act: Vote) -> Answered:
     said = "ballot-decided" if counted.state == "decided" else "ballot-open"
     twice = found.revote and 2 * max((counted.tally or {"": 0}).values()) <= len(found.members)
     return replace(done(event, said, law, dispute=found.id), derived=twice and counted.state == "decided")
+
+
+def _own_hand(event: Event, found: Dispute, act: Vote) -> bool:
+    """Tell whether a member votes in person, or on paper before two officials who have no part in the matter."""
+    if act.paper is None:
+        return act.entered_by in (None, act.by)
+    match = event.matches[found.match]
+    partial = any(name in (act.by, found.ruled_by) or event.party(match, name) for name in act.paper)
+    return len(act.paper) == 2 and len(set(act.paper)) == 2 and not partial
 
 
 def _directors(event: Event, match: Match) -> list[str]:
@@ -177,4 +191,4 @@ def _counted(found: Dispute, first: bool) -> Dispute:
         return replace(found, state="decided", decision=choice, tally=tally, revote=False, final=True)
     if found.revote and not first:
         return replace(found, state="decided", tally=tally, revote=False, final=True)
-    return replace(found, votes={}, revote=True)
+    return replace(found, votes={}, paper=(), revote=True)

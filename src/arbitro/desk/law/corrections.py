@@ -9,9 +9,11 @@ from arbitro.desk.event import Event
 from arbitro.desk.finish import lapse_claims, lapse_protests
 from arbitro.desk.flow import settle, sides_due
 from arbitro.desk.format import format_of
+from arbitro.desk.handicaps import match_start
 from arbitro.desk.leaving import carry_on
 from arbitro.desk.lengths import ending
-from arbitro.desk.match import LineOf, LoserOf, Match, SameAs, Seat, WinnerOf
+from arbitro.desk.match import DRAW, LineOf, LoserOf, Match, SameAs, Seat, WinnerOf
+from arbitro.desk.timing import may_be_drawn
 
 
 def correct_result(event: Event, act: CorrectResult) -> Answered:
@@ -20,14 +22,18 @@ def correct_result(event: Event, act: CorrectResult) -> Answered:
     if match is None or match.state != "done" or not act.timely:
         return no("not_to_be_corrected", law)
     winner = act.winner or match.winner
-    if winner is None or not match.has(winner):
+    if winner is None or not (match.has(winner) or winner == DRAW):
         return no("not_a_side", law)
+    if winner == DRAW and not may_be_drawn(event, match):
+        return no("no_draws_here", law)
     score = _right_score(match, act, winner)
-    if score is not None and not ending(event, match, winner, score):
+    by = ending(event, match, winner, score, start=match_start(event, match))
+    if by is None:
         return no("impossible_score", law)
-    if (winner, score, "play") == (match.winner, match.score, match.by):
+    if (winner, score, by) == (match.winner, match.score, match.by):
         return no("nothing_changes", law)
-    right = replace(match, winner=winner, score=score, by="play")
+    games = match.games if score == match.score else None
+    right = replace(match, winner=winner, score=score, by=by, games=games)
     if act.effect is None:
         return _preview(event, right)
     if not act.reason:
@@ -72,7 +78,8 @@ def _preview(event: Event, right: Match) -> Answered:
     shown = format_of(event).consequences(event, right)
     if shown is None:
         return no("they_share_a_place", law)
-    return done(replace(event, consequences=shown), "preview", law, match=right.id)
+    answer = done(replace(event, consequences=shown), "preview", law, match=right.id)
+    return replace(answer, preview=True)
 
 
 def _right_score(match: Match, act: CorrectResult, winner: str) -> dict[str, int] | None:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from arbitro.desk import standing
-from arbitro.desk.acts import CloseRounds, Commit, Draw, Lot, PairRound
+from arbitro.desk.acts import CloseRounds, Commit, Draw, Lot, Pair, PairRound
+from arbitro.desk.amendments import announce
 from arbitro.desk.answer import Answered, Done, done, laws_of, no
 from arbitro.desk.conditions import drawable
 from arbitro.desk.draws import ranking, swiss
@@ -13,6 +14,7 @@ from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.formats.swiss import between_rounds
 from arbitro.desk.match import BYE
+from arbitro.desk.persons import may_not_play
 from arbitro.desk.swissrounds import pair, records, unpaired
 from arbitro.kernel import Refused
 
@@ -30,15 +32,9 @@ def draw(event: Event, act: Draw) -> Answered:
     """Make the draw, draw the knockout after the groups, or pair the next Swiss round."""
     if event.drawn:
         return format_of(event).draw_again(event)
-    if not event.setup.directors and laws_of(event).director:
-        return no("no_director", laws_of(event).director)
-    if any(entry.state == "entered" for entry in event.entries.values()):
-        return no("an_entry_waits", laws_of(event).entry)
+    if (refused := _not_to_be_drawn(event)) is not None:
+        return refused
     approved = [entry for entry in event.entries.values() if entry.state == "approved"]
-    if len(approved) < 2 * (event.setup.groups or 1):
-        return no("too_few_entries")
-    if not drawable(event.setup, len(approved)):
-        return no("too_many_matches")
     ranked = ranking.ranking(event.setup, approved)
     order = _drawn(event, act, ranked)
     if isinstance(order, Refused):
@@ -59,6 +55,47 @@ def pair_round(event: Event, act: PairRound) -> Answered:
     if not _everybody_once(act.pairs, sorted(records(ready, ready.paired))):
         return no("not_everybody_once")
     return done(pair(ready, act.pairs), "round-paired", round=ready.paired + 1)
+
+
+def pair_by_hand(event: Event, act: Pair) -> Answered:
+    """Pair a round by hand, with a reason; without one it is only shown."""
+    form = format_of(event)
+    ready = event
+    if not event.drawn:
+        refused = _not_to_be_drawn(event)
+        if refused is not None:
+            return refused
+        if form.in_rounds:
+            unpaired_event = _unpaired_draw(event)
+            if isinstance(unpaired_event, Refused):
+                return unpaired_event
+            ready = unpaired_event
+    paired = form.pair(ready, act)
+    if isinstance(paired, Refused):
+        return paired
+    left = None if paired.before is None else [list(pair) for pair in paired.before]
+    to = [list(pair) for pair in act.pairs]
+    if left == to:
+        return no("nothing_changes")
+    return announce(event, paired.event, "pairing", of=act.round, left=left, to=to, reason=act.reason)
+
+
+def _not_to_be_drawn(event: Event) -> Refused | None:
+    """Return why the first draw cannot be made yet."""
+    laws = laws_of(event)
+    if not event.setup.directors and laws.director:
+        return no("no_director", laws.director)
+    if any(entry.state == "entered" for entry in event.entries.values()):
+        return no("an_entry_waits", laws.entry)
+    if event.setup.check_in and not event.check_in_closed:
+        return no("check_in_is_open")
+    approved = [entry for entry in event.entries.values() if entry.state == "approved"]
+    if len(approved) < 2 * (event.setup.groups or 1):
+        return no("too_few_entries")
+    if not drawable(event.setup, len(approved)):
+        return no("too_many_matches")
+    unlicensed = [entry.name for entry in approved if may_not_play(event, entry)]
+    return no("players_without_a_licence", players=", ".join(unlicensed)) if unlicensed else None
 
 
 def lot(event: Event, act: Lot) -> Answered:
@@ -107,7 +144,8 @@ def _everybody_once(pairs: Sequence[swiss.Pair], players: list[str]) -> bool:
 def _unpaired_draw(event: Event) -> Event | Refused:
     """Return a Swiss as drawn in the order of its entries, its first round left open, or why it cannot be."""
     approved = [entry for entry in event.entries.values() if entry.state == "approved"]
-    answer = draw(event, Draw(order=ranking.ranking(event.setup, approved).drawn))
+    drawn = ranking.ranking(event.setup, approved).drawn
+    answer = draw(event, Draw(order=drawn) if drawn else Draw())
     if isinstance(answer, Refused):
         return answer
     assert isinstance(answer, Done)

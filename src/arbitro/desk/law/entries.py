@@ -2,29 +2,129 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import Approve, Enter, LateEntry, Promote, RefuseEntry, Withdraw
+from arbitro.desk.acts import (
+    Approve,
+    CheckIn,
+    CloseCheckIn,
+    Enter,
+    LateEntry,
+    Promote,
+    RefuseEntry,
+    Withdraw,
+)
 from arbitro.desk.answer import Answered, done, laws_of, no
-from arbitro.desk.entry import Entry, EntryState
+from arbitro.desk.entry import Entry, EntryState, Licence
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.leaving import leave
 from arbitro.desk.members import fault_of, looks_like
+from arbitro.desk.numbers import Number
+from arbitro.desk.persons import AWAITED, age_flag, may_not_play
+from arbitro.kernel import Refused
 
 
 def enter(event: Event, act: Enter) -> Answered:
-    """Take an entry, before the draw; where entries need approval it waits for it."""
+    """Take an entry, before the draw; where entries need approval, or places are full, it waits."""
     if event.drawn:
         return no("drawn_already")
+    if event.check_in_closed:
+        return no("check_in_is_closed")
     if looks_like(event.entries, act.player) is not None:
         return no("entered_already")
     if (fault := fault_of(event.entries, act.player, act.members, event.setup.boards)) is not None:
         return fault
-    state: EntryState = "entered" if event.setup.approval else "approved"
     entry = Entry(
-        act.player, len(event.entries) + 1, act.seed, act.club, act.rating, act.category, act.members, state
+        act.player,
+        len(event.entries) + 1,
+        act.seed,
+        act.club,
+        act.rating,
+        act.category,
+        act.members,
+        "entered" if event.setup.approval else "approved",
+        *_known_of(act),
     )
+    if (refused := _barred(event, entry)) is not None:
+        return refused
+    if not has_room(event):
+        waits = replace(event.enter(replace(entry, state="waiting")), queue=(*event.queue, entry.name))
+        return done(waits, "waits-for-a-place", player=act.player)
     said = "entered-waits" if event.setup.approval else "entered"
     return done(event.enter(entry), said, player=act.player)
+
+
+def _known_of(
+    act: Enter | LateEntry,
+) -> tuple[str | None, int | str | None, int | None, Licence | None, Number | None]:
+    return act.country, act.person, act.birth_year, act.licence, act.handicap
+
+
+def _barred(event: Event, entry: Entry) -> Refused | None:
+    """Return why somebody may not enter: another entry of the same person, no licence, not of the age."""
+    others = (one for one in event.entries.values() if one.name != entry.name and one.state != "refused")
+    if entry.person is not None and (twin := next((o for o in others if o.person == entry.person), None)):
+        return no("person_entered_already", name=twin.name)
+    if may_not_play(event, entry):
+        return no("licence_is_needed")
+    return no("not_of_the_age") if age_flag(event, entry) == "age" else None
+
+
+def has_a_place(entry: Entry) -> bool:
+    """Tell whether an entry takes one of the places that there are."""
+    return entry.state in ("approved", "entered")
+
+
+def has_room(event: Event) -> bool:
+    """Tell whether a place is free and nobody waits for it."""
+    return event.setup.capacity is None or (not waiting(event) and _places_left(event) > 0)
+
+
+def waiting(event: Event) -> tuple[str, ...]:
+    """Return who waits for a place, in order."""
+    return tuple(name for name in event.queue if event.entries[name].state == "waiting")
+
+
+def filled_up(event: Event) -> Event:
+    """Return the event in which places that fell free before the draw are taken by those who wait first."""
+    if event.drawn or event.setup.check_in or not event.queue:
+        return event
+    return _moved_up(event, waiting(event))
+
+
+def _places_left(event: Event) -> int:
+    held = sum(has_a_place(entry) for entry in event.entries.values())
+    return len(event.entries) if event.setup.capacity is None else event.setup.capacity - held
+
+
+def _moved_up(event: Event, names: tuple[str, ...]) -> Event:
+    state: EntryState = "entered" if event.setup.approval else "approved"
+    up = names[: max(0, _places_left(event))]
+    return event.enter(*(replace(event.entries[name], state=state) for name in up)) if up else event
+
+
+def check_in(event: Event, act: CheckIn) -> Answered:
+    """Note that a player is there."""
+    entry = event.entry(act.player)
+    if not event.setup.check_in or event.check_in_closed or event.drawn:
+        return no("check_in_is_closed")
+    if entry is None or entry.state not in ("approved", "waiting"):
+        return no("nobody_to_check_in")
+    if entry.name in event.checked_in:
+        return no("nothing_changes")
+    if may_not_play(event, entry):
+        return no("licence_is_needed")
+    return done(replace(event, checked_in=(*event.checked_in, entry.name)), "checked-in", player=act.player)
+
+
+def close_check_in(event: Event, act: CloseCheckIn) -> Answered:
+    """Close the check-in: who is not there goes, who waits and is there moves up."""
+    if not event.setup.check_in or event.check_in_closed or event.drawn:
+        return no("check_in_is_closed")
+    here = set(event.checked_in)
+    absent = [one for one in event.entries.values() if one.state == "approved" and one.name not in here]
+    event = event.enter(*(replace(entry, state="withdrawn") for entry in absent))
+    event = _moved_up(event, tuple(name for name in waiting(event) if name in here))
+    return done(replace(event, check_in_closed=True), "check-in-closed", count=len(absent))
 
 
 def approve(event: Event, act: Approve) -> Answered:
@@ -32,13 +132,15 @@ def approve(event: Event, act: Approve) -> Answered:
     law, entry = laws_of(event).entry, event.entry(act.player)
     if entry is None or entry.state != "entered" or event.drawn:
         return no("no_entry_waits", law)
+    if may_not_play(event, entry):
+        return no("licence_is_needed")
     return done(event.enter(replace(entry, state="approved")), "approved", law, player=act.player)
 
 
 def refuse_entry(event: Event, act: RefuseEntry) -> Answered:
     """1.4.i: the director may turn anybody away before the draw, and need not say why; 1.4.iii: he reports it."""
     laws, entry = laws_of(event), event.entry(act.player)
-    if entry is None or entry.state not in ("entered", "approved") or event.drawn:
+    if entry is None or entry.state not in AWAITED or event.drawn:
         return no("no_entry_to_refuse", laws.entry)
     turned = event.enter(replace(entry, state="refused"))
     if laws.turned_away:
@@ -49,7 +151,7 @@ def refuse_entry(event: Event, act: RefuseEntry) -> Answered:
 def promote(event: Event, act: Promote) -> Answered:
     """1.4.ii: a player may be kept out of a lower category and invited to a higher one; 1.4.iii: it is reported."""
     laws, entry = laws_of(event), event.entry(act.player)
-    if entry is None or entry.state not in ("entered", "approved") or event.drawn:
+    if entry is None or entry.state not in AWAITED or event.drawn:
         return no("no_entry_to_promote", laws.higher)
     if not _higher(event, entry, act.to):
         return no("not_a_higher_category", laws.higher)
@@ -62,7 +164,7 @@ def promote(event: Event, act: Promote) -> Answered:
 def withdraw(event: Event, act: Withdraw) -> Answered:
     """Let a player leave: before the draw he is not drawn, after it his matches go to the opponents."""
     entry = event.entry(act.player)
-    if entry is None or entry.state not in ("entered", "approved"):
+    if entry is None or entry.state not in AWAITED:
         return no("nobody_to_leave")
     return done(leave(event, entry, "withdrawn"), "withdrawn", player=act.player)
 
@@ -74,24 +176,39 @@ def late_entry(event: Event, act: LateEntry) -> Answered:
     known = event.entry(act.player)
     if known is None and looks_like(event.entries, act.player) is not None:
         return no("entered_already")
-    if known is not None and not (known.state == "withdrawn" and format_of(event).takes_back(known)):
+    if known is not None and not _may_come_back(event, known):
         return no("entered_already")
     if known is None and (fault := fault_of(event.entries, act.player, act.members, event.setup.boards)):
         return fault
-    entry = _returning(known) if known else _new(event, act)
+    entry = replace(known, state="approved", drawn=True) if known else _new(event, act)
+    if (refused := _barred(event, entry)) is not None:
+        return refused
     placed = format_of(event).let_in(event.enter(entry), entry)
     if placed is None:
         return no("no_place_left")
     return done(placed, "late-entry", player=act.player)
 
 
+def _may_come_back(event: Event, known: Entry) -> bool:
+    """Tell whether somebody who is known may be let in after the draw: who left, or waits for a place."""
+    if known.state == "waiting":
+        return True
+    return known.state == "withdrawn" and format_of(event).takes_back(known)
+
+
 def _new(event: Event, act: LateEntry) -> Entry:
-    number = len(event.entries) + 1
-    return Entry(act.player, number, club=act.club, rating=act.rating, members=act.members, drawn=True)
-
-
-def _returning(entry: Entry) -> Entry:
-    return replace(entry, state="approved", drawn=True)
+    return Entry(
+        act.player,
+        len(event.entries) + 1,
+        None,
+        act.club,
+        act.rating,
+        act.category,
+        act.members,
+        "approved",
+        *_known_of(act),
+        drawn=True,
+    )
 
 
 def _higher(event: Event, entry: Entry, to: str) -> bool:

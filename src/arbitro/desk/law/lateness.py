@@ -6,6 +6,7 @@ from arbitro.desk.acts import BoardEnd, Break, Interval, Late, Score
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event
 from arbitro.desk.finish import credited, finish
+from arbitro.desk.handicaps import match_start
 from arbitro.desk.lengths import length_of, running
 from arbitro.desk.match import Match
 
@@ -87,7 +88,7 @@ def take_break(event: Event, act: Break) -> Answered:
         return no("no_breaks_here")
     if match is None or match.state != "playing" or not match.has(act.by):
         return no("no_break_now", "2.2.iii")
-    if act.during or not any((match.score or {}).values()):
+    if act.during or (match.score or {}) in ({}, match.start or dict.fromkeys(match.names, 0)):
         return no("no_break_now", "2.2.iii")
     excepted = event.excepted(act.by, "2.2.ii")
     if not excepted and breaks_left(event, match)[act.by] == 0:
@@ -106,7 +107,7 @@ def score(event: Event, act: Score) -> Answered:
     if match is None or match.state != "playing":
         return no("match_is_not_in_play")
     told = {name: act.score.get(name, 0) for name in match.names}
-    if not set(act.score) <= set(match.names) or not running(event, match, told):
+    if not set(act.score) <= set(match.names) or not running(event, match, told, match_start(event, match)):
         return no("impossible_score", laws_of(event).score)
     if told == match.score:
         return no("nothing_changes")

@@ -9,7 +9,7 @@ from arbitro.desk.event import Dispute, Event
 from arbitro.desk.finish import lapse_protests, pay, protested
 from arbitro.desk.flow import flow
 from arbitro.desk.leaving import carry_on
-from arbitro.desk.match import Board, Match
+from arbitro.desk.match import PLAYED, Board, Match
 from arbitro.kernel import Refused
 
 ABUSE = "148"
@@ -72,7 +72,7 @@ def lapsed(event: Event) -> Event:
 def open_until(event: Event, match: Match) -> int | None:
     """146: return until when the last board that has ended can be protested; None while none has, or in other books."""
     ends = list(match.ended.values()) + ([] if match.over_at is None else [match.over_at])
-    if laws_of(event).protest_language is None or match.by not in (None, "play") or not ends:
+    if laws_of(event).protest_language is None or match.by not in (None, *PLAYED) or not ends:
         return None
     return max(ends) + WRITTEN_S
 
@@ -111,7 +111,7 @@ def _going_on(match: Match) -> Match:
 
 def _board(match: Match, act: Protest) -> Board | None:
     """Return the board that a protest is about, if the match has begun and was not given away."""
-    played = match.state in ("playing", "reported", "disputed", "withheld", "suspended") or match.by == "play"
+    played = match.state in ("playing", "reported", "disputed", "withheld", "suspended") or match.by in PLAYED
     if not played or act.game is None or act.board is None:
         return None
     return Board(act.game, act.board)

@@ -6,8 +6,10 @@ from arbitro.desk.acts import DESK, Result, Walkover
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event
 from arbitro.desk.finish import claimed, finish
-from arbitro.desk.lengths import ending, length_of
-from arbitro.desk.match import LIVE, Match, Told
+from arbitro.desk.handicaps import match_start, start_of
+from arbitro.desk.lengths import best_of, ending, length_of, majority
+from arbitro.desk.match import DRAW, LIVE, Match, Told, Won
+from arbitro.desk.timing import may_be_drawn
 
 
 def result(event: Event, act: Result) -> Answered:
@@ -17,19 +19,53 @@ def result(event: Event, act: Result) -> Answered:
         return no("match_takes_no_result", laws.result)
     if claimed(event, match.id):
         return no("a_claim_is_open", laws.claim)
-    if not match.has(act.winner) or (act.by != DESK and not match.has(act.by)):
+    if not (match.has(act.winner) or act.winner == DRAW) or (act.by != DESK and not match.has(act.by)):
         return no("not_a_side", laws.result)
     if act.by != DESK and (match.state == "disputed" or act.by in match.told):
         return no("reported_already", laws.result)
-    score = None if act.score is None else {name: act.score.get(name, 0) for name in match.names}
-    if act.score is not None and not ending(event, match, act.winner, act.score, act.length):
+    if act.winner == DRAW and not may_be_drawn(event, match):
+        return no("no_draws_here", laws.score)
+    told = _as_told(event, match, act)
+    if told is None:
+        return no("games_and_score_differ", laws.score)
+    by = ending(event, match, act.winner, told.score, act.length, match_start(event, match))
+    if by is None:
         return no("impossible_score", laws.score)
     wrong = act.length is not None and act.length != length_of(event, match)
     length_law = laws.wrong_length if wrong else ""
     if act.by != DESK:
-        return _told(event, match, act.by, Told(act.winner, score), length_law)
-    ended = finish(event, match, act.winner, "play", score)
+        return _told(event, match, act.by, told, by, length_law)
+    ended = finish(event, match, act.winner, by, told.score, told.games)
     return done(ended, "result-entered", laws.result, length_law, match=match.id, winner=act.winner)
+
+
+def _as_told(event: Event, match: Match, act: Result) -> Told | None:
+    """Return a result with its whole score, the games counted; None where these contradict each other."""
+    score = act.score
+    if act.games is not None:
+        counted = _counted(event, match, act.games)
+        if counted is None or (score is not None and counted != dict.fromkeys(match.names, 0) | score):
+            return None
+        score = counted
+    if score is None or not set(score) <= set(match.names):
+        return Told(act.winner, score, act.games)
+    return Told(act.winner, {name: score.get(name, 0) for name in match.names}, act.games)
+
+
+def _counted(event: Event, match: Match, games: tuple[tuple[int, int], ...]) -> dict[str, int] | None:
+    """Return the score of games; None where one is level, below a start, or after the decision."""
+    most = best_of(event, match)
+    if most is None:
+        return None
+    start = start_of(event, match) or {}
+    first, second = match.names
+    won = {first: 0, second: 0}
+    for one, other in games:
+        decided = max(won.values()) >= majority(most) and not event.setup.play_all
+        if decided or one == other or one < start.get(first, 0) or other < start.get(second, 0):
+            return None
+        won[first if one > other else second] += 1
+    return won
 
 
 def walkover(event: Event, act: Walkover) -> Answered:
@@ -45,7 +81,7 @@ def walkover(event: Event, act: Walkover) -> Answered:
     return done(ended, "walkover", match=match.id, winner=act.to)
 
 
-def _told(event: Event, match: Match, by: str, told: Told, length_law: str) -> Answered:
+def _told(event: Event, match: Match, by: str, told: Told, how: Won, length_law: str) -> Answered:
     """Take one side's report: it waits for the other, agrees with it, or differs from it."""
     law = laws_of(event).result
     other = match.told.get(match.other(by))
@@ -55,7 +91,7 @@ def _told(event: Event, match: Match, by: str, told: Told, length_law: str) -> A
             event.put(reported), "result-reported", law, match=match.id, player=by, winner=told.winner
         )
     if other.winner == told.winner and (None in (other.score, told.score) or other.score == told.score):
-        ended = finish(event, match, told.winner, "play", told.score or other.score)
+        ended = finish(event, match, told.winner, how, told.score or other.score, told.games or other.games)
         return done(ended, "result-agreed", law, length_law, match=match.id, winner=told.winner)
     differing = replace(match, state="disputed", told={**match.told, by: told})
     return done(event.put(differing), "result-disputed", law, match=match.id)

@@ -7,9 +7,10 @@ from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.finish import claimed, finish
-from arbitro.desk.lengths import possible
-from arbitro.desk.match import HOLDING, LIVE, BoardWon, Match
+from arbitro.desk.lengths import board_score
+from arbitro.desk.match import DRAW, HOLDING, LIVE, BoardWon, Match
 from arbitro.desk.members import fault_of
+from arbitro.desk.timing import may_be_drawn
 
 
 def line_up(event: Event, act: LineUp) -> Answered:
@@ -56,10 +57,11 @@ def board_result(event: Event, act: BoardResult) -> Answered:
         return no("not_a_side", laws.result)
     if not 1 <= act.board <= boards or act.board in match.boards:
         return no("no_such_board", laws.result)
-    if act.score is not None and not possible(event, match, act.winner, act.score):
+    if act.score is not None and not board_score(event, match, act.winner, act.score):
         return no("impossible_score", laws.score)
     entered = _counted(match, act)
-    if len(entered.boards) < boards or (winner := _ahead(entered)) is None:
+    winner = _ahead(entered) or (DRAW if may_be_drawn(event, match) else None)
+    if len(entered.boards) < boards or winner is None:
         playing = replace(entered, state="playing") if match.state in ("ready", "called") else entered
         said = _begun(event, playing)
     else:

@@ -22,10 +22,10 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class Met(msgspec.Struct, frozen=True):
-    """An opponent as he was rated when the period began, and 1 if he was beaten, else 0."""
+    """An opponent as he was rated when the period began, 1 where they were beaten, a half for a draw, else 0."""
 
     opponent: Rated
-    score: int
+    score: float
 
 
 def after_period(player: Rated, met: Sequence[Met]) -> Rated:

@@ -8,7 +8,7 @@ import msgspec
 
 from arbitro.desk.event import Event
 from arbitro.desk.lengths import BOOK_LENGTH, length_of
-from arbitro.desk.match import Match
+from arbitro.desk.match import DRAW, PLAYED, Match
 from arbitro.desk.ratings import fibs, glicko
 
 Rated = TypeVar("Rated", bound=fibs.Rated | glicko.Rated)
@@ -65,7 +65,8 @@ def _after_period(before: dict[str, glicko.Rated], event: Event) -> dict[str, gl
     for match in rated(event):
         for name in match.names:
             opponent = before.get(match.other(name), glicko.Rated())
-            met.setdefault(name, []).append(glicko.Met(opponent, int(match.winner == name)))
+            score = 0.5 if match.winner == DRAW else float(match.winner == name)
+            met.setdefault(name, []).append(glicko.Met(opponent, score))
     return {name: glicko.after_period(before.get(name, glicko.Rated()), found) for name, found in met.items()}
 
 
@@ -73,6 +74,8 @@ def _after_matches(before: dict[str, fibs.Rated], event: Event) -> dict[str, fib
     ratings = dict(before)
     for match in rated(event):
         winner = match.winner or ""
+        if winner == DRAW:
+            continue  # the formula of FIBS knows no draw, and backgammon has none
         loser = match.other(winner)
         one, other = (ratings.get(name, fibs.Rated()) for name in (winner, loser))
         length = length_of(event, match) or BOOK_LENGTH
@@ -94,7 +97,7 @@ def _courses(
 
 def rated(event: Event) -> list[Match]:
     """Return the matches that count, as they ended: those decided by play, as the record has them."""
-    counted = (match for match in event.in_order() if match.state == "done" and match.by == "play")
+    counted = (match for match in event.in_order() if match.state == "done" and match.by in PLAYED)
     return sorted((match for match in counted if match.known), key=lambda match: match.over_at or 0)
 
 

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 import msgspec
 
-from arbitro.desk.match import BYE
+from arbitro.desk.match import BYE, DRAW
 from arbitro.desk.reading import PEOPLE
 from arbitro.desk.sheets.cells import BETWEEN, computed, unguarded
 from arbitro.desk.sheets.numbers import decimal_of, number_in
@@ -14,7 +15,8 @@ from arbitro.kernel import Malformed, Message
 from arbitro.kernel.names import can_be_shown, look_of
 from arbitro.l10n import LANGUAGES, say
 
-SEED = r"[1-9]\d{0,5}"
+NUMBERS = {"seed": r"[1-9]\d{0,5}", "birth_year": r"[12]\d{3}", "licence": r"\d{4}-\d\d-\d\d"}
+"""What stands in these columns: numbers, and the last day of a licence."""
 PARTS = ("surname", "first-name")
 """Columns that make one name together."""
 JOINERS = dict.fromkeys(map(ord, "\u200c\u200d"))
@@ -22,11 +24,14 @@ JOINERS = dict.fromkeys(map(ord, "\u200c\u200d"))
 STATES = ("approved", "entered")
 
 
+Value: TypeAlias = str | int | float | list[str] | dict[str, str]
+
+
 class Person(msgspec.Struct, frozen=True):
     """An entry and the row on which it stands."""
 
     row: int
-    entry: dict[str, str | int | float | list[str]]
+    entry: dict[str, Value]
 
     @property
     def name(self) -> str:
@@ -129,9 +134,9 @@ def _faults(row: int, cells: Mapping[str, str], decimal: str | None) -> Iterator
 
 
 def _fault(column: str, text: str, decimal: str | None) -> str | None:
-    if column == "seed":
-        return None if not text or re.fullmatch(SEED, text, re.ASCII) else "number"
-    if column == "rating":
+    if column in NUMBERS:
+        return None if not text or re.fullmatch(NUMBERS[column], text, re.ASCII) else "number"
+    if column in ("rating", "handicap"):
         return None if not text or number_in(text, decimal) is not None else "number"
     if computed(text) and unguarded(text) == text:
         return "formula"
@@ -143,20 +148,20 @@ def _fault(column: str, text: str, decimal: str | None) -> str | None:
 
 
 def _name_fault(column: str, text: str) -> str | None:
-    if column == "name" and look_of(text) in ("", BYE):
+    if column == "name" and look_of(text) in ("", BYE, DRAW):
         return "nameless"
     names = [unguarded(text)] if column == "name" else _members(text)
     return None if all(map(can_be_shown, names)) else "name"
 
 
-def _values(
-    cells: Mapping[str, str], decimal: str | None
-) -> Iterator[tuple[str, str | int | float | list[str]]]:
+def _values(cells: Mapping[str, str], decimal: str | None) -> Iterator[tuple[str, Value]]:
     for column, text in cells.items():
-        if text and column == "seed":
+        if text and (column in ("seed", "birth_year") or (column == "person" and text.isdecimal())):
             yield column, int(text)
-        elif text and column == "rating":
+        elif text and column in ("rating", "handicap"):
             yield column, number_in(text, decimal) or 0.0
+        elif text and column == "licence":
+            yield column, {"until": text}
         elif text and column == "members":
             yield column, _members(text)
         elif text:

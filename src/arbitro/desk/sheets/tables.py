@@ -7,11 +7,13 @@ from arbitro.desk import standing
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
-from arbitro.desk.match import BYE, Match
+from arbitro.desk.match import BYE, DRAW, PLAYED, Match
 from arbitro.desk.reading import PEOPLE
 from arbitro.desk.sheets.cells import BETWEEN, Cell
 from arbitro.desk.standing import Standing
 
+BY_POINTS = ("points", "draws", "losses", "deducted")
+"""What is counted in an event by points alone."""
 Sheet: TypeAlias = list[list[Cell]]
 """Rows, the first of which is the heading."""
 
@@ -35,14 +37,19 @@ def as_objects(sheet: Sheet) -> list[dict[str, Cell]]:
 
 
 def _entries(event: Event) -> Sheet:
-    rows = (
-        [*(getattr(entry, key) for key in PEOPLE[:-1]), _members(entry)] for entry in event.entries.values()
-    )
-    return [list(PEOPLE), *rows]
+    return [list(PEOPLE), *([_known(entry, key) for key in PEOPLE] for entry in event.entries.values())]
 
 
-def _members(entry: Entry) -> str | None:
-    return BETWEEN.join(entry.members) or None
+def _known(entry: Entry, key: str) -> Cell:
+    """Return what is known of an entry in a cell: of a licence its last day."""
+    match key:
+        case "members":
+            return BETWEEN.join(entry.members) or None
+        case "licence":
+            return entry.licence.until if entry.licence else None
+        case _:
+            found: Cell = getattr(entry, key)
+            return found
 
 
 def _matches(event: Event) -> Sheet:
@@ -63,13 +70,18 @@ def _out(match: Match) -> bool:
 
 
 def _standings(tables: dict[str, tuple[Standing, ...]]) -> Sheet:
-    fields = Standing.__struct_fields__
-    rows = [
-        [group, *(getattr(one, field) for field in fields)]
-        for group, table in tables.items()
-        for one in table
+    rows = [(group, one) for group, table in tables.items() for one in table]
+    fields = [
+        field
+        for field in Standing.__struct_fields__
+        if field not in ("named", *BY_POINTS) or (field in BY_POINTS and rows[0][1].points is not None)
     ]
-    return [["group", *fields], *rows]
+    named = [one for one in rows[0][1].named if one not in fields and one != "for"]
+    cells: Sheet = [
+        [group, *(getattr(one, field) for field in fields), *(one.named[name] for name in named)]
+        for group, one in rows
+    ]
+    return [["group", *fields, *named], *cells]
 
 
 def _by_opponents(event: Event, table: Sequence[Standing]) -> Sheet:
@@ -95,9 +107,9 @@ def _cell(match: Match, name: str) -> str:
     """Return how a player ended a match: the score from his side, else 1 or 0."""
     if match.winner is None or match.state != "done":
         return ""
-    if match.score and match.by == "play":
+    if match.score and match.by in PLAYED:
         return f"{match.score.get(name, 0)}:{match.score.get(match.other(name), 0)}"
-    return "1" if match.winner == name else "0"
+    return "½" if match.winner == DRAW else "1" if match.winner == name else "0"
 
 
 def _by_rounds(event: Event, table: Sequence[Standing]) -> Sheet:
@@ -121,4 +133,6 @@ def _met(name: str, matches: Sequence[Match], places: dict[str, int]) -> str:
 
 
 def _won(match: Match, name: str) -> str:
-    return "" if match.winner is None or match.state != "done" else str(int(match.winner == name))
+    if match.winner is None or match.state != "done":
+        return ""
+    return "½" if match.winner == DRAW else str(int(match.winner == name))

@@ -10,6 +10,7 @@ import msgspec
 from arbitro.desk import acts
 from arbitro.desk.event import Event
 from arbitro.desk.judging import judge, said
+from arbitro.desk.law.undoing import only_shows
 from arbitro.desk.record import Record, loaded, opened
 from arbitro.desk.record import acts_in as facts_of
 from arbitro.kernel import BadAct, Entry, Fact, Journal, Message, Verdict
@@ -157,7 +158,7 @@ class DeskSitting(msgspec.Struct, frozen=True):
         done: list[Step] = []
         undone: list[Step] = []
         for step in self._steps():
-            if isinstance(step.act, acts.Undo):
+            if isinstance(step.act, acts.Undo) and step.act.act is None:
                 undone.append(done.pop())
                 continue
             done.append(step)
@@ -173,7 +174,7 @@ class DeskSitting(msgspec.Struct, frozen=True):
             made = entry.act.made if isinstance(entry.act, Recorded) else {}
             for act in facts_of(entry):
                 barred = isinstance(act, acts.Protest) and act.abusive
-                if not isinstance(act, acts.Tick) and not barred:
+                if not isinstance(act, acts.Tick) and not barred and not only_shows(act):
                     yield Step(act, REDO in made, made.get(BATCH, ""))
 
 

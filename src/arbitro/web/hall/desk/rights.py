@@ -28,6 +28,14 @@ ORGANISING: Acts = frozenset(
         acts.Lot,
         acts.CloseRounds,
         acts.Report,
+        acts.Amend,
+        acts.CheckIn,
+        acts.CloseCheckIn,
+        acts.Pay,
+        acts.Refund,
+        acts.Pair,
+        acts.Swap,
+        acts.Reinstate,
     )
 )
 """What belongs to running the event, not to refereeing it."""
@@ -59,7 +67,9 @@ BY_ROLE: dict[str, Acts] = {
 
 
 def may_enter(who: Person, live: LiveEvent, act: Fact) -> bool:
-    """Tell whether somebody may enter an act: by his role, or because it is his own."""
+    """Tell whether somebody may enter an act: by their role, or because it is their own. Of several, each."""
+    if isinstance(act, acts.Batch):
+        return all(may_enter(who, live, one) for one in act.acts)
     roles = event_roles(who, live)
     if any(type(act) in BY_ROLE.get(role, ()) for role in roles):
         return True

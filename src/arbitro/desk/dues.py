@@ -1,0 +1,36 @@
+"""Entry fees: what each player owes, has paid, and has open or coming back."""
+
+from fractions import Fraction
+
+import msgspec
+
+from arbitro.desk.event import Event
+from arbitro.desk.numbers import exact
+
+
+class Due(msgspec.Struct, frozen=True):
+    """What a player owes and has paid."""
+
+    owed: Fraction
+    paid: Fraction
+
+    @property
+    def open(self) -> Fraction:
+        """What is still to be paid; less than nothing where money is to be given back."""
+        return self.owed - self.paid
+
+
+def due_of(event: Event, name: str) -> Due:
+    """Return what a player owes: who plays or was to, and who left after the draw."""
+    entry, fee = event.entries[name], event.setup.entry_fee
+    owes = entry.state in ("approved", "entered", "disqualified") or (
+        entry.state == "withdrawn" and entry.drawn
+    )
+    owed = exact(fee) if fee is not None and owes else Fraction(0)
+    return Due(owed, sum((exact(amount) for amount in event.paid.get(name, ())), Fraction(0)))
+
+
+def dues_of(event: Event) -> dict[str, Due]:
+    """Return what each owes or has paid; who neither owes nor has paid is left out."""
+    found = {name: due_of(event, name) for name in event.entries}
+    return {name: due for name, due in found.items() if due.owed or due.paid}

@@ -1,0 +1,62 @@
+"""Handicaps: what the weaker side starts with, in each game or once in the match."""
+
+from math import floor
+
+from msgspec.structs import replace
+
+from arbitro.desk.event import Event
+from arbitro.desk.lengths import best_of, length_of
+from arbitro.desk.match import Match
+from arbitro.desk.numbers import exact
+
+GAME_POINTS = {"carrom/icf-2001": 25, "carrom/colombia": 25, "carrom/classic-29": 29}
+"""The points of a game by the carrom books (56a, 29 in the classic game): nobody starts at its end."""
+
+
+def start_of(event: Event, match: Match) -> dict[str, int] | None:
+    """Return what each side of a match starts with: fixed once it has begun; None where nobody is given anything."""
+    if event.setup.handicap is None or not match.known or match.state == "void":
+        return None
+    return match.start if match.start is not None else _start(event, match)
+
+
+def match_start(event: Event, match: Match) -> dict[str, int] | None:
+    """Return what each side has before the first point, where the handicap is of the match and not of each game."""
+    return None if best_of(event, match) is not None else start_of(event, match)
+
+
+def _start(event: Event, match: Match) -> dict[str, int]:
+    """Return the difference of the handicaps for the side that has the higher one."""
+    handicap = event.setup.handicap
+    assert handicap is not None
+    one, other = match.names
+    held = {name: exact(event.entries[name].handicap or 0) for name in match.names}
+    points = floor(abs(held[one] - held[other]) * exact(handicap.share))
+    if handicap.cap is not None:
+        points = min(points, floor(exact(handicap.cap)))
+    length = GAME_POINTS.get(event.setup.edition)
+    if best_of(event, match) is None:
+        length = length_of(event, match)
+    if length is not None:
+        points = min(points, length - 1)
+    return {name: points if held[name] > held[match.other(name)] else 0 for name in match.names}
+
+
+def with_starts(before: Event, after: Event) -> Event:
+    """Return the event in which every match that has begun by the last act has its start fixed."""
+    if after.setup.handicap is None or after.matches is before.matches:
+        return after
+    changed = [match for name, match in after.matches.items() if before.matches.get(name) is not match]
+    fixed = [made for match in changed if (made := _fixed(after, match)) is not match]
+    return after.put(*fixed) if fixed else after
+
+
+def _fixed(event: Event, match: Match) -> Match:
+    """Return a match with its start, and in a match called or in play with the running score that it gives."""
+    if not match.has_begun:
+        return replace(match, start=None) if match.start is not None else match
+    if match.start is None:
+        match = replace(match, start=_start(event, match))
+    if match.score is None and match.state != "done" and best_of(event, match) is None:
+        match = replace(match, score=match.start)
+    return match

@@ -1,0 +1,104 @@
+"""What a director does at every event: places that change their holders, players who come back."""
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import Reinstate, Swap
+from arbitro.desk.amending import consequences
+from arbitro.desk.amendments import announce
+from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.entry import Entry, EntryState
+from arbitro.desk.event import Event
+from arbitro.desk.flow import settle
+from arbitro.desk.format import format_of
+from arbitro.desk.law.entries import has_room
+from arbitro.desk.match import BYE, Match, Seat
+
+HELD = "held"
+"""Why a match is marked that has begun and whose sides would be others; nothing is done then."""
+
+
+def swap(event: Event, act: Swap) -> Answered:
+    """Let two places of the draw change their holders, while nothing that this touches has begun."""
+    if event.commit is not None:
+        return no("draw_was_committed")
+    one, other = (str(place) for place in act.places)
+    moved = format_of(event).exchange(event, one, other) if event.drawn and one != other else None
+    if moved is None:
+        return no("no_such_place")
+    empty = (Seat(BYE), Seat(BYE))
+    if moved.holders == (BYE, BYE) or any(moved.event.matches[name].feeds == empty for name in moved.changed):
+        return no("two_byes_meet")
+    after = settle(moved.event, moved.changed, HELD)
+    touched = _touched(event, after)
+    if begun := next((match for match in touched if match.has_begun), None):
+        return no("match_has_begun", match=begun.id)
+    first, second = moved.holders
+    affects = tuple(match.id for match in touched)
+    return announce(
+        event, after, "swap", left=[first, second], to=[second, first], affects=affects, reason=act.reason
+    )
+
+
+def reinstate(event: Event, act: Reinstate) -> Answered:
+    """Let somebody who has withdrawn come back, while nothing that follows from their leaving has begun."""
+    entry = event.entry(act.player)
+    if entry is None or entry.state != "withdrawn":
+        return no("nobody_to_come_back")
+    if not event.drawn:
+        after = _back_before_the_draw(event, entry)
+    elif not entry.drawn or event.qualified or format_of(event).in_rounds:
+        return no("no_way_back")
+    else:
+        after = _back_after_the_draw(event, entry)
+        if begun := next((match for match in _touched(event, after) if match.has_begun), None):
+            return no("match_has_begun", match=begun.id)
+    if not act.reason:
+        shown = replace(event, consequences=consequences(event, after))
+        return replace(done(shown, "preview", match=entry.name), preview=True)
+    state = after.entries[entry.name].state
+    return announce(event, after, "reinstate", of=entry.name, left="withdrawn", to=state, reason=act.reason)
+
+
+def _touched(before: Event, after: Event) -> list[Match]:
+    """Return the matches, as they were, whose sides change or would have to."""
+    return [
+        match
+        for match in before.in_order()
+        if (now := after.matches[match.id]) is not match
+        and (now.sides != match.sides or now.causes != match.causes)
+    ]
+
+
+def _back_before_the_draw(event: Event, entry: Entry) -> Event:
+    state: EntryState = "entered" if event.setup.approval else "approved"
+    queue = event.queue
+    if not has_room(event):
+        state, queue = "waiting", (*(name for name in queue if name != entry.name), entry.name)
+    here = event.checked_in
+    if event.check_in_closed and entry.name not in here:
+        here = (*here, entry.name)
+    return replace(event.enter(replace(entry, state=state)), queue=queue, checked_in=here)
+
+
+def _back_after_the_draw(event: Event, entry: Entry) -> Event:
+    """Return the event in which every match lost or void because somebody left is as it was, but not called."""
+    own = list(event.of(entry.name))
+    event = event.enter(replace(entry, state="approved"))
+    lost = [match for match in own if match.before_leaving is not None and not _void_by(event, entry, match)]
+    event = event.put(*(_as_before(match) for match in lost))
+    return settle(event, [match.id for match in own], HELD)
+
+
+def _void_by(event: Event, entry: Entry, match: Match) -> bool:
+    """Tell whether a match stays void because the other side has left as well."""
+    return match.state == "void" and event.gone(match.other(entry.name))
+
+
+def _as_before(match: Match) -> Match:
+    """Return a match as it was before a side left: with its result, or ready with its running score."""
+    was: Match = match.before_leaving
+    if was.state in ("done", "withheld"):
+        return was
+    return replace(
+        was, state="ready", table=None, called=None, due=None, arrived={}, charged={}, told={}, rest=None
+    )

@@ -1,0 +1,53 @@
+"""Money and points that officials book: entry fees paid and given back, points deducted."""
+
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import Deduct, Pay, Refund
+from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.dues import due_of
+from arbitro.desk.event import Event
+from arbitro.desk.format import format_of
+from arbitro.desk.numbers import Number, exact, plain
+from arbitro.desk.scoring import by_points
+
+
+def deduct(event: Event, act: Deduct) -> Answered:
+    """Take points from a player, with a reason."""
+    if not act.reason:
+        return no("a_reason_is_needed")
+    if by_points(event.setup) is None or format_of(event).bracket or event.qualified:
+        return no("no_points_here")
+    if act.player not in event.entries or exact(act.points) <= 0:
+        return no("nothing_to_deduct")
+    off = {**event.deductions, act.player: (*event.deductions.get(act.player, ()), act.points)}
+    return done(replace(event, deductions=off), "deducted", player=act.player, points=act.points)
+
+
+def pay_fee(event: Event, act: Pay) -> Answered:
+    """Take what a player pays of the entry fee: all that is open, or a part."""
+    if act.player not in event.entries:
+        return no("nobody_of_that_name")
+    open_ = due_of(event, act.player).open
+    amount = open_ if act.amount is None else exact(act.amount)
+    if not 0 < amount <= open_:
+        return no("not_so_much_is_open", amount=plain(max(open_, Fraction(0))))
+    return done(_booked(event, act.player, plain(amount)), "paid", player=act.player, amount=plain(amount))
+
+
+def refund(event: Event, act: Refund) -> Answered:
+    """Give a player money back, with a reason."""
+    if not act.reason:
+        return no("a_reason_is_needed")
+    if act.player not in event.entries:
+        return no("nobody_of_that_name")
+    paid = due_of(event, act.player).paid
+    if not 0 < exact(act.amount) <= paid:
+        return no("not_so_much_was_paid", amount=plain(paid))
+    back = -act.amount
+    return done(_booked(event, act.player, back), "refunded", player=act.player, amount=act.amount)
+
+
+def _booked(event: Event, name: str, amount: Number) -> Event:
+    return replace(event, paid={**event.paid, name: (*event.paid.get(name, ()), amount)})

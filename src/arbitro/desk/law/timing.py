@@ -1,0 +1,95 @@
+"""Timed rounds: the clock of a round, more time, and the end of a match whose time is up."""
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import AddTime, StartRound, TimeUp
+from arbitro.desk.amendments import announce
+from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.event import Event, RoundClock
+from arbitro.desk.finish import finish
+from arbitro.desk.handicaps import match_start
+from arbitro.desk.law.calls import called_now
+from arbitro.desk.lengths import announced_for, ending, running
+from arbitro.desk.match import DRAW, Match
+from arbitro.desk.timing import ends_of, leveller_of, time_is_up
+
+
+def start_round(event: Event, act: StartRound) -> Answered:
+    """Start the clock of a round, and call those of its matches that can be called."""
+    matches, limit = event.rounds().get(act.round, []), event.setup.time_limit
+    minutes = announced_for(event, matches[0], limit.minutes, None) if matches and limit else None
+    if limit is None or minutes is None:
+        return no("no_time_limit")
+    if act.round in event.clocks:
+        return no("clock_runs_already", round=act.round)
+    ready = [match for match in matches if match.state == "ready" and not event.busy(match.names)]
+    if not ready and not any(match.state in ("called", "playing") for match in matches):
+        return no("nothing_to_start", round=act.round)
+    for match in ready:
+        event = event.put(called_now(event, match))
+    clock = RoundClock(event.now, event.now + round(60 * minutes), limit)
+    event = replace(event, clocks={**event.clocks, act.round: clock})
+    return done(event, "round-started", round=act.round)
+
+
+def add_time(event: Event, act: AddTime) -> Answered:
+    """Give one match more time, or every match of a round that is not over."""
+    if act.round is not None:
+        return _for_the_round(event, act, act.round)
+    match = event.match(act.match)
+    if not act.reason:
+        return no("a_reason_is_needed")
+    if match is None or match.finished or act.seconds <= 0 or ends_of(event, match) is None:
+        return no("no_time_to_add")
+    longer = replace(match, added=match.added + act.seconds)
+    return done(event.put(longer), "time-added", of=match.id, seconds=act.seconds)
+
+
+def _for_the_round(event: Event, act: AddTime, name: str) -> Answered:
+    clock, matches = event.clocks.get(name), event.rounds().get(name, [])
+    left = [match for match in matches if not match.finished]
+    if act.seconds <= 0 or clock is None or not left:
+        return no("no_time_to_add")
+    # What is over keeps the end that it had.
+    over = [replace(match, added=match.added - act.seconds) for match in matches if match.finished]
+    longer = replace(clock, ends=clock.ends + act.seconds)
+    after = replace(event.put(*over), clocks={**event.clocks, name: longer})
+    affects = tuple(match.id for match in left)
+    return announce(
+        event, after, "add_time", of=name, left=clock.ends, to=longer.ends, affects=affects, reason=act.reason
+    )
+
+
+def time_up(event: Event, act: TimeUp) -> Answered:
+    """Stop a match whose time is up: after the unit on the table, or at its score."""
+    match = event.match(act.match)
+    if match is None or match.state != "playing" or not time_is_up(event, match):
+        return no("time_is_not_up")
+    said = act.score if act.score is not None else match.score or {}
+    start = match_start(event, match)
+    score = {name: said.get(name, 0) for name in match.names}
+    one, other = match.names
+    winner = DRAW if score[one] == score[other] else max(match.names, key=score.__getitem__)
+    by = ending(event, match, winner, score, start=start)
+    if not set(said) <= set(match.names) or (by is None and not running(event, match, score, start)):
+        return no("impossible_score")
+    clock = event.clocks[match.round]
+    if clock.limit.then == "finish-unit" and not act.between:
+        if match.last_unit:
+            return no("the_last_unit_is_played")
+        going = replace(match, last_unit=True, score=match.score if act.score is None else score)
+        return done(event.put(going), "last-unit", match=match.id)
+    if by is not None:
+        return done(finish(event, match, winner, by, score), "stopped", match=match.id, winner=winner)
+    return _level(event, match, score, act.last)
+
+
+def _level(event: Event, match: Match, score: dict[str, int], last: str | None) -> Answered:
+    """Decide a match that is level: one more unit, or who scored last."""
+    if leveller_of(event, match) == "last-scorer":
+        if not match.has(last):
+            return no("who_scored_last")
+        return done(finish(event, match, last, "time", score), "stopped", match=match.id, winner=last)
+    if match.extra:
+        return no("the_last_unit_is_played")
+    return done(event.put(replace(match, extra=True, score=score)), "extra-unit", match=match.id)
