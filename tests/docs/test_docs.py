@@ -7,6 +7,7 @@ from click.testing import CliRunner
 
 from arbitro.cases import Case, compare, hear, read_cases
 from arbitro.cli import main
+from arbitro.players import table_named
 from tests.web.hall.test_events import Served
 
 ROOT = Path(__file__).parents[2]
@@ -46,6 +47,33 @@ def test_every_dependency_has_its_reason() -> None:
     reasons = (ROOT / "docs/dependencies.md").read_text(encoding="utf-8").casefold()
     for name in re.findall(r'"([\w.-]+)==', block):
         assert f"| {name.casefold()} |" in reasons, name
+
+
+def test_every_room_of_the_house_is_in_the_table_of_decisions() -> None:
+    table = (ROOT / "docs/decisions.md").read_text(encoding="utf-8").split("## The shape of the house", 1)[1]
+    rows = [line for line in table.split("\n\n")[1].splitlines() if line.startswith("| `")]
+    named = {name for row in rows for name in re.findall(r"`([a-z0-9]+)`", row.split("|")[1])}
+    assert named == {path.parent.name for path in (ROOT / "src/arbitro").glob("*/__init__.py")}
+
+
+@pytest.mark.parametrize(
+    "file",
+    [*PAGES, *sorted(ROOT.glob("src/arbitro/l10n/*/*.ftl"))],
+    ids=lambda file: f"{file.parent.name}-{file.name}",
+)
+def test_nobody_is_told_to_install_a_package_that_is_not_there(file: Path) -> None:
+    """There is no Arbitro on PyPI yet, and what pip would find under that name would be a stranger's."""
+    assert not re.findall(r"""pip install [^`\n]*["' ]arbitro\b""", file.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("game", ["backgammon", "carrom", "snooker"])
+def test_the_strengths_of_the_house_are_told_alike_everywhere(game: str) -> None:
+    """Where a page or the help says how far the strengths go, it says it of the games that go farther too."""
+    highest = max(table_named(game).kinds["house"].strengths)
+    for page in [*PAGES, *ROOT.glob("src/arbitro/l10n/*/play.ftl")]:
+        for line in page.read_text(encoding="utf-8").splitlines():
+            if re.search(r"house:1`? ?(?:\([^)]*\) )?(?:to|a) `?house:5", line):
+                assert f"house:{highest}" in line, (page.name, line)
 
 
 def blocks(kind: str, beginning: str) -> list[object]:

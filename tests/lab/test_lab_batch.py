@@ -245,7 +245,7 @@ def test_every_decision_is_exported_with_a_card(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fault", "told"), [(ConnectionError, "no Ray cluster"), (ModuleNotFoundError, "arbitro[ray]")]
+    ("fault", "told"), [(ConnectionError, "no Ray cluster"), (ModuleNotFoundError, ".[ray]")]
 )
 def test_a_cluster_that_is_not_there_is_said_in_one_line(
     monkeypatch: pytest.MonkeyPatch, fault: type[Exception], told: str

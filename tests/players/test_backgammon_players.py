@@ -227,7 +227,7 @@ def test_an_engine_that_is_not_installed_is_told(monkeypatch: pytest.MonkeyPatch
 
 
 def test_bgsage_plays_a_match_where_it_is_installed() -> None:
-    pytest.importorskip("bgsage", reason="bgsage is not installed: pip install 'arbitro[bgsage]'")
+    pytest.importorskip("bgsage", reason="bgsage is not installed (the extra `bgsage`)")
     outcome = match("bgsage:1", "house:3", 3, "sage")
     assert outcome.score[outcome.winner] >= 3
 

@@ -105,7 +105,7 @@ def _workers_told(ray: str | None) -> Iterator[None]:
     except LostWorkers:
         stop(tell("lab-lost-workers"))
     except ModuleNotFoundError as error:
-        stop(tell("lab-missing", package=f"arbitro[{error.name or 'lab'}]"))
+        stop(tell("lab-missing", package=error.name or "lab"))
     except ConnectionError:
         stop(tell("lab-no-cluster", address=ray or ""))
 
@@ -158,7 +158,7 @@ def _needs_lab() -> None:
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("arbitro"):
             raise
-        stop(tell("lab-missing", package="arbitro[lab]"))
+        stop(tell("lab-missing", package="lab"))
 
 
 @lab.command("play", cls=Command, help="cli-lab-play")

@@ -121,11 +121,11 @@ cli-cannot-listen = no se puede escuchar en { $host }, puerto { $port }: { $reas
 cli-missing-core =
     Falta el núcleo compilado: todo funciona, pero la simulación, la generación de jugadas y los jugadores automáticos van lentos. { $place ->
         [checkout] Instala un compilador de C y repite «make sync».
-       *[installed] Reinstala la wheel para este sistema: pip install --force-reinstall arbitro.
+       *[installed] Reinstala la wheel para este sistema: pip install --force-reinstall ., en la carpeta del código de Arbitro.
     }
 cli-missing-assets =
     Faltan los scripts del sitio: las páginas se leen, pero sin búsqueda mientras se escribe, elección entre claro y oscuro, golpes repetidos ni comprobación de los dados en el navegador. { $place ->
         [checkout] Mira los mensajes de «make sync».
-       *[installed] Reinstala la wheel: pip install --force-reinstall arbitro.
+       *[installed] Reinstala la wheel: pip install --force-reinstall ., en la carpeta del código de Arbitro.
     }
 cli-missing-cython = falta el núcleo compilado, y también Cython, sin el cual no puede funcionar sin compilar; instálalo: pip install cython.

@@ -121,11 +121,11 @@ cli-cannot-listen = impossibile ascoltare su { $host }, porta { $port }: { $reas
 cli-missing-core =
     Manca il nucleo compilato: tutto funziona, ma simulazione, generazione delle mosse e giocatori automatici sono lenti. { $place ->
         [checkout] Installa un compilatore C e ripeti «make sync».
-       *[installed] Reinstalla la wheel per questo sistema: pip install --force-reinstall arbitro.
+       *[installed] Reinstalla la wheel per questo sistema: pip install --force-reinstall ., nella cartella dei sorgenti di Arbitro.
     }
 cli-missing-assets =
     Mancano gli script del sito: le pagine si leggono, ma senza ricerca durante la digitazione, scelta fra chiaro e scuro, tiri rivisti e verifica dei dadi nel browser. { $place ->
         [checkout] Vedi i messaggi di «make sync».
-       *[installed] Reinstalla la wheel: pip install --force-reinstall arbitro.
+       *[installed] Reinstalla la wheel: pip install --force-reinstall ., nella cartella dei sorgenti di Arbitro.
     }
 cli-missing-cython = manca il nucleo compilato, e anche Cython, senza cui non può girare non compilato; installalo: pip install cython.

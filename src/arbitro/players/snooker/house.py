@@ -1,4 +1,4 @@
-"""The house player of snooker, in five strengths."""
+"""The house player of snooker, in six strengths."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
