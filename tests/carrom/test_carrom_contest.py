@@ -263,3 +263,14 @@ def test_a_match_is_resumed_from_its_journal() -> None:
     sitting = entered(CLEARED[:1], CLEARED[1:2], CLEARED[2:], [NextBoard(), lies], [Stroke()])
     for checkpoint in (None, sitting.checkpoint()):
         assert Sitting.resume(ICF, sitting.journal, checkpoint).state == sitting.state
+
+
+@pytest.mark.parametrize("breaker", ["A", "B"])
+def test_27_28_players_face_each_other_and_partners_do(breaker: str) -> None:
+    for form in ("singles", "doubles"):
+        contest = ICF.start(CarromTerms(format=form))
+        contest = acted(contest, Event("toss", {"winner": breaker, "choice": "break"}))
+        seats = contest.board.seats
+        sides = [contest.player_of(seat) for seat in seats]
+        assert sides == ["A", "B"] * (len(seats) // 2), "counter-clockwise from the first chair"
+        assert contest.player_of(contest.board.turn) == breaker

@@ -2,10 +2,9 @@ import msgspec
 import pytest
 
 from arbitro.carrom.card import Heading, Line, ScoreCard, Time, score_card
-from arbitro.carrom.facts import BoardPlayed, BreakToss, ChangeMissed, Concede, PracticeBoard, Toss
+from arbitro.carrom.facts import BoardPlayed, ChangeMissed, Concede, PracticeBoard, Toss
 from arbitro.carrom.game import GAMES
-from arbitro.carrom.match import Match, seated
-from arbitro.carrom.protest import NoSuchBoard, resumed
+from arbitro.carrom.match import Match
 from arbitro.kernel import Fact
 
 BOOK = GAMES["carrom/icf-2001"].matches
@@ -21,13 +20,6 @@ def played(*facts: Fact, match: Match = START) -> Match:
     return match
 
 
-def test_27_28_players_sit_opposite_each_other_and_change_places() -> None:
-    assert seated(("Ada", "Bea"), 0) == ("Ada", "Bea")
-    assert seated(("Ada", "Bea"), 1) == ("Bea", "Ada")
-    assert seated(("W1", "B1", "W2", "B2"), 1) == ("B2", "W1", "B1", "W2")
-    assert seated(("W1", "B1", "W2", "B2"), 4) == ("W1", "B1", "W2", "B2")
-
-
 def test_39_who_takes_the_break_sits_first() -> None:
     won = played(Toss("Bea", "break"))
     assert (won.next_break, won.first_break, won.sits_first) == ("Bea", "Bea", "Bea")
@@ -38,20 +30,6 @@ def test_39_who_takes_the_break_sits_first() -> None:
 def test_42_43_the_one_who_chose_the_break_breaks_the_first_board() -> None:
     match = played(Toss("Bea", "break"), BoardPlayed("Ada", 3), BoardPlayed("Ada", 3))
     assert [result.breaker for result in match.results] == ["Bea", "Ada"]
-
-
-def test_151a_an_upheld_protest_goes_back_to_the_beginning_of_the_board() -> None:
-    first = (BoardPlayed("Ada", 12), BoardPlayed("Bea", 4), BoardPlayed("Ada", 12), BoardPlayed("Ada", 1))
-    match = played(*first, BoardPlayed("Ada", 5))
-    assert resumed(BOOK, match, 1, 2) == played(*first[:1])
-    assert resumed(BOOK, match, 2, 1) == played(*first)
-    with pytest.raises(NoSuchBoard):
-        resumed(BOOK, match, 3, 1)
-
-
-def test_151a_the_toss_for_an_extra_board_is_remembered() -> None:
-    match = played(*LEVEL, BreakToss("Bea"), BoardPlayed("Ada", 1), BoardPlayed("Ada", 1))
-    assert resumed(BOOK, match, 2, 1).results[-1].breaker == "Bea"
 
 
 def test_the_score_card_adds_up_board_by_board() -> None:
@@ -81,19 +59,6 @@ def test_the_score_card_adds_up_board_by_board() -> None:
 
 
 CONCEDED = (BoardPlayed("Ada", 5), BoardPlayed("Bea", 3), Concede("Bea"))
-
-
-def test_151a_a_conceded_game_is_kept() -> None:
-    match = played(*CONCEDED, BoardPlayed("Bea", 4), BoardPlayed("Bea", 6))
-    assert resumed(BOOK, match, 2, 2) == played(*CONCEDED, BoardPlayed("Bea", 4))
-    assert resumed(BOOK, match, 2, 1) == played(*CONCEDED)
-    assert resumed(BOOK, match, 1, 3) == played(*CONCEDED[:2])
-
-
-@pytest.mark.parametrize("board", [(1, 0), (1, 4), (1, 99), (2, 2), (0, 1)])
-def test_151a_no_match_goes_back_to_a_board_that_was_not_played(board: tuple[int, int]) -> None:
-    with pytest.raises(NoSuchBoard):
-        resumed(BOOK, played(*CONCEDED, BoardPlayed("Bea", 4)), *board)
 
 
 def test_139_a_game_conceded_before_its_first_board_leaves_the_first_break_known() -> None:

@@ -88,9 +88,3 @@ class Match(msgspec.Struct, frozen=True):
     def deciding(self) -> bool:
         """Whether the deciding game is under way."""
         return sum(self.games) == 2 and not self.game_over and self.winner is None
-
-
-def seated(places: tuple[str, ...], changes: int) -> tuple[str, ...]:
-    """Return who sits where after so many changes: opposite in singles, one place to the right in doubles."""
-    turned = changes % len(places)
-    return places[-turned:] + places[:-turned] if turned else places

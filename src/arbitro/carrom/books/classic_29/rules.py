@@ -9,7 +9,7 @@ from arbitro.carrom.books.colombia.rules import PLAIN
 from arbitro.carrom.books.icf_2001.rules import book as icf
 from arbitro.carrom.books.icf_2001.rules import matches as icf_matches
 from arbitro.carrom.clauses import Clauses, enter_clauses
-from arbitro.carrom.effects import QueenBack
+from arbitro.carrom.effects import QueenBack, QueenPending
 from arbitro.carrom.facts import Finish, Foul, Shot
 from arbitro.carrom.orders import continues, declared, due, foul, passes
 from arbitro.carrom.parameters import Parameters
@@ -107,6 +107,14 @@ def the_moon_is_not_cut(board: Board, shot: Shot, p: Parameters) -> Iterator[Eff
         yield foul(shot)
 
 
+@book.rule("shooting", Shot, when=("improper",))
+@book.rule("shooting", Finish, when=("improper",))
+def the_striker_is_flicked(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Call a stroke improper in which the striker is pushed."""
+    if shot.improper == "push":
+        yield foul(shot)
+
+
 @book.rule("striking.3", Shot, when=("improper",))
 @book.rule("striking.3", Finish, when=("improper",))
 def the_striker_crosses_the_front_line(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
@@ -121,6 +129,12 @@ def a_piece_behind_the_line_is_not_hit_first(board: Board, shot: Shot, p: Parame
     """Call a stroke improper that hits a piece on or behind the front line before the striker has crossed it."""
     if shot.improper == "behind-line":
         yield foul(shot)
+
+
+@book.rule("game.1", Shot, when=("queen",), without=("own", "nine", "striker", "improper", "barred"))
+def the_queen_is_covered_with_the_next_stroke(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    """Let a side that has pocketed a man of its own take the queen, to be covered next."""
+    yield QueenPending(shot.side)
 
 
 book.amends("queen.7")

@@ -8,9 +8,10 @@ from arbitro.carrom.books.icf_2001.rules import CLAUSES as ICF_CLAUSES
 from arbitro.carrom.books.icf_2001.rules import PARTNERS
 from arbitro.carrom.books.icf_2001.rules import book as icf
 from arbitro.carrom.books.icf_2001.rules import matches as icf_matches
+from arbitro.carrom.books.icf_2001.rules_score import the_opponents_men_are_the_points
 from arbitro.carrom.clauses import Clauses, enter_clauses
 from arbitro.carrom.effects import QueenBack, QueenPending
-from arbitro.carrom.facts import Shot
+from arbitro.carrom.facts import Finish, Shot
 from arbitro.carrom.orders import continues, due, passes
 from arbitro.carrom.parameters import Parameters
 from arbitro.kernel import Effect, law_numbers
@@ -59,6 +60,11 @@ CLAUSES: Clauses = {law: offence for law, offence in ICF_CLAUSES.items() if law 
 """As in the federation's book, but for what this one permits, or measures."""
 
 enter_clauses(book, CLAUSES, PARTNERS)
+
+
+book.rule("52b.ii", Finish, when=("last_own",), without=("last_opponents", "queen_left"))(
+    the_opponents_men_are_the_points
+)
 
 book.amends("95d")
 

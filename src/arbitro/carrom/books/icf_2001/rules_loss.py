@@ -44,6 +44,13 @@ for _item, _law in ITEMS.items():
     _loses_for(_item, _law)
 
 
+@book.rule("115", Misconduct, when=("item",))
+def the_striker_is_approved_before_play(board: Board, act: Misconduct, p: Parameters) -> Iterator[Effect]:
+    """Take the match from a player whose striker nobody has approved (143f)."""
+    if act.item == "f":
+        yield MatchLost(board.side_of(act.by))
+
+
 @book.rule("143h", Warn)
 def distracting_once_too_often(board: Board, act: Warn, p: Parameters) -> Iterator[Effect]:
     """Take the match from a player who distracts more than twice in spite of warnings."""

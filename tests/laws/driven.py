@@ -1,0 +1,136 @@
+"""Drives live matches as people play and umpire them, and tells which functions of the program they reach."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from random import Random
+from types import FrameType
+from typing import Any
+
+from arbitro.kernel import Event, Malformed, Sitting
+from arbitro.library import EDITIONS, game, game_of
+from arbitro.live.playing.table import Places, Table, Unplayable, table_of
+from arbitro.papers.matches import FILLED
+from arbitro.papers.occasion import Occasion
+
+ACTS = 60
+LAID: Places = (("white-1", -300.0, 300.0), ("black-1", 300.0, 300.0))
+"""Two men far from the centre."""
+UNCOVERED: dict[str, object] = {"men": {"white": 1, "black": 1}, "queen": "pending", "turn": "white"}
+"""A queen that goes back to the centre after the next stroke that pockets nothing."""
+
+
+@cache
+def reached() -> frozenset[str]:
+    """Return every function that live matches of all editions reach, as `module:name`."""
+    found: set[str] = set()
+    with watching(found):
+        for edition in EDITIONS:
+            umpired(edition)
+            played(edition, {}, ())
+        for edition in (one for one in EDITIONS if game_of(one) == "carrom"):
+            played(edition, UNCOVERED, LAID)
+    return frozenset(found)
+
+
+@contextmanager
+def watching(found: set[str]) -> Iterator[None]:
+    """Note every function of the program that is called meanwhile."""
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        module = frame.f_globals.get("__name__", "")
+        if event == "call" and module.startswith("arbitro."):
+            found.add(f"{module}:{frame.f_code.co_qualname}")
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        yield
+    finally:
+        sys.setprofile(before)
+
+
+def umpired(edition: str) -> None:
+    """Let an official enter what is offered, one after another, and print the paper."""
+    rules: Any = game(edition)
+    sitting: Sitting[Any, Any] = Sitting.open(rules, author="umpire", players=("Ada", "Bea"))
+    chance = Random(edition)
+    for number in range(ACTS):
+        offers = [one for one in sitting.offers() if one.act not in ("concede", "misconduct", "resign")]
+        if not offers:
+            break
+        offer = chance.choice([one for one in offers if one.due] or offers)
+        facts = rules.facts(sitting.state, Event(offer.act, offer.plain))
+        sitting = sitting.enter(*facts, author="umpire", at=number * 1000).sitting
+        show(sitting, number)
+    FILLED[game_of(edition)](sitting, Occasion())
+
+
+def show(sitting: Sitting[Any, Any], number: int) -> None:
+    """Ask for all that consoles, screens and players are shown."""
+    for role in ("public", "player", "official"):
+        sitting.view(role)
+    sitting.standing()
+    sitting.clocks(number * 1000)
+
+
+def played(edition: str, given: dict[str, object], laid: Places) -> None:
+    """Let two people play on the hall's own table."""
+    rules: Any = game(edition)
+    table, chance = table_of(edition, doubles=False, laid=laid), Random(edition)
+    terms = rules.terms(given=given)
+    sitting: Sitting[Any, Any] = Sitting.open(rules, terms, author="hall", players=("Ada", "Bea"))
+    for number in range(ACTS):
+        facts = table.hall(sitting.state, chance) or _done(table, sitting, chance)
+        if not facts:
+            break
+        sitting = sitting.enter(*facts, author="hall", at=number * 1000).sitting
+        show(sitting, number)
+
+
+def _done(table: Table, sitting: Sitting[Any, Any], chance: Random) -> tuple[Any, ...]:
+    """Return what a player does: a stroke, or else what is offered and can be done at the table."""
+    state = sitting.state
+    for event in STROKES[game_of(sitting.game.edition)](sitting, chance):
+        try:
+            return table.act(state, event, chance).facts
+        except (Malformed, Unplayable):
+            continue
+    return ()
+
+
+def _hits(sitting: Sitting[Any, Any], chance: Random) -> Iterator[Event]:
+    for offer in sitting.offers():
+        if (
+            offer.act == "stroke"
+            and offer.line
+            and not any(map(sitting.state.board.claimed, ("white", "black")))
+        ):
+            (left, near), (right, far) = offer.line
+            where = chance.random()
+            x, y = left + (right - left) * where, near + (far - near) * where
+            angle = chance.uniform(20, 160) + (180 if y > 0 else 0)
+            yield Event("hit", {"x": x, "y": y, "angle": angle, "speed": chance.uniform(1, 6)})
+    yield Event("forgo")
+    yield Event("demand", 0)
+
+
+def _strikes(sitting: Sitting[Any, Any], chance: Random) -> Iterator[Event]:
+    yield from _offered(sitting, chance)
+    stroke = {"angle": chance.uniform(0, 360), "speed": chance.uniform(1, 5)}
+    for ball in ("red", "yellow", "green", "brown", "blue", "pink", "black"):
+        yield Event("strike", {**stroke, "from": [chance.uniform(-100, 100), -100], "nominated": ball})
+        yield Event("strike", {**stroke, "nominated": ball})
+
+
+def _offered(sitting: Sitting[Any, Any], chance: Random) -> Iterator[Event]:
+    due = [offer for offer in sitting.offers() if offer.due and offer.act != "stroke"]
+    yield from (Event(offer.act, offer.plain) for offer in chance.sample(due, len(due)))
+
+
+STROKES: dict[str, Callable[[Sitting[Any, Any], Random], Iterator[Event]]] = {
+    "carrom": _hits,
+    "snooker": _strikes,
+    "backgammon": _offered,
+}
