@@ -93,10 +93,14 @@ class Resumed(msgspec.Struct, frozen=True, tag=True):
     """Play goes on, and the clocks that stood with it."""
 
 
-class Protested(msgspec.Struct, frozen=True, tag=True):
+class Protested(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """Someone disputes the last act: the match is under review."""
 
     text: str
+    by: str | None = None
+    """The side that disputes it, where it was said."""
+    law: str | None = None
+    """By which clause, where one was named."""
 
 
 class Settled(msgspec.Struct, frozen=True, tag=True):

@@ -252,9 +252,18 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         """Let play go on after a pause, or raise BadAct."""
         return self._noted(Resumed(), author, at, command)
 
-    def protest(self, text: str, *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
+    def protest(
+        self,
+        text: str,
+        *,
+        by: str | None = None,
+        law: str | None = None,
+        author: str,
+        at: Milliseconds,
+        command: str = "",
+    ) -> Heard[S, F]:
         """Put the match under review, or raise BadAct."""
-        return self._noted(Protested(text), author, at, command)
+        return self._noted(Protested(text, by, law), author, at, command)
 
     def settle(self, text: str, *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
         """End the review, or raise BadAct."""

@@ -83,9 +83,10 @@ class Cup:
 
     def exchange(self, entries: Sequence[Entry]) -> Exchange:
         """Return what the parties have shown, with the rolls that a journal holds and the links for the next."""
-        if len(entries) >= self._read:
-            self._rolls += _rolls(entries[self._read :])
-            self._read = len(entries)
+        if len(entries) < self._read:  # what somebody sees who may not see all
+            return self._with_links(_rolls(entries))
+        self._rolls += _rolls(entries[self._read :])
+        self._read = len(entries)
         return self._with_links(self._rolls)
 
     def reveal(self, party: str, link: str, entries: Sequence[Entry]) -> None:

@@ -121,7 +121,7 @@ class WishShown(msgspec.Struct, frozen=True):
     declined: str | None = None
     """Who does not want it now: it is put aside."""
     asked: dict[str, Any] = {}
-    """What was asked for, all of it but the command's own id: whoever agrees sends the same."""
+    """What was asked for, but for the command's own id and the reason: whoever agrees sends the same."""
 
 
 class MatchShown(msgspec.Struct, frozen=True):

@@ -47,8 +47,8 @@ def _again(sitting: Sitting[Any, Any], entry: Entry) -> Heard[Any, Any] | None:
             return sitting.pause(reason, **said)
         case Resumed():
             return sitting.go_on(**said)
-        case Protested(text):
-            return sitting.protest(text, **said)
+        case Protested(text, by, law):
+            return sitting.protest(text, by=by, law=law, **said)
         case Settled(text):
             return sitting.settle(text, **said)
     return None

@@ -7,10 +7,18 @@ from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.particulars import Held
 
 HALL = "hall"
+RESIGNED = "resigned"
+"""Why a review ends when somebody gives up."""
 REVIEWED: tuple[Held | None, ...] = ("protest", "disputed")
 """What is before the desk: the table is under review."""
 FROZEN: tuple[Held | None, ...] = ("disputed", "suspended", "over")
 """Where nothing is entered at the table; under a protest alone play goes on (150)."""
+
+
+def given_up(sitting: LiveSitting) -> bool:
+    """Tell whether somebody has left a match that was under review, where its book knows no resigning then."""
+    last = sitting.journal.entries[-1].act
+    return isinstance(last, Settled) and last.text == RESIGNED
 
 
 def kept_back(match: LiveMatch, deed: Deed) -> Deed:

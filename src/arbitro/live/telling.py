@@ -27,7 +27,7 @@ from arbitro.live.documents import (
     State,
     StreamData,
 )
-from arbitro.live.held import FROZEN
+from arbitro.live.held import FROZEN, given_up
 from arbitro.live.lag import lagged
 from arbitro.live.match import LAST, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.naming import Reader, chairs, reader
@@ -84,7 +84,8 @@ def _picture(
     if state is None:
         state = sitting.state if frozen is None else frozen[0]
     view = sitting.view(_seen_as(role)) if current else sitting.game.view(state, _seen_as(role))
-    offers = () if match.particulars.desk in FROZEN else match.offers(state)
+    still = match.particulars.desk in FROZEN or given_up(sitting)
+    offers = () if still else match.offers(state)
     standing = sitting.game.standing(state)
     numbers = sitting.game.spectators(state, _seen_as(role))
     last = match.last(sitting) if frozen is None else frozen[1]
@@ -220,7 +221,7 @@ def _before_dispute(match: LiveMatch, role: str) -> tuple[Any, tuple[Played[Any,
 def _state(match: LiveMatch, sitting: LiveSitting, ended: bool) -> State:
     if sitting.review is not None:
         return "review"
-    if ended or match.particulars.desk == "over":
+    if ended or match.particulars.desk == "over" or given_up(sitting):
         return "over"
     if sitting.pauses.since is not None:
         return "paused"

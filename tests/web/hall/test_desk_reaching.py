@@ -133,33 +133,65 @@ def waiting(director: Device, event: str) -> list[dict[str, Any]]:
     return [wait for wait in told if wait["kind"] == "table-protest"]
 
 
-def test_an_umpires_protest_waits_at_the_desk_for_whose_claim_it_is(director: Device, cup: str) -> None:
+def journal(director: Device, event: str) -> str:
+    return str(director.get(f"/api/desk/{event}/journal").text)
+
+
+def umpire(site: TestClient, director: Device, role: str, **place: str) -> Device:
+    join = director.post("/api/devices/join", {"role": role, **place}).json()["join"]
+    return Device(site, Device(site).post("/api/devices", {"join": join}).json()["token"])
+
+
+def test_a_protest_at_a_table_is_a_sides_claim_and_nobody_but_the_desk_ends_its_review(
+    director: Device, site: TestClient, cup: str
+) -> None:
     table = f"{cup}.R1.1"
-    sent(director, table, "protest", text="cocked die")
-    wait_for(lambda: bool(waiting(director, cup)))
-    (wait,) = waiting(director, cup)
-    assert (wait["law"], "cocked die" in wait["text"]) == ("5.1", True)
-    run(director, cup, next(tap["event"] for tap in wait["taps"] if "Dan" in tap["says"]))
-    assert not waiting(director, cup)
-    told = director.get(f"/api/desk/{cup}").json()["event"]
-    assert told["disputes"]["D1"] | {"kind": "claim", "by": "Dan", "state": "open"} == told["disputes"]["D1"]
-    assert frozen(director, table, "5.1")
+    mine = umpire(site, director, "umpire", match=table)
+    for bad, code in (
+        ({"text": "  ", "by": "O"}, "protest-words"),
+        ({"text": "x" * 301, "by": "O"}, "protest-words"),
+        ({"text": "cocked die"}, "protest-by"),
+        ({"text": "cocked die", "by": "Dan"}, "protest-by"),
+        ({"text": "cocked die", "by": "O", "law": "99.9"}, "no-such-clause"),
+    ):
+        body = {"command": str(uuid4()), "expected": shown(mine, table)["sequence"], **bad}
+        told = mine.post(f"/api/matches/{table}/protest", body)
+        assert (told.status_code, told.json()["code"]) == (400, code)
+    sent(mine, table, "protest", text="cocked die", by="O", law="3.4")
+    wait_for(lambda: bool(director.get(f"/api/desk/{cup}").json()["event"]["disputes"]))
+    told = director.get(f"/api/desk/{cup}").json()
+    dispute = told["event"]["disputes"]["D1"]
+    assert (dispute["kind"], dispute["by"], dispute["state"]) == ("claim", "Dan", "open")
+    assert "cocked die" in str(told["waits"])
+    wait_for(lambda: matched(director, table) == ("review", True))
+    assert all(words in journal(director, cup) for words in ("cocked die", '"law":"3.4"', "Dan"))
+    for who in (mine, *(umpire(site, director, role, match=table) for role in ("chief", "desk", "director"))):
+        body = {"command": str(uuid4()), "expected": shown(who, table)["sequence"], "reason": "nothing"}
+        told = who.post(f"/api/matches/{table}/resume", body)
+        assert (told.status_code, told.json()["code"]) == (403, "for-the-desk")
+    assert sent(director, table, "resume", reason="seen")["refused"]["law"] == "5.1", "first it is ruled on"
     run(director, cup, {"ruling": {"dispute": "D1", "by": "TD1", "decision": "valid", "reasons": "x"}})
     assert shown(director, table)["state"] == "running"
 
 
-def test_a_protest_that_the_desk_leaves_or_the_table_settles_waits_no_longer(
-    director: Device, cup: str
+def test_a_protest_that_is_no_claim_waits_at_the_desk_in_its_words_until_the_desk_leaves_it(
+    director: Device,
 ) -> None:
+    cup = made(director, given={"entries": FOUR}, options={})
+    run(director, cup, "draw", {"start": "R1.1"})
     table = f"{cup}.R1.1"
-    sent(director, table, "protest", text="cocked die")
+    sent(director, table, "acts", event={"toss": {"winner": "A", "choice": "break"}})
+    sent(director, table, "resign", by="A")
+    wait_for(lambda: director.get(f"/api/desk/{cup}").json()["event"]["matches"]["R1.1"]["winner"] == "Dan")
+    sent(director, table, "protest", text="he never conceded", by="A")
     wait_for(lambda: bool(waiting(director, cup)))
+    (wait,) = waiting(director, cup)
+    assert "he never conceded" in wait["text"]
+    wait_for(lambda: "he never conceded" in journal(director, cup))
     assert director.post(f"/api/desk/{cup}/leave", {"match": "R1.1"}).status_code == 200
-    assert (shown(director, table)["state"], waiting(director, cup)) == ("running", [])
-    sent(director, table, "protest", text="again")
-    wait_for(lambda: bool(waiting(director, cup)))
-    sent(director, table, "resume", reason="seen")
-    wait_for(lambda: not waiting(director, cup))
+    assert waiting(director, cup) == []
+    assert "he never conceded" in journal(director, cup), "what was protested stays in the journal"
+    assert shown(director, table)["state"] == "over"
 
 
 def test_a_players_protest_is_his_claim_before_the_director(director: Device, site: TestClient) -> None:

@@ -10,6 +10,7 @@ from arbitro.web.guarding import PAGES
 from arbitro.web.hall.table import ENDPOINTS
 from arbitro.web.routes import ROUTES
 from tests.web.hall.conftest import Device
+from tests.web.hall.test_desk import wait_for
 
 BACKGAMMON = "backgammon/wbgf-2.1"
 _numbers = count(1)
@@ -66,9 +67,8 @@ def play_on(match: str, people: dict[str, Person], acts: int) -> list[tuple[int,
     """Let whoever is due act, and return the moves: number, side, choices."""
     moves = []
     for _ in range(acts):
-        due = people["X"].get(f"/api/matches/{match}").json()["due"][0]
-        who = people[due["side"]]
-        choices = who.get(f"/api/matches/{match}").json()["due"][0].get("choices") or []
+        due = one_due(people["X"], match)
+        who, choices = people[due["side"]], due.get("choices") or []
         told = does(who, match, "acts", event={"move": choices[0]} if due["act"] == "move" else "roll").json()
         if due["act"] == "move":
             moves.append((told["sequence"], due["side"], choices))
@@ -192,9 +192,88 @@ def test_what_all_agree_to_is_one_and_the_same_correction(
         told = does(second, match, "correct", **asked)
         assert told.json()["code"] == "agree", "their own wish has put the first one aside"
         wish = first.get(f"/api/matches/{match}").json()["wish"]
-        assert wish["asked"] == asked
-        told = does(first, match, "correct", **wish["asked"])
+        assert wish["asked"] == {key: value for key, value in asked.items() if key != "reason"}
+        told = does(first, match, "correct", **wish["asked"], reason="granted")
     assert told.status_code == 200, told.text
+
+
+# -- M7: one player's protest --------------------------------------------------------------------------------------
+
+
+def test_a_casual_match_under_review_goes_on_when_both_want_or_ends_when_one_gives_up(
+    two: tuple[Person, Person],
+) -> None:
+    one, other = two
+    for ending in ("resign", "resume"):
+        match = played(one, other, clock=True)
+        assert does(one, match, "protest", text="cocked", by="O").status_code == 403, (
+            "each for their own side"
+        )
+        told = does(one, match, "protest", text="cocked").json()["match"]
+        assert told["state"] == "review"
+        entry = one.get(f"/api/matches/{match}/journal").text.splitlines()[-2]
+        assert '"by":"X"' in entry
+        assert does(other, match, "resume").json()["code"] == "agree", "not alone"
+        assert does(other, match, "acts", event="roll").json()["code"] == "under-review"
+        if ending == "resign":
+            assert does(other, match, "resign", by="X").status_code == 403, "nor for the one who protested"
+            assert does(other, match, "resign").json()["refused"] is None
+        else:
+            assert does(one, match, "resume").status_code == 200
+        told = other.get(f"/api/matches/{match}").json()
+        assert told["state"] == ("over" if ending == "resign" else "running"), "4.5: no game is resigned now"
+        assert any(clock["running"] for clock in told["clocks"]) == (ending == "resume")
+        if ending == "resign":
+            assert (told["due"], does(one, match, "resume").json()["code"]) == ([], "not-paused")
+            assert does(one, match, "acts", event="roll").json()["code"] == "standing-still"
+            assert one.post(f"/api/matches/{match}/rematch").status_code == 201
+
+
+def test_in_carrom_whoever_gives_up_under_review_has_lost(two: tuple[Person, Person]) -> None:
+    match = played(*two, edition="carrom/icf-2001", length={"games": 1})
+    wait_for(lambda: two[0].get(f"/api/matches/{match}").json()["sequence"] > 0)
+    does(two[0], match, "protest", text="the striker was in")
+    assert does(two[1], match, "resign").json()["refused"] is None
+    told = two[0].get(f"/api/matches/{match}").json()
+    assert (told["state"], told["match"]["match_winner"]) == ("over", "A")
+
+
+# -- M1: what is disputed ---------------------------------------------------------------------------------------------
+
+
+def test_position_and_dice_show_strangers_what_stood_before_the_disputed_act(
+    site: TestClient, director: Device, two: tuple[Person, Person]
+) -> None:
+    people = dict(zip("XO", two, strict=True))
+    match, stranger = played(*two), Device(site)
+    play_on(match, people, 4)
+    while one_due(two[0], match)["act"] == "move":
+        play_on(match, people, 1)
+
+    def told(who: Device) -> tuple[str, int]:
+        dice = who.get(f"/api/matches/{match}/dice").json()
+        return who.get(f"/api/matches/{match}/position").text, len(dice["rolls"])
+
+    before, roller = told(stranger), people[one_due(two[0], match)["side"]]
+    does(roller, match, "acts", event="roll")
+    after = told(stranger)
+    assert after != before
+    does(roller, match, "protest", text="cocked")
+    assert told(stranger) == before
+    assert [told(who) for who in (*two, director)] == [after] * 3
+
+
+def one_due(who: Device, match: str) -> Any:
+    """Return what is due of a player; the hall's own acts come first."""
+    found: list[Any] = []
+
+    def looked() -> bool:
+        due = who.get(f"/api/matches/{match}").json()["due"]
+        found[:] = [one for one in due if one["side"] in "XO"]
+        return bool(found)
+
+    wait_for(looked)
+    return found[0]
 
 
 # -- M8: tables and seats of the hall ----------------------------------------------------------------------------

@@ -8,3 +8,4 @@ hall-problem-protest-by = Say who protests: { $sides }.
 hall-problem-for-the-desk = The desk decides this protest, and only the desk ends the review.
 hall-problem-vote-by-member = Members vote from their own devices. Two officials may enter a vote on paper together.
 hall-problem-second-official = Noted. The vote counts once { $name } sends the same from their own device.
+hall-problem-no-such-clause = There is no clause { $clause } in this match's book: look it up under /laws, or leave it out.

@@ -8,3 +8,4 @@ hall-problem-protest-by = Di quién protesta: { $sides }.
 hall-problem-for-the-desk = Esta protesta la decide la dirección, y solo ella termina la revisión.
 hall-problem-vote-by-member = Los miembros votan desde su propio dispositivo. Dos oficiales pueden introducir juntos un voto en papel.
 hall-problem-second-official = Anotado. El voto vale cuando { $name } envíe lo mismo desde su propio dispositivo.
+hall-problem-no-such-clause = En el reglamento de este partido no hay ninguna regla { $clause }: búscala en /laws, o déjala en blanco.

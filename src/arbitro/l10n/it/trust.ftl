@@ -8,3 +8,4 @@ hall-problem-protest-by = Scrivi chi protesta: { $sides }.
 hall-problem-for-the-desk = Questo reclamo lo decide la direzione, e solo la direzione chiude la revisione.
 hall-problem-vote-by-member = I membri votano dal proprio dispositivo. Due ufficiali possono inserire insieme un voto su carta.
 hall-problem-second-official = Annotato. Il voto vale quando { $name } invia lo stesso dal proprio dispositivo.
+hall-problem-no-such-clause = Nel libro di questo incontro non c'è l'articolo { $clause }: cercalo in /laws, o lascialo vuoto.

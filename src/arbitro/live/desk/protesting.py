@@ -33,10 +33,12 @@ class Protests:
         if not isinstance(entry.act, Protested):
             await self._put(live, name, None)
             return
-        seat = match.particulars.seat_of(entry.author.partition(" ")[0])
+        seats = match.particulars.seats
+        seat = next((one for one in seats if one.side[:1] == entry.act.by), None)
         said = TableProtest(entry.act.text, seat.name if seat else None)
-        if said.by is None or not await self._claim(live, name, said):
+        if said.by is None or not await self._claim(live, name, said, entry):
             await self._put(live, name, said)
+            await self._note(live, name, said, entry)
 
     async def settle(self, live: LiveEvent) -> None:
         """Forget protests that are claims at the desk by now, or of matches that are no more."""
@@ -52,16 +54,26 @@ class Protests:
             there = await self.office.hall.match(live.notes.links[name])
             await self.office.hall.enter(there, held_back("protest", None))
 
-    async def _claim(self, live: LiveEvent, name: str, said: TableProtest) -> bool:
+    async def _claim(self, live: LiveEvent, name: str, said: TableProtest, entry: Entry) -> bool:
         """Enter the claim of a side, and tell whether it could be made."""
-        act = acts.Claim(name, str(said.by), said.text)
+        act, made = acts.Claim(name, str(said.by), said.text), _made(name, said, entry)
 
         def claim(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
-            one = sitting.enter(act, author=HALL, now=now // 1000)
+            one = sitting.enter(act, author=HALL, now=now // 1000, made=made)
             return (one,) if one.entry is not None else ()
 
         done = await self.office.carry_out(live, Command("", b""), claim)
         return bool(done.heard)
+
+    async def _note(self, live: LiveEvent, name: str, said: TableProtest, entry: Entry) -> None:
+        """Put the words of a protest that is no claim into the event's journal: they come with a second that passes."""
+        made = _made(name, said, entry)
+
+        def note(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
+            passed = max(1, now // 1000 - sitting.event.now)
+            return (sitting.enter(acts.Tick(passed), author=HALL, now=sitting.event.now, made=made),)
+
+        await self.office.by_itself(live, note)
 
     async def _put(self, live: LiveEvent, name: str, said: TableProtest | None) -> None:
         kept = {other: one for other, one in live.notes.protests.items() if other != name}
@@ -69,3 +81,10 @@ class Protests:
         if kept != live.notes.protests:
             await self.office.remember(live, protests=kept)
             self.office.tell_again(live)
+
+
+def _made(name: str, said: TableProtest, entry: Entry) -> dict[str, str]:
+    """Return what an entry of the event says of a protest at a table: who, the words, the law, who entered it."""
+    assert isinstance(entry.act, Protested)
+    told = {"protest": said.text, "match": name, "by": said.by, "law": entry.act.law, "entered": entry.author}
+    return {key: value for key, value in told.items() if value}

@@ -24,8 +24,8 @@ from arbitro.web.hall.policy import ACT, LEASE, audience
 from arbitro.web.hall.problems import Problem
 from arbitro.web.hall.seats import plays, together
 
-ITS_OWN = ("command", "expected")
-"""What of a command is not what is asked for."""
+ITS_OWN = ("command", "expected", "reason")
+"""What of a command each says for themself: it is not what is asked for."""
 
 
 async def act(asked: Asked) -> Response:

@@ -74,9 +74,12 @@ class ClockRun(Commanded, frozen=True):
 
 
 class Protest(Commanded, frozen=True):
-    """What somebody disputes."""
+    """What somebody disputes: who, in which words, and by which law."""
 
     text: str = ""
+    by: str | None = None
+    """The side that protests; a player's own where it is not said."""
+    law: str | None = None
 
 
 class Reply(Commanded, frozen=True):

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from arbitro.library import game_of
 from arbitro.live import LiveMatch, Particulars, Seat
 from arbitro.live.documents import MatchShown, WishShown
+from arbitro.live.held import given_up
 from arbitro.live.telling import message
 from arbitro.store import Taken
 from arbitro.web.hall.endpoint import Asked, Endpoint
@@ -76,13 +77,17 @@ async def rematch(asked: Asked) -> Response:
     match = await asked.match()
     _seat(asked, match)
     particulars = match.particulars
-    if particulars.event or particulars.mode != "played" or match.sitting.standing().ended is None:
+    if particulars.event or particulars.mode != "played" or _goes_on(match):
         raise Problem(409, "not-over")
     again, made = await _again(asked, match, next_name(match.name))
     edition = again.sitting.game.edition
     address = f"/play/{game_of(edition)}/{again.name}"
     asked.hall.pass_on(match.name, message("rematch", {"match": match.name, "address": address}))
     return asked.json(seen_by(asked, again), 201 if made else 200)
+
+
+def _goes_on(match: LiveMatch) -> bool:
+    return match.sitting.standing().ended is None and not given_up(match.sitting)
 
 
 def _seat(asked: Asked, match: LiveMatch) -> Seat:

@@ -10,6 +10,7 @@ from arbitro.kernel import Event, Fact, Heard, Malformed, Refused, Sitting, Verd
 from arbitro.kernel.given import not_one_of
 from arbitro.live import LiveMatch
 from arbitro.live.dice import LATE, LinkAwaited
+from arbitro.live.held import RESIGNED, given_up
 from arbitro.live.house import table_for
 from arbitro.live.lag import credited
 from arbitro.live.match import Deed, LiveHeard
@@ -30,13 +31,14 @@ from arbitro.web.hall.commands import (
 )
 from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.matches import author
-from arbitro.web.hall.policy import ACT, CORRECT, Rule
+from arbitro.web.hall.policy import ACT, CORRECT, Rule, may_end_review
 from arbitro.web.hall.problems import Problem
-from arbitro.web.hall.seats import his_own, his_to_answer, his_turn, in_play
+from arbitro.web.hall.seats import his_own, his_to_answer, his_turn, in_play, known_law, protester
 from arbitro.web.patience import RTT
 
 MOST_EVENTS = 512
 """As many as a whole frame, board or game from paper has."""
+LONGEST_PROTEST = 300
 DISPUTE = "dispute"
 """Why the clocks of a match stand while it is under review."""
 BY_CLOCK = ("spend", "press", "flag")
@@ -74,20 +76,27 @@ def pause(asked: Asked, match: LiveMatch, body: Reasoned) -> Deed:
 
 def protest(asked: Asked, match: LiveMatch, body: Protest) -> Deed:
     """Dispute the last act: the match is under review until it is resumed; if it is played, no time runs (4.3.ii.c)."""
-    who = author(asked)
+    who, text = author(asked), " ".join(body.text.split())
+    if not 1 <= len(text) <= LONGEST_PROTEST:
+        raise Problem(400, "protest-words", key="text")
+    by, law = protester(asked.who, match, body.by), known_law(match, body.law)
 
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
         if not _timed(match) or sitting.pauses.since is not None:
-            return (sitting.protest(body.text, author=who, at=now, command=body.command),)
-        disputed = sitting.protest(body.text, author=who, at=now)
+            return (sitting.protest(text, by=by, law=law, author=who, at=now, command=body.command),)
+        disputed = sitting.protest(text, by=by, law=law, author=who, at=now)
         return disputed, disputed.sitting.pause(DISPUTE, author=who, at=now, command=body.command)
 
     return deed
 
 
 def resume(asked: Asked, match: LiveMatch, body: Reasoned) -> Deed:
-    """Let play go on after a pause; the review of a protest ends too."""
+    """Let play go on after a pause; the review of a protest ends too, in a match of an event by the desk alone."""
     who = author(asked)
+    if match.sitting.review is not None and not may_end_review(asked.who, match):
+        raise Problem(403, "for-the-desk")
+    if given_up(match.sitting):
+        raise Problem(409, "not-paused")
 
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
         if sitting.review is not None and _timed(match) and sitting.pauses.reason == DISPUTE:
@@ -150,10 +159,29 @@ def reply(asked: Asked, match: LiveMatch, body: Reply) -> Deed:
 
 
 def resign(asked: Asked, match: LiveMatch, body: Resignation) -> Deed:
-    """Give up what is under way."""
+    """Give up what is under way; in a match that belongs to no desk also while it is under review."""
     seat = match.particulars.seat_of(asked.who.id)
     by = body.by or (seat.side[:1] if seat and not match.particulars.hot_seat(asked.who.id) else None)
-    return _saying(asked, match, body.command, lambda sitting: resignation(sitting, by, body.what))
+    gives_up = _saying(asked, match, body.command, lambda sitting: resignation(sitting, by, body.what))
+
+    def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
+        if sitting.review is None or not match.particulars.casual:
+            return gives_up(sitting, now)
+        his_own(asked.who, match, sitting, sitting.game.facts(sitting.state, resignation(sitting, by, None)))
+        left = sitting.settle(RESIGNED, author=author(asked), at=now, command=body.command)
+        before = _settled(sitting, author(asked), now)
+        heard = gives_up(before[-1].sitting, now)
+        return (left,) if heard[-1].refused else (*before, *heard)
+
+    return deed
+
+
+def _settled(sitting: Sat, who: str, now: int) -> tuple[LiveHeard, ...]:
+    """Return the end of a review, and of the pause that came with it."""
+    settled = sitting.settle("", author=who, at=now)
+    if settled.sitting.pauses.reason != DISPUTE or settled.sitting.pauses.since is None:
+        return (settled,)
+    return settled, settled.sitting.go_on(author=who, at=now)
 
 
 DOINGS = (

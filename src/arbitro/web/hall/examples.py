@@ -31,7 +31,7 @@ EXAMPLES: dict[object, Any] = {
     commands.Correction: {**_REASONED, "number": 2, "event": {"stroke": {"white": 2}}},
     commands.Insertion: {**_REASONED, "before": 2, "event": {"stroke": {"white": 2}}},
     commands.ClockRun: {**_ACT, "run": True},
-    commands.Protest: {**_ACT, "text": "the striker was pocketed too"},
+    commands.Protest: {**_ACT, "text": "the striker was pocketed too", "by": "B", "law": "86"},
     commands.Reply: {**_ACT, "question": "attempt-fair-attempt", "choice": "fair"},
     commands.Resignation: {**_ACT, "by": "B"},
     dice.Share: {"link": "0f" * 32},

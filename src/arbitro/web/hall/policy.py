@@ -136,6 +136,11 @@ def event_audience(who: Person, live: LiveEvent) -> Audience:
     return OFFICIAL if event_roles(who, live) & set(RUNNING) else PUBLIC
 
 
+def may_end_review(who: Person, match: LiveMatch) -> bool:
+    """Tell whether somebody may end the review of a protest: in a match of an event only its desk, and no table's."""
+    return not match.particulars.event or bool(hall_roles(who) & set(RUNNING))
+
+
 def may_grant(who: Person, role: str, scope: str, object: str) -> bool:
     """Tell whether somebody holds what they want to give, at least as widely as they want to give it."""
     held = set(hall_roles(who))

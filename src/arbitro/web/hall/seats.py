@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 
 from arbitro.kernel import Event, Fact
-from arbitro.kernel.journal import Paused
+from arbitro.kernel.journal import Paused, Protested
+from arbitro.library import text
 from arbitro.live import LiveMatch
+from arbitro.live.held import given_up
 from arbitro.live.match import LiveSitting
 from arbitro.live.playing import Table
 from arbitro.live.playing.speaking import Done, side_called, sides_named
@@ -29,7 +31,7 @@ def in_play(match: LiveMatch, sitting: LiveSitting) -> None:
         raise Problem(409, "not-begun")
     if sitting.review is not None:
         raise Problem(409, "under-review")
-    if sitting.pauses.since is not None:
+    if sitting.pauses.since is not None or given_up(sitting):
         raise Problem(409, "standing-still")
 
 
@@ -63,6 +65,33 @@ def his_to_answer(who: Person, match: LiveMatch, sitting: LiveSitting, asked: st
             raise Problem(403, "not-your-turn")
 
 
+def protester(who: Person, match: LiveMatch, said: str | None) -> str | None:
+    """Return the side that protests, or raise 400 where it is not said, 403 where it is not one's own.
+
+    In a casual match, which no desk decides, an umpire need not say it.
+    """
+    sides = [*dict.fromkeys(seat.side[:1] for seat in match.particulars.seats)]
+    own = sorted(match.particulars.sides_of(who.id)) if plays(who, match) else []
+    by = said[:1] if said and said in {*sides, *(seat.side for seat in match.particulars.seats)} else None
+    if said is not None and by is None:
+        raise Problem(400, "protest-by", key="by", sides=" · ".join(sides))
+    if own and by not in (None, *own):
+        raise Problem(403, "not-your-turn")
+    if by is None and own:
+        return own[0]
+    if by is None and not match.particulars.casual:
+        raise Problem(400, "protest-by", key="by", sides=" · ".join(sides))
+    return by
+
+
+def known_law(match: LiveMatch, law: str | None) -> str | None:
+    """Return the number of a clause of the match's own book; raises 400 where it has no such clause."""
+    edition = match.sitting.game.edition
+    if law and law not in text(edition, "en").laws:
+        raise Problem(400, "no-such-clause", key="law", clause=law[:20])
+    return law or None
+
+
 def together(who: Person, match: LiveMatch, what: str, expected: int, asked: bytes) -> None:
     """Raise 403 where a player does alone what concerns the others: all who play have to ask for the very same.
 
@@ -75,9 +104,23 @@ def together(who: Person, match: LiveMatch, what: str, expected: int, asked: byt
     if what == "resume" and _officials(match, sitting):
         raise Problem(403, "for-officials")
     if what in AGREED or (what == "resume" and sitting.review is not None):
-        people = {seat.person for seat in match.particulars.seats if seat.person}
-        if not match.agrees(who.id, (what, expected, asked)) >= people:
+        agreeing = match.agrees(who.id, (what, expected, asked))
+        if not (_both_sides(match, agreeing) if what == "resume" else _all(match, agreeing)):
             raise Problem(403, "agree")
+
+
+def _all(match: LiveMatch, agreeing: set[str]) -> bool:
+    return {seat.person for seat in match.particulars.seats if seat.person} <= agreeing
+
+
+def _both_sides(match: LiveMatch, agreeing: set[str]) -> bool:
+    """Tell whether whoever protested and somebody of every other side agree that the review ends."""
+    entries = reversed(match.sitting.journal.entries)
+    made = next((_author(one.author) for one in entries if isinstance(one.act, Protested)), "")
+    people = {seat.person for seat in match.particulars.seats if seat.person}
+    sides = {seat.side[:1] for seat in match.particulars.seats if seat.person}
+    agree = {seat.side[:1] for seat in match.particulars.seats if seat.person in agreeing}
+    return (made in agreeing or made not in people) and sides <= agree
 
 
 def _officials(match: LiveMatch, sitting: LiveSitting) -> bool:
