@@ -9,9 +9,16 @@ from itertools import product
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from arbitro.backgammon.core.plays import ROLLS, Plays
+from arbitro.backgammon.facts import Double, Roll
 from arbitro.backgammon.formats.xgid import read_xgid
+from arbitro.backgammon.match import ENDLESS
+from arbitro.kernel import Fact
+from arbitro.live.review.backgammon import moments
+from arbitro.live.review.moments import Moment
+from arbitro.live.review.walk import Step
 from arbitro.players import PlayerName, invite, table_named
 from arbitro.players.backgammon.cube import TURNED, Owner
 from arbitro.players.backgammon.endings import every_position, known_decision, known_worths
@@ -196,6 +203,21 @@ def test_two_men_against_the_last_one_are_doubled() -> None:
     first, second = hints(sight)
     assert (first.event, second.event) == ("double", "roll")
     assert first.worth - second.worth == pytest.approx(0.278, abs=1e-3)
+
+
+def test_a_review_finds_the_double_right_and_the_roll_a_blunder() -> None:
+    given = {"length": 5, "turn": "X", "position": {"X": {5: 1, 1: 1}, "O": {1: 1}}}
+    before = replace(table_named("backgammon").game.read(given, ()).state, length=ENDLESS)
+
+    def told(fact: Fact) -> Moment:
+        verdict = table_named("backgammon").game.judge(before, fact)
+        step = Step("backgammon/wbgf-2.1", 1, fact, before, verdict.state, (0, 0), 1)
+        return next(one for one in moments(step) if one.kind == "cube")
+
+    doubled, rolled = told(Double()), told(Roll((2, 1)))
+    assert (doubled.made, doubled.best, doubled.loss) == ("double", "double", 0)
+    assert (rolled.made, rolled.best) == ("roll", "double")
+    assert rolled.loss == pytest.approx(0.278, abs=1e-3)
 
 
 def doubles(count: int) -> Iterator[tuple[bytes, Standing]]:
