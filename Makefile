@@ -74,6 +74,12 @@ playthroughs: sync ## write the golden playthroughs anew
 weigh: $(UV) ## what `pip install arbitro` weighs
 	scripts/weigh $(UV)
 
+advisories: sync ## ask for known weaknesses of everything in the lock files; says where it could not ask
+	$(RUN) python -m scripts.advisories
+
+sbom: sync ## the bill of materials of a release, as CycloneDX, in arbitro.cdx.json
+	$(RUN) python -m scripts.sbom > arbitro.cdx.json
+
 pictures: sync chromium ## take the pictures of the documentation anew
 	$(RUN) python scripts/pictures
 	$(RUN) python scripts/console-pictures

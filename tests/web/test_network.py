@@ -147,3 +147,14 @@ def test_a_warning_of_one_place_is_written_some_times_a_minute_and_its_number_to
     again = record(1070)
     assert calm.filter(again)
     assert again.getMessage() == "out of files (7 more like this)"
+
+
+def test_a_hall_says_whom_to_tell_of_a_weakness() -> None:
+    with TestClient(app(network=Network(contact="mailto:desk@hall.example"))) as site:
+        told = site.get("/.well-known/security.txt")
+    assert told.headers["content-type"].startswith("text/plain")
+    fields = dict(line.split(": ", 1) for line in told.text.splitlines())
+    assert fields["Contact"] == "mailto:desk@hall.example"
+    assert fields["Expires"].endswith("Z")
+    with TestClient(app()) as site:
+        assert "Contact: http://testserver/desk" in site.get("/.well-known/security.txt").text

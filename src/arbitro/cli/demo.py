@@ -28,6 +28,7 @@ def demo(host: str, port: int) -> None:
     """Serve a hall with a running event of each game, until it is stopped."""
     from arbitro.store import Store
     from arbitro.web import app
+    from arbitro.web.network import Network
 
     try:
         listener = listening(host, port)
@@ -42,7 +43,7 @@ def demo(host: str, port: int) -> None:
         _people(store)
         address = address_of(host, listener.getsockname()[1])
         click.echo(tell("cli-demo-people", password=PASSWORD), err=True)
-        run_until_stopped(app(store, demo=True), listener, address)
+        run_until_stopped(app(store, demo=True, network=Network(address)), listener, address)
 
 
 def _people(store: "Store") -> None:

@@ -30,6 +30,8 @@ ELSEWHERE = ("192.0.2.1", 9)
 
 REDIS = ("redis", "rediss", "unix")
 """How addresses of a Redis server begin."""
+CONTACTS = ("mailto", "https", "tel")
+"""How the address of a contact begins."""
 NO_SUCH_HOST = (socket.EAI_NONAME, socket.EAI_AGAIN)
 """How the system says that it knows no such name, the second where no name server answers."""
 
@@ -46,6 +48,7 @@ NO_SUCH_HOST = (socket.EAI_NONAME, socket.EAI_AGAIN)
 @option(
     "--streams", type=click.IntRange(1, 100_000), default=256, show_default=True, help="cli-option-streams"
 )
+@option("--security-contact", "contact", default="", help="cli-option-security-contact")
 @option("--node-address", help="cli-option-node-address")
 @option("--bus", help="cli-option-bus")
 @option(
@@ -62,6 +65,7 @@ def serve(
     proxies: tuple[str, ...],
     hosts: tuple[str, ...],
     streams: int,
+    contact: str,
     node_address: str | None,
     bus: str | None,
     log: "Form",
@@ -75,6 +79,8 @@ def serve(
     warn()
     _check_tls(tls_cert, tls_key)
     _check_proxies(proxies)
+    if contact and (urlsplit(contact).scheme not in CONTACTS or not contact.isprintable()):
+        stop(tell("cli-bad-contact", contact=contact))
     if database is None and (bus or node_address):
         stop(tell("hall-one-node"))
     if bus is not None and urlsplit(bus).scheme not in REDIS:
@@ -90,7 +96,7 @@ def serve(
             _announce(store, address) if log == "json" else _welcome(store, address)
             node = _node(node_address or address) if database else None
             named = tuple(host.casefold() for host in hosts)
-            network = Network(address, named, proxies, streams)
+            network = Network(address, named, proxies, streams, contact)
             site = app(store, closed=closed, node=node, bus=bus, network=network)
             run_until_stopped(site, listener, address, tls_cert, tls_key)
 

@@ -54,6 +54,19 @@ class Session(msgspec.Struct, frozen=True):
     grants: tuple[Grant, ...] = ()
 
 
+class OpenSession(msgspec.Struct, frozen=True):
+    """A session that is open, as it is listed."""
+
+    token: str
+    """The digest of its secret."""
+    owner: str
+    name: str
+    kind: str
+    """`account`, `guest` or `device`."""
+    created: int
+    expires: int
+
+
 def add_account(connection: Connection, account: Account) -> None:
     """Enter an account."""
     connection.execute(insert(accounts).values(**msgspec.structs.asdict(account)))
@@ -118,9 +131,52 @@ def end_session(connection: Connection, token: str) -> None:
     connection.execute(delete(sessions).where(sessions.c.token == token))
 
 
-def end_sessions(connection: Connection, account: str) -> None:
-    """End all sessions of an account."""
-    connection.execute(delete(sessions).where(sessions.c.account == account))
+def end_sessions(connection: Connection, account: str, but: str = "") -> None:
+    """End all sessions of an account, but for one that may be named."""
+    connection.execute(delete(sessions).where(sessions.c.account == account, sessions.c.token != but))
+
+
+def prolong(connection: Connection, token: str, until: int, lasts: int) -> None:
+    """Let a session that is used go on until a moment, but never longer than it may last since it began."""
+    row = connection.execute(select(sessions).where(sessions.c.token == token)).first()
+    if row is not None:
+        ends = min(until, row.created + lasts)
+        connection.execute(update(sessions).where(sessions.c.token == token).values(expires=ends))
+
+
+def open_sessions(connection: Connection, now: int, owner: str | None = None) -> list[OpenSession]:
+    """Return the sessions that are open, of one account or device or of all, the newest first."""
+    of_accounts = (
+        select(
+            sessions.c.token,
+            accounts.c.id,
+            accounts.c.name,
+            accounts.c.login,
+            sessions.c.created,
+            sessions.c.expires,
+        )
+        .join(accounts, accounts.c.id == sessions.c.account)
+        .where(sessions.c.expires > now, accounts.c.closed.is_(False))
+    )
+    of_devices = (
+        select(sessions.c.token, devices.c.id, devices.c.name, sessions.c.created, sessions.c.expires)
+        .join(devices, devices.c.id == sessions.c.device)
+        .where(sessions.c.expires > now, devices.c.state == "approved")
+    )
+    if owner is not None:
+        of_accounts, of_devices = (
+            of_accounts.where(accounts.c.id == owner),
+            of_devices.where(devices.c.id == owner),
+        )
+    found = [
+        OpenSession(token, id_, name, "account" if login else "guest", created, expires)
+        for token, id_, name, login, created, expires in connection.execute(of_accounts)
+    ]
+    found += [
+        OpenSession(token, id_, name, "device", created, expires)
+        for token, id_, name, created, expires in connection.execute(of_devices)
+    ]
+    return sorted(found, key=lambda one: one.created, reverse=True)
 
 
 def add_device(connection: Connection, held: Device) -> None:

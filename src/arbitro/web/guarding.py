@@ -27,11 +27,19 @@ OPEN = (
     ),
     *("/screen/tables", "/screen/countdown", "/desk", "/desk/new", "/desk/qr.svg"),
     *("/laws", "/laws/coverage", "/laws/{game}", "/laws/{game}/{edition}", "/laws/{game}/{edition}/{number}"),
-    *("/whatif", "/whatif/case.yaml", "/glossary", "/glossary/{game}", "/health", "/static"),
+    *(
+        "/whatif",
+        "/whatif/case.yaml",
+        "/glossary",
+        "/glossary/{game}",
+        "/health",
+        "/static",
+        "/.well-known/security.txt",
+    ),
     *("/api/search", "/api/table/plans/{game}", "/api/table/strokes/{name}", "/api/glossary/{game}"),
     *("/api/laws", "/api/laws/coverage", "/api/laws/{game}/{edition}", "/api/laws/{game}/{edition}/{number}"),
     "/api/laws/{game}/{edition}/{number}/case",
-    *("/first", "/sign-in", "/sign-out", "/join", "/join/{code}", "/demo", "/demo/as"),
+    *("/first", "/sign-in", "/sign-out", "/join", "/join/{code}", "/demo", "/demo/as", "/accounts"),
 )
 """Pages of no one object; what they list is what whoever asks may see."""
 PAGES: dict[str, Rule] = {

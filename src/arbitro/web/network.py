@@ -26,6 +26,8 @@ class Network(msgspec.Struct, frozen=True):
     proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies whose word on who asks is taken."""
     streams: int = STREAMS
+    contact: str = ""
+    """Whom to tell of a weakness, as an address: `mailto:…` or `https://…`."""
 
     def knows(self, host: str) -> bool:
         """Tell whether a `Host` is one of this hall: an address as such, a name only where it is its own."""

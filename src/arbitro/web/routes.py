@@ -17,6 +17,7 @@ from arbitro.web import (
     precedent,
     qr,
     table,
+    trust,
     umpire,
     watch,
     words,
@@ -101,6 +102,7 @@ ROUTES: list[BaseRoute] = [
     Route("/api/laws/{game}/{edition}/{number}/case", precedent.precedent),
     Route("/api/glossary/{game}", api.game_terms),
     Route("/health", api.health),
+    Route("/.well-known/security.txt", trust.security_txt),
     *DOORS,
     Mount("/static", Assets()),
 ]

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from arbitro.web.entrance import accounts, desk, joining, trying
+from arbitro.web.entrance import accounts, desk, joining, people, trying
 
 Answer = Callable[[Request], Awaitable[Response]]
 
@@ -29,5 +29,6 @@ ROUTES = [
     _form("/join", joining.door, joining.ask),
     _form("/join/{code}", joining.by_code, joining.use_code),
     _form("/join/{match}/{code}", joining.invited, joining.sit_down),
+    _form("/accounts", people.show, people.decide),
     _form("/devices", desk.devices, desk.decide),
 ]

@@ -12,7 +12,7 @@ from arbitro.store import people as kept
 from arbitro.store.grants import ROLES, Grant, holds
 from arbitro.store.settings import get, put
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import DAY, named, opened, with_cookie
+from arbitro.web.hall.entering import DAY, log, named, opened, with_cookie
 from arbitro.web.hall.people import SESSION_LASTS, code, digest, token
 from arbitro.web.hall.policy import DESK, EVERYONE, may_grant
 from arbitro.web.hall.problems import Problem
@@ -92,6 +92,7 @@ async def check_pin(asked: Asked, pin: str) -> None:
     await asked.limits.attempt("device", asked.device)
     held = await asked.read(partial(get, name="pin"))
     if held is None or digest(pin.strip().upper()).encode() != held:
+        await log(asked, "pin-refused", "")
         raise Problem(403, "wrong-pin")
     await asked.limits.succeeded("device", asked.device)
 
@@ -115,8 +116,10 @@ async def joined(asked: Asked, join: str, name: str) -> kept.Device:
         return True
 
     if not await asked.write(use):
+        await log(asked, "code-refused", "")
         raise Problem(403, "wrong-code")
     await asked.limits.succeeded("device", asked.device)
+    await log(asked, "device-joined", held.name, held.name)
     return held
 
 
@@ -159,6 +162,7 @@ async def approved(asked: Asked, name: str, wish: Approval) -> Grant:
     grant = granted(_given(asked, wish), name, asked.hall.time.wall())
     if not await asked.write(lambda connection: _approved(connection, name, grant)):
         raise Problem(404, "no-such-device")
+    await log(asked, "device-approved", f"{name} {grant.role} {grant.scope} {grant.object}".strip())
     return grant
 
 
@@ -174,6 +178,7 @@ async def taken_back(asked: Asked, name: str) -> None:
     if not await asked.write(partial(kept.revoke, device=name, now=asked.hall.time.wall())):
         raise Problem(404, "no-such-device")
     asked.hall.cut_off(name)
+    await log(asked, "device-revoked", name)
 
 
 async def new_pin(asked: Asked) -> Response:
@@ -185,6 +190,7 @@ async def fresh_pin(asked: Asked) -> str:
     """Return the PIN that is good from now on."""
     pin = code(6)
     await asked.write(partial(put, name="pin", value=digest(pin).encode()))
+    await log(asked, "pin-made", "")
     return pin
 
 
@@ -203,6 +209,7 @@ async def code_for(asked: Asked, given: Given, good_for: int) -> str:
     secret, until = code(16), asked.hall.time.wall() + good_for
     entry = kept.Code(digest(secret), "device", msgspec.json.encode(given).decode(), until)
     await asked.write(partial(kept.add_code, code=entry))
+    await log(asked, "code-made", f"{given.role} {given.scope} {given.object}".strip())
     return secret
 
 

@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -20,11 +21,12 @@ from arbitro.l10n import Language
 from arbitro.live import Hall, LiveMatch, NotAsExpected, UnknownMatch, UsedBefore
 from arbitro.live.desk import LiveEvent, UnknownEvent
 from arbitro.store import Fenced, Unavailable, awaited
+from arbitro.store.people import Session, prolong
 from arbitro.web.cookies import cookie
 from arbitro.web.hall.forwarding import forwarded
 from arbitro.web.hall.limits import Limits
 from arbitro.web.hall.misread import misread
-from arbitro.web.hall.people import NOBODY, Person, digest, person
+from arbitro.web.hall.people import NOBODY, SESSION_LASTS, UNUSED_LASTS, USED_AGAIN, Person, digest, person
 from arbitro.web.hall.policy import ANYONE, ATTEND, WATCH, Rule, allows
 from arbitro.web.hall.problems import BadRequest, Problem, problem_response
 from arbitro.web.language import language_of
@@ -248,7 +250,22 @@ async def identified(request: Request, hall: Hall) -> Person:
         if header:
             raise Problem(401, "session-over", headers={"www-authenticate": "Bearer"})
         return NOBODY
+    put_off(hall, found, digest(secret.strip()))
     return person(found)
+
+
+def put_off(hall: Hall, session: Session, token: str) -> None:
+    """Put off the end of an account's session that is used again; nobody waits for it."""
+    until = hall.time.wall() + UNUSED_LASTS
+    if session.account is None or session.account.login is None or until - session.expires < USED_AGAIN:
+        return
+    hall.store.write(partial(prolong, token=token, until=until, lasts=SESSION_LASTS))
+
+
+def session_digest(request: Request) -> str:
+    """Return the digest of the secret with which a request asks; that of nothing where it has none."""
+    secret = request.headers.get("authorization", "").partition(" ")[2].strip()
+    return digest(secret or cookie(request, COOKIE))
 
 
 def same_origin(request: Request) -> None:

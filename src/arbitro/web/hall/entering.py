@@ -10,11 +10,13 @@ from starlette.responses import Response
 from arbitro.kernel.names import LONGEST_NAME, can_be_shown
 from arbitro.store import people as kept
 from arbitro.store.grants import ROLES
-from arbitro.web.cookies import cookie, forget_cookie, give_cookie
-from arbitro.web.hall.endpoint import COOKIE, Asked, Endpoint
+from arbitro.store.security import Happened, note
+from arbitro.web.cookies import forget_cookie, give_cookie
+from arbitro.web.hall.endpoint import COOKIE, Asked, Endpoint, session_digest
 from arbitro.web.hall.limits import GUESTS_AN_ADDRESS
-from arbitro.web.hall.people import GUEST, SESSION_LASTS, code, digest, hashed, matches, token
-from arbitro.web.hall.policy import DIRECTORS, EVERYONE
+from arbitro.web.hall.passwords import check_password
+from arbitro.web.hall.people import GUEST, SESSION_LASTS, UNUSED_LASTS, code, digest, hashed, matches, token
+from arbitro.web.hall.policy import EVERYONE
 from arbitro.web.hall.problems import Problem
 
 DAY = 24 * 3600 * 1000
@@ -77,9 +79,11 @@ async def signed_in(asked: Asked, body: Credentials) -> tuple[str, kept.Account]
     found = await asked.read(partial(kept.account_by_login, login=login(body.name)))
     right = await asyncio.to_thread(matches, body.password, found.password if found else None)
     if found is None or not right or found.closed:
+        await log(asked, "sign-in-failed", found.name if found else "")
         raise Problem(401, "wrong-password")
     await asked.limits.succeeded("sign-in", asked.device)
-    return await opened(asked, account=found.id), found
+    await log(asked, "sign-in", found.name, found.name)
+    return await opened(asked, account=found.id, lasts=UNUSED_LASTS), found
 
 
 async def sign_out(asked: Asked) -> Response:
@@ -89,9 +93,9 @@ async def sign_out(asked: Asked) -> Response:
 
 async def signed_out(asked: Asked, answer: Response) -> Response:
     """End the session of whoever asks, and let his browser forget it."""
-    secret = asked.request.headers.get("authorization", "").partition(" ")[2].strip()
-    secret = secret or cookie(asked.request, COOKIE)
-    await asked.write(partial(kept.end_session, token=digest(secret)))
+    await asked.write(partial(kept.end_session, token=session_digest(asked.request)))
+    if asked.who.known and not asked.who.guest:
+        await log(asked, "sign-out", asked.who.name)
     asked.hall.cut_off(asked.who.id)
     forget_cookie(asked.request, answer, COOKIE)
     return answer
@@ -115,26 +119,41 @@ async def made_director(asked: Asked, body: FirstDirector) -> str:
     key, now = digest(body.code.strip().upper()), asked.hall.time.wall()
     account = await asyncio.to_thread(new_account, body.name, body.password, ["director"], now)
     if not await asked.write(lambda connection: _first(connection, key, now, account)):
+        await log(asked, "code-refused", "")
         raise Problem(403, "wrong-code")
-    return await opened(asked, account=account.id)
+    await log(asked, "first-director", account.name)
+    return await opened(asked, account=account.id, lasts=UNUSED_LASTS)
 
 
 async def add_account(asked: Asked) -> Response:
     """Give somebody a login and roles."""
-    body = asked.body(NewAccount)
-    if unknown := [role for role in body.roles if role not in ROLES]:
-        raise Problem(400, "unknown-role", key="roles", role=unknown[0][:40])
-    now = asked.hall.time.wall()
-    account = await asyncio.to_thread(new_account, body.name, body.password, body.roles, now)
+    account = await made_account(asked, asked.body(NewAccount))
+    return asked.json({"name": account.name, "id": account.id, "roles": account.roles.split()}, 201)
+
+
+async def made_account(asked: Asked, wish: NewAccount) -> kept.Account:
+    """Return a new account, or raise 400 or 409."""
+    roles, now = known_roles(wish.roles), asked.hall.time.wall()
+    account = await asyncio.to_thread(new_account, wish.name, wish.password, roles, now)
     if not await asked.write(lambda connection: _added(connection, account)):
-        raise Problem(409, "taken", name=body.name)
-    return asked.json({"name": account.name, "id": account.id, "roles": body.roles}, 201)
+        raise Problem(409, "taken", name=wish.name)
+    await log(asked, "account-made", account.name)
+    return account
 
 
-async def accounts(asked: Asked) -> Response:
-    """List everyone who has a login."""
-    found = await asked.read(kept.all_accounts)
-    return asked.json([{"name": one.name, "id": one.id, "roles": one.roles.split()} for one in found])
+def known_roles(roles: list[str]) -> list[str]:
+    """Return roles that there are, each once, or raise 400."""
+    if unknown := [role for role in roles if role not in ROLES]:
+        raise Problem(400, "unknown-role", key="roles", role=unknown[0][:40])
+    return list(dict.fromkeys(roles))
+
+
+async def log(asked: Asked, event: str, about: str, who: str | None = None) -> None:
+    """Enter something in the security log: who did it, to whom, from where."""
+    happened = Happened(
+        asked.hall.time.wall(), event, asked.who.name if who is None else who, about, asked.device
+    )
+    await asked.write(partial(note, happened=happened))
 
 
 async def add_guest(asked: Asked) -> Response:
@@ -169,9 +188,8 @@ def named(name: str) -> str:
 
 def new_account(name: str, password: str, roles: list[str], now: int) -> kept.Account:
     """Return an account with a hashed password, or raise 400; it takes its time."""
-    if len(password) < 8 or len(password) > 200:
-        raise Problem(400, "bad-password", key="password")
     shown = named(name)
+    check_password(password, shown)
     return kept.Account(f"account-{code(10)}", shown, login(shown), hashed(password), " ".join(roles), now)
 
 
@@ -188,7 +206,9 @@ def _added(connection: Connection, account: kept.Account) -> bool:
     return True
 
 
-async def opened(asked: Asked, *, account: str | None = None, device: str | None = None) -> str:
+async def opened(
+    asked: Asked, *, account: str | None = None, device: str | None = None, lasts: int = SESSION_LASTS
+) -> str:
     """Return the secret of a new session."""
     secret, now = token(), asked.hall.time.wall()
     await asked.write(
@@ -198,7 +218,7 @@ async def opened(asked: Asked, *, account: str | None = None, device: str | None
             account=account,
             device=device,
             created=now,
-            expires=now + SESSION_LASTS,
+            expires=now + lasts,
         )
     )
     return secret
@@ -215,7 +235,5 @@ ENDPOINTS = (
     Endpoint("POST", "/api/session", sign_in, EVERYONE, Credentials, {200: Tokens}),
     Endpoint("DELETE", "/api/session", sign_out, EVERYONE, None, {200: None}),
     Endpoint("POST", "/api/directors", first_director, EVERYONE, FirstDirector, {201: Tokens}),
-    Endpoint("GET", "/api/accounts", accounts, DIRECTORS, None, {200: None}),
-    Endpoint("POST", "/api/accounts", add_account, DIRECTORS, NewAccount, {201: None}),
     Endpoint("POST", "/api/guests", add_guest, EVERYONE, NewGuest, {201: GuestToken}),
 )

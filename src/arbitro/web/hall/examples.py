@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from arbitro.web.hall import commands, company, devices, dice, entering, matches, paper
+from arbitro.web.hall import accounts, commands, company, devices, dice, entering, matches, paper
 from arbitro.web.hall.desk import acting, planning
 from arbitro.web.hall.desk import events as desk
 
@@ -13,6 +13,7 @@ EXAMPLES: dict[object, Any] = {
     entering.Credentials: {"name": "Ada", "password": "a long password"},
     entering.FirstDirector: {"code": "K7M2PQ4X", "name": "Ada", "password": "a long password"},
     entering.NewAccount: {"name": "Bea", "password": "another long one", "roles": ["umpire"]},
+    accounts.Changed: {"roles": ["umpire", "marker"], "closed": False},
     entering.NewGuest: {"name": "Gil"},
     devices.Asking: {"pin": "7KQ2MX", "name": "phone of table 7"},
     devices.Approval: {"role": "umpire", "table": "7"},

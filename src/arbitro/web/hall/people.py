@@ -16,6 +16,10 @@ from arbitro.store.people import Session
 OFFICIALS = frozenset(("director", "desk", "chief", "umpire", "marker"))
 GUEST = frozenset(("player", "umpire", "spectator"))
 SESSION_LASTS = 30 * 24 * 3600 * 1000
+UNUSED_LASTS = 24 * 3600 * 1000
+"""How long the session of an account lasts while it is not used, in milliseconds."""
+USED_AGAIN = 3600 * 1000
+"""How much later than the last time it must be used for its end to be put off: not every request writes."""
 SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """What codes are made of: nothing that is taken for something else."""
 

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from arbitro import __version__
 from arbitro.web.hall import (
+    accounts,
     acts,
     company,
     copying,
@@ -49,6 +50,7 @@ async def openapi(asked: Asked) -> Response:
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     *entering.ENDPOINTS,
+    *accounts.ENDPOINTS,
     *devices.ENDPOINTS,
     *matches.ENDPOINTS,
     *acts.ENDPOINTS,

@@ -1,0 +1,54 @@
+"""The security log: who came in, who was refused, what was granted and taken back; each runs on a connection."""
+
+import secrets
+import time
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select
+
+from arbitro.store.tables import security_log
+
+MOST = 10_000
+"""Lines that are kept: the oldest give way."""
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """One line of the security log."""
+
+    at: int
+    event: str
+    """What happened, in one word: `sign-in`, `sign-in-failed`, `account-closed` …"""
+    who: str
+    """The name of who did it; empty where nobody is known."""
+    about: str
+    """To whom or what it was done."""
+    address: str
+
+
+def note(connection: Connection, happened: Happened) -> None:
+    """Enter a line; now and then the oldest beyond those that are kept are dropped."""
+    connection.execute(insert(security_log).values(id=_new_id(), **msgspec.structs.asdict(happened)))
+    if secrets.randbelow(64) == 0:
+        prune(connection)
+
+
+def prune(connection: Connection, most: int = MOST) -> None:
+    """Drop the oldest lines beyond those that are kept."""
+    newest = select(security_log.c.at).order_by(security_log.c.at.desc()).offset(most).limit(1)
+    before = connection.scalar(newest)
+    if before is not None:
+        connection.execute(delete(security_log).where(security_log.c.at <= before))
+
+
+def lines(connection: Connection, before: int | None = None, most: int = 200) -> list[Happened]:
+    """Return lines, the newest first, from before a moment on."""
+    columns = [security_log.c[name] for name in Happened.__struct_fields__]
+    query = select(*columns).order_by(security_log.c.at.desc(), security_log.c.id.desc()).limit(most)
+    if before is not None:
+        query = query.where(security_log.c.at < before)
+    return [Happened(*row) for row in connection.execute(query)]
+
+
+def _new_id() -> str:
+    """Return an id that sorts after those before it: many lines may be of one millisecond."""
+    return f"{time.time_ns():020}{secrets.token_hex(4)}"

@@ -1,0 +1,125 @@
+"""The page of accounts: one's own password and sessions; for a director everybody's accounts, sessions and the log."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import UTC, datetime
+from functools import partial
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitro.store import people as kept
+from arbitro.store import security
+from arbitro.store.grants import ROLES
+from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
+from arbitro.web.hall.accounts import Changed, changed, ended, held_sessions, named_account
+from arbitro.web.hall.endpoint import Asked
+from arbitro.web.hall.entering import NewAccount, made_account
+from arbitro.web.hall.policy import is_director
+from arbitro.web.hall.problems import Problem
+
+GIVEN = tuple(role for role in ROLES if role != "spectator")
+"""The roles that an account is given."""
+LINES = 100
+"""Lines of the security log that are shown."""
+
+
+async def show(request: Request) -> Response:
+    """Show accounts, sessions and the log, as far as they are for whoever asks."""
+    asked = await asking(request)
+    return await _page(asked) if asked.who.known else onward("/sign-in")
+
+
+async def decide(request: Request) -> Response:
+    """Do what was decided: make, change or close an account, end a session."""
+    asked = await asking(request)
+    if not asked.who.known:
+        return onward("/sign-in")
+
+    async def do(fields: Fields) -> Response:
+        deed = DEEDS.get(fields.get("do", ""))
+        if deed is None:
+            raise Problem(400, "not-a-form")
+        await deed(asked, fields)
+        return onward("/accounts")
+
+    async def again(problem: Problem) -> Response:
+        return await _page(asked, problem)
+
+    return await answered(request, do, again)
+
+
+async def _make(asked: Asked, fields: Fields) -> None:
+    if not is_director(asked.who):
+        raise Problem(403, "not-yours")
+    wish = NewAccount(fields.get("name", ""), fields.get("password", ""), _roles(fields))
+    await made_account(asked, wish)
+
+
+async def _change(asked: Asked, fields: Fields, change: Changed) -> None:
+    if not is_director(asked.who):
+        raise Problem(403, "not-yours")
+    await changed(asked, await named_account(asked, fields.get("account", "")), change)
+
+
+async def _change_roles(asked: Asked, fields: Fields) -> None:
+    await _change(asked, fields, Changed(roles=_roles(fields)))
+
+
+async def _change_password(asked: Asked, fields: Fields) -> None:
+    await _change(asked, fields, Changed(password=fields.get("password", "")))
+
+
+async def _close(asked: Asked, fields: Fields) -> None:
+    await _change(asked, fields, Changed(closed=True))
+
+
+async def _open(asked: Asked, fields: Fields) -> None:
+    await _change(asked, fields, Changed(closed=False))
+
+
+async def _change_own(asked: Asked, fields: Fields) -> None:
+    wish = Changed(password=fields.get("password", ""), old=fields.get("old", ""))
+    await changed(asked, await named_account(asked, asked.who.id), wish)
+
+
+async def _end(asked: Asked, fields: Fields) -> None:
+    await ended(asked, fields.get("session", ""))
+
+
+DEEDS: Mapping[str, Callable[[Asked, Fields], Awaitable[None]]] = {
+    "make": _make,
+    "roles": _change_roles,
+    "password": _change_password,
+    "close": _close,
+    "open": _open,
+    "own": _change_own,
+    "end": _end,
+}
+"""What can be decided, by the name in the form."""
+
+
+def _roles(fields: Fields) -> list[str]:
+    return [role for role in GIVEN if f"role-{role}" in fields]
+
+
+async def _page(asked: Asked, problem: Problem | None = None) -> Response:
+    request, director = asked.request, is_director(asked.who)
+    return form_page(
+        request,
+        "accounts.html",
+        problem.status if problem else 200,
+        wrong=told(request, problem),
+        who=asked.who,
+        director=director,
+        password=not asked.who.guest and not asked.who.device,
+        accounts=await asked.read(kept.all_accounts) if director else [],
+        sessions=await held_sessions(asked),
+        log=await asked.read(partial(security.lines, most=LINES)) if director else [],
+        roles=GIVEN,
+        moment=_moment,
+    )
+
+
+def _moment(milliseconds: int) -> str:
+    """Return a moment as the log writes it."""
+    return f"{datetime.fromtimestamp(milliseconds / 1000, UTC):%Y-%m-%d %H:%M} UTC"
