@@ -14,11 +14,16 @@ from arbitro.live.playing.table import Places, Table, Unplayable, table_of
 from arbitro.papers.matches import FILLED
 from arbitro.papers.occasion import Occasion
 
-ACTS = 60
+ACTS = 80
 LAID: Places = (("white-1", -300.0, 300.0), ("black-1", 300.0, 300.0))
 """Two men far from the centre."""
 UNCOVERED: dict[str, object] = {"men": {"white": 1, "black": 1}, "queen": "pending", "turn": "white"}
 """A queen that goes back to the centre after the next stroke that pockets nothing."""
+BEHIND: Places = (
+    *(("cue", 0.0, 1000.0), ("brown", 0.0, 1060.0), ("red-1", 0.0, 1500.0), ("pink", 500.0, 2000.0)),
+    *(("yellow", -700.0, 100.0), ("green", -700.0, 300.0), ("blue", 700.0, 100.0), ("black", -700.0, 2000.0)),
+)
+"""The last red hidden behind the brown."""
 
 
 @cache
@@ -31,6 +36,7 @@ def reached() -> frozenset[str]:
             played(edition, {}, ())
         for edition in (one for one in EDITIONS if game_of(one) == "carrom"):
             played(edition, UNCOVERED, LAID)
+        played("snooker/wpbsa", {"reds": 1}, BEHIND, Event("strike", {"angle": 180, "speed": 0.06}))
     return frozenset(found)
 
 
@@ -75,14 +81,17 @@ def show(sitting: Sitting[Any, Any], number: int) -> None:
     sitting.clocks(number * 1000)
 
 
-def played(edition: str, given: dict[str, object], laid: Places) -> None:
-    """Let two people play on the hall's own table."""
+def played(edition: str, given: dict[str, object], laid: Places, first: Event | None = None) -> None:
+    """Let two people play on the hall's own table; `first` is the first thing that one of them does."""
     rules: Any = game(edition)
     table, chance = table_of(edition, doubles=False, laid=laid), Random(edition)
     terms = rules.terms(given=given)
     sitting: Sitting[Any, Any] = Sitting.open(rules, terms, author="hall", players=("Ada", "Bea"))
     for number in range(ACTS):
-        facts = table.hall(sitting.state, chance) or _done(table, sitting, chance)
+        facts = table.hall(sitting.state, chance)
+        if not facts and first:
+            facts, first = table.act(sitting.state, first, chance).facts, None
+        facts = facts or _done(table, sitting, chance)
         if not facts:
             break
         sitting = sitting.enter(*facts, author="hall", at=number * 1000).sitting
@@ -120,7 +129,7 @@ def _strikes(sitting: Sitting[Any, Any], chance: Random) -> Iterator[Event]:
     yield from _offered(sitting, chance)
     stroke = {"angle": chance.uniform(0, 360), "speed": chance.uniform(1, 5)}
     for ball in ("red", "yellow", "green", "brown", "blue", "pink", "black"):
-        yield Event("strike", {**stroke, "from": [chance.uniform(-100, 100), -100], "nominated": ball})
+        yield Event("strike", {**stroke, "from": {"x": 50.0, "y": -100.0}, "nominated": ball})
         yield Event("strike", {**stroke, "nominated": ball})
 
 
