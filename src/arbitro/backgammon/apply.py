@@ -325,7 +325,8 @@ def _on_time(match: Match, winner: Side) -> Match:
 def _clock(match: Match, effect: e.ClockEffect) -> Match:
     clock, now = match.clock, match.now
     if isinstance(effect, e.ClockBrought):
-        return replace(match, clock=_brought(match, effect))
+        timed = replace(match, hall_clock=True, now=match.at) if effect.by_hall else match
+        return replace(timed, clock=_brought(timed, effect))
     if clock is None:
         return match
     match effect:

@@ -342,6 +342,8 @@ class ClockBrought(Ordered, frozen=True):
     seconds: float
     """What each side has."""
     delay: float
+    by_hall: bool = False
+    """Whether the hall runs it."""
 
 
 class Noted(Ordered, frozen=True):

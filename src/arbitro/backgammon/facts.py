@@ -180,6 +180,8 @@ class Sanction(Fact, frozen=True):
     to: Side | None = None
     """The player it falls on; none for a spectator."""
     points: int = 0
+    by_hall: bool = False
+    """Whether the hall runs the clock that comes with it."""
 
 
 class Request(Fact, frozen=True):
@@ -220,6 +222,8 @@ class StartsClock(Fact, frozen=True):
     delay_ms: int
     why: str = "imposed"
     """`agreed`, `preferred`, `required`, `imposed` or `asked-by-director`."""
+    by_hall: bool = False
+    """Whether the hall runs the clock that comes with it."""
 
 
 class SetClock(Fact, frozen=True):

@@ -11,7 +11,7 @@ from arbitro.kernel import Fact, Message, Question, Refused, Ruling, kebab
 from arbitro.l10n import Language, knows, messages, say
 from arbitro.library.shelf import game_of, text
 
-UNTOLD = ("layout", "unsaid")
+UNTOLD = ("layout", "unsaid", "by_hall")
 """Fields of facts that are for programs alone."""
 _PEOPLE = {
     "snooker": (

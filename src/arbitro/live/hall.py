@@ -25,6 +25,7 @@ from arbitro.live.particulars import Particulars
 from arbitro.live.streams import Stream
 from arbitro.live.study import Study
 from arbitro.live.telling import act_message, replayed
+from arbitro.live.timing import enters_time
 from arbitro.store import Fenced, Heading, Line, Loaded, Node, Store, Unavailable, Unreadable, awaited
 from arbitro.store.reading import options
 from arbitro.store.settings import get, put, put_options
@@ -194,7 +195,7 @@ class Hall:
         if match.timer is not None:
             match.timer.cancel()
             match.timer = None
-        if match.particulars.clock != "hall" or match.still or self.stopping or not self.owns(match):
+        if enters_time(match) or match.still or self.stopping or not self.owns(match):
             return
         due = match.sitting.due(match.now)
         if due is not None:

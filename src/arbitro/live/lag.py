@@ -9,6 +9,7 @@ import msgspec
 
 from arbitro.kernel.journal import Recorded
 from arbitro.live.match import LiveMatch, LiveSitting
+from arbitro.live.timing import hall_keeps_time
 
 MOST_AN_ACT = 500
 """Milliseconds that one act is credited at most."""
@@ -32,7 +33,7 @@ def credited(
     A device that says how long it was at it has lagged for the rest of the time since the entry before.
     """
     running = [clock.of for clock in sitting.clocks(now) if clock.running]
-    if match.particulars.clock != "hall" or match.particulars.seat_of(person) is None or not running:
+    if not hall_keeps_time(match, sitting) or match.particulars.seat_of(person) is None or not running:
         return Credit()
     passed = now - sitting.journal.at
     lag = max(rtt, passed - thought if thought is not None else 0)

@@ -10,6 +10,7 @@ import msgspec
 from arbitro.backgammon.dice import Change
 from arbitro.live.match import LiveMatch
 from arbitro.live.telling import Kind, clock_message, message
+from arbitro.live.timing import hall_keeps_time
 from arbitro.live.visibility import DIRECTOR, visible_entries
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def call_for_links(hall: Hall, match: LiveMatch) -> None:
 
 def keep_time(hall: Hall, match: LiveMatch) -> None:
     """Let the time of a match stand while whoever is on turn waits for nothing but a link of another's device."""
-    if match.particulars.clock != "hall" or not match.particulars.dice:
+    if not hall_keeps_time(match, match.sitting) or not match.particulars.dice:
         return
     shown = dice_shown(match, DIRECTOR)
     running = {clock.of for clock in match.sitting.clocks(match.now) if clock.running}

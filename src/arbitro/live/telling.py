@@ -32,6 +32,7 @@ from arbitro.live.lag import lagged
 from arbitro.live.match import LAST, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.naming import Reader, chairs, reader
 from arbitro.live.playing.table import racked
+from arbitro.live.timing import hall_keeps_time
 from arbitro.live.visibility import MATCH_FIELDS, acts_up_to_dispute, disputed, hides, may_see, tells
 
 EYE = 1
@@ -273,7 +274,7 @@ def _question(offer: Offer, edition: str, language: Language) -> QuestionShown:
 
 
 def _clock(clock: Running, match: LiveMatch, sitting: LiveSitting) -> ClockShown:
-    credited = lagged(sitting, clock.of) if match.particulars.clock == "hall" else 0
+    credited = lagged(sitting, clock.of) if hall_keeps_time(match, sitting) else 0
     goes = clock.running and not match.still
     return ClockShown(clock.purpose, clock.of, clock.left, goes, clock.reason, credited)
 

@@ -17,6 +17,7 @@ from arbitro.live.match import Deed, LiveHeard
 from arbitro.live.playing import Unplayable
 from arbitro.live.rolling import call_for_links
 from arbitro.live.telling import question_id
+from arbitro.live.timing import by_hall, hall_keeps_time
 from arbitro.snooker.contest import Contest
 from arbitro.web.hall.commands import (
     Acts,
@@ -82,7 +83,7 @@ def protest(asked: Asked, match: LiveMatch, body: Protest) -> Deed:
     by, law = protester(asked.who, match, body.by), known_law(match, body.law)
 
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
-        if not _timed(match) or sitting.pauses.since is not None:
+        if not _timed(match, sitting) or sitting.pauses.since is not None:
             return (sitting.protest(text, by=by, law=law, author=who, at=now, command=body.command),)
         disputed = sitting.protest(text, by=by, law=law, author=who, at=now)
         return disputed, disputed.sitting.pause(DISPUTE, author=who, at=now, command=body.command)
@@ -99,7 +100,7 @@ def resume(asked: Asked, match: LiveMatch, body: Reasoned) -> Deed:
         raise Problem(409, "not-paused")
 
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
-        if sitting.review is not None and _timed(match) and sitting.pauses.reason == DISPUTE:
+        if sitting.review is not None and _timed(match, sitting) and sitting.pauses.reason == DISPUTE:
             settled = sitting.settle(body.reason, author=who, at=now)
             return settled, settled.sitting.go_on(author=who, at=now, command=body.command)
         if sitting.review is not None:
@@ -115,7 +116,7 @@ def correct(asked: Asked, match: LiveMatch, body: Correction) -> Deed:
 
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
         before = sitting.state_before(body.number)
-        facts = sitting.game.facts(before, event)
+        facts = by_hall(match, sitting.game.facts(before, event))
         if refused := _never_so(match, before, facts, sitting.facts(body.number)):
             return (_refused(sitting, refused),)
         said: dict[str, Any] = {"author": who, "at": now, "command": body.command, "revive": body.revive}
@@ -130,7 +131,7 @@ def insert(asked: Asked, match: LiveMatch, body: Insertion) -> Deed:
 
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
         before = sitting.state_before(body.before)
-        facts = sitting.game.facts(before, event)
+        facts = by_hall(match, sitting.game.facts(before, event))
         if refused := _never_so(match, before, facts, ()):
             return (_refused(sitting, refused),)
         said: dict[str, Any] = {"author": who, "at": now, "command": body.command, "revive": body.revive}
@@ -238,7 +239,7 @@ def _entered(match: LiveMatch, asked: Asked, body: Acts, keys: list[str]) -> Ent
     who = author(asked)
 
     def enter(sitting: Sat, now: int, place: int, event: Event) -> LiveHeard:
-        facts = sitting.game.facts(sitting.state, event, keys[place])
+        facts = by_hall(match, sitting.game.facts(sitting.state, event, keys[place]))
         return sitting.enter(*facts, author=who, at=now, command=_last(body, keys, place))
 
     return enter
@@ -264,7 +265,9 @@ def _played(match: LiveMatch, asked: Asked, body: Acts, keys: list[str]) -> Ente
         his_own(asked.who, match, sitting, played.facts)
         lag = credited(match, sitting, asked.who.id, now, body.thought_ms, _rtt(asked))
         made = {**played.made, **chance.made, **lag.made}
-        return match.entered(sitting, played.facts, who, now - lag.ms, _last(body, keys, place), made)
+        return match.entered(
+            sitting, by_hall(match, played.facts), who, now - lag.ms, _last(body, keys, place), made
+        )
 
     return enter
 
@@ -288,9 +291,9 @@ def _never_so(
     return table_for(match).objection(before, facts, instead) if played else None
 
 
-def _timed(match: LiveMatch) -> bool:
+def _timed(match: LiveMatch, sitting: Sat) -> bool:
     """Tell whether the hall runs the clocks of a match that is played."""
-    return match.particulars.mode == "played" and match.particulars.clock == "hall"
+    return match.particulars.mode == "played" and hall_keeps_time(match, sitting)
 
 
 def _saying(asked: Asked, match: LiveMatch, command: str, event_of: Callable[[Sat], Event]) -> Deed:
@@ -299,7 +302,7 @@ def _saying(asked: Asked, match: LiveMatch, command: str, event_of: Callable[[Sa
 
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
         in_play(match, sitting)
-        facts = sitting.game.facts(sitting.state, event_of(sitting))
+        facts = by_hall(match, sitting.game.facts(sitting.state, event_of(sitting)))
         his_own(asked.who, match, sitting, facts)
         return (sitting.enter(*facts, author=who, at=now, command=command),)
 
@@ -308,7 +311,7 @@ def _saying(asked: Asked, match: LiveMatch, command: str, event_of: Callable[[Sa
 
 def _by_clock(match: LiveMatch, sitting: Sat, event: Event) -> LiveHeard | None:
     """Return the refusal of what the hall's own clock does and nobody by hand; None for everything else."""
-    timed = match.particulars.clock == "hall" and event.name in BY_CLOCK
+    timed = event.name in BY_CLOCK and hall_keeps_time(match, sitting)
     if not timed or not sitting.game.edition.startswith("backgammon"):
         return None
     return _refused(sitting, Refused("4.3.ii", "hall_keeps_the_time"))

@@ -80,14 +80,14 @@ for _name, _breach in OFFENCES.items():
 def rest_is_played_on_the_clock(match: Match, sanction: f.Sanction, p: Parameters) -> Iterator[Effect]:
     """The director may have the rest of a slow match played with a clock."""
     if sanction.measure == "clock" and match.clock is None:
-        yield e.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s)
+        yield e.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s, sanction.by_hall)
 
 
 @book.rule("3.5.vi", f.Sanction)
 def rest_is_timed_by_the_score(match: Match, sanction: f.Sanction, p: Parameters) -> Iterator[Effect]:
     """Each side gets half the points that both still need, times the bank of a point."""
     if sanction.measure == "clock" and match.clock is None:
-        yield e.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s)
+        yield e.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s, sanction.by_hall)
 
 
 def _punished(match: Match, sanction: f.Sanction, breach: Breach) -> Iterator[Effect]:

@@ -292,7 +292,7 @@ for _why, _law in PARAMETERS.settings.items():
 
 
 def _brought(match: Match, fact: f.StartsClock) -> e.ClockBrought:
-    return e.ClockBrought(bank(match, fact.bank_ms_per_point / 1000), fact.delay_ms / 1000)
+    return e.ClockBrought(bank(match, fact.bank_ms_per_point / 1000), fact.delay_ms / 1000, fact.by_hall)
 
 
 def _for_lateness(late: f.Late, p: Parameters) -> e.PointsCredited:
