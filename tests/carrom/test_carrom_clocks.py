@@ -44,7 +44,7 @@ def test_46_the_break_has_fifteen_seconds_from_the_call() -> None:
     assert clock(fresh, 9_000) is None
     called = after(fresh, (10_000, Play()))
     assert clock(called, 14_000) == ("break", "white", 11_000)
-    assert running(called, 14_000).ends_in == Timeout("white")
+    assert running(called, 14_000).ends_in == Timeout("white", by_hall=True)
 
 
 def test_50_124_a_stroke_has_fifteen_seconds_and_the_clock_goes_to_the_next_player() -> None:
@@ -111,7 +111,7 @@ def test_what_a_clock_ends_in_is_entered_at_its_moment() -> None:
     sitting = Sitting.open(ICF, CarromTerms(given=GIVEN, clock=True), author="desk")
     sitting = sitting.enter(Stroke(white=1), author="umpire", at=2_000).sitting
     due = sitting.due(3_000)
-    assert due == (17_000, Timeout("white"))
+    assert due == (17_000, Timeout("white", by_hall=True))
     heard = sitting.enter(due[1], author="clock", at=due[0])
     assert heard.refused is None
     assert heard.sitting.state.board.turn == "black"

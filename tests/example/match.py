@@ -145,6 +145,9 @@ class HeapGame:
         turn, same = now.heap.turn, (then.heap, then.since) == (now.heap, now.since)
         return (TimeLeft("stroke", turn, max(0, LIMIT - (at - then.since))),) if turn and same else ()
 
+    def contradiction(self, state: HeapMatch, fact: HeapFact, at: int) -> Refused | None:
+        return None
+
     def set_clocks(self, state: HeapMatch, left: tuple[TimeLeft, ...], at: int) -> HeapMatch:
         return replace(state, since=at - (LIMIT - left[0].left if left else 0))
 

@@ -111,6 +111,10 @@ class Backgammon(msgspec.Struct, frozen=True, eq=False):
         """Return what those of a state's clocks showed at an earlier moment that had begun."""
         return clocks.time_left(then, at, now)
 
+    def contradiction(self, state: Match, fact: BackgammonFact, at: Milliseconds) -> Refused | None:
+        """Return nothing: the book itself refuses what time contradicts."""
+        return None
+
     def set_clocks(self, state: Match, left: tuple[TimeLeft, ...], at: Milliseconds) -> Match:
         """Return the state with its clocks set at a moment."""
         return clocks.set_clocks(state, left, at)

@@ -8,7 +8,16 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.carrom.board import Board
-from arbitro.carrom.facts import CarromFact, NextBoard, Timeout
+from arbitro.carrom.facts import (
+    Allowed,
+    CarromFact,
+    Foul,
+    Misconduct,
+    NextBoard,
+    TimeExcused,
+    Timeout,
+    TimeUp,
+)
 from arbitro.carrom.match import Match
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.sides import SIDES
@@ -22,6 +31,14 @@ if TYPE_CHECKING:
 SECOND = 1000
 APPEAL = "appeal"
 """Why the clock stands while a player appeals."""
+TIME_UP = "time-up"
+"""Why the next clock stands once one has called the time: nobody is punished twice while the board is left alone."""
+CALLED = {"break": "46", "stroke": "50", "placing": "88a"}
+"""The clocks that call the time by themselves where one is agreed, with the laws that allow it."""
+LATE = {"i": "report", "b": "rest"}
+"""For which items of the law on the loss of the match a time must be up."""
+ALLOWS: dict[Allowed, str] = {"report": "143i", "change": "61", "rest": "138"}
+"""The laws that allow the times between boards."""
 Purpose = Literal["report", "break", "stroke", "placing", "interval"]
 
 
@@ -39,6 +56,14 @@ class Ticking(msgspec.Struct, frozen=True):
 
     wanted: Wanted
     countdown: Countdown
+
+
+class RunOut(msgspec.Struct, frozen=True):
+    """A time between boards that is up."""
+
+    of: Allowed
+    asked: bool = True
+    """Whether the umpire has still to say who is late."""
 
 
 def reporting(p: Parameters) -> Ticking:
@@ -72,11 +97,15 @@ def interval(match: Match) -> Wanted | None:
 def ticked(contest: Contest, match: Match, fact: CarromFact, at: Milliseconds, p: Parameters) -> Contest:
     """Return the contest with the clock that runs after a fact, started or stopped at its moment."""
     now, board = contest.ticking, contest.board
+    if isinstance(fact, TimeUp | TimeExcused):
+        return contest
     due = wanted(board, contest.seconds or p.seconds) or _between(contest, match, fact)
     if due is None:
         return contest if now is None else replace(contest, ticking=None)
     if now is None or now.wanted != due or isinstance(fact, Timeout):
         now = Ticking(due, Countdown(due.seconds * SECOND).start(at))
+        if isinstance(fact, Timeout) and fact.by_hall:
+            return replace(contest, ticking=replace(now, countdown=now.countdown.pause(at, TIME_UP)))
     held = now.countdown.pause(at, APPEAL) if board.appeal else now.countdown.start(at)
     if held is now.countdown and now is contest.ticking:
         return contest
@@ -92,23 +121,77 @@ def _between(contest: Contest, match: Match, fact: CarromFact) -> Wanted | None:
     return due
 
 
-def running(contest: Contest, now: Milliseconds) -> tuple[Running, ...]:
-    """Return the clock as it is at a moment; running out ends in a timeout where the clock calls it by itself."""
+def running(contest: Contest, now: Milliseconds, p: Parameters) -> tuple[Running, ...]:
+    """Return the clock as it is at a moment, with what is entered when it is used up."""
     ticking = contest.ticking
     if ticking is None:
         return ()
     timed, countdown = ticking.wanted, ticking.countdown
-    calls = contest.seconds is not None and timed.purpose in ("break", "stroke", "placing")
     return (
         Running(
             timed.purpose,
             timed.of,
             countdown.left(now),
             countdown.since is not None,
-            Timeout(timed.of) if calls else None,
+            _ends_in(contest, timed, p),
             countdown.paused_for,
         ),
     )
+
+
+def _ends_in(contest: Contest, timed: Wanted, p: Parameters) -> Timeout | TimeUp | None:
+    """Return what is entered when a clock is used up: a call where one is agreed, a question to the umpire, once."""
+    if timed.purpose in CALLED:
+        return Timeout(timed.of, by_hall=True) if contest.seconds is not None else None
+    allowed = _allowed(timed, p)
+    return TimeUp(allowed) if allowed and contest.run_out is None else None
+
+
+def _allowed(timed: Wanted, p: Parameters) -> Allowed | None:
+    """Return which time between boards a clock measures."""
+    if timed.purpose == "report":
+        return "report"
+    if timed.purpose == "interval":
+        return "rest" if timed.seconds == p.rest_seconds else "change"
+    return None
+
+
+def asked(contest: Contest, fact: CarromFact, p: Parameters) -> Contest:
+    """Return the contest with the question of a time that is up: asked, answered, or overtaken by play."""
+    measured = _allowed(contest.ticking.wanted, p) if contest.ticking else None
+    run_out = contest.run_out
+    if isinstance(fact, TimeUp):
+        run_out = RunOut(fact.of)
+    elif run_out and isinstance(fact, TimeExcused | Misconduct | Foul):
+        run_out = replace(run_out, asked=False)
+    if run_out and run_out.of != measured:
+        run_out = None
+    return contest if run_out == contest.run_out else replace(contest, run_out=run_out)
+
+
+def may_be_late(contest: Contest, item: str) -> bool:
+    """Tell whether somebody may be late, as far as is known: the time is up, or the hall has not kept it."""
+    return item not in LATE or not contest.timed or _is_up(contest, LATE[item])
+
+
+def _is_up(contest: Contest, allowed: str) -> bool:
+    return contest.run_out is not None and contest.run_out.of == allowed
+
+
+def contradicted(contest: Contest, fact: CarromFact, at: Milliseconds, p: Parameters) -> str | None:
+    """Return the law of the federation's book under which time is left that a fact says is up."""
+    ticking = contest.ticking
+    if contest.before is None:
+        return None
+    left = ticking.countdown.left(at) if ticking else 0
+    measured = _allowed(ticking.wanted, p) if ticking else None
+    if isinstance(fact, Timeout) and ticking and contest.seconds is not None:
+        return CALLED.get(ticking.wanted.purpose) if left and ticking.wanted.of == fact.by else None
+    if not isinstance(fact, Misconduct) or fact.item not in LATE:
+        return None
+    if measured == LATE[fact.item]:
+        return f"143{fact.item}" if left else None
+    return None if may_be_late(contest, fact.item) else f"143{fact.item}"
 
 
 def time_left(then: Contest, at: Milliseconds, now: Contest) -> tuple[TimeLeft, ...]:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.carrom.board import Board
-from arbitro.carrom.clocks import Ticking
+from arbitro.carrom.clocks import RunOut, Ticking
 from arbitro.carrom.facts import BoardPlayed, CarromFact, Concede, MatchFact, Misconduct, Pass, Stroke
 from arbitro.carrom.lying import Lying
 from arbitro.carrom.match import Match
@@ -43,6 +43,10 @@ class Contest(msgspec.Struct, frozen=True):
     layout: Lying | None = None
     """What lies on the board; None in a hall with real men."""
     ticking: Ticking | None = None
+    timed: bool = False
+    """Whether the hall has kept the times between boards since the match began."""
+    run_out: RunOut | None = None
+    """The time between boards that is up, until play goes on."""
     made: Each[int] = NONE
     """Strokes made in the board under way, failed attempts at the break left out."""
 

@@ -6,6 +6,8 @@ from arbitro.carrom.lying import Lying
 from arbitro.carrom.sides import Side
 from arbitro.kernel import Fact
 
+Allowed = Literal["report", "change", "rest"]
+"""A time within which players have to be at the board: for the match, after a change of sides, after the rest."""
 Piece = Literal["white", "black", "queen"]
 Improper = Literal[
     "",
@@ -108,6 +110,18 @@ class Timeout(Fact, frozen=True):
     by: str
     early: bool = False
     """Whether it was entered before the umpire's call: a call that comes later shows it."""
+    by_hall: bool = False
+    """Whether the hall's clock has called it."""
+
+
+class TimeUp(Fact, frozen=True):
+    """A time is up of which the laws leave the consequence to the umpire, who is asked."""
+
+    of: Allowed
+
+
+class TimeExcused(Fact, frozen=True):
+    """The umpire finds nobody late though the time is up."""
 
 
 class Demand(Fact, frozen=True):
@@ -318,5 +332,5 @@ BoardFact = (
 MatchFact = BoardPlayed | BreakToss | Toss | PracticeBoard | ChangeMissed | NextBoard | Concede | Misconduct
 """Everything that can be entered for a match between its boards."""
 
-CarromFact = BoardFact | MatchFact | Lies
+CarromFact = BoardFact | MatchFact | Lies | TimeUp | TimeExcused
 """The closed union of what can be entered."""

@@ -12,7 +12,9 @@ from msgspec.structs import replace
 from arbitro.carrom import clocks, offers, seen, view
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.classic_29 import rules as classic_29
+from arbitro.carrom.books.classic_29.numbers import NUMBERS as IN_CLASSIC
 from arbitro.carrom.books.colombia import rules as colombia
+from arbitro.carrom.books.colombia.rules import NUMBERS as IN_COLOMBIA
 from arbitro.carrom.books.icf_2001 import rules as icf_2001
 from arbitro.carrom.books.icf_2001.rules_loss import ITEMS
 from arbitro.carrom.calls import calls, match_calls
@@ -24,6 +26,7 @@ from arbitro.carrom.facts import (
     ChangeMissed,
     Concede,
     Falls,
+    Foul,
     Lies,
     Misconduct,
     NextBoard,
@@ -31,6 +34,8 @@ from arbitro.carrom.facts import (
     Play,
     PracticeBoard,
     Stroke,
+    TimeExcused,
+    TimeUp,
     Toss,
     Warn,
 )
@@ -39,6 +44,7 @@ from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.reading.events import (
     IMPROPER,
     MATCH_EVENTS,
+    NOBODY,
     READERS,
     Vocabulary,
     named,
@@ -55,9 +61,11 @@ from arbitro.kernel import (
     Malformed,
     Message,
     Offer,
+    Question,
     Reading,
     Refused,
     Role,
+    Ruling,
     Running,
     Standing,
     TimeLeft,
@@ -65,7 +73,7 @@ from arbitro.kernel import (
     View,
 )
 from arbitro.kernel.clock import Milliseconds
-from arbitro.kernel.given import event_name, not_one_of
+from arbitro.kernel.given import event_name, not_one_of, one_of
 
 IMPOSSIBLE = ("so_many_men_are_not_there", "he_has_no_such_men", "the_piece_is_not_there")
 """Refusals of what cannot have happened: in a document they are mistakes of writing."""
@@ -86,6 +94,8 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
     matches: Book[Match, Parameters]
     vocabulary: Vocabulary
     """What the edition can name: items of the loss of the match, clauses that can be broken, improper strokes."""
+    numbers: dict[str, str]
+    """Where a law of the federation's book stands in this edition, if not under its own number."""
 
     @property
     def books(self) -> tuple[Book[Board, Parameters], Book[Match, Parameters]]:
@@ -111,7 +121,7 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         clock = terms.clock
         own = self.boards.parameters.seconds
         seconds = (clock.seconds or own) if isinstance(clock, Clock) else own if clock else None
-        contest = replace(self._given(terms), length=terms.length, seconds=seconds)
+        contest = replace(self._given(terms), length=terms.length, seconds=seconds, timed=not terms.given)
         return replace(contest, ticking=None if terms.given else clocks.reporting(self.boards.parameters))
 
     def _given(self, terms: CarromTerms) -> Contest:
@@ -187,6 +197,8 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         return (fact,)
 
     def _fact(self, state: Contest, event: Event, key: str) -> CarromFact:
+        if event.name == "time_up":
+            return self._late(state, event.value, f"{key}.time_up")
         if event.name in READERS:
             players = state.match.players if state.before else ()
             return read_event(event, (*named(state.board), *players), key, self.vocabulary)
@@ -194,6 +206,14 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
 
     def _of_match(self, match: Match, event: Event, key: str, first: bool) -> CarromFact:
         return read_match_event(event, match, key, self.matches.parameters, self.vocabulary.items, first)
+
+    def _late(self, state: Contest, value: object, key: str) -> CarromFact:
+        """Return what it means that somebody, or nobody, is late: the match is lost (143), or it is a foul (62)."""
+        who = one_of(value, key, (NOBODY, *state.match.players))
+        if who == NOBODY or state.run_out is None:
+            return TimeExcused()
+        item = next((item for item, allowed in clocks.LATE.items() if allowed == state.run_out.of), None)
+        return Misconduct(who, item) if item else Foul(who)
 
     def _opens(self, state: Contest, event: Event, fact: CarromFact) -> bool:
         """Tell whether an act comes after the end of a board and belongs to the next one, or between the two."""
@@ -212,16 +232,47 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
         """Return the verdict on a fact; the board's end is followed by what it comes to for the match."""
         if isinstance(fact, Lies):
             return Verdict(replace(state, layout=fact.layout))
-        verdict = self._judge(state, fact)
+        verdict = (
+            self._time(state, fact) if isinstance(fact, TimeUp | TimeExcused) else self._judge(state, fact)
+        )
         if verdict.refused:
             return verdict
-        contest = clocks.ticked(verdict.state, self.match(verdict.state), fact, at, self.boards.parameters)
+        p = self.boards.parameters
+        contest = clocks.asked(clocks.ticked(verdict.state, self.match(verdict.state), fact, at, p), fact, p)
         return verdict if contest is verdict.state else Verdict(contest, verdict.rulings)
+
+    def _time(self, state: Contest, fact: TimeUp | TimeExcused) -> Verdict[Contest]:
+        """Ask the umpire who is late, or let it pass."""
+        if refused := self._no_time_is_up(state, fact):
+            return Verdict(state, refused=refused)
+        if isinstance(fact, TimeExcused):
+            return Verdict(state)
+        asks = Question(f"late-{fact.of}", (NOBODY, *state.match.players))
+        return Verdict(state, (Ruling(self.law(clocks.ALLOWS[fact.of]), "time_is_up", questions=(asks,)),))
+
+    def _no_time_is_up(self, state: Contest, fact: TimeUp | TimeExcused) -> Refused | None:
+        if isinstance(fact, TimeUp):
+            running = clocks.running(state, 0, self.boards.parameters)
+            waits = any(one.ends_in == fact for one in running)
+            return None if waits else Refused(self.law(clocks.ALLOWS[fact.of]), "no_time_is_up")
+        waits = state.run_out is not None and state.run_out.asked
+        return None if waits else Refused(self.law("138"), "no_time_is_up")
+
+    def contradiction(self, state: Contest, fact: CarromFact, at: Milliseconds) -> Refused | None:
+        """Return why the hall's own clock contradicts a fact that is being entered."""
+        law = clocks.contradicted(state, self.complete(state, fact), at, self.boards.parameters)
+        return Refused(self.law(law), "time_is_left") if law else None
+
+    def law(self, number: str) -> str:
+        """Return the number in this edition of a law of the federation's book."""
+        return self.numbers.get(number, number)
 
     def objection(self, state: Contest, fact: CarromFact) -> Refused | None:
         """Return why a complete fact would be refused, without judging what it would do."""
         if isinstance(fact, Lies):
             return None
+        if isinstance(fact, TimeUp | TimeExcused):
+            return self._no_time_is_up(state, fact)
         if over := self._over(state, fact):
             return self.matches.objection(over, fact)
         refused = self.boards.objection(state.board, fact)
@@ -294,7 +345,7 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
 
     def clocks(self, state: Contest, now: Milliseconds) -> tuple[Running, ...]:
         """Return the clock that runs or stands."""
-        return clocks.running(state, now)
+        return clocks.running(state, now, self.boards.parameters)
 
     def time_left(self, then: Contest, at: Milliseconds, now: Contest) -> tuple[TimeLeft, ...]:
         """Return what those of a state's clocks showed at an earlier moment that had begun."""
@@ -382,9 +433,9 @@ COLOMBIA = Vocabulary(LETTERS, colombia.CLAUSES, icf_2001.PARTNERS)
 GAMES: dict[str, Carrom] = {
     game.edition: game
     for game in (
-        Carrom(icf_2001.book.edition, icf_2001.book, icf_2001.matches, ICF),
-        Carrom(classic_29.book.edition, classic_29.book, classic_29.matches, CLASSIC),
-        Carrom(colombia.book.edition, colombia.book, colombia.matches, COLOMBIA),
+        Carrom(icf_2001.book.edition, icf_2001.book, icf_2001.matches, ICF, {}),
+        Carrom(classic_29.book.edition, classic_29.book, classic_29.matches, CLASSIC, IN_CLASSIC),
+        Carrom(colombia.book.edition, colombia.book, colombia.matches, COLOMBIA, IN_COLOMBIA),
     )
 }
 """Carrom by each edition."""

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, TypeAlias, get_args
 
 from arbitro.carrom.board import MEN, Board
 from arbitro.carrom.books.icf_2001.rules_loss import WARNED_FIRST
+from arbitro.carrom.clocks import may_be_late
 from arbitro.carrom.contest import Contest
 from arbitro.carrom.facts import Fallen, Forfeit, Offence, Oversight
 from arbitro.carrom.geometry import SURFACES, Point
 from arbitro.carrom.match import Match
+from arbitro.carrom.reading.events import NOBODY
 from arbitro.carrom.setting import seat_of
 from arbitro.carrom.sides import NONE, SIDES, other
 from arbitro.kernel import Event, Offer, allows
@@ -23,7 +25,10 @@ Line: TypeAlias = tuple[tuple[float, float], tuple[float, float]]
 FLAG = (False, True)
 MISPLACED = ("outside-circle", "on-centre", "shot-with-queen")
 """Where a man may not be placed; the last one needs a queen."""
-NOT_OFFERED = {"Lies": "seen on the table and recorded with the act that moved the men"}
+NOT_OFFERED = {
+    "Lies": "seen on the table and recorded with the act that moved the men",
+    "TimeUp": "entered by the hall's clock",
+}
 """Facts that nobody enters by hand, with the reason."""
 
 
@@ -55,6 +60,9 @@ def _between(contest: Contest, match: Match) -> Iterator[Offer]:
         yield Offer("break_toss", OFFICIAL, first[0], {"": first})
     yield Offer("board", OFFICIAL, {"winner": first[0], "points": 1}, {"winner": first})
     yield Offer("change_missed", OFFICIAL)
+    if contest.run_out and contest.run_out.asked:
+        choices = (NOBODY, *first)
+        yield Offer("time_up", OFFICIAL, NOBODY, {"": choices}, asks=f"late-{contest.run_out.of}")
     yield Offer("set_up", OFFICIAL, due=over, first=over)
 
 
@@ -116,7 +124,7 @@ def _called(game: Carrom, contest: Contest) -> Iterator[Offer]:
     yield Offer("play", OFFICIAL, due=board.appeal, first=board.appeal or not board.begun)
     yield Offer("foul", OFFICIAL, {"by": turn}, {"by": who, "offence": get_args(Offence)})
     yield Offer("foul", OFFICIAL, *_clauses(game, board))
-    for player in _timed(board):
+    for player in _timed(board) if contest.seconds is None else ():
         yield Offer("timeout", OFFICIAL, player, {"": (player,)})
     for piece in get_args(Fallen):
         yield Offer("falls", OFFICIAL, piece, {"": (piece,)})
@@ -128,7 +136,7 @@ def _called(game: Carrom, contest: Contest) -> Iterator[Offer]:
     for act in ("leave_seat", "plays_during_appeal", "wrecks_board"):
         yield Offer(act, OFFICIAL, turn, {"": who})
     yield Offer("warn", OFFICIAL, {"to": turn}, {"to": who})
-    yield from _misconduct(game, board)
+    yield from _misconduct(game, contest)
     for what in get_args(Forfeit):
         yield Offer("concede", turn, {"by": turn, "what": what}, {"by": who, "what": (what,)})
     yield Offer("replay", OFFICIAL, "unforeseen", {"": ("unforeseen", "blocked-base-line")})
@@ -142,10 +150,12 @@ def _clauses(game: Carrom, board: Board) -> tuple[object, dict[str, tuple[Scalar
     return {"by": board.turn, "law": laws[0]}, {"by": tuple(board.seats), "law": laws}
 
 
-def _misconduct(game: Carrom, board: Board) -> Iterator[Offer]:
-    """Yield what loses the match, by whom: for distracting only those who were warned (143h)."""
-    free = tuple(item for item, letter in game.vocabulary.items.items() if letter != WARNED_FIRST)
-    for items, warned in ((free, False), (tuple(game.vocabulary.items), True)):
+def _misconduct(game: Carrom, contest: Contest) -> Iterator[Offer]:
+    """Yield what loses the match, by whom: for distracting only those who were warned (143h), late if time is up."""
+    board = contest.board
+    known = {item: letter for item, letter in game.vocabulary.items.items() if may_be_late(contest, letter)}
+    free = tuple(item for item, letter in known.items() if letter != WARNED_FIRST)
+    for items, warned in ((free, False), (tuple(known), True)):
         who = tuple(player for player in board.seats if warned == bool(_warnings(board, player)))
         if who:
             yield Offer("misconduct", OFFICIAL, {"by": who[0]}, {"by": who, "item": items})

@@ -192,6 +192,13 @@ class Game(Protocol[S, F]):
         """Return what those of a state's clocks showed at an earlier moment, in the state of then, that had begun."""
         ...
 
+    def contradiction(self, state: S, fact: F, at: Milliseconds) -> Refused | None:
+        """Return why the hall's own clock contradicts a fact at the moment when it is entered; None where it does not.
+
+        It is asked once, when an act is entered: whatever is judged again later is judged without it.
+        """
+        ...
+
     def set_clocks(self, state: S, left: tuple[TimeLeft, ...], at: Milliseconds) -> S:
         """Return the state with its clocks set at a moment: to what is named of them, any other to its full time."""
         ...

@@ -146,9 +146,12 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         if again := self.entered(command):
             return Heard(self, again)
         moment = max(at, self.journal.at)
-        complete = _completed(self.game, self.state, facts, self.pauses.playing(moment))
+        playing = self.pauses.playing(moment)
+        complete = _completed(self.game, self.state, facts, playing)
+        if refused := self._contradiction(self._timed(playing), complete, playing):
+            return Heard(self, None, (Verdict(self.state, refused=refused),))
         recorded = Recorded(sealed(complete), made or {})
-        step = Step(self.sequence + 1, self.pauses.playing(moment), recorded.facts, self.stood)
+        step = Step(self.sequence + 1, playing, recorded.facts, self.stood)
         judged = self.judged.judge(self.game, step, complete)
         if judged.last and judged.last.lapsed:
             return Heard(self, None, judged.last.verdicts)
@@ -322,6 +325,11 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
             return tuple(replace(clock, running=False, reason=CORRECTED) for clock in clocks)
         return clocks
 
+    def _contradiction(self, state: S, facts: tuple[F, ...], at: Milliseconds) -> Refused | None:
+        """Return why the hall's own clock contradicts something that is being entered."""
+        found = (self.game.contradiction(state, fact, at) for fact in facts)
+        return next((refused for refused in found if refused), None)
+
     def _timed(self, playing: Milliseconds) -> S:
         """Return the state with its clocks as they have stood, or gone on, since something was put right."""
         return standing_before(self.game, self.state, Step(0, playing, (), self.stood))
@@ -390,6 +398,9 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         at: Milliseconds,
         command: str,
     ) -> Heard[S, F]:
+        timed = standing_before(self.game, before.state, change.before or change.after)
+        if refused := self._contradiction(timed, complete, change.after.at):
+            return Heard(self, None, (Verdict(self.state, refused=refused),))
         there = before.judge(self.game, change.after, complete)
         if there.last and there.last.lapsed:
             return Heard(self, None, there.last.verdicts)

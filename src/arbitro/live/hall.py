@@ -25,7 +25,7 @@ from arbitro.live.particulars import Particulars
 from arbitro.live.streams import Stream
 from arbitro.live.study import Study
 from arbitro.live.telling import act_message, replayed
-from arbitro.live.timing import enters_time
+from arbitro.live.timing import enters_time, next_end
 from arbitro.store import Fenced, Heading, Line, Loaded, Node, Store, Unavailable, Unreadable, awaited
 from arbitro.store.reading import options
 from arbitro.store.settings import get, put, put_options
@@ -197,7 +197,7 @@ class Hall:
             match.timer = None
         if enters_time(match) or match.still or self.stopping or not self.owns(match):
             return
-        due = match.sitting.due(match.now)
+        due = next_end(match)
         if due is not None:
             delay = max(0, due[0] - match.now) / 1000
             match.timer = asyncio.get_running_loop().call_later(delay, self._ring, match)
@@ -344,7 +344,7 @@ class Hall:
 
     def _ring(self, match: LiveMatch) -> None:
         match.timer = None
-        due = match.sitting.due(match.now)
+        due = next_end(match)
         if due is None or due[0] > match.now:
             self.watch_clock(match)
             return

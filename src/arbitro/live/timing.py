@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from arbitro.backgammon.facts import Sanction, StartsClock
+from arbitro.carrom.facts import TimeUp
 from arbitro.kernel import Fact
 from arbitro.live.match import LiveMatch, LiveSitting
 
@@ -17,6 +18,17 @@ def enters_time(match: LiveMatch) -> bool:
 def hall_keeps_time(match: LiveMatch, sitting: LiveSitting) -> bool:
     """Tell whether the hall runs the clocks: from the start, or since one was imposed (backgammon 2.3.i.b, 3.5.i)."""
     return match.particulars.clock == "hall" or getattr(sitting.state, "hall_clock", False)
+
+
+def next_end(match: LiveMatch) -> tuple[int, Fact] | None:
+    """Return the moment at which the hall enters that a clock is used up, and what it enters.
+
+    Where nobody umpires, nobody is asked who is late at the board.
+    """
+    due = match.sitting.due(match.now)
+    if due is not None and match.particulars.mode == "played" and isinstance(due[1], TimeUp):
+        return None
+    return due
 
 
 def by_hall(match: LiveMatch, facts: Iterable[Fact]) -> tuple[Fact, ...]:

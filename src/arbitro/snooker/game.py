@@ -290,6 +290,10 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
         """Return what those of a state's clocks showed at an earlier moment that had begun."""
         return clocks.time_left(then, at, now)
 
+    def contradiction(self, state: Contest, fact: SnookerFact, at: Milliseconds) -> Refused | None:
+        """Return nothing: the shot clock only asks the referee."""
+        return None
+
     def set_clocks(self, state: Contest, left: tuple[TimeLeft, ...], at: Milliseconds) -> Contest:
         """Return the state with its clocks set at a moment."""
         return clocks.set_clocks(state, left, at)

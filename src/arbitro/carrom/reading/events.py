@@ -49,7 +49,10 @@ MATCH_EVENTS = (
     "set_up",
     "concede",
     "misconduct",
+    "time_up",
 )
+NOBODY = "nobody"
+"""The answer that nobody is late."""
 
 
 def read_event(event: Event, who: tuple[str, ...], key: str, vocabulary: Vocabulary) -> facts.CarromFact:
@@ -262,6 +265,9 @@ def read_match_event(
             return facts.ChangeMissed()
         case "set_up":
             return facts.NextBoard()
+        case "time_up":
+            one_of(event.value, path, (NOBODY, *match.players))
+            return facts.TimeExcused()
         case "concede":
             given = _named(event.value, path, "what")
             return facts.Concede(_by_player(given, match, path), forfeit(given, path))

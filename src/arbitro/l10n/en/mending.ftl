@@ -20,3 +20,16 @@ bad-act-nothing-to-revive = That entry is not out of force.
 bad-act-nothing-to-run = No clock waits to be let run.
 journal-inserted = put before { $number }: { $act } — { $reason }
 journal-let-run = the clocks go on
+
+carrom-act-time-up = time is up
+carrom-act-time-excused = nobody is late
+carrom-field-of = for
+carrom-word-report = reporting at the board
+carrom-word-change = the change of sides
+carrom-word-rest = the rest before the deciding game
+word-nobody = nobody
+carrom-asks-late-report = The time to report at the board is up. Who is not there?
+carrom-asks-late-change = The time for the change of sides is up. Who is late?
+carrom-asks-late-rest = The rest before the deciding game is over. Who is late?
+carrom-refused-time-is-left = By the hall's clock time is left: wait until it is up.
+carrom-refused-no-time-is-up = No such time is up.

@@ -20,3 +20,16 @@ bad-act-nothing-to-revive = Esa línea no está fuera de vigor.
 bad-act-nothing-to-run = Ningún reloj espera a ponerse en marcha.
 journal-inserted = puesto antes de { $number }: { $act } — { $reason }
 journal-let-run = los relojes siguen
+
+carrom-act-time-up = el tiempo se ha agotado
+carrom-act-time-excused = nadie llega tarde
+carrom-field-of = para
+carrom-word-report = presentarse en el tablero
+carrom-word-change = el cambio de lado
+carrom-word-rest = el descanso antes del juego decisivo
+word-nobody = nadie
+carrom-asks-late-report = El tiempo para presentarse en el tablero se ha agotado. ¿Quién falta?
+carrom-asks-late-change = El tiempo para el cambio de lado se ha agotado. ¿Quién llega tarde?
+carrom-asks-late-rest = El descanso antes del juego decisivo ha terminado. ¿Quién llega tarde?
+carrom-refused-time-is-left = Según el reloj de la sala queda tiempo: espera a que se agote.
+carrom-refused-no-time-is-up = No se ha agotado ningún tiempo así.

@@ -20,3 +20,16 @@ bad-act-nothing-to-revive = Quella riga non è fuori vigore.
 bad-act-nothing-to-run = Nessun orologio aspetta di ripartire.
 journal-inserted = messo prima di { $number }: { $act } — { $reason }
 journal-let-run = gli orologi ripartono
+
+carrom-act-time-up = il tempo è scaduto
+carrom-act-time-excused = nessuno è in ritardo
+carrom-field-of = per
+carrom-word-report = presentarsi al tavolo
+carrom-word-change = il cambio di posto
+carrom-word-rest = il riposo prima del game decisivo
+word-nobody = nessuno
+carrom-asks-late-report = Il tempo per presentarsi al tavolo è scaduto. Chi non c'è?
+carrom-asks-late-change = Il tempo per il cambio di posto è scaduto. Chi è in ritardo?
+carrom-asks-late-rest = Il riposo prima del game decisivo è finito. Chi è in ritardo?
+carrom-refused-time-is-left = Secondo l'orologio della sala resta del tempo: aspetta che scada.
+carrom-refused-no-time-is-up = Nessun tempo del genere è scaduto.

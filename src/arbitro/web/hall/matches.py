@@ -267,8 +267,8 @@ def sitting_of(asked: Asked, body: NewMatch, particulars: Particulars) -> Sittin
     wish = {name: value for name in TERMS if (value := getattr(body, name)) is not None}
     if (position := particulars.options.get("position")) is not None:
         wish["given"], wish["length"] = practised(body.edition, position, body.length or {})
-    if particulars.clock == "entered" and "clock" in wish and game_of(body.edition) == "backgammon":
-        own = wish.pop("clock")
+    own = wish.pop("clock", None) if particulars.clock == "entered" else None
+    if own is not None and game_of(body.edition) == "backgammon":
         wish["given"] = {"clock": own if isinstance(own, dict) else {}, **(body.given or {})}
     try:
         terms = msgspec.convert(wish, playing.terms)

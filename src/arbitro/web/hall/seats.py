@@ -14,6 +14,7 @@ from arbitro.web.hall.people import Person
 from arbitro.web.hall.policy import is_director
 from arbitro.web.hall.problems import Problem
 
+TIME_UP = "time-up"
 AGREED = ("undo", "redo", "correct", "insert", "clock", "pause")
 """What players do only together."""
 
@@ -103,6 +104,8 @@ def together(who: Person, match: LiveMatch, what: str, expected: int, asked: byt
     sitting = match.sitting
     if what == "resume" and _officials(match, sitting):
         raise Problem(403, "for-officials")
+    if what == "clock" and any(clock.reason == TIME_UP for clock in sitting.clocks(match.now)):
+        return
     if what in AGREED or (what == "resume" and sitting.review is not None):
         agreeing = match.agrees(who.id, (what, expected, asked))
         if not (_both_sides(match, agreeing) if what == "resume" else _all(match, agreeing)):
