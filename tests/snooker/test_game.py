@@ -11,7 +11,7 @@ from arbitro.kernel import Event, Heard, Journal, Malformed, Sitting
 from arbitro.l10n import knows
 from arbitro.library import game
 from arbitro.snooker.contest import Contest
-from arbitro.snooker.facts import FramePlayed, Lies, Misconduct, NextFrame, SnookerFact, Stroke, TimeWasting
+from arbitro.snooker.facts import FramePlayed, Lies, Misconduct, NextFrame, SnookerFact, Stroke, TimeUp
 from arbitro.snooker.lying import Lying
 from arbitro.snooker.terms import Clock, Length, SnookerTerms
 from arbitro.table import Rack
@@ -195,22 +195,48 @@ def test_a_fair_stroke_and_the_last_black_ask_nothing() -> None:
     assert not after(opened(given=black), ("stroke", {"first": "none"})).questions()
 
 
-def test_4_1_the_shot_clock_ends_in_a_warning_and_then_in_the_loss_of_the_frame() -> None:
+@pytest.mark.parametrize(
+    ("ruling", "laws", "frames", "warning"),
+    [
+        ("nothing", set(), {"A": 0, "B": 0}, None),
+        ("warning", {"4.1"}, {"A": 0, "B": 0}, "time"),
+        ("frame", {"4.2", "4.3.a.1", "4.3.a.2"}, {"A": 1, "B": 0}, None),
+    ],
+)
+def test_4_1_a_shot_clock_that_runs_out_asks_the_referee_and_forfeits_nothing(
+    ruling: str, laws: set[str], frames: dict[str, int], warning: str | None
+) -> None:
     sitting = opened(clock=Clock(stroke_s=25))
     assert [clock.running for clock in sitting.clocks(99_000)] == [False]
     sitting = heard(sitting, "stroke", {}, at=1000).sitting
-    assert sitting.due(1000) == (26_000, TimeWasting("B"))
+    assert sitting.due(1000) == (26_000, TimeUp("B"))
     sitting = sitting.enter(Lies(Lying({})), author="table", at=2000).sitting
-    assert sitting.due(3000) == (26_000, TimeWasting("B"))
-    sitting = sitting.enter(TimeWasting("B"), author="clock", at=26_000).sitting
-    assert sitting.view().after["warning"] == "time"
-    due = sitting.due(26_000)
-    assert due is not None
-    at, fact = due
-    assert at == 51_000
-    lost = sitting.enter(fact, author="clock", at=at)
-    assert lost.sitting.view().match["frames"] == {"A": 1, "B": 0}
-    assert lost.sitting.clocks(at) == ()
+    asked = sitting.enter(TimeUp("B"), author="clock", at=26_000)
+    assert [law for verdict in asked.verdicts for law in verdict.laws] == ["4.1"]
+    assert [(one.asks, one.fields[""]) for one in asked.sitting.questions()] == [
+        ("shot-clock", ("nothing", "warning", "frame"))
+    ]
+    assert asked.sitting.due(500_000) is None, "asked once"
+    assert asked.sitting.view().match["frames"] == {"A": 0, "B": 0}
+    ruled = heard(asked.sitting, "time_up", ruling, at=30_000)
+    assert laws <= {law for verdict in ruled.verdicts for law in verdict.laws}
+    view = ruled.sitting.view()
+    assert (view.match["frames"], view.after.get("warning")) == (frames, warning)
+    assert not any(one.asks == "shot-clock" for one in ruled.sitting.questions())
+    assert heard(ruled.sitting, "time_up", ruling, at=31_000).refused
+
+
+def test_4_1_a_player_who_was_warned_loses_nothing_by_the_clock_alone() -> None:
+    sitting = heard(opened(clock=Clock(stroke_s=25)), "stroke", {}, at=1000).sitting
+    at = 1000
+    for _ in range(3):
+        due = sitting.due(at)
+        assert due is not None
+        at, fact = due
+        sitting = sitting.enter(fact, author="clock", at=at).sitting
+        sitting = heard(sitting, "time_up", "warning", at=at).sitting
+    assert sitting.view().match["frames"] == {"A": 0, "B": 0}
+    assert at == 76_000, "after a warning the time begins anew"
 
 
 def test_without_a_term_no_clock_runs() -> None:

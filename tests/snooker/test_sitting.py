@@ -49,6 +49,7 @@ ACTS: dict[type[Any], tuple[str, ...]] = {
     f.Stalemate: ("stalemate",),
     f.Misconduct: ("misconduct",),
     f.TimeWasting: ("time_wasting",),
+    f.TimeRuled: ("time_up",),
     f.Unnoticed: ("unnoticed",),
     f.Toss: ("toss",),
     f.FramePlayed: ("frame",),

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from arbitro.kernel import Running, TimeLeft
 from arbitro.kernel.clock import Milliseconds
 from arbitro.snooker.contest import Contest
-from arbitro.snooker.facts import Declare, Lies, SnookerFact, Spots, Surplus, TimeWasting, Touching
+from arbitro.snooker.facts import Declare, Lies, SnookerFact, Spots, Surplus, TimeRuled, TimeUp, Touching
 
 SECOND = 1000
 GOES_ON: tuple[type, ...] = (Declare, Spots, Touching, Surplus, Lies)
@@ -18,17 +18,22 @@ def ticked(contest: Contest, fact: SnookerFact, at: Milliseconds) -> Contest:
     """Return the contest with the shot clock started anew after whatever has brought somebody to the table."""
     if contest.seconds is None or isinstance(fact, GOES_ON):
         return contest
-    return replace(contest, since=at, used=0, shots=contest.shots + 1)
+    if isinstance(fact, TimeUp):
+        return replace(contest, run_out="asked")
+    if isinstance(fact, TimeRuled) and fact.ruling == "nothing":
+        return replace(contest, run_out="answered")
+    return replace(contest, since=at, used=0, shots=contest.shots + 1, run_out=None)
 
 
 def running(contest: Contest, now: Milliseconds) -> tuple[Running, ...]:
-    """Return the shot clock as it is at a moment; used up, it is time wasted (4.1, 4.2)."""
+    """Return the shot clock as it is at a moment; used up, it asks the referee, once (4.1, 4.2)."""
     frame, seconds = contest.frame, contest.seconds
     if seconds is None or frame.outcome or frame.striker is None or frame.conceded is not None:
         return ()
     player = frame.players[frame.striker]
     left = _left(contest, seconds, now)
-    return (Running("stroke", player, left, frame.begun, TimeWasting(player)),)
+    runs = contest.run_out is None
+    return (Running("stroke", player, left, frame.begun and runs, TimeUp(player) if runs else None),)
 
 
 def time_left(then: Contest, at: Milliseconds, now: Contest) -> tuple[TimeLeft, ...]:

@@ -17,6 +17,7 @@ from arbitro.snooker.facts import (
     Refuse,
     Resign,
     Stalemate,
+    TimeRuled,
     TimeWasting,
 )
 from arbitro.snooker.frame import Frame
@@ -30,7 +31,7 @@ def complete(frame: Frame, fact: _F) -> _F:
     match told:
         case Claim(None) | Concede(None) | Resign(None) | Misconduct(None) if frame.striker is not None:
             told = replace(told, by=frame.sides[frame.side(frame.striker)])
-        case TimeWasting(None) if frame.striker is not None:
+        case TimeWasting(None) | TimeRuled(by=None) if frame.striker is not None:
             told = replace(told, by=frame.players[frame.striker])
         case Foul(offence="line-of-sight", by=None) if frame.striker is not None:
             told = replace(told, by=in_sight(frame, told))

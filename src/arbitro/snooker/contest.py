@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -36,6 +37,8 @@ class Contest(msgspec.Struct, frozen=True):
     """When the striker's time began, or went on."""
     used: Milliseconds = 0
     """What of it had run off before that."""
+    run_out: Literal["asked", "answered"] | None = None
+    """Whether it is used up, and the referee has still to say what follows."""
     shots: int = 0
     """How often the shot clock has begun: another of them is another clock."""
     awaited: bool = False

@@ -38,6 +38,8 @@ Path: TypeAlias = Literal["none", "part", "full"]
 Unsaid: TypeAlias = Literal["", "path", "attempt"]
 """Nothing; whether a path was open, and then whether the attempt was fair; or only that."""
 Option: TypeAlias = Literal["play", "play_again", "replace", "free_ball"]
+TimeRuling: TypeAlias = Literal["nothing", "warning", "frame"]
+"""What a shot clock that has run out costs, in the referee's opinion."""
 
 
 class Fall(msgspec.Struct, frozen=True):
@@ -240,6 +242,20 @@ class TimeWasting(Fact, frozen=True):
     """The player; the striker when nobody is named."""
 
 
+class TimeUp(Fact, frozen=True):
+    """The shot clock of a player has run out: the referee is asked."""
+
+    by: str
+
+
+class TimeRuled(Fact, frozen=True):
+    """What the referee makes of a shot clock that has run out."""
+
+    ruling: TimeRuling
+    by: str | None = None
+    """The player; the striker when nobody is named."""
+
+
 class Unnoticed(Fact, frozen=True):
     """The foul just made was not called before the next stroke."""
 
@@ -292,11 +308,12 @@ FrameFact: TypeAlias = (
     | Stalemate
     | Misconduct
     | TimeWasting
+    | TimeRuled
     | Unnoticed
     | Toss
 )
 """What is entered while a frame is played."""
 MatchFact: TypeAlias = FramePlayed | Misconduct | Resign | Toss | NextFrame
 """What the book on matches knows."""
-SnookerFact: TypeAlias = FrameFact | FramePlayed | NextFrame | Lies
+SnookerFact: TypeAlias = FrameFact | FramePlayed | NextFrame | Lies | TimeUp
 """All that can be entered in a match."""

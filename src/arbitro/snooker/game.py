@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -13,9 +13,11 @@ from arbitro.kernel import (
     Malformed,
     Message,
     Offer,
+    Question,
     Reading,
     Refused,
     Role,
+    Ruling,
     Running,
     Standing,
     TimeLeft,
@@ -42,6 +44,9 @@ from arbitro.snooker.facts import (
     SnookerFact,
     Stalemate,
     Stroke,
+    TimeRuled,
+    TimeRuling,
+    TimeUp,
     Toss,
     Unnoticed,
 )
@@ -67,6 +72,7 @@ BELONGS_TO_THE_LAST = (
     "refuse",
     "resign",
     "toss",
+    "time_up",
 )
 """Acts that do not open the next frame by themselves: they speak of the one that is over, or of the match."""
 
@@ -164,7 +170,9 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
         """Return the verdict on a fact; the frame's end is followed by what it comes to for the match."""
         if isinstance(fact, Lies):
             return Verdict(replace(state, layout=fact.layout, earlier=state.layout))
-        verdict = self._judge(state, fact)
+        if isinstance(fact, TimeUp | TimeRuled) and (refused := _no_time_is_up(state, fact)):
+            return Verdict(state, refused=refused)
+        verdict = _asking(state) if isinstance(fact, TimeUp) else self._judge(state, fact)
         if verdict.refused or state.seconds is None:
             return verdict
         return Verdict(clocks.ticked(verdict.state, fact, at), verdict.rulings)
@@ -173,6 +181,8 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
         """Return why a complete fact would be refused, without judging what it would do."""
         if isinstance(fact, Lies):
             return None
+        if isinstance(fact, TimeUp | TimeRuled) and (refused := _no_time_is_up(state, fact)):
+            return refused
         if state.before is not None:
             if state.before.over:
                 return self.matches.objection(state.before, NextFrame())
@@ -315,6 +325,21 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
         frame = Verdict(verdict.state.frame, verdict.rulings, verdict.refused)
         at_the_table = () if isinstance(fact, Between) else calls(before.frame, frame)
         return (*at_the_table, *match_calls(verdict))
+
+
+def _no_time_is_up(state: Contest, fact: TimeUp | TimeRuled) -> Refused | None:
+    """Return why nothing is asked, or nothing answered, of a shot clock."""
+    if isinstance(fact, TimeUp):
+        waits = any(one.ends_in == fact for one in clocks.running(state, 0))
+    else:
+        waits = state.run_out == "asked"
+    return None if waits else Refused("4.1", "no_time_is_up")
+
+
+def _asking(state: Contest) -> Verdict[Contest]:
+    """Ask the referee what a shot clock costs that has run out: nothing is forfeited by a clock alone."""
+    asks = Question("shot-clock", get_args(TimeRuling))
+    return Verdict(state, (Ruling("4.1", "time_is_up", derived=True, questions=(asks,)),))
 
 
 def _level(given: Mapping[str, object]) -> str:

@@ -10,7 +10,7 @@ from arbitro.kernel.game import OFFICIAL, Scalar
 from arbitro.snooker.balls import COLOURS, Ball, Colour
 from arbitro.snooker.contact import QUESTIONS, unanswered
 from arbitro.snooker.contest import Contest
-from arbitro.snooker.facts import OFFENCES, SIGHT, NextFrame, Path
+from arbitro.snooker.facts import OFFENCES, SIGHT, NextFrame, Path, TimeRuling
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.match import Match
 from arbitro.snooker.nomination import may_nominate
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 FLAG = (False, True)
 ANSWERS = {"path": "clear_path", "attempt": "attempt"}
 """The act that answers each question."""
-NOT_OFFERED = {"Lies": "seen on the table and recorded with the act that moved the balls"}
+NOT_OFFERED = {
+    "Lies": "seen on the table and recorded with the act that moved the balls",
+    "TimeUp": "entered by the hall's clock",
+}
 """Facts that nobody enters by hand, with the reason."""
 
 
@@ -34,6 +37,7 @@ def offers(game: Snooker, contest: Contest, match: Match) -> tuple[Offer, ...]:
         *_between(contest, match),
         *_in_turn(frame),
         *_opening(game, contest, match),
+        *_timed(contest),
         *_asked(frame),
         *_called(frame),
         *_seen(frame),
@@ -115,6 +119,13 @@ def _asked(frame: Frame) -> Iterator[Offer]:
         question = QUESTIONS[asked]
         plain = question.choices[0]
         yield Offer(ANSWERS[asked], OFFICIAL, plain, {"": question.choices}, question.asks, first=True)
+
+
+def _timed(contest: Contest) -> Iterator[Offer]:
+    """Yield what the referee is asked of a shot clock that has run out."""
+    if contest.run_out == "asked":
+        choices = get_args(TimeRuling)
+        yield Offer("time_up", OFFICIAL, choices[0], {"": choices}, asks="shot-clock")
 
 
 def _called(frame: Frame) -> Iterator[Offer]:

@@ -33,3 +33,11 @@ carrom-asks-late-change = The time for the change of sides is up. Who is late?
 carrom-asks-late-rest = The rest before the deciding game is over. Who is late?
 carrom-refused-time-is-left = By the hall's clock time is left: wait until it is up.
 carrom-refused-no-time-is-up = No such time is up.
+
+snooker-act-time-up = the shot clock ran out
+snooker-act-time-ruled = ruling on the shot clock
+field-ruling = ruling
+snooker-word-nothing = nothing
+snooker-word-warning = warning
+snooker-asks-shot-clock = The shot clock has run out. Nothing, a warning, or the frame?
+snooker-refused-no-time-is-up = No shot clock has run out.

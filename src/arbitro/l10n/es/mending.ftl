@@ -33,3 +33,11 @@ carrom-asks-late-change = El tiempo para el cambio de lado se ha agotado. ¿Qui�
 carrom-asks-late-rest = El descanso antes del juego decisivo ha terminado. ¿Quién llega tarde?
 carrom-refused-time-is-left = Según el reloj de la sala queda tiempo: espera a que se agote.
 carrom-refused-no-time-is-up = No se ha agotado ningún tiempo así.
+
+snooker-act-time-up = el tiempo del tiro se ha agotado
+snooker-act-time-ruled = decisión sobre el tiempo del tiro
+field-ruling = decisión
+snooker-word-nothing = nada
+snooker-word-warning = advertencia
+snooker-asks-shot-clock = El tiempo del tiro se ha agotado. ¿Nada, una advertencia o el frame?
+snooker-refused-no-time-is-up = No se ha agotado ningún tiempo de tiro.

@@ -33,3 +33,11 @@ carrom-asks-late-change = Il tempo per il cambio di posto è scaduto. Chi è in 
 carrom-asks-late-rest = Il riposo prima del game decisivo è finito. Chi è in ritardo?
 carrom-refused-time-is-left = Secondo l'orologio della sala resta del tempo: aspetta che scada.
 carrom-refused-no-time-is-up = Nessun tempo del genere è scaduto.
+
+snooker-act-time-up = il tempo per il tiro è scaduto
+snooker-act-time-ruled = decisione sul tempo per il tiro
+field-ruling = decisione
+snooker-word-nothing = niente
+snooker-word-warning = richiamo
+snooker-asks-shot-clock = Il tempo per il tiro è scaduto. Niente, un richiamo o il frame?
+snooker-refused-no-time-is-up = Nessun tempo per il tiro è scaduto.

@@ -190,6 +190,10 @@ def _time_wasting(frame: Frame, value: object, key: str) -> f.TimeWasting:
     return f.TimeWasting(_side(frame, _said(value, key, ("by",)).get("by"), f"{key}.by"))
 
 
+def _time_up(frame: Frame, value: object, key: str) -> f.TimeRuled:
+    return f.TimeRuled(cast(Any, one_of(value, key, get_args(f.TimeRuling))))
+
+
 def _unnoticed(frame: Frame, value: object, key: str) -> f.Unnoticed:
     if value is not True:
         raise Malformed(key, "not-a-flag")
@@ -231,6 +235,7 @@ READERS: dict[str, Callable[[Frame, object, str], f.FrameFact]] = {
     "stalemate": _stalemate,
     "misconduct": _misconduct,
     "time_wasting": _time_wasting,
+    "time_up": _time_up,
     "unnoticed": _unnoticed,
     "toss": _toss,
 }

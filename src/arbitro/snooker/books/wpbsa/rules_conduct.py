@@ -17,6 +17,7 @@ from arbitro.snooker.facts import (
     Resign,
     Stalemate,
     Stroke,
+    TimeRuled,
     TimeWasting,
 )
 from arbitro.snooker.frame import Frame
@@ -99,6 +100,20 @@ def time_wasted_after_the_warning(frame: Frame, wasting: TimeWasting, p: Paramet
         yield _lost(frame, player)
 
 
+@BOOK.rule("4.1", TimeRuled)
+def warned_by_the_clock(frame: Frame, ruled: TimeRuled, p: Parameters) -> Effects:
+    """A player whose shot clock has run out is warned, if the referee thinks so."""
+    if ruled.ruling == "warning":
+        yield e.Cautioned(_offender(frame, ruled))
+
+
+@BOOK.rule("4.2", TimeRuled)
+def frame_lost_for_time(frame: Frame, ruled: TimeRuled, p: Parameters) -> Effects:
+    """A shot clock that has run out loses the frame only if the referee thinks so."""
+    if ruled.ruling == "frame":
+        yield _lost(frame, _offender(frame, ruled))
+
+
 @BOOK.rule("4.2", Misconduct)
 def unfair_conduct(frame: Frame, misconduct: Misconduct, p: Parameters) -> Effects:
     """Wilful or persistent unfair conduct loses the frame."""
@@ -107,19 +122,21 @@ def unfair_conduct(frame: Frame, misconduct: Misconduct, p: Parameters) -> Effec
 
 @BOOK.rule("4.3.a.1", Misconduct)
 @BOOK.rule("4.3.a.1", TimeWasting)
-def the_frame_is_lost(frame: Frame, fact: Misconduct | TimeWasting, p: Parameters) -> Effects:
+@BOOK.rule("4.3.a.1", TimeRuled)
+def the_frame_is_lost(frame: Frame, fact: Misconduct | TimeWasting | TimeRuled, p: Parameters) -> Effects:
     """The offender loses the frame."""
     player = _offender(frame, fact)
-    if isinstance(fact, Misconduct) or _warned(frame, player):
+    if _loses(frame, fact):
         yield _lost(frame, player)
 
 
 @BOOK.rule("4.3.a.2", Misconduct, derived=True)
 @BOOK.rule("4.3.a.2", TimeWasting, derived=True)
-def points_lost_and_given(frame: Frame, fact: Misconduct | TimeWasting, p: Parameters) -> Effects:
+@BOOK.rule("4.3.a.2", TimeRuled, derived=True)
+def points_lost_and_given(frame: Frame, fact: Misconduct | TimeWasting | TimeRuled, p: Parameters) -> Effects:
     """The offender loses his points; the opponent gets the value of the balls left."""
     player = _offender(frame, fact)
-    if isinstance(fact, Misconduct) or _warned(frame, player):
+    if _loses(frame, fact):
         side = frame.side_named(player)
         yield e.Forfeited(frame.sides[side])
         yield e.Awarded(frame.sides[1 - side], frame.awarded)
@@ -215,8 +232,15 @@ def conceded_on_aggregate_points(frame: Frame, accept: Accept, p: Parameters) ->
         yield e.Awarded(frame.sides[1 - frame.conceded], frame.awarded)
 
 
-def _offender(frame: Frame, fact: Misconduct | TimeWasting) -> str:
+def _offender(frame: Frame, fact: Misconduct | TimeWasting | TimeRuled) -> str:
     return fact.by or frame.players[frame.striker or 0]
+
+
+def _loses(frame: Frame, fact: Misconduct | TimeWasting | TimeRuled) -> bool:
+    """Tell whether conduct, or time, costs the frame."""
+    if isinstance(fact, TimeRuled):
+        return fact.ruling == "frame"
+    return isinstance(fact, Misconduct) or _warned(frame, _offender(frame, fact))
 
 
 def _warned(frame: Frame, name: str) -> bool:

@@ -24,6 +24,7 @@ from arbitro.snooker.facts import (
     Stalemate,
     Stroke,
     Surplus,
+    TimeRuled,
     TimeWasting,
     Toss,
     Touching,
@@ -52,6 +53,7 @@ from arbitro.snooker.presence import on_the_table
 @BOOK.refuses("2.1", Stalemate, given=("outcome",))
 @BOOK.refuses("2.1", Misconduct, given=("outcome",))
 @BOOK.refuses("2.1", TimeWasting, given=("outcome",))
+@BOOK.refuses("2.1", TimeRuled, given=("outcome",))
 @BOOK.refuses("2.1", Toss, given=("outcome",))
 def the_frame_is_over(frame: Frame, fact: Fact, p: Parameters) -> bool:
     """After its end nothing more happens in a frame."""
