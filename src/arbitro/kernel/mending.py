@@ -1,4 +1,4 @@
-"""What puts earlier acts right: which acts it puts out of force or brings back, and how clocks stand after it."""
+"""What is entered, and what puts acts right: which it puts out of force or brings back, how clocks stand after it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.kernel.changes import BadAct, Change, Step
+from arbitro.kernel.clock import Milliseconds
 from arbitro.kernel.game import F, Game, S
 from arbitro.kernel.journal import Clocks
 from arbitro.kernel.unit import Judged, standing_before
@@ -75,3 +76,13 @@ def previous(judged: Judged[S, F], number: int) -> int | None:
         if step.number not in lapsed:
             found = step.number
     return found
+
+
+def completed(game: Game[S, F], state: S, facts: tuple[F, ...], at: Milliseconds) -> tuple[F, ...]:
+    """Return the facts with what each leaves open filled in, each in the state that those before it leave."""
+    complete: list[F] = []
+    for fact in facts:
+        if complete:
+            state = game.judge(state, complete[-1], at).state
+        complete.append(game.complete(state, fact))
+    return tuple(complete)

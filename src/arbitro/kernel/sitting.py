@@ -35,7 +35,7 @@ from arbitro.kernel.journal import (
     read,
     sealed,
 )
-from arbitro.kernel.mending import Mended, clocks_after, clocks_before, mended, previous
+from arbitro.kernel.mending import Mended, clocks_after, clocks_before, completed, mended, previous
 from arbitro.kernel.ruling import Message, Refused, Verdict
 from arbitro.kernel.unit import Judged, Played, ruled_otherwise, standing_before
 
@@ -147,7 +147,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
             return Heard(self, again)
         moment = max(at, self.journal.at)
         playing = self.pauses.playing(moment)
-        complete = _completed(self.game, self.state, facts, playing)
+        complete = completed(self.game, self.state, facts, playing)
         if refused := self._contradiction(self._timed(playing), complete, playing):
             return Heard(self, None, (Verdict(self.state, refused=refused),))
         recorded = Recorded(sealed(complete), made or {})
@@ -206,7 +206,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         if again := self.entered(command):
             return Heard(self, again)
         before, step, _ = self.judged.until(self.game, number)
-        complete = _completed(self.game, before.state, facts, step.at)
+        complete = completed(self.game, before.state, facts, step.at)
         act = Corrected(number, sealed(complete), reason)
         change = Change(step, corrected(step, act.facts))
         return self._put_right(act, change, before, complete, revive, author, at, command)
@@ -225,7 +225,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         if again := self.entered(command):
             return Heard(self, again)
         before, step, _ = self.judged.until(self.game, number)
-        complete = _completed(self.game, before.state, facts, step.at)
+        complete = completed(self.game, before.state, facts, step.at)
         act = Inserted(number, sealed(complete), reason)
         change = Change(None, inserted(step, self.sequence + 1, act.facts), number)
         return self._put_right(act, change, before, complete, revive, author, at, command)
@@ -484,16 +484,6 @@ def _stood(act: Recorded | Undone | Redone | Corrected | Inserted) -> Stood | No
 
 def _opened(game: Game[S, F], journal: Journal) -> S:
     return game.start(msgspec.convert(journal.opened.terms, game.terms))
-
-
-def _completed(game: Game[S, F], state: S, facts: tuple[F, ...], at: Milliseconds) -> tuple[F, ...]:
-    """Return the facts with what each leaves open filled in, each in the state that those before it leave."""
-    complete: list[F] = []
-    for fact in facts:
-        if complete:
-            state = game.judge(state, complete[-1], at).state
-        complete.append(game.complete(state, fact))
-    return tuple(complete)
 
 
 def _known(commands: tuple[frozenset[str], ...], command: str) -> tuple[frozenset[str], ...]:
