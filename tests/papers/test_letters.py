@@ -67,6 +67,15 @@ def test_a_conjunct_is_shaped_not_spelt() -> None:
     assert glyphs == 3, "four signs of र्मा: म, ा, and the hook above"
 
 
+@pytest.mark.parametrize("syllable", ["कु", "फू", "कृ"])
+def test_a_vowel_under_a_letter_is_one_glyph_with_it(syllable: str) -> None:
+    for paper in ("badges", "draw"):
+        said = unpacked(printed(paper, f"{syllable}लक", "Ada"))
+        signs = syllable.encode("utf-16-be").hex().upper().encode()
+        assert b"/ActualText<FEFF" + signs + b">" not in said, "two glyphs would be read as two words"
+        assert signs in said.upper(), "and the one glyph says which signs it stands for"
+
+
 TRY = """
 #import "sheet.typ": *
 #set text(font: letters)
