@@ -136,3 +136,28 @@ def test_an_imposed_clock_is_refused_under_its_letter_when_the_match_is_over() -
 def test_a_single_value_stands_for_the_only_one_that_an_act_needs() -> None:
     desk = Counter(entries=4, draw=True).do({"start": "R1.1"}, {"disqualify": "P1"})
     assert desk.match("R1.1") | {"winner": "P4", "by": "disqualified"} == desk.match("R1.1")
+
+
+def test_the_bye_of_a_swiss_hangs_on_a_correction_as_the_pairs_do() -> None:
+    desk = Counter("desk", format="swiss", entries=5, swiss_rounds=3, draw=True)
+    desk.do(
+        *({"result": {"match": name, "winner": desk.match(name)["sides"][0]}} for name in ("R1.1", "R1.2"))
+    )
+    desk.do("draw")
+    first = desk.match("R1.1")["sides"]
+    assert desk.match("R2.3")["sides"][1] == "bye"
+    desk.do({"correct_result": {"match": "R1.1", "winner": first[1]}})
+    assert list(desk["consequences"]["unplayed"]) == ["R2.1", "R2.2", "R2.3"]
+    desk.do(
+        {"correct_result": {"match": "R1.1", "winner": first[1], "effect": "reroute", "reason": "misread"}}
+    )
+    assert desk.refused is None
+
+
+def test_a_corrected_result_takes_nobody_who_has_left_to_a_table() -> None:
+    desk = Counter("desk", entries=4, draw=True).do({"result": {"match": "R1.1", "winner": "P1"}})
+    desk.do({"withdraw": "P4"}, {"correct_result": {"match": "R1.1", "winner": "P4", **WRONG}})
+    assert desk.match("R2.1") | {"sides": ["P4", None], "state": "waiting"} == desk.match("R2.1")
+    desk.do({"result": {"match": "R1.2", "winner": "P2"}})
+    assert desk.match("R2.1") | {"state": "done", "winner": "P2", "by": "walkover"} == desk.match("R2.1")
+    assert desk["champion"] == "P2"

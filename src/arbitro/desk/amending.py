@@ -80,13 +80,13 @@ def consequences(before: Event, after: Event) -> Consequences:
 
 
 def swiss_consequences(event: Event, match: Match, winner: str) -> Consequences:
-    """Return what a correction touches in a Swiss: the last round, where it was paired after the match."""
+    """Return what a correction touches in a Swiss: the last round with its bye, where it was paired after the match."""
     if winner == match.winner or int(match.round[1:]) >= event.paired:
         return Consequences()
-    last = [other for other in event.in_order() if other.round == f"R{event.paired}" and other.state != "bye"]
+    last = [other for other in event.in_order() if other.round == f"R{event.paired}"]
     return Consequences(
         {},
-        tuple(other.id for other in last if other.state in UNPLAYED),
+        tuple(other.id for other in last if other.state in (*UNPLAYED, "bye")),
         tuple(other.id for other in last if other.state in IN_PLAY),
         tuple(other.id for other in last if other.state == "done"),
     )

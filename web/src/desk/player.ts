@@ -100,11 +100,11 @@ export class DeskPlayer extends Room {
           class="input"
           name="name"
           required
-          maxlength="60"
+          maxlength="80"
           autocomplete="name"
       /></label>
       <label class="field"
-        >${this.words("room-field-club")}<input class="input" name="club" maxlength="60"
+        >${this.words("room-field-club")}<input class="input" name="club" maxlength="80"
       /></label>
       <button class="button primary">${this.words("room-enter-me")}</button>
     </form>`;
