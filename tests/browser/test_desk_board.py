@@ -127,3 +127,34 @@ def test_a_match_called_without_a_table_is_not_said_to_be_at_one(desk: BrowserCo
     page.goto(f"/desk/{event}")
     row = page.get_by_role("region", name="Needs your decision").locator("[data-row]")
     expect(row.locator(".head b")).to_have_text("R1.1: late")
+
+
+def test_results_are_entered_by_the_keyboard_alone(desk: BrowserContext, page: Page) -> None:
+    event = made(desk, "snooker/wpbsa", entries=8, best_of=5)
+    page.goto(f"/desk/{event}")
+    line = page.get_by_role("textbox", name="Result by keyboard")
+    expect(line).to_be_visible()
+    page.keyboard.press("e")
+    expect(line).to_be_focused()
+    for typed, said in (
+        ("R1.1", "Write the match and both scores: R1.3 3-1."),
+        ("R9.9 3-1", "R9.9 is not open to a result."),
+        ("R1.1 2-2", "the scores are level"),
+        ("R1.1 3-3", "the scores are level"),
+        ("R1.1 2-1", "best of 5: 3 wins are needed"),
+    ):
+        line.fill(typed)
+        page.keyboard.press("Enter")
+        expect(page.locator(".room-line [role=status]")).to_contain_text(said)
+        expect(line).to_have_value(typed)
+    assert state(desk, event)["ready"] == ["R1.1", "R1.2", "R1.3", "R1.4"]
+    line.fill("")
+    for typed in ("R1.1 3-1", "r1.2 0 3", "1.3 3:2", "R1.4 2–3"):
+        page.keyboard.type(typed)
+        page.keyboard.press("Enter")
+        expect(line).to_have_value("")
+    matches = state(desk, event)["matches"]
+    for name, (one, other) in {"R1.1": (3, 1), "R1.2": (0, 3), "R1.3": (3, 2), "R1.4": (2, 3)}.items():
+        first, second = matches[name]["sides"]
+        assert matches[name]["winner"] == (first if one > other else second)
+        assert matches[name]["score"] == {first: one, second: other}

@@ -1,5 +1,6 @@
 """What the contract settles at the edges: places that nobody fills, brackets that are corrected, groups that reopen."""
 
+from arbitro.desk import acts, judge
 from tests.desk.counter import Counter
 
 GROUPS = {
@@ -161,3 +162,15 @@ def test_a_corrected_result_takes_nobody_who_has_left_to_a_table() -> None:
     desk.do({"result": {"match": "R1.2", "winner": "P2"}})
     assert desk.match("R2.1") | {"state": "done", "winner": "P2", "by": "walkover"} == desk.match("R2.1")
     assert desk["champion"] == "P2"
+
+
+def test_a_score_that_cannot_be_is_refused_with_what_the_match_is_played_to() -> None:
+    for given, score, rule in (
+        ({"best_of": 5}, {"P1": 2, "P2": 1}, "impossible_score_of_games"),
+        ({"length": 7}, {"P1": 6, "P2": 1}, "impossible_score_of_points"),
+        ({}, {"P1": 1, "P2": 2}, "impossible_score"),
+    ):
+        desk = Counter("desk", entries=2, draw=True, **given)
+        verdict = judge(desk.event, acts.Result("R1.1", "P1", score))
+        assert verdict.refused is not None
+        assert verdict.refused.rule == rule

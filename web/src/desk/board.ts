@@ -11,6 +11,7 @@ import { newSeed } from "./lots";
 import { Room } from "./room";
 import { formBody, sheet, type Form } from "./sheet";
 import { AWAITED, empty, nextUp, tables } from "./tables";
+import { typedResult } from "./typed";
 import { tapped, waiting } from "./waits";
 
 /** The director's board: what waits for a decision first, then the tables, what comes next, and the draw. */
@@ -19,6 +20,8 @@ export class DeskBoard extends Room {
   @state() private opened: Opened | null = null;
   @state() private seen: Preview | null = null;
   @state() private joined: string | null = null;
+  /** Why the line that was typed is no result. */
+  @state() private amiss = "";
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -37,6 +40,10 @@ export class DeskBoard extends Room {
     if (event.key === "u") void this.go("undo");
     if (event.key === "r") void this.go("redo");
     if (event.key === "n") this.callNext();
+    if (event.key === "e") {
+      event.preventDefault();
+      this.querySelector<HTMLInputElement>(".room-line input")?.focus();
+    }
     if (/^[1-9]$/.test(event.key)) {
       const place = Number(event.key) - 1;
       const wait = decisions(this.view)[place];
@@ -102,7 +109,8 @@ export class DeskBoard extends Room {
                 )
           }
         </section>
-        ${entries ? nothing : tables(board)} ${entries ? people(board) : nextUp(board, ready)}
+        ${entries ? nothing : tables(board, view.event.stage === "running" ? this.line() : nothing)}
+        ${entries ? people(board) : nextUp(board, ready)}
       </div>
       ${entries ? nothing : html`${this.draw(view, this.look)}${people(board)}`} ${this.log(view)}
       <p class="soft room-keys">${this.words("room-keys")}</p>
@@ -127,6 +135,34 @@ export class DeskBoard extends Room {
         ${ready ? html`<button class="button primary" @click=${() => this.callNext()}>${this.words("room-call-next")}</button>` : nothing}
       </span>
     </div>`;
+  }
+
+  /** A line in which a result is typed: match, score, Enter. */
+  private line(): TemplateResult {
+    return html`<form class="room-line" @submit=${(event: SubmitEvent) => void this.enterLine(event)}>
+      <label
+        >${this.words("room-line")}
+        <input
+          class="input"
+          name="line"
+          placeholder="R1.3 3-1"
+          autocomplete="off"
+          autocapitalize="characters"
+          aria-invalid=${this.amiss ? "true" : nothing}
+          aria-describedby="room-line-why"
+      /></label>
+      <span id="room-line-why" role="status">${this.amiss}</span>
+    </form>`;
+  }
+
+  private async enterLine(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const typed = typedResult(this.view!, String(new FormData(form).get("line")), this.words);
+    this.amiss = "amiss" in typed ? typed.amiss : "";
+    if ("amiss" in typed) return;
+    if (await this.act(typed.act)) form.reset();
+    else this.amiss = this.outcome?.refused ?? "";
   }
 
   private draw(view: EventView, look: Look): TemplateResult {

@@ -8,7 +8,7 @@ export const AWAITED = "awaited";
 const LIVE = ["called", "playing", "reported", "disputed", "withheld"];
 
 /** Shows what is called or in play, and which tables are free. */
-export function tables(board: Board): TemplateResult {
+export function tables(board: Board, line: TemplateResult | typeof nothing = nothing): TemplateResult {
   const { view, words } = board;
   const live = Object.entries(view.event.matches).filter(([, match]) => LIVE.includes(match.state));
   const taken = [...view.event.held, ...view.taken];
@@ -16,6 +16,7 @@ export function tables(board: Board): TemplateResult {
   return html`<section class="panel" aria-labelledby="room-tables">
     <header>
       <h2 id="room-tables">${words("room-in-play")}</h2>
+      ${line}
       <span class="soft">${live.length}</span>
     </header>
     ${

@@ -10,6 +10,7 @@ from arbitro.desk.finish import lapse_claims, lapse_protests
 from arbitro.desk.flow import settle, sides_due
 from arbitro.desk.format import format_of
 from arbitro.desk.handicaps import match_start
+from arbitro.desk.law.results import impossible
 from arbitro.desk.leaving import carry_on
 from arbitro.desk.lengths import ending
 from arbitro.desk.match import DRAW, LineOf, LoserOf, Match, SameAs, Seat, WinnerOf
@@ -29,7 +30,7 @@ def correct_result(event: Event, act: CorrectResult) -> Answered:
     score = _right_score(match, act, winner)
     by = ending(event, match, winner, score, start=match_start(event, match))
     if by is None:
-        return no("impossible_score", law)
+        return impossible(event, match, law)
     if (winner, score, by) == (match.winner, match.score, match.by):
         return no("nothing_changes", law)
     games = match.games if score == match.score else None

@@ -10,6 +10,7 @@ from arbitro.desk.handicaps import match_start, start_of
 from arbitro.desk.lengths import best_of, ending, length_of, majority
 from arbitro.desk.match import DRAW, LIVE, Match, Told, Won
 from arbitro.desk.timing import may_be_drawn
+from arbitro.kernel import Refused
 
 
 def result(event: Event, act: Result) -> Answered:
@@ -30,13 +31,27 @@ def result(event: Event, act: Result) -> Answered:
         return no("games_and_score_differ", laws.score)
     by = ending(event, match, act.winner, told.score, act.length, match_start(event, match))
     if by is None:
-        return no("impossible_score", laws.score)
+        return impossible(event, match, laws.score)
     wrong = act.length is not None and act.length != length_of(event, match)
     length_law = laws.wrong_length if wrong else ""
     if act.by != DESK:
         return _told(event, match, act.by, told, by, length_law)
     ended = finish(event, match, act.winner, by, told.score, told.games)
     return done(ended, "result-entered", laws.result, length_law, match=match.id, winner=act.winner)
+
+
+def impossible(event: Event, match: Match, law: str) -> Refused:
+    """Return that a match cannot end with a score, and what it is played to."""
+    games, points = best_of(event, match), length_of(event, match)
+    if event.setup.boards is not None or event.setup.play_all or may_be_drawn(event, match):
+        return no("impossible_score", law)
+    if games is not None:
+        return no("impossible_score_of_games", law, games=games, wins=majority(games))
+    return (
+        no("impossible_score", law)
+        if points is None
+        else no("impossible_score_of_points", law, points=points)
+    )
 
 
 def _as_told(event: Event, match: Match, act: Result) -> Told | None:

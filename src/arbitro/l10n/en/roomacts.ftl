@@ -1,7 +1,10 @@
 # The sheets of the director's board, and a player's own page.
 room-more = More
 room-screen = Screen
-room-keys = Keys: 1–9 the first act of that row, n call next, u undo, r redo. Every act can be undone, except a draw under a sealed seed.
+room-keys = Keys: 1–9 the first act of that row, n call next, e type a result, u undo, r redo. Every act can be undone, except a draw under a sealed seed.
+room-line = Result by keyboard
+room-line-unread = Write the match and both scores: R1.3 3-1.
+room-line-unknown = { $match } is not open to a result.
 room-ends = ends about { $time }
 room-about = about { $time }
 room-foreseen = When the next matches are expected

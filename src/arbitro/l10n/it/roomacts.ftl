@@ -1,7 +1,10 @@
 # I fogli del tabellone del direttore, e la pagina di un giocatore.
 room-more = Altro
 room-screen = Schermo
-room-keys = Tasti: 1–9 il primo atto di quella riga, n chiama il prossimo, u annulla, r ripeti. Ogni atto si può annullare, tranne un sorteggio con seme sigillato.
+room-keys = Tasti: 1–9 il primo atto di quella riga, n chiama il prossimo, e scrive un risultato, u annulla, r ripeti. Ogni atto si può annullare, tranne un sorteggio con seme sigillato.
+room-line = Risultato da tastiera
+room-line-unread = Scrivi l'incontro e i due punteggi: R1.3 3-1.
+room-line-unknown = { $match } non attende un risultato.
 room-ends = finisce verso le { $time }
 room-about = verso le { $time }
 room-foreseen = Quando sono attesi i prossimi incontri
