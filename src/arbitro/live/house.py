@@ -53,6 +53,21 @@ class House:
             self._busy.add(match.name)
             self.hall.spawn(self._serve(match))
 
+    async def prepare(self, match: LiveMatch) -> None:
+        """Draw lots and lay out at once what a match is played with, before anybody is told of it."""
+        laid = hasattr(match.sitting.state, "layout") and match.particulars.mode == "played"
+        if not laid or match.particulars.waiting or match.name in self._busy or not self.hall.owns(match):
+            return
+        self._busy.add(match.name)
+        try:
+            while facts := table_for(match).hall((seen := match.sitting).state, chance := match.chance(seen)):
+                if not await self._enter(match, seen, facts, HALL, chance.made):
+                    return
+        except Fenced:
+            return
+        finally:
+            self._busy.discard(match.name)
+
     def close(self) -> None:
         """Let the machines go."""
         if self._pool is not None:

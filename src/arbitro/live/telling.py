@@ -31,7 +31,7 @@ from arbitro.live.held import FROZEN, given_up
 from arbitro.live.lag import lagged
 from arbitro.live.match import LAST, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.naming import Reader, chairs, reader
-from arbitro.live.playing.table import racked
+from arbitro.live.playing.table import racked, table_of
 from arbitro.live.timing import hall_keeps_time
 from arbitro.live.visibility import MATCH_FIELDS, acts_up_to_dispute, disputed, hides, may_see, tells
 
@@ -280,12 +280,20 @@ def _clock(clock: Running, match: LiveMatch, sitting: LiveSitting) -> ClockShown
 
 
 def _layout(match: LiveMatch, state: Any) -> list[PieceShown] | None:
-    layout = getattr(state, "layout", None)
-    if match.particulars.mode != "played" or layout is None:
+    if match.particulars.mode != "played":
+        return None
+    layout = getattr(state, "layout", None) or _ready(match, state)
+    if layout is None:
         return None
     if layout.rack is None:
         return [PieceShown(*piece) for piece in layout.shown()]
     return [PieceShown(name, round(x, EYE), round(y, EYE)) for name, x, y in layout.shown()]
+
+
+def _ready(match: LiveMatch, state: Any) -> Any:
+    """Return what will lie on a table before anybody has played; None where nothing does."""
+    held = match.particulars
+    return table_of(match.sitting.game.edition, len(held.seats) == 4, laid=held.laid).laid_out(state)
 
 
 def _last_shown(

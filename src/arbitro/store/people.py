@@ -268,6 +268,12 @@ def add_code(connection: Connection, code: Code) -> None:
     connection.execute(insert(codes).values(**msgspec.structs.asdict(code)))
 
 
+def purpose_of(connection: Connection, code: str, now: int) -> str | None:
+    """Return what a code is good for; None where it is unknown, used or expired."""
+    row = connection.execute(select(codes).where(codes.c.code == code)).first()
+    return None if row is None or row.used is not None or row.expires <= now else str(row.purpose)
+
+
 def use_code(connection: Connection, code: str, now: int, purpose: str) -> Code | None:
     """Use a code up; None where it is unknown, used, expired or for something else."""
     found = good_code(connection, code, now, purpose)

@@ -31,7 +31,7 @@ def failed(request: Request, error: Exception) -> Response:
 def explained(request: Request, status: int) -> Response:
     """Say in the reader's language what is wrong."""
     message = _message(status)
-    if request.url.path.startswith("/api/"):
+    if request.url.path == "/api" or request.url.path.startswith("/api/"):
         return problem_response(Problem(status), language_of(request))
     return page(request, "error.html", status=status, code=status, message=message)
 

@@ -80,6 +80,9 @@ class BackgammonTable:
             return tuple(self.table.carry_out(state, due.sight.legal[0], chance))
         return ()
 
+    def laid_out(self, state: Any) -> None:
+        """Return nothing: where the men stand is in the position."""
+
     def machine(self, state: Any, strength: int, seed: str) -> tuple[Any, ...]:
         """Return what a house player sees."""
         due = self.table.due(state)

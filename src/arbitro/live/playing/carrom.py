@@ -11,7 +11,7 @@ import msgspec
 
 from arbitro.carrom.facts import Lies
 from arbitro.carrom.geometry import Piece, Point
-from arbitro.carrom.lying import lying
+from arbitro.carrom.lying import Lying, lying
 from arbitro.carrom.played import claim_with_space, play_stroke
 from arbitro.carrom.setting import colour_of, seat_of
 from arbitro.kernel import Event, Fact, Refused
@@ -79,11 +79,17 @@ class CarromTable:
     def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
         """Return what the umpire does: first of all he lays out a position that was set up by hand."""
         if self.laid and state.layout is None and state.taken_over:
-            pieces = tuple(Piece(colour_of(name), Point(x, y)) for name, x, y in self.laid)
-            return (Lies(lying(self.table.setting.layout(pieces))),)
+            return (Lies(self.laid_out(state)),)
         if self.table.game.standing(state).ended or self.table.due(state) is not None:
             return ()
         return tuple(self._meant(state, self.table.carry_out(state, None, chance)))
+
+    def laid_out(self, state: Any) -> Lying:
+        """Return the men as they were set up by hand, or as they are meant to lie for the break."""
+        if self.laid and state.taken_over:
+            pieces = tuple(Piece(colour_of(name), Point(x, y)) for name, x, y in self.laid)
+            return lying(self.table.setting.layout(pieces))
+        return lying(self._rack(state, MEANT))
 
     def machine(self, state: Any, strength: int, seed: str) -> tuple[Any, ...]:
         """Return what a house player sees."""

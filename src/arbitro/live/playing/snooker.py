@@ -20,7 +20,7 @@ from arbitro.players.snooker.strengths import STRENGTHS
 from arbitro.players.table import COLOURS
 from arbitro.snooker.balls import BALLS
 from arbitro.snooker.facts import Lies, Stalemate
-from arbitro.snooker.lying import lying
+from arbitro.snooker.lying import Lying, lying
 from arbitro.snooker.played import play
 from arbitro.snooker.setting import CUE, TABLE, metres, opening
 from arbitro.snooker.table import BAULK_LINE, D_RADIUS, Point
@@ -87,13 +87,19 @@ class SnookerTable:
         if self.table.game.standing(state).ended:
             return ()
         if state.layout is None and self.laid and state.taken_over:
-            return (Lies(lying(Layout({ball: _on_bed(x, y) for ball, x, y in self.laid}))),)
+            return (Lies(self.laid_out(state)),)
         if state.layout is None and not state.undrawn:
             return (_MEANT,)
         if self.table.due(state) is not None:
             return ()
         told = self.table.carry_out(state, None, chance)
         return tuple(_MEANT if racked(fact) else fact for fact in told)
+
+    def laid_out(self, state: Any) -> Lying:
+        """Return the balls as they were set up by hand, or as they are meant to lie for the break."""
+        if self.laid and state.taken_over:
+            return lying(Layout({ball: _on_bed(x, y) for ball, x, y in self.laid}))
+        return _MEANT.layout
 
     def machine(self, state: Any, strength: int, seed: str) -> tuple[Any, ...]:
         """Return what a house player sees."""

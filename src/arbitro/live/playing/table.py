@@ -65,6 +65,10 @@ class Table(Protocol):
         """Return what the hall does by itself: lots, racks, the next board; nothing when it is a player's turn."""
         ...
 
+    def laid_out(self, state: Any) -> Any:
+        """Return what will lie there before the first stroke: a layout, or None where nothing is laid out."""
+        ...
+
     def machine(self, state: Any, strength: int, seed: str) -> Sequence[Any]:
         """Return what a house player of a strength needs to decide: his game, and what he sees."""
         ...

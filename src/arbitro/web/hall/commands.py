@@ -7,12 +7,15 @@ import msgspec
 Number = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 """The number of an entry: one that every program can write down exactly."""
 
+Sequence = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+"""The sequence that a client last saw: no match has one below 0."""
+
 
 class Commanded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What every act has: the client's id of it, and the sequence that he last saw."""
 
     command: str
-    expected: Number
+    expected: Sequence
 
 
 class Acts(Commanded, frozen=True):

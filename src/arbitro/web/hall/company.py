@@ -13,6 +13,7 @@ from arbitro.live.documents import MatchShown, WishShown
 from arbitro.live.held import given_up
 from arbitro.live.telling import message
 from arbitro.store import Taken
+from arbitro.web.hall.commands import Sequence
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.matches import NewMatch, seen_by, sitting_of
 from arbitro.web.hall.policy import SPEAK
@@ -57,7 +58,7 @@ async def react(asked: Asked) -> Response:
 class Declining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """That somebody does not want now what another has asked for."""
 
-    expected: int
+    expected: Sequence
     """The sequence that he last saw."""
 
 

@@ -12,8 +12,9 @@ from arbitro.store import people as kept
 from arbitro.store.grants import ROLES, Grant, holds
 from arbitro.store.settings import get, put
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import DAY, log, named, opened, with_cookie
-from arbitro.web.hall.people import SESSION_LASTS, code, digest, token
+from arbitro.web.hall.entering import DAY, NewGuest, let_in_as_guest, log, named, opened, with_cookie
+from arbitro.web.hall.matches import seated
+from arbitro.web.hall.people import SESSION_LASTS, code, digest, person, token
 from arbitro.web.hall.policy import DESK, EVERYONE, may_grant
 from arbitro.web.hall.problems import Problem
 
@@ -82,7 +83,10 @@ async def ask_in(asked: Asked) -> Response:
     if (body.pin is None) == (body.join is None):
         raise Problem(400, "pin-or-join", key="pin")
     if body.join is not None:
-        return await _answered(asked, await joined(asked, body.join, body.name))
+        await asked.limits.attempt("device", asked.device)
+        return await _invited(asked, body.join, body.name) or await _answered(
+            asked, await _let_in(asked, body.join, body.name)
+        )
     await check_pin(asked, str(body.pin))
     return await _asking(asked, body)
 
@@ -100,6 +104,28 @@ async def check_pin(asked: Asked, pin: str) -> None:
 async def joined(asked: Asked, join: str, name: str) -> kept.Device:
     """Let a device in by a code that works once, or raise 403 or 429."""
     await asked.limits.attempt("device", asked.device)
+    return await _let_in(asked, join, name)
+
+
+async def _invited(asked: Asked, join: str, name: str) -> Response | None:
+    """Seat whoever comes with the code of an invitation, as a guest where they are not known; None for other codes."""
+    now, key = asked.hall.time.wall(), digest(join.strip().upper())
+    purpose = await asked.read(partial(kept.purpose_of, code=key, now=now)) or ""
+    kind, _, place = purpose.partition(" ")
+    if kind != "seat":
+        return None
+    match, who, secret = await asked.found(place), asked.who, None
+    if not who.known:
+        secret, guest = await let_in_as_guest(asked, NewGuest(name or asked.device))
+        who = person(kept.Session(0, account=guest))
+    await seated(asked, match, join, who)
+    await asked.limits.succeeded("device", asked.device)
+    scope = {"role": "player", "match": match.name}
+    answer = asked.json(DeviceState(who.id, "approved", who.name, secret, scope))
+    return with_cookie(asked, answer, secret) if secret else answer
+
+
+async def _let_in(asked: Asked, join: str, name: str) -> kept.Device:
     now = asked.hall.time.wall()
     held = new_device(asked, name, "approved")
 

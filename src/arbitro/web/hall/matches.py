@@ -101,6 +101,7 @@ async def make(asked: Asked) -> Response:
             return asked.json(seen_by(asked, there))
         raise Problem(409, "taken", name=name) from error
     await _invite(asked, match)
+    await asked.hall.house.prepare(match)
     for told in asked.hall.after_act:
         told(match)
     return asked.json(seen_by(asked, match), 201)
@@ -150,6 +151,7 @@ async def seated(asked: Asked, match: LiveMatch, join: str, who: Person) -> None
         raise Problem(403, "wrong-code")
     match.seated(found.object, person=who.id, name=who.name, invited=False)
     await asked.hall.remember(match)
+    await asked.hall.house.prepare(match)
     asked.hall.house.look(match)
 
 
