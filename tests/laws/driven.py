@@ -77,6 +77,7 @@ def show(sitting: Sitting[Any, Any], number: int) -> None:
     """Ask for all that consoles, screens and players are shown."""
     for role in ("public", "player", "official"):
         sitting.view(role)
+        sitting.game.spectators(sitting.state, role)
     sitting.standing()
     sitting.clocks(number * 1000)
 

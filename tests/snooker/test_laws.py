@@ -2,7 +2,6 @@ import pytest
 
 from arbitro.cases import referee
 from arbitro.kernel import Event, Malformed
-from arbitro.snooker.match import Match, winner_of_games
 
 REFEREE = referee("snooker/wpbsa")
 
@@ -60,11 +59,3 @@ def test_a_ball_that_is_gone_is_found_out_after_earlier_strokes() -> None:
     strokes = [Event("stroke", {"first": "pink", "potted": ["pink"]})] * 2
     with pytest.raises(Malformed, match=r"when\[1\]\.stroke"):
         REFEREE.read({"reds": 0, "colours": ["pink", "black"]}, strokes)
-
-
-def test_3_1_h_a_match_goes_to_most_games_or_to_the_highest_total() -> None:
-    games = [Match(winner="A"), Match(winner="B"), Match(winner="A")]
-    assert winner_of_games(games) == "A"
-    assert winner_of_games(games[:2]) is None
-    totals = [Match(aggregate_counts=True, aggregate=score) for score in ((300, 200), (100, 250))]
-    assert winner_of_games(totals) == "B"

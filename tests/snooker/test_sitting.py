@@ -323,3 +323,37 @@ def test_either_side_gives_up_the_match_at_any_time(
     assert not taken(heard.sitting.state, Event("resign", by))
     undone = heard.sitting.undo("slip", author="referee", at=0).sitting
     assert undone.state == sitting.state
+
+
+def test_2_12_an_official_is_asked_which_colour_was_on_before_a_foul_is_entered() -> None:
+    red = after(("stroke", {"potted": ["red"]}))
+    (foul,) = [one for one in red.offers() if one.act == "foul" and "nominated" in one.fields]
+    assert foul.fields["nominated"] == ("yellow", "green", "brown", "blue", "pink", "black")
+    values = {}
+    for ball in (None, *foul.fields["nominated"]):
+        said = {**foul.plain, "concerned": ["red"], **({"nominated": ball} if ball else {})}
+        heard = red.enter(*GAME.facts(red.state, Event("foul", said)), author="referee", at=0)
+        penalty = heard.sitting.state.frame.penalty
+        assert penalty is not None
+        laws = {law for verdict in heard.verdicts for law in verdict.laws}
+        assert ("3.12.d.6" in laws) == (ball is None), "without an answer: a foul before a ball was nominated"
+        values[ball] = penalty.value
+    assert values == {None: 7, "yellow": 4, "green": 4, "brown": 4, "blue": 5, "pink": 6, "black": 7}
+
+
+@pytest.mark.parametrize(
+    ("before", "nominated"),
+    [
+        ((), "blue"),
+        ((("stroke", {"potted": ["red"]}), ("declare", "pink")), "blue"),
+        ((("stroke", {"potted": ["red"]}),), "red"),
+    ],
+)
+def test_2_12_nobody_is_asked_where_it_is_known_what_was_on(
+    before: tuple[tuple[str, Any], ...], nominated: str
+) -> None:
+    sitting = after(*before)
+    said = {"by": "A", "offence": "touched-ball", "nominated": nominated}
+    assert not taken(sitting.state, Event("foul", said))
+    known = sitting.state.frame.on != "colour" or sitting.state.frame.declared is not None
+    assert known != any("nominated" in one.fields for one in sitting.offers() if one.act == "foul")

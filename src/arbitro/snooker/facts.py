@@ -125,6 +125,8 @@ class Foul(Fact, frozen=True):
     """The balls concerned."""
     snookered: bool = False
     """Whether the incoming player is snookered after it."""
+    nominated: Ball | None = None
+    """With a colour on and none declared: the one that the striker was on, as the official says when asked (2.12)."""
 
 
 class Choose(Fact, frozen=True):

@@ -1,6 +1,5 @@
 """A game of frames: who has won how many, who opens next, who has won."""
 
-from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -84,15 +83,3 @@ class Match(msgspec.Struct, frozen=True):
 
 Matches: TypeAlias = Book[Match, Parameters]
 """An edition's book on matches."""
-
-
-def winner_of_games(games: Sequence[Match]) -> str | None:
-    """Return who wins a match of several games: most games, or the highest total where totals count (3.1.h)."""
-    totals: dict[str, int] = {}
-    for game in games:
-        for side, points in zip(game.sides, game.aggregate, strict=True):
-            won = points if game.aggregate_counts else int(game.winner == side)
-            totals[side] = totals.get(side, 0) + won
-    best = max(totals.values(), default=0)
-    leaders = [side for side, total in totals.items() if total == best]
-    return leaders[0] if len(leaders) == 1 else None

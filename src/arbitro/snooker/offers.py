@@ -135,7 +135,7 @@ def _called(frame: Frame) -> Iterator[Offer]:
         "foul",
         OFFICIAL,
         {"by": player, "offence": "touched-ball"},
-        {"by": frame.players, "offence": OFFENCES},
+        {"by": frame.players, "offence": OFFENCES, **_was_on(frame)},
     )
     if others := tuple(name for name in frame.players if name != player):
         sight = {"by": others[0], "offence": SIGHT}
@@ -152,6 +152,11 @@ def _called(frame: Frame) -> Iterator[Offer]:
         yield Offer("stalemate", OFFICIAL, step, {"": (step,)})
     for side in frame.sides:
         yield Offer("stalemate", side, {"objects": side})
+
+
+def _was_on(frame: Frame) -> dict[str, tuple[Scalar, ...]]:
+    """Return what an official is asked before a foul is entered: the colour that was on, where none is known."""
+    return {"nominated": frame.colours} if frame.on == "colour" and frame.declared is None else {}
 
 
 def _seen(frame: Frame) -> Iterator[Offer]:

@@ -187,7 +187,7 @@ def _record(number: int, frame: Frame, fact: FrameFact, verdict: Verdict[Frame])
         number=number,
         player=getattr(fact, "by", None) or frame.players[frame.striker or 0],
         on=str(frame.on or ""),
-        nominated=stroke.nominated or frame.declared or "",
+        nominated=getattr(fact, "nominated", None) or frame.declared or "",
         first="none" if stroke.missed else " ".join(stroke.first),
         potted=" ".join(stroke.potted),
         off_table=" ".join(stroke.off_table),

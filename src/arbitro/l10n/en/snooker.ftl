@@ -153,6 +153,7 @@ snooker-refused-lots-are-not-drawn = Lots must first be drawn for the re-spotted
 snooker-refused-ball-is-not-in-play = A ball named is not on the table.
 snooker-refused-claim-is-not-open = Only the striker can claim, with only the black left and more than 7 ahead.
 snooker-refused-ball-cannot-be-on = That ball cannot be nominated now.
+snooker-refused-no-such-colour-was-on = Say which colour the striker was on only where a colour was on, none was declared, and that colour is on the table.
 snooker-refused-there-is-no-lot = No lot is to be drawn now.
 snooker-refused-colour-belongs-on-the-table = That colour belongs on the table.
 snooker-refused-colour-is-on-the-table = This colour is on the table.

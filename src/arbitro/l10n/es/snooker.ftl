@@ -153,6 +153,7 @@ snooker-refused-lots-are-not-drawn = Antes hay que hacer el sorteo de la negra r
 snooker-refused-ball-is-not-in-play = Alguna de las bolas indicadas no está en la mesa.
 snooker-refused-claim-is-not-open = Solo puede reclamar el frame el tirador, con la negra sola y más de 7 puntos de ventaja.
 snooker-refused-ball-cannot-be-on = Esa bola no se puede nominar ahora.
+snooker-refused-no-such-colour-was-on = Di qué color jugaba el tirador solo si había un color en juego, ninguno declarado, y ese color está en la mesa.
 snooker-refused-there-is-no-lot = Ahora no hay nada que sortear.
 snooker-refused-colour-belongs-on-the-table = Ese color debe estar en la mesa.
 snooker-refused-colour-is-on-the-table = Ese color está en la mesa.

@@ -153,6 +153,7 @@ snooker-refused-lots-are-not-drawn = Prima si deve tirare a sorte per la nera ri
 snooker-refused-ball-is-not-in-play = Una delle bilie indicate non è sul tavolo.
 snooker-refused-claim-is-not-open = La chiusura del frame può chiederla solo il tiratore, con la sola nera in gioco e più di 7 punti di vantaggio.
 snooker-refused-ball-cannot-be-on = Quella bilia ora non si può dichiarare.
+snooker-refused-no-such-colour-was-on = Di' su quale colore giocava il tiratore solo se era in gioco un colore, nessuno era dichiarato e quel colore è sul tavolo.
 snooker-refused-there-is-no-lot = Ora non c'è nulla da sorteggiare.
 snooker-refused-colour-belongs-on-the-table = Quel colore deve stare sul tavolo.
 snooker-refused-colour-is-on-the-table = Quel colore è sul tavolo.

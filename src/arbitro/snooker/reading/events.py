@@ -129,12 +129,13 @@ def _attempt(frame: Frame, value: object, key: str) -> f.Attempt:
 
 
 def _foul(frame: Frame, value: object, key: str) -> f.Foul:
-    said = _said(value, key, ("by", "offence", "concerned", "snookered"))
+    said = _said(value, key, ("by", "offence", "concerned", "snookered", "nominated"))
     return f.Foul(
         offence=one_of(_needed(said, "offence", key), f"{key}.offence", f.OUTSIDE),
         by=_player(frame, said, key),
         concerned=_concerned(said.get("concerned"), f"{key}.concerned"),
         snookered=flag(said, "snookered", key, False),
+        nominated=_ball(said.get("nominated"), f"{key}.nominated"),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from arbitro.snooker import effects as e
-from arbitro.snooker.balls import VALUE
+from arbitro.snooker.balls import VALUE, Ball
 from arbitro.snooker.books.wpbsa.book import BOOK, Effects, called
 from arbitro.snooker.contact import (
     at_once,
@@ -216,7 +216,7 @@ def a_foul_before_a_colour_is_nominated(frame: Frame, stroke: Stroke, p: Paramet
 def a_foul_without_a_stroke_before_nominating(frame: Frame, fact: Foul | Missing, p: Parameters) -> Effects:
     """So does a foul before the stroke."""
     free = isinstance(fact, Foul) and excused(frame, fact)
-    if not free and not named(frame, frame.declared):
+    if not free and not named(frame, _said(frame, fact)):
         yield e.Fouled(p.seven)
 
 
@@ -249,5 +249,10 @@ def _at_dearest(frame: Frame, fact: Stroke | Foul | Missing, balls: Iterable[str
 def _on_worth(frame: Frame, fact: Stroke | Foul | Missing) -> int:
     if isinstance(fact, Stroke):
         return worth(frame, fact)
-    ball = frame.declared if frame.on == "colour" else frame.on
+    ball = _said(frame, fact) if frame.on == "colour" else frame.on
     return VALUE[ball] if ball else 0
+
+
+def _said(frame: Frame, fact: Foul | Missing) -> Ball | None:
+    """Return the ball that was declared, or that the official was told the striker was on (2.12)."""
+    return frame.declared or (fact.nominated if isinstance(fact, Foul) else None)

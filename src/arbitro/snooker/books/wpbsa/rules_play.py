@@ -135,6 +135,12 @@ def ball_cannot_be_on(frame: Frame, declare: Declare, p: Parameters) -> bool:
     return not may_declare(frame, declare.ball)
 
 
+@BOOK.refuses("2.12", Foul, when=("nominated",))
+def no_such_colour_was_on(frame: Frame, foul: Foul, p: Parameters) -> bool:
+    """Only where a colour was on and none was declared does the official say which it was, of those on the table."""
+    return frame.on != "colour" or frame.declared is not None or foul.nominated not in frame.colours
+
+
 @BOOK.rule("2.12", Declare)
 def nominated(frame: Frame, declare: Declare, p: Parameters) -> Effects:
     """The striker has said at which ball he plays."""
