@@ -62,7 +62,7 @@ def served(folder: Path, kind: str) -> Iterator[tuple[Served, Loop]]:
         else:
             url = stack.enter_context(cluster())
             loops, options = bare_postgresql(url), ("--database", url)
-        yield stack.enter_context(Served(folder / "data", *options)), next(loops)
+        yield stack.enter_context(Served(folder / "data", "--streams", "20000", *options)), next(loops)
 
 
 @contextmanager

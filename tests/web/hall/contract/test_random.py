@@ -1,0 +1,117 @@
+"""Whatever anybody asks of a hall with everything in it: never a failure, nothing against the table, bounded memory."""
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+
+from arbitro.store.grants import ROLES
+from arbitro.web.hall.table import permissions
+from tests.web.hall.process import PASSWORD, Asker, Served
+
+EDITIONS = ("carrom/icf-2001", "snooker/wpbsa", "backgammon/wbgf-2.1")
+ACTS: list[Any] = [
+    *({"stroke": {"white": 1}}, {"foul": {"by": "white", "offence": "touch"}}, "play", {"roll": [3, 1]}),
+    *({"move": "8/5 6/5"}, {"shot": {"potted": ["red"]}}, "draw", {"call": "R1.1"}, {"start": "R1.1"}),
+    *(
+        {"withdraw": "Ann"},
+        {"result": {"match": "R1.1", "winner": "Ann"}},
+        {"enter": "Zed"},
+        {"tick": 60},
+        None,
+    ),
+]
+JUNK: list[Any] = [None, True, -1, 10**18, 1.5, "x", "\u202e", "\x00", [], {}, [[]], {"by": None}]
+LEFT_OUT = {("GET", "/api/events"), ("DELETE", "/api/session"), ("DELETE", "/api/sessions/{session}")}
+"""A stream does not end by itself; and whoever asks is to stay who they are."""
+GROWN_MB = 150
+
+
+class Everybody:
+    """A hall with a match of each kind, an event of each game, and somebody of each role."""
+
+    def __init__(self, hall: Served) -> None:
+        self.hall = hall
+        director = hall.director()
+        self.people: dict[str, Asker] = {"": Asker(hall.port), "director": director, "guest": hall.guest()}
+        for role in ROLES:
+            if role != "director":
+                wish = {"name": f"the {role}", "password": PASSWORD, "roles": [role]}
+                assert director.post("/api/accounts", wish).status == 201
+                self.people[role] = hall.signed_in(f"the {role}")
+        self.objects: dict[str, list[str]] = {"name": ["Ada", "Zoe"], "number": ["0", "1", "99", "x"]}
+        director.post("/api/accounts", {"name": "Zoe", "password": PASSWORD, "roles": []})
+        self.objects["match"] = [
+            who.made(edition=edition, mode=mode, options={"private": private})
+            for who in (director, self.people["guest"])
+            for edition in EDITIONS
+            for mode, private in (("umpired", False), ("umpired", True))
+        ]
+        given = {"level": "event", "entries": ["Ann", "Ben", "Cid", "Dan"], "tables": ["1", "2"]}
+        made = [
+            director.post("/api/desk", {"edition": one, "title": "E", "given": given}) for one in EDITIONS
+        ]
+        self.objects["event"] = [told.json["id"] for told in made]
+        described: dict[str, Any] = hall.get("/api/openapi.json").json["paths"]
+        self.examples = {
+            (method.upper(), path): one["requestBody"]["content"]["application/json"]["example"]
+            for path, methods in described.items()
+            for method, one in methods.items()
+            if "requestBody" in one
+        }
+
+    def memory_mb(self) -> float:
+        """How much memory the server has."""
+        told = Path(f"/proc/{self.hall.program.pid}/statm").read_text()
+        return int(told.split()[1]) * 4096 / 1e6
+
+    def requests(self, seed: int, count: int) -> Iterator[tuple[str, str, str, str, Any]]:
+        """Yield who asks, by which method, which row of the table, at which address, with what."""
+        chance = random.Random(seed)
+        rows = [(one["method"], one["path"]) for one in permissions()]
+        for _ in range(count):
+            method, path = chance.choice([row for row in rows if row not in LEFT_OUT])
+            kind = "event" if path.startswith("/api/desk") else "match"
+
+            def filled(found: re.Match[str], kind: str = kind) -> str:
+                pool = self.objects.get(kind if found[1] == "id" else found[1], [])
+                return quote(chance.choice([*pool, "nothing"]))
+
+            body = self._changed(chance, self.examples.get((method, path)))
+            yield chance.choice([*self.people]), method, path, re.sub(r"{(\w+)}", filled, path), body
+
+    def _changed(self, chance: random.Random, example: Any) -> Any:
+        if not isinstance(example, dict):
+            return example
+        body = {
+            key: chance.choice(JUNK) if chance.random() < 0.1 else value for key, value in example.items()
+        }
+        fresh = {"command": str(chance.random()), "id": str(chance.random()), "expected": chance.randrange(4)}
+        body |= {key: value for key, value in fresh.items() if key in body and chance.random() < 0.9}
+        if "event" in body:
+            body["event"] = chance.choice(ACTS)
+        return body if chance.random() < 0.95 else {**body, "unknown": chance.choice(JUNK)}
+
+
+@pytest.mark.parametrize("count", [600, pytest.param(10_000, marks=pytest.mark.nightly)])
+def test_random_requests_of_everybody_never_fail_and_never_pass_the_table(tmp_path: Path, count: int) -> None:
+    may = {(one["method"], one["path"]): set(one["roles"]) for one in permissions()}
+    with Served(tmp_path / "data") as hall:
+        everybody = Everybody(hall)
+        before, told = everybody.memory_mb(), Counter[int]()
+        for role, method, path, address, body in everybody.requests(7, count):
+            answer = everybody.people[role].ask(method, address, body)
+            told[answer.status] += 1
+            assert answer.status < 500, (role, method, address, body, answer.content)
+            roles = {"guest": {"player", "umpire", "spectator"}, "": {"spectator"}}.get(
+                role, {role, "spectator"}
+            )
+            if not roles & may[method, path]:
+                assert answer.status in (400, 401, 403, 404), (role, method, address, answer.content)
+        assert told[200] > count / 20, "many are answered"
+        assert everybody.memory_mb() - before < GROWN_MB
