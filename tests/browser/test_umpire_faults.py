@@ -161,3 +161,34 @@ def test_a_task_entered_wrongly_is_explained_by_law(page: Page, game: str) -> No
     expect(page.locator(".dots .h")).to_have_count(1)
     expect(page.locator(".not-quite")).to_have_count(0)
     expect(page.locator(".calls li")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("edition", "clock", "key"),
+    [("carrom/icf-2001", {"seconds": 300}, "1 piece"), ("backgammon/wbgf-2.1", True, "")],
+)
+def test_clocks_stand_after_undo_until_the_umpire_lets_them_run(
+    page: Page, edition: str, clock: object, key: str
+) -> None:
+    umpire = Umpire(page)
+    name = umpire.make(edition, "Wolfeschlegelsteinhausenbergerdorff-Anna", "अनन्या चट्टोपाध्याय", clock=clock)
+    if key:
+        umpire.tap(key)
+        umpire.tap(key)
+    else:
+        for place, event in enumerate(({"roll": {"X": 3, "O": 1}}, {"move": "8/5 6/5"})):
+            body = {"command": f"{name}-{place}", "expected": place, "event": event}
+            assert page.request.post(f"/api/matches/{name}/acts", data=body).ok
+        umpire.confirmed(2)
+    page.keyboard.press("u")
+    umpire.confirmed(3)
+    assert {(one["running"], one["reason"]) for one in umpire.state()["clocks"]} == {(False, "corrected")}
+    if key:
+        stopped = page.get_by_role("button", name=re.compile("stopped: let it run"))
+        expect(stopped).to_contain_text("stopped")
+        stopped.tap()
+    else:
+        page.keyboard.press("?")
+        page.get_by_role("dialog").get_by_role("button", name=re.compile("Let the clocks run")).tap()
+    umpire.confirmed(4)
+    assert any(one["running"] for one in umpire.state()["clocks"])

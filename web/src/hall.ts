@@ -27,6 +27,8 @@ export interface Clock {
   readonly side: string;
   readonly left_ms: number;
   readonly running: boolean;
+  /** Why it stands; nothing while it runs. */
+  readonly reason?: string | null;
 }
 
 export interface Player {

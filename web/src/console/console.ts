@@ -68,9 +68,10 @@ export class UmpireConsole extends UmpirePost implements Desk {
     this.requestUpdate();
   }
 
-  /** Lets the clock stand, or calls the time where it is over. */
+  /** Lets a clock go on that stands, lets it stand, or calls the time where it is over. */
   tapClock(): void {
     const clock = this.clock;
+    if (this.standing) return this.letRun();
     const out = clock && this.left(clock.left_ms, clock.running) <= 0;
     const timeout = out ? (this.offered("timeout", clock.side) ?? this.offered("timeout")) : undefined;
     if (timeout) this.enter({ timeout: timeout.plain }, actName(this.naming, "timeout"));
@@ -241,13 +242,14 @@ export class UmpireConsole extends UmpirePost implements Desk {
     const left = this.left(clock.left_ms, clock.running);
     const what = this.words(`umpire-clock-${clock.name}`);
     const seconds = clockTime(left);
+    const stands = this.standing ? this.words("umpire-clock-stands") : what;
     return html`<button
       type="button"
       class="clock ${left <= LATE ? "late" : ""}"
       @click=${() => this.tapClock()}
-      aria-label=${this.words("umpire-clock", { what, seconds })}
+      aria-label=${this.words(this.standing ? "umpire-clock-held" : "umpire-clock", { what, seconds })}
     >
-      ${dial(left / WHOLE[clock.name]!, seconds)}<span class="what">${what}</span>
+      ${dial(left / WHOLE[clock.name]!, seconds)}<span class="what">${stands}</span>
     </button>`;
   }
 
@@ -480,6 +482,7 @@ export class UmpireConsole extends UmpirePost implements Desk {
       settle: () => (this.put("resume", {}, this.words("umpire-settle")), this.show(null)),
       pause: () => this.pause(),
       resume: () => this.pause(),
+      letRun: this.standing ? () => this.letRun() : null,
       hints: () => ((this.hinting = true), this.show(null)),
     };
   }

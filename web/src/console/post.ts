@@ -192,6 +192,17 @@ export abstract class UmpirePost extends LitElement implements Listener {
     return this.match?.clocks.find((clock) => clock.name in WHOLE);
   }
 
+  /** Whether clocks stand because something was put right, or a time is up, and may be let run. */
+  protected get standing(): boolean {
+    return !!this.match?.clocks.some((clock) => clock.reason === "corrected" || clock.reason === "time-up");
+  }
+
+  /** Lets the clocks go on that stand. */
+  protected letRun(): void {
+    this.show(null);
+    this.put("clock", { run: true }, this.words("umpire-let-run"));
+  }
+
   /** What is left of a clock by now. */
   left(ms: number, running: boolean): number {
     return running && this.match!.state === "running" ? ms - (performance.now() - this.since) : ms;

@@ -138,6 +138,8 @@ export interface Menu {
   settle(): void;
   pause(): void;
   resume(): void;
+  /** Lets the clocks go on; nothing where none stands for that. */
+  readonly letRun: (() => void) | null;
   hints(): void;
 }
 
@@ -148,6 +150,7 @@ export function menuSheet(words: Words, menu: Menu): TemplateResult {
   };
   return html`<header><h2 id="sheet-h">${words("umpire-menu")}</h2></header>
     <div class="keys">
+      ${menu.letRun ? deed(words("umpire-let-run"), menu.letRun, words("umpire-let-run-says"), "best") : nothing}
       ${menu.state === "paused" ? deed(words("umpire-resume"), menu.resume, "", "best") : deed(words("umpire-pause"), menu.pause, words("umpire-pause-says"))}
       ${deed(words("umpire-correct"), menu.correct, words("umpire-correct-says"))}
       ${deed(words("umpire-hand-over"), menu.handOver, words("umpire-hand-over-says"))}

@@ -41,3 +41,8 @@ snooker-word-nothing = nothing
 snooker-word-warning = warning
 snooker-asks-shot-clock = The shot clock has run out. Nothing, a warning, or the frame?
 snooker-refused-no-time-is-up = No shot clock has run out.
+
+umpire-clock-stands = stopped
+umpire-clock-held = { $what } clock, { $seconds } left, stopped: let it run
+umpire-let-run = Let the clocks run
+umpire-let-run-says = They stopped when something was put right, or when time was up; the next act also lets them run

@@ -41,3 +41,8 @@ snooker-word-nothing = nada
 snooker-word-warning = advertencia
 snooker-asks-shot-clock = El tiempo del tiro se ha agotado. ¿Nada, una advertencia o el frame?
 snooker-refused-no-time-is-up = No se ha agotado ningún tiempo de tiro.
+
+umpire-clock-stands = parado
+umpire-clock-held = reloj de { $what }, quedan { $seconds }, parado: ponlo en marcha
+umpire-let-run = Pon en marcha los relojes
+umpire-let-run-says = Se pararon por una corrección o porque se agotó el tiempo; el próximo acto también los pone en marcha

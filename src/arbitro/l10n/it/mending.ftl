@@ -41,3 +41,8 @@ snooker-word-nothing = niente
 snooker-word-warning = richiamo
 snooker-asks-shot-clock = Il tempo per il tiro è scaduto. Niente, un richiamo o il frame?
 snooker-refused-no-time-is-up = Nessun tempo per il tiro è scaduto.
+
+umpire-clock-stands = fermo
+umpire-clock-held = orologio { $what }, { $seconds } rimasti, fermo: fallo ripartire
+umpire-let-run = Fai ripartire gli orologi
+umpire-let-run-says = Si sono fermati per una correzione o perché il tempo era scaduto; anche il prossimo atto li fa ripartire
