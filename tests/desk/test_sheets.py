@@ -230,3 +230,15 @@ def test_names_that_nobody_can_read_are_named_with_their_rows() -> None:
         ("desk-sheet-nameless", 4),
         ("desk-sheet-name", 5),
     ]
+
+
+def test_numbers_of_licences_are_left_aside_and_their_last_days_are_kept() -> None:
+    found = read("name,country,licence,born\nAda,ITA,1234,1990\nBea,ESP,,\n")
+    assert [one.entry for one in found.found] == [
+        {"name": "Ada", "country": "ITA"},
+        {"name": "Bea", "country": "ESP"},
+    ]
+    assert found.aside == ("born", "licence")
+    (one,) = read("name,licence\nAda,2026-12-31\n").found
+    assert one.entry == {"name": "Ada", "licence": {"until": "2026-12-31"}}
+    assert [fault.values["row"] for fault in read("name,licence\nAda,2026-12-31\nBea,12\n").faults] == [3]

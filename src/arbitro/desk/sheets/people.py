@@ -1,7 +1,7 @@
 """Entries as they come in on a sheet: every bad cell is named, every name that stands twice is asked about."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -80,6 +80,12 @@ def people(rows: Sequence[Row], headings: Mapping[str, str] | None = None) -> Pe
     """
     columns, aside = _columns(rows[0] if rows else (), headings or {})
     lines = {number: _cells(number, row, columns) for number, row in enumerate(rows[1:], start=2) if any(row)}
+    if _numbers_of_licences(cells.get("licence", "") for cells in lines.values()):
+        lines = {
+            number: {name: text for name, text in cells.items() if name != "licence"}
+            for number, cells in lines.items()
+        }
+        aside = (*aside, _short(rows[0][columns["licence"]]))
     decimal = decimal_of(cells.get("rating", "") for cells in lines.values())
     faults: list[Message] = []
     found: list[Person] = []
@@ -122,6 +128,12 @@ def _cells(number: int, row: Row, columns: Mapping[str, int]) -> dict[str, str]:
         return cells
     parts = [text for part in ("first-name", "surname") if (text := unguarded(cells.pop(part, "")))]
     return {"name": cells.pop("name", "") or " ".join(parts), **cells}
+
+
+def _numbers_of_licences(column: Iterable[str]) -> bool:
+    """Tell whether a column has the numbers of licences, which an entry does not keep, and not their last days."""
+    written = [text for text in column if text]
+    return bool(written) and not any(re.fullmatch(NUMBERS["licence"], text, re.ASCII) for text in written)
 
 
 def _faults(row: int, cells: Mapping[str, str], decimal: str | None) -> Iterator[Message]:
