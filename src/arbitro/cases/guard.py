@@ -5,9 +5,12 @@ from collections.abc import Callable
 from pathlib import PurePath
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from arbitro.cases.document import Case, Problem
+from arbitro.cases.hearing import Hearing, hear
 from arbitro.kernel import Malformed, Message
-from arbitro.library import NotBuilt
+from arbitro.library import NotBuilt, editions_of, game_of
 
 T = TypeVar("T")
 
@@ -24,6 +27,12 @@ def attempt(case: Case, deal: Callable[[Case], T]) -> T | Problem:
         raise  # whoever set the bounds says what becomes of it
     except Exception as error:  # noqa: BLE001  # a fault of ours in one case must not end the run
         return Problem(case.id, Message("malformed-unforeseen", {"what": _place(error)}))
+
+
+def hear_by_all(case: Case) -> list[Hearing | Problem]:
+    """Return what each edition of the game rules on a case, the one that is asked first."""
+    editions = sorted(editions_of(game_of(case.edition)), key=lambda edition: edition != case.edition)
+    return [attempt(replace(case, edition=edition), hear) for edition in editions]
 
 
 def _place(error: Exception) -> str:

@@ -2,35 +2,30 @@
 
 import asyncio
 import multiprocessing
-import os
-import signal
-import sys
 import threading
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, SpawnContext
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
 from arbitro.kernel import Malformed, Message
 from arbitro.web.hall.problems import Problem
+from arbitro.worker import nothing, serve
 
 T = TypeVar("T")
 PROCESSOR = 1.0
 """Seconds of a processor that one piece of work may take, unless another bound is set for it."""
 PATIENCE = 5.0
 """How many times as long it may last, however busy the machine is."""
-MEMORY = 256 * 2**20
-"""Bytes that it may take beyond what the process began with."""
 TURN = 15.0
 """Seconds that one waits for a turn."""
 AT_ONCE = 2
 """Pieces of work that are done at the same time."""
 WAITING = 32
 """Pieces of work that may wait for their turn."""
-PRELOADED = ["arbitro.cases", "arbitro.web.whatif.answers", "arbitro.web.sandbox"]
+PRELOADED = ["arbitro.worker", "arbitro.cases"]
 """What a process has at hand from its beginning, where the system can give it that."""
 
 
@@ -78,7 +73,7 @@ class Sandbox:
 
     def _begin(self) -> None:
         with suppress(Problem):
-            self._done(_nothing, (), PROCESSOR)
+            self._done(nothing, (), PROCESSOR)
 
     def close(self) -> None:
         """End every process, at work or not; new work begins new ones."""
@@ -112,7 +107,7 @@ class _Worker:
     def __init__(self) -> None:
         context = _context()
         self._line, theirs = context.Pipe()
-        self._process: BaseProcess = context.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process: BaseProcess = context.Process(target=serve, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
         self._line.recv()  # that it has begun: from here on its time counts
@@ -124,7 +119,7 @@ class _Worker:
         self._line.send((work, given, seconds))
         if not self._line.poll(patience):
             raise TimeoutError
-        return self._line.recv()  # type: ignore[no-any-return]  # as _serve sends it
+        return self._line.recv()  # type: ignore[no-any-return]  # as serve sends it
 
     def end(self) -> None:
         """End the process, whatever it does; whoever waits for it learns that its line is at an end."""
@@ -138,53 +133,6 @@ def _context() -> ForkServerContext | SpawnContext:
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(PRELOADED)
     return context
-
-
-def _serve(line: Connection) -> None:
-    """Work until nobody asks any more; where the bounds are passed the system ends the process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(signal, "SIGPROF"):
-        signal.signal(signal.SIGPROF, signal.SIG_DFL)
-    _bound_memory()
-    line.send(None)
-    while True:
-        try:
-            work, given, seconds = line.recv()
-        except (EOFError, OSError):
-            return
-        _limit(seconds)
-        try:
-            answer: tuple[bool, Any] = True, work(*given)
-        except MemoryError:
-            os._exit(1)
-        except Malformed as error:
-            answer = False, (error.key, error.message)
-        except Exception as error:  # noqa: BLE001  # whoever asked is told
-            answer = False, f"{type(error).__name__}: {error}"
-        _limit(0.0)
-        line.send(answer)
-
-
-def _nothing() -> None:
-    """Do nothing."""
-
-
-def _limit(seconds: float) -> None:
-    """Let the system end this process after so many seconds of a processor; 0 for never."""
-    if hasattr(signal, "setitimer"):
-        signal.setitimer(signal.ITIMER_PROF, seconds)
-
-
-def _bound_memory() -> None:
-    """Let this process have so much memory more and no more, where the system can say how much it has."""
-    if not sys.platform.startswith("linux"):
-        return
-    import resource
-
-    with open("/proc/self/statm", encoding="ascii") as told:
-        most = int(told.read().split()[0]) * resource.getpagesize() + MEMORY
-    with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
 SANDBOX = Sandbox()

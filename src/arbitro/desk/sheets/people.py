@@ -10,7 +10,7 @@ from arbitro.desk.match import BYE, DRAW
 from arbitro.desk.reading import PEOPLE
 from arbitro.desk.sheets.cells import BETWEEN, computed, unguarded
 from arbitro.desk.sheets.numbers import decimal_of, number_in
-from arbitro.desk.sheets.rows import LONGEST, Row, too_wide
+from arbitro.desk.sheets.rows import LONGEST, Row, rows_of, too_wide
 from arbitro.kernel import Malformed, Message
 from arbitro.kernel.names import can_be_shown, look_of
 from arbitro.l10n import LANGUAGES, say
@@ -70,6 +70,11 @@ def headings() -> dict[str, str]:
         for heading in say(language, f"desk-headings-{part}").split(",")
     }
     return single | parts
+
+
+def people_of(data: bytes) -> People:
+    """Return what a file says, CSV or XLSX, its headings in any language; raises Malformed."""
+    return people(rows_of(data), headings())
 
 
 def people(rows: Sequence[Row], headings: Mapping[str, str] | None = None) -> People:

@@ -1,11 +1,10 @@
 """What each edition of the game rules on a what-if, and where it differs from the one that was asked."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
-from msgspec.structs import replace
 
-from arbitro.cases import Case, Hearing, Problem, attempt, hear
+from arbitro.cases import Case, Hearing, Problem
 from arbitro.kernel import Refused, Ruling
 from arbitro.l10n import Language
 from arbitro.library import editions_of, explain, explain_refusal, game_of, recount, tell
@@ -36,10 +35,9 @@ class Answer(msgspec.Struct, frozen=True):
     """What is otherwise than by the edition that was asked, in words."""
 
 
-def answers(case: Case, before: int, language: Language) -> list[Answer]:
+def answers(case: Case, heard: Sequence[Hearing | Problem], before: int, language: Language) -> list[Answer]:
     """Return what each edition of the game rules, the asked one first, from the act of interest on."""
     editions = sorted(editions_of(game_of(case.edition)), key=lambda edition: edition != case.edition)
-    heard = [attempt(replace(case, edition=edition), hear) for edition in editions]
     first = heard[0]
     return [
         _answer(edition, one, first if place else None, before, language)

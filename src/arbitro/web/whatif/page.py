@@ -8,6 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from arbitro.cases import Case, Hearing, Problem, attempt, hear
 from arbitro.cases.book import casebook
+from arbitro.cases.guard import hear_by_all
 from arbitro.kernel import Malformed, Message
 from arbitro.l10n import Language
 from arbitro.library import GAMES, editions_of, game_of, name_act, tell
@@ -97,7 +98,8 @@ def _extra(one: Asked) -> dict[str, tuple[str, ...]]:
 async def _ruled(one: Asked, language: Language) -> tuple[list[Answer], Case | None]:
     try:
         case = case_of(one)
-        return await SANDBOX.run(answers, case, len(one.before), language), case
+        heard = await SANDBOX.run(hear_by_all, case)
+        return await asyncio.to_thread(answers, case, heard, len(one.before), language), case
     except Malformed as error:
         return [_unread(one, error.message, language)], None
     except TooMuch:

@@ -8,8 +8,7 @@ import msgspec
 from starlette.responses import Response
 
 from arbitro.desk.schedule import schedule
-from arbitro.desk.sheets.people import People, headings, people
-from arbitro.desk.sheets.rows import rows_of
+from arbitro.desk.sheets.people import people_of
 from arbitro.kernel import Malformed
 from arbitro.library import tell
 from arbitro.web.hall.desk.events import event_of
@@ -67,7 +66,7 @@ async def sheet(asked: Asked) -> Response:
         data = b64decode(body.content, validate=True)
     except ValueError as error:
         raise Malformed("content", "desk-sheet-unreadable") from error
-    found = await SANDBOX.run(_read, data, seconds=SHEET_SECONDS)
+    found = await SANDBOX.run(people_of, data, seconds=SHEET_SECONDS)
     return asked.json(
         SheetRead(
             [person.entry for person in found.found],
@@ -76,10 +75,6 @@ async def sheet(asked: Asked) -> Response:
             list(found.aside),
         )
     )
-
-
-def _read(data: bytes) -> People:
-    return people(rows_of(data), headings())
 
 
 async def expected(asked: Asked) -> Response:

@@ -1,0 +1,63 @@
+"""A process that works for strangers: the system ends it where it takes more of a processor or of memory than it may.
+
+It loads as little as it can, so that another has soon taken the place of one that was ended.
+"""
+
+import os
+import signal
+import sys
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any
+
+from arbitro.kernel import Malformed
+
+MEMORY = 256 * 2**20
+"""Bytes that it may take beyond what the process began with."""
+
+
+def serve(line: Connection) -> None:
+    """Work until nobody asks any more; where the bounds are passed the system ends the process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "SIGPROF"):
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    _bound_memory()
+    line.send(None)
+    while True:
+        try:
+            work, given, seconds = line.recv()
+        except (EOFError, OSError):
+            return
+        _limit(seconds)
+        try:
+            answer: tuple[bool, Any] = True, work(*given)
+        except MemoryError:
+            os._exit(1)
+        except Malformed as error:
+            answer = False, (error.key, error.message)
+        except Exception as error:  # noqa: BLE001  # whoever asked is told
+            answer = False, f"{type(error).__name__}: {error}"
+        _limit(0.0)
+        line.send(answer)
+
+
+def nothing() -> None:
+    """Do nothing."""
+
+
+def _limit(seconds: float) -> None:
+    """Let the system end this process after so many seconds of a processor; 0 for never."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def _bound_memory() -> None:
+    """Let this process have so much memory more and no more, where the system can say how much it has."""
+    if not sys.platform.startswith("linux"):
+        return
+    import resource
+
+    with open("/proc/self/statm", encoding="ascii") as told:
+        most = int(told.read().split()[0]) * resource.getpagesize() + MEMORY
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
