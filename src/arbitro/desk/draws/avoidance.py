@@ -139,3 +139,30 @@ def _matched(seating: Seating, ranks: Sequence[int]) -> dict[int, str]:
             rank = next(pairs)
             given |= {rank: one, size + 1 - rank: other}
     return given
+
+
+def mended(
+    size: int,
+    order: Sequence[str],
+    movable: Sequence[int],
+    mates: Mates,
+    club: Callable[[str], str | None],
+) -> tuple[str, ...]:
+    """Return an order that keeps clubs apart in the parts of a bracket, with pairs to avoid exchanged away.
+
+    Two of one club, or two without one, change ranks: so the parts stay as good as they are. Where that does not
+    help, any two do as long as there is one match of mates less.
+    """
+    seating, ranks = Seating(size, order, mates), sorted(movable)
+    for alike in (True, False):
+        for rank in ranks:
+            for other in ranks:
+                if not seating.meets(rank) or other == rank:
+                    continue
+                if alike and club(seating.names[rank - 1]) != club(seating.names[other - 1]):
+                    continue
+                before = seating.met
+                seating.exchange(rank, other)
+                if seating.met >= before:
+                    seating.exchange(rank, other)
+    return tuple(seating.names)

@@ -96,7 +96,7 @@ def apart(size: int, order: Sequence[str], movable: Sequence[int], club: Mate) -
     """Return the order with the fewest first-round matches of club-mates, the first such by rank."""
     places = Places(size, order, movable, club)
     goal = places.least()
-    _give_out(sorted(movable), _queues([order[rank - 1] for rank in movable], club), places, goal)
+    give_out(sorted(movable), queues([order[rank - 1] for rank in movable], club), places, goal)
     return tuple(places.holder[rank] for rank in range(1, len(order) + 1))
 
 
@@ -113,15 +113,15 @@ class Giving(Protocol):
         """Return the best that can still come about."""
 
 
-def _give_out(ranks: Sequence[int], queues: "Queues", places: Giving, goal: object) -> None:
+def give_out(ranks: Sequence[int], waiting: "Queues", places: Giving, goal: object) -> None:
     """Give each rank to the earliest entry that leaves the goal within reach."""
-    heads = [(queue[-1][0], mates or "", mates) for mates, queue in queues.items()]
+    heads = [(queue[-1][0], mates or "", mates) for mates, queue in waiting.items()]
     heapify(heads)
     for rank in ranks:
         tried = []
         while True:
             head = heappop(heads)
-            queue = queues[head[2]]
+            queue = waiting[head[2]]
             places.give(rank, queue[-1][1])
             if places.least() == goal:
                 break
@@ -137,12 +137,12 @@ def _give_out(ranks: Sequence[int], queues: "Queues", places: Giving, goal: obje
 Queues = dict[str | None, list[tuple[int, str]]]
 
 
-def _queues(names: Sequence[str], club: Mate) -> Queues:
+def queues(names: Sequence[str], club: Mate) -> Queues:
     """Return the movable entries of each club, the earliest in the draw last."""
-    queues: Queues = {}
+    found: Queues = {}
     for place, name in reversed(list(enumerate(names))):
-        queues.setdefault(club(name), []).append((place, name))
-    return queues
+        found.setdefault(club(name), []).append((place, name))
+    return found
 
 
 def halved(size: int, order: Sequence[str], fixed: int, group: Callable[[str], str]) -> tuple[str, ...]:
@@ -158,7 +158,7 @@ def halved(size: int, order: Sequence[str], fixed: int, group: Callable[[str], s
         for half in (True, False)
     ]
     split = Split(halves, order, upper, fixed, group)
-    _give_out(movable, _queues(order[fixed:], group), split, split.least())
+    give_out(movable, queues(order[fixed:], group), split, split.least())
     given = {rank: name for places in halves for rank, name in places.holder.items() if rank in places.mine}
     return (*order[:fixed], *(given[rank] for rank in movable))
 

@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from arbitro.desk.acts import Pair
 from arbitro.desk.answer import no
 from arbitro.desk.draws import avoidance, bracket, ranking, separation
+from arbitro.desk.draws.avoidance import mended
+from arbitro.desk.draws.parts import apart_in_parts
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.flow import settle
@@ -158,6 +160,10 @@ def separated(event: Event, names: tuple[str, ...], seeded: int) -> tuple[str, .
     first = seeded + 1 if seeded < len(names) else size // 2 + 1
     movable = range(first, len(names) + 1)
     club = mate_of(event)
+    depth = event.setup.separate.depth if event.setup.separate else "round1"
+    if (depth == "quarter" and size >= 8) or (depth == "half" and size >= 4):
+        found = apart_in_parts(size, names, movable, club, depth)
+        return mended(size, found, movable, mates(event), club) if event.setup.avoid else found
     if event.setup.avoid:
         bound = separation.Places(size, names, movable, club).least()
         return avoidance.apart(size, names, movable, mates(event), bound)
