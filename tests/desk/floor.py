@@ -3,7 +3,9 @@
 from random import Random
 
 from arbitro.desk import Event, acts, judge, read_event
-from arbitro.desk.match import LIVE, Match
+from arbitro.desk.lengths import length_of
+from arbitro.desk.match import DRAW, LIVE, Match
+from arbitro.desk.timing import may_be_drawn
 from arbitro.kernel import Fact, Refused
 
 EDITIONS = (
@@ -38,11 +40,33 @@ def opened(random: Random, format: str, entries: int, edition: str = "desk") -> 
         given["advance"] = random.randrange(1, 4)
     if format == "round-robin":
         given["legs"] = random.choice([1, 1, 2])
+    given |= _beyond_the_first_part(random, format)
     given["umpires"] = [{"name": "Ugo", "club": "C1"}, "Eli"]
     if random.random() < 0.3:
         given["boards"] = random.choice([1, 2, 3])
         given["entries"] = [_team(entry) for entry in given["entries"]]  # type: ignore[attr-defined]  # a list
     return read_event({key: value for key, value in given.items() if value is not None}, edition)
+
+
+def _beyond_the_first_part(random: Random, format: str) -> dict[str, object]:
+    """Return conditions that make an event one by points, by the clock, with handicaps or prizes."""
+    given: dict[str, object] = {}
+    if format not in ("knockout", "double") and random.random() < 0.5:
+        given["draws"] = True
+        given["points"] = random.choice([None, {"win": 1}, {"win": 3, "draw": 1, "absent": -1}, {"win": 0.3}])
+        given["tiebreaks"] = random.choice([None, ["points", "buchholz-cut-1", "koya", "progressive", "won"]])
+    if random.random() < 0.4:
+        given["time_limit"] = {
+            "minutes": 10,
+            "then": random.choice(["now", "finish-unit"]),
+            "level": random.choice([None, "draw", "extra", "last-scorer"]),
+        }
+    if random.random() < 0.3:
+        given["handicap"] = {"share": 0.5}
+        given["length"] = 7
+    if random.random() < 0.3:
+        given |= {"prizes": [100, 50, 25.5], "entry_fee": 12.5, "walkover_score": 3}
+    return given
 
 
 def _team(entry: dict[str, object]) -> dict[str, object]:
@@ -56,6 +80,8 @@ def drawing(event: Event, random: Random) -> Fact:
 
 def result(event: Event, match: Match, random: Random) -> Fact:
     """Return a result by the desk."""
+    if may_be_drawn(event, match) and length_of(event, match) is None and random.random() < 0.3:
+        return acts.Result(match.id, DRAW)
     return acts.Result(match.id, random.choice(match.names))
 
 
@@ -121,10 +147,43 @@ def any_act(event: Event, random: Random) -> Fact:
             player, f"{player}{random.choice('abcd')}", random.choice(["Eva", "Ivo", f"{player}a"])
         ),
     ]
+    choices += _directing(event, random, player, match)
     played = [found for found in matches if found.state in ("ready", "playing")]
     if played and random.random() < 0.6:
         return result(event, random.choice(played), random)
     return random.choice(choices)
+
+
+def _directing(event: Event, random: Random, player: str, match: Match) -> list[Fact]:
+    """Return what a director changes, sets right or undoes, with a reason or only to see what it would do."""
+    reason = random.choice([None, "x"])
+    number, lines = random.randrange(1, len(event.log) + 2), 2 * len(event.matches) + 2
+    names = match.names or (player,)
+    score = {name: random.randrange(4) for name in names}
+    return [
+        acts.StartRound(match.round),
+        acts.AddTime(60, match=match.id, reason=reason),
+        acts.AddTime(60, round=match.round, reason=reason),
+        acts.TimeUp(match.id, random.choice([None, score]), random.random() < 0.5, random.choice(names)),
+        acts.Result(match.id, random.choice([*names, DRAW]), score),
+        acts.Deduct(player, random.choice([0.5, 1]), reason),
+        acts.Amend("name", player, to=f"N{random.randrange(40)}", reason=reason),
+        acts.Amend("handicap", player, to=random.randrange(20), reason=reason),
+        acts.Amend("length", round=random.choice([None, match.round]), to=9, reason=reason),
+        acts.Amend("rounds", to=random.randrange(1, 8), reason=reason),
+        acts.Amend("tables", add=(f"T{random.randrange(1, 9)}",), reason=reason),
+        acts.Amend("tables", close=(f"T{random.randrange(1, 9)}",), reason=reason),
+        acts.Amend("time_limit", to=random.choice([None, {"minutes": 5}]), reason=reason),
+        acts.Pay(player),
+        acts.Refund(player, 1, reason),
+        acts.Swap((random.randrange(1, lines), random.randrange(1, lines)), reason),
+        acts.Swap((random.choice(["A1", "B2"]), random.choice(["A2", "B1"])), reason),
+        acts.Reinstate(player, reason),
+        acts.Undo(number, reason=reason),
+        acts.Undo(number, also=tuple(range(number + 1, len(event.log) + 1)), reason=reason),
+        acts.Batch((acts.Withdraw(player), acts.Deduct(player, 1, "x"))),
+        acts.Batch((acts.Result(match.id, names[0]), acts.Hold(player))),
+    ]
 
 
 def onward(event: Event, random: Random) -> Fact | None:

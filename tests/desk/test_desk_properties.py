@@ -10,8 +10,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from msgspec.structs import replace
 
 from arbitro.desk import Event, acts, judge, view
-from arbitro.desk.law.undoing import only_shows
-from arbitro.desk.match import FINISHED
+from arbitro.desk.law.undoing import only_shows, taken_back
+from arbitro.desk.match import DRAW, FINISHED
 from arbitro.kernel import Fact, Verdict
 from tests.desk.floor import EDITIONS, FORMATS, any_act, drawing, finished, onward, opened
 
@@ -51,7 +51,7 @@ def matches_are_sound(event: Event) -> None:
         if match.state in ("ready", "called", "playing", "reported", "disputed", "withheld", "done"):
             assert match.known
         if match.state == "done":
-            assert match.winner is None or match.has(match.winner)
+            assert match.winner in (None, DRAW) or match.has(match.winner)
             assert (match.winner is None) == (match.by == "double-walkover")
         assert (match.state == "suspended") == bool(match.causes)
         assert match.table is None or match.state != "done"
@@ -72,12 +72,17 @@ def judged(event: Event, act: Fact) -> Verdict[Event]:
     verdict = judge(event, act)
     if verdict.refused and verdict.refused.law != "148":
         assert verdict.state is event
-    elif not verdict.refused and not isinstance(act, acts.Undo | acts.Tick) and not only_shows(act):
+    elif not verdict.refused and not _leaves_nothing_to_undo(act):
         back = judge(verdict.state, acts.Undo())
         assert back.refused is None
         assert bare(back.state) == bare(event)
         assert back.state.past == event.past
     return verdict
+
+
+def _leaves_nothing_to_undo(act: Fact) -> bool:
+    """Tell whether an act is no act for a bare undo: time, another bare undo, or what only shows something."""
+    return isinstance(act, acts.Tick) or act == acts.Undo() or only_shows(act)
 
 
 class Day(RuleBasedStateMachine):
@@ -193,3 +198,59 @@ def test_a_correction_that_suspends_its_contrary_and_rulings_that_all_stands_giv
         if after.matches[other.id].state == "suspended":
             after = judge(after, acts.Ruling(match=other.id, decision="stands")).state
     assert bare(after) == bare(event)
+
+
+def amended_and_back(event: Event, there: acts.Amend, back: acts.Amend) -> None:
+    first = judge(event, there)
+    assume(first.refused is None)
+    second = judge(first.state, back)
+    assert second.refused is None
+    assert bare(replace(second.state, amendments=())) == bare(replace(event, amendments=()))
+
+
+@given(seed=SEEDS, format=st.sampled_from(FORMATS), entries=st.integers(4, 16), steps=st.integers(0, 25))
+def test_an_amendment_followed_by_its_contrary_gives_the_same_event(
+    seed: int, format: str, entries: int, steps: int
+) -> None:
+    random = Random(seed)
+    event = started(random, format, entries, random.choice(EDITIONS))
+    for _ in range(steps):
+        event = judge(event, any_act(event, random)).state
+    player, entry = random.choice(list(event.entries.items()))
+    to, table = "Zoë Ñandú", "T99"
+    amended_and_back(
+        event,
+        acts.Amend("name", player, to=to, reason="x"),
+        acts.Amend("name", to, to=player, reason="x"),
+    )
+    amended_and_back(
+        event,
+        acts.Amend("club", player, to="Elsewhere", reason="x"),
+        acts.Amend("club", player, to=entry.club, reason="x"),
+    )
+    amended_and_back(
+        event,
+        acts.Amend("tables", add=(table,), reason="x"),
+        acts.Amend("tables", close=(table,), reason="x"),
+    )
+
+
+@given(seed=SEEDS, format=st.sampled_from(FORMATS), entries=st.integers(4, 16))
+def test_undoing_every_act_by_its_line_gives_the_event_as_it_was_opened(
+    seed: int, format: str, entries: int
+) -> None:
+    random = Random(seed)
+    event = first = started(random, format, entries, "desk")
+    opening = replace(first, log=(), past=())
+    event = replace(opening, opening=opening)
+    for _ in range(25):
+        event = judge(event, any_act(event, random)).state
+    taken = taken_back(event.log)
+    standing = [number for number, one in enumerate(event.log, 1) if one.kind == "done" and not one.takes]
+    due = [number for number in standing if number not in taken]
+    assume(due)
+    verdict = judge(event, acts.Undo(due[0], also=tuple(due[1:]), reason="x"))
+    assert verdict.refused is None
+    back = replace(verdict.state, amendments=(), reports=first.reports, now=first.now, opening=None)
+    assert bare(back) == bare(replace(first, opening=None))
+    assert bare(judge(verdict.state, acts.Undo()).state) == bare(event)

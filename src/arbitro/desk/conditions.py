@@ -87,7 +87,7 @@ def _scored(setup: Setup) -> None:
 def _dated(setup: Setup) -> None:
     """Raise Malformed where a day cannot be, the end comes before the start, or nobody has the right age."""
     days = {key: dated(day, f"given.{key}") for key in ("start", "end") if (day := getattr(setup, key))}
-    if "end" in days and ("start" not in days or days["end"] < days["start"]):
+    if len(days) == 2 and days["end"] < days["start"]:
         raise Malformed("given.end", "desk-end-before-start")
     if setup.ages is None:
         return

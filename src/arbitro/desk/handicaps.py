@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from arbitro.desk.event import Event
 from arbitro.desk.lengths import best_of, length_of
-from arbitro.desk.match import Match
+from arbitro.desk.match import LIVE, Match
 from arbitro.desk.numbers import exact
 
 GAME_POINTS = {"carrom/icf-2001": 25, "carrom/colombia": 25, "carrom/classic-29": 29}
@@ -57,6 +57,6 @@ def _fixed(event: Event, match: Match) -> Match:
         return replace(match, start=None) if match.start is not None else match
     if match.start is None:
         match = replace(match, start=_start(event, match))
-    if match.score is None and match.state != "done" and best_of(event, match) is None:
+    if match.score is None and match.state in LIVE and best_of(event, match) is None:
         match = replace(match, score=match.start)
     return match

@@ -128,7 +128,8 @@ def _draw(event: Event, match: Match, score: dict[str, int] | None, length: int 
     return "time" if one is None or _short(event, match, one, one, length) else None
 
 
-def _all_played(event: Event, match: Match) -> bool:
+def all_are_played(event: Event, match: Match) -> bool:
+    """Tell whether all games of a match are played, also when it is decided."""
     return event.setup.play_all and not in_a_knockout(event, match)
 
 
@@ -139,7 +140,7 @@ def _full(event: Event, match: Match, won: int, lost: int, length: int | None) -
         return False
     if games is None:
         return True
-    if _all_played(event, match):
+    if all_are_played(event, match):
         return won + lost == games
     return won == majority(games) and (not may_be_drawn(event, match) or won + lost <= games)
 
@@ -151,7 +152,7 @@ def _short(event: Event, match: Match, one: int, other: int, length: int | None)
         return False
     if games is None:
         return True
-    if _all_played(event, match):
+    if all_are_played(event, match):
         return one + other < games
     if may_be_drawn(event, match) and one + other >= games:
         return False

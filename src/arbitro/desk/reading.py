@@ -14,7 +14,7 @@ from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.judging import judge
-from arbitro.desk.law.amendments import OF_A_PLAYER, TYPES, wanted
+from arbitro.desk.law.amendments import ANNOUNCED, OF_A_PLAYER, TYPES, wanted
 from arbitro.desk.match import BYE, Match, Seat
 from arbitro.desk.setup import Baffles, Clocks, Setup
 from arbitro.desk.swissrounds import pair
@@ -36,6 +36,9 @@ NAMES: dict[str, type[Fact]] = {
     for kind in get_args(acts.Act)
 }
 """The acts by the names that cases give them."""
+
+UNPLAYED = ("walkover", "double-walkover")
+"""How a match of a round that is given ended without play."""
 
 AUTOMATIC: dict[str, Fact] = {"assign_table": acts.AssignTable(), "assign_umpire": acts.AssignUmpire()}
 """The acts that the word `auto` stands for."""
@@ -193,6 +196,8 @@ def _act(name: str, kind: type[Fact], said: dict[str, Any], key: str) -> Fact:
         raise _wrong(key, error) from error
     if isinstance(act, acts.Enter | acts.LateEntry):
         members.legible((act.player, *act.members), f"{key}.player")
+        if act.licence is not None:
+            dated(act.licence.until, f"{key}.licence.until")
     if isinstance(act, acts.Commit) and not re.fullmatch("[0-9a-fA-F]{64}", act.digest):
         raise Malformed(key, "desk-not-a-digest")
     if isinstance(act, acts.AssignTable) and (act.match is None or act.table is None):
@@ -212,6 +217,8 @@ def _act(name: str, kind: type[Fact], said: dict[str, Any], key: str) -> Fact:
 
 def _amendable(act: acts.Amend, key: str) -> None:
     """Raise Malformed where an amendment is of nothing that can be amended, or gives it what it cannot be."""
+    if act.what in ANNOUNCED:
+        return
     one_of(act.what, f"{key}.what", tuple(TYPES))
     if act.what in OF_A_PLAYER and act.player is None:
         raise Malformed(f"{key}.player", "missing")
@@ -340,10 +347,11 @@ def _pair(event: Event, item: object, key: str) -> tuple[Match, acts.Result | ac
         raise Malformed(key, "desk-unknown-name", name=str(first if first not in event.entries else second))
     match = Match("", (Seat(first), Seat(second)), (first, second))
     if len(rest) == 3 and rest[2] is not None:
-        one_of(rest[2], key, ("walkover", "double-walkover"))
+        one_of(rest[2], key, ("play", *UNPLAYED))
         if (rest[0] is None) != (rest[2] == "double-walkover"):
             raise Malformed(key, "desk-wrong-value")
-        return match, acts.Walkover("", rest[0])
+        if rest[2] in UNPLAYED:
+            return match, acts.Walkover("", rest[0])
     if not rest or rest[0] is None:
         return match, None
     said = {"match": "", "winner": rest[0], **({"score": rest[1]} if len(rest) > 1 else {})}

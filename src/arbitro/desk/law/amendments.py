@@ -19,7 +19,7 @@ from arbitro.desk.members import looks_like
 from arbitro.desk.numbers import Number
 from arbitro.desk.renaming import renamed
 from arbitro.desk.scoring import by_points
-from arbitro.desk.setup import Points, Seeding, Separate, TieBreak, TimeLimit
+from arbitro.desk.setup import Points, Seeding, Separate, Setup, TieBreak, TimeLimit
 from arbitro.desk.standing import levels_of, of_event
 
 TYPES: dict[str, Any] = {
@@ -56,8 +56,14 @@ OF_A_PLAYER = (
 BEFORE_THE_DRAW = ("seed", "country", "category", "seeding", "seeds", "separate", "third_place", "entry_fee")
 
 
+ANNOUNCED = (*(key for key in Setup.__struct_fields__ if key not in TYPES), "pairing")
+"""What stands as it was announced; pairs are changed by pairing."""
+
+
 def amend(event: Event, act: Amend) -> Answered:
     """Change what was announced or entered; without a reason it is only shown what that would do."""
+    if act.what not in TYPES:
+        return no("not_amended", what=act.what)
     if act.what in BEFORE_THE_DRAW and event.drawn:
         return no("drawn_already")
     if act.what in OF_A_PLAYER:

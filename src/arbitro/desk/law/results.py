@@ -7,7 +7,7 @@ from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event
 from arbitro.desk.finish import claimed, finish
 from arbitro.desk.handicaps import match_start, start_of
-from arbitro.desk.lengths import best_of, ending, length_of, majority
+from arbitro.desk.lengths import all_are_played, best_of, ending, length_of, majority
 from arbitro.desk.match import DRAW, LIVE, Match, Told, Won
 from arbitro.desk.timing import may_be_drawn
 from arbitro.kernel import Refused
@@ -76,7 +76,7 @@ def _counted(event: Event, match: Match, games: tuple[tuple[int, int], ...]) -> 
     first, second = match.names
     won = {first: 0, second: 0}
     for one, other in games:
-        decided = max(won.values()) >= majority(most) and not event.setup.play_all
+        decided = max(won.values()) >= majority(most) and not all_are_played(event, match)
         if decided or one == other or one < start.get(first, 0) or other < start.get(second, 0):
             return None
         won[first if one > other else second] += 1

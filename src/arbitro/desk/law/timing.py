@@ -9,7 +9,7 @@ from arbitro.desk.event import Event, RoundClock
 from arbitro.desk.finish import finish
 from arbitro.desk.handicaps import match_start
 from arbitro.desk.law.calls import called_now
-from arbitro.desk.lengths import announced_for, ending, running
+from arbitro.desk.lengths import announced_for, best_of, ending, length_of, running
 from arbitro.desk.match import DRAW, Match
 from arbitro.desk.timing import ends_of, leveller_of, time_is_up
 
@@ -79,7 +79,9 @@ def time_up(event: Event, act: TimeUp) -> Answered:
             return no("the_last_unit_is_played")
         going = replace(match, last_unit=True, score=match.score if act.score is None else score)
         return done(event.put(going), "last-unit", match=match.id)
-    if by is not None:
+    open_ended = length_of(event, match) is None and best_of(event, match) is None
+    undecided = winner == DRAW and open_ended and leveller_of(event, match) != "draw"
+    if by is not None and not undecided:
         return done(finish(event, match, winner, by, score), "stopped", match=match.id, winner=winner)
     return _level(event, match, score, act.last)
 

@@ -49,6 +49,11 @@ OFFICE_ONLY = (
     "reports",
     "reported",
     "consequences",
+    "amendment",
+    "amendments",
+    "flags",
+    "dues",
+    "treasury",
 )
 """What the public is not told."""
 AT_A_TABLE = ("late", "awaited", "ready")
