@@ -36,7 +36,7 @@ def test_no_way_keeps_mates_further_apart_and_the_first_is_taken(
 ) -> None:
     names = [f"P{number}" for number in range(len(clubs))]
     club = dict(zip(names, clubs, strict=True))
-    first = len(names) - movable
+    first = max(0, len(names) - movable)
     ways = [[*names[:first], *way] for way in permutations(names[first:])]
     due = min(
         ways, key=lambda way: (cost([club[name] for name in way], depth), [names.index(one) for one in way])

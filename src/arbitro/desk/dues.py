@@ -1,21 +1,19 @@
 """Entry fees: what each player owes, has paid, and has open or coming back."""
 
-from fractions import Fraction
-
 import msgspec
 
 from arbitro.desk.event import Event
-from arbitro.desk.numbers import exact
+from arbitro.desk.numbers import Exact, exact
 
 
 class Due(msgspec.Struct, frozen=True):
     """What a player owes and has paid."""
 
-    owed: Fraction
-    paid: Fraction
+    owed: Exact
+    paid: Exact
 
     @property
-    def open(self) -> Fraction:
+    def open(self) -> Exact:
         """What is still to be paid; less than nothing where money is to be given back."""
         return self.owed - self.paid
 
@@ -26,8 +24,8 @@ def due_of(event: Event, name: str) -> Due:
     owes = entry.state in ("approved", "entered", "disqualified") or (
         entry.state == "withdrawn" and entry.drawn
     )
-    owed = exact(fee) if fee is not None and owes else Fraction(0)
-    return Due(owed, sum((exact(amount) for amount in event.paid.get(name, ())), Fraction(0)))
+    owed = exact(fee) if fee is not None and owes else 0
+    return Due(owed, sum((exact(amount) for amount in event.paid.get(name, ())), 0))
 
 
 def dues_of(event: Event) -> dict[str, Due]:

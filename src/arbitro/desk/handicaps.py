@@ -1,5 +1,6 @@
 """Handicaps: what the weaker side starts with, in each game or once in the match."""
 
+from fractions import Fraction
 from math import floor
 
 from msgspec.structs import replace
@@ -31,7 +32,7 @@ def _start(event: Event, match: Match) -> dict[str, int]:
     assert handicap is not None
     one, other = match.names
     held = {name: exact(event.entries[name].handicap or 0) for name in match.names}
-    points = floor(abs(held[one] - held[other]) * exact(handicap.share))
+    points = floor(abs(Fraction(held[one] - held[other])) * exact(handicap.share))
     if handicap.cap is not None:
         points = min(points, floor(exact(handicap.cap)))
     length = GAME_POINTS.get(event.setup.edition)

@@ -11,9 +11,14 @@ Exact: TypeAlias = int | Fraction
 """A number as it is reckoned with."""
 
 
-def exact(value: Number) -> Fraction:
+def exact(value: Number) -> Exact:
     """Return a number by its decimals as they are written."""
-    return Fraction(str(value))
+    return value if isinstance(value, int) else reduced(Fraction(str(value)))
+
+
+def reduced(value: Exact) -> Exact:
+    """Return a whole number as such: fractions take ten times as long."""
+    return value.numerator if value.denominator == 1 else value
 
 
 def plain(value: Exact) -> Number:

@@ -7,14 +7,14 @@ from math import floor
 
 from arbitro.desk.event import Event
 from arbitro.desk.format import Tables, format_of
-from arbitro.desk.numbers import exact
+from arbitro.desk.numbers import Exact, exact
 from arbitro.desk.standing import levels_of
 
 Group = tuple[int, int, Sequence[str]]
 """From which place to which, and who shares the prizes of these places."""
 
 
-def prizes_of(event: Event, tables: Tables) -> tuple[dict[str, Fraction], Fraction | None]:
+def prizes_of(event: Event, tables: Tables) -> tuple[dict[str, Exact], Exact | None]:
     """Return what each gets, and what is left; nothing before the end of the event."""
     if event.setup.prizes is None or not event.over:
         return {}, None
@@ -23,16 +23,16 @@ def prizes_of(event: Event, tables: Tables) -> tuple[dict[str, Fraction], Fracti
     won: dict[str, Fraction] = {}
     for share, groups in parts:
         for first, last, names in groups:
-            pot = sum((prizes.get(place, Fraction(0)) for place in range(first, last + 1)), Fraction(0))
+            pot = sum((prizes.get(place, 0) for place in range(first, last + 1)), Fraction(0))
             for name in names:
-                won[name] = won.get(name, Fraction(0)) + share * pot / (last - first + 1)
+                won[name] = won.get(name, Fraction(0)) + share * Fraction(pot) / (last - first + 1)
     step = exact(event.setup.prize_round)
     given = {name: floor(amount / step) * step for name, amount in won.items()}
     left = sum(prizes.values(), Fraction(0)) - sum(given.values(), Fraction(0))
     return {name: amount for name, amount in given.items() if amount > 0}, left
 
 
-def _by_place(prizes: Sequence[float] | Mapping[str, float]) -> dict[int, Fraction]:
+def _by_place(prizes: Sequence[float] | Mapping[str, float]) -> dict[int, Exact]:
     if isinstance(prizes, Mapping):
         return {int(place): exact(amount) for place, amount in prizes.items()}
     return {place: exact(amount) for place, amount in enumerate(prizes, start=1)}

@@ -8,20 +8,20 @@ import msgspec
 from arbitro.desk.event import Event
 from arbitro.desk.format import FORMATS, format_of
 from arbitro.desk.match import DRAW, FORFEITED, Match
-from arbitro.desk.numbers import exact
+from arbitro.desk.numbers import Exact, exact, reduced
 from arbitro.desk.setup import Points, Setup
 
 
 class Scoring(msgspec.Struct, frozen=True):
     """The points of an event, exact and complete. In an event not by points a win is one."""
 
-    win: Fraction
-    draw: Fraction
-    loss: Fraction
-    bye: Fraction
-    walkover: Fraction
-    absent: Fraction
-    unit: Fraction
+    win: Exact
+    draw: Exact
+    loss: Exact
+    bye: Exact
+    walkover: Exact
+    absent: Exact
+    unit: Exact
 
 
 def by_points(setup: Setup) -> Points | None:
@@ -41,7 +41,7 @@ def _scoring(points: Points) -> Scoring:
     win, loss = exact(points.win), exact(points.loss)
     return Scoring(
         win,
-        (win + loss) / 2 if points.draw is None else exact(points.draw),
+        reduced(Fraction(win + loss) / 2) if points.draw is None else exact(points.draw),
         loss,
         win if points.bye is None else exact(points.bye),
         win if points.walkover is None else exact(points.walkover),
@@ -50,13 +50,13 @@ def _scoring(points: Points) -> Scoring:
     )
 
 
-def points_in(event: Event, match: Match, name: str) -> Fraction:
+def points_in(event: Event, match: Match, name: str) -> Exact:
     """Return the points that a player has from a match, units left out. A bye gives some in a Swiss only."""
     scoring = scoring_of(event)
     if match.state == "bye":
-        return scoring.bye if format_of(event).in_rounds and match.winner == name else Fraction(0)
+        return scoring.bye if format_of(event).in_rounds and match.winner == name else 0
     if match.state != "done":
-        return Fraction(0)
+        return 0
     if match.by in FORFEITED:
         return scoring.walkover if match.winner == name else scoring.absent
     if match.winner == DRAW:
@@ -64,10 +64,10 @@ def points_in(event: Event, match: Match, name: str) -> Fraction:
     return scoring.win if match.winner == name else scoring.loss
 
 
-def units_in(event: Event, match: Match, name: str) -> Fraction:
+def units_in(event: Event, match: Match, name: str) -> Exact:
     """Return the points that a player has for the units of the own score."""
     unit = scoring_of(event).unit
-    return unit * scored_in(event, match, name)[0] if unit else Fraction(0)
+    return unit * scored_in(event, match, name)[0] if unit else 0
 
 
 def is_win(event: Event, match: Match, name: str) -> bool:
@@ -81,9 +81,9 @@ def is_win(event: Event, match: Match, name: str) -> bool:
     return True
 
 
-def scored_in(event: Event, match: Match, name: str) -> tuple[Fraction, Fraction]:
+def scored_in(event: Event, match: Match, name: str) -> tuple[Exact, Exact]:
     """Return what a player and the opponent have scored in a match, as it is counted."""
-    announced, nothing = event.setup.walkover_score, Fraction(0)
+    announced, nothing = event.setup.walkover_score, 0
     if match.state == "bye":
         given = announced if format_of(event).in_rounds and match.winner == name else None
         return nothing if given is None else exact(given), nothing
@@ -94,12 +94,12 @@ def scored_in(event: Event, match: Match, name: str) -> tuple[Fraction, Fraction
             return nothing, nothing
         return (exact(announced), nothing) if match.winner == name else (nothing, exact(announced))
     score = match.score or {}
-    return Fraction(score.get(name, 0)), Fraction(score.get(match.other(name), 0))
+    return score.get(name, 0), score.get(match.other(name), 0)
 
 
-def games_won(event: Event, match: Match, name: str, best_of: int | None) -> Fraction:
+def games_won(event: Event, match: Match, name: str, best_of: int | None) -> Exact:
     """Return the games that a player has won in a match: as listed, else its score where it is the best of some."""
     if match.state == "done" and match.games is not None:
         own = match.sides.index(name)
-        return Fraction(sum(game[own] > game[1 - own] for game in match.games))
-    return scored_in(event, match, name)[0] if best_of is not None else Fraction(0)
+        return sum(game[own] > game[1 - own] for game in match.games)
+    return scored_in(event, match, name)[0] if best_of is not None else 0

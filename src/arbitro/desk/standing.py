@@ -1,7 +1,6 @@
 """Standings: points or wins and tie-breaks, one after the other, and what put each below the one above."""
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 from itertools import groupby
 
 import msgspec
@@ -9,7 +8,7 @@ import msgspec
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.match import DRAW, Match
-from arbitro.desk.numbers import Number, exact, plain
+from arbitro.desk.numbers import Exact, Number, exact, plain
 from arbitro.desk.scoring import by_points
 from arbitro.desk.setup import TieBreak
 from arbitro.desk.tiebreaks import Table
@@ -53,7 +52,7 @@ def standings(event: Event, names: Sequence[str], matches: Iterable[Match]) -> t
     """Return the standings of players over their matches, in order; who is not ranked stands last."""
     table = Table(event, names, matches)
     ranked = [name for name in names if event.entries[name].state != "disqualified"]
-    among: dict[str, Fraction] = {}
+    among: dict[str, Exact] = {}
     placed = [
         _standing(table, name, among, place, by if number == 0 else None)
         for level, by, place in _placed(table, ranked, among)
@@ -101,7 +100,7 @@ def _in_the_circle(event: Event, match: Match) -> bool:
 
 
 def _standing(
-    table: Table, name: str, among: dict[str, Fraction], place: int | None, by: str | None
+    table: Table, name: str, among: dict[str, Exact], place: int | None, by: str | None
 ) -> Standing:
     """Return everything that is counted of a player."""
     scored, against = table.scored(name)
@@ -129,19 +128,19 @@ def _standing(
     )
 
 
-def deducted(event: Event, name: str) -> Fraction:
+def deducted(event: Event, name: str) -> Exact:
     """Return the points that were taken from a player."""
-    return sum((exact(points) for points in event.deductions.get(name, ())), Fraction(0))
+    return sum((exact(points) for points in event.deductions.get(name, ())), 0)
 
 
-def value_in(table: Table, tiebreak: TieBreak, name: str) -> Fraction:
+def value_in(table: Table, tiebreak: TieBreak, name: str) -> Exact:
     """Return what a player has in a tie-break; what was deducted is taken off the own points alone."""
     off = deducted(table.event, name) if tiebreak == "points" else 0
     return table.value(tiebreak, name) - off
 
 
 def _placed(
-    table: Table, ranked: Sequence[str], among: dict[str, Fraction]
+    table: Table, ranked: Sequence[str], among: dict[str, Exact]
 ) -> Iterable[tuple[list[str], str | None, int]]:
     """Yield the ranked in order, those who stay level together, with what put them there and their place."""
     level: list[Level] = [(list(ranked), None)] if ranked else []
@@ -155,7 +154,7 @@ def _placed(
 
 
 def _split(
-    table: Table, group: list[str], by: str | None, tiebreak: TieBreak, among: dict[str, Fraction]
+    table: Table, group: list[str], by: str | None, tiebreak: TieBreak, among: dict[str, Exact]
 ) -> list[Level]:
     """Return a group of level players divided by a tie-break, each part with what put it below the one before."""
     if len(group) == 1:

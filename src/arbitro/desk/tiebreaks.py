@@ -16,12 +16,12 @@ from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.lengths import best_of
 from arbitro.desk.match import FORFEITED, Match
-from arbitro.desk.numbers import exact
+from arbitro.desk.numbers import Exact, exact
 from arbitro.desk.scoring import by_points, games_won, is_win, points_in, scored_in, scoring_of, units_in
 from arbitro.desk.setup import TieBreak
 
 Kind = Literal["played", "forfeit-won", "forfeit-lost", "bye", "unpaired", "open"]
-NOTHING = Fraction(0)
+NOTHING: Exact = 0
 CUTS: dict[str, tuple[int, int]] = {
     "buchholz": (0, 0),
     "buchholz-cut-1": (1, 0),
@@ -40,9 +40,9 @@ class Round(msgspec.Struct, frozen=True):
     number: int
     kind: Kind
     opponent: str | None = None
-    points: Fraction = NOTHING
+    points: Exact = NOTHING
     """Without units."""
-    units: Fraction = NOTHING
+    units: Exact = NOTHING
 
     @property
     def voluntary(self) -> bool:
@@ -53,8 +53,8 @@ class Round(msgspec.Struct, frozen=True):
 class Contribution(msgspec.Struct, frozen=True):
     """What a round adds to Buchholz, and multiplied with its points to Sonneborn."""
 
-    value: Fraction
-    product: Fraction
+    value: Exact
+    product: Exact
     voluntary: bool
 
 
@@ -68,6 +68,7 @@ class Table:
         self.swiss = format_of(event).in_rounds
         announced = event.setup.unplayed or ("dummy" if by_points(event.setup) else "nothing")
         self.dummy = self.swiss and announced == "dummy"
+        self._contributed: dict[str, list[Contribution]] = {}
         self.rounds: dict[str, list[Round]] = {name: [] for name in names}
         self.own: dict[str, list[Match]] = {name: [] for name in names}
         for match in self.matches:
@@ -103,7 +104,7 @@ class Table:
             yield known.get(number) or Round(number, "unpaired")
 
     @cached_property
-    def adjusted(self) -> dict[str, Fraction]:
+    def adjusted(self) -> dict[str, Exact]:
         """The points of each as an opponent: rounds not paired after the last attended count as draws."""
         if not self.dummy:
             return self.points
@@ -117,6 +118,11 @@ class Table:
 
     def contributions(self, name: str) -> list[Contribution]:
         """Return what the rounds of a player contribute; a match that is not finished contributes nothing."""
+        if name not in self._contributed:
+            self._contributed[name] = self._count_contributions(name)
+        return self._contributed[name]
+
+    def _count_contributions(self, name: str) -> list[Contribution]:
         found = []
         for one in self.rounds[name]:
             value = self._contribution(name, one)
@@ -124,7 +130,7 @@ class Table:
                 found.append(Contribution(value, value * one.points, self.dummy and one.voluntary))
         return found
 
-    def _contribution(self, name: str, one: Round) -> Fraction | None:
+    def _contribution(self, name: str, one: Round) -> Exact | None:
         if one.kind == "open":
             return None
         if one.opponent is None:
@@ -136,7 +142,7 @@ class Table:
             return min(self.points[name], theirs)
         return theirs
 
-    def value(self, tiebreak: TieBreak, name: str) -> Fraction:
+    def value(self, tiebreak: TieBreak, name: str) -> Exact:
         """Return what a player has in a tie-break, deductions not taken off; `h2h` is asked among those level."""
         if tiebreak.startswith("buchholz"):
             return sum((one.value for one in self._kept(tiebreak, name, _lowest)), NOTHING)
@@ -148,10 +154,10 @@ class Table:
             case "points":
                 return self.points[name]
             case "wins":
-                return Fraction(sum(is_win(self.event, match, name) for match in self.own[name]))
+                return sum(is_win(self.event, match, name) for match in self.own[name])
             case "won":
                 won = (match.winner == name and match.state == "done" for match in self._played(name))
-                return Fraction(sum(won))
+                return sum(won)
             case "difference":
                 return self.scored(name)[0] - self.scored(name)[1]
             case "for":
@@ -164,16 +170,16 @@ class Table:
             case _:
                 return self._rating_average(name)
 
-    def scored(self, name: str) -> tuple[Fraction, Fraction]:
+    def scored(self, name: str) -> tuple[Exact, Exact]:
         """Return what a player has scored, and what was scored against them."""
         counted = [scored_in(self.event, match, name) for match in self.own[name]]
         return sum((one for one, _ in counted), NOTHING), sum((other for _, other in counted), NOTHING)
 
-    def among(self, name: str, level: frozenset[str]) -> Fraction:
+    def among(self, name: str, level: frozenset[str]) -> Exact:
         """Return the points, or where there are none the wins, from the matches among those level."""
         met = [match for match in self.own[name] if match.state == "done" and set(match.names) <= level]
         if by_points(self.event.setup) is None:
-            return Fraction(sum(match.winner == name for match in met))
+            return sum(match.winner == name for match in met)
         event = self.event
         return sum((points_in(event, one, name) + units_in(event, one, name) for one in met), NOTHING)
 
@@ -185,7 +191,7 @@ class Table:
         self, tiebreak: TieBreak, name: str, lowest: Callable[[list[Contribution]], Contribution]
     ) -> list[Contribution]:
         """Return the contributions that are left when the lowest and then the highest are cut."""
-        left = self.contributions(name)
+        left = list(self.contributions(name))
         low, high = CUTS[tiebreak]
         for _ in range(min(low, len(left))):
             left.remove(lowest(left))
@@ -193,7 +199,7 @@ class Table:
             left.remove(max(left, key=lambda one: one.value))
         return left
 
-    def _progressive(self, name: str, cut: int) -> Fraction:
+    def _progressive(self, name: str, cut: int) -> Exact:
         """Return the sum of the points after each round."""
         rounds = self.rounds[name]
         last = self.event.paired
@@ -205,24 +211,24 @@ class Table:
             after.append(total)
         return sum(after[cut:], NOTHING)
 
-    def _koya(self, name: str) -> Fraction:
+    def _koya(self, name: str) -> Exact:
         """Return the points against those who have at least half of the points that were possible."""
         opponents = self.event.paired if self.swiss else (len(self.names) - 1) * self.event.setup.legs
-        half = self.scoring.win * opponents / 2
+        possible = self.scoring.win * opponents
         return sum(
             (
                 one.points + one.units
                 for one in self.rounds[name]
-                if one.opponent in self.points and self.points[one.opponent] >= half
+                if one.opponent in self.points and 2 * self.points[one.opponent] >= possible
             ),
             NOTHING,
         )
 
-    def _rating_average(self, name: str) -> Fraction:
+    def _rating_average(self, name: str) -> Exact:
         """Return the average rating of the opponents who were met by play, half up; none: 0."""
         ratings = [self.event.entries[match.other(name)].rating for match in self._played(name)]
         known = [exact(rating) for rating in ratings if rating is not None]
-        return Fraction(floor(sum(known, NOTHING) / len(known) + Fraction(1, 2))) if known else NOTHING
+        return floor(Fraction(sum(known, NOTHING)) / len(known) + Fraction(1, 2)) if known else NOTHING
 
 
 def _number(match: Match) -> int:

@@ -1,7 +1,6 @@
 """Shows an event: what stands after the acts, as cases and screens read it."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 import msgspec
 
@@ -18,7 +17,7 @@ from arbitro.desk.law.reports import owed
 from arbitro.desk.match import BYE, FINISHED, Feed, LineOf, LoserOf, Match, Seat
 from arbitro.desk.mates import same_club, same_part
 from arbitro.desk.members import line_up
-from arbitro.desk.numbers import plain
+from arbitro.desk.numbers import Exact, plain
 from arbitro.desk.persons import category_of, flags_of
 from arbitro.desk.prizes import prizes_of
 from arbitro.desk.swissrounds import pairing
@@ -169,12 +168,13 @@ def _people(event: Event) -> View:
 def _money(event: Event, tables: dict[str, tuple[standing.Standing, ...]]) -> View:
     """Return entry fees and prizes."""
     dues = dues_of(event)
+    start: Exact = 0
     opens = [due.open for due in dues.values()]
     treasury = {
-        "owed": sum((due.owed for due in dues.values()), Fraction(0)),
-        "paid": sum((due.paid for due in dues.values()), Fraction(0)),
-        "open": sum((one for one in opens if one > 0), Fraction(0)),
-        "back": -sum((one for one in opens if one < 0), Fraction(0)),
+        "owed": sum((due.owed for due in dues.values()), start),
+        "paid": sum((due.paid for due in dues.values()), start),
+        "open": sum((one for one in opens if one > 0), start),
+        "back": -sum((one for one in opens if one < 0), start),
     }
     prizes, left = prizes_of(event, tables)
     return {

@@ -269,7 +269,15 @@ def _capacity(event: Event, act: Amend, to: Any) -> Answered:
 
 
 def _prizes(event: Event, act: Amend, to: Any) -> Answered:
-    return no("event_is_over") if event.over else _announced(event, act, prizes=to)
+    was = event.setup.prizes
+    if event.over or to == was:
+        return no("event_is_over" if event.over else "nothing_changes")
+    after = replace(event, setup=replace(event.setup, prizes=to))
+    left, right = (
+        {int(place): amount for place, amount in one.items()} if isinstance(one, dict) else one and list(one)
+        for one in (was, to)
+    )
+    return announce(event, after, act.what, left=left, to=right, reason=act.reason)
 
 
 AMEND: dict[str, Callable[[Event, Amend, Any], Answered]] = {

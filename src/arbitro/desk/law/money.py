@@ -1,7 +1,5 @@
 """Money and points that officials book: entry fees paid and given back, points deducted."""
 
-from fractions import Fraction
-
 from msgspec.structs import replace
 
 from arbitro.desk.acts import Deduct, Pay, Refund
@@ -32,7 +30,7 @@ def pay_fee(event: Event, act: Pay) -> Answered:
     open_ = due_of(event, act.player).open
     amount = open_ if act.amount is None else exact(act.amount)
     if not 0 < amount <= open_:
-        return no("not_so_much_is_open", amount=plain(max(open_, Fraction(0))))
+        return no("not_so_much_is_open", amount=plain(max(open_, 0)))
     return done(_booked(event, act.player, plain(amount)), "paid", player=act.player, amount=plain(amount))
 
 

@@ -1,0 +1,76 @@
+"""Events by points, amended and run by a director: kept in a journal, and refused in words that name the obstacle."""
+
+import pytest
+
+from arbitro.desk import acts, read_act, read_event, view
+from arbitro.desk.judging import judge
+from arbitro.desk.record import Record, loaded, opened
+from arbitro.kernel import Event as Written
+from arbitro.l10n import LANGUAGES, Language
+from arbitro.library import explain_refusal
+
+AN_EVENING: list[tuple[str, object]] = [
+    ("batch", [{"check_in": "Ada"}, {"check_in": "Bo"}, {"check_in": "Cy"}, {"pay": "Ada"}]),
+    ("close_check_in", True),
+    ("pair", {"round": "R1", "pairs": [["Ada", "Cy"], ["Bo", "bye"]], "reason": "couples apart"}),
+    ("amend", {"what": "name", "player": "Cy", "to": "Cyd", "reason": "misread"}),
+    ("amend", {"what": "time_limit", "to": None, "reason": "no clock"}),
+    ("amend", {"what": "points", "to": {"win": 0.3, "draw": 0.1}}),
+    ("result", {"match": "R1.1", "winner": "draw"}),
+    ("undo", {"act": 7, "reason": "it was no draw"}),
+    ("result", {"match": "R1.1", "winner": "Cyd", "games": [[3, 5], [2, 5], [1, 5]]}),
+]
+
+
+def evening() -> Record:
+    given: dict[str, object] = {
+        "format": "swiss",
+        "draws": True,
+        "best_of": 4,
+        "check_in": True,
+        "entry_fee": 7.5,
+        "time_limit": {"minutes": 20},
+        "entries": [{"name": "Ada", "licence": {"until": "2027-01-01"}}, "Bo", {"name": "Cy", "handicap": 2}],
+    }
+    record = opened(given, "desk")
+    for name, value in AN_EVENING:
+        record, verdict = record.enter(read_act(Written(name, value), "act"))
+        assert verdict.refused is None, (name, verdict.refused)
+    return record
+
+
+def test_the_journal_of_an_event_of_the_second_part_leads_to_the_same_event() -> None:
+    record = evening()
+    again = loaded(record.journal.export(), record.journal.head)
+    assert view(again.event) == view(record.event)
+    assert view(again.event)["standings"]["Cyd"]["points"] == 2  # type: ignore[index]  # a mapping
+
+
+def test_a_preview_is_no_act_for_undo() -> None:
+    event = evening().event
+    shown = judge(event, acts.Amend("club", "Ada", to="Roma")).state
+    assert judge(shown, acts.Undo()).state.matches["R1.1"].state == "ready"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_names_what_stands_in_the_way(language: Language) -> None:
+    event = read_event({"entries": 8, "draw": True, "playing": ["R1.3"]}, "desk")
+    refused = judge(event, acts.Swap((2, 6), "x")).refused
+    assert refused is not None
+    assert "R1.3" in explain_refusal("desk", refused, language, room="desk")
+    event = read_event({"entries": 4}, "desk")
+    for act in (acts.Draw(), acts.Withdraw("P4"), acts.Result("R1.2", "P2"), acts.Result("R2.1", "P1")):
+        event = judge(event, act).state
+    refused = judge(event, acts.Undo(2, reason="x")).refused
+    assert refused is not None
+    assert "4" in explain_refusal("desk", refused, language, room="desk")
+
+
+def test_an_undo_by_line_is_undone_like_any_act() -> None:
+    event = read_event({"entries": 4}, "desk")
+    for act in (acts.Draw(), acts.Withdraw("P4"), acts.Undo(2, reason="x")):
+        event = judge(event, act).state
+    assert event.entries["P4"].state == "approved"
+    back = judge(event, acts.Undo()).state
+    assert back.entries["P4"].state == "withdrawn"
+    assert judge(back, acts.Undo(2, reason="x")).refused is None
