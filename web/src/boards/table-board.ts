@@ -93,6 +93,11 @@ export class TableBoard<State extends TableState> {
     if (whole) this.still(film.course, film.duration, trail);
   }
 
+  /** Returns the ways that the pieces of a stroke took. */
+  courses(motion: Motion): readonly Trail[] {
+    return trails(this.film(motion).course);
+  }
+
   /** Shows how a stroke began, and the ways that it took. */
   trace(motion: Motion): void {
     const { course } = this.film(motion);
@@ -228,7 +233,7 @@ function way({ start }: Way, end: Point, kind: string): SVGElement {
 
 function trail({ piece, places }: Trail): SVGElement {
   const d = places.map(([x, y], place) => line(place ? "L" : "M", x, y)).join("");
-  return path(d, `trail trail-${piece.split("-")[0]!}`);
+  return path(d, `trail trail-${piece.split("-")[0]!}`, { "data-part": "last-move" });
 }
 
 /** The way of a piece as far as its share of the speed would carry it, never beyond what it meets. */

@@ -1,17 +1,30 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import type { BackgammonBoard } from "../boards/backgammon/api";
-import type { Side } from "../boards/backgammon/moves";
+import { notation, type Side, type Step } from "../boards/backgammon/moves";
 import { half, open, undo, whole } from "../boards/backgammon/state";
 import { DiceDevice } from "../dice/device";
-import { look, written, type Match, type Passing } from "../hall";
+import { look, written, type Act, type Entry, type Match, type Passing } from "../hall";
 import { copier } from "./company";
 import { PlayedMatch } from "./played-match";
 import { textTable } from "./text-table";
 
 /** Words that a player says with one press, in the order in which they stand. */
 const WORDS = ["roll", "double", "take", "drop", "accept", "refuse"] as const;
-const NARROW = "(max-width: 47.99rem)";
+/** Milliseconds for which another's dice lie to be read, each of their checkers moves, and a roll without a move stands. */
+const SHOWN = { dice: 1150, checker: 450, none: 1700 } as const;
+/** The least of each, however fast things are shown. */
+const LEAST = { dice: 300, checker: 60, none: 600 } as const;
+/** The shape from which there is room for both trays. */
+const WIDE = 7 / 5;
+
+/** What an entry says of a roll or of a move. */
+interface Told {
+  readonly type: string;
+  readonly by?: Side;
+  readonly dice?: readonly number[];
+  readonly steps?: readonly { readonly source: number; readonly target: number }[];
+}
 
 /** A match of backgammon that is played here. */
 @customElement("backgammon-play")
@@ -19,6 +32,11 @@ export class BackgammonPlay extends PlayedMatch {
   /** The position as other programs write it, once it was asked for. */
   @state() private ids: { xgid: string; gnuid: string } | null = null;
   protected readonly home = "/play/backgammon";
+  /** What another has just played, in figures, and by which act. */
+  @state() private headline: { readonly number: number; readonly text: string } | null = null;
+  /** What is said of a roll that cannot be played, while it stands. */
+  @state() private noMove = "";
+  private rolled: readonly number[] = [];
   /** This device's part in the dice, where players' devices make them. */
   private device: DiceDevice | null = null;
 
@@ -69,6 +87,88 @@ export class BackgammonPlay extends PlayedMatch {
     )}`;
   }
 
+  /** Lets another's dice lie and their checkers move one after the other. */
+  protected override async follow(match: Match, entry: Entry | null): Promise<void> {
+    const told = (entry?.act as { facts?: readonly Told[] } | undefined)?.facts?.[0];
+    if (told?.type === "Roll" && told.dice) await this.showRoll(match, told);
+    else if (told?.type === "Move" && told.by) await this.showMove(match, told, entry!.number);
+    else this.position(match);
+  }
+
+  private mineIs(match: Match, side: Side | undefined): boolean {
+    return this.own.some((place) => match.players[place]!.side === side);
+  }
+
+  private async showRoll(match: Match, { by, dice }: Told): Promise<void> {
+    this.rolled = dice!;
+    this.position(match);
+    if (this.mineIs(match, by)) return;
+    this.requestUpdate();
+    await this.pace.hold(SHOWN.dice, LEAST.dice);
+  }
+
+  private async showMove(match: Match, { by, steps = [] }: Told, number: number): Promise<void> {
+    const board = this.board as BackgammonBoard | null;
+    const side = by!;
+    const made = steps.map(({ source, target }): Step => ({
+      from: source,
+      to: target,
+      die: source - target,
+    }));
+    const here = this.mineIs(match, side);
+    if (board && !made.length) await this.showNone(match, side);
+    else if (board && !here) {
+      const { men } = board.state;
+      const move = notation(men, side, made);
+      for (const [place] of made.entries()) {
+        board.set({ side, choices: [], made: made.slice(0, place + 1) });
+        await this.pace.hold(SHOWN.checker, LEAST.checker);
+      }
+      const said = { name: this.nameOf(match, side, true), dice: this.rolled.join("-"), move };
+      this.headline = { number, text: this.words("play-event-move", said) };
+      this.position(match);
+      board.set({ marks: { men, side, steps: made } });
+      return;
+    }
+    this.position(match);
+  }
+
+  /** A roll that cannot be played stands long enough to be read, and it is said that it cannot. */
+  private async showNone(match: Match, side: Side): Promise<void> {
+    const said = { name: this.nameOf(match, side, true), dice: this.rolled.join("-") };
+    (this.board as BackgammonBoard).set({ side, dice: this.rolled });
+    this.noMove = this.words("play-event-no-move", said);
+    this.requestUpdate();
+    await this.pace.hold(SHOWN.none, LEAST.none);
+    this.noMove = "";
+  }
+
+  protected override offer(match: Match): void {
+    const board = this.board as BackgammonBoard | null;
+    if (!board) return;
+    const move = this.match!.due.find((due) => due.act === "move" && this.mineIs(match, due.side as Side));
+    board.set({ choices: (move?.choices ?? []) as readonly string[] });
+  }
+
+  protected override ruling(): TemplateResult | typeof nothing {
+    const act = this.known.find(({ say, rulings }) => say.length || rulings.length);
+    const headline =
+      this.noMove || (this.headline && this.headline.number === this.lastPlayed ? this.headline.text : "");
+    if (!act && !headline) return nothing;
+    const none: Act = { number: 0, at: 0, rulings: [], say: [] };
+    return html`<ruling-card
+      because
+      .act=${this.addressed(act ?? none)}
+      .headline=${headline}
+      ?dead=${!!this.noMove}
+    ></ruling-card>`;
+  }
+
+  /** The number of the last act that has been seen. */
+  private get lastPlayed(): number {
+    return this.settled?.sequence ?? 0;
+  }
+
   protected override position(match: Match): void {
     this.ids = null;
     this.join(match);
@@ -78,11 +178,18 @@ export class BackgammonPlay extends PlayedMatch {
     if (!board) return;
     if (before && String(before.dice) !== String(board.state.dice)) this.sound.make("die");
     if (before && JSON.stringify(before.men) !== JSON.stringify(board.state.men)) this.sound.make("lay");
-    const move = this.mine.find((due) => due.act === "move");
     const seat = this.own.length === 1 ? (match.players[this.own[0]!]!.side as Side) : "X";
-    board.set({ seat, choices: (move?.choices ?? []) as readonly string[] });
-    board.fit(!matchMedia(NARROW).matches);
-    if (!before) board.listen(() => this.requestUpdate());
+    board.set({ seat, marks: null });
+    if (before) return;
+    board.drawing.setAttribute("data-part", "board");
+    board.listen(() => {
+      if (board.state.marks) board.set({ marks: null });
+      this.requestUpdate();
+    });
+    const host = board.drawing.parentElement!;
+    new ResizeObserver(([one]) =>
+      board.fit(one!.contentRect.width >= WIDE * one!.contentRect.height),
+    ).observe(host);
   }
 
   private readonly write = async (): Promise<void> => {
@@ -127,7 +234,7 @@ export class BackgammonPlay extends PlayedMatch {
   protected doing(): string {
     const { match, words } = this;
     const board = this.board as BackgammonBoard | null;
-    if (!board || !match) return "";
+    if (!board || !match || this.showing) return "";
     if (!this.mine.length) return this.waited(match);
     const acts = this.mine.map((due) => due.act);
     const { side } = this.mine[0]!;
@@ -151,12 +258,17 @@ export class BackgammonPlay extends PlayedMatch {
     return html`${said.map((word, place) => this.button(word, !place, () => this.enter(word)))}
     ${only ? this.only(only) : nothing}
     ${moving ? this.button("undo", false, this.back, !board!.state.made.length) : nothing}
-    ${moving ? this.button("confirm", true, () => this.enter({ move }), !move) : nothing}`;
+    ${moving ? this.button("confirm", !only, () => this.enter({ move }), !move) : nothing}`;
   }
 
   /** Where there is no choice, the one move is a press away. */
   private only(move: string): TemplateResult {
-    return html`<button class="button primary" type="button" @click=${() => this.enter({ move })}>
+    return html`<button
+      class="button primary"
+      type="button"
+      data-part="main-action"
+      @click=${() => this.enter({ move })}
+    >
       ${this.words("play-only", { move })}
     </button>`;
   }

@@ -56,7 +56,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
   }
 
   /** Puts the striker on its line, or a due man on the board, for the people at this device. */
-  protected offer(board: CarromBoard): void {
+  protected ready(board: CarromBoard): void {
     const stroke = this.due("stroke");
     if (stroke?.from && stroke.to) this.aim(board, stroke);
     else if (this.due("place")) this.placeMan(board);
@@ -114,7 +114,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
   protected doing(): string {
     const { match, words } = this;
     const board = this.shown;
-    if (!match || !board) return "";
+    if (!match || !board || this.showing) return "";
     if (this.due("demand")) return words("play-demand", { name: this.turned(match) });
     if (!this.mine.length) return this.waited(match);
     if (board.state.placing)
@@ -132,10 +132,24 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     if (!board || this.showing) return html``;
     const forgo = this.due("forgo");
     const demand = this.due("demand");
-    return html`${board.state.line ? html`${this.power()} ${this.spinning()}` : nothing}
+    return html`${board.state.line ? this.power() : nothing}
     ${demand ? this.demanding((demand.choices ?? []) as readonly unknown[]) : nothing}
     ${board.state.line ? this.button("strike", true, () => this.strike()) : nothing}
     ${board.state.placing ? this.placer(board) : forgo ? this.button("forgo", false, this.forgo) : nothing}`;
+  }
+
+  protected override fine(): TemplateResult | typeof nothing {
+    const board = this.shown;
+    if (!board?.state.line || !this.due("stroke")) return nothing;
+    const way = this.spin ? (this.spin > 0 ? "left" : "right") : "none";
+    const turns = this.figure(Math.abs(this.spin));
+    return html`${this.strip(board)}
+      <details class="finer">
+        <summary aria-label="${this.words("play-spin")}: ${this.words(`play-spin-${way}`, { turns })}">
+          ${this.words("play-spin")}
+        </summary>
+        <div class="sheet">${this.spinning()}</div>
+      </details>`;
   }
 
   /** The man that is placed: where it lies, four ways to nudge it, and the press that places it. */
@@ -208,7 +222,12 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     return html`${choices.map((points, place) => {
       const press = (): void => this.enter({ demand: points });
       const last = place === choices.length - 1;
-      return html`<button class="button ${last ? "primary" : ""}" type="button" @click=${press}>
+      return html`<button
+        class="button ${last ? "primary" : ""}"
+        type="button"
+        data-part=${last ? "main-action" : nothing}
+        @click=${press}
+      >
         ${this.words("play-demand-points", { points: String(points) })}
       </button>`;
     })}

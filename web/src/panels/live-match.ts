@@ -162,7 +162,7 @@ export class LiveMatch extends LitElement {
   protected score(match: Match): TemplateResult {
     const { standing } = match;
     const won = standing.ended?.winner;
-    return html`<div class="score panel">
+    return html`<div class="score panel" data-part="score">
       ${standing.sides.map((side, place) => this.side(match, side, place))}
       <p class="middle">
         <span class="state ${match.state}">${this.words(`watch-state-${match.state}`)}</span>

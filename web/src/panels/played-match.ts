@@ -13,11 +13,13 @@ import {
   shortName,
   type Act,
   type Due,
+  type Entry,
   type Match,
   type Passing,
   type Player,
   type Wish,
 } from "../hall";
+import { Pace } from "../pace";
 import { Sound } from "../sound";
 import { REACTIONS, invitation, losses } from "./company";
 import { LiveMatch } from "./live-match";
@@ -48,7 +50,14 @@ export abstract class PlayedMatch extends LiveMatch {
   @state() private wanted: string | null = null;
   /** What somebody asks for that all who play have to ask for. */
   @state() private wish: Wish | null = null;
+  /** Views that are still to be shown, and the sequence that the hall has already answered with. */
+  @state() private waiting = 0;
+  @state() protected answer = 0;
+  /** The match as the board shows it: nothing is told of an act before it has been seen. */
+  @state() protected settled: Match | null = null;
   protected readonly sound = new Sound();
+  protected readonly pace = new Pace(() => this.requestUpdate());
+  private queue: Promise<void> = Promise.resolve();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -59,15 +68,28 @@ export abstract class PlayedMatch extends LiveMatch {
     });
     if (this.dataset["match"]) void this.sit(this.dataset["match"]);
     addEventListener("keydown", this.key);
+    addEventListener("pointerdown", this.touched);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener("keydown", this.key);
+    removeEventListener("pointerdown", this.touched);
   }
+
+  /** Whether the last thing that was touched was a key: only then the focus is led on. */
+  private byKeys = false;
+  private readonly touched = (): void => {
+    this.byKeys = false;
+  };
 
   /** T changes between board and text; in text the digits choose what can be done. */
   private readonly key = (event: KeyboardEvent): void => {
+    this.byKeys = true;
+    if (this.showing && [" ", "Enter", "Escape"].includes(event.key)) {
+      event.preventDefault();
+      return this.skip();
+    }
     const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
     if (typing || event.ctrlKey || event.metaKey || event.altKey || !this.match) return;
     if (event.key.toLowerCase() === "t") this.tell();
@@ -79,6 +101,55 @@ export abstract class PlayedMatch extends LiveMatch {
     this.inText = !this.inText;
     this.classList.toggle("as-text", this.inText);
   };
+
+  /** Shows one act after the other: each is followed to its end before the next is drawn. */
+  protected override draw(match: Match, entry: Entry | null): Promise<void> {
+    this.waiting += 1;
+    this.queue = this.queue.then(() => this.show(match, entry));
+    return this.queue;
+  }
+
+  private async show(match: Match, entry: Entry | null): Promise<void> {
+    try {
+      await this.follow(match, entry);
+    } finally {
+      this.settled = match;
+      this.waiting -= 1;
+      if (!this.waiting) this.pace.caughtUp();
+    }
+    if (match.sequence === this.match!.sequence) this.offer(match);
+    this.requestUpdate();
+  }
+
+  /** Shows how an act came about, and then what it left. */
+  protected abstract follow(match: Match, entry: Entry | null): Promise<void>;
+  /** Lets the people at this device do what is theirs to do, once they have seen everything. */
+  protected abstract offer(match: Match): void;
+
+  /** Whether there is still something to see before the next act. */
+  protected get showing(): boolean {
+    return this.waiting > 0 || (this.match?.sequence ?? 0) < this.answer;
+  }
+
+  /** The match as far as it has been seen. */
+  protected get seen(): Match {
+    return this.settled ?? this.match!;
+  }
+
+  /** Shows the end of what is moving, for the next act to be made. */
+  protected skip(): void {
+    this.pace.skip();
+  }
+
+  protected override score(match: Match): TemplateResult {
+    return super.score(this.settled ?? match);
+  }
+
+  /** The acts that have been seen. */
+  protected override get known(): readonly Act[] {
+    const last = this.settled?.sequence ?? 0;
+    return this.acts.filter((act) => act.number <= last);
+  }
 
   /** Finds out which seats are this device's own. */
   private async sit(name: string): Promise<void> {
@@ -183,7 +254,7 @@ export abstract class PlayedMatch extends LiveMatch {
   /** What the people at this device may do now. */
   protected get mine(): readonly Due[] {
     const { match } = this;
-    if (!match) return [];
+    if (!match || this.showing) return [];
     const names = this.own.flatMap((place) => this.named(match, place));
     return match.due.filter((due) => names.includes(due.side));
   }
@@ -201,8 +272,20 @@ export abstract class PlayedMatch extends LiveMatch {
   /** The head says which board, frame or game it is; a slider is filled up to where it stands. */
   protected override updated(): void {
     this.head();
+    this.keepFocus();
     if (this.match && this.joins.length) this.entitle(this.match);
     for (const one of this.querySelectorAll<HTMLInputElement>("input[type=range]")) filled(one);
+  }
+
+  /** The keyboard goes where the next act is, never to the page. */
+  private keepFocus(): void {
+    const lost = !document.activeElement || document.activeElement === document.body;
+    if (lost && this.byKeys && this.mine.length && !this.inText) this.nextFocus()?.focus();
+  }
+
+  /** Where the next act is made. */
+  protected nextFocus(): HTMLElement | SVGElement | null {
+    return this.querySelector<HTMLElement>('[data-part="main-action"]:enabled');
   }
 
   private head(): void {
@@ -216,13 +299,11 @@ export abstract class PlayedMatch extends LiveMatch {
   }
 
   protected override controls(): TemplateResult {
-    return html`${this.ruling()} ${this.match!.state === "over" ? nothing : this.asked()}
+    return html`${this.ruling()} ${this.seen.state === "over" ? nothing : this.asked()}
       <section class="panel play-controls" aria-label=${this.words("play-controls")}>
         ${this.match!.state === "waiting" ? this.waits() : this.acting()}
         ${this.said ? html`<p class="reaction" role="status">${this.said}</p>` : nothing}
-        ${this.own.length && this.match!.state !== "waiting" ? this.aside() : nothing}
-      </section>
-      ${this.mine.length && !this.inText ? html`<p class="keys">${this.words(`play-keys-${this.keys}`)}</p>` : nothing}`;
+      </section>`;
   }
 
   /** Which keys are told. */
@@ -236,14 +317,49 @@ export abstract class PlayedMatch extends LiveMatch {
   }
 
   private acting(): TemplateResult {
-    const { state } = this.match!;
-    const over = state === "over";
+    const { state } = this.seen;
     if (state === "paused" || state === "review") return this.standing(state);
+    if (state === "over") return this.ended();
     return html`${this.inText ? this.toBoard() : nothing}
-      <p role="status">${over ? this.words("play-over") : this.doing()}</p>
-      ${this.refusal()}
-      ${this.inText && !over ? this.spoken() : html`<div class="row-of">${over ? this.again() : this.buttons()}</div>`}
-      ${this.more()} ${this.advised ? this.hints() : nothing}`;
+      <p class="doing" role="status" data-part="status">${this.doing()}</p>
+      ${this.refusal()} ${this.inText ? this.spoken() : this.atBoard()}`;
+  }
+
+  /** What is done at the board: what is asked, what is set finely, and last the act itself. */
+  private atBoard(): TemplateResult {
+    return html`${this.more()} ${this.questions()}
+      <div class="fine-row">
+        ${this.showing ? this.pace.keys(this.words) : this.fine()}
+        ${this.advised ? this.hints() : nothing}${this.own.length ? this.aside() : nothing}
+      </div>
+      <div class="row-of">${this.showing ? this.toEnd() : this.buttons()}</div>`;
+  }
+
+  private toEnd(): TemplateResult {
+    return html`<button class="button" type="button" data-part="skip" @click=${() => this.skip()}>
+      ${this.words("play-skip")}
+    </button>`;
+  }
+
+  /** What a game asks for before the act. */
+  protected questions(): TemplateResult | typeof nothing {
+    return nothing;
+  }
+
+  /** What a game lets one set finely. */
+  protected fine(): TemplateResult | typeof nothing {
+    return nothing;
+  }
+
+  private ended(): TemplateResult {
+    const won = this.seen.standing.ended?.winner;
+    const who = won ? this.words("watch-won", { name: this.nameOf(this.seen, won) }) : "";
+    return html`<div class="over" data-part="over">
+        <p role="status" data-part="status">${this.words("play-over")} ${who}</p>
+        ${this.refusal()}
+        <div class="row-of">${this.again()}</div>
+      </div>
+      ${this.own.length ? html`<div class="fine-row">${this.aside()}</div>` : nothing}`;
   }
 
   private toBoard(): TemplateResult {
@@ -301,9 +417,7 @@ export abstract class PlayedMatch extends LiveMatch {
   };
 
   private hints(): TemplateResult {
-    return html`<div class="row-of learning">
-      <match-hints .match=${this.match!} .taken=${this.tryOut && this.makeReady}></match-hints>
-    </div>`;
+    return html`<match-hints .match=${this.match!} .taken=${this.tryOut && this.makeReady}></match-hints>`;
   }
 
   private readonly hush = (event: Event): void => {
@@ -345,33 +459,36 @@ export abstract class PlayedMatch extends LiveMatch {
     const resigning = match!.state === "running" ? losses(match!) : [];
     return html`<details class="aside">
       <summary>${words("play-aside")}</summary>
-      ${this.extras()}
-      <label class="check">
-        <input type="checkbox" .checked=${this.sound.on} @change=${this.hush} />${words("play-sound")}
-      </label>
-      ${
-        wishes(match!).length
-          ? html`<div class="row-of">
-              ${wishes(match!).map((what) => this.little(`play-ask-${what}`, () => void this.wishFor(what)))}
-              ${this.proposals()}
-            </div>`
-          : nothing
-      }
-      ${
-        alone
-          ? nothing
-          : html`<div class="row-of" role="group" aria-label=${words("play-say")}>
-              ${REACTIONS.map((word) => this.small(`play-say-${word}`, () => react(match!, word)))}
-            </div>`
-      }
-      ${
-        resigning.length
-          ? html`<div class="row-of" role="group" aria-label=${words("play-resign")}>
-              <span>${words("play-resign")}</span>
-              ${resigning.map((what) => this.small(`play-resign-${what}`, () => resign(match!, what)))}
-            </div>`
-          : nothing
-      }
+      <div class="sheet">
+        ${this.extras()}
+        <label class="check">
+          <input type="checkbox" .checked=${this.sound.on} @change=${this.hush} />${words("play-sound")}
+        </label>
+        ${
+          wishes(match!).length
+            ? html`<div class="row-of">
+                ${wishes(match!).map((what) => this.little(`play-ask-${what}`, () => void this.wishFor(what)))}
+                ${this.proposals()}
+              </div>`
+            : nothing
+        }
+        ${
+          alone
+            ? nothing
+            : html`<div class="row-of" role="group" aria-label=${words("play-say")}>
+                ${REACTIONS.map((word) => this.small(`play-say-${word}`, () => react(match!, word)))}
+              </div>`
+        }
+        ${
+          resigning.length
+            ? html`<div class="row-of" role="group" aria-label=${words("play-resign")}>
+                <span>${words("play-resign")}</span>
+                ${resigning.map((what) => this.small(`play-resign-${what}`, () => resign(match!, what)))}
+              </div>`
+            : nothing
+        }
+        <p class="keys-say">${words(`play-keys-${this.keys}`)}</p>
+      </div>
     </details>`;
   }
 
@@ -417,6 +534,7 @@ export abstract class PlayedMatch extends LiveMatch {
     return html`<button
       class="button ${first ? "primary" : ""}"
       type="button"
+      data-part=${first ? "main-action" : nothing}
       ?disabled=${off || this.busy}
       @click=${press}
     >
@@ -433,7 +551,9 @@ export abstract class PlayedMatch extends LiveMatch {
     if (!this.own.length) return watch;
     return html`${
         this.wanted
-          ? html`<a class="button primary" href=${this.wanted}>${words("play-rematch-accept")}</a>`
+          ? html`<a class="button primary" data-part="main-action" href=${this.wanted}
+              >${words("play-rematch-accept")}</a
+            >`
           : this.button("rematch", true, this.onceMore)
       }
       <a class="button" href=${this.home}>${words("play-again")}</a>

@@ -27,6 +27,10 @@ export class RulingCard extends LitElement {
   @property({ attribute: false }) act!: Act;
   /** Whether the words that give the reason stand below what was said. */
   @property({ type: Boolean }) because = false;
+  /** What happened, where the page can say it better than the ruling. */
+  @property({ attribute: false }) headline = "";
+  /** Whether the headline says that a roll cannot be played. */
+  @property({ type: Boolean }) dead = false;
   @state() private open = false;
   @state() private clauses = new Map<string, Clause>();
   private readonly words = pageWords();
@@ -43,10 +47,10 @@ export class RulingCard extends LitElement {
     const { rulings, say } = this.act;
     const foul = rulings.find((ruling) => ruling.foul);
     const main = foul ?? rulings.at(-1);
-    const said = say.length ? this.quoted(say) : (main?.text ?? "");
+    const said = this.headline || (say.length ? this.quoted(say) : (main?.text ?? ""));
     return html`<div class="ruling ${foul ? "foul" : ""}">
       <p class="eyebrow">${this.words("play-ruling")}</p>
-      <p class="said">${said}</p>
+      <p class="said" data-part=${this.dead ? "no-move" : "event"}>${said}</p>
       <p class="laws">${once(rulings).map((ruling) => badge(ruling))}</p>
       ${this.because && say.length && main && !this.open ? html`<p class="because">${main.text}</p>` : nothing}
       ${rulings.length ? this.question() : nothing} ${this.open ? this.reasons(rulings) : nothing}

@@ -27,7 +27,7 @@ export function frameScore(
   const frame = match.after as unknown as Frame;
   const { standing, state } = match;
   const won = standing.ended?.winner;
-  return html`<div class="score frame-score panel">
+  return html`<div class="score frame-score panel" data-part="score">
     ${standing.sides.map((side, place) => {
       const turn = sideOnTurn(match, side);
       return html`<div class="side ${place ? "b" : ""} ${turn ? "turn" : ""}">
@@ -102,8 +102,14 @@ export function foulChoices(
 ): TemplateResult {
   return html`<div class="choices">
     ${choices.map(
-      (one) =>
-        html`<button class="choice" type="button" ?disabled=${busy} @click=${() => choose(one)}>
+      (one, place) =>
+        html`<button
+          class="choice"
+          type="button"
+          data-part=${place ? nothing : "main-action"}
+          ?disabled=${busy}
+          @click=${() => choose(one)}
+        >
           <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[one]!}></path></svg>
           <span><b>${words(`play-choose-${one}`)}</b><span>${words(`play-then-${one}`)}</span></span>
         </button>`,

@@ -4,7 +4,7 @@ import type { Point } from "../boards/aim";
 import type { Plan } from "../boards/plan";
 import { SnookerBoard } from "../boards/snooker/api";
 import { firstMet } from "../boards/snooker/input";
-import { CUE, freeInD, nearest } from "../boards/snooker/state";
+import { CUE, freeInD, nearest, type SnookerState } from "../boards/snooker/state";
 import { nearestTo, preview, put, towards } from "../boards/tabletop";
 import { inDrawing } from "../boards/view";
 import { pieceName } from "../boards/words";
@@ -32,10 +32,10 @@ const LAW = ["3.16", "/laws/snooker/wpbsa#3.16"] as const;
 const ASIDE = [-0.6, 0.6, -1, 1, -1.4, 1.4];
 /** The choices after a foul in the order in which they always stand. */
 const CHOICES = ["play", "free_ball", "play_again", "replace"];
-const PHONE = "(max-width: 47.99rem)";
-/** Millimetres of the table's length that a phone shows at once. */
-const PART = { low: 1330, tall: 1650 };
-const TALL = "(min-height: 45rem)";
+/** Pixels under which a ball is too small to aim at, where a part of the table can be shown larger. */
+const SMALL = 8.5;
+/** By how much a part of the table has to be larger than the whole of it. */
+const GAIN = 1.15;
 /** Millimetres around the first contact that the loupe shows. */
 const LOUPE = 130;
 
@@ -58,15 +58,7 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
 
   protected make(place: Element, plan: Plan): SnookerBoard {
     const board = new SnookerBoard(place, plan, this.words);
-    const phone = matchMedia(PHONE);
-    const fit = (): void =>
-      board.set(
-        phone.matches
-          ? { turn: 0, part: matchMedia(TALL).matches ? PART.tall : PART.low }
-          : { turn: 1, part: null },
-      );
-    phone.addEventListener("change", fit);
-    fit();
+    new ResizeObserver(([one]) => board.set(framed(plan, one!.contentRect))).observe(place);
     return board;
   }
 
@@ -79,7 +71,7 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     board.set({ at, angle: null, inHand: false, nominated: null });
   }
 
-  protected offer(board: SnookerBoard): void {
+  protected ready(board: SnookerBoard): void {
     if (!this.due("stroke") || this.due("choose")) return;
     const inHand = this.frame.in_hand;
     const place = inHand ? freeInD(board.state) : null;
@@ -168,7 +160,8 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     if (this.due("accept")) return words("play-conceded", { name });
     const placing = this.frame.in_hand ? words("play-in-hand") : "";
     const turn = this.own.length > 1 ? `${words("play-turn", { name })} ` : "";
-    return `${turn}${this.contact()}. ${placing}`;
+    const contact = this.contact();
+    return `${turn}${contact ? `${contact}. ` : ""}${placing}`;
   }
 
   private contact(): string {
@@ -277,12 +270,17 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
   }
 
   private stroke(): TemplateResult {
-    return html`${ballKeys(this.balls, this.nominated, this.words, (ball) => this.aimAt(ball))}
-      <div class="cue-eye">${this.loupe()}${this.nudges()}</div>
-      <div class="cue-tip-of">${tipBall(this.tip, (tip) => (this.tip = tip))}</div>
-      <div class="cue-power">
-        ${this.power()} ${this.finer()} ${this.button("strike", true, () => this.strike())}
-      </div>`;
+    return html`${this.power()} ${this.button("strike", true, () => this.strike())}`;
+  }
+
+  protected override questions(): TemplateResult | typeof nothing {
+    if (!this.shown || !this.due("stroke") || this.due("choose")) return nothing;
+    return ballKeys(this.balls, this.nominated, this.words, (ball) => this.aimAt(ball));
+  }
+
+  protected override fine(): TemplateResult | typeof nothing {
+    if (!this.shown || !this.due("stroke") || this.due("choose")) return nothing;
+    return html`${this.strip(this.shown)} ${this.finer()}`;
   }
 
   /** What the aim meets first, larger. */
@@ -296,34 +294,28 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     </svg>`;
   }
 
-  private nudges(): TemplateResult {
-    const turn = (by: number) => (): void => {
-      this.shown!.set({ angle: this.shown!.state.angle! + by * TURN });
-      this.aimed();
-      this.requestUpdate();
-    };
-    const nudge = (word: string, sign: string, by: number): TemplateResult =>
-      html`<button class="round nudge" type="button" aria-label=${this.words(word)} @click=${turn(by)}>
-        ${sign}
-      </button>`;
-    return html`<div class="nudges">
-      ${nudge("play-aim-left", "‹", 0.1)}${nudge("play-aim-right", "›", -0.1)}
-    </div>`;
-  }
-
   /** Tip and cue in numbers, for keys and screen readers too. */
   private finer(): TemplateResult {
     const [side, height] = this.tip;
     const steep = this.words("play-degrees", { angle: this.elevation });
     return html`<details class="finer">
-      <summary>${this.words("play-tip", { where: tipSaid(this.tip, this.words) })} · ${steep}</summary>
-      ${this.range("play-tip-side", side, [-FARTHEST, FARTHEST, 0.05], tipSaid([side, 0], this.words), (to) => (this.tip = held([to, height])))}
-      ${this.range("play-tip-height", height, [-FARTHEST, FARTHEST, 0.05], tipSaid([0, height], this.words), (to) => (this.tip = held([side, to])))}
-      ${this.range("play-elevation", this.elevation, [0, 50, 1], steep, (to) => (this.elevation = to))}
+      <summary aria-label=${this.words("play-tip", { where: tipSaid(this.tip, this.words) })}>
+        ${this.words("play-tip-key")}
+      </summary>
+      <div class="sheet">
+        <div class="tip-and-eye">${tipBall(this.tip, (tip) => (this.tip = tip))} ${this.loupe()}</div>
+        ${this.range("play-tip-side", side, [-FARTHEST, FARTHEST, 0.05], tipSaid([side, 0], this.words), (to) => (this.tip = held([to, height])))}
+        ${this.range("play-tip-height", height, [-FARTHEST, FARTHEST, 0.05], tipSaid([0, height], this.words), (to) => (this.tip = held([side, to])))}
+        ${this.range("play-elevation", this.elevation, [0, 50, 1], steep, (to) => (this.elevation = to))}
+      </div>
     </details>`;
   }
 
-  protected override more(): TemplateResult | typeof nothing {
+  protected override extras(): TemplateResult {
+    return html`${super.extras()} ${this.giving()}`;
+  }
+
+  private giving(): TemplateResult | typeof nothing {
     if (!this.shown || this.showing || !this.mine.length) return nothing;
     return html`<div class="row-of cue-more">
       ${this.offered("claim") ? this.button("claim", false, () => this.say("claim")) : nothing}
@@ -374,4 +366,18 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     };
     this.enter({ strike: stroke });
   }
+}
+
+/** Returns how the table is shown in a place: lying, standing, or a part of it round what is played. */
+function framed({ bed, pieces, struck }: Plan, { width, height }: DOMRectReadOnly): Partial<SnookerState> {
+  const edge = 2 * (bed.cushion + bed.rim);
+  const [long, short] = [bed.length + edge, bed.width + edge];
+  const lying = Math.min(width / long, height / short);
+  const standing = Math.min(width / short, height / long);
+  const whole = Math.max(lying, standing);
+  const part = width / short;
+  const ball = 2 * pieces[struck]!;
+  if (ball * whole < SMALL && part > GAIN * whole && height / part < long)
+    return { turn: 0, part: height / part };
+  return { turn: lying >= standing ? 1 : 0, part: null };
 }

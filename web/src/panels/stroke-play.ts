@@ -6,23 +6,22 @@ import type { CarromBoard } from "../boards/carrom/api";
 import { readMotion } from "../boards/motion";
 import type { Plan } from "../boards/plan";
 import type { SnookerBoard } from "../boards/snooker/api";
-import type { Act, Due, Entry, Match } from "../hall";
+import type { Trail } from "../boards/tabletop";
+import { onTurn, shortName, type Due, type Entry, type Match } from "../hall";
 import { origin } from "./layout-board";
 import { PlayedMatch } from "./played-match";
 
 /** Metres a second. */
 const STEP = 0.1;
+/** Milliseconds for which everything lies still before another strikes. */
+const BEAT = 700;
+/** Degrees that the aim turns for a pixel of the strip, and for a press. */
+const FINE = { pixel: 0.05, press: 0.1 };
 
 /** A match that is played here by strokes: each stroke is shown as the hall computed it before the next is made. */
 export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> extends PlayedMatch {
   @state() protected speed = 2.5;
-  /** Views that are still to be shown, and the sequence that the hall has already answered with. */
-  @state() private waiting = 0;
-  @state() private answer = 0;
-  /** The match as the board shows it: nothing is told of a stroke before it has been seen. */
-  @state() protected settled: Match | null = null;
   protected shown: Board | null = null;
-  private queue: Promise<void> = Promise.resolve();
 
   protected abstract readonly game: "carrom" | "snooker";
   /** The weakest and the strongest stroke, in metres a second. */
@@ -30,8 +29,8 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   protected abstract make(place: Element, plan: Plan): Board;
   /** Shows where the pieces lie, with nothing to do. */
   protected abstract lay(board: Board, at: Readonly<Record<string, Point>>): void;
-  /** Lets the people at this device do what is theirs to do. */
-  protected abstract offer(board: Board): void;
+  /** Lets the people at this device make the stroke that is theirs, or put back what is due. */
+  protected abstract ready(board: Board): void;
   protected abstract strike(): void;
 
   /** The stream tells the stroke itself; the answer only says what was refused. */
@@ -40,47 +39,32 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     else this.answer = match.sequence;
   }
 
-  /** Whether there is still something to see before the next act. */
-  protected get showing(): boolean {
-    return this.waiting > 0 || this.match!.sequence < this.answer;
-  }
-
   protected override get advised(): boolean {
     return !this.showing && super.advised;
   }
 
-  protected override score(match: Match): TemplateResult {
-    return super.score(this.settled ?? match);
+  protected override offer(): void {
+    if (this.shown) this.ready(this.shown);
   }
 
-  /** The acts that have been seen. */
-  protected override get known(): readonly Act[] {
-    const last = this.settled?.sequence ?? 0;
-    return this.acts.filter((act) => act.number <= last);
+  protected override nextFocus(): SVGElement | HTMLElement | null {
+    return this.due("stroke") || this.due("place") ? (this.shown?.drawing ?? null) : super.nextFocus();
   }
 
-  protected override draw(match: Match, entry: Entry | null): Promise<void> {
-    this.waiting += 1;
-    this.queue = this.queue.then(() => this.follow(match, entry)).finally(() => (this.waiting -= 1));
-    return this.queue;
-  }
-
-  /** Plays the stroke that was made, then lets the next be made. */
-  private async follow(match: Match, entry: Entry | null): Promise<void> {
+  /** Plays the stroke that was made, then lays the pieces as they are. */
+  protected override async follow(match: Match, entry: Entry | null): Promise<void> {
     const board = (this.shown ??= await this.build());
-    if (entry?.act?.made?.stroke) await this.replay(board, match, entry);
-    else if (entry) (board as CarromBoard).set({ trail: [] });
+    const trail = entry?.act?.made?.stroke ? await this.replay(board, match, entry) : [];
     const [x, y] = origin(board.state.plan);
     const at = (match.layout ?? []).map((one) => [one.piece, [one.x + x, one.y + y] as Point] as const);
     this.lay(board, Object.fromEntries(at));
-    this.settled = match;
-    if (match.sequence === this.match!.sequence) this.offer(board);
-    this.requestUpdate();
+    (board as CarromBoard).set({ trail });
   }
 
   private async build(): Promise<Board> {
     const plan = (await (await fetch(`/api/table/plans/${this.game}`)).json()) as Plan;
     const board = this.make(this.place(), plan);
+    board.drawing.setAttribute("data-part", "board");
     board.listen(() => {
       this.aimed();
       this.requestUpdate();
@@ -104,12 +88,38 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     return true;
   }
 
-  private async replay(board: Board, match: Match, entry: Entry): Promise<void> {
+  /** Shows a stroke; the ways of another's stay drawn until the next act. Returns them. */
+  private async replay(board: Board, match: Match, entry: Entry): Promise<readonly Trail[]> {
+    const before = this.settled;
+    const another = !!before && !this.madeHere(before);
     const answer = await fetch(`/api/matches/${match.id}/strokes/${entry.number}`);
     const motion = answer.ok ? readMotion(await answer.text()) : null;
-    if (!motion) return;
+    if (!motion) return [];
+    if (another) await this.beat(board, before);
     this.sound.stroke(motion, still());
-    await board.play(motion);
+    const played = this.pace.over(() => board.stop());
+    await board.play(motion, this.pace.times);
+    played();
+    return another ? board.courses(motion) : [];
+  }
+
+  /** Tells whether the act that was due then was one of this device. */
+  private madeHere(match: Match): boolean {
+    return onTurn(match).some((player) => this.own.includes(match.players.indexOf(player)));
+  }
+
+  /** Lets all lie still before another strikes, with a word that says who. */
+  private async beat(board: Board, before: Match): Promise<void> {
+    const flag = document.createElement("p");
+    flag.className = "flag";
+    flag.textContent = this.words("play-aims", {
+      name: onTurn(before)
+        .map((one) => shortName(one, this.words))
+        .join(" · "),
+    });
+    board.drawing.parentElement!.append(flag);
+    await this.pace.hold(BEAT);
+    flag.remove();
   }
 
   /** Aims in a direction. */
@@ -127,6 +137,45 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     return this.field("play-text-direction", left, 0.1, (to) =>
       this.turnTo(board, board.ahead + (to * Math.PI) / 180),
     );
+  }
+
+  /** Turns the aim finely: dragged along the strip, or by a press to either side. */
+  protected strip(board: Board): TemplateResult {
+    const turn = (by: number): void => {
+      const { angle } = board.state;
+      if (angle !== null) this.turnTo(board, angle + (by * Math.PI) / 180);
+    };
+    let from: number | null = null;
+    const down = (event: PointerEvent): void => {
+      from = event.clientX;
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    };
+    const drag = (event: PointerEvent): void => {
+      if (from === null) return;
+      turn((from - event.clientX) * FINE.pixel);
+      from = event.clientX;
+    };
+    const up = (): void => {
+      from = null;
+    };
+    const shown = this.degrees((board.state.angle ?? board.ahead) - board.ahead);
+    const left = shown > 180 ? shown - 360 : shown;
+    const key = (word: string, sign: string, by: number): TemplateResult =>
+      html`<button type="button" aria-label=${this.words(word)} @click=${() => turn(by)}>${sign}</button>`;
+    return html`<div class="aim-strip">
+      ${key("play-aim-left", "‹", FINE.press)}
+      <div
+        class="scale"
+        aria-hidden="true"
+        @pointerdown=${down}
+        @pointermove=${drag}
+        @pointerup=${up}
+        @pointercancel=${up}
+      >
+        ${this.figure(left)}°
+      </div>
+      ${key("play-aim-right", "›", -FINE.press)}
+    </div>`;
   }
 
   /** A number that can be typed. */

@@ -2,7 +2,7 @@ import { pointed } from "../view";
 import { svg } from "../svg";
 import type { Words } from "../words";
 import { drawnAt, glide } from "./animate";
-import { arrows } from "./arrows";
+import { arrows, marked } from "./arrows";
 import { handle } from "./input";
 import { ground } from "./measures";
 import { board, checkers, dice, offers } from "./render";
@@ -86,7 +86,11 @@ export class BackgammonBoard {
       board(this.trays, this.held.numbers),
       checkers(this.held, this.trays, this.words),
       dice(this.held, this.trays, this.words),
-      [...arrows(this.held, this.trays), ...offers(this.held, this.trays, this.words)],
+      [
+        ...marked(this.held, this.trays),
+        ...arrows(this.held, this.trays),
+        ...offers(this.held, this.trays, this.words),
+      ],
     ];
     parts.forEach((part, place) => this.layers[place]!.replaceChildren(...part));
   }

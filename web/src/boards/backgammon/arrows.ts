@@ -1,4 +1,4 @@
-import { circle, line, path } from "../svg";
+import { circle, line, path, svg } from "../svg";
 import { ground } from "./measures";
 import { ways, type Side } from "./moves";
 import { lies } from "./render";
@@ -17,6 +17,23 @@ export function arrows(state: BackgammonState, trays: boolean): SVGElement[] {
   const played = [...state.arrows].sort((one, other) => (one.kind < other.kind ? 1 : -1));
   return played.flatMap(({ move, kind }) => {
     return hops(state, trays, move).flatMap(([from, to]) => drawn(from, to, kind, trays));
+  });
+}
+
+/** Returns what marks the other's last move: a ring where each checker came from and lies, and the way between. */
+export function marked(state: BackgammonState, trays: boolean): SVGElement[] {
+  const { marks } = state;
+  if (!marks) return [];
+  const counts = [...marks.men[marks.side]];
+  return marks.steps.map(({ from, to }) => {
+    const start = at(state, trays, marks.side, from, Math.max(0, (counts[from] ?? 0) - 1));
+    counts[from]! -= 1;
+    const end = at(state, trays, marks.side, to, Math.min(counts[to] ?? 0, 4));
+    counts[to]! += 1;
+    const d = bow(start, end, trays);
+    const ring = circle(...start, 13, "last-move", { "stroke-dasharray": "5 5" });
+    const parts = [path(d, "last-move-edge"), path(d, "last-move"), ring, circle(...end, 13, "last-move")];
+    return svg("g", { "data-part": "last-move", "aria-hidden": "true", "pointer-events": "none" }, ...parts);
   });
 }
 

@@ -39,7 +39,7 @@ function spike(all: Ground, point: number): SVGElement {
   const foot = point <= 12 ? EDGE + TALL : EDGE;
   const tip = point <= 12 ? foot - SPIKE : foot + SPIKE;
   const d = line("M", x - POINT / 2 + 2, foot, "L", x, tip, "L", x + POINT / 2 - 2, foot, "z");
-  return path(d, point % 2 ? "g-a" : "g-b");
+  return path(d, point % 2 ? "g-a" : "g-b", { "data-point": point });
 }
 
 function number(all: Ground, point: number): SVGElement {
@@ -157,6 +157,7 @@ function die(words: Words, side: Side, value: number, used: boolean, x: number, 
   ];
   const about = {
     class: used ? "used" : "",
+    "data-part": "dice",
     role: "img",
     "aria-label": said,
     transform: `translate(${x} ${y})`,

@@ -38,6 +38,8 @@ export interface BackgammonState {
   readonly numbers: boolean;
   /** Moves that are shown without being made. */
   readonly arrows: readonly Arrow[];
+  /** What the other has just played, from which checkers: marked until somebody acts. */
+  readonly marks: { readonly men: Men; readonly side: Side; readonly steps: readonly Step[] } | null;
 }
 
 const EMPTY = Array.from({ length: 26 }, () => 0);
@@ -60,6 +62,7 @@ export function opening(seat: Side = "X"): BackgammonState {
     chosen: null,
     numbers: true,
     arrows: [],
+    marks: null,
   };
 }
 
