@@ -4,7 +4,7 @@ import type { BackgammonBoard } from "../boards/backgammon/api";
 import { notation, type Side, type Step } from "../boards/backgammon/moves";
 import { half, open, undo, whole } from "../boards/backgammon/state";
 import { DiceDevice } from "../dice/device";
-import { look, written, type Act, type Entry, type Match, type Passing } from "../hall";
+import { look, written, type Entry, type Match, type Passing } from "../hall";
 import { copier } from "./company";
 import { PlayedMatch } from "./played-match";
 import { textTable } from "./text-table";
@@ -150,18 +150,13 @@ export class BackgammonPlay extends PlayedMatch {
     board.set({ choices: (move?.choices ?? []) as readonly string[] });
   }
 
-  protected override ruling(): TemplateResult | typeof nothing {
-    const act = this.known.find(({ say, rulings }) => say.length || rulings.length);
-    const headline =
-      this.noMove || (this.headline && this.headline.number === this.lastPlayed ? this.headline.text : "");
-    if (!act && !headline) return nothing;
-    const none: Act = { number: 0, at: 0, rulings: [], say: [] };
-    return html`<ruling-card
-      because
-      .act=${this.addressed(act ?? none)}
-      .headline=${headline}
-      ?dead=${!!this.noMove}
-    ></ruling-card>`;
+  protected override headlineOf(): string {
+    if (this.noMove) return this.noMove;
+    return this.headline?.number === this.lastPlayed ? this.headline.text : "";
+  }
+
+  protected override get dead(): boolean {
+    return !!this.noMove;
   }
 
   /** The number of the last act that has been seen. */

@@ -30,6 +30,7 @@ import "./ruling-card";
 import { wished, wishes } from "./wishes";
 
 const SAID = 6000;
+const NO_ACT: Act = { number: 0, at: 0, rulings: [], say: [] };
 
 function filled(slider: HTMLInputElement): void {
   const [least, most, now] = [slider.min, slider.max, slider.value].map(Number) as [number, number, number];
@@ -335,10 +336,13 @@ export abstract class PlayedMatch extends LiveMatch {
       <div class="row-of">${this.showing ? this.toEnd() : this.buttons()}</div>`;
   }
 
+  /** The way to the end of what is moving: not an act, so it stands apart from the keys of the match. */
   private toEnd(): TemplateResult {
-    return html`<button class="button" type="button" data-part="skip" @click=${() => this.skip()}>
-      ${this.words("play-skip")}
-    </button>`;
+    return html`<div class="skip">
+      <button class="button" type="button" data-part="skip" @click=${() => this.skip()}>
+        ${this.words("play-skip")}
+      </button>
+    </div>`;
   }
 
   /** What a game asks for before the act. */
@@ -505,10 +509,26 @@ export abstract class PlayedMatch extends LiveMatch {
     return html`<button class="button small" type="button" @click=${press}>${this.words(word)}</button>`;
   }
 
-  /** What the referee last said. */
+  /** What happened last: as the game can say it, else as the referee said it. */
   protected ruling(): TemplateResult | typeof nothing {
     const act = this.known.find(({ say, rulings }) => say.length || rulings.length);
-    return act ? html`<ruling-card because .act=${this.addressed(act)}></ruling-card>` : nothing;
+    const headline = this.headlineOf(act) || (act ? "" : this.words("play-event-none"));
+    return html`<ruling-card
+      because
+      .act=${this.addressed(act ?? NO_ACT)}
+      .headline=${headline}
+      ?dead=${this.dead}
+    ></ruling-card>`;
+  }
+
+  /** What a game says of the last act in figures; empty where the ruling says it. */
+  protected headlineOf(_act: Act | undefined): string {
+    return "";
+  }
+
+  /** Whether a roll stands that cannot be played. */
+  protected get dead(): boolean {
+    return false;
   }
 
   /** What is waited for: the hall, which makes the table ready or rolls who begins, or somebody who decides. */

@@ -82,3 +82,4 @@ play-aims = { $name } aims
 play-event-move = { $name }: { $dice }, { $move }
 play-event-no-move = { $name }: { $dice }, no move
 play-tip-key = Tip
+play-event-none = The match begins.

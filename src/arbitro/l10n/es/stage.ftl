@@ -82,3 +82,4 @@ play-aims = { $name } apunta
 play-event-move = { $name }: { $dice }, { $move }
 play-event-no-move = { $name }: { $dice }, sin jugada
 play-tip-key = Suela
+play-event-none = Empieza el partido.

@@ -82,3 +82,4 @@ play-aims = { $name } mira
 play-event-move = { $name }: { $dice }, { $move }
 play-event-no-move = { $name }: { $dice }, nessuna mossa
 play-tip-key = Punta
+play-event-none = L’incontro comincia.
