@@ -18,11 +18,10 @@ const LEAST = { dice: 300, checker: 60, none: 600 } as const;
 /** The shape from which there is room for both trays. */
 const WIDE = 7 / 5;
 
-/** What an entry says of a roll or of a move. */
+/** What an entry says of a move. */
 interface Told {
   readonly type: string;
   readonly by?: Side;
-  readonly dice?: readonly number[];
   readonly steps?: readonly { readonly source: number; readonly target: number }[];
 }
 
@@ -90,21 +89,18 @@ export class BackgammonPlay extends PlayedMatch {
   /** Lets another's dice lie and their checkers move one after the other. */
   protected override async follow(match: Match, entry: Entry | null): Promise<void> {
     const told = (entry?.act as { facts?: readonly Told[] } | undefined)?.facts?.[0];
-    if (told?.type === "Roll" && told.dice) await this.showRoll(match, told);
-    else if (told?.type === "Move" && told.by) await this.showMove(match, told, entry!.number);
-    else this.position(match);
+    if (told?.type === "Move" && told.by) return this.showMove(match, told, entry!.number);
+    const rolled = (match.after["dice"] ?? []) as readonly number[];
+    if (rolled.length) this.rolled = rolled;
+    this.position(match);
+    const turn = match.after["turn"] as Side | undefined;
+    if (!entry || !rolled.length || this.mineIs(match, turn)) return;
+    this.requestUpdate();
+    await this.pace.hold(SHOWN.dice, LEAST.dice);
   }
 
   private mineIs(match: Match, side: Side | undefined): boolean {
     return this.own.some((place) => match.players[place]!.side === side);
-  }
-
-  private async showRoll(match: Match, { by, dice }: Told): Promise<void> {
-    this.rolled = dice!;
-    this.position(match);
-    if (this.mineIs(match, by)) return;
-    this.requestUpdate();
-    await this.pace.hold(SHOWN.dice, LEAST.dice);
   }
 
   private async showMove(match: Match, { by, steps = [] }: Told, number: number): Promise<void> {

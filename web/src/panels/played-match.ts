@@ -323,7 +323,8 @@ export abstract class PlayedMatch extends LiveMatch {
     if (state === "over") return this.ended();
     return html`${this.inText ? this.toBoard() : nothing}
       <p class="doing" role="status" data-part="status">${this.doing()}</p>
-      ${this.refusal()} ${this.inText ? this.spoken() : this.atBoard()}`;
+      ${this.refusal()}
+      ${this.inText ? html`${this.more()} ${this.spoken()} ${this.tools()}` : this.atBoard()}`;
   }
 
   /** What is done at the board: what is asked, what is set finely, and last the act itself. */
@@ -334,6 +335,11 @@ export abstract class PlayedMatch extends LiveMatch {
         ${this.advised ? this.hints() : nothing}${this.own.length ? this.aside() : nothing}
       </div>
       <div class="row-of">${this.showing ? this.toEnd() : this.buttons()}</div>`;
+  }
+
+  /** What is there whoever's turn it is: messages, text, giving up. */
+  private tools(): TemplateResult | typeof nothing {
+    return this.own.length ? html`<div class="fine-row">${this.aside()}</div>` : nothing;
   }
 
   /** The way to the end of what is moving: not an act, so it stands apart from the keys of the match. */
@@ -363,7 +369,7 @@ export abstract class PlayedMatch extends LiveMatch {
         ${this.refusal()}
         <div class="row-of">${this.again()}</div>
       </div>
-      ${this.own.length ? html`<div class="fine-row">${this.aside()}</div>` : nothing}`;
+      ${this.tools()}`;
   }
 
   private toBoard(): TemplateResult {
@@ -380,7 +386,8 @@ export abstract class PlayedMatch extends LiveMatch {
         this.own.length
           ? html`<div class="row-of">${this.button("go-on", true, () => void this.wishFor("resume"))}</div>`
           : nothing
-      }`;
+      }
+      ${this.tools()}`;
   }
 
   /** What another proposes, to be answered here. */

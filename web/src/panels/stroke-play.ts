@@ -54,7 +54,10 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   /** Plays the stroke that was made, then lays the pieces as they are. */
   protected override async follow(match: Match, entry: Entry | null): Promise<void> {
     const board = (this.shown ??= await this.build());
-    const trail = entry?.act?.made?.stroke ? await this.replay(board, match, entry) : [];
+    const before = this.settled;
+    const another = !!entry && !!before && !this.madeHere(before);
+    if (another) await this.beat(board, before, !!entry.act?.made?.stroke);
+    const trail = entry?.act?.made?.stroke ? await this.replay(board, match, entry, another) : [];
     const [x, y] = origin(board.state.plan);
     const at = (match.layout ?? []).map((one) => [one.piece, [one.x + x, one.y + y] as Point] as const);
     this.lay(board, Object.fromEntries(at));
@@ -89,13 +92,15 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   }
 
   /** Shows a stroke; the ways of another's stay drawn until the next act. Returns them. */
-  private async replay(board: Board, match: Match, entry: Entry): Promise<readonly Trail[]> {
-    const before = this.settled;
-    const another = !!before && !this.madeHere(before);
+  private async replay(
+    board: Board,
+    match: Match,
+    entry: Entry,
+    another: boolean,
+  ): Promise<readonly Trail[]> {
     const answer = await fetch(`/api/matches/${match.id}/strokes/${entry.number}`);
     const motion = answer.ok ? readMotion(await answer.text()) : null;
     if (!motion) return [];
-    if (another) await this.beat(board, before);
     this.sound.stroke(motion, still());
     const played = this.pace.over(() => board.stop());
     await board.play(motion, this.pace.times);
@@ -108,16 +113,13 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     return onTurn(match).some((player) => this.own.includes(match.players.indexOf(player)));
   }
 
-  /** Lets all lie still before another strikes, with a word that says who. */
-  private async beat(board: Board, before: Match): Promise<void> {
+  /** Lets all lie still before another acts; before a stroke a word says who aims. */
+  private async beat(board: Board, before: Match, stroke: boolean): Promise<void> {
     const flag = document.createElement("p");
     flag.className = "flag";
-    flag.textContent = this.words("play-aims", {
-      name: onTurn(before)
-        .map((one) => shortName(one, this.words))
-        .join(" · "),
-    });
-    board.drawing.parentElement!.append(flag);
+    const names = onTurn(before).map((one) => shortName(one, this.words));
+    flag.textContent = this.words("play-aims", { name: names.join(" · ") });
+    if (stroke) board.drawing.parentElement!.append(flag);
     await this.pace.hold(BEAT);
     flag.remove();
   }
