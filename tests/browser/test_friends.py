@@ -316,7 +316,7 @@ def test_the_dice_of_a_match_under_way_are_checked_in_the_browser(page: Page) ->
     page.get_by_role("link", name="Check the dice").click()
     page.wait_for_url("**/dice?match=*")
     said = page.locator("dice-verifier [role=status]")
-    expect(said).to_contain_text("every link follows and every die is right")
+    expect(said).to_contain_text("all links and dice are correct")
 
 
 def test_two_devices_make_the_dice_and_who_waits_for_a_link_that_is_late_goes_on(
@@ -336,7 +336,7 @@ def test_two_devices_make_the_dice_and_who_waits_for_a_link_that_is_late_goes_on
         mover.close()
         other.clock.install()
         roll.click()
-        expect(other.get_by_text(re.compile("Waiting for the link|Se espera el eslabón"))).to_be_visible()
+        expect(other.get_by_text(re.compile("part of the dice|Se espera el eslabón"))).to_be_visible()
         other.route("**/dice", lambda route: route.abort())
         other.clock.fast_forward(21_000)
         expect(other.get_by_role("button", name=re.compile("Go on without it|Seguir sin él"))).to_be_visible()
