@@ -49,7 +49,7 @@ def test_a_match_is_verified_from_its_file(page: Page, tmp_path: Path) -> None:
     opened(page)
     page.get_by_label("Record (JSON)").set_input_files(file)
     expect(page.locator("dice-verifier").get_by_role("status")).to_have_text(
-        "final ⚅: every link follows and every die is right. Rolls checked: 300."
+        "final ⚅: all links and dice are correct. Rolls checked: 300."
     )
     expect(page.locator(".rolls li")).to_have_count(300)
 
