@@ -1,11 +1,14 @@
 """An event as one journal: it opens with what was announced, and every act is an entry."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from arbitro.desk.acts import Act
 from arbitro.desk.event import Event
 from arbitro.desk.judging import judge
 from arbitro.desk.reading import read_event
+from arbitro.desk.sealing import as_cast, told_keys
 from arbitro.kernel import Fact, Malformed, Verdict
 from arbitro.kernel.journal import BadJournal, Entry, Fault, Journal, Opened, Recorded, sealed
 
@@ -41,15 +44,19 @@ def opened(given: dict[str, object], edition: str, author: str = DESK) -> Record
     return Record(Journal.open(Opened(edition, given), author=author, at=1000 * event.now), event)
 
 
-def loaded(lines: bytes, head: str | None = None) -> Record:
-    """Read the journal of an event and follow it to its end, or raise BadJournal with the first bad entry."""
+def loaded(lines: bytes, head: str | None = None, seal: bytes = b"") -> Record:
+    """Read the journal of an event and follow it to its end, or raise BadJournal with the first bad entry.
+
+    With the secret of the hall the votes of a ballot under way are opened too.
+    """
     journal = Journal.load(lines, head)
     try:
         event = read_event(journal.opened.terms, journal.opened.edition, kept=True)
     except (Malformed, LookupError) as error:
         raise BadJournal(Fault(0, "bad-act")) from error
+    keys = told_keys(journal.entries)
     for entry in journal.entries[1:]:
-        event = _followed(event, entry)
+        event = _followed(event, entry, keys, seal)
     return Record(journal, event)
 
 
@@ -58,8 +65,11 @@ def acts(journal: Journal) -> list[Fact]:
     return [act for entry in journal.entries[1:] for act in acts_in(entry)]
 
 
-def _followed(event: Event, entry: Entry) -> Event:
-    for act in acts_in(entry):
+def _followed(event: Event, entry: Entry, keys: Mapping[int, bytes], seal: bytes) -> Event:
+    for written in acts_in(entry):
+        act = as_cast(written, entry, keys, seal)
+        if act is None:
+            continue
         after = judge(event, act).state
         if after is event:
             raise BadJournal(Fault(entry.number, "bad-act"))

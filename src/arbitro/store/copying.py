@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Table, delete, func, insert, select, update
 from arbitro.store.batch import stored_head
 from arbitro.store.chain import Head, links
 from arbitro.store.reading import last_position
-from arbitro.store.settings import get, put
+from arbitro.store.settings import SEAL, get, put
 from arbitro.store.tables import (
     accounts,
     codes,
@@ -29,6 +29,9 @@ BESIDE = (settings, accounts, devices, sessions, grants, codes, journals)
 """What is copied beside the entries, in an order in which it can be put in."""
 FOLLOWS = "follows"
 """The setting in which a copy remembers what it is a copy of."""
+
+OWN = (FOLLOWS, SEAL)
+"""Settings that each hall has for itself: a copy cannot open votes that are sealed in the other."""
 
 
 class Entered(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -78,7 +81,7 @@ def new_round(connection: Connection, after: int, beside: str) -> Round:
 
 def _rows(connection: Connection, table: Table) -> Rows:
     key = table.c[_key(table)]
-    found = connection.execute(select(table).where(key != FOLLOWS).order_by(key)).mappings()
+    found = connection.execute(select(table).where(key.not_in(OWN)).order_by(key)).mappings()
     return Rows(str(table.name), [msgspec.to_builtins(dict(row)) for row in found])
 
 
@@ -147,7 +150,7 @@ def _put_rows(connection: Connection, table: Table, rows: Rows) -> None:
 
 def _drop_rows(connection: Connection, table: Table, rows: Rows) -> None:
     key = table.c[_key(table)]
-    told = {row[key.name] for row in rows.rows} | {FOLLOWS}
+    told = {row[key.name] for row in rows.rows} | set(OWN)
     for name in [name for name in connection.scalars(select(key)) if name not in told]:
         connection.execute(delete(table).where(key == name))
 

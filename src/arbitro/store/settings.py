@@ -6,6 +6,9 @@ from arbitro import __version__
 from arbitro.store.tables import checkpoints, journals, settings
 from arbitro.store.values import Checkpoint
 
+SEAL = "seal"
+"""The setting that seals the votes of committees; it leaves the hall in no copy."""
+
 
 def get(connection: Connection, name: str) -> bytes | None:
     """Return a setting, or None where there is none."""

@@ -4,7 +4,6 @@
 hall-problem-no-such-event = There is no event { $event }. Look at the list of events.
 hall-problem-no-such-entry = Nobody of the name { $name } has entered, or sits in a committee here.
 hall-problem-hall-time = In this event time passes by the hall's clock: it is not entered by hand.
-hall-problem-votes-sealed = Votes are sealed in the journal: it is given out again when the committee has decided.
 
 # What waits for a decision.
 room-wait-protest-announced = Protest { $dispute } announced on { $match }

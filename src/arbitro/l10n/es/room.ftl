@@ -4,7 +4,6 @@
 hall-problem-no-such-event = No hay ningún evento { $event }. Mira la lista de eventos.
 hall-problem-no-such-entry = Nadie de nombre { $name } está inscrito ni forma parte de un comité aquí.
 hall-problem-hall-time = En este evento el tiempo pasa con el reloj de la sala: no se anota a mano.
-hall-problem-votes-sealed = Hay votos secretos en el diario: se podrá obtener otra vez cuando el comité haya decidido.
 
 # What waits for a decision.
 room-wait-protest-announced = Protesta { $dispute } anunciada sobre { $match }

@@ -4,7 +4,6 @@
 hall-problem-no-such-event = Non c'è nessun evento { $event }. Guarda l'elenco degli eventi.
 hall-problem-no-such-entry = Nessuno di nome { $name } è iscritto o siede in un comitato qui.
 hall-problem-hall-time = In questo evento il tempo passa con l'orologio della sala: non si inserisce a mano.
-hall-problem-votes-sealed = Nel giornale ci sono voti segreti: si potrà avere di nuovo quando il comitato avrà deciso.
 
 # What waits for a decision.
 room-wait-protest-announced = Contestazione { $dispute } annunciata su { $match }

@@ -66,6 +66,8 @@ class LiveEvent(Living[DeskSitting, DeskHeard]):
     ) -> None:
         super().__init__(name, sitting, store, time)
         self.notes = notes
+        self.papers: dict[tuple[str, str, str, tuple[str, ...]], dict[str, str]] = {}
+        """Votes on paper that one of two officials has sent, with who has: kept until the other does."""
         self.created = created
         """When it was opened, in milliseconds since 1970."""
         begun = sitting.journal.entries[0].at

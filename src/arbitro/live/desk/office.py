@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection
 
 from arbitro.desk import acts
 from arbitro.live.desk.event import LiveEvent, Notes
@@ -17,8 +20,8 @@ from arbitro.live.desk.sharing import elsewhere, sharers
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.desk.telling import desk_message
 from arbitro.live.living import Command, Done, NotAsExpected
-from arbitro.store import Heading, Line, Unavailable, awaited
-from arbitro.store.settings import put_options
+from arbitro.store import Heading, Line, Unavailable, Unwritable, awaited
+from arbitro.store.settings import SEAL, get, put, put_options
 
 if TYPE_CHECKING:
     from arbitro.live.hall import Hall
@@ -45,6 +48,7 @@ class Office:
         """The last entry of each event that this node has heard of, be it while the event was read."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._seal = b""
         self.linking = Linking(self)
 
     async def event(self, name: str) -> LiveEvent:
@@ -67,6 +71,7 @@ class Office:
     ) -> LiveEvent:
         """Begin an event, or one that began so many seconds ago, on disk before it is told; raises Taken."""
         created = self.hall.time.wall() - 1000 * since_s
+        sitting = replace(sitting, seal=await asyncio.to_thread(self.seal))
         heading = Heading(
             name,
             kind="desk",
@@ -132,6 +137,22 @@ class Office:
                 live = await self.event(live.name)
         raise NotAsExpected
 
+    def seal(self) -> bytes:
+        """Return the secret of the hall by which votes are sealed, made when it is first asked for."""
+
+        def kept(connection: Connection) -> bytes:
+            found = get(connection, SEAL)
+            if found is None:
+                put(connection, SEAL, found := secrets.token_bytes(32))
+            return found
+
+        if not self._seal:
+            self._seal = self.hall.store.read(partial(get, name=SEAL)) or b""
+        if not self._seal:
+            with suppress(Unwritable):
+                self._seal = self.hall.store.write(kept).result()
+        return self._seal
+
     def loaded(self, name: str) -> LiveEvent | None:
         """Return an event that is loaded already."""
         return self._events.get(name)
@@ -193,7 +214,7 @@ class Office:
             raise UnknownEvent(name)
         alone = before is not None and self.hall.ownership is None
         notes = before.notes if before and alone else msgspec.json.decode(loaded.heading.options, type=Notes)
-        sitting = DeskSitting.load(loaded.export())
+        sitting = DeskSitting.load(loaded.export(), self.seal())
         live = LiveEvent(name, notes, sitting, loaded.heading.created, self.hall.store, self.hall.time)
         live.position = self.hall.store.position
         live.elsewhere = partial(elsewhere, self, live)

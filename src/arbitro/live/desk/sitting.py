@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
+from typing import Any
 
 import msgspec
 
@@ -13,6 +14,7 @@ from arbitro.desk.judging import judge, said
 from arbitro.desk.law.undoing import only_shows
 from arbitro.desk.record import Record, loaded, opened
 from arbitro.desk.record import acts_in as facts_of
+from arbitro.desk.sealing import OPENED, ballot_is_over, key_of, locked, told_keys
 from arbitro.kernel import BadAct, Entry, Fact, Journal, Message, Verdict
 from arbitro.kernel.journal import Recorded, sealed
 
@@ -49,6 +51,8 @@ class DeskSitting(msgspec.Struct, frozen=True):
     """An event and its journal."""
 
     record: Record
+    seal: bytes = b""
+    """The secret of the hall by which votes are sealed; without one they stand in the journal as they are."""
 
     @classmethod
     def open(cls, given: dict[str, object], edition: str, author: str) -> DeskSitting:
@@ -56,9 +60,9 @@ class DeskSitting(msgspec.Struct, frozen=True):
         return cls(opened(given, edition, author))
 
     @classmethod
-    def load(cls, lines: bytes) -> DeskSitting:
+    def load(cls, lines: bytes, seal: bytes = b"") -> DeskSitting:
         """Follow a journal to its end, or raise BadJournal."""
-        return cls(loaded(lines))
+        return cls(loaded(lines, seal=seal), seal)
 
     @property
     def journal(self) -> Journal:
@@ -85,7 +89,7 @@ class DeskSitting(msgspec.Struct, frozen=True):
         return judge(self.event, acts.Tick(passed)).state if passed > 0 else self.event
 
     def enter(
-        self, act: Fact, *, author: str, now: int, command: str = "", made: dict[str, str] | None = None
+        self, act: Fact, *, author: str, now: int, command: str = "", made: dict[str, Any] | None = None
     ) -> DeskHeard:
         """Judge an act at a moment; the time that has passed since the last is entered with it."""
         event = self.at(now)
@@ -93,12 +97,37 @@ class DeskSitting(msgspec.Struct, frozen=True):
         if verdict.state is event:
             return DeskHeard(self, None, verdict)
         ticks = [acts.Tick(event.now - self.event.now)] if event.now > self.event.now else []
-        entered = Recorded(sealed([*ticks, act]), made or {})
+        entered = Recorded(
+            sealed([*ticks, self._locked(act)]), {**(made or {}), **self._keys(event, act, verdict)}
+        )
         at = 1000 * verdict.state.now
         journal = self.journal.append(entered, author=author, at=at, command=command)
         message = said(event, act, verdict)
-        sitting = DeskSitting(Record(journal, verdict.state))
+        sitting = DeskSitting(Record(journal, verdict.state), self.seal)
         return DeskHeard(sitting, journal.entries[-1], verdict, () if message is None else (message,))
+
+    def _locked(self, act: Fact) -> Fact:
+        """Return an act as the journal keeps it: a vote so that nobody sees it before all are in."""
+        if not isinstance(act, acts.Vote) or not self.seal:
+            return act
+        return locked(act, key_of(self.seal, self.journal.head, self.sequence + 1))
+
+    def _keys(self, event: Event, act: Fact, verdict: Verdict[Event]) -> dict[str, Any]:
+        """Return what an entry tells of sealed votes: the keys of all that count, with the last of a ballot."""
+        if not isinstance(act, acts.Vote) or not self.seal:
+            return {}
+        if not ballot_is_over(event, verdict.state, act.dispute):
+            return {}
+        number = self.sequence + 1
+        votes = {act.by: (number, key_of(self.seal, self.journal.head, number))}
+        told = told_keys(self.journal.entries)
+        for entry in reversed(self.journal.entries[1:]):
+            for one in facts_of(entry):
+                fits = isinstance(one, acts.Vote) and one.dispute == act.dispute and entry.number not in told
+                if fits and isinstance(one, acts.Vote):
+                    key = key_of(self.seal, entry.previous, entry.number)
+                    votes.setdefault(one.by, (entry.number, key))
+        return {OPENED: {str(place): key.hex() for place, key in votes.values()}}
 
     def enter_all(
         self,

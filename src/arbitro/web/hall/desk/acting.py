@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from starlette.responses import Response
 
 from arbitro.cases import read_event
@@ -46,7 +47,9 @@ async def act(asked: Asked) -> Response:
     """Enter an act of the desk."""
     body, live = asked.body(DeskAct), await event_of(asked)
     fact = _fact(live, body.event)
-    if not may_enter(asked.who, live, fact):
+    if isinstance(fact, acts.Vote):
+        fact = _cast(asked, live, fact)
+    elif not may_enter(asked.who, live, fact):
         raise Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
     _free(live, fact)
     if isinstance(fact, acts.Undo):
@@ -57,7 +60,8 @@ async def act(asked: Asked) -> Response:
         return (sitting.enter(fact, author=who, now=now // 1000, command=body.command),)
 
     new = isinstance(fact, acts.Enter) and fact.player not in live.sitting.event.entries
-    done = await _done(asked, live, body, deed)
+    salt = live.sitting.seal if isinstance(fact, acts.Vote) else b""
+    done = await _done(asked, live, body, deed, salt)
     if new and done.heard and isinstance(fact, acts.Enter):
         await _known(asked, live, fact.player)
     return _response(asked, done)
@@ -69,6 +73,8 @@ async def act_all(asked: Asked) -> Response:
     facts = [_fact(live, one) for one in body.events]
     if not facts:
         raise Problem(400, "no-acts", key="events")
+    if any(isinstance(fact, acts.Vote) for fact in facts):
+        raise Problem(403, "vote-by-member")
     if not all(may_enter(asked.who, live, fact) for fact in facts):
         raise Problem(403, "not-yours")
     for fact in facts:
@@ -91,6 +97,8 @@ async def redo(asked: Asked) -> Response:
     """Enter again what was last taken back."""
     body, live = asked.body(Reasoned), await event_of(asked)
     who = author(asked)
+    if any(isinstance(act, acts.Vote) for act in live.sitting.undone()[-1:]):
+        raise Problem(403, "vote-by-member")
 
     def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
         return sitting.redo(body.reason, author=who, now=now // 1000, command=body.command)
@@ -102,15 +110,35 @@ async def rehearse(asked: Asked) -> Response:
     """Tell what an act would do, and do nothing."""
     body, live = asked.body(Rehearsed), await event_of(asked)
     fact = _fact(live, body.event)
+    if not may_enter(asked.who, live, fact) or isinstance(fact, acts.Vote):
+        raise Problem(403, "not-yours")
     heard = live.sitting.enter(fact, author=author(asked), now=live.seconds)
     return asked.json(preview(live, heard, asked.language))
 
 
 def _fact(live: LiveEvent, written: Any) -> Fact:
     fact = read_act(read_event(written, "event"), "event")
+    if any(isinstance(one, acts.Vote) for one in getattr(fact, "acts", ())):
+        raise Problem(403, "vote-by-member")
     if isinstance(fact, acts.Tick) and live.notes.clock == "hall":
         raise Problem(409, "hall-time", key="event.tick")
     return fact
+
+
+def _cast(asked: Asked, live: LiveEvent, vote: acts.Vote) -> acts.Vote:
+    """Return a vote that counts: of the member themself, or on paper of two officials who both send it; else 403."""
+    who, paper = asked.who, getattr(vote, "paper", None)
+    if not paper:
+        if not may_enter(who, live, vote):
+            raise Problem(403, "vote-by-member") if who.known else Problem(401, "sign-in")
+        return vote
+    if who.device or who.name not in paper or not event_roles(who, live) & set(RUNNING):
+        raise Problem(403, "vote-by-member")
+    others = live.papers.setdefault((vote.dispute, vote.by, vote.choice, tuple(sorted(paper))), {})
+    others[who.name] = who.id
+    if len(set(others.values())) < 2:
+        raise Problem(403, "second-official", name=next(name for name in paper if name != who.name))
+    return replace(vote, entered_by=who.name)
 
 
 def _free(live: LiveEvent, fact: Fact) -> None:
@@ -152,12 +180,15 @@ def _response(asked: Asked, done: Done[DeskHeard]) -> Response:
     return response
 
 
-async def _done(asked: Asked, live: LiveEvent, body: Commanded, deed: Deed) -> Done[DeskHeard]:
+async def _done(
+    asked: Asked, live: LiveEvent, body: Commanded, deed: Deed, salt: bytes = b""
+) -> Done[DeskHeard]:
+    """Carry out a command; what is kept of a sealed one has salt in it, so that nobody finds it out by trying."""
     if not 1 <= len(body.command) <= 128:
         raise Malformed("command", "bad-command")
     if asked.hall.stopping:
         raise Problem(503, "stopping", headers={"retry-after": "5"})
-    written = encode({"path": asked.request.url.path, "body": msgspec.json.decode(asked.raw)})
+    written = encode({"path": asked.request.url.path, "body": msgspec.json.decode(asked.raw)}) + salt
     command, role = Command(body.command, written, body.expected), event_audience(asked.who, live)
 
     def told(heard: tuple[DeskHeard, ...]) -> bytes:

@@ -58,7 +58,7 @@ HIS_OWN: dict[type[Fact], str] = {
 """What somebody enters for himself, and the field that names him."""
 ALL = frozenset(NAMES.values())
 BY_ROLE: dict[str, Acts] = {
-    "director": ALL,
+    "director": ALL - {acts.Vote},
     "desk": ALL - DECISIONS - {acts.Vote},
     "chief": ALL - ORGANISING - {acts.Vote},
     "umpire": AT_THE_TABLE,

@@ -1,0 +1,77 @@
+"""Sealed votes in a journal: what was cast stands there locked until the ballot is over; then its keys are told.
+
+A key comes from a secret of the hall and the entry before the vote, so that whoever has the journal alone opens
+nothing, and afterwards everybody can check that each vote is the one that was cast.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import Vote
+from arbitro.desk.event import Event
+from arbitro.kernel import Fact
+from arbitro.kernel.journal import Entry, Recorded
+
+LOCKED = "sealed:"
+OPENED = "opened"
+"""Under which name an entry tells the keys of a ballot, by the numbers of the votes."""
+BLOCK = 256
+"""Bytes to which a vote is filled up, so that its length tells nothing."""
+TAG = 16
+
+
+def key_of(secret: bytes, previous: str, number: int) -> bytes:
+    """Return the key of the vote in an entry."""
+    return hmac.new(secret, f"{previous}|{number}".encode(), hashlib.sha256).digest()
+
+
+def locked(vote: Vote, key: bytes) -> Vote:
+    """Return a vote of which nobody sees what was voted."""
+    said = vote.choice.encode()
+    filled = said + bytes(-len(said) % BLOCK or (0 if said else BLOCK))
+    return replace(vote, choice=LOCKED + (_tag(said, key) + _crossed(filled, key)).hex())
+
+
+def unlocked(vote: Vote, key: bytes) -> Vote | None:
+    """Return a vote as it was cast; None where the key is not its own."""
+    if not vote.choice.startswith(LOCKED):
+        return vote
+    try:
+        kept = bytes.fromhex(vote.choice.removeprefix(LOCKED))
+    except ValueError:
+        return None
+    said = _crossed(kept[TAG:], key).rstrip(b"\0")
+    if not hmac.compare_digest(_tag(said, key), kept[:TAG]):
+        return None
+    return replace(vote, choice=said.decode())
+
+
+def told_keys(entries: tuple[Entry, ...]) -> dict[int, bytes]:
+    """Return the keys that a journal tells, by the numbers of the entries."""
+    made = [entry.act.made.get(OPENED, {}) for entry in entries if isinstance(entry.act, Recorded)]
+    return {int(number): bytes.fromhex(key) for one in made for number, key in one.items()}
+
+
+def as_cast(act: Fact, entry: Entry, keys: Mapping[int, bytes], secret: bytes) -> Fact | None:
+    """Return an act as it was entered; None for a vote that cannot be opened here: it counts as not cast."""
+    if not isinstance(act, Vote):
+        return act
+    return unlocked(act, keys.get(entry.number) or key_of(secret, entry.previous, entry.number))
+
+
+def ballot_is_over(before: Event, after: Event, dispute: str) -> bool:
+    """Tell whether a vote was the last of its ballot."""
+    was, now = before.disputes[dispute], after.disputes[dispute]
+    return now.state != "voting" or len(now.votes) <= len(was.votes)
+
+
+def _tag(said: bytes, key: bytes) -> bytes:
+    return hmac.new(key, said, hashlib.sha256).digest()[:TAG]
+
+
+def _crossed(said: bytes, key: bytes) -> bytes:
+    stream = hashlib.shake_256(b"vote" + key).digest(len(said))
+    return bytes(one ^ other for one, other in zip(said, stream, strict=True))
