@@ -121,6 +121,7 @@ def test_a_protest_is_reviewed_and_a_pause_stands(page: Page) -> None:
     umpire.tap("1 piece")
     page.get_by_role("button", name="Menu").tap()
     page.get_by_label("Protest").fill("the man was touched")
+    page.get_by_label("Who disputes it").select_option(label="Perera")
     page.get_by_role("button", name="Enter the protest").tap()
     expect(page.locator(".ended")).to_contain_text("under review")
     umpire.counted()

@@ -105,13 +105,16 @@ def _empty(data: Path, database: str | None) -> bool:
 @command("permissions")
 @option("--json", "as_json", is_flag=True, help="cli-option-json")
 def permissions(as_json: bool) -> None:
-    """Print which roles may ask which address of the hall."""
+    """Print who may ask which address, see which page and field, enter which act and give which role."""
     import msgspec
 
     from arbitro.web.hall.table import permissions as table
+    from arbitro.web.hall.table import policy
 
     if as_json:
         click.echo(msgspec.json.encode(table()).decode())
         return
-    for row in table():
-        click.echo(f"{row['method']:7} {row['path']:36} {' '.join(row['roles'])}")
+    for what, lines in policy().items():
+        click.echo(tell(f"cli-permissions-{what}"))
+        for line in lines:
+            click.echo(f"  {line}")

@@ -42,7 +42,8 @@ class Audience:
             text = written.get(stream.kind)
             if text is None:
                 text = written[stream.kind] = message(stream.kind)
-            stream.put(position, text)
+            if text:
+                stream.put(position, text)
 
     def __iter__(self) -> Iterator[Stream]:
         return iter([*self._all])

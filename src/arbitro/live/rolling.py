@@ -79,5 +79,4 @@ def keep_time(hall: Hall, match: LiveMatch) -> None:
     if waits != match.still:
         match.stand(waits)
         hall.watch_clock(match)
-        if told := clock_message(match):
-            hall.pass_on(match.name, told)
+        hall.pass_on(match.name, partial(clock_message, match))

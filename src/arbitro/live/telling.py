@@ -33,7 +33,7 @@ from arbitro.live.match import LAST, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.naming import Reader, chairs, reader
 from arbitro.live.playing.table import racked, table_of
 from arbitro.live.timing import hall_keeps_time
-from arbitro.live.visibility import MATCH_FIELDS, acts_up_to_dispute, disputed, hides, may_see, tells
+from arbitro.live.visibility import MATCH_FIELDS, acts_up_to_dispute, disputed, hides, may_see, tells, visible
 
 EYE = 1
 """Decimals of a millimetre that an eye sees: the gaps of a rack are smaller."""
@@ -62,9 +62,15 @@ def shown(
     if before is not None:
         return _moment(match, sitting, _picture(match, role, language, sitting, sitting.state_before(before)))
     of = (sitting, match.particulars, match.sitting if hidden else None)
-    return _moment(
-        match, sitting, match.once((role, language), of, lambda: _picture(match, role, language, sitting))
-    )
+    picture = match.once((role, language), of, lambda: _picture(match, role, language, sitting))
+    return _stood(match, role, picture) if hidden else _moment(match, sitting, picture)
+
+
+def _stood(match: LiveMatch, role: str, picture: Picture) -> MatchShown:
+    """Return a match for whoever may not see the disputed act: its clocks stand as they stood before it."""
+    before = match.once(("before dispute", role), (match.sitting,), lambda: visible(match.sitting, role))
+    clocks = [replace(clock, running=False) for clock in before.clocks(before.journal.at)]
+    return replace(picture.shown, at=match.now, clocks=[_clock(clock, match, before) for clock in clocks])
 
 
 def _moment(match: LiveMatch, sitting: LiveSitting, picture: Picture) -> MatchShown:
@@ -166,11 +172,11 @@ def match_message(match: LiveMatch, position: int, kind: Kind) -> bytes:
     return message("match", StreamData(match.name, sitting.sequence, head, None, [], [], view), position)
 
 
-def clock_message(match: LiveMatch) -> bytes:
-    """Return the message of a stream that tells how the clocks stand; empty where none runs."""
+def clock_message(match: LiveMatch, kind: Kind) -> bytes:
+    """Return the message of a stream that tells how the clocks stand; empty where none runs, or may be seen."""
     sitting = match.sitting
     running = sitting.clocks(match.now)
-    if not any(clock.running for clock in running):
+    if hides(sitting, kind[0]) or not any(clock.running for clock in running):
         return b""
     clocks = [_clock(clock, match, sitting) for clock in running]
     head = sitting.journal.head

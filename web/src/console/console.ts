@@ -478,7 +478,9 @@ export class UmpireConsole extends UmpirePost implements Desk {
       swap: () => (localStorage.setItem(SWAP, this.swapped ? "no" : "yes"), this.show(null)),
       correct: () => this.show("correct"),
       handOver: () => this.show("hand-over"),
-      protest: (text) => (this.put("protest", { text }, this.words("umpire-protest")), this.show(null)),
+      sides: sidesOf(this.match!),
+      desk: Boolean(this.match!.event),
+      protest: (said) => (this.put("protest", said, this.words("umpire-protest")), this.show(null)),
       settle: () => (this.put("resume", {}, this.words("umpire-settle")), this.show(null)),
       pause: () => this.pause(),
       resume: () => this.pause(),
@@ -490,4 +492,12 @@ export class UmpireConsole extends UmpirePost implements Desk {
   private isPlayer(side: Scalar): boolean {
     return typeof side === "string" && isPlayer(this.match!, side);
   }
+}
+
+/** Returns the sides of a match by their letters, each with the names of those who play for it. */
+function sidesOf({ players }: Umpired): [string, string][] {
+  const letters = [...new Set(players.map((player) => player.side.slice(0, 1)))];
+  const names = (letter: string): string[] =>
+    players.filter((player) => player.side.startsWith(letter)).map((player) => player.name);
+  return letters.map((letter) => [letter, names(letter).join(" · ")]);
 }

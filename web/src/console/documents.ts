@@ -35,6 +35,8 @@ export interface Umpired extends Match {
   readonly last: readonly Told[];
   readonly lease: string | null;
   readonly table: string | null;
+  /** The event of the desk to which it belongs. */
+  readonly event: string | null;
   readonly unit: number;
 }
 

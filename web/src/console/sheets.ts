@@ -134,7 +134,11 @@ export interface Menu {
   swap(): void;
   correct(): void;
   handOver(): void;
-  protest(text: string): void;
+  /** The sides by their letters, each with its names. */
+  readonly sides: readonly (readonly [string, string])[];
+  /** Whether the match belongs to an event: then its desk decides a protest. */
+  readonly desk: boolean;
+  protest(said: { text: string; by: string; law?: string }): void;
   settle(): void;
   pause(): void;
   resume(): void;
@@ -146,7 +150,9 @@ export interface Menu {
 export function menuSheet(words: Words, menu: Menu): TemplateResult {
   const protest = (event: SubmitEvent): void => {
     event.preventDefault();
-    menu.protest(String(new FormData(event.target as HTMLFormElement).get("text") ?? ""));
+    const said = new FormData(event.target as HTMLFormElement);
+    const of = (name: string): string => String(said.get(name) ?? "").trim();
+    menu.protest({ text: of("text"), by: of("by"), ...(of("law") ? { law: of("law") } : {}) });
   };
   return html`<header><h2 id="sheet-h">${words("umpire-menu")}</h2></header>
     <div class="keys">
@@ -158,16 +164,30 @@ export function menuSheet(words: Words, menu: Menu): TemplateResult {
     </div>
     ${
       menu.state === "review"
-        ? deed(words("umpire-settle"), menu.settle, "", "best")
+        ? menu.desk
+          ? html`<p role="status">${words("umpire-settle-desk")}</p>`
+          : deed(words("umpire-settle"), menu.settle, "", "best")
         : html`<form class="protest" @submit=${protest}>
+            <label class="field"
+              >${words("umpire-protest-who")}
+              <select class="input" name="by" required>
+                <option value=""></option>
+                ${menu.sides.map(([side, names]) => html`<option value=${side}>${names}</option>`)}
+              </select></label
+            >
             <label class="field"
               >${words("umpire-protest")}
               <input
                 class="input"
                 name="text"
                 maxlength="300"
+                required
                 autocomplete="off"
                 placeholder=${words("umpire-protest-says")}
+            /></label>
+            <label class="field"
+              >${words("umpire-protest-law")}
+              <input class="input" name="law" maxlength="20" autocomplete="off"
             /></label>
             <button class="button">${words("umpire-protest-enter")}</button>
           </form>`

@@ -9,3 +9,10 @@ hall-problem-for-the-desk = The desk decides this protest, and only the desk end
 hall-problem-vote-by-member = Members vote from their own devices. Two officials may enter a vote on paper together.
 hall-problem-second-official = Noted. The vote counts once { $name } sends the same from their own device.
 hall-problem-no-such-clause = There is no clause { $clause } in this match's book: look it up under /laws, or leave it out.
+
+cli-permissions-addresses = Addresses: of what, the rule, who it needs there (who may ask at all)
+cli-permissions-pages = Pages
+cli-permissions-acts = Acts of an event, by role
+cli-permissions-match = Fields of a match that not everybody sees
+cli-permissions-event = Fields of an event that not everybody sees
+cli-permissions-grants = What each role may give to devices

@@ -9,3 +9,10 @@ hall-problem-for-the-desk = Esta protesta la decide la dirección, y solo ella t
 hall-problem-vote-by-member = Los miembros votan desde su propio dispositivo. Dos oficiales pueden introducir juntos un voto en papel.
 hall-problem-second-official = Anotado. El voto vale cuando { $name } envíe lo mismo desde su propio dispositivo.
 hall-problem-no-such-clause = En el reglamento de este partido no hay ninguna regla { $clause }: búscala en /laws, o déjala en blanco.
+
+cli-permissions-addresses = Direcciones: de qué, la regla, quién hace falta allí (quién puede preguntar)
+cli-permissions-pages = Páginas
+cli-permissions-acts = Actos de un evento, por papel
+cli-permissions-match = Campos de un partido que no todos ven
+cli-permissions-event = Campos de un evento que no todos ven
+cli-permissions-grants = Qué puede dar cada papel a los dispositivos

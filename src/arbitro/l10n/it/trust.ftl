@@ -9,3 +9,10 @@ hall-problem-for-the-desk = Questo reclamo lo decide la direzione, e solo la dir
 hall-problem-vote-by-member = I membri votano dal proprio dispositivo. Due ufficiali possono inserire insieme un voto su carta.
 hall-problem-second-official = Annotato. Il voto vale quando { $name } invia lo stesso dal proprio dispositivo.
 hall-problem-no-such-clause = Nel libro di questo incontro non c'è l'articolo { $clause }: cercalo in /laws, o lascialo vuoto.
+
+cli-permissions-addresses = Indirizzi: di che cosa, la regola, chi serve lì (chi può chiedere)
+cli-permissions-pages = Pagine
+cli-permissions-acts = Atti di un evento, per ruolo
+cli-permissions-match = Campi di un incontro che non tutti vedono
+cli-permissions-event = Campi di un evento che non tutti vedono
+cli-permissions-grants = Che cosa ogni ruolo può dare ai dispositivi

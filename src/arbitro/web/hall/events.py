@@ -108,7 +108,7 @@ async def told(
 
 async def _clocks(hall: Hall, stream: Stream) -> bytes:
     """Return how the clocks stand that run, without a position: whoever misses it misses nothing."""
-    texts = [clock_message(await hall.at_hand(name)) for name in sorted(stream.matches)]
+    texts = [clock_message(await hall.at_hand(name), stream.kind) for name in sorted(stream.matches)]
     return b"".join(text for text in texts if text)
 
 

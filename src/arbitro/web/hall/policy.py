@@ -24,14 +24,13 @@ REFEREES = ("director", "desk", "chief", "umpire", "marker")
 PLAYING = (*REFEREES, "player")
 RUNNING = ("director", "desk", "chief")
 SEAT, CASUAL_SEAT, OWNER, ENTRY, ANYONE = "seat", "casual seat", "owner", "entry", "anyone"
-TIES = {
-    SEAT: "sits at a match that is played in the hall",
-    CASUAL_SEAT: "sits at a match that is played in the hall and belongs to no desk",
-    OWNER: "made a match that is umpired, outside of any event",
-    ENTRY: "is an entry of the event, or a member of a committee in it, by a code or by the desk's word",
-    ANYONE: "whoever may see it",
-}
-"""What somebody may have with one object, beside a role in it."""
+TIES = (SEAT, CASUAL_SEAT, OWNER, ENTRY)
+"""What somebody may have with one object, beside a role in it.
+
+A seat is one of a match that is played in the hall, a casual seat one of a match that belongs to no desk; the owner
+has made a match that is umpired, outside of any event; an entry is one of an event, or a member of a committee in
+it, by a code or by the desk's word.
+"""
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -49,24 +48,24 @@ class Rule(msgspec.Struct, frozen=True):
     """Whether it is also for those who may not see the object: they bring a code."""
 
 
-EVERYONE = Rule("ask the hall", "hall", ROLES)
-DIRECTORS = Rule("keep the hall", "hall", ("director",), ("director",))
-DESK = Rule("let devices in, make events", "hall", ("director", "desk"), ("director", "desk"))
-MAKE_MATCH = Rule("make a match", "hall", PLAYING)
-WATCH = Rule("see a match", "match", ROLES)
-JOIN = Rule("take a seat", "match", ROLES, unseen=True)
-CONSOLE = Rule("open the console of a match", "match", ROLES, unseen=True)
-ACT = Rule("enter acts", "match", PLAYING, (*REFEREES, OWNER, SEAT))
-CORRECT = Rule("undo and correct", "match", PLAYING, (*REFEREES, OWNER, CASUAL_SEAT))
-LEASE = Rule("keep a match for oneself", "match", PLAYING, (*REFEREES, OWNER))
-HAND_OVER = Rule("hand a match over", "match", PLAYING, (*REFEREES, OWNER), never=(SEAT,))
-RULE = Rule("be an official of a match", "match", REFEREES, (*REFEREES, OWNER))
-SPEAK = Rule("speak as a player", "match", PLAYING, (SEAT, CASUAL_SEAT, "player"))
-ATTEND = Rule("see an event", "event", ROLES)
-CLAIM_ENTRY = Rule("say by a code who one is", "event", ROLES, unseen=True)
-ENTER = Rule("enter acts of an event", "event", (*PLAYING, "committee"))
-RUN = Rule("run an event", "event", RUNNING, RUNNING)
-INVITE = Rule("say who is an entry", "event", ("director", "desk"), ("director", "desk"))
+EVERYONE = Rule("ask", "hall", ROLES)
+DIRECTORS = Rule("keep-hall", "hall", ("director",), ("director",))
+DESK = Rule("let-in", "hall", ("director", "desk"), ("director", "desk"))
+MAKE_MATCH = Rule("make-match", "hall", PLAYING)
+WATCH = Rule("see-match", "match", ROLES)
+JOIN = Rule("take-seat", "match", ROLES, unseen=True)
+CONSOLE = Rule("open-console", "match", ROLES, unseen=True)
+ACT = Rule("enter-acts", "match", PLAYING, (*REFEREES, OWNER, SEAT))
+CORRECT = Rule("correct", "match", PLAYING, (*REFEREES, OWNER, CASUAL_SEAT))
+LEASE = Rule("lease", "match", PLAYING, (*REFEREES, OWNER))
+HAND_OVER = Rule("hand-over", "match", PLAYING, (*REFEREES, OWNER), never=(SEAT,))
+RULE = Rule("rule", "match", REFEREES, (*REFEREES, OWNER))
+SPEAK = Rule("speak", "match", PLAYING, (SEAT, CASUAL_SEAT, "player"))
+ATTEND = Rule("see-event", "event", ROLES)
+CLAIM_ENTRY = Rule("claim-entry", "event", ROLES, unseen=True)
+ENTER = Rule("enter-desk-acts", "event", (*PLAYING, "committee"))
+RUN = Rule("run-event", "event", RUNNING, RUNNING)
+INVITE = Rule("invite", "event", ("director", "desk"), ("director", "desk"))
 
 
 def hall_roles(who: Person) -> frozenset[str]:

@@ -7,6 +7,9 @@ import msgspec
 from starlette.responses import Response
 
 from arbitro import __version__
+from arbitro.live.visibility import EVENT_FIELDS, MATCH_FIELDS, Audience
+from arbitro.store.grants import HOLDS, ROLES
+from arbitro.web.guarding import PAGES
 from arbitro.web.hall import (
     accounts,
     acts,
@@ -25,9 +28,10 @@ from arbitro.web.hall import (
 )
 from arbitro.web.hall.desk import acting, planning, printing, rating
 from arbitro.web.hall.desk import events as desk
+from arbitro.web.hall.desk.rights import acts_by_role
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.examples import EXAMPLES
-from arbitro.web.hall.policy import EVERYONE
+from arbitro.web.hall.policy import EVERYONE, Rule
 
 ERRORS = {
     400: "What was sent cannot be understood; `key` names where.",
@@ -74,7 +78,42 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 
 def permissions() -> list[dict[str, Any]]:
     """Return who may ask which address."""
-    return [{"method": one.method, "path": one.path, "roles": list(one.rule.roles)} for one in ENDPOINTS]
+    return [{"method": one.method, "path": one.path, **_ruled(one.rule)} for one in ENDPOINTS]
+
+
+def policy() -> dict[str, list[str]]:
+    """Return all that is allowed, in lines by what it is about: addresses, pages, acts, fields, grants."""
+    return {
+        "addresses": [_line(f"{row['method']:7} {row['path']}", row) for row in permissions()],
+        "pages": [_line(f"GET     {path}", _ruled(rule)) for path, rule in PAGES.items()],
+        "acts": [f"{role:10} {' '.join(names)}" for role, names in acts_by_role().items()],
+        "match": _fields(MATCH_FIELDS),
+        "event": _fields(EVENT_FIELDS),
+        "grants": [
+            f"{role:10} {' '.join(one for one in ROLES if one in given)}" for role, given in HOLDS.items()
+        ],
+    }
+
+
+def _ruled(rule: Rule) -> dict[str, Any]:
+    return {
+        "roles": list(rule.roles),
+        "rule": rule.name,
+        "of": rule.of,
+        "by": list(rule.by),
+        "never": list(rule.never),
+    }
+
+
+def _line(address: str, row: dict[str, Any]) -> str:
+    never = f" -{' -'.join(row['never'])}" if row["never"] else ""
+    return (
+        f"{address:46} {row['of']:5} {row['rule']:15} {' '.join(row['by'])}{never} ({' '.join(row['roles'])})"
+    )
+
+
+def _fields(of: dict[str, tuple[Audience, ...]]) -> list[str]:
+    return [f"{field:34} {' '.join(seen) or '-'}" for field, seen in of.items()]
 
 
 @cache

@@ -7,7 +7,7 @@ from arbitro.desk.reading import NAMES
 from arbitro.kernel import Fact
 from arbitro.live.desk import LiveEvent
 from arbitro.web.hall.people import Person
-from arbitro.web.hall.policy import event_roles
+from arbitro.web.hall.policy import ENTRY, event_roles
 
 Acts: TypeAlias = frozenset[type[Fact]]
 
@@ -83,6 +83,14 @@ def may_enter(who: Person, live: LiveEvent, act: Fact) -> bool:
 def _free(who: Person, live: LiveEvent, act: acts.Enter) -> bool:
     """Tell whether a name is nobody's yet, or one's own: a name alone makes nobody an entry that is there."""
     return act.player not in live.event.entries or act.player in live.notes.known_as(who.id)
+
+
+def acts_by_role() -> dict[str, list[str]]:
+    """Return the names of the acts that each role may enter, and those that whoever is an entry may enter as such."""
+    kinds: dict[str, Acts] = {**BY_ROLE, ENTRY: frozenset(HIS_OWN)}
+    return {
+        role: sorted(name for name, kind in NAMES.items() if kind in held) for role, held in kinds.items()
+    }
 
 
 def acts_open_to(who: Person, live: LiveEvent) -> list[str]:
