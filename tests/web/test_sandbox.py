@@ -55,6 +55,14 @@ def test_what_takes_too_much_is_ended_and_the_next_is_done(sandbox: Sandbox, wor
     assert not Path(f"/proc/{first}").exists()
 
 
+def test_what_does_not_end_in_time_is_ended_and_may_be_asked_again() -> None:
+    hasty = Sandbox(patience=0.2)
+    with pytest.raises(Refusal) as told:
+        run(hasty, sleep, 60)
+    assert (told.value.status, told.value.headers) == (503, {"retry-after": "2"})
+    hasty.close()
+
+
 def test_what_is_not_understood_there_is_told_here(sandbox: Sandbox) -> None:
     with pytest.raises(Malformed) as told:
         run(sandbox, misread)

@@ -58,7 +58,7 @@ class Sandbox:
     async def run(self, work: Callable[..., T], *given: Any, seconds: float = PROCESSOR) -> T:
         """Return what a function of a module returns; raises TooMuch, or Problem 503 where too much waits already."""
         if self._asked >= self._most:
-            raise Problem(503, "busy", headers={"retry-after": "2"})
+            raise _busy()
         self._asked += 1
         try:
             return await asyncio.to_thread(self._done, work, given, seconds)
@@ -83,16 +83,16 @@ class Sandbox:
 
     def _done(self, work: Callable[..., Any], given: tuple[Any, ...], seconds: float) -> Any:
         if not self._turns.acquire(timeout=TURN):
-            raise Problem(503, "busy", headers={"retry-after": "2"})
+            raise _busy()
         try:
             worker = self._idle.pop() if self._idle else _Worker()
             self._all.add(worker)
             try:
                 done, value = worker.ask(work, given, seconds, self._patience * seconds)
-            except (EOFError, OSError, TimeoutError) as error:
+            except (EOFError, OSError) as error:
                 self._all.discard(worker)
                 worker.end()
-                raise TooMuch from error
+                raise _busy() if isinstance(error, TimeoutError) else TooMuch() from error
             self._idle.append(worker)
             if done:
                 return value
@@ -125,6 +125,11 @@ class _Worker:
         """End the process, whatever it does; whoever waits for it learns that its line is at an end."""
         self._process.kill()
         self._process.join()
+
+
+def _busy() -> Problem:
+    """Return what is told where the machine has too much to do: it is not the fault of what was asked."""
+    return Problem(503, "busy", headers={"retry-after": "2"})
 
 
 def _context() -> ForkServerContext | SpawnContext:
