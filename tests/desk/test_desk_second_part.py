@@ -4,6 +4,7 @@ import pytest
 
 from arbitro.desk import acts, read_act, read_event, view
 from arbitro.desk.judging import judge
+from arbitro.desk.pairings import pairings
 from arbitro.desk.record import Record, loaded, opened
 from arbitro.kernel import Event as Written
 from arbitro.l10n import LANGUAGES, Language
@@ -74,3 +75,13 @@ def test_an_undo_by_line_is_undone_like_any_act() -> None:
     back = judge(event, acts.Undo()).state
     assert back.entries["P4"].state == "withdrawn"
     assert judge(back, acts.Undo(2, reason="x")).refused is None
+
+
+def test_the_reasons_of_a_swiss_by_points_speak_of_points() -> None:
+    given = {"format": "swiss", "entries": 5, "draws": True, "points": {"win": 1}}
+    first = [["P1", "P3", "draw"], ["P4", "P2", "P2"], ["P5", "bye"]]
+    event = judge(read_event({**given, "rounds": [first]}, "desk"), acts.Draw()).state
+    said = {why.id: why.values for one in pairings(event) for why in one.why}
+    assert said["desk-pair-bye-points"]["wins"] == 0
+    assert any(values.get("wins") == 0.5 or values.get("fewer") == 0.5 for values in said.values())
+    assert "desk-pair-level" not in said

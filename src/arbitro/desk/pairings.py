@@ -10,6 +10,7 @@ from arbitro.desk.draws.swiss import Record
 from arbitro.desk.event import Event
 from arbitro.desk.match import BYE, Match
 from arbitro.desk.numbers import plain
+from arbitro.desk.scoring import by_points
 from arbitro.desk.swissrounds import records
 from arbitro.kernel import Message
 
@@ -30,6 +31,11 @@ class Round(msgspec.Struct, frozen=True):
     met: Mapping[frozenset[str], str]
     """Who had met before, and in which match."""
     bye: str | None
+    by_points: bool = False
+
+    def said(self, key: str, **values: object) -> Message:
+        """Return a reason that speaks of wins or, in an event by points, of points."""
+        return Message(f"{key}-points" if self.by_points else key, values)
 
     @property
     def paired(self) -> Iterator[Record]:
@@ -48,7 +54,13 @@ def of_round(event: Event, number: int) -> Iterator[Reasons]:
     matches = event.rounds()[f"R{number}"]
     players = [name for match in matches for name in match.names]
     bye = next((match.names[0] for match in matches if BYE in match.sides), None)
-    found = Round(number, records(event, number - 1, players), _met(event, number), bye)
+    found = Round(
+        number,
+        records(event, number - 1, players),
+        _met(event, number),
+        bye,
+        by_points(event.setup) is not None,
+    )
     due = _first_round(found) if number == 1 else ()
     for match in matches:
         first, second = str(match.sides[0]), str(match.sides[1])
@@ -92,27 +104,25 @@ def _later(found: Round, first: str, second: str) -> Iterator[Message]:
     if frozenset((first, second)) in found.met:
         yield Message("desk-pair-rematch", {"match": found.met[frozenset((first, second))]})
     if one.wins == other.wins:
-        yield Message("desk-pair-level", {"wins": plain(one.wins)})
+        yield found.said("desk-pair-level", wins=plain(one.wins))
     else:
         yield from _going_down(found, one, other)
     for side, opponent in ((one, other), (other, one)):
         yield from _refused(found, side, opponent)
-    yield _seat(one, other)
+    yield _seat(found, one, other)
 
 
 def _going_down(found: Round, one: Record, other: Record) -> Iterator[Message]:
     """Yield that a pair has different wins, and why it could not be helped."""
     high, low = (one, other) if one.wins > other.wins else (other, one)
-    yield Message(
-        "desk-pair-float",
-        {"player": high.name, "wins": plain(high.wins), "other": low.name, "fewer": plain(low.wins)},
-    )
+    values = {"player": high.name, "wins": plain(high.wins), "other": low.name, "fewer": plain(low.wins)}
+    yield found.said("desk-pair-float", **values)
     for wins in sorted({one.wins for one in found.paired if low.wins < one.wins <= high.wins}, reverse=True):
         count = sum(player.wins >= wins for player in found.paired)
         if count % 2:
-            yield Message("desk-pair-odd", {"count": count, "wins": plain(wins)})
+            yield found.said("desk-pair-odd", count=count, wins=plain(wins))
         else:
-            yield Message("desk-pair-least", {"wins": plain(wins)})
+            yield found.said("desk-pair-least", wins=plain(wins))
 
 
 def _refused(found: Round, side: Record, opponent: Record) -> Iterator[Message]:
@@ -127,7 +137,7 @@ def _refused(found: Round, side: Record, opponent: Record) -> Iterator[Message]:
         yield Message("desk-pair-met", {"player": side.name, "others": ", ".join(told)})
 
 
-def _seat(first: Record, second: Record) -> Message:
+def _seat(found: Round, first: Record, second: Record) -> Message:
     """Return why the first side is first."""
     sides: dict[str, object] = {"player": first.name, "other": second.name}
     if swiss.seated(first, second)[0] != first.name:
@@ -136,7 +146,9 @@ def _seat(first: Record, second: Record) -> Message:
         return Message("desk-pair-seat-balance", sides)
     if first.last != second.last:
         return Message("desk-pair-seat-last", sides)
-    return Message("desk-pair-seat-wins" if first.wins != second.wins else "desk-pair-seat-rank", sides)
+    if first.wins != second.wins:
+        return found.said("desk-pair-seat-wins", **sides)
+    return Message("desk-pair-seat-rank", sides)
 
 
 def _sitting_out(found: Round, name: str) -> Iterator[Message]:
@@ -145,7 +157,7 @@ def _sitting_out(found: Round, name: str) -> Iterator[Message]:
     if due is None or due.name != name:
         yield Message("desk-pair-bye-hand", {"player": name, "other": due.name if due else "–"})
         return
-    yield Message("desk-pair-bye", {"player": name, "wins": plain(due.wins)})
+    yield found.said("desk-pair-bye", player=name, wins=plain(due.wins))
     below = [one for one in found.brought.values() if (one.wins, -one.rank) < (due.wins, -due.rank)]
     for key, passed in (
         ("desk-pair-bye-had", [one for one in below if one.had_bye]),
