@@ -1,12 +1,14 @@
 """Screens of the hall and overlays of streams: each opened by its address, moving by itself, for spectators only."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from arbitro.l10n import LANGUAGES
+from tests.browser.desking import Served, director
 from tests.browser.test_axe import complaints
 from tests.browser.test_watch import Table
 
@@ -22,7 +24,7 @@ def table(chromium: Browser, hall: str) -> Iterator[Table]:
 
 
 def test_the_screen_of_a_table_follows_its_match(page: Page, table: Table) -> None:
-    table.make("screened-1", SNOOKER, "Kaya", "Lindqvist", length={"best_of": 5}, options={"table": "4"})
+    table.make("screened-1", SNOOKER, "Kaya", "Lindqvist", length={"best_of": 5})
     page.goto("/screen/screened-1")
     expect(page.locator(".tile-name")).to_contain_text(["Kaya", "Lindqvist"])
     table.act("screened-1", {"stroke": {"potted": ["red"]}})
@@ -85,8 +87,22 @@ def test_all_tables_and_the_list_move_by_themselves(page: Page, table: Table) ->
     expect(tile).to_contain_text("Okafor")
     table.act("screened-6", {"roll": {"X": 3, "O": 1}})
     expect(tile.locator(".tile-side.turn")).to_contain_text("Okafor")
+
+
+def test_the_screen_of_all_tables_shows_the_matches_of_the_hall_and_not_those_of_guests(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    served = Served(tmp_path / "data")
+    context = director(chromium, served, "en-GB")
+    wish = {"edition": SNOOKER, "mode": "umpired", "players": [{"name": "Kaya"}, {"name": "Lindqvist"}]}
+    assert context.request.post("/api/matches", data={**wish, "options": {"table": "4"}}).ok
+    page = context.new_page()
+    Table(page).make("of-a-guest", SNOOKER, "Joker", "FINAL")
     page.goto("/screen/tables")
-    expect(page.locator("a.tile").first).to_be_visible()
+    expect(page.locator("a.tile")).to_contain_text(["Lindqvist"])
+    expect(page.get_by_text("Joker")).to_have_count(0)
+    context.close()
+    served.stop()
 
 
 def test_a_countdown_runs_to_its_time(page: Page) -> None:
