@@ -537,6 +537,14 @@ class Reinstate(Fact, frozen=True):
     reason: str | None = None
 
 
+class Postpone(Fact, frozen=True):
+    """A match of a league is moved to another day, or its day is left open."""
+
+    match: str
+    to: str | None
+    reason: str | None = None
+
+
 class Batch(Fact, frozen=True):
     """Several acts as one: all of them, or none."""
 
@@ -605,6 +613,7 @@ Act: TypeAlias = (
     | Pair
     | Swap
     | Reinstate
+    | Postpone
     | Batch
     | Tick
     | Undo

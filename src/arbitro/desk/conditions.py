@@ -1,11 +1,12 @@
 """Which conditions an event may announce, and which numbers an act may hold: what cannot be is named with its key."""
 
 import re
-from datetime import date
 from typing import Any
 
 from arbitro.desk import acts
+from arbitro.desk.days import dated
 from arbitro.desk.format import FORMATS
+from arbitro.desk.programme import check_programme
 from arbitro.desk.setup import Setup
 from arbitro.kernel import Fact, Malformed
 from arbitro.kernel.given import one_of, whole
@@ -46,22 +47,15 @@ def announced(setup: Setup) -> Setup:
     _scored(setup)
     _dated(setup)
     _paid(setup)
+    check_programme(setup, ROUND)
+    if setup.dates is not None and not FORMATS[setup.format].has_dates:
+        raise Malformed("given.dates", "desk-dates-of-a-league")
     return setup
 
 
 def drawable(setup: Setup, entries: int) -> bool:
     """Tell whether a draw of so many has no more matches than an event may have."""
     return FORMATS[setup.format].most_matches(setup, entries) <= MOST_MATCHES
-
-
-def dated(day: str, key: str) -> date:
-    """Return a day as written, or raise Malformed."""
-    try:
-        if len(day) != len("2026-11-21"):
-            raise ValueError(day)
-        return date.fromisoformat(day)
-    except ValueError as error:
-        raise Malformed(key, "desk-not-a-date") from error
 
 
 def _scored(setup: Setup) -> None:
@@ -119,6 +113,8 @@ def countable(act: Fact, key: str) -> Fact:
                     whole(number, f"{key}.{name}", 1, MOST_BOARDS)
         case acts.Result(length=length) if length is not None:
             whole(length, f"{key}.length", 1)
+        case acts.Postpone(to=day) if day is not None:
+            dated(day, f"{key}.to")
         case acts.Call(in_s=seconds):
             whole(seconds, f"{key}.in_s")
     return act

@@ -99,6 +99,15 @@ class RoundClock(msgspec.Struct, frozen=True):
     limit: TimeLimit
 
 
+class Slot(msgspec.Struct, frozen=True):
+    """The minutes and the table that a match has in the plan."""
+
+    start: int
+    """Counted from the first day of the calendar, in local time."""
+    end: int
+    table: str
+
+
 class Logged(msgspec.Struct, frozen=True):
     """An act as it was entered: they are numbered from 1, refused ones too."""
 
@@ -150,6 +159,12 @@ class Event(msgspec.Struct, frozen=True):
     """Swiss rounds paired."""
     matches: dict[str, Match] = {}
     plan: Plan = Plan()
+    slots: dict[str, Slot] = {}
+    """When and where matches are planned."""
+    unscheduled: tuple[str, ...] = ()
+    """Matches for which the programme has no room."""
+    postponed: dict[str, str | None] = {}
+    """Of a league: matches that were moved, and the day that they have now."""
     deductions: dict[str, tuple[Number, ...]] = {}
     """The points that were taken from each player."""
     lots: tuple[tuple[str, ...], ...] = ()

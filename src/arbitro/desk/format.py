@@ -42,6 +42,15 @@ class Paired(msgspec.Struct, frozen=True):
     """The pairs that it had; None where it is new."""
 
 
+class Fixture(msgspec.Struct, frozen=True):
+    """A match of a league: who is at home, who comes, on which day, and whether it was moved."""
+
+    home: str | None
+    away: str | None
+    date: str | None
+    postponed: bool
+
+
 class Format(ABC):
     """A format. It has no state of its own: an event holds what was drawn and played."""
 
@@ -55,6 +64,10 @@ class Format(ABC):
     """Whether it has a table for each group."""
     by_points: ClassVar[bool] = False
     """Whether it is by points also where none are announced."""
+    legs: ClassVar[int] = 1
+    """How often everybody meets everybody where nothing is announced."""
+    has_dates: ClassVar[bool] = False
+    """Whether each round has a day of its own."""
     side_events: ClassVar[tuple[str, ...]] = ()
     """The brackets beside the main one that have a champion of their own."""
 
@@ -109,6 +122,10 @@ class Format(ABC):
     def pair(self, event: Event, act: Pair) -> Paired | Refused:
         """Return the event with a round paired by hand, or why it cannot be."""
         return no("pairs_follow_from_the_draw")
+
+    def fixtures(self, event: Event) -> dict[str, Fixture]:
+        """Return the matches with their days, where rounds have days."""
+        return {}
 
     @abstractmethod
     def placing(self, event: Event, tables: Tables) -> dict[str, tuple[int, int]]:

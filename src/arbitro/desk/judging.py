@@ -25,11 +25,13 @@ from arbitro.desk.law import (
     reports,
     results,
     scheduling,
+    season,
     teams,
     timing,
 )
 from arbitro.desk.law.entries import filled_up
 from arbitro.desk.law.undoing import logged, outcome_of, undo_line, with_abuse_owed, without_previews
+from arbitro.desk.slots import with_slots
 from arbitro.kernel import Fact, Message, Refused, Ruling, Verdict
 
 FAILED = "failed"
@@ -96,6 +98,7 @@ LAW: dict[type[Fact], Callable[[Event, Any], Answered]] = {
     acts.Pair: drawing.pair_by_hand,
     acts.Swap: directing.swap,
     acts.Reinstate: directing.reinstate,
+    acts.Postpone: season.postpone,
 }
 """The law of each act. Time, undo and several acts as one stand beside it: no law speaks of them."""
 
@@ -130,7 +133,10 @@ def answered(event: Event, act: Fact) -> Answered:
         return _all_or_none(event, act)
     if isinstance(act, acts.Undo):
         return undo_line(event, act, judge)
-    return LAW[type(act)](event, act)
+    answer = LAW[type(act)](event, act)
+    if not isinstance(answer, Done) or answer.preview:
+        return answer
+    return replace(answer, event=with_slots(event, answer.event, act))
 
 
 def settled_after(before: Event, after: Event) -> Event:

@@ -46,13 +46,13 @@ def announced_for(event: Event, match: Match, said: Any, unsaid: Any) -> Any:
     """Return what is announced for the round of a match: by its id, its name, the default."""
     if not isinstance(said, Mapping):
         return unsaid if said is None else said
-    for name in (match.round, _name(event, match), "default"):
+    for name in (match.round, round_name(event, match), "default"):
         if name in said:
             return said[name]
     return unsaid
 
 
-def _name(event: Event, match: Match) -> str | None:
+def round_name(event: Event, match: Match) -> str | None:
     """Return the name of a round of the main knockout: `final`, `semi`, `quarter`."""
     if match.round[0] != "R" or event.size is None:
         return None

@@ -8,15 +8,18 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk import acts, members
-from arbitro.desk.conditions import MOST_MATCHES, announced, countable, dated, drawable
+from arbitro.desk.conditions import MOST_MATCHES, ROUND, announced, countable, drawable
+from arbitro.desk.days import dated
 from arbitro.desk.draws import ranking
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
-from arbitro.desk.format import format_of
+from arbitro.desk.format import FORMATS, format_of
 from arbitro.desk.judging import judge
 from arbitro.desk.law.amendments import ANNOUNCED, OF_A_PLAYER, TYPES, wanted
 from arbitro.desk.match import BYE, Match, Seat
+from arbitro.desk.programme import check_sessions
 from arbitro.desk.setup import Baffles, Clocks, Setup
+from arbitro.desk.slots import with_slots
 from arbitro.desk.swissrounds import pair
 from arbitro.kernel import Event as Written
 from arbitro.kernel import Fact, Malformed, kebab
@@ -87,6 +90,8 @@ def read_setup(given: Mapping[str, object], edition: str, *, kept: bool = False)
     said: dict[str, Any] = {name: given[name] for name in SETTINGS if given.get(name) is not None}
     backgammon = edition.startswith("backgammon")
     said.setdefault("approval", backgammon)
+    if (form := FORMATS.get(str(said.get("format")))) is not None:
+        said.setdefault("legs", form.legs)
     said["tables"] = _tables(said.get("tables", 0))
     said["umpires"] = _umpires(said.get("umpires", []))
     if said.get("handicap") in ("none", "start"):
@@ -236,6 +241,8 @@ def _amendable(act: acts.Amend, key: str) -> None:
         members.legible((to,), f"{key}.to")
     if act.what == "licence" and to is not None:
         dated(to.until, f"{key}.to.until")
+    if act.what == "programme":
+        check_sessions(to or (), f"{key}.to", ROUND)
     if act.what in ("length", "best_of", "rounds"):
         whole(to, f"{key}.to", 1)
 
@@ -324,13 +331,14 @@ def _rounds(event: Event, rounds: list[object], draw: object) -> Event:
     listed = acts.Draw(order=ranking.ranking(event.setup, approved).drawn)
     said = read_act(Written("draw", draw), "given.draw") if isinstance(draw, Mapping) else listed
     first = _entered(event, said, "given.rounds")
-    event = replace(first, matches={}, plan=type(first.plan)(), paired=0)
+    event = replace(first, matches={}, plan=type(first.plan)(), paired=0, slots={}, unscheduled=())
     for number, pairs in enumerate(rounds):
         key = f"given.rounds[{number}]"
         if not isinstance(pairs, list):
             raise Malformed(key, "not-a-list")
         read = [_pair(event, item, key) for item in pairs]
-        event = pair(event, [(match.sides[0] or BYE, match.sides[1] or BYE) for match, _ in read])
+        paired = pair(event, [(match.sides[0] or BYE, match.sides[1] or BYE) for match, _ in read])
+        event = with_slots(event, paired, acts.Draw())
         for place, (_, result) in enumerate(read, start=1):
             if result is not None:
                 act = replace(result, match=f"R{event.paired}.{place}")

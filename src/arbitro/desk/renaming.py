@@ -94,6 +94,7 @@ class Renaming:
             directors=self.names(setup.directors),
             umpires=tuple(replace(one, name=str(self.name(one.name))) for one in setup.umpires),
             busy=self.names(setup.busy),
+            elsewhere=tuple(replace(one, player=self.name(one.player)) for one in setup.elsewhere),
         )
 
 

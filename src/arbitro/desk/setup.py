@@ -94,6 +94,38 @@ class Separate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     depth: Literal["round1", "quarter", "half"] = "round1"
 
 
+class PlaySession(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"begin": "from", "end": "to"}
+):
+    """A session of the programme: a day, from an hour to another, with breaks, for all rounds or for some."""
+
+    day: str
+    begin: str
+    end: str
+    breaks: tuple[tuple[str, str], ...] = ()
+    rounds: tuple[str, ...] = ()
+    """The rounds that are played in it; none: those that no session names."""
+
+
+class Engagement(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"begin": "from", "end": "to"}
+):
+    """A player or a table that another event has, from a minute to another."""
+
+    begin: str
+    end: str
+    player: str | None = None
+    table: str | None = None
+
+
+class Dates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The days of the rounds of a league: from the first on, so many days apart, some passed over."""
+
+    first: str
+    every: int = 7
+    skip: tuple[str, ...] = ()
+
+
 class Clocks(msgspec.Struct, frozen=True):
     """Which clocks there are and when they are used."""
 
@@ -171,6 +203,15 @@ class Setup(msgspec.Struct, frozen=True):
     place: str | None = None
     organiser: str | None = None
     zone: str | None = None
+    programme: tuple[PlaySession, ...] | None = None
+    minutes_per_match: Number | dict[str, Number] | None = None
+    """Of every match, by round, or for each game or point (`per`)."""
+    zero: str | None = None
+    """The local hour of second 0; None: when the first session begins."""
+    rest_minutes: Number = 0
+    elsewhere: tuple[Engagement, ...] = ()
+    dates: tuple[str, ...] | Dates | None = None
+    """Of a league: the days of its rounds."""
     licence: Literal["noted", "required"] = "noted"
     ages: Ages | None = None
     capacity: int | None = None

@@ -20,6 +20,7 @@ from arbitro.desk.members import line_up
 from arbitro.desk.numbers import Exact, plain
 from arbitro.desk.persons import category_of, flags_of
 from arbitro.desk.prizes import prizes_of
+from arbitro.desk.slots import schedule_view
 from arbitro.desk.swissrounds import pairing
 from arbitro.desk.timing import clock_state, ends_of, time_is_up
 
@@ -50,6 +51,8 @@ def view(event: Event) -> View:
         "consequences": msgspec.to_builtins(event.consequences),
         **_amendments(event),
         **_clocks(event),
+        **schedule_view(event),
+        **_season(event),
         **_people(event),
         **_money(event, tables),
         "withheld": [match.id for match in event.in_order() if match.state == "withheld"],
@@ -149,6 +152,12 @@ def _clocks(event: Event) -> View:
             for name, clock in event.clocks.items()
         }
     }
+
+
+def _season(event: Event) -> View:
+    """Return the matches of a league with their days, and those that were moved and are still to come."""
+    moved = [name for name in event.postponed if not event.matches[name].finished]
+    return {"fixtures": msgspec.to_builtins(format_of(event).fixtures(event)), "postponed": moved}
 
 
 def _people(event: Event) -> View:

@@ -4,6 +4,7 @@ from arbitro.desk.format import register
 from arbitro.desk.formats.brackets import Double, Knockout
 from arbitro.desk.formats.circles import RoundRobin
 from arbitro.desk.formats.groups import Groups
+from arbitro.desk.formats.league import League
 from arbitro.desk.formats.swiss import Swiss
 
-register(Knockout(), Double(), RoundRobin(), Groups(), Swiss())
+register(Knockout(), Double(), RoundRobin(), Groups(), Swiss(), League())

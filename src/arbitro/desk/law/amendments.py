@@ -17,9 +17,11 @@ from arbitro.desk.law.entries import filled_up, has_a_place
 from arbitro.desk.lengths import best_of, length_of
 from arbitro.desk.members import looks_like
 from arbitro.desk.numbers import Number
+from arbitro.desk.programme import zero_of
 from arbitro.desk.renaming import renamed
 from arbitro.desk.scoring import by_points
-from arbitro.desk.setup import Points, Seeding, Separate, Setup, TieBreak, TimeLimit
+from arbitro.desk.setup import PlaySession, Points, Seeding, Separate, Setup, TieBreak, TimeLimit
+from arbitro.desk.slots import planned_anew
 from arbitro.desk.standing import levels_of, of_event
 
 TYPES: dict[str, Any] = {
@@ -40,6 +42,7 @@ TYPES: dict[str, Any] = {
     "tiebreaks": tuple[TieBreak, ...],
     "time_limit": TimeLimit | None,
     "points": Points,
+    "programme": tuple[PlaySession, ...] | None,
     "officials": tuple[str, ...],
     "capacity": int | None,
     "seeding": Seeding,
@@ -253,6 +256,21 @@ def _points(event: Event, act: Amend, to: Any) -> Answered:
     return announce(event, after, act.what, left=left, to=right, reason=act.reason)
 
 
+def _programme(event: Event, act: Amend, to: Any) -> Answered:
+    """Change the programme; what has not begun is planned anew, and the hour of second 0 stays what it was."""
+    if event.over:
+        return no("event_is_over")
+    was = event.setup.programme
+    if (was or ()) == (to or ()):
+        return no("nothing_changes")
+    changed = replace(event.setup, programme=to, zero=zero_of(event.setup) or event.setup.zero)
+    after = planned_anew(replace(event, setup=changed))
+    places = [{name: (one.start, one.table) for name, one in at.slots.items()} for at in (event, after)]
+    moved = [name for name in event.plan.order if places[0].get(name) != places[1].get(name)]
+    left, right = msgspec.to_builtins((was, to))
+    return announce(event, after, act.what, left=left, to=right, affects=tuple(moved), reason=act.reason)
+
+
 def _officials(event: Event, act: Amend, to: Any) -> Answered:
     return _announced(event, act, directors=to) if to else no("no_director")
 
@@ -288,6 +306,7 @@ AMEND: dict[str, Callable[[Event, Amend, Any], Answered]] = {
     "tiebreaks": _tiebreaks,
     "time_limit": _time_limit,
     "points": _points,
+    "programme": _programme,
     "officials": _officials,
     "capacity": _capacity,
     "prizes": _prizes,

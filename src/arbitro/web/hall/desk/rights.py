@@ -36,6 +36,7 @@ ORGANISING: Acts = frozenset(
         acts.Pair,
         acts.Swap,
         acts.Reinstate,
+        acts.Postpone,
     )
 )
 """What belongs to running the event, not to refereeing it."""

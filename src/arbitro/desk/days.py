@@ -1,0 +1,45 @@
+"""Days and hours as they are written, and the minutes that the plan counts in."""
+
+import re
+from datetime import date
+
+from arbitro.kernel import Malformed
+
+DAY = 24 * 60
+HOUR = re.compile(r"([01]\d|2[0-3]):[0-5]\d")
+
+
+def dated(day: str, key: str) -> date:
+    """Return a day as written, or raise Malformed."""
+    try:
+        if len(day) != len("2026-11-21"):
+            raise ValueError(day)
+        return date.fromisoformat(day)
+    except ValueError as error:
+        raise Malformed(key, "desk-not-a-date") from error
+
+
+def check_hour(hour: str, key: str) -> None:
+    """Raise Malformed where an hour is not written as one."""
+    if not HOUR.fullmatch(hour):
+        raise Malformed(key, "desk-not-an-hour")
+
+
+def check_moment(moment: str, key: str) -> None:
+    """Raise Malformed where a day and an hour are not written as such."""
+    day, _, hour = moment.partition(" ")
+    dated(day, key)
+    check_hour(hour, key)
+
+
+def minute_of(moment: str) -> int:
+    """Return the minute of a day and an hour, counted from the first day of the calendar."""
+    day, _, hour = moment.partition(" ")
+    hours, minutes = hour.split(":")
+    return date.fromisoformat(day).toordinal() * DAY + 60 * int(hours) + int(minutes)
+
+
+def written_minute(minute: int) -> str:
+    """Return a minute as a day and an hour."""
+    days, left = divmod(minute, DAY)
+    return f"{date.fromordinal(days).isoformat()} {left // 60:02}:{left % 60:02}"

@@ -1,0 +1,28 @@
+"""The season of a league: matches that are moved to another day."""
+
+from msgspec.structs import replace
+
+from arbitro.desk.acts import Postpone
+from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.event import Event
+from arbitro.desk.format import format_of
+
+
+def postpone(event: Event, act: Postpone) -> Answered:
+    """Move a match that has not begun to another day of the season, or leave its day open; with a reason."""
+    if not act.reason:
+        return no("a_reason_is_needed")
+    fixture = format_of(event).fixtures(event).get(act.match)
+    if fixture is None:
+        return no("no_such_fixture")
+    match = event.matches[act.match]
+    if match.has_begun or match.finished:
+        return no("match_has_begun", match=match.id)
+    if act.to == fixture.date:
+        return no("nothing_changes")
+    end = event.setup.end
+    if act.to is not None and end is not None and act.to > end:
+        return no("after_the_season", day=end)
+    moved = replace(event, postponed={**event.postponed, match.id: act.to})
+    said = "postponed" if act.to else "postponed-without-a-day"
+    return done(moved, said, match=match.id, day=act.to)
