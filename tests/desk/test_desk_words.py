@@ -20,7 +20,10 @@ from arbitro.live.particulars import Held
 SOURCES = [
     *Path(inspect.getfile(laws)).parent.glob("*.py"),
     *(Path(inspect.getfile(laws)).parents[1] / "formats").glob("*.py"),
-    *(Path(inspect.getfile(laws)).parents[1] / name for name in ("judging.py", "members.py", "format.py")),
+    *(
+        Path(inspect.getfile(laws)).parents[1] / name
+        for name in ("judging.py", "members.py", "format.py", "series/judging.py")
+    ),
 ]
 TEXT = "\n".join(path.read_text("utf-8") for path in SOURCES)
 REFUSALS = sorted(

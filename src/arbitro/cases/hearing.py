@@ -64,6 +64,7 @@ def at_the_desk(case: Case) -> bool:
 
 def _judge(case: Case) -> Referee:
     try:
-        return referee(case.edition, at_the_desk(case))
+        level = case.given.get("level")
+        return referee(case.edition, at_the_desk(case), level if isinstance(level, str) else None)
     except UnknownEdition as error:
         raise Malformed("edition", "unknown-edition", edition=case.edition) from error

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import msgspec
 
 from arbitro.desk import desk
+from arbitro.desk.series import SERIES, SeriesReferee
 from arbitro.kernel import Book, Event, Fact, Game, Message, Verdict
 from arbitro.library import UnknownEdition, game
 
@@ -81,10 +82,12 @@ class AtTheTable(msgspec.Struct, frozen=True):
 
 
 @cache
-def referee(edition: str, event: bool = False) -> Referee:
-    """Return who rules by an edition at a table, or at the desk of an event; raises UnknownEdition."""
+def referee(edition: str, event: bool = False, level: str | None = None) -> Referee:
+    """Return who rules by an edition at a table, or at the desk of an event or a series; raises UnknownEdition."""
     if not event:
         return AtTheTable(game(edition))
+    if level == SERIES:
+        return SeriesReferee(edition)
     found = desk(edition)
     if found is None:
         raise UnknownEdition(edition)

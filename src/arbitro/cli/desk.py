@@ -9,10 +9,11 @@ from rich.console import Console
 from rich.progress import Progress
 
 from arbitro.cli.commands import Command, Group, complain, option, stop
-from arbitro.cli.events import announce, load
+from arbitro.cli.events import announce, is_series, load
 from arbitro.cli.language import language, tell
 from arbitro.cli.ratings import ratings
 from arbitro.cli.saving import save
+from arbitro.cli.series import begin_series, enter_in_series, show_series, verify_series
 from arbitro.cli.sheets import entries, export
 from arbitro.cli.system import read, reason
 from arbitro.desk import acts
@@ -26,6 +27,7 @@ from arbitro.desk.reading import read_act
 from arbitro.desk.record import Record, opened
 from arbitro.desk.record import acts as acts_of
 from arbitro.desk.schedule import schedule as schedule_of
+from arbitro.desk.series import SERIES
 from arbitro.desk.simulation import MEAN, SPREAD, Outcome, by_rating, simulated
 from arbitro.desk.telling import drawn, expected, explained, told
 from arbitro.desk.view import champion, view
@@ -58,6 +60,8 @@ def new(file: Path, source: str | None, edition: str, form: str | None, players:
     given |= {key: value for key, value in (("format", form), ("entries", players)) if value is not None}
     if file.exists():
         stop(tell("cli-desk-exists", file=str(file)))
+    if given.get("level") == SERIES:
+        return begin_series(file, given, edition)
     record = _opened(given, edition)
     save(file, record.journal.export())
     announce([Message("desk-told-opened", {"entries": len(record.event.entries)})])
@@ -70,8 +74,11 @@ def new(file: Path, source: str | None, edition: str, form: str | None, players:
 @option("--by", "author", default="desk", show_default=True, help="cli-option-desk-by")
 def do(file: Path, written: tuple[str, ...], author: str) -> int:
     """Enter acts; what is refused changes nothing, and those after it go on."""
+    events = [_written(text, f"[{number}]") for number, text in enumerate(written)]
+    if is_series(file):
+        return enter_in_series(file, events, author)
     record = load(file)
-    facts = [_act(text, f"[{number}]") for number, text in enumerate(written)]
+    facts = [_act(event, f"[{number}]") for number, event in enumerate(events)]
     refused = 0
     for fact in facts:
         record, verdict = _entered(record, fact, author)
@@ -98,7 +105,9 @@ def draw(file: Path, seed: str | None, public: str | None) -> int:
 @click.argument("file", type=_FILE)
 @option("--json", "as_json", is_flag=True, help="cli-option-json")
 def show(file: Path, as_json: bool) -> int:
-    """Show the event: its rounds and where each match stands."""
+    """Show the event: its rounds and where each match stands; of a series its table."""
+    if is_series(file):
+        return show_series(file, as_json)
     event = load(file).event
     if as_json:
         click.echo(msgspec.json.encode(view(event)).decode())
@@ -111,6 +120,8 @@ def show(file: Path, as_json: bool) -> int:
 @click.argument("file", type=_FILE)
 def standings(file: Path) -> int:
     """Show the standings, each line with what put it below the one above."""
+    if is_series(file):
+        return show_series(file, as_json=False)
     lines = list(explained(load(file).event))
     announce(lines or [Message("desk-told-no-standings")])
     return 0
@@ -134,6 +145,8 @@ def schedule(file: Path, as_json: bool) -> int:
 @option("--head", help="cli-option-desk-head")
 def verify(file: Path, head: str | None) -> int:
     """Check that nothing was changed or cut off, and that the draw follows from its seed."""
+    if is_series(file):
+        return verify_series(file, head)
     record = load(file, head)
     entries = len(record.journal.entries)
     announce([Message("desk-told-whole", {"entries": entries, "head": record.journal.head})])
@@ -249,15 +262,20 @@ def _opened(given: dict[str, object], edition: str) -> Record:
         stop(tell_message(error.message, language()))
 
 
-def _act(text: str, key: str) -> Fact:
-    """Return the act that was written as in a case, or end the run with one line."""
+def _written(text: str, key: str) -> Written:
+    """Return an act as it is written in a case, or end the run with one line."""
     found = _document(text)
+    if isinstance(found, str):
+        return Written(found)
+    if not isinstance(found, dict) or len(found) != 1:
+        stop(tell_message(Malformed(key, "not-an-event").message, language()))
+    return Written(*next(iter(found.items())))
+
+
+def _act(written: Written, key: str) -> Fact:
+    """Return the act that was written, or end the run with one line."""
     try:
-        if isinstance(found, str):
-            return read_act(Written(found), key)
-        if not isinstance(found, dict) or len(found) != 1:
-            raise Malformed(key, "not-an-event")
-        return read_act(Written(*next(iter(found.items()))), key)
+        return read_act(written, key)
     except Malformed as error:
         stop(tell_message(error.message, language()))
 
