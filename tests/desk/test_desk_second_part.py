@@ -3,7 +3,7 @@
 import pytest
 
 from arbitro.desk import acts, read_act, read_event, view
-from arbitro.desk.judging import judge
+from arbitro.desk.judging import judge, said
 from arbitro.desk.pairings import pairings
 from arbitro.desk.record import Record, loaded, opened
 from arbitro.kernel import Event as Written
@@ -77,11 +77,22 @@ def test_an_undo_by_line_is_undone_like_any_act() -> None:
     assert judge(back, acts.Undo(2, reason="x")).refused is None
 
 
+def test_an_undo_by_line_says_which_act_is_undone() -> None:
+    event = read_event({"entries": 4}, "desk")
+    for act in (acts.Draw(), acts.Withdraw("P4")):
+        event = judge(event, act).state
+    for reason, expected in ((None, "desk-undo-shown"), ("x", "desk-act-taken-back")):
+        undo = acts.Undo(2, reason=reason)
+        message = said(event, undo, judge(event, undo))
+        assert message is not None
+        assert (message.id, message.values) == (expected, {"number": "2"})
+
+
 def test_the_reasons_of_a_swiss_by_points_speak_of_points() -> None:
     given = {"format": "swiss", "entries": 5, "draws": True, "points": {"win": 1}}
     first = [["P1", "P3", "draw"], ["P4", "P2", "P2"], ["P5", "bye"]]
     event = judge(read_event({**given, "rounds": [first]}, "desk"), acts.Draw()).state
-    said = {why.id: why.values for one in pairings(event) for why in one.why}
-    assert said["desk-pair-bye-points"]["wins"] == 0
-    assert any(values.get("wins") == 0.5 or values.get("fewer") == 0.5 for values in said.values())
-    assert "desk-pair-level" not in said
+    told = {why.id: why.values for one in pairings(event) for why in one.why}
+    assert told["desk-pair-bye-points"]["wins"] == 0
+    assert any(values.get("wins") == 0.5 or values.get("fewer") == 0.5 for values in told.values())
+    assert "desk-pair-level" not in told

@@ -206,6 +206,7 @@ def said(event: Event, act: Fact, verdict: Verdict[Event]) -> Message | None:
     if isinstance(act, acts.Tick):
         return Message("desk-time-passed", {"now": verdict.state.now})
     if isinstance(act, acts.Undo):
-        return Message("desk-undone")
+        older = "desk-act-taken-back" if act.reason else "desk-undo-shown"
+        return Message("desk-undone") if act.act is None else Message(older, {"number": str(act.act)})
     answer = answered(without_previews(event), act)
     return answer.said.message() if isinstance(answer, Done) else None
