@@ -180,7 +180,7 @@ def simulate(form: str, players: int, edition: str, matches: str, seed: str, fil
             bar.advance(task)
     if file is not None:
         save(file, record.journal.export())
-    if form not in ("round-robin", "swiss"):
+    if form not in ("round-robin", "swiss", "league"):
         announce(told(record.event))
         return 0
     announce(explained(record.event))

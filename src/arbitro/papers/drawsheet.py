@@ -76,7 +76,7 @@ def draw(desk: Desk) -> Iterator[Printed]:
 
 def _circle(desk: Desk, name: str) -> bool:
     """Tell whether a round belongs to those who all meet, or to a Swiss."""
-    return desk.event.setup.format in ("round-robin", "swiss") or name[0] in desk.event.groups
+    return desk.event.setup.format in ("round-robin", "swiss", "league") or name[0] in desk.event.groups
 
 
 def _round(desk: Desk, name: str) -> Part:

@@ -141,7 +141,7 @@ def draws(found: EventShown, language: Language) -> list[Draw]:
 
 def _circle(found: EventShown, name: str) -> bool:
     """Tell whether a round belongs to those who all meet, or to a Swiss."""
-    return found.setup["format"] in ("round-robin", "swiss") or name[0] in found.event["groups"]
+    return found.setup["format"] in ("round-robin", "swiss", "league") or name[0] in found.event["groups"]
 
 
 def _current(rounds: dict[str, dict[str, Any]]) -> list[str]:

@@ -13,11 +13,12 @@ FORMATS: dict[str, dict[str, Any]] = {
     "knockout": {},
     "double": {},
     "round-robin": {},
+    "league": {},
     "groups": {"groups": 2},
     "swiss": {},
 }
 SIZES = (2, 3, 16, 17, 33, 128, 512)
-FEWEST, MOST = {"groups": 4}, {"round-robin": 128}
+FEWEST, MOST = {"groups": 4}, {"round-robin": 128, "league": 33}
 """Two groups need four; 512 who all meet have 130,816 matches, which no hall plays."""
 LONG = ("José Ángel Fernández-Villaverde y Montcada", "चन्द्रशेखर विश्वनाथन त्रिपाठी कुलकर्णी", "Ada")
 
