@@ -117,6 +117,7 @@ FORMATS = st.sampled_from(["knockout", "double", "round-robin", "groups", "swiss
 def test_nobody_is_at_two_places_and_no_break_is_touched(seed: int, format: str, entries: int) -> None:
     event = random_event(Random(seed), format, entries)
     check_plan(event)
+    assert view(event)["conflicts"] == {}, "who is known at the draw is planned around where they are"
     again = random_event(Random(seed), format, entries)
     assert (again.slots, again.unscheduled) == (event.slots, event.unscheduled)
     anew = act_on(event, ("amend", {"what": "tables", "add": ["Blue"], "reason": "borrowed"}))
