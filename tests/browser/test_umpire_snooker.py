@@ -34,7 +34,7 @@ def test_a_frame_with_a_miss_a_free_ball_and_a_respotted_black_in_spanish(
     umpire.tap("azul")
     umpire.tap("Falta…", "Ninguna bola tocada: introducir")
     umpire.tap("bola llena")
-    expect(page.locator(".choosing")).to_contain_text("Falta y fallo")
+    expect(page.locator(".choosing")).to_contain_text("Falta y miss")
     umpire.tap("Bolas repuestas, juega otra vez Kaya Como estaban antes del golpe")
     umpire.tap("Falta…", "Ninguna bola tocada: y bola libre")
     umpire.tap("Jugar, con bola libre Con las bolas como están")

@@ -79,7 +79,7 @@ def test_a_lost_link_is_said_and_what_was_missed_is_there_after_it(
         page = context.new_page()
         page.route("**/api/events*", lambda route: route.abort())
         page.goto("/watch/watched-3")
-        expect(page.get_by_role("alert")).to_contain_text("does not answer")
+        expect(page.get_by_role("alert")).to_contain_text("No connection")
         table.act("watched-3", {"stroke": {"white": 1}})
         page.unroute("**/api/events*")
         expect(page.get_by_role("log").get_by_role("listitem")).to_have_count(1)
