@@ -40,6 +40,7 @@ PAGES = (
     "/whatif",
     "/umpire/training",
     "/desk/new",
+    "/accounts",
     "/devices",
     "/offline",
     "/search",

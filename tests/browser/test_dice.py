@@ -86,7 +86,7 @@ def test_a_record_is_compared_with_what_was_played(page: Page) -> None:
     def record(*played: Plays) -> str:
         return write_record(MatchRecord(7, "A", "B", (GameRecord(1, Pair(), played),), ledger=made), "json")
 
-    assert "every die is right" in answer(page, record(*acts))
+    assert "all links and dice are correct" in answer(page, record(*acts))
     assert answer(page, record(Plays(sides[1], first, None), *acts[1:])).endswith(
         "otherwise than it was rolled."
     )
@@ -96,7 +96,7 @@ def test_a_record_is_compared_with_what_was_played(page: Page) -> None:
 def test_what_is_no_record_gets_one_line(page: Page) -> None:
     opened(page)
     for text in ("{", "[]", '{"match": 1}', '{"ledger": {}}', "null", "Roll 1"):
-        assert answer(page, text).startswith("This is no record of rolls")
+        assert answer(page, text).startswith("This is not a record of rolls")
     assert answer(page, " ") == ""
 
 

@@ -75,7 +75,7 @@ def ask(phone: Page, pin: str) -> None:
     phone.get_by_label("PIN").fill(pin)
     phone.get_by_label("Your name").fill("Marta")
     phone.get_by_role("button", name="Ask to be let in").click()
-    expect(phone.get_by_text("The desk sees Marta now.")).to_be_visible()
+    expect(phone.get_by_text("The desk can see Marta now.")).to_be_visible()
     assert examined(phone) == []
 
 

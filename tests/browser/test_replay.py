@@ -105,5 +105,5 @@ def test_what_is_no_stroke_gets_one_line(page: Page, tmp_path: Path) -> None:
         page.get_by_label("Or a file of your own").set_input_files([])
         page.get_by_label("Or a file of your own").set_input_files(file)
         expect(page.locator("stroke-replay").get_by_role("status")).to_have_text(
-            re.compile("^This is no recorded")
+            re.compile("^This is not a recorded")
         )

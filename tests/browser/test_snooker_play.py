@@ -103,7 +103,7 @@ def test_snooker_is_played_by_keys_alone(page: Page) -> None:
     page.keyboard.press("e")
     page.keyboard.press("r")
     assert lying(page)["cue"] != pytest.approx(placed, abs=1)
-    expect(page.locator(".power output").first).to_have_text("2.6 m/s")
+    expect(page.locator(".row-of .power output")).to_have_text("2.6 m/s")
     expect(page.locator(".finer summary")).to_have_attribute("aria-label", re.compile("5 % high, 5 % right"))
     page.keyboard.press("Enter")
     expect(page.locator("ruling-card .said")).to_be_visible()

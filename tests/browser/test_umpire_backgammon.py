@@ -89,7 +89,7 @@ def test_another_device_takes_over_with_every_undo(page: Page, chromium: Browser
         other.get_by_role("button", name="Prendi tu").tap()
         expect(other.locator(".dice-pad")).to_be_visible()
         page.keyboard.press("Escape")
-        expect(page.get_by_role("alert")).to_contain_text("Another device enters the acts")
+        expect(page.get_by_role("alert")).to_contain_text("Another device is scoring this match")
         other.evaluate("localStorage.setItem('arbitro-console-hints', 'seen')")
         second = Umpire(other)
         second.tap("Annulla")
@@ -98,4 +98,4 @@ def test_another_device_takes_over_with_every_undo(page: Page, chromium: Browser
         expect(page.locator(".dice-pad")).to_be_visible()
         with phone_of(chromium, hall, "it") as third, page_of(third) as late:
             late.goto(address)
-            expect(late.get_by_text("arbitrata da qualcun altro")).to_be_visible()
+            expect(late.get_by_text("arbitrato da qualcun altro")).to_be_visible()

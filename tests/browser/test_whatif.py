@@ -53,11 +53,11 @@ def test_axe_finds_nothing(
 def test_a_man_that_is_tapped_on_the_little_board_goes_into_a_pocket(page: Page) -> None:
     page.goto("/whatif?edition=carrom/icf-2001&given.men.white=6&given.men.black=7")
     board = page.get_by_role("group", name=re.compile("Sketch board"))
-    board.get_by_role("button", name="White man 6").click()
+    board.get_by_role("button", name="White piece 6").click()
     board.get_by_role("button", name="Striker").press("Enter")
     expect(page.locator('[name="do.white"]')).to_have_value("1")
     expect(page.locator("#whatif-answers")).to_contain_text("Due.")
-    board.get_by_role("button", name="White man 6").click()
+    board.get_by_role("button", name="White piece 6").click()
     expect(page.locator('[name="do.white"]')).to_have_value("0")
 
 

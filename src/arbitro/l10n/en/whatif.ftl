@@ -52,5 +52,5 @@ whatif-word-attempt = attempt
 whatif-word-clear-path = clear path
 whatif-cases-more = { $count } more
 watch-whatif = What if…?
-whatif-board = Little board: tap a piece to pocket it with the stroke
+whatif-board = Sketch board: tap a piece to pocket it with the stroke
 whatif-position = Drag each checker where it lies, also to the bar and off; or Tab to it and press an arrow key. The position below is written by it.
