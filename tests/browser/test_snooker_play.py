@@ -48,8 +48,9 @@ def test_a_newcomer_plays_the_house_to_the_end_of_a_match_in_spanish(chromium: B
         start(page, "1")
         for _ in range(3):
             act(page)
-        while page.get_by_role("button", name="Conceder…").count() == 0:
+        while page.locator("button", has_text="Conceder…").count() == 0:
             act(page)
+        page.locator(".aside summary").click()
         page.get_by_role("button", name="Conceder…").click()
         page.get_by_role("button", name="Sí, conceder el frame").click()
         expect(page.locator(".play-controls [role=status]").first).to_contain_text("El partido ha terminado.")

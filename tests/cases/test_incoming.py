@@ -150,7 +150,7 @@ def test_a_fault_in_one_case_is_told_and_the_others_are_ruled_on(
     command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     judges = {"example/heap": HeapReferee(book), "example/broken": Broken(book)}
-    monkeypatch.setattr(arbitro.cases.hearing, "referee", lambda edition, event: judges[edition])
+    monkeypatch.setattr(arbitro.cases.hearing, "referee", lambda edition, *_: judges[edition])
     monkeypatch.setattr("arbitro.cli.telling.explain", lambda edition, ruling, language: "said")
     broken = GOOD.replace("example/heap", "example/broken").replace("good", "bad")
     result = run(command, "-", stdin=f"- {broken}\n- {GOOD}\n")
@@ -161,7 +161,7 @@ def test_a_fault_in_one_case_is_told_and_the_others_are_ruled_on(
 
 
 def test_values_that_no_json_can_hold_are_no_fault_of_the_whole_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arbitro.cases.hearing, "referee", lambda edition, event: HeapReferee(book))
+    monkeypatch.setattr(arbitro.cases.hearing, "referee", lambda edition, *_: HeapReferee(book))
     odd = GOOD.replace("{stones: 7}", "{stones: {~: 1}}")
     result = run("check", "-", stdin=f"- {odd}\n- {GOOD}\n")
     assert result.exit_code != 0

@@ -20,7 +20,7 @@ def run(*arguments: str, stdin: str | None = None) -> Result:
 
 @pytest.fixture
 def heap(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arbitro.cases.hearing, "referee", lambda edition, event: HeapReferee(book))
+    monkeypatch.setattr(arbitro.cases.hearing, "referee", lambda edition, *_: HeapReferee(book))
 
 
 @pytest.mark.usefixtures("heap")

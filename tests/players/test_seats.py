@@ -84,17 +84,17 @@ def test_a_carrom_stroke_that_would_be_a_foul_is_stopped_with_its_law() -> None:
     told = run("carrom", "--white", "you", "--black", "you", "--seed", "1", lines=lines).output
     assert "130a" in told
     assert "There is no pocket “p9”: they are p1 to p4." in told
-    assert "There is no man “z” on the board." in told
+    assert "There is no piece “z” on the board." in told
     assert told.count("One speed is needed") == 2
     assert "After “at” a number is missing." in told
-    assert "Write man, pocket and speed" in told
+    assert "Write piece, pocket and speed" in told
     assert "The queen is q" in told or "the queen is q" in told
 
 
 def test_a_carrom_man_is_sent_to_a_pocket_and_the_ruling_is_told() -> None:
     lines = "at 0 angle 90 5\n" * 3 + "quit\n"
     told = run("carrom", "--white", "you", "--black", "you", "--seed", "1", lines=lines).output
-    assert "25 Stroke: The stroke is made." in told
+    assert "25 Stroke: Stroke played." in told
     assert "44 Valid break" in told
 
 
@@ -118,7 +118,7 @@ def test_snooker_strokes_that_cannot_be_played_get_one_line() -> None:
         "One speed is needed",
         "There is no pocket “p7”: they are p1 to p6.",
         "Not allowed. 3.5.a: ",
-        "That tip slips off the ball",
+        "The tip would slip",
         "After “left” a number is missing.",
         "“x” is no number that fits.",
     ):

@@ -102,7 +102,7 @@ def test_a_rollout_of_no_strokes_is_refused() -> None:
 
 def test_a_refusal_survives_the_way_between_processes() -> None:
     fault = Misplayed("hole", "white-1", "carrom")
-    assert str(pickle.loads(pickle.dumps(fault))) == str(fault) == "white man 1 would stand over a pocket."
+    assert str(pickle.loads(pickle.dumps(fault))) == str(fault) == "white piece 1 would stand over a pocket."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,4 +114,4 @@ def test_the_command_says_it_in_one_line(tmp_path: Path, language: Language, pla
         main, ["table", "play", "carrom", "--layout", str(layout), "--lang", language]
     )
     assert (result.exit_code, result.stderr.count("\n"), result.stdout) == (2, 1, "")
-    assert {"en": "white man 1", "it": "pedina bianca 1", "es": "blanca 1"}[language] in result.stderr
+    assert {"en": "white piece 1", "it": "pedina bianca 1", "es": "blanca 1"}[language] in result.stderr

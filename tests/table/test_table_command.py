@@ -23,7 +23,7 @@ def run(*arguments: str) -> Result:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "the striker meets white man 7"),
+        ("en", "the striker meets white piece 7"),
         ("it", "lo striker tocca la pedina bianca 7"),
         ("es", "el striker toca la ficha blanca 7"),
     ],
@@ -89,7 +89,7 @@ def test_a_layout_is_read_in_millimetres(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["play", "snooker", "--speed", "40"], "fast"),
+        (["play", "snooker", "--speed", "40"], "speed"),
         (["play", "snooker", "--side", "0.9"], "slips"),
         (["play", "carrom", "--spin", "90"], "finger"),
         (["play", "snooker", "--elevation", "88"], "85"),

@@ -24,7 +24,10 @@ BUILT_NAMES = {
     *(f"status-{status}{end}" for status, end in product(STATUSES, ("", "-means"))),
     *(f"reason-{reason}" for reason in REASONS),
     *(f"web-principle-{part}{end}" for part, end in product(("cite", "honest", "hall"), ("", "-says"))),
-    *(f"web-error-{code}{end}" for code, end in product((400, 404, 405, 414, 500), ("", "-advice"))),
+    *(
+        f"web-error-{code}{end}"
+        for code, end in product((400, 404, 405, 414, 421, 500, 503), ("", "-advice"))
+    ),
     *(f"web-table-{name}" for name in EXAMPLES),
     *(f"web-boards-try-{game}" for game in GAMES),
     *(f"web-place-{place}" for place in ("play", "watch", "umpire", "desk", "laws")),

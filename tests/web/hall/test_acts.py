@@ -137,7 +137,7 @@ def test_a_match_can_be_paused_and_protested(director: Device) -> None:
     assert director.post(f"{path}/pause", {"command": "p", "expected": 1, "reason": "tea"}).status_code == 200
     assert director.get(path).json()["state"] == "paused"
     director.post(f"{path}/resume", {"command": "q", "expected": 2})
-    director.post(f"{path}/protest", {"command": "x", "expected": 3, "text": "two"})
+    director.post(f"{path}/protest", {"command": "x", "expected": 3, "text": "two", "by": "A"})
     assert director.get(path).json()["state"] == "review"
 
 
@@ -169,7 +169,7 @@ def test_a_device_is_let_in_by_the_desk_for_one_match(site: TestClient, director
     assert (waits.status_code, waits.json()["state"]) == (202, "waiting")
     device = waits.json()["device"]
     director.post(f"/api/devices/{device}/approve", {"role": "umpire", "match": match})
-    again = Device(site).post("/api/devices", {"pin": pin, "name": "phone"})
+    again = Device(site).post("/api/devices", {"pin": pin, "name": "phone", "secret": waits.json()["secret"]})
     assert again.status_code == 200
     umpire = Device(site, again.json()["token"])
     assert acted(umpire, match, "play", 0).status_code == 200
