@@ -137,7 +137,9 @@ def _called(frame: Frame) -> Iterator[Offer]:
         {"by": player, "offence": "touched-ball"},
         {"by": frame.players, "offence": OFFENCES, **_was_on(frame)},
     )
-    if others := tuple(name for name in frame.players if name != player):
+    others = tuple(name for name in frame.players if name != player)
+    # After a frame's end a foul opens the next one, whose striker may be another.
+    if others and frame.outcome is None:
         sight = {"by": others[0], "offence": SIGHT}
         yield Offer("foul", OFFICIAL, sight, {"by": others, "offence": (SIGHT,)})
     yield Offer("unnoticed", OFFICIAL)
@@ -156,7 +158,9 @@ def _called(frame: Frame) -> Iterator[Offer]:
 
 def _was_on(frame: Frame) -> dict[str, tuple[Scalar, ...]]:
     """Return what an official is asked before a foul is entered: the colour that was on, where none is known."""
-    return {"nominated": frame.colours} if frame.on == "colour" and frame.declared is None else {}
+    # After a frame's end a foul opens the next one, in which a red is on.
+    asked = frame.on == "colour" and frame.declared is None and frame.outcome is None
+    return {"nominated": frame.colours} if asked else {}
 
 
 def _seen(frame: Frame) -> Iterator[Offer]:
