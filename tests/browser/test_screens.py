@@ -55,8 +55,8 @@ def test_what_is_under_review_stays_as_it_was(page: Page, table: Table) -> None:
     table.act("screened-5", {"stroke": {"white": 1}})
     table.act("screened-5", {"stroke": {"white": 2}})
     page.goto("/watch/screened-5")
-    expect(page.locator(".match-facts")).to_contain_text("men: 6 white, 9 black")
-    body = {"command": "protest-1", "expected": table.sequence, "text": "He touched it."}
+    expect(page.locator(".match-facts")).to_contain_text("pieces: 6 white, 9 black")
+    body = {"command": "protest-1", "expected": table.sequence, "text": "A sleeve touched it.", "by": "B"}
     table.page.request.post("/api/matches/screened-5/protest", data=body, headers=table.bearer)
     expect(page.get_by_text("Under review:")).to_be_visible()
     page.goto("/screen/screened-5")
