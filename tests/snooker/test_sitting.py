@@ -216,7 +216,7 @@ def _terms(sitting: Sitting[Contest, f.SnookerFact]) -> SnookerTerms:
 def test_the_line_of_sight_is_offered_for_all_but_the_striker() -> None:
     sitting = Sitting.open(GAME, SnookerTerms(format="four-handed"), author="referee")
     sitting = sitting.enter(f.Toss("A1"), author="referee", at=0).sitting
-    (sight,) = [offer for offer in sitting.offers() if offer.fields.get("offence") == (f.SIGHT,)]
+    (sight,) = [offer for offer in sitting.offers() if offer.fields.get("offence") == (f.SIGHT, f.MARKER)]
     assert sight.fields["by"] == ("B1", "A2", "B2")
     heard = sitting.enter(*GAME.facts(sitting.state, Event("foul", sight.plain)), author="referee", at=1)
     assert heard.sitting.state.frame == sitting.state.frame

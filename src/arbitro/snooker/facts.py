@@ -30,8 +30,10 @@ Offence: TypeAlias = Literal[
 OFFENCES: tuple[Offence, ...] = get_args(Offence)
 SIGHT: Literal["line-of-sight"] = "line-of-sight"
 """What one who is not the striker is told of, and pays nothing for (4.4)."""
-Outside: TypeAlias = Offence | Literal["line-of-sight"]
-OUTSIDE: tuple[Outside, ...] = (*OFFENCES, SIGHT)
+MARKER: Literal["touched-marker"] = "touched-marker"
+"""What one who is not the striker pays for as for the ball that is being cleaned (3.2.b.2)."""
+Outside: TypeAlias = Offence | Literal["line-of-sight", "touched-marker"]
+OUTSIDE: tuple[Outside, ...] = (*OFFENCES, SIGHT, MARKER)
 """What can be called outside a stroke."""
 
 Path: TypeAlias = Literal["none", "part", "full"]
@@ -162,8 +164,8 @@ class Touching(Fact, frozen=True):
 class Disturbed(Fact, frozen=True):
     """Balls were moved by someone or something other than the striker."""
 
-    by: Literal["other", "referee", "equipment"] = "other"
-    """Who or what moved them."""
+    by: Literal["other", "referee", "equipment", "contact"] = "other"
+    """Who or what moved them; `contact`: one has come to touch the cue-ball since the referee looked (3.8.g)."""
 
 
 class Missing(Fact, frozen=True):

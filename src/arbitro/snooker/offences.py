@@ -22,6 +22,7 @@ OFFENCES: dict[str, Entry] = {
     "non-white-cue-ball": "stroke",
     "no-nomination": "foul",
     "line-of-sight": "foul",
+    "touched-marker": "foul",
     "time-wasting": "event",
     "misconduct": "event",
 }

@@ -10,7 +10,7 @@ from arbitro.kernel.game import OFFICIAL, Scalar
 from arbitro.snooker.balls import COLOURS, Ball, Colour
 from arbitro.snooker.contact import QUESTIONS, unanswered
 from arbitro.snooker.contest import Contest
-from arbitro.snooker.facts import OFFENCES, SIGHT, NextFrame, Path, TimeRuling
+from arbitro.snooker.facts import MARKER, OFFENCES, SIGHT, NextFrame, Path, TimeRuling
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.match import Match
 from arbitro.snooker.nomination import may_nominate
@@ -141,7 +141,7 @@ def _called(frame: Frame) -> Iterator[Offer]:
     # After a frame's end a foul opens the next one, whose striker may be another.
     if others and frame.outcome is None:
         sight = {"by": others[0], "offence": SIGHT}
-        yield Offer("foul", OFFICIAL, sight, {"by": others, "offence": (SIGHT,)})
+        yield Offer("foul", OFFICIAL, sight, {"by": others, "offence": (SIGHT, MARKER)})
     yield Offer("unnoticed", OFFICIAL)
     yield Offer("time_wasting", OFFICIAL, {"by": player}, {"by": frame.players})
     yield Offer(
@@ -167,7 +167,7 @@ def _seen(frame: Frame) -> Iterator[Offer]:
     """Yield what the referee sees between strokes: spots, touching balls, balls moved, missing or too many."""
     player = frame.players[frame.striker or 0]
     yield Offer("spots", OFFICIAL, {}, {"occupied": COLOURS, "no_space": COLOURS})
-    yield Offer("disturbed", OFFICIAL, {"by": "other"}, {"by": ("other", "referee", "equipment")})
+    yield Offer("disturbed", OFFICIAL, {"by": "other"}, {"by": ("other", "referee", "equipment", "contact")})
     there: tuple[Ball, ...] = (*(("red",) if frame.reds else ()), *frame.colours)
     for ball in there:
         yield Offer("touching", OFFICIAL, ball, {"": (ball,)})

@@ -196,6 +196,7 @@ snooker-offence-consecutive-reds = Reds in successive strokes
 snooker-offence-non-white-cue-ball = Not the white as cue ball
 snooker-offence-no-nomination = Ball not declared when asked
 snooker-offence-line-of-sight = Standing in the striker's sight
+snooker-offence-touched-marker = Marking device touched
 snooker-offence-time-wasting = Wasting time
 snooker-offence-misconduct = Unfair conduct
 

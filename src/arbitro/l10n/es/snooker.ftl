@@ -196,6 +196,7 @@ snooker-offence-consecutive-reds = Rojas en golpes seguidos
 snooker-offence-non-white-cue-ball = Otra bola usada como blanca
 snooker-offence-no-nomination = No nominar cuando se pide
 snooker-offence-line-of-sight = Ponerse en la visión del tirador
+snooker-offence-touched-marker = Tocar el marcador de la bola
 snooker-offence-time-wasting = Pérdida de tiempo
 snooker-offence-misconduct = Conducta incorrecta
 

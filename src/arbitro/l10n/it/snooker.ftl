@@ -196,6 +196,7 @@ snooker-offence-consecutive-reds = Rosse in tiri successivi
 snooker-offence-non-white-cue-ball = Bilia non bianca usata come pallino
 snooker-offence-no-nomination = Bilia non dichiarata a richiesta
 snooker-offence-line-of-sight = Stare nella visuale del tiratore
+snooker-offence-touched-marker = Toccato il segnaposto della bilia
 snooker-offence-time-wasting = Perdita di tempo
 snooker-offence-misconduct = Condotta scorretta
 

@@ -32,7 +32,7 @@ _STROKE_KEYS = (
 _OPTIONS = ("play", "play_again", "replace", "free_ball")
 MATCH_EVENTS = ("frame", "misconduct")
 """The events of a match of which frames are the events."""
-_DISTURBERS = ("other", "referee", "equipment")
+_DISTURBERS = ("other", "referee", "equipment", "contact")
 
 
 def read_event(event: Event, frame: Frame, key: str, at_table: bool = False) -> f.FrameFact:

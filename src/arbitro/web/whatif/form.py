@@ -158,7 +158,7 @@ ACTS: dict[str, dict[str, tuple[Field, ...]]] = {
         "accept": (),
         "refuse": (),
         "unnoticed": (),
-        "disturbed": (_choice("by", "other", "referee", "equipment"),),
+        "disturbed": (_choice("by", "other", "referee", "equipment", "contact"),),
         "missing": (_choice("colour", *COLOURS),),
         "stalemate": (_choice("", "proposed", "restart"),),
         "misconduct": (_BY_SIDE,),

@@ -56,6 +56,11 @@ def colour_is_on_the_table(frame: Frame, missing: Missing, p: Parameters) -> boo
 def a_missing_colour_is_spotted(frame: Frame, missing: Missing, p: Parameters) -> Effects:
     """A colour missing through an oversight is spotted when this is noticed, without penalty."""
     yield e.Unpunished()
+
+
+@BOOK.rule("3.11.d", Missing, when=("oversight",), derived=True)
+def a_colour_off_the_table_is_spotted(frame: Frame, missing: Missing, p: Parameters) -> Effects:
+    """A colour wrongly spotted stays where it is; one that is off the table goes on its spot."""
     for placing in placings((missing.colour,), frame.spots):
         yield e.Spotted(placing.ball, placing.spot)
 

@@ -24,10 +24,18 @@ from arbitro.snooker.frame import Frame
 from arbitro.snooker.parameters import Parameters
 
 
+@BOOK.rule("3.8.g", Disturbed)
+def found_in_contact(frame: Frame, disturbed: Disturbed, p: Parameters) -> Effects:
+    """A ball that has come to touch the cue-ball since the referee looked is put back as they judge right."""
+    if disturbed.by == "contact":
+        yield e.Repositioned()
+
+
 @BOOK.rule("3.15", Disturbed)
 def moved_by_another(frame: Frame, disturbed: Disturbed, p: Parameters) -> Effects:
     """Balls disturbed by anyone but the striker are put back without penalty."""
-    yield e.Repositioned()
+    if disturbed.by != "contact":
+        yield e.Repositioned()
 
 
 @BOOK.rule("3.15.a", Disturbed)

@@ -21,7 +21,7 @@ from arbitro.snooker.contact import (
     worth,
     wrongly_potted,
 )
-from arbitro.snooker.facts import Foul, Missing, Outside, Stroke
+from arbitro.snooker.facts import MARKER, Foul, Missing, Outside, Stroke
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.parameters import Parameters
 
@@ -151,6 +151,13 @@ def a_ball_is_touched(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effec
     """Touching a ball in play costs the higher of ball on and ball concerned."""
     if "touched-ball" in _calls(fact):
         yield _at_dearest(frame, fact, fact.concerned, p)
+
+
+@BOOK.rule("3.2.b.2", Foul, when=("by",))
+def the_marking_device_is_touched(frame: Frame, foul: Foul, p: Parameters) -> Effects:
+    """The device that marks a ball being cleaned has that ball's value."""
+    if foul.offence == MARKER:
+        yield _at_dearest(frame, foul, foul.concerned, p)
 
 
 @BOOK.rule("3.12.b.7", Stroke, when=("off_table",))
