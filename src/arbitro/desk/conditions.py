@@ -1,14 +1,13 @@
-"""Which conditions an event may announce, and which numbers an act may hold: what cannot be is named with its key."""
+"""Which conditions an event may announce: what cannot be is named with its key."""
 
 import re
 from typing import Any
 
-from arbitro.desk import acts
 from arbitro.desk.days import dated
 from arbitro.desk.format import FORMATS
 from arbitro.desk.programme import check_programme
 from arbitro.desk.setup import Setup
-from arbitro.kernel import Fact, Malformed
+from arbitro.kernel import Malformed
 from arbitro.kernel.given import one_of, whole
 
 LEAST = {
@@ -26,8 +25,6 @@ LEAST = {
 """The least number that each of these may be."""
 BY_ROUND = {"length": 1, "best_of": 1, "clock.bank_s_per_point": 0, "clock.delay_s": 0}
 """The least number that each of these may be, in every round that has its own."""
-MOST_BOARDS = 99
-"""No game has more boards, and no match more games."""
 MOST_MATCHES = 20_000
 """Of one event: 200 who all play all, or 8,192 in a knockout."""
 ROUND = re.compile(r"[A-PRWLCX][1-9]\d*|T|F|quarter|semi|final|default")
@@ -102,22 +99,6 @@ def _paid(setup: Setup) -> None:
             raise Malformed(f"given.prizes.{place}", "desk-wrong-value")
     if any(amount < 0 for amount in amounts) or (setup.entry_fee or 0) < 0 or setup.prize_round <= 0:
         raise Malformed("given.prizes" if prizes else "given.entry_fee", "desk-wrong-value")
-
-
-def countable(act: Fact, key: str) -> Fact:
-    """Return an act whose numbers count something, or raise Malformed."""
-    match act:
-        case acts.BoardEnd(game=game, board=board) | acts.Protest(game=game, board=board):
-            for name, number in (("game", game), ("board", board)):
-                if number is not None:
-                    whole(number, f"{key}.{name}", 1, MOST_BOARDS)
-        case acts.Result(length=length) if length is not None:
-            whole(length, f"{key}.length", 1)
-        case acts.Postpone(to=day) if day is not None:
-            dated(day, f"{key}.to")
-        case acts.Call(in_s=seconds):
-            whole(seconds, f"{key}.in_s")
-    return act
 
 
 def _condition(setup: Setup, name: str) -> Any:

@@ -10,14 +10,13 @@ import msgspec
 
 from arbitro.desk.answer import Answered, no
 from arbitro.desk.setup import ROUND_ROBIN_TIEBREAKS, Setup, TieBreak
+from arbitro.kernel import Fact, Refused
 
 if TYPE_CHECKING:
-    from arbitro.desk.acts import Pair
     from arbitro.desk.entry import Entry
     from arbitro.desk.event import Consequences, Event
     from arbitro.desk.match import Match
     from arbitro.desk.standing import Standing
-    from arbitro.kernel import Refused
 
 Tables: TypeAlias = "Mapping[str, Sequence[Standing]]"
 """The standings of each group, or of the whole event under an empty name."""
@@ -32,6 +31,16 @@ class Exchanged(msgspec.Struct, frozen=True):
     """Who held them before."""
     changed: tuple[str, ...]
     """The matches with other seats."""
+
+
+class Pair(Fact, frozen=True):
+    """A round is paired by hand; without a reason it is only shown."""
+
+    round: str
+    pairs: tuple[tuple[str, str], ...]
+    reason: str | None = None
+    rematch: bool = False
+    """Whether a rematch, or a second bye, is meant."""
 
 
 class Paired(msgspec.Struct, frozen=True):

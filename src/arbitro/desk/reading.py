@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk import acts, members
-from arbitro.desk.conditions import MOST_MATCHES, ROUND, announced, countable, drawable
+from arbitro.desk.conditions import MOST_MATCHES, ROUND, announced, drawable
 from arbitro.desk.days import dated
 from arbitro.desk.draws import ranking
 from arbitro.desk.entry import Entry
@@ -34,6 +34,8 @@ PEOPLE = (
     *("country", "person", "birth_year", "licence", "handicap"),
 )
 MOST_ENTRIES = 8192
+MOST_BOARDS = 99
+"""No game has more boards, and no match more games."""
 NAMES: dict[str, type[Fact]] = {
     {"GrantException": "exception"}.get(kind.__name__, kebab(kind.__name__).replace("-", "_")): kind
     for kind in get_args(acts.Act)
@@ -217,7 +219,23 @@ def _act(name: str, kind: type[Fact], said: dict[str, Any], key: str) -> Fact:
         _amendable(act, key)
     if isinstance(act, acts.AddTime) and (act.match is None) == (act.round is None):
         raise Malformed(f"{key}.match", "missing")
-    return countable(act, key)
+    return _countable(act, key)
+
+
+def _countable(act: Fact, key: str) -> Fact:
+    """Return an act whose numbers count something, or raise Malformed."""
+    match act:
+        case acts.BoardEnd(game=game, board=board) | acts.Protest(game=game, board=board):
+            for name, number in (("game", game), ("board", board)):
+                if number is not None:
+                    whole(number, f"{key}.{name}", 1, MOST_BOARDS)
+        case acts.Result(length=length) if length is not None:
+            whole(length, f"{key}.length", 1)
+        case acts.Postpone(to=day) if day is not None:
+            dated(day, f"{key}.to")
+        case acts.Call(in_s=seconds):
+            whole(seconds, f"{key}.in_s")
+    return act
 
 
 def _amendable(act: acts.Amend, key: str) -> None:

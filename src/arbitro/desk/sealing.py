@@ -10,8 +10,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import Vote
 from arbitro.desk.event import Event
+from arbitro.desk.law.claims import Vote
 from arbitro.kernel import Fact
 from arbitro.kernel.journal import Entry, Recorded
 

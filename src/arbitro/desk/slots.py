@@ -6,10 +6,9 @@ from math import ceil
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import Pair
 from arbitro.desk.days import written_minute
 from arbitro.desk.event import Event, Slot
-from arbitro.desk.format import format_of
+from arbitro.desk.format import Pair, format_of
 from arbitro.desk.match import LineOf, Match, SameAs, Seat
 from arbitro.desk.numbers import exact
 from arbitro.desk.programme import Span, minutes_of, present_minute, span_of, windows_of

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import Pair
 from arbitro.desk.answer import no
 from arbitro.desk.draws import avoidance, bracket, ranking, separation
 from arbitro.desk.draws.avoidance import mended
@@ -12,7 +11,7 @@ from arbitro.desk.draws.parts import apart_in_parts
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.flow import settle
-from arbitro.desk.format import Exchanged, Paired, Tables
+from arbitro.desk.format import Exchanged, Pair, Paired, Tables
 from arbitro.desk.formats.linked import Linked
 from arbitro.desk.formats.making import deciding_match, ranked_last, winner_of, with_matches
 from arbitro.desk.match import BYE, Match, Seat, WinnerOf

@@ -2,13 +2,12 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import Pair
 from arbitro.desk.amending import paired_anew, swiss_consequences
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.draws import swiss
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Consequences, Event
-from arbitro.desk.format import Effect, Format, Paired, Tables
+from arbitro.desk.format import Effect, Format, Pair, Paired, Tables
 from arbitro.desk.formats.circles import alone_at_the_top
 from arbitro.desk.formats.making import ranked_last
 from arbitro.desk.match import BYE, Match

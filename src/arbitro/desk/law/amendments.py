@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.desk.acts import Amend
 from arbitro.desk.amendments import announce
 from arbitro.desk.answer import Answered, no
 from arbitro.desk.draws import ranking
@@ -23,6 +22,7 @@ from arbitro.desk.scoring import by_points
 from arbitro.desk.setup import PlaySession, Points, Seeding, Separate, Setup, TieBreak, TimeLimit
 from arbitro.desk.slots import planned_anew
 from arbitro.desk.standing import levels_of, of_event
+from arbitro.kernel import Fact
 
 TYPES: dict[str, Any] = {
     "name": str,
@@ -61,6 +61,18 @@ BEFORE_THE_DRAW = ("seed", "country", "category", "seeding", "seeds", "separate"
 
 ANNOUNCED = (*(key for key in Setup.__struct_fields__ if key not in TYPES), "pairing")
 """What stands as it was announced; pairs are changed by pairing."""
+
+
+class Amend(Fact, frozen=True):
+    """Something that was announced or entered is changed; without a reason it is only shown what that would do."""
+
+    what: str
+    player: str | None = None
+    round: str | None = None
+    to: Any = msgspec.UNSET
+    add: tuple[str, ...] | None = None
+    close: tuple[str, ...] | None = None
+    reason: str | None = None
 
 
 def amend(event: Event, act: Amend) -> Answered:

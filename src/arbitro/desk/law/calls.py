@@ -2,11 +2,18 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import AssignTable, Call, Present, Start
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event
 from arbitro.desk.law.lateness import arrival, out_of_time, overstayed
 from arbitro.desk.match import HOLDING, Match
+from arbitro.kernel import Fact
+
+
+class AssignTable(Fact, frozen=True):
+    """A match gets a table; without a match the free tables are given out."""
+
+    match: str | None = None
+    table: str | None = None
 
 
 def assign_table(event: Event, act: AssignTable) -> Answered:
@@ -26,6 +33,14 @@ def assign_table(event: Event, act: AssignTable) -> Answered:
     return done(
         event.put(replace(match, table=act.table)), "table-assigned", law, match=match.id, table=act.table
     )
+
+
+class Call(Fact, frozen=True):
+    """A match is announced, to start in so many seconds."""
+
+    match: str
+    in_s: int = 0
+    table: str | None = None
 
 
 def call(event: Event, act: Call) -> Answered:
@@ -60,6 +75,13 @@ def called_now(event: Event, match: Match, in_s: int = 0, table: str | None = No
     )
 
 
+class Present(Fact, frozen=True):
+    """A side reports at the table."""
+
+    match: str
+    by: str
+
+
 def present(event: Event, act: Present) -> Answered:
     """Take a side's report at the table, if its time is not over."""
     match = event.match(act.match)
@@ -72,6 +94,12 @@ def present(event: Event, act: Present) -> Answered:
         laws = laws_of(event)
         return no("too_late_to_report", laws.overstay if match.rest is not None else laws.lateness)
     return done(event.put(arrival(event, match, act.by)), "present", match=match.id, player=act.by)
+
+
+class Start(Fact, frozen=True):
+    """A match begins."""
+
+    match: str
 
 
 def start(event: Event, act: Start) -> Answered:

@@ -2,18 +2,27 @@
 
 from collections import Counter
 
+import msgspec
 from msgspec.structs import replace
 
-from arbitro.desk.acts import Appeal, Claim, Committee, Evidence, Ruling, Vote
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Dispute, Event
 from arbitro.desk.finish import claimed
-from arbitro.desk.law.corrections import rule_on_match
+from arbitro.desk.law.corrections import Ruling, rule_on_match
 from arbitro.desk.match import LIVE, Match
+from arbitro.kernel import Fact
 
 NO_APPEAL = ("table", "streaming", "recording")
 """3.8: what the director orders here is open to no appeal."""
 CHOICES = ("confirm", "annul", "alternative")
+
+
+class Claim(Fact, frozen=True):
+    """A side calls the official: nothing is touched until he has ruled."""
+
+    match: str
+    by: str
+    subject: str | None = None
 
 
 def claim(event: Event, act: Claim) -> Answered:
@@ -29,6 +38,14 @@ def claim(event: Event, act: Claim) -> Answered:
     name = f"D{len(event.disputes) + 1}"
     made = Dispute(name, "claim", match.id, act.by, "open", judge=judge, subject=act.subject)
     return done(_frozen(event.dispute(made), match.id), "claimed", laws.claim, dispute=name, match=match.id)
+
+
+class Evidence(Fact, frozen=True):
+    """Somebody is heard in a dispute."""
+
+    dispute: str
+    by: str
+    asked: bool = False
 
 
 def evidence(event: Event, act: Evidence) -> Answered:
@@ -63,6 +80,14 @@ def ruling(event: Event, act: Ruling) -> Answered:
     return done(_settled(event.dispute(ruled), ruled), "ruled", laws.claim, dispute=found.id)
 
 
+class Appeal(Fact, frozen=True):
+    """A side appeals from a ruling."""
+
+    dispute: str
+    by: str
+    timely: bool = True
+
+
 def appeal(event: Event, act: Appeal) -> Answered:
     """5.2: a side may appeal from a director's ruling, in time, but not in a matter of 3.8."""
     laws, found = laws_of(event), event.disputes.get(act.dispute)
@@ -75,6 +100,15 @@ def appeal(event: Event, act: Appeal) -> Answered:
         return no("no_appeal_now", laws.appeal)
     event = _frozen(event.dispute(replace(found, state="appealed")), match.id)
     return done(event, "appealed", laws.appeal, dispute=found.id, player=act.by)
+
+
+class Committee(Fact, frozen=True):
+    """A committee is formed, or a member replaced."""
+
+    dispute: str
+    members: tuple[str, ...] | None = None
+    chosen_by: str | None = None
+    replace: dict[str, str] | None = None
 
 
 def committee(event: Event, act: Committee) -> Answered:
@@ -94,6 +128,18 @@ def committee(event: Event, act: Committee) -> Answered:
         return no("not_a_committee", "1.3.ii")
     sitting = replace(found, state="voting", members=members, votes={})
     return done(event.dispute(sitting), "committee-formed", "1.3.ii", law, dispute=found.id)
+
+
+class Vote(Fact, frozen=True):
+    """A member votes, sealed."""
+
+    dispute: str
+    by: str
+    choice: str = msgspec.field(name="for")
+    entered_by: str | None = None
+    """Who enters it; None: the member."""
+    paper: tuple[str, ...] | None = None
+    """Of a vote on paper: the two officials before whom it was opened."""
 
 
 def vote(event: Event, act: Vote) -> Answered:

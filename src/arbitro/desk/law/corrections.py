@@ -1,8 +1,9 @@
 """Corrections: a wrong record is put right, and each match that follows from it gets its due."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
-from arbitro.desk.acts import CorrectResult, Ruling
 from arbitro.desk.amending import RULING, seated_order, to_be_ruled_on
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event
@@ -15,6 +16,18 @@ from arbitro.desk.leaving import carry_on
 from arbitro.desk.lengths import ending
 from arbitro.desk.match import DRAW, LineOf, LoserOf, Match, SameAs, Seat, WinnerOf
 from arbitro.desk.timing import may_be_drawn
+from arbitro.kernel import Fact
+
+
+class CorrectResult(Fact, frozen=True):
+    """The record of a match is put right; without an effect it is only shown what that would change."""
+
+    match: str
+    winner: str | None = None
+    score: dict[str, int] | None = None
+    effect: Literal["score-only", "reroute", "suspend"] | None = None
+    reason: str | None = None
+    timely: bool = True
 
 
 def correct_result(event: Event, act: CorrectResult) -> Answered:
@@ -40,6 +53,16 @@ def correct_result(event: Event, act: CorrectResult) -> Answered:
     if not act.reason:
         return no("a_reason_is_needed", law)
     return format_of(event).correct(event, right, act.effect)
+
+
+class Ruling(Fact, frozen=True):
+    """An official rules on a claim, or on a match that is suspended."""
+
+    dispute: str | None = None
+    match: str | None = None
+    by: str | None = None
+    decision: str = ""
+    reasons: str | None = None
 
 
 def rule_on_match(event: Event, act: Ruling) -> Answered:

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import Reinstate, Swap
 from arbitro.desk.amending import consequences
 from arbitro.desk.amendments import announce
 from arbitro.desk.answer import Answered, done, no
@@ -12,9 +11,17 @@ from arbitro.desk.flow import settle
 from arbitro.desk.format import format_of
 from arbitro.desk.law.entries import has_room
 from arbitro.desk.match import BYE, Match, Seat
+from arbitro.kernel import Fact
 
 HELD = "held"
 """Why a match is marked that has begun and whose sides would be others; nothing is done then."""
+
+
+class Swap(Fact, frozen=True):
+    """Two places of the draw change their holders; without a reason it is only shown."""
+
+    places: tuple[int | str, int | str]
+    reason: str | None = None
 
 
 def swap(event: Event, act: Swap) -> Answered:
@@ -37,6 +44,13 @@ def swap(event: Event, act: Swap) -> Answered:
     return announce(
         event, after, "swap", left=[first, second], to=[second, first], affects=affects, reason=act.reason
     )
+
+
+class Reinstate(Fact, frozen=True):
+    """Who has withdrawn comes back; without a reason it is only shown what that would change."""
+
+    player: str
+    reason: str | None = None
 
 
 def reinstate(event: Event, act: Reinstate) -> Answered:

@@ -3,7 +3,6 @@
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.desk.acts import Disqualify, ExpelSpectator, Penalty, Warn
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event, with_item
 from arbitro.desk.finish import credited, finish
@@ -11,6 +10,7 @@ from arbitro.desk.format import format_of
 from arbitro.desk.leaving import leave
 from arbitro.desk.lengths import best_of, length_of, majority
 from arbitro.desk.match import LIVE, Match
+from arbitro.kernel import Fact
 
 
 class Cause(msgspec.Struct, frozen=True):
@@ -50,6 +50,15 @@ CAUSES: dict[str, Cause] = {
 MISCONDUCT = "misconduct"
 
 
+class Warn(Fact, frozen=True):
+    """A player or a spectator is warned."""
+
+    player: str | None = None
+    who: str | None = None
+    cause: str | None = msgspec.field(name="for", default=None)
+    reason: str | None = None
+
+
 def warn(event: Event, act: Warn) -> Answered:
     """Warn a player or, for his language, a spectator."""
     if act.who is not None:
@@ -74,6 +83,16 @@ def warn(event: Event, act: Warn) -> Answered:
     return done(_warned(event, act.player, act.cause), "warned", *laws, player=act.player)
 
 
+class Penalty(Fact, frozen=True):
+    """Points are credited to a player's opponent."""
+
+    match: str
+    player: str
+    points: int = 1
+    cause: str | None = msgspec.field(name="for", default=None)
+    reason: str | None = None
+
+
 def penalty(event: Event, act: Penalty) -> Answered:
     """Credit points to the opponent: 1.5, 1.7.vi, 2.3.i.a; the other books have no penalty points."""
     if event.setup.game != "backgammon":
@@ -94,6 +113,15 @@ def penalty(event: Event, act: Penalty) -> Answered:
     return done(event, "points-credited", *cause.laws, match=match.id, player=to, points=act.points)
 
 
+class Disqualify(Fact, frozen=True):
+    """A player loses a match, or is put out of the event, for what he did."""
+
+    player: str
+    match: str | None = None
+    cause: str | None = msgspec.field(name="for", default=None)
+    reason: str | None = None
+
+
 def disqualify(event: Event, act: Disqualify) -> Answered:
     """Put a player out of the event (backgammon, no book) or have him lose a match (carrom, snooker)."""
     match event.setup.game:
@@ -107,6 +135,14 @@ def disqualify(event: Event, act: Disqualify) -> Answered:
     if entry is None or entry.state not in ("entered", "approved"):
         return no("nobody_to_leave")
     return done(leave(event, entry, "disqualified"), "disqualified", player=act.player)
+
+
+class ExpelSpectator(Fact, frozen=True):
+    """A spectator is sent away."""
+
+    who: str
+    cause: str | None = msgspec.field(name="for", default=None)
+    reason: str | None = None
 
 
 def expel_spectator(event: Event, act: ExpelSpectator) -> Answered:

@@ -5,18 +5,23 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from arbitro.desk import standing
-from arbitro.desk.acts import CloseRounds, Commit, Draw, Lot, Pair, PairRound
 from arbitro.desk.amendments import announce
 from arbitro.desk.answer import Answered, Done, done, laws_of, no
 from arbitro.desk.conditions import drawable
 from arbitro.desk.draws import ranking, swiss
 from arbitro.desk.event import Event
-from arbitro.desk.format import format_of
+from arbitro.desk.format import Pair, format_of
 from arbitro.desk.formats.swiss import between_rounds
 from arbitro.desk.match import BYE
 from arbitro.desk.persons import may_not_play
 from arbitro.desk.swissrounds import pair, records, unpaired
-from arbitro.kernel import Refused
+from arbitro.kernel import Fact, Refused
+
+
+class Commit(Fact, frozen=True):
+    """The digest of the seed is published before the draw."""
+
+    digest: str
 
 
 def commit(event: Event, act: Commit) -> Answered:
@@ -26,6 +31,14 @@ def commit(event: Event, act: Commit) -> Answered:
     if event.commit:
         return no("committed_already")
     return done(replace(event, commit=act.digest.lower()), "committed", digest=act.digest.lower())
+
+
+class Draw(Fact, frozen=True):
+    """The draw is made, or the next round paired."""
+
+    seed: str | None = None
+    public: str | None = None
+    order: tuple[str, ...] | None = None
 
 
 def draw(event: Event, act: Draw) -> Answered:
@@ -43,6 +56,12 @@ def draw(event: Event, act: Draw) -> Answered:
     event = event.enter(*(replace(event.entries[name], drawn=True) for name in names))
     made = format_of(event).make(replace(event, drawn=True, order=names), names, ranked.seeded)
     return done(made, "drawn", count=len(approved))
+
+
+class PairRound(Fact, frozen=True):
+    """A Swiss round comes in as it was paired by hand; a bye stands second."""
+
+    pairs: tuple[tuple[str, str], ...]
 
 
 def pair_round(event: Event, act: PairRound) -> Answered:
@@ -98,6 +117,14 @@ def _not_to_be_drawn(event: Event) -> Refused | None:
     return no("players_without_a_licence", players=", ".join(unlicensed)) if unlicensed else None
 
 
+class Lot(Fact, frozen=True):
+    """A lot orders those who share a place."""
+
+    among: tuple[str, ...]
+    seed: str | None = None
+    order: tuple[str, ...] | None = None
+
+
 def lot(event: Event, act: Lot) -> Answered:
     """Order those who share a place, all of them, by a verifiable draw."""
     if len(set(act.among)) < len(act.among) or not _share_a_place(event, act.among):
@@ -109,6 +136,12 @@ def lot(event: Event, act: Lot) -> Answered:
     else:
         return no("nothing_to_draw_with")
     return done(replace(event, lots=(*event.lots, order)), "lot-drawn", order=", ".join(order))
+
+
+class CloseRounds(Fact, frozen=True):
+    """A Swiss gets fewer rounds than planned; without a number, no further one."""
+
+    rounds: int | None = None
 
 
 def close_rounds(event: Event, act: CloseRounds) -> Answered:

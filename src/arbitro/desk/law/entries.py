@@ -2,16 +2,6 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import (
-    Approve,
-    CheckIn,
-    CloseCheckIn,
-    Enter,
-    LateEntry,
-    Promote,
-    RefuseEntry,
-    Withdraw,
-)
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.entry import Entry, EntryState, Licence
 from arbitro.desk.event import Event
@@ -20,7 +10,23 @@ from arbitro.desk.leaving import leave
 from arbitro.desk.members import fault_of, looks_like
 from arbitro.desk.numbers import Number
 from arbitro.desk.persons import AWAITED, age_flag, may_not_play
-from arbitro.kernel import Refused
+from arbitro.kernel import Fact, Refused
+
+
+class Enter(Fact, frozen=True):
+    """Somebody enters, before the draw."""
+
+    player: str
+    club: str | None = None
+    rating: float | None = None
+    seed: int | None = None
+    category: str | None = None
+    members: tuple[str, ...] = ()
+    country: str | None = None
+    person: int | str | None = None
+    birth_year: int | None = None
+    licence: Licence | None = None
+    handicap: Number | None = None
 
 
 def enter(event: Event, act: Enter) -> Answered:
@@ -51,12 +57,6 @@ def enter(event: Event, act: Enter) -> Answered:
         return done(waits, "waits-for-a-place", player=act.player)
     said = "entered-waits" if event.setup.approval else "entered"
     return done(event.enter(entry), said, player=act.player)
-
-
-def _known_of(
-    act: Enter | LateEntry,
-) -> tuple[str | None, int | str | None, int | None, Licence | None, Number | None]:
-    return act.country, act.person, act.birth_year, act.licence, act.handicap
 
 
 def _barred(event: Event, entry: Entry) -> Refused | None:
@@ -102,6 +102,12 @@ def _moved_up(event: Event, names: tuple[str, ...]) -> Event:
     return event.enter(*(replace(event.entries[name], state=state) for name in up)) if up else event
 
 
+class CheckIn(Fact, frozen=True):
+    """A player is there before the draw."""
+
+    player: str
+
+
 def check_in(event: Event, act: CheckIn) -> Answered:
     """Note that a player is there."""
     entry = event.entry(act.player)
@@ -116,6 +122,10 @@ def check_in(event: Event, act: CheckIn) -> Answered:
     return done(replace(event, checked_in=(*event.checked_in, entry.name)), "checked-in", player=act.player)
 
 
+class CloseCheckIn(Fact, frozen=True):
+    """Who is not there now is not drawn."""
+
+
 def close_check_in(event: Event, act: CloseCheckIn) -> Answered:
     """Close the check-in: who is not there goes, who waits and is there moves up."""
     if not event.setup.check_in or event.check_in_closed or event.drawn:
@@ -125,6 +135,12 @@ def close_check_in(event: Event, act: CloseCheckIn) -> Answered:
     event = event.enter(*(replace(entry, state="withdrawn") for entry in absent))
     event = _moved_up(event, tuple(name for name in waiting(event) if name in here))
     return done(replace(event, check_in_closed=True), "check-in-closed", count=len(absent))
+
+
+class Approve(Fact, frozen=True):
+    """An entry is approved."""
+
+    player: str
 
 
 def approve(event: Event, act: Approve) -> Answered:
@@ -137,6 +153,13 @@ def approve(event: Event, act: Approve) -> Answered:
     return done(event.enter(replace(entry, state="approved")), "approved", law, player=act.player)
 
 
+class RefuseEntry(Fact, frozen=True):
+    """An entry is turned away."""
+
+    player: str
+    reason: str | None = None
+
+
 def refuse_entry(event: Event, act: RefuseEntry) -> Answered:
     """1.4.i: the director may turn anybody away before the draw, and need not say why; 1.4.iii: he reports it."""
     laws, entry = laws_of(event), event.entry(act.player)
@@ -146,6 +169,14 @@ def refuse_entry(event: Event, act: RefuseEntry) -> Answered:
     if laws.turned_away:
         turned = turned.owe(laws.turned_away, act.player)
     return done(turned, "turned-away", laws.entry, player=act.player)
+
+
+class Promote(Fact, frozen=True):
+    """A player is invited to a higher category instead."""
+
+    player: str
+    to: str
+    reason: str | None = None
 
 
 def promote(event: Event, act: Promote) -> Answered:
@@ -161,12 +192,34 @@ def promote(event: Event, act: Promote) -> Answered:
     return done(promoted, "promoted", laws.higher, player=act.player, to=act.to)
 
 
+class Withdraw(Fact, frozen=True):
+    """A player leaves the event."""
+
+    player: str
+    reason: str | None = None
+
+
 def withdraw(event: Event, act: Withdraw) -> Answered:
     """Let a player leave: before the draw he is not drawn, after it his matches go to the opponents."""
     entry = event.entry(act.player)
     if entry is None or entry.state not in AWAITED:
         return no("nobody_to_leave")
     return done(leave(event, entry, "withdrawn"), "withdrawn", player=act.player)
+
+
+class LateEntry(Fact, frozen=True):
+    """Somebody comes in after the draw."""
+
+    player: str
+    club: str | None = None
+    rating: float | None = None
+    members: tuple[str, ...] = ()
+    country: str | None = None
+    person: int | str | None = None
+    birth_year: int | None = None
+    licence: Licence | None = None
+    handicap: Number | None = None
+    category: str | None = None
 
 
 def late_entry(event: Event, act: LateEntry) -> Answered:
@@ -187,6 +240,12 @@ def late_entry(event: Event, act: LateEntry) -> Answered:
     if placed is None:
         return no("no_place_left")
     return done(placed, "late-entry", player=act.player)
+
+
+def _known_of(
+    act: Enter | LateEntry,
+) -> tuple[str | None, int | str | None, int | None, Licence | None, Number | None]:
+    return act.country, act.person, act.birth_year, act.licence, act.handicap
 
 
 def _may_come_back(event: Event, known: Entry) -> bool:

@@ -1,15 +1,21 @@
 """Clocks, baffle boxes, exceptions, observers and requests: 1.3.iii, 1.8, 2.3, 2.4, 3.4 to 3.6 of backgammon."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
-from arbitro.desk.acts import Answer, GrantException, ImposeBaffle, ImposeClock, Observer, Request
 from arbitro.desk.answer import Answered, done, no
 from arbitro.desk.event import Event, with_item
 from arbitro.desk.lengths import bank_of, delay_of, length_of
 from arbitro.desk.match import IN_PLAY, LIVE, Clock, Match
 from arbitro.desk.setup import Baffles, Clocks
-from arbitro.kernel import law_numbers
+from arbitro.kernel import Fact, law_numbers
 from arbitro.library import package_of
+
+What = Literal[
+    "observer", "clock", "baffle-box", "remove-spectators", "no-smoking", "preference-by-dice", "emergency"
+]
+
 
 CLOCK_GROUNDS = {"agreed": "a", "preferred": "b", "required": "c", "slow-play": "d", "director": "e"}
 BAFFLE_GROUNDS = {"agreed": "a", "preferred": "b", "required": "c", "invalid-rolls": "d"}
@@ -36,6 +42,14 @@ BY_ACT = ("observer", "clock", "baffle-box")
 """What is granted by an act of its own."""
 
 
+class ImposeClock(Fact, frozen=True):
+    """A match is played on the clock from now on."""
+
+    match: str
+    why: str = "director"
+    by: str | None = None
+
+
 def impose_clock(event: Event, act: ImposeClock) -> Answered:
     """3.5.i: a clock is used by agreement, preference, obligation, imposition or at the director's wish."""
     if event.setup.game != "backgammon":
@@ -54,6 +68,14 @@ def impose_clock(event: Event, act: ImposeClock) -> Answered:
     given = replace(match, clock=_clock(event, match), requests=asked)
     slow = "2.3.i.b" if letter == "d" else ""
     return done(event.put(given), "clock-imposed", slow, f"3.5.i.{letter}", "3.5.vi", match=match.id)
+
+
+class ImposeBaffle(Fact, frozen=True):
+    """A match is played with a baffle box from now on."""
+
+    match: str
+    why: str = "invalid-rolls"
+    by: str | None = None
 
 
 def impose_baffle(event: Event, act: ImposeBaffle) -> Answered:
@@ -76,6 +98,14 @@ def impose_baffle(event: Event, act: ImposeBaffle) -> Answered:
     return done(event.put(given), "baffle-imposed", rolls, f"3.4.i.{letter}", match=match.id)
 
 
+class GrantException(Fact, frozen=True):
+    """A player is excepted from a law."""
+
+    player: str
+    law: str
+    reason: str | None = None
+
+
 def grant_exception(event: Event, act: GrantException) -> Answered:
     """1.8, 2.2.iv, 3.4.ii, 3.5.ii; snooker 3.19.b: an exception is made with a reason, and recorded."""
     under = _under(event, act.law)
@@ -86,6 +116,15 @@ def grant_exception(event: Event, act: GrantException) -> Answered:
         return no("no_exception_from_it" if act.reason else "a_reason_is_needed", under[0])
     excepted = replace(event, exceptions=with_item(event.exceptions, act.player, act.law))
     return done(excepted, "excepted", under[0], player=act.player, law=act.law)
+
+
+class Request(Fact, frozen=True):
+    """A side asks the director for something."""
+
+    match: str
+    by: str
+    what: What
+    reason: str | None = None
 
 
 def request(event: Event, act: Request) -> Answered:
@@ -105,6 +144,15 @@ def request(event: Event, act: Request) -> Answered:
     return done(event.put(waiting), "requested", law, match=match.id, player=act.by, what=act.what)
 
 
+class Answer(Fact, frozen=True):
+    """The director answers a request."""
+
+    match: str
+    what: What
+    granted: bool = True
+    reason: str | None = None
+
+
 def answer(event: Event, act: Answer) -> Answered:
     """Answer a request that waits; what is granted by an act of its own can only be denied so."""
     law, match = REQUESTS[act.what], event.match(act.match)
@@ -117,6 +165,13 @@ def answer(event: Event, act: Answer) -> Answered:
     left = replace(match, requests=tuple(what for what in match.requests if what != act.what))
     said = "request-granted" if act.granted else "request-denied"
     return done(event.put(left), said, law, match=match.id, player="", what=act.what)
+
+
+class Observer(Fact, frozen=True):
+    """An observer is appointed."""
+
+    match: str
+    who: str
 
 
 def observer(event: Event, act: Observer) -> Answered:

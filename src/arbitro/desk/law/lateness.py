@@ -1,14 +1,16 @@
 """Lateness: for the start, after a rest, after a break; and the rests and breaks themselves."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
-from arbitro.desk.acts import BoardEnd, Break, Interval, Late, Score
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event
 from arbitro.desk.finish import credited, finish
 from arbitro.desk.handicaps import match_start
 from arbitro.desk.lengths import length_of, running
 from arbitro.desk.match import Match
+from arbitro.kernel import Fact
 
 REST_S = 600
 """138 / general.39: the rest before the third game."""
@@ -55,6 +57,13 @@ def arrival(event: Event, match: Match, name: str) -> Match:
     return match
 
 
+class Late(Fact, frozen=True):
+    """The desk applies the law of lateness."""
+
+    match: str
+    measure: Literal["points", "clock"] = "points"
+
+
 def late(event: Event, act: Late) -> Answered:
     """Apply the law of lateness now."""
     laws, match = laws_of(event), event.match(act.match)
@@ -72,6 +81,12 @@ def late(event: Event, act: Late) -> Answered:
     return _lost(event, match, absent, laws.lateness)
 
 
+class Interval(Fact, frozen=True):
+    """The rest before the third game begins."""
+
+    match: str
+
+
 def interval(event: Event, act: Interval) -> Answered:
     """138 / general.39: ten minutes of rest between the second and the third game."""
     law, match = laws_of(event).interval, event.match(act.match)
@@ -79,6 +94,14 @@ def interval(event: Event, act: Interval) -> Answered:
         return no("no_rest_now", law)
     resting = replace(match, rest=event.now, rested=True, arrived={})
     return done(event.put(resting), "resting", law, match=match.id)
+
+
+class Break(Fact, frozen=True):
+    """A side takes a break."""
+
+    match: str
+    by: str
+    during: bool = False
 
 
 def take_break(event: Event, act: Break) -> Answered:
@@ -101,6 +124,13 @@ def take_break(event: Event, act: Break) -> Answered:
     return done(event.put(resting), "break-taken", *laws, match=match.id, player=act.by)
 
 
+class Score(Fact, frozen=True):
+    """The running score between games."""
+
+    match: str
+    score: dict[str, int]
+
+
 def score(event: Event, act: Score) -> Answered:
     """Keep the running score between games."""
     match = event.match(act.match)
@@ -113,6 +143,14 @@ def score(event: Event, act: Score) -> Answered:
         return no("nothing_changes")
     words = ", ".join(f"{name} {points}" for name, points in told.items())
     return done(event.put(replace(match, score=told)), "score-kept", match=match.id, score=words)
+
+
+class BoardEnd(Fact, frozen=True):
+    """A board ends now."""
+
+    match: str
+    game: int
+    board: int
 
 
 def board_end(event: Event, act: BoardEnd) -> Answered:

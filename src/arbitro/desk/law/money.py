@@ -2,13 +2,21 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import Deduct, Pay, Refund
 from arbitro.desk.answer import Answered, done, no
 from arbitro.desk.dues import due_of
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.numbers import Number, exact, plain
 from arbitro.desk.scoring import by_points
+from arbitro.kernel import Fact
+
+
+class Deduct(Fact, frozen=True):
+    """Points are taken from a player."""
+
+    player: str
+    points: Number
+    reason: str | None = None
 
 
 def deduct(event: Event, act: Deduct) -> Answered:
@@ -23,6 +31,13 @@ def deduct(event: Event, act: Deduct) -> Answered:
     return done(replace(event, deductions=off), "deducted", player=act.player, points=act.points)
 
 
+class Pay(Fact, frozen=True):
+    """A player pays the entry fee, or a part of it."""
+
+    player: str
+    amount: Number | None = None
+
+
 def pay_fee(event: Event, act: Pay) -> Answered:
     """Take what a player pays of the entry fee: all that is open, or a part."""
     if act.player not in event.entries:
@@ -32,6 +47,14 @@ def pay_fee(event: Event, act: Pay) -> Answered:
     if not 0 < amount <= open_:
         return no("not_so_much_is_open", amount=plain(max(open_, 0)))
     return done(_booked(event, act.player, plain(amount)), "paid", player=act.player, amount=plain(amount))
+
+
+class Refund(Fact, frozen=True):
+    """A player gets money back."""
+
+    player: str
+    amount: Number
+    reason: str | None = None
 
 
 def refund(event: Event, act: Refund) -> Answered:

@@ -1,8 +1,9 @@
 """Protests: 144 to 151 of the books that have them."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
-from arbitro.desk.acts import DecideProtest, Protest, WithdrawProtest
 from arbitro.desk.amending import to_be_ruled_on
 from arbitro.desk.answer import Answered, Barred, done, laws_of, no
 from arbitro.desk.event import Dispute, Event
@@ -10,7 +11,7 @@ from arbitro.desk.finish import lapse_protests, pay, protested
 from arbitro.desk.flow import flow
 from arbitro.desk.leaving import carry_on
 from arbitro.desk.match import PLAYED, Board, Match
-from arbitro.kernel import Refused
+from arbitro.kernel import Fact, Refused
 
 ABUSE = "148"
 """An abusive protest is refused and yet owed: no undo of another act takes that back."""
@@ -18,6 +19,21 @@ WRITTEN_S = 900
 """146: the time for a protest in writing, from the end of the board."""
 DECIDED_S = 3600
 """151c: the time for the decision, from the filing."""
+
+
+class Protest(Fact, frozen=True):
+    """A side protests, in writing or first by word of mouth."""
+
+    match: str
+    by: str
+    game: int | None = None
+    board: int | None = None
+    written: bool = True
+    language: str | None = None
+    signed: bool = True
+    fee_paid: bool = True
+    facts_only: bool = True
+    abusive: bool = False
 
 
 def protest(event: Event, act: Protest) -> Answered:
@@ -38,10 +54,23 @@ def protest(event: Event, act: Protest) -> Answered:
     return _taken(event, act, match, board, made)
 
 
+class WithdrawProtest(Fact, frozen=True):
+    """A side wants its protest back."""
+
+    dispute: str
+
+
 def withdraw_protest(event: Event, act: WithdrawProtest) -> Answered:
     """149: a protest once lodged cannot be called off."""
     has = laws_of(event).protest_language is not None
     return no("protests_are_not_withdrawn", "149" if has else laws_of(event).no_protest)
+
+
+class DecideProtest(Fact, frozen=True):
+    """The authorities decide a protest."""
+
+    dispute: str
+    decision: Literal["upheld", "rejected"]
 
 
 def decide_protest(event: Event, act: DecideProtest) -> Answered:

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import Report
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event, with_item, without_item
+from arbitro.kernel import Fact
 
 RESULTS = "results"
 PRINCIPLE = "5.4"
@@ -13,6 +13,15 @@ OWED = {
     "carrom": ("148",),
 }
 """What each book has reported."""
+
+
+class Report(Fact, frozen=True):
+    """Something is reported to the federation."""
+
+    law: str
+    about: str
+    reasons: str | None = None
+    by: str | None = None
 
 
 def report(event: Event, act: Report) -> Answered:

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import DESK, Result, Walkover
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event
 from arbitro.desk.finish import claimed, finish
@@ -10,7 +9,22 @@ from arbitro.desk.handicaps import match_start, start_of
 from arbitro.desk.lengths import all_are_played, best_of, ending, length_of, majority
 from arbitro.desk.match import DRAW, LIVE, Match, Told, Won
 from arbitro.desk.timing import may_be_drawn
-from arbitro.kernel import Refused
+from arbitro.kernel import Fact, Refused
+
+DESK = "desk"
+"""Who enters a result that no side reports."""
+
+
+class Result(Fact, frozen=True):
+    """A match is won, or drawn."""
+
+    match: str
+    winner: str
+    score: dict[str, int] | None = None
+    by: str = DESK
+    length: int | None = None
+    games: tuple[tuple[int, int], ...] | None = None
+    """The points of each game, the first side's first."""
 
 
 def result(event: Event, act: Result) -> Answered:
@@ -81,6 +95,14 @@ def _counted(event: Event, match: Match, games: tuple[tuple[int, int], ...]) -> 
             return None
         won[first if one > other else second] += 1
     return won
+
+
+class Walkover(Fact, frozen=True):
+    """A match is given to a side without play, or lost by both."""
+
+    match: str
+    to: str | None
+    reason: str | None = None
 
 
 def walkover(event: Event, act: Walkover) -> Answered:

@@ -4,11 +4,18 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import AssignUmpire, Hold, Release
 from arbitro.desk.answer import Answered, done, no
 from arbitro.desk.event import Event
 from arbitro.desk.match import HOLDING, LIVE, Match
 from arbitro.desk.setup import Umpire
+from arbitro.kernel import Fact
+
+
+class Hold(Fact, frozen=True):
+    """A player or a table is taken elsewhere."""
+
+    what: str
+    reason: str | None = None
 
 
 def hold(event: Event, act: Hold) -> Answered:
@@ -21,12 +28,25 @@ def hold(event: Event, act: Hold) -> Answered:
     return done(replace(event, held=(*event.held, act.what)), "held", what=act.what)
 
 
+class Release(Fact, frozen=True):
+    """A player or a table is free again."""
+
+    what: str
+
+
 def release(event: Event, act: Release) -> Answered:
     """Let a player or a table be called and given out again."""
     if act.what not in event.held:
         return no("nothing_changes")
     left = tuple(name for name in event.held if name != act.what)
     return done(replace(event, held=left), "released", what=act.what)
+
+
+class AssignUmpire(Fact, frozen=True):
+    """A match gets an umpire; without a match the free umpires are given out."""
+
+    match: str | None = None
+    who: str | None = None
 
 
 def assign_umpire(event: Event, act: AssignUmpire) -> Answered:

@@ -2,10 +2,18 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import Postpone
 from arbitro.desk.answer import Answered, done, no
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
+from arbitro.kernel import Fact
+
+
+class Postpone(Fact, frozen=True):
+    """A match of a league is moved to another day, or its day is left open."""
+
+    match: str
+    to: str | None
+    reason: str | None = None
 
 
 def postpone(event: Event, act: Postpone) -> Answered:

@@ -1,8 +1,8 @@
 """Pairs and teams: line-ups, substitutes between matches, and the boards of a team match."""
 
+import msgspec
 from msgspec.structs import replace
 
-from arbitro.desk.acts import BoardResult, LineUp, Substitute
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
@@ -11,6 +11,15 @@ from arbitro.desk.lengths import board_score
 from arbitro.desk.match import DRAW, HOLDING, LIVE, BoardWon, Match
 from arbitro.desk.members import fault_of
 from arbitro.desk.timing import may_be_drawn
+from arbitro.kernel import Fact
+
+
+class LineUp(Fact, frozen=True):
+    """A team names who plays its boards, in their order."""
+
+    match: str
+    by: str
+    players: tuple[str, ...]
 
 
 def line_up(event: Event, act: LineUp) -> Answered:
@@ -30,6 +39,14 @@ def line_up(event: Event, act: LineUp) -> Answered:
     return done(event.put(named_so), "lined-up", match=match.id, player=act.by, players=players)
 
 
+class Substitute(Fact, frozen=True):
+    """Somebody takes the place of a member of a pair or a team, between two matches."""
+
+    player: str
+    out: str
+    enters: str = msgspec.field(name="in")
+
+
 def substitute(event: Event, act: Substitute) -> Answered:
     """Let somebody take a member's place while the entry plays no match."""
     entry = event.entry(act.player)
@@ -42,6 +59,15 @@ def substitute(event: Event, act: Substitute) -> Answered:
         return no("member_twice")
     changed = _without_line_ups(event.enter(replace(entry, members=members)), entry)
     return done(changed, "substituted", player=entry.name, out=act.out, enters=act.enters)
+
+
+class BoardResult(Fact, frozen=True):
+    """A board of a team match is over."""
+
+    match: str
+    board: int
+    winner: str
+    score: dict[str, int] | None = None
 
 
 def board_result(event: Event, act: BoardResult) -> Answered:

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.acts import AddTime, StartRound, TimeUp
 from arbitro.desk.amendments import announce
 from arbitro.desk.answer import Answered, done, no
 from arbitro.desk.event import Event, RoundClock
@@ -12,6 +11,13 @@ from arbitro.desk.law.calls import called_now
 from arbitro.desk.lengths import announced_for, best_of, ending, length_of, running
 from arbitro.desk.match import DRAW, Match
 from arbitro.desk.timing import ends_of, leveller_of, time_is_up
+from arbitro.kernel import Fact
+
+
+class StartRound(Fact, frozen=True):
+    """The clock of a round starts, and its matches are called."""
+
+    round: str
 
 
 def start_round(event: Event, act: StartRound) -> Answered:
@@ -30,6 +36,15 @@ def start_round(event: Event, act: StartRound) -> Answered:
     clock = RoundClock(event.now, event.now + round(60 * minutes), limit)
     event = replace(event, clocks={**event.clocks, act.round: clock})
     return done(event, "round-started", round=act.round)
+
+
+class AddTime(Fact, frozen=True):
+    """A match, or a whole round, gets more time."""
+
+    seconds: int
+    match: str | None = None
+    round: str | None = None
+    reason: str | None = None
 
 
 def add_time(event: Event, act: AddTime) -> Answered:
@@ -58,6 +73,17 @@ def _for_the_round(event: Event, act: AddTime, name: str) -> Answered:
     return announce(
         event, after, "add_time", of=name, left=clock.ends, to=longer.ends, affects=affects, reason=act.reason
     )
+
+
+class TimeUp(Fact, frozen=True):
+    """The desk stops a match whose time is up."""
+
+    match: str
+    score: dict[str, int] | None = None
+    between: bool = False
+    """Whether no unit is on the table."""
+    last: str | None = None
+    """Who scored last."""
 
 
 def time_up(event: Event, act: TimeUp) -> Answered:
