@@ -11,8 +11,12 @@ from starlette.testclient import TestClient
 from arbitro.desk import acts
 from arbitro.desk.sealing import BLOCK, key_of, locked, unlocked
 from arbitro.kernel.journal import encode
+from arbitro.l10n import LANGUAGES
 from arbitro.live.desk.sitting import DeskSitting
 from arbitro.live.desk.telling import desk_message
+from arbitro.papers.event import WRITERS, written
+from arbitro.papers.source import Source
+from arbitro.web.guarding import PAGES
 from tests.web.hall.conftest import Device
 from tests.web.hall.test_desk import member
 from tests.web.hall.test_trust import enters, made, signed_in
@@ -165,3 +169,56 @@ def test_what_is_locked_is_opened_by_its_own_key_alone(choice: str) -> None:
     assert unlocked(kept, key) == vote
     assert unlocked(kept, key_of(b"secret", "0" * 64, 8)) is None
     assert len({len(locked(acts.Vote("D1", "Ida", one), key).choice) for one in CHOICES}) == 1
+
+
+def test_no_page_screen_or_paper_tells_a_vote_before_all_are_in(
+    site: TestClient, director: Device, ballot: Ballot
+) -> None:
+    live = site.app.state.hall.office.loaded(ballot.event)  # type: ignore[attr-defined]
+    given = {"id": ballot.event, "table": "1", "part": "next"}
+    pages = [path for path, rule in PAGES.items() if rule.of == "event"]
+    people = (director, signed_in(site, director, "Dan desk", "desk"), Device(site), ballot.members["Leo"])
+
+    def words() -> list[str]:
+        source = Source(
+            live.event, "Cup", 0, "", live.sitting.in_force(), {}, "http://hall/desk/1", "2026-11-18", 0.0
+        )
+        printed = [str(written(name, source, language)) for name in WRITERS for language in LANGUAGES]
+        shown = []
+        for who in people:
+            for path in pages:
+                site.cookies.clear()
+                page = site.get(path.format(**given), headers=who.headers, follow_redirects=False)
+                assert page.status_code < 500
+                shown.append(page.text)
+        return [*printed, *shown]
+
+    before = words()
+    assert ballot.votes("Ida", "alternative").json()["refused"] is None
+    for old, new in zip(before, words(), strict=True):
+        assert new.count("alternative") == old.count("alternative")
+    for name in ("Leo", "Max"):
+        ballot.votes(name, "alternative")
+    assert any(
+        new.count("alternative") > old.count("alternative") for old, new in zip(before, words(), strict=True)
+    )
+
+
+def test_a_vote_on_paper_counts_once_two_officials_have_sent_the_same(
+    site: TestClient, director: Device, ballot: Ballot
+) -> None:
+    dora, cleo = (signed_in(site, director, name, "desk") for name in ("Dora desk", "Cleo desk"))
+    paper = {"dispute": "D1", "by": "Ida", "for": "annul", "paper": ["Dora desk", "Cleo desk"]}
+    outsiders = (signed_in(site, director, "Otto other", "desk"), ballot.members["Leo"], Device(site))
+    for who in outsiders:
+        assert enters(who, ballot.event, {"vote": paper}).status_code in (401, 403)
+    first = enters(dora, ballot.event, {"vote": paper})
+    assert (first.status_code, first.json()["code"]) == (403, "second-official")
+    assert "Cleo desk" in first.json()["detail"]
+    assert enters(dora, ballot.event, {"vote": paper}).status_code == 403, "the same official twice"
+    other = enters(cleo, ballot.event, {"vote": {**paper, "for": "confirm"}})
+    assert other.status_code == 403, "another vote than the first official's"
+    assert enters(cleo, ballot.event, {"vote": paper}).json()["refused"] is None
+    dispute = director.get(f"/api/desk/{ballot.event}").json()["event"]["disputes"]["D1"]
+    assert (dispute["votes"], dispute["paper"]) == (1, ["Ida"])
+    assert ballot.votes("Ida", "confirm").json()["refused"] is not None, "what was cast is not cast again"
