@@ -1,5 +1,6 @@
 """Whatever anybody asks of a hall with everything in it: never a failure, nothing against the table, bounded memory."""
 
+import os
 import random
 import re
 from collections import Counter
@@ -30,6 +31,8 @@ JUNK: list[Any] = [None, True, -1, 10**18, 1.5, "x", "\u202e", "\x00", [], {}, [
 LEFT_OUT = {("GET", "/api/events"), ("DELETE", "/api/session"), ("DELETE", "/api/sessions/{session}")}
 """A stream does not end by itself; and whoever asks is to stay who they are."""
 GROWN_MB = 150
+STRANGERS_S = 1.0
+"""What one reply to a stranger may take of a processor."""
 
 
 class Everybody:
@@ -70,6 +73,11 @@ class Everybody:
         told = Path(f"/proc/{self.hall.program.pid}/statm").read_text()
         return int(told.split()[1]) * 4096 / 1e6
 
+    def processor_s(self) -> float:
+        """How long the server, and the workers that it has waited for, have kept a processor busy."""
+        fields = Path(f"/proc/{self.hall.program.pid}/stat").read_text().rpartition(")")[2].split()
+        return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+
     def requests(self, seed: int, count: int) -> Iterator[tuple[str, str, str, str, Any]]:
         """Yield who asks, by which method, which row of the table, at which address, with what."""
         chance = random.Random(seed)
@@ -105,7 +113,10 @@ def test_random_requests_of_everybody_never_fail_and_never_pass_the_table(tmp_pa
         everybody = Everybody(hall)
         before, told = everybody.memory_mb(), Counter[int]()
         for role, method, path, address, body in everybody.requests(7, count):
+            used = everybody.processor_s()
             answer = everybody.people[role].ask(method, address, body)
+            if role == "":
+                assert everybody.processor_s() - used < STRANGERS_S, (method, address, body)
             told[answer.status] += 1
             assert answer.status < 500, (role, method, address, body, answer.content)
             roles = {"guest": {"player", "umpire", "spectator"}, "": {"spectator"}}.get(
