@@ -10,6 +10,7 @@ from arbitro.kernel import (
     Ended,
     Event,
     Fact,
+    GameDefaults,
     Malformed,
     Message,
     Offer,
@@ -64,7 +65,7 @@ class HeapMatch(msgspec.Struct, frozen=True):
         return (*self.won, self.heap.winner) if self.heap.winner else self.won
 
 
-class HeapGame:
+class HeapGame(GameDefaults):
     edition = "example/heap"
     books = (book,)
     terms = HeapTerms

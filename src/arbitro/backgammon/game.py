@@ -22,6 +22,7 @@ from arbitro.backgammon.terms import BackgammonTerms, checked, situation
 from arbitro.kernel import (
     Book,
     Event,
+    GameDefaults,
     Message,
     Offer,
     Reading,
@@ -36,7 +37,7 @@ from arbitro.kernel import (
 from arbitro.kernel.clock import Milliseconds
 
 
-class Backgammon(msgspec.Struct, frozen=True, eq=False):
+class Backgammon(GameDefaults, msgspec.Struct, frozen=True, eq=False):
     """Rules on matches by one edition; all that changes is in the match."""
 
     edition: str
@@ -94,6 +95,14 @@ class Backgammon(msgspec.Struct, frozen=True, eq=False):
     ) -> Mapping[int, BackgammonFact]:
         """Return nothing: no fact of backgammon makes an earlier one read otherwise."""
         return {}
+
+    def resignation(self, state: Match, by: str | None, what: str | None) -> Event:
+        """Return the offer of a loss, of a single game where nothing is said."""
+        return Event("resign", {"what": what or "single"} | ({"by": by} if by else {}))
+
+    def by_clock(self, event: Event) -> Refused | None:
+        """4.3.ii: what a clock does by itself is not entered by hand."""
+        return Refused("4.3.ii", "hall_keeps_the_time") if event.name in ("spend", "press", "flag") else None
 
     def unit(self, state: Match) -> int:
         """Return the number of the game."""

@@ -53,11 +53,12 @@ from arbitro.carrom.reading.events import (
     read_match_event,
 )
 from arbitro.carrom.reading.given import read_board, read_match
-from arbitro.carrom.sides import NONE
+from arbitro.carrom.sides import NONE, SIDES
 from arbitro.carrom.terms import CarromTerms, Clock, checked, of_length
 from arbitro.kernel import (
     Book,
     Event,
+    GameDefaults,
     Malformed,
     Message,
     Offer,
@@ -74,6 +75,7 @@ from arbitro.kernel import (
 )
 from arbitro.kernel.clock import Milliseconds
 from arbitro.kernel.given import event_name, not_one_of, one_of
+from arbitro.kernel.plugin import side_of
 
 IMPOSSIBLE = ("so_many_men_are_not_there", "he_has_no_such_men", "the_piece_is_not_there")
 """Refusals of what cannot have happened: in a document they are mistakes of writing."""
@@ -86,7 +88,7 @@ Between = BoardPlayed | BreakToss | Toss | PracticeBoard | ChangeMissed
 Forfeiting = Concede | Misconduct
 
 
-class Carrom(msgspec.Struct, frozen=True, eq=False):
+class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
     """Rules on boards and matches by one edition; all that changes is in the contest."""
 
     edition: str
@@ -338,6 +340,25 @@ class Carrom(msgspec.Struct, frozen=True, eq=False):
     def unit(self, state: Contest) -> int:
         """Return the number of the board under way."""
         return state.number
+
+    def side_of(self, state: Contest, name: str) -> str:
+        """Return the side of the match for which a side, a colour or a seat plays in this board."""
+        known = name in (*state.match.players, *SIDES, *state.board.seats)
+        return state.player_of(name) if known else side_of(name)
+
+    def chairs(self, state: Contest) -> tuple[str, ...]:
+        """Return the seats of the board, which change with it."""
+        return state.board.seats
+
+    def resignation(self, state: Contest, by: str | None, what: str | None) -> Event:
+        """Return the concession of the board, the game or, where nothing is said, the match."""
+        return Event("concede", {"what": what or "match"} | ({"by": by} if by else {}))
+
+    def silence(self, state: Contest) -> str | None:
+        """131: partners do not communicate while a board is played."""
+        if not state.board.doubles or state.board.over:
+            return None
+        return "131" if "131" in self.boards.laws else "general.31"
 
     def offers(self, state: Contest) -> tuple[Offer, ...]:
         """Return everything that may be entered now."""

@@ -5,7 +5,19 @@ from arbitro.kernel.changes import BadAct
 from arbitro.kernel.checkpoint import Checkpoint
 from arbitro.kernel.clock import Countdown, DelayClock, TimeLeft, lateness
 from arbitro.kernel.event import Event, Malformed
-from arbitro.kernel.game import Ended, Game, Offer, Reading, Role, Running, Standing, Terms, View, allows
+from arbitro.kernel.game import (
+    Ended,
+    Game,
+    GameDefaults,
+    Offer,
+    Reading,
+    Role,
+    Running,
+    Standing,
+    Terms,
+    View,
+    allows,
+)
 from arbitro.kernel.journal import BadJournal, Entry, Fault, Journal, verify
 from arbitro.kernel.law import BadLawText, Law, LawText, law_numbers, law_text, read_laws
 from arbitro.kernel.ruling import Effect, Fact, Message, Question, Refused, Ruling, Verdict, kebab
@@ -28,6 +40,7 @@ __all__ = [
     "Fact",
     "Fault",
     "Game",
+    "GameDefaults",
     "Heard",
     "Journal",
     "Law",

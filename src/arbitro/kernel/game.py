@@ -10,6 +10,7 @@ import msgspec
 from arbitro.kernel.book import Book
 from arbitro.kernel.clock import Milliseconds, TimeLeft
 from arbitro.kernel.event import Event, Malformed
+from arbitro.kernel.plugin import side_of
 from arbitro.kernel.ruling import Fact, Message, Refused, Verdict
 
 S = TypeVar("S")
@@ -184,6 +185,26 @@ class Game(Protocol[S, F]):
         """Return everything that may be entered now."""
         ...
 
+    def side_of(self, state: S, name: str) -> str:
+        """Return the side of the match that a side, a chair or a colour of the unit under way belongs to."""
+        ...
+
+    def chairs(self, state: S) -> tuple[str, ...]:
+        """Return what those who play are called in the unit under way, in their order; none where it never changes."""
+        ...
+
+    def resignation(self, state: S, by: str | None, what: str | None) -> Event:
+        """Return the act by which a side gives up, or whoever's turn it is; `what`: in the game's own words."""
+        ...
+
+    def silence(self, state: S) -> str | None:
+        """Return the law by which partners may not speak to each other now."""
+        ...
+
+    def by_clock(self, event: Event) -> Refused | None:
+        """Return why an act may not be entered by hand where the hall runs the clocks."""
+        ...
+
     def clocks(self, state: S, now: Milliseconds) -> tuple[Running, ...]:
         """Return the clocks as they are at a moment."""
         ...
@@ -218,6 +239,69 @@ class Game(Protocol[S, F]):
     def says(self, before: S, fact: F, verdict: Verdict[S]) -> tuple[Message, ...]:
         """Return what the official says after a verdict, in the order in which it is said."""
         ...
+
+
+class GameDefaults:
+    """What is so in most games, for those that have nothing to add."""
+
+    __slots__ = ()
+
+    def complete(self, state: Any, fact: Any) -> Any:
+        """Return a fact as it is: it says all."""
+        return fact
+
+    def objection(self, state: Any, fact: Any) -> Refused | None:
+        """Judge a fact to find out whether it would be refused."""
+        refused: Refused | None = self.judge(state, fact).refused  # type: ignore[attr-defined]  # the game's own
+        return refused
+
+    def hindsight(self, earlier: Sequence[Any], fact: Any) -> Mapping[int, Any]:
+        """Return nothing: no fact changes how an earlier one reads."""
+        return {}
+
+    def clocks(self, state: Any, now: Milliseconds) -> tuple[Running, ...]:
+        """Return nothing: the game has no clocks."""
+        return ()
+
+    def time_left(self, then: Any, at: Milliseconds, now: Any) -> tuple[TimeLeft, ...]:
+        """Return nothing: the game has no clocks."""
+        return ()
+
+    def contradiction(self, state: Any, fact: Any, at: Milliseconds) -> Refused | None:
+        """Return nothing: no clock contradicts a fact."""
+        return None
+
+    def set_clocks(self, state: Any, left: tuple[TimeLeft, ...], at: Milliseconds) -> Any:
+        """Return the state as it is: the game has no clocks."""
+        return state
+
+    def spectators(self, state: Any, role: Role = "public") -> dict[str, Any] | None:
+        """Return nothing beyond the score."""
+        return None
+
+    def says(self, before: Any, fact: Any, verdict: Verdict[Any]) -> tuple[Message, ...]:
+        """Return nothing: the official says nothing that the rulings do not."""
+        return ()
+
+    def side_of(self, state: Any, name: str) -> str:
+        """Return the side of a chair, which is called as its side and a number."""
+        return side_of(name)
+
+    def chairs(self, state: Any) -> tuple[str, ...]:
+        """Return nothing: those who play are called the same all the time."""
+        return ()
+
+    def resignation(self, state: Any, by: str | None, what: str | None) -> Event:
+        """Return that a side concedes, said by its name alone."""
+        return Event("concede", by or True)
+
+    def silence(self, state: Any) -> str | None:
+        """Return nothing: partners may speak."""
+        return None
+
+    def by_clock(self, event: Event) -> Refused | None:
+        """Return nothing: everything may be entered by hand."""
+        return None
 
 
 def allows(game: Game[S, F], state: S, event: Event) -> bool:

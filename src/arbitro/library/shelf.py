@@ -1,21 +1,17 @@
 """Which editions there are, where each lies, and who rules by it."""
 
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 from arbitro.kernel import Game, LawText, law_text
+from arbitro.kernel.plugin import load, plugin, plugins
 from arbitro.l10n import Language
 
-_FOLDERS = {
-    "carrom/icf-2001": "icf_2001",
-    "carrom/classic-29": "classic_29",
-    "carrom/colombia": "colombia",
-    "snooker/wpbsa": "wpbsa",
-    "backgammon/wbgf-2.1": "wbgf_2_1",
+_PACKAGES = {
+    edition: package for plugin in plugins().values() for edition, package in plugin.editions.items()
 }
-EDITIONS: tuple[str, ...] = tuple(_FOLDERS)
-GAMES: tuple[str, ...] = ("carrom", "snooker", "backgammon")
+EDITIONS: tuple[str, ...] = tuple(_PACKAGES)
+GAMES: tuple[str, ...] = tuple(plugins())
 
 
 class UnknownEdition(LookupError):
@@ -38,9 +34,9 @@ def editions_of(game: str) -> tuple[str, ...]:
 
 def package_of(edition: str) -> str:
     """Return the package in which an edition lies."""
-    if edition not in _FOLDERS:
+    if edition not in _PACKAGES:
         raise UnknownEdition(edition)
-    return f"arbitro.{game_of(edition)}.books.{_FOLDERS[edition]}"
+    return _PACKAGES[edition]
 
 
 def text(edition: str, language: Language) -> LawText:
@@ -50,21 +46,9 @@ def text(edition: str, language: Language) -> LawText:
 
 @cache
 def game(edition: str) -> Game[Any, Any]:
-    """Return the game by an edition, ready to be played, or raise NotBuilt: `GAMES` of `arbitro.<game>.game`."""
-    found: Game[Any, Any] = _offered(edition, "game", "GAMES")
-    return found
-
-
-def _offered(edition: str, room: str, name: str) -> Any:
-    """Return what a room of the game offers for an edition under a name, or raise NotBuilt."""
+    """Return the game by an edition, ready to be played, or raise NotBuilt."""
     package_of(edition)
-    module = f"arbitro.{game_of(edition)}.{room}"
-    try:
-        offered: dict[str, Any] = getattr(import_module(module), name)
-    except ModuleNotFoundError as error:
-        if error.name != module:
-            raise
-        raise NotBuilt(edition) from error
+    offered: dict[str, Game[Any, Any]] = load(plugin(game_of(edition)).rules)
     if edition not in offered:
         raise NotBuilt(edition)
     return offered[edition]

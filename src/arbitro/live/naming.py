@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from arbitro.kernel import Sitting
+from arbitro.kernel.plugin import side_of
 from arbitro.l10n import Language, say
 from arbitro.library import Names
 from arbitro.live.particulars import Seat
@@ -27,15 +28,15 @@ def reader(seats: tuple[Seat, ...], sitting: Sitting[Any, Any], language: Langua
 
 def chairs(sitting: Sitting[Any, Any], seats: int) -> tuple[str | None, ...]:
     """Return what the board calls each of four, in their order; nothing in a game whose sides do not change."""
-    board = getattr(sitting.state, "board", None) if seats == 4 else None
-    return board.seats if board is not None else (None,) * seats
+    found = sitting.game.chairs(sitting.state)
+    return found if len(found) == seats == 4 else (None,) * seats
 
 
 @lru_cache(1024)
 def _reader(seats: tuple[Seat, ...], at: tuple[str | None, ...], language: Language) -> Reader:
     each = [(seat.side, short_name(seat, language)) for seat in seats]
-    sides = dict.fromkeys(seat.side[:1] for seat in seats)
-    pairs = [(side, _joined(name for word, name in each if word[:1] == side)) for side in sides]
+    sides = dict.fromkeys(side_of(seat.side) for seat in seats)
+    pairs = [(side, _joined(name for word, name in each if side_of(word) == side)) for side in sides]
     here = [(chair, name) for chair, (_, name) in zip(at, each, strict=True) if chair]
     return Reader(language, (*dict([*pairs, *each, *here]).items(),))
 

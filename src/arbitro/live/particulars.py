@@ -5,18 +5,11 @@ from typing import Any, Literal
 import msgspec
 
 from arbitro.backgammon.dice import Change
+from arbitro.kernel.plugin import side_of
 
 Mode = Literal["umpired", "played"]
 Held = Literal["protest", "disputed", "suspended", "over"]
 """What the desk has decided about a match of its event."""
-SIDES = {
-    ("carrom", 2): ("A", "B"),
-    ("carrom", 4): ("A1", "B1", "A2", "B2"),
-    ("snooker", 2): ("A", "B"),
-    ("snooker", 4): ("A1", "B1", "A2", "B2"),
-    ("backgammon", 2): ("X", "O"),
-}
-"""The fixed words for those who play, by the game and how many they are."""
 STRONGEST = {"carrom": 5, "snooker": 6, "backgammon": 6}
 """The strongest player of the house in each game; the weakest is always 1."""
 
@@ -67,7 +60,7 @@ class Particulars(msgspec.Struct, frozen=True):
 
     def sides_of(self, person: str) -> frozenset[str]:
         """Return the sides for which somebody plays; both where he has seats of both."""
-        return frozenset(seat.side[:1] for seat in self.seats if seat.person == person and person)
+        return frozenset(side_of(seat.side) for seat in self.seats if seat.person == person and person)
 
     @property
     def stray(self) -> int | None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from arbitro.kernel import Offer, Played, Question, Role, Running, Verdict
 from arbitro.kernel.journal import encode
+from arbitro.kernel.plugin import side_of
 from arbitro.l10n import Language
 from arbitro.library import ask, describe, explain, explain_refusal, tell
 from arbitro.live.documents import (
@@ -237,12 +238,12 @@ def _state(match: LiveMatch, sitting: LiveSitting, ended: bool) -> State:
 
 def _players(match: LiveMatch, sitting: LiveSitting, view: dict[str, Any]) -> list[PlayerShown]:
     colours = view.get("colours") or {}
-    seats = match.particulars.seats
+    seats, at_board = match.particulars.seats, sitting.game.chairs(sitting.state)
     return [
         PlayerShown(
             seat.name,
-            _side(seat.side, match.sitting.game.edition),
-            colours.get(seat.side[:1]),
+            side_of(seat.side) if at_board else seat.side,
+            colours.get(side_of(seat.side)),
             seat.house,
             seat.invited and seat.person is None,
             chair=chair,
@@ -253,11 +254,6 @@ def _players(match: LiveMatch, sitting: LiveSitting, view: dict[str, Any]) -> li
 
 def _reader(match: LiveMatch, sitting: LiveSitting, language: Language) -> Reader:
     return reader(match.particulars.seats, sitting, language)
-
-
-def _side(seat: str, edition: str) -> str:
-    """Return the side of a seat; in carrom two partners are one side, their seats change with the board."""
-    return seat[:1] if edition.startswith("carrom") else seat
 
 
 def _due(offer: Offer, clocks: Iterable[Running]) -> DueShown:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from arbitro.kernel import (
     Event,
+    GameDefaults,
     Malformed,
     Message,
     Offer,
@@ -25,7 +26,7 @@ from arbitro.kernel import (
     View,
 )
 from arbitro.kernel.clock import Milliseconds
-from arbitro.kernel.given import event_name
+from arbitro.kernel.given import event_name, not_one_of
 from arbitro.snooker import clocks, offers, view
 from arbitro.snooker.books.wpbsa import rules as wpbsa
 from arbitro.snooker.calls import calls, match_calls
@@ -77,7 +78,7 @@ BELONGS_TO_THE_LAST = (
 """Acts that do not open the next frame by themselves: they speak of the one that is over, or of the match."""
 
 
-class Snooker(msgspec.Struct, frozen=True, eq=False):
+class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
     """Rules on frames and matches by one edition; all that changes is in the contest."""
 
     edition: str
@@ -283,6 +284,15 @@ class Snooker(msgspec.Struct, frozen=True, eq=False):
             return {}
         places = [place for place, one in enumerate(earlier) if isinstance(one, kinds) and not _costless(one)]
         return {places[-1]: earlier[places[-1]]} if places else {}
+
+    def resignation(self, state: Contest, by: str | None, what: str | None) -> Event:
+        """4.6.a: only the one at the table concedes a frame; whoever else gives up resigns the match."""
+        if what not in (None, "frame", "match"):
+            raise not_one_of(what, "what", ("frame", "match"))
+        frame = state.frame
+        at_table = by is None or frame.striker is None or frame.together(by, frame.players[frame.striker])
+        frame_alone = what == "frame" or (what is None and at_table and not frame.outcome)
+        return Event("concede" if frame_alone else "resign", by or True)
 
     def unit(self, state: Contest) -> int:
         """Return the number of the frame under way."""

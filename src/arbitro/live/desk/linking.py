@@ -14,6 +14,7 @@ from arbitro.desk.lengths import best_of, length_of
 from arbitro.desk.match import LIVE, Match
 from arbitro.kernel import Malformed, Sitting
 from arbitro.kernel.journal import Protested, Settled
+from arbitro.kernel.plugin import plugin
 from arbitro.library import EDITIONS, game, game_of
 from arbitro.live.desk.event import Differing, LiveEvent
 from arbitro.live.desk.protesting import Protests
@@ -21,7 +22,7 @@ from arbitro.live.desk.reaching import Reaching
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.held import HALL, carried
 from arbitro.live.match import LiveMatch
-from arbitro.live.particulars import SIDES, Particulars, Seat
+from arbitro.live.particulars import Particulars, Seat
 from arbitro.store import Taken
 
 if TYPE_CHECKING:
@@ -200,7 +201,7 @@ def _result(sitting: DeskSitting, name: str, match: LiveMatch, now: int) -> tupl
 
 
 def _particulars(live: LiveEvent, match: Match) -> Particulars:
-    sides = SIDES[game_of(live.sitting.record.edition), 2]
+    sides = plugin(game_of(live.sitting.record.edition)).sides
     notes = live.notes
     seats = tuple(
         Seat(side, name, person=notes.people.get(name), house=notes.house.get(name))

@@ -8,6 +8,7 @@ from arbitro.desk import acts
 from arbitro.desk.finish import claimed
 from arbitro.kernel import Entry
 from arbitro.kernel.journal import Protested
+from arbitro.kernel.plugin import side_of
 from arbitro.live.desk.event import LiveEvent, TableProtest
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.held import HALL, held_back
@@ -34,7 +35,7 @@ class Protests:
             await self._put(live, name, None)
             return
         seats = match.particulars.seats
-        seat = next((one for one in seats if one.side[:1] == entry.act.by), None)
+        seat = next((one for one in seats if side_of(one.side) == entry.act.by), None)
         said = TableProtest(entry.act.text, seat.name if seat else None)
         if said.by is None or not await self._claim(live, name, said, entry):
             await self._put(live, name, said)

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 from arbitro.kernel import Fact, Game
-from arbitro.library import game_of
 
 Done: TypeAlias = tuple[frozenset[str], Fact]
 """Something that was done, with the sides of whoever did it; none for an official or the hall."""
@@ -13,11 +12,4 @@ Done: TypeAlias = tuple[frozenset[str], Fact]
 def sides_named(game: Game[Any, Any], state: Any, facts: Iterable[Fact]) -> frozenset[str]:
     """Return the sides of the match whose word or deed facts are, where they say it or it follows."""
     named = (getattr(game.complete(state, fact), "by", None) for fact in facts)
-    return frozenset(side_called(game, state, name) for name in named if isinstance(name, str) and name)
-
-
-def side_called(game: Game[Any, Any], state: Any, name: str) -> str:
-    """Return the side of the match that a side, a colour or a player of the unit under way belongs to."""
-    if game_of(game.edition) == "carrom" and name in ("A", "B", "white", "black", *state.board.seats):
-        return str(state.player_of(name))
-    return name[:1]
+    return frozenset(game.side_of(state, name) for name in named if isinstance(name, str) and name)

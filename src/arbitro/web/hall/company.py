@@ -22,8 +22,6 @@ from arbitro.web.hall.problems import Problem
 Reaction = Literal["hello", "good-luck", "nice", "well-played", "thanks", "sorry"]
 REACTIONS: tuple[Reaction, ...] = ("hello", "good-luck", "nice", "well-played", "thanks", "sorry")
 REACTIONS_A_MINUTE = 20
-PARTNERS = {"carrom/classic-29": "general.31"}
-"""The law by which partners may not communicate, where it is not 131."""
 _AGAIN = re.compile(r"^(.*)\.(\d+)$")
 
 
@@ -46,9 +44,8 @@ async def react(asked: Asked) -> Response:
     """Say one of a few words to those who play and watch; it is not kept."""
     body, match = asked.body(Reacting), await asked.match()
     seat = _seat(asked, match)
-    if len(match.particulars.seats) == 4 and not match.sitting.state.board.over:
-        edition = match.sitting.game.edition
-        raise Problem(409, "no-signs", more={"law": PARTNERS.get(edition, "131")})
+    if (law := match.sitting.game.silence(match.sitting.state)) is not None:
+        raise Problem(409, "no-signs", more={"law": law})
     asked.limits.count("reaction", asked.who.id, REACTIONS_A_MINUTE)
     told = Reacted(match.name, seat.side, seat.name, body.reaction)
     asked.hall.pass_on(match.name, message("reaction", told))

@@ -8,6 +8,7 @@ import msgspec
 from arbitro.cases import read_event
 from arbitro.kernel import Event, Fact, Heard, Malformed, Refused, Sitting, Verdict
 from arbitro.kernel.given import not_one_of
+from arbitro.kernel.plugin import side_of
 from arbitro.live import LiveMatch
 from arbitro.live.dice import LATE, LinkAwaited
 from arbitro.live.held import RESIGNED, given_up
@@ -18,7 +19,6 @@ from arbitro.live.playing import Unplayable
 from arbitro.live.rolling import call_for_links
 from arbitro.live.telling import question_id
 from arbitro.live.timing import by_hall, hall_keeps_time
-from arbitro.snooker.contest import Contest
 from arbitro.web.hall.commands import (
     Acts,
     ClockRun,
@@ -42,8 +42,6 @@ MOST_EVENTS = 512
 LONGEST_PROTEST = 300
 DISPUTE = "dispute"
 """Why the clocks of a match stand while it is under review."""
-BY_CLOCK = ("spend", "press", "flag")
-"""What the clock of the hall does by itself."""
 Sat: TypeAlias = Sitting[Any, Any]
 
 
@@ -162,13 +160,13 @@ def reply(asked: Asked, match: LiveMatch, body: Reply) -> Deed:
 def resign(asked: Asked, match: LiveMatch, body: Resignation) -> Deed:
     """Give up what is under way; in a match that belongs to no desk also while it is under review."""
     seat = match.particulars.seat_of(asked.who.id)
-    by = body.by or (seat.side[:1] if seat and not match.particulars.hot_seat(asked.who.id) else None)
-    gives_up = _saying(asked, match, body.command, lambda sitting: resignation(sitting, by, body.what))
+    by = body.by or (side_of(seat.side) if seat and not match.particulars.hot_seat(asked.who.id) else None)
+    gives_up = _saying(asked, match, body.command, lambda sitting: _resignation(sitting, by, body.what))
 
     def deed(sitting: Sat, now: int) -> tuple[LiveHeard, ...]:
         if sitting.review is None or not match.particulars.casual:
             return gives_up(sitting, now)
-        his_own(asked.who, match, sitting, sitting.game.facts(sitting.state, resignation(sitting, by, None)))
+        his_own(asked.who, match, sitting, sitting.game.facts(sitting.state, _resignation(sitting, by, None)))
         left = sitting.settle(RESIGNED, author=author(asked), at=now, command=body.command)
         before = _settled(sitting, author(asked), now)
         heard = gives_up(before[-1].sitting, now)
@@ -311,37 +309,16 @@ def _saying(asked: Asked, match: LiveMatch, command: str, event_of: Callable[[Sa
 
 def _by_clock(match: LiveMatch, sitting: Sat, event: Event) -> LiveHeard | None:
     """Return the refusal of what the hall's own clock does and nobody by hand; None for everything else."""
-    timed = event.name in BY_CLOCK and hall_keeps_time(match, sitting)
-    if not timed or not sitting.game.edition.startswith("backgammon"):
-        return None
-    return _refused(sitting, Refused("4.3.ii", "hall_keeps_the_time"))
+    refused = sitting.game.by_clock(event) if hall_keeps_time(match, sitting) else None
+    return _refused(sitting, refused) if refused else None
 
 
 def _refused(sitting: Sat, refused: Refused) -> LiveHeard:
     return Heard(sitting, None, (Verdict(sitting.state, refused=refused),))
 
 
-def resignation(sitting: Sat, by: str | None, what: str | None) -> Event:
-    """Return the event by which a side gives up, in the words of its game."""
-    edition = sitting.game.edition
-    if edition.startswith("backgammon"):
-        side = {"by": by} if by else {}
-        return Event("resign", {"what": what or "single", **side})
-    if edition.startswith("snooker"):
-        return Event(_given_up(sitting.state, by, what), by or True)
-    wish: dict[str, Any] = {"what": what or "match"}
-    return Event("concede", wish | ({"by": by} if by else {}))
-
-
-def _given_up(contest: Contest, by: str | None, what: str | None) -> str:
-    """Return the act by which somebody gives up at snooker: only the one at the table concedes a frame (4.6.a)."""
-    if what not in (None, "frame", "match"):
-        raise not_one_of(what, "what", ("frame", "match"))
-    if what is not None:
-        return "resign" if what == "match" else "concede"
-    frame = contest.frame
-    at_table = by is None or frame.striker is None or frame.together(by, frame.players[frame.striker])
-    return "concede" if at_table and not frame.outcome else "resign"
+def _resignation(sitting: Sat, by: str | None, what: str | None) -> Event:
+    return sitting.game.resignation(sitting.state, by, what)
 
 
 def link_awaited(error: LinkAwaited) -> Problem:

@@ -11,10 +11,11 @@ from starlette.responses import Response
 from arbitro.kernel import Malformed, Sitting
 from arbitro.kernel.given import mapping, not_one_of
 from arbitro.kernel.journal import encode
+from arbitro.kernel.plugin import plugin
 from arbitro.library import EDITIONS, game, game_of
 from arbitro.live import LiveMatch, Particulars, Seat
 from arbitro.live.documents import MatchShown
-from arbitro.live.particulars import SIDES, STRONGEST
+from arbitro.live.particulars import STRONGEST
 from arbitro.live.telling import shown
 from arbitro.store import Heading, Taken
 from arbitro.store import people as kept
@@ -39,7 +40,6 @@ NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,63}")
 TERMS = ("length", "format", "round", "clock", "given")
 OPTIONS = ("private", "table", "clock", "stray", "position", "dice")
 CLOCKS = ("hall", "entered")
-FOUR = {"carrom": "doubles", "snooker": "four-handed"}
 
 
 class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -236,8 +236,9 @@ def _options(body: NewMatch) -> dict[str, Any]:
 
 
 def _seats(asked: Asked, body: NewMatch, guests: dict[str, str]) -> tuple[Seat, ...]:
-    sides = SIDES.get((game_of(body.edition), len(body.players)))
-    four = body.format is not None and body.format == FOUR.get(game_of(body.edition))
+    game = plugin(game_of(body.edition))
+    sides = game.chairs(len(body.players))
+    four = body.format is not None and game.four is not None and body.format == game.four.format
     if sides is None or (len(sides) == 4) != four:
         raise Malformed("players", "wrong-number-of-players")
     return tuple(

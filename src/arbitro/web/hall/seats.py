@@ -4,12 +4,13 @@ from collections.abc import Iterable
 
 from arbitro.kernel import Event, Fact
 from arbitro.kernel.journal import Paused, Protested
+from arbitro.kernel.plugin import side_of
 from arbitro.library import text
 from arbitro.live import LiveMatch
 from arbitro.live.held import given_up
 from arbitro.live.match import LiveSitting
 from arbitro.live.playing import Table
-from arbitro.live.playing.speaking import Done, side_called, sides_named
+from arbitro.live.playing.speaking import Done, sides_named
 from arbitro.web.hall.people import Person
 from arbitro.web.hall.policy import is_director
 from arbitro.web.hall.problems import Problem
@@ -61,7 +62,7 @@ def his_own(who: Person, match: LiveMatch, sitting: LiveSitting, facts: Iterable
 def his_to_answer(who: Person, match: LiveMatch, sitting: LiveSitting, asked: str) -> None:
     """Raise 403 where a player answers what the official or the other side is asked."""
     if plays(who, match):
-        side = side_called(sitting.game, sitting.state, asked)
+        side = sitting.game.side_of(sitting.state, asked)
         if side not in match.particulars.sides_of(who.id):
             raise Problem(403, "not-your-turn")
 
@@ -71,9 +72,11 @@ def protester(who: Person, match: LiveMatch, said: str | None) -> str | None:
 
     In a casual match, which no desk decides, an umpire need not say it.
     """
-    sides = [*dict.fromkeys(seat.side[:1] for seat in match.particulars.seats)]
+    sides = [*dict.fromkeys(side_of(seat.side) for seat in match.particulars.seats)]
     own = sorted(match.particulars.sides_of(who.id)) if plays(who, match) else []
-    by = said[:1] if said and said in {*sides, *(seat.side for seat in match.particulars.seats)} else None
+    by = (
+        side_of(said) if said and said in {*sides, *(seat.side for seat in match.particulars.seats)} else None
+    )
     if said is not None and by is None:
         raise Problem(400, "protest-by", key="by", sides=" · ".join(sides))
     if own and by not in (None, *own):
@@ -121,8 +124,8 @@ def _both_sides(match: LiveMatch, agreeing: set[str]) -> bool:
     entries = reversed(match.sitting.journal.entries)
     made = next((_author(one.author) for one in entries if isinstance(one.act, Protested)), "")
     people = {seat.person for seat in match.particulars.seats if seat.person}
-    sides = {seat.side[:1] for seat in match.particulars.seats if seat.person}
-    agree = {seat.side[:1] for seat in match.particulars.seats if seat.person in agreeing}
+    sides = {side_of(seat.side) for seat in match.particulars.seats if seat.person}
+    agree = {side_of(seat.side) for seat in match.particulars.seats if seat.person in agreeing}
     return (made in agreeing or made not in people) and sides <= agree
 
 

@@ -1,0 +1,101 @@
+"""Games as plugins: the one object that says everything other rooms ask about a game, and how it is found.
+
+A game outside this package is installed with the entry point `arbitro.games`; ours are found without one, so that
+they are there in a checkout whose metadata are old.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+import msgspec
+
+GROUP = "arbitro.games"
+OWN = ("arbitro.carrom.plugin:PLUGIN", "arbitro.snooker.plugin:PLUGIN", "arbitro.backgammon.plugin:PLUGIN")
+"""The games of the house, in the order in which they are listed."""
+
+
+class BadPlugin(ValueError):
+    """An installed game that cannot be used: its entry point, and why."""
+
+
+class UnknownGame(LookupError):
+    """There is no such game."""
+
+
+class Four(msgspec.Struct, frozen=True):
+    """How a game is played by four."""
+
+    format: str
+    """What a request for a match calls it: `doubles`."""
+    chairs: tuple[str, str, str, str] = ("A1", "B1", "A2", "B2")
+    """What those who play are called, in the order in which they play: a side and a number."""
+
+
+class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
+    """A game. Where a room needs code of its own for it, a reference names it: `module:attribute`, loaded when used.
+
+    An empty reference means that the room has nothing special for the game, and does what it does for any.
+    """
+
+    name: str
+    rules: str
+    """A mapping of its editions to their `Game`."""
+    editions: dict[str, str]
+    """The package in which each edition's law text lies; the first edition is the usual one."""
+    words: str = ""
+    """The package whose `en.ftl`, `it.ftl` and `es.ftl` have its messages; ours are with those of the program."""
+    cases: str = ""
+    """The package in which its cases lie; ours lie with the tests."""
+    sides: tuple[str, str] = ("A", "B")
+    """What the two sides of a match are called."""
+    four: Four | None = None
+
+    @property
+    def usual(self) -> str:
+        """The edition by which it is played where none is named."""
+        return next(iter(self.editions))
+
+    def chairs(self, players: int) -> tuple[str, ...] | None:
+        """Return what so many players are called, in their order; None where so many cannot play it."""
+        if players == len(self.sides):
+            return self.sides
+        return self.four.chairs if self.four and players == len(self.four.chairs) else None
+
+
+def side_of(chair: str) -> str:
+    """Return the side of a chair, which is called as its side and a number: `A2` plays for `A`."""
+    return chair.rstrip("0123456789")
+
+
+@cache
+def plugins() -> dict[str, GamePlugin]:
+    """Return every game by its name: ours, then those that are installed."""
+    found = {plugin.name: plugin for plugin in map(load, OWN)}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        try:
+            plugin = point.load()
+        except (ImportError, AttributeError) as error:
+            raise BadPlugin(f"{point.name} ({point.value}): {error}") from error
+        if not isinstance(plugin, GamePlugin) or plugin.name in found:
+            raise BadPlugin(f"{point.name} ({point.value}): no game, or one that is there already")
+        found[plugin.name] = plugin
+    return found
+
+
+def plugin(game: str) -> GamePlugin:
+    """Return a game by its name, or raise UnknownGame."""
+    try:
+        return plugins()[game]
+    except KeyError:
+        raise UnknownGame(game) from None
+
+
+@cache
+def load(reference: str) -> Any:
+    """Return what a reference names, loaded once."""
+    module, _, attribute = reference.partition(":")
+    return getattr(import_module(module), attribute)
