@@ -9,6 +9,7 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
 from arbitro.l10n import LANGUAGES, Language, messages
 
@@ -68,3 +69,39 @@ def test_the_terms_have_a_word_in_each_language() -> None:
         terms = list(csv.DictReader(file))
     assert len(terms) > 30
     assert all(term["concept"] and all(term[language] for language in LANGUAGES) for term in terms)
+
+
+def counted_without_selector(
+    language: Language, pattern: ast.Pattern, under: tuple[str, ...] = ()
+) -> set[str]:
+    """Return the numbers that stand before a noun in the plural whatever they are; `most` is a bound above one."""
+    nouns = {row["noun"] for row in rows("nouns.csv") if row["language"] == language}
+    found = set()
+    for one, then in zip(pattern.elements, [*pattern.elements[1:], None], strict=True):
+        match one:
+            case ast.Placeable(expression=ast.SelectExpression(selector=selector, variants=variants)):
+                inner = selector.id.name if isinstance(selector, ast.VariableReference) else ""
+                for variant in variants:
+                    found |= counted_without_selector(language, variant.value, (*under, inner))
+            case ast.Placeable(expression=ast.VariableReference(id=ast.Identifier(name=name))):
+                word = re.match(r"[ \u00a0](\w+)", then.value) if isinstance(then, ast.TextElement) else None
+                if word and word[1] in nouns and name not in (*under, "most"):
+                    found.add(f"{name} {word[1]}")
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_before_a_noun_has_a_selector(language: Language) -> None:
+    found = {}
+    for name, written in messages(language).items():
+        message = FluentParser().parse_entry(f"{name} = {written}")
+        if isinstance(message, ast.Message) and message.value:
+            found[name] = counted_without_selector(language, message.value)
+    assert {name: what for name, what in found.items() if what} == {}
+
+
+def test_a_number_without_a_selector_is_found() -> None:
+    bare = FluentParser().parse_entry("room-so-many = { $count } matches.")
+    assert isinstance(bare, ast.Message)
+    assert bare.value
+    assert counted_without_selector("en", bare.value) == {"count matches"}

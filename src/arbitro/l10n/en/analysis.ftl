@@ -8,6 +8,32 @@ analysis-moment =
         [move] game { $game }, { $side } { $dice }: { $made } gives away { $loss } (best { $best })
        *[other] game { $game }, { $side }: { $made } gives away { $loss } (best { $best })
     }
-analysis-account = { $name } ({ $side }): PR { $rating }; { $decisions } decisions, { $errors } errors of which { $blunders } blunders, { $given } points given away; luck { $luck }
-analysis-account-alike = { $name } ({ $side }): PR cannot be measured by this judge, which would have decided everything alike; { $decisions } decisions, { $errors } errors of which { $blunders } blunders, { $given } points given away; luck { $luck }
+analysis-account =
+    { $name } ({ $side }): PR { $rating }; { $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    }, { $errors ->
+        [one] 1 error
+       *[other] { $errors } errors
+    } of which { $blunders ->
+        [one] 1 blunder
+       *[other] { $blunders } blunders
+    }, { $given ->
+        [one] 1 point given away
+       *[other] { $given } points given away
+    }; luck { $luck }
+analysis-account-alike =
+    { $name } ({ $side }): PR cannot be measured by this judge, which would have decided everything alike; { $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    }, { $errors ->
+        [one] 1 error
+       *[other] { $errors } errors
+    } of which { $blunders ->
+        [one] 1 blunder
+       *[other] { $blunders } blunders
+    }, { $given ->
+        [one] 1 point given away
+       *[other] { $given } points given away
+    }; luck { $luck }
 cli-play-bad-answer = the engine answered “{ $said }”, which is no legal act here

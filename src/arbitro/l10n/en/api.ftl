@@ -55,7 +55,11 @@ hall-problem-in-review = The match is under review already.
 hall-problem-not-in-review = The match is not under review.
 hall-problem-no-such-question = Question { $question } is not open: check the questions of this match.
 hall-problem-stopping = The hall is closing: try again in a moment.
-hall-problem-too-often = Too many tries: wait { $seconds } seconds.
+hall-problem-too-often =
+    Too many tries: wait { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }.
 hall-problem-too-much = This asks for too much to be worked out at once: make it smaller.
 hall-problem-busy = Too many people are asking at once: try again in a moment.
 hall-problem-too-many-streams = At most { $most } streams at a time: close one, or wait.
@@ -75,8 +79,16 @@ hall-problem-disk-closed = The hall is closing: try again in a moment.
 malformed-no-such-key = there is no key “{ $key }”; remove it or correct its spelling.
 malformed-too-little = “{ $key }” must be { $bound } or more.
 malformed-too-much = “{ $key }” must be { $bound } or less.
-malformed-too-short = “{ $key }” must have at least { $bound } characters or items.
-malformed-too-long = “{ $key }” must have at most { $bound } characters or items.
+malformed-too-short =
+    “{ $key }” must have at least { $bound ->
+        [one] 1 character or item
+       *[other] { $bound } characters or items
+    }.
+malformed-too-long =
+    “{ $key }” must have at most { $bound ->
+        [one] 1 character or item
+       *[other] { $bound } characters or items
+    }.
 malformed-not-a-quantity = “{ $key }” must be a number.
 malformed-wrong-value = “{ $key }” has a value that is not allowed there; the page /api says which it takes.
 malformed-not-json = { $key } is not JSON.

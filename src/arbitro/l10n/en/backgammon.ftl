@@ -75,9 +75,17 @@ backgammon-points-credited =
         [yes] {" "}for lateness.
        *[other] .
     }
-backgammon-length-corrected = The match is played to { $length } points from now on.
+backgammon-length-corrected =
+    The match is played to { $length ->
+        [one] 1 point
+       *[other] { $length } points
+    } from now on.
 backgammon-length-waits = The length becomes { $length } when the next game begins, if that is possible.
-backgammon-length-stays = The correction would end the match: it stays at { $length } points.
+backgammon-length-stays =
+    The correction would end the match: it stays at { $length ->
+        [one] 1 point
+       *[other] { $length } points
+    }.
 backgammon-score-corrected = The score is corrected: { $player_X } { $X }, { $player_O } { $O }.
 backgammon-time-spent = { $seconds } s pass, off the delay first, then off the bank.
 backgammon-clock-started =
@@ -312,7 +320,14 @@ cli-backgammon-verified =
     }
 cli-backgammon-finding = game { $game }, act { $act }, { $side }: { $law } { $what }
 cli-backgammon-bad-record = { $file }, line { $line }: { $what }
-cli-backgammon-partial = { $file }: what comes before it is used: { $games } games, { $acts } acts.
+cli-backgammon-partial =
+    { $file }: what comes before it is used: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $acts ->
+        [one] 1 act
+       *[other] { $acts } acts
+    }.
 cli-backgammon-bad-id = “{ $id }” is no file, no GNUID and no XGID.
 cli-backgammon-bad-dice = “{ $dice }” are no dice; write 64 or 6-4.
 cli-backgammon-game = Game { $game }: { $x } (X) { $sx }, { $o } (O) { $so }

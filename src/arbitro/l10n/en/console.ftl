@@ -50,7 +50,11 @@ umpire-take-over = Take over
 umpire-take-over-says = This device will do the scoring from now on
 umpire-under-review = The match is under review.
 umpire-score = Score
-umpire-points = { $points } points
+umpire-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 umpire-plays = to play
 umpire-games = Games { $games }
 umpire-games-won = games
@@ -157,7 +161,11 @@ umpire-hand-over-says = Another umpire goes on, undo included
 umpire-hand-over-title = Hand the scoring over
 umpire-hand-over-scan = The next umpire scans this or opens the address. It is good once, for ten minutes; then this device only watches.
 umpire-qr = The address as a code to scan
-umpire-all-sent = All { $acts } acts sent
+umpire-all-sent =
+    { $acts ->
+        [one] The act is sent
+       *[other] All { $acts } acts sent
+    }
 umpire-undo-along = Undo still works, as far back as you like
 umpire-waits-other = The other device takes over
 umpire-keep-here = Keep scoring here
@@ -276,7 +284,11 @@ umpire-early = Too soon
 umpire-breaches = Breaches of the rules
 umpire-notice = Notice…
 umpire-training-lead = Enter what happens at a sample table. Right and wrong are explained by law; nobody else sees it.
-umpire-tasks = { $tasks } tasks
+umpire-tasks =
+    { $tasks ->
+        [one] 1 task
+       *[other] { $tasks } tasks
+    }
 umpire-tasks-done = Done. Entered wrongly at first: { $wrong }.
 umpire-begin-real = Umpire a real match
 umpire-you-entered = You entered: { $act }

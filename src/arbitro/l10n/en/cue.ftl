@@ -56,7 +56,11 @@ play-hint-pot = Pot the { $ball }
 play-hint-safe = A safe stroke
 play-hint-break = A break
 play-hint-man = A stroke at a piece
-play-hint-equity = { $points } points, wins { $share }
+play-hint-equity =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, wins { $share }
 play-hint-chance = a club player makes it { $share } of the time
 hall-problem-no-hints = There are no hints in this match: only where you play alone against the computer, outside of events.
 play-sound = Sound and vibration

@@ -10,11 +10,19 @@ desk-late-entry = { $player } comes in late.
 desk-committed = The commitment is published: { $digest }.
 desk-drawn = The draw is made among { $count }.
 desk-lot-drawn = The lot gives the order { $order }.
-desk-rounds-closed = There are { $rounds } rounds in all.
+desk-rounds-closed =
+    { $rounds ->
+        [one] There is 1 round
+       *[other] There are { $rounds } rounds
+    } in all.
 desk-round-paired = Round { $round } is paired.
 desk-table-assigned = { $match } plays at { $table }.
 desk-tables-given = Tables assigned: { $tables }.
-desk-called = { $match } is called, to start in { $seconds } seconds.
+desk-called =
+    { $match } is called, to start in { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }.
 desk-present = { $player } is at the table for { $match }.
 desk-started = { $match } has begun.
 desk-resting = { $match }: ten-minute interval.
@@ -64,7 +72,11 @@ desk-reported = { $law } is reported to the federation: { $about }.
 desk-referred = { $about } is referred to the federation for a ruling of principle.
 desk-time-passed = Clock: { $now } s since the start.
 desk-undone = The last act is undone.
-desk-told-opened = The event is open with { $entries } entries.
+desk-told-opened =
+    The event is open with { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }.
 desk-told-stage = Stage: { $stage }; entries: { $entries }; time: { $now } s
 desk-told-round = Round { $round }
 desk-told-group = Group { $group }
@@ -84,9 +96,21 @@ desk-told-unranked = –. { $player }: { $wins } won of { $played }; disqualifie
 desk-told-no-standings = A knockout has no standings; “arbitro desk show” shows its rounds.
 desk-told-seed = Seed “{ $seed }”, SHA-256 { $digest }
 desk-told-lot =   { $place }. { $player }  SHA-256({ $text }) = { $digest }
-desk-told-whole = Journal intact: { $entries } entries, head { $head }
-desk-told-glicko = { $place }. { $player }: { $rating } ± { $deviation } after { $matches } matches
-desk-told-fibs = { $place }. { $player }: { $rating } after { $matches } matches, experience { $experience }
+desk-told-whole =
+    Journal intact: { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }, head { $head }
+desk-told-glicko =
+    { $place }. { $player }: { $rating } ± { $deviation } after { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    }
+desk-told-fibs =
+    { $place }. { $player }: { $rating } after { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    }, experience { $experience }
 desk-sheet-number = Row { $row }, column “{ $column }”: “{ $text }” is not a number that is allowed there.
 desk-sheet-name = Row { $row }, column “{ $column }”: a name has at most 80 visible characters and no direction characters; type it again.
 desk-sheet-aside = The columns { $columns } are left aside; columns are { $known }.
@@ -112,8 +136,16 @@ desk-refused-excepted = a side is excepted from it.
 desk-refused-fee-not-paid = the fee is not paid.
 desk-refused-granted-by-its-own-act = use the act itself to grant it, not an answer.
 desk-refused-impossible-score = the match cannot have that score.
-desk-refused-impossible-score-of-games = best of { $games }: { $wins } wins are needed, and the other side has fewer.
-desk-refused-impossible-score-of-points = the winner needs { $points } points, and the other side has fewer.
+desk-refused-impossible-score-of-games =
+    best of { $games }: { $wins ->
+        [one] 1 win is needed
+       *[other] { $wins } wins are needed
+    }, and the other side has fewer.
+desk-refused-impossible-score-of-points =
+    the winner needs { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, and the other side has fewer.
 desk-refused-match-is-not-in-play = the match is not in play.
 desk-refused-match-is-not-ready = there is no such match that is ready.
 desk-refused-match-takes-no-result = there is no such match to enter a result for; a finished one is corrected.

@@ -1,16 +1,28 @@
 # What events announce, enter and refuse beyond draws and results: points, time, amendments, people, money.
 
 desk-round-started = The clock of round { $round } runs, and its matches are called.
-desk-time-added = { $of } gets { $seconds } seconds more.
+desk-time-added =
+    { $of } gets { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    } more.
 desk-last-unit = Time is up in { $match }: what is on the table is played to its end, then it is over.
 desk-extra-unit = { $match } is level when its time is up: one more unit decides.
 desk-stopped = { $match } is stopped at its time: { $winner }.
-desk-deducted = { $points } points are taken from { $player }.
+desk-deducted =
+    { $points ->
+        [one] 1 point is taken
+       *[other] { $points } points are taken
+    } from { $player }.
 desk-amended = Amended: { $what }.
 desk-amendment-shown = This is what the amendment would do ({ $what }); with a reason it is done.
 desk-undo-shown = This is what would follow if act { $number } were undone; with a reason it is done.
 desk-act-taken-back = Act { $number } is undone.
-desk-all-done = { $count } acts are entered as one.
+desk-all-done =
+    { $count ->
+        [one] 1 act is entered
+       *[other] { $count } acts are entered as one
+    }.
 desk-waits-for-a-place = { $player } waits for a place.
 desk-checked-in = { $player } is there.
 desk-check-in-closed = Check-in is closed; { $count } who did not come are withdrawn.
@@ -49,7 +61,11 @@ desk-refused-nothing-to-deduct = points above 0 are taken from an entry.
 desk-refused-nothing-to-start = nothing in round { $round } can be called.
 desk-refused-pairs-follow-from-the-draw = in this format the pairs follow from the draw.
 desk-refused-person-entered-already = that person has entered already, or has another entry.
-desk-refused-places-are-taken = { $count } have a place already.
+desk-refused-places-are-taken =
+    { $count ->
+        [one] 1 has a place already
+       *[other] { $count } have a place already
+    }.
 desk-refused-players-without-a-licence = without a good licence: { $players }.
 desk-refused-round-has-begun = round { $round } has begun.
 desk-refused-rounds-are-paired = so many rounds are paired already.
@@ -123,7 +139,18 @@ desk-column-handicap = handicap
 desk-refused-not-amended = { $what } stands as it was announced.
 desk-pair-level-points = Both have the same points: { $wins }.
 desk-pair-float-points = Different points: { $player } has { $wins }, { $other } { $fewer }.
-desk-pair-odd-points = { $count } have { $wins } points or more, an odd number: one of them meets somebody with fewer.
-desk-pair-least-points = Those with { $wins } points or more could not all be paired among themselves without a rematch, or only with greater differences elsewhere.
+desk-pair-odd-points =
+    { $count ->
+        [one] 1 has
+       *[other] { $count } have
+    } { $wins ->
+        [one] 1 point
+       *[other] { $wins } points
+    } or more, an odd number: one of them meets somebody with fewer.
+desk-pair-least-points =
+    Those with { $wins ->
+        [one] 1 point
+       *[other] { $wins } points
+    } or more could not all be paired among themselves without a rematch, or only with greater differences elsewhere.
 desk-pair-seat-wins-points = { $player } is first: level so far, and has more points.
 desk-pair-bye-points = { $player } has the bye: the number is odd, and of those who have had none nobody has fewer points ({ $wins }) or, with as many, a lower rank.

@@ -1,11 +1,19 @@
 # The dice of the hall, exchanged live.
 
-hall-problem-link-awaited = Roll { $number } waits for what { $awaited } has to show: commit or show the link, then roll. If nothing comes within { $seconds } seconds, let the hall make the links of that side.
+hall-problem-link-awaited =
+    Roll { $number } waits for what { $awaited } has to show: commit or show the link, then roll. If nothing comes within { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }, let the hall make the links of that side.
 hall-problem-bad-link = What { $party } showed for roll { $number } does not follow from its chain: show the next link of the commitment.
 hall-problem-no-dice = There are no dice of the hall in this match.
 hall-problem-hall-dice = The hall makes the links of this match: make one with the option dice: exchange to show your own.
 hall-problem-committed = A commitment stands once it is made: where the device that holds the chain is gone, commit to another chain with anew: true.
-hall-problem-not-late = { $party } still has { $seconds } seconds to show its link: then you may let the hall make its links.
+hall-problem-not-late =
+    { $party } still has { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    } to show its link: then you may let the hall make its links.
 hall-problem-agree = The other players have to ask for the same: then it is done.
 
 # A chain that took the place of another.

@@ -48,7 +48,11 @@ paper-foul-mark = F
 paper-miss-mark = M
 paper-sheet-note = Full disc: a red. Ring: a colour or a free ball, with its points. F with points to the other side: foul; M: miss. A dash: nothing potted.
 paper-match-title = Backgammon match sheet
-paper-match-length = to { $points } points
+paper-match-length =
+    to { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 paper-points-to = Points
 paper-cube = Cube
 paper-result = Result

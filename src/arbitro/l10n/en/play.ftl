@@ -21,7 +21,11 @@ cli-play-outcome =
        *[other] {" "}({ $parts })
     }
 cli-play-summary = White won { $white }, black { $black }. Seed: { $seed }.
-cli-play-progress = match { $match } of { $matches }: { $white }–{ $black }, { $facts } acts judged
+cli-play-progress =
+    match { $match } of { $matches }: { $white }–{ $black }, { $facts ->
+        [one] 1 act judged
+       *[other] { $facts } acts judged
+    }
 cli-play-no-players = there is no computer player for { $game } yet.
 cli-play-unknown-player = there is no player “{ $name }”; the game knows { $known }.
 cli-play-not-installed = { $name } needs { $package }, which is not installed: pip install ".[{ $package }]", in the folder of Arbitro’s source.
@@ -34,7 +38,11 @@ cli-play-record-one = one match is recorded at a time: leave out --games.
 cli-play-journal-there = { $file } is there already; name another file, or remove it.
 cli-play-length-carrom = a match of carrom is one game or the best of three, not { $length }.
 cli-play-length-snooker = a match of snooker is the best of an odd number of frames, not { $length }.
-cli-play-length-backgammon = a match of backgammon cannot be to { $length } points.
+cli-play-length-backgammon =
+    a match of backgammon cannot be to { $length ->
+        [one] 1 point
+       *[other] { $length } points
+    }.
 
 # What is typed: the first word of each line is the one that is shown.
 seat-word-quit = quit exit
@@ -107,7 +115,10 @@ seat-men =
     { $who ->
         [you] You
        *[other] Opponent
-    } ({ $side }): { $score } of { $length } points, pip count { $pips }, on the bar { $bar }, off { $off }
+    } ({ $side }): { $score } of { $length ->
+        [one] 1 point
+       *[other] { $length } points
+    }, pip count { $pips }, on the bar { $bar }, off { $off }
 seat-cube =
     Cube at { $value }, { $owner ->
         [you] yours
@@ -142,7 +153,11 @@ seat-snooker-stroke = First hit: { $first ->
         [none] nothing
        *[other] { $potted }
     }.
-seat-snooker-score = You { $you }, opponent { $other }; frames { $frames }, best of { $best }; { $remaining } points left on the table.
+seat-snooker-score =
+    You { $you }, opponent { $other }; frames { $frames }, best of { $best }; { $remaining ->
+        [one] 1 point
+       *[other] { $remaining } points
+    } left on the table.
 seat-snooker-on =
     { $balls ->
         [none] You have to choose.

@@ -33,7 +33,11 @@ room-wait-request-says = { $first } – { $second }: { desk-what }.
 room-wait-entry = { $player } wants to enter
 room-wait-entry-says = The entry waits for your approval. { $club }
 room-wait-draw = The draw can be made
-room-wait-draw-says = { $count } are in, and nobody waits for approval.
+room-wait-draw-says =
+    { $count ->
+        [one] 1 is in, and nobody waits
+       *[other] { $count } are in, and nobody waits
+    } for approval.
 room-wait-round = Round { $round } of { $rounds } can be paired
 room-wait-round-says = Every match of the last round is over.
 room-wait-knockout = The knockout can be drawn
@@ -132,11 +136,39 @@ room-players = Players
 room-played = Played
 room-wins = Wins
 room-same = no match
-room-why = No rematch ({ $rematches }); { $floats } pairs with different wins; sum of squared differences { $spread }, the least there is.
+room-why =
+    No rematch ({ $rematches }); { $floats ->
+        [one] 1 pair with different wins
+       *[other] { $floats } pairs with different wins
+    }; sum of squared differences { $spread }, the least there is.
 room-champion = Champion: { $player }
-room-summary-entries = { $format } · { $count } entries · { $tables } tables · not drawn yet
-room-summary-running = { $format } · { $count } players · { $over } of { $all } matches over · { $tables } tables
-room-summary-over = { $format } · { $count } players · all { $all } matches over
+room-summary-entries =
+    { $format } · { $count ->
+        [one] 1 entry
+       *[other] { $count } entries
+    } · { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } · not drawn yet
+room-summary-running =
+    { $format } · { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    } · { $over } of { $all ->
+        [one] 1 match
+       *[other] { $all } matches
+    } over · { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }
+room-summary-over =
+    { $format } · { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    } · { $all ->
+        [one] the one match is over
+       *[other] all { $all } matches over
+    }
 room-draw = Draw
 room-call-next = Call next match
 room-waits = Needs your decision
@@ -374,7 +406,11 @@ room-new-sum = Summary
 room-new-name = Name of the event
 room-new-open = Open the event
 room-new-later = Players can be added until the draw, and late ones after it.
-room-so-many = { $count } matches.
+room-so-many =
+    { $count ->
+        [one] 1 match
+       *[other] { $count } matches
+    }.
 room-game-carrom = Carrom
 room-game-snooker = Snooker
 room-game-backgammon = Backgammon

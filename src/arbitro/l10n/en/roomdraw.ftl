@@ -10,7 +10,11 @@ desk-pair-level = Both have { $wins ->
    *[other] { $wins } wins
  }.
 desk-pair-float = Different wins: { $player } has { $wins }, { $other } { $fewer }.
-desk-pair-odd = { $count } have { $wins } or more wins, an odd number: one of them meets somebody with fewer.
+desk-pair-odd =
+    { $count ->
+        [one] 1 has
+       *[other] { $count } have
+    } { $wins } or more wins, an odd number: one of them meets somebody with fewer.
 desk-pair-least = Those with { $wins } or more wins could not all be paired among themselves without a rematch, or only with greater differences elsewhere.
 desk-pair-met = { $player } could not meet again: { $others }.
 desk-pair-rematch = They had met before, in { $match }: by the rule they should not.
@@ -29,7 +33,14 @@ desk-pair-bye-hand = By the rule the bye would be { $other }'s.
 
 room-pairs-why = Why this pair
 room-why-round = Why this round was paired so
-room-why-hand = Paired by hand: { $rematches } rematches; { $floats } pairs with different wins; sum of squared differences { $spread }. The rule would have paired otherwise.
+room-why-hand =
+    Paired by hand: { $rematches ->
+        [one] 1 rematch
+       *[other] { $rematches } rematches
+    }; { $floats ->
+        [one] 1 pair with different wins
+       *[other] { $floats } pairs with different wins
+    }; sum of squared differences { $spread }. The rule would have paired otherwise.
 
 room-by-hand = It was paired by hand…
 room-by-hand-title = Round { $round } as it was paired by hand
@@ -63,7 +74,11 @@ room-computed-here = Computed on this device
 room-draw-right = The draw is as it was sealed and called.
 room-draw-wrong = The draw is not what the seed gives.
 room-check-unsealed = No seed was sealed before
-room-check-agree = { $right } of { $drawn } agree
+room-check-agree =
+    { $right } of { $drawn } { $right ->
+        [one] agrees
+       *[other] agree
+    }
 room-agrees = Agrees
 
 room-moves-out = { $player } leaves { $from }
@@ -81,12 +96,20 @@ room-then-151a = Upheld: play resumes from that board, and the fee comes back.
 room-then-151b = Rejected: the result stands, and the fee is kept.
 room-then-149 = It cannot be undone; one protest for each board.
 
-room-not-drawn-says = { $count } have entered so far. The pairs appear here by themselves.
+room-not-drawn-says =
+    { $count ->
+        [one] 1 has entered so far
+       *[other] { $count } have entered so far
+    }. The pairs appear here by themselves.
 room-not-drawn-yours = Draw on the board of the event, at once or in public.
 
 room-bracket-main = Main draw
 room-groups = Groups
 room-rating = Rating in this hall
-room-rating-line = Rating after { $count } events
+room-rating-line =
+    Rating after { $count ->
+        [one] 1 event
+       *[other] { $count } events
+    }
 room-rating-none = No rating yet. It is computed from matches of this hall that were decided by play.
 room-rating-says = From all matches of this game in this hall that were decided by play.

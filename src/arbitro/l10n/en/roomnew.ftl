@@ -85,4 +85,8 @@ room-new-private-says = only officials and those who play see it
 room-new-busy = Busy elsewhere now
 room-new-busy-says = Names parted by commas: they are not called here until you release them.
 room-new-ranked = The draw
-room-new-so-drawn = { $seeded } keep their rank, { $drawn } drawn
+room-new-so-drawn =
+    { $seeded ->
+        [one] 1 keeps their rank
+       *[other] { $seeded } keep their rank
+    }, { $drawn } drawn

@@ -101,10 +101,18 @@ room-given-commit = Sealed seed
 # Typing it in again.
 room-page-again = Enter from paper
 room-again-says = The results from the paper, round by round. Write the scores in the order of the sheet: the higher wins. Nothing is entered unless everything can be.
-room-again-enter = Enter { $count } results
+room-again-enter =
+    Enter { $count ->
+        [one] 1 result
+       *[other] { $count } results
+    }
 room-again-none = Nothing is open to type in
 room-again-none-says = Every match whose players are known is over. Draw or pair the next round on the board.
-room-again-done = { $count } results entered.
+room-again-done =
+    { $count ->
+        [one] 1 result
+       *[other] { $count } results
+    } entered.
 room-again-level = { $match }: the scores are level, so nobody has won. If somebody has, choose who on the board.
 room-again-half = { $match }: write both scores.
 room-again-which = { $match }: { $text }

@@ -26,14 +26,46 @@ desk-after-away = away
 desk-after-date = day
 desk-event-added = { $event } is in the series.
 desk-told-series = Series, events: { $events }
-desk-told-series-first = { $place }. { $player }: { $total } points, events: { $events }; first.
-desk-told-series-level = { $place }. { $player }: { $total } points, events: { $events }; level with { $above }: they share the place.
-desk-told-series-by-total = { $place }. { $player }: { $total } points, events: { $events }; below { $above } by points.
-desk-told-series-by-events = { $place }. { $player }: { $total } points, events: { $events }; below { $above } by the number of events.
-desk-told-series-by-firsts = { $place }. { $player }: { $total } points, events: { $events }; below { $above } by first places.
-desk-told-series-by-best = { $place }. { $player }: { $total } points, events: { $events }; below { $above } by the best awards.
-desk-told-series-by-last = { $place }. { $player }: { $total } points, events: { $events }; below { $above } by the last event.
-desk-told-series-unranked = –. { $player }: { $total } points, too few events to be ranked ({ $events }).
+desk-told-series-first =
+    { $place }. { $player }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }, events: { $events }; first.
+desk-told-series-level =
+    { $place }. { $player }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }, events: { $events }; level with { $above }: they share the place.
+desk-told-series-by-total =
+    { $place }. { $player }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }, events: { $events }; below { $above } by points.
+desk-told-series-by-events =
+    { $place }. { $player }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }, events: { $events }; below { $above } by the number of events.
+desk-told-series-by-firsts =
+    { $place }. { $player }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }, events: { $events }; below { $above } by first places.
+desk-told-series-by-best =
+    { $place }. { $player }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }, events: { $events }; below { $above } by the best awards.
+desk-told-series-by-last =
+    { $place }. { $player }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }, events: { $events }; below { $above } by the last event.
+desk-told-series-unranked =
+    –. { $player }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }, too few events to be ranked ({ $events }).
 desk-refused-event-is-there = an event of that name is there already: { $event }.
 desk-refused-somebody-twice = a name appears twice in that ranking.
 desk-refused-score-is-missing = the score counts in this series, and some have none: { $players }.

@@ -67,10 +67,18 @@ snooker-passed = The turn passes to { $to }.
 snooker-infringed = A rule was broken.
 snooker-fouled = Foul, worth { $value }.
 snooker-highest = Several fouls in one stroke: only the highest penalty counts, { $value }.
-snooker-charged = { $by } has fouled: { $value } points to { $to }.
+snooker-charged =
+    { $by } has fouled: { $value ->
+        [one] 1 point
+       *[other] { $value } points
+    } to { $to }.
 snooker-foul-called = Foul by { $player }.
 snooker-in-play = The cue ball is no longer in hand.
-snooker-fined = { $by } has fouled and is not the striker: { $value } points to { $to }, nothing else changes.
+snooker-fined =
+    { $by } has fouled and is not the striker: { $value ->
+        [one] 1 point
+       *[other] { $value } points
+    } to { $to }, nothing else changes.
 snooker-offered = { $to } plays or asks the offender to play again.
 snooker-called-free = Free ball for { $to }.
 snooker-may-nominate = { $player } may nominate any ball.

@@ -7,7 +7,11 @@ desk-umpire-assigned = { $who } umpires { $match }.
 desk-umpires-given = Umpires assigned: { $umpires }.
 desk-told-expected = { $match }  { $first } – { $second }  about { $at }, { $table }
 desk-told-expected-waits = { $match }  { $first } – { $second }  waits: { $for } is taken elsewhere
-desk-told-end = End of the event about { $at }; a match takes about { $minutes } minutes.
+desk-told-end =
+    End of the event about { $at }; a match takes about { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    }.
 desk-told-no-tables = Nothing is expected: there are no tables, or nothing is left to play.
 desk-refused-no-teams-here = the entries of this event are no teams; announce “boards”.
 desk-refused-not-a-line-up = a line-up names one member of the team for each board.
@@ -19,7 +23,11 @@ desk-refused-no-such-board = there is no such board, or it is over.
 desk-refused-nobody-of-that-name = there is no such player and no such table.
 desk-refused-not-an-umpire-for-it = that is not an umpire of this event, or they are busy, or belong to one of the sides.
 desk-refused-no-umpire-to-give = no umpire is free, or no match needs one.
-malformed-desk-too-few-members = “{ $key }”: a team needs at least { $boards } members, one for each board.
+malformed-desk-too-few-members =
+    “{ $key }”: a team needs at least { $boards ->
+        [one] 1 member
+       *[other] { $boards } members
+    }, one for each board.
 cli-desk-schedule = Show when and where each match is expected, from the tables and from how long matches have taken.
 desk-column-name = Name
 desk-headings-surname = Surname, Last name, Family name

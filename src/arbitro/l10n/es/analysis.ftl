@@ -8,6 +8,26 @@ analysis-moment =
         [move] partida { $game }, { $side } { $dice }: { $made } cede { $loss } (mejor { $best })
        *[other] partida { $game }, { $side }: { $made } cede { $loss } (mejor { $best })
     }
-analysis-account = { $name } ({ $side }): PR { $rating }; { $decisions } decisiones, { $errors } errores, { $blunders } de ellos graves, { $given } puntos cedidos; suerte { $luck }
-analysis-account-alike = { $name } ({ $side }): este juez no puede medir el PR, porque lo habría decidido todo igual; { $decisions } decisiones, { $errors } errores, { $blunders } de ellos graves, { $given } puntos cedidos; suerte { $luck }
+analysis-account =
+    { $name } ({ $side }): PR { $rating }; { $decisions ->
+        [one] 1 decisión
+       *[other] { $decisions } decisiones
+    }, { $errors ->
+        [one] 1 error
+       *[other] { $errors } errores
+    }, { $blunders } de ellos graves, { $given ->
+        [one] 1 punto cedido
+       *[other] { $given } puntos cedidos
+    }; suerte { $luck }
+analysis-account-alike =
+    { $name } ({ $side }): este juez no puede medir el PR, porque lo habría decidido todo igual; { $decisions ->
+        [one] 1 decisión
+       *[other] { $decisions } decisiones
+    }, { $errors ->
+        [one] 1 error
+       *[other] { $errors } errores
+    }, { $blunders } de ellos graves, { $given ->
+        [one] 1 punto cedido
+       *[other] { $given } puntos cedidos
+    }; suerte { $luck }
 cli-play-bad-answer = el motor respondió «{ $said }», que aquí no es un acto permitido

@@ -55,7 +55,11 @@ hall-problem-in-review = El partido ya está en revisión.
 hall-problem-not-in-review = El partido no está en revisión.
 hall-problem-no-such-question = Ahora nadie pregunta { $question }: mira las preguntas del partido.
 hall-problem-stopping = La sala se está cerrando: inténtalo en un momento.
-hall-problem-too-often = Demasiados intentos: espera { $seconds } segundos.
+hall-problem-too-often =
+    Demasiados intentos: espera { $seconds ->
+        [one] 1 segundo
+       *[other] { $seconds } segundos
+    }.
 hall-problem-too-much = Es demasiado para calcularlo de una vez: hazlo más pequeño.
 hall-problem-busy = Demasiadas peticiones a la vez: inténtalo de nuevo en un momento.
 hall-problem-too-many-streams = Como máximo { $most } flujos a la vez: cierra uno o espera.

@@ -75,9 +75,17 @@ backgammon-points-credited =
         [yes] {" "}por retraso.
        *[other] .
     }
-backgammon-length-corrected = Desde ahora el partido es a { $length } puntos.
+backgammon-length-corrected =
+    Desde ahora el partido es a { $length ->
+        [one] 1 punto
+       *[other] { $length } puntos
+    }.
 backgammon-length-waits = La longitud pasa a { $length } al empezar la próxima partida, si es posible.
-backgammon-length-stays = La corrección cerraría el partido: sigue a { $length } puntos.
+backgammon-length-stays =
+    La corrección cerraría el partido: sigue a { $length ->
+        [one] 1 punto
+       *[other] { $length } puntos
+    }.
 backgammon-score-corrected = Marcador corregido: { $player_X } { $X }, { $player_O } { $O }.
 backgammon-time-spent = Pasan { $seconds } s, que se descuentan primero del retardo y luego del banco de tiempo.
 backgammon-clock-started =
@@ -312,7 +320,14 @@ cli-backgammon-verified =
     }
 cli-backgammon-finding = partida { $game }, acto { $act }, { $side }: { $law } { $what }
 cli-backgammon-bad-record = { $file }, línea { $line }: { $what }
-cli-backgammon-partial = { $file }: se toma lo que está antes: { $games } partidas, { $acts } actos.
+cli-backgammon-partial =
+    { $file }: se toma lo que está antes: { $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }, { $acts ->
+        [one] 1 acto
+       *[other] { $acts } actos
+    }.
 cli-backgammon-bad-id = «{ $id }» no es un archivo, ni un GNUID, ni un XGID.
 cli-backgammon-bad-dice = «{ $dice }» no son dados; se escribe 64 o 6-4.
 cli-backgammon-game = Partida { $game }: { $x } (X) { $sx }, { $o } (O) { $so }

@@ -215,7 +215,11 @@ carrom-board-won =
         [0] {""}
        *[other] , más { $on_demand } a petición
     }.
-carrom-points-cancelled = Por encima del máximo de un juego, se anulan: { $points } puntos y { $on_demand } a petición.
+carrom-points-cancelled =
+    Por encima del máximo de un juego, se anulan: { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    } y { $on_demand } a petición.
 carrom-slam-made =
     ¡Slam { $colour ->
         [white] blanco

@@ -50,7 +50,11 @@ umpire-take-over = Tomarlo yo
 umpire-take-over-says = Desde ahora este dispositivo introduce los actos
 umpire-under-review = El partido está en revisión.
 umpire-score = Marcador
-umpire-points = { $points } puntos
+umpire-points =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
 umpire-plays = juega
 umpire-games = Partidas { $games }
 umpire-games-won = partidas
@@ -157,7 +161,11 @@ umpire-hand-over-says = Otro árbitro sigue, con deshacer incluido
 umpire-hand-over-title = Pasar la anotación
 umpire-hand-over-scan = El próximo árbitro escanea esto o abre la dirección. Vale una vez, durante diez minutos; después este dispositivo solo mira.
 umpire-qr = La dirección como código para escanear
-umpire-all-sent = Enviados los { $acts } actos
+umpire-all-sent =
+    { $acts ->
+        [one] Acto enviado
+       *[other] Enviados los { $acts } actos
+    }
 umpire-undo-along = Deshacer va incluido, a cualquier profundidad
 umpire-waits-other = El otro dispositivo toma el partido
 umpire-keep-here = Seguir aquí
@@ -276,7 +284,11 @@ umpire-early = Demasiado pronto
 umpire-breaches = Infracciones de las reglas
 umpire-notice = Señalar…
 umpire-training-lead = Introduce lo que pasa en una mesa de prueba. Lo correcto y lo incorrecto se explican por la regla; nadie más lo ve.
-umpire-tasks = { $tasks } tareas
+umpire-tasks =
+    { $tasks ->
+        [one] 1 tarea
+       *[other] { $tasks } tareas
+    }
 umpire-tasks-done = Hecho. Mal introducidas al principio: { $wrong }.
 umpire-begin-real = Arbitrar un partido real
 umpire-you-entered = Introdujiste: { $act }

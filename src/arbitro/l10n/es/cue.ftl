@@ -56,7 +56,11 @@ play-hint-pot = Meter la { $ball }
 play-hint-safe = Un golpe de defensa
 play-hint-break = Un saque
 play-hint-man = Un golpe a una ficha
-play-hint-equity = { $points } puntos, gana { $share }
+play-hint-equity =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }, gana { $share }
 play-hint-chance = sale { $share } en manos de un jugador de club
 hall-problem-no-hints = En este partido no hay sugerencias: solo si juegas a solas contra la máquina, fuera de torneos.
 play-sound = Sonido y vibración

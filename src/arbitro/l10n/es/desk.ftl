@@ -10,11 +10,19 @@ desk-late-entry = { $player } entra tarde.
 desk-committed = El compromiso está publicado: { $digest }.
 desk-drawn = El sorteo está hecho entre { $count }.
 desk-lot-drawn = La suerte da el orden { $order }.
-desk-rounds-closed = Las rondas son { $rounds } en total.
+desk-rounds-closed =
+    { $rounds ->
+        [one] Hay 1 sola ronda.
+       *[other] Las rondas son { $rounds } en total.
+    }
 desk-round-paired = La ronda { $round } está emparejada.
 desk-table-assigned = { $match } se juega en { $table }.
 desk-tables-given = Mesas asignadas: { $tables }.
-desk-called = { $match } está llamado, empieza en { $seconds } segundos.
+desk-called =
+    { $match } está llamado, empieza en { $seconds ->
+        [one] 1 segundo
+       *[other] { $seconds } segundos
+    }.
 desk-present = { $player } está en la mesa para { $match }.
 desk-started = { $match } ha comenzado.
 desk-resting = { $match } descansa diez minutos.
@@ -23,7 +31,11 @@ desk-score-kept = { $match } va { $score }.
 desk-board-ended = El juego { $board } de la partida { $game } en { $match } ha terminado.
 desk-lost-by-lateness = { $player } llega tarde y pierde { $match }.
 desk-both-absent = Nadie se presentó: ambos pierden { $match }.
-desk-points-credited = A { $player } se le acreditan { $points } puntos en { $match }.
+desk-points-credited =
+    A { $player } { $points ->
+        [one] se le acredita 1 punto
+       *[other] se le acreditan { $points } puntos
+    } en { $match }.
 desk-late-clock = El reloj de { $player } se pone en marcha en { $match }.
 desk-result-entered = { $winner } gana { $match }.
 desk-result-reported = { $player } comunica que { $winner } ganó { $match }; el otro debe confirmarlo.
@@ -62,9 +74,17 @@ desk-ballot-decided = El comité ha decidido { $dispute }.
 desk-ballot-open = Sin mayoría sobre { $dispute }: se vota de nuevo.
 desk-reported = Comunicado a la federación ({ $law }): { $about }.
 desk-referred = { $about } se remite a la federación para una decisión de principio.
-desk-time-passed = Pasa el tiempo: { $now } segundos desde el comienzo.
+desk-time-passed =
+    Pasa el tiempo: { $now ->
+        [one] 1 segundo
+       *[other] { $now } segundos
+    } desde el comienzo.
 desk-undone = El último acto queda deshecho.
-desk-told-opened = El evento está abierto con { $entries } inscritos.
+desk-told-opened =
+    El evento está abierto con { $entries ->
+        [one] 1 inscrito
+       *[other] { $entries } inscritos
+    }.
 desk-told-stage = Fase: { $stage }; inscritos: { $entries }; tiempo: { $now } s
 desk-told-round = Ronda { $round }
 desk-told-group = Grupo { $group }
@@ -84,9 +104,21 @@ desk-told-unranked = –. { $player }: { $wins } ganados de { $played }; descali
 desk-told-no-standings = Una eliminatoria no tiene clasificación; «arbitro desk show» muestra sus rondas.
 desk-told-seed = Semilla «{ $seed }», SHA-256 { $digest }
 desk-told-lot =   { $place }. { $player }  SHA-256({ $text }) = { $digest }
-desk-told-whole = El diario está íntegro: { $entries } anotaciones, cabeza { $head }
-desk-told-glicko = { $place }. { $player }: { $rating } ± { $deviation } tras { $matches } partidos
-desk-told-fibs = { $place }. { $player }: { $rating } tras { $matches } partidos, experiencia { $experience }
+desk-told-whole =
+    El diario está íntegro: { $entries ->
+        [one] 1 anotación
+       *[other] { $entries } anotaciones
+    }, cabeza { $head }
+desk-told-glicko =
+    { $place }. { $player }: { $rating } ± { $deviation } tras { $matches ->
+        [one] 1 partido
+       *[other] { $matches } partidos
+    }
+desk-told-fibs =
+    { $place }. { $player }: { $rating } tras { $matches ->
+        [one] 1 partido
+       *[other] { $matches } partidos
+    }, experiencia { $experience }
 desk-sheet-number = Fila { $row }, columna «{ $column }»: «{ $text }» no es un número que pueda estar ahí.
 desk-sheet-name = Fila { $row }, columna «{ $column }»: un nombre tiene como máximo 80 caracteres visibles, y ninguno que invierta las letras; escríbelo de nuevo.
 desk-sheet-aside = Las columnas { $columns } se dejan aparte; las columnas son { $known }.
@@ -112,8 +144,16 @@ desk-refused-excepted = una parte está exenta de ello.
 desk-refused-fee-not-paid = la fianza no está pagada.
 desk-refused-granted-by-its-own-act = se concede dándolo, no con una respuesta.
 desk-refused-impossible-score = el partido no puede tener ese marcador.
-desk-refused-impossible-score-of-games = al mejor de { $games }: hacen falta { $wins } victorias, y el otro bando tiene menos.
-desk-refused-impossible-score-of-points = el ganador necesita { $points } puntos, y el otro bando menos.
+desk-refused-impossible-score-of-games =
+    al mejor de { $games }: { $wins ->
+        [one] hace falta 1 victoria
+       *[other] hacen falta { $wins } victorias
+    }, y el otro bando tiene menos.
+desk-refused-impossible-score-of-points =
+    el ganador necesita { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }, y el otro bando menos.
 desk-refused-match-is-not-in-play = el partido no está en juego.
 desk-refused-match-is-not-ready = no hay tal partido listo.
 desk-refused-match-takes-no-result = no hay tal partido al que poner un resultado; uno terminado se corrige.

@@ -1,16 +1,28 @@
 # Lo que los eventos anuncian, registran y rechazan además de sorteos y resultados: puntos, tiempo, enmiendas, personas, dinero.
 
 desk-round-started = Corre el reloj de la ronda { $round } y se llama a sus partidos.
-desk-time-added = { $of } recibe { $seconds } segundos más.
+desk-time-added =
+    { $of } recibe { $seconds ->
+        [one] 1 segundo
+       *[other] { $seconds } segundos
+    } más.
 desk-last-unit = Se acabó el tiempo de { $match }: se termina lo que está en la mesa y nada más.
 desk-extra-unit = { $match } está empatado al acabar el tiempo: decide una unidad más.
 desk-stopped = { $match } se detiene al acabar el tiempo: { $winner }.
-desk-deducted = A { $player } se le quitan { $points } puntos.
+desk-deducted =
+    A { $player } { $points ->
+        [one] se le quita 1 punto
+       *[other] se le quitan { $points } puntos
+    }.
 desk-amended = Enmendado: { $what }.
 desk-amendment-shown = Esto haría la enmienda ({ $what }); con un motivo se hace.
 desk-undo-shown = Esto se seguiría si se anulara el acto { $number }; con un motivo se hace.
 desk-act-taken-back = El acto { $number } queda anulado.
-desk-all-done = Se registran { $count } actos como uno solo.
+desk-all-done =
+    { $count ->
+        [one] Se registra 1 acto.
+       *[other] Se registran { $count } actos como uno solo.
+    }
 desk-waits-for-a-place = { $player } espera una plaza.
 desk-checked-in = { $player } está presente.
 desk-check-in-closed = El registro de presencia se cierra; { $count } que no vinieron quedan retirados.
@@ -49,7 +61,11 @@ desk-refused-nothing-to-deduct = se quitan puntos, más de 0, a un inscrito.
 desk-refused-nothing-to-start = en la ronda { $round } no hay nada que llamar.
 desk-refused-pairs-follow-from-the-draw = en este formato los emparejamientos salen del sorteo.
 desk-refused-person-entered-already = esa persona ya está inscrita, o tiene otra inscripción.
-desk-refused-places-are-taken = { $count } ya tienen plaza.
+desk-refused-places-are-taken =
+    { $count ->
+        [one] 1 ya tiene plaza
+       *[other] { $count } ya tienen plaza
+    }.
 desk-refused-players-without-a-licence = sin licencia válida: { $players }.
 desk-refused-round-has-begun = la ronda { $round } ha empezado.
 desk-refused-rounds-are-paired = ya hay más rondas emparejadas.
@@ -123,7 +139,18 @@ desk-column-handicap = hándicap
 desk-refused-not-amended = { $what } queda como se anunció.
 desk-pair-level-points = Los dos tienen los mismos puntos: { $wins }.
 desk-pair-float-points = Puntos distintos: { $player } tiene { $wins }, { $other } { $fewer }.
-desk-pair-odd-points = { $count } tienen { $wins } puntos o más, un número impar: uno de ellos se enfrenta a alguien que tiene menos.
-desk-pair-least-points = Quienes tienen { $wins } puntos o más no podían emparejarse todos entre sí sin repetir, o solo con diferencias mayores en otra parte.
+desk-pair-odd-points =
+    { $count ->
+        [one] 1 tiene
+       *[other] { $count } tienen
+    } { $wins ->
+        [one] 1 punto
+       *[other] { $wins } puntos
+    } o más, un número impar: uno de ellos se enfrenta a alguien que tiene menos.
+desk-pair-least-points =
+    Quienes tienen { $wins ->
+        [one] 1 punto
+       *[other] { $wins } puntos
+    } o más no podían emparejarse todos entre sí sin repetir, o solo con diferencias mayores en otra parte.
 desk-pair-seat-wins-points = { $player } es primero: van iguales, y tiene más puntos.
 desk-pair-bye-points = { $player } tiene el bye: el número es impar, y de quienes no lo han tenido nadie tiene menos puntos ({ $wins }) o, con los mismos, está más abajo.

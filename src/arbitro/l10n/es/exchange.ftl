@@ -1,11 +1,19 @@
 # Los dados de la sala, intercambiados en vivo.
 
-hall-problem-link-awaited = La tirada { $number } espera lo que { $awaited } debe mostrar: comprométete o muestra el eslabón, y tira. Si en { $seconds } segundos no llega nada, deja que la sala haga los eslabones de ese lado.
+hall-problem-link-awaited =
+    La tirada { $number } espera lo que { $awaited } debe mostrar: comprométete o muestra el eslabón, y tira. Si en { $seconds ->
+        [one] 1 segundo
+       *[other] { $seconds } segundos
+    } no llega nada, deja que la sala haga los eslabones de ese lado.
 hall-problem-bad-link = Lo que { $party } mostró para la tirada { $number } no se sigue de su cadena: muestra el siguiente eslabón del compromiso.
 hall-problem-no-dice = En este partido no hay dados de la sala.
 hall-problem-hall-dice = La sala hace los eslabones de este partido: crea uno con la opción dice: exchange para mostrar los tuyos.
 hall-problem-committed = Un compromiso queda como está una vez hecho: si el dispositivo que guarda la cadena ya no está, comprométete con otra cadena con anew: true.
-hall-problem-not-late = { $party } tiene aún { $seconds } segundos para mostrar su eslabón: después puedes dejar que los haga la sala.
+hall-problem-not-late =
+    { $party } tiene aún { $seconds ->
+        [one] 1 segundo
+       *[other] { $seconds } segundos
+    } para mostrar su eslabón: después puedes dejar que los haga la sala.
 hall-problem-agree = Los demás jugadores deben pedir lo mismo: entonces se hace.
 
 # Una cadena que ha tomado el lugar de otra.

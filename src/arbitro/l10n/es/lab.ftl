@@ -11,11 +11,29 @@ lab-option-matches = Cuántos partidos; los asientos cambian en cada uno.
 lab-option-each = Cuántos partidos juega cada pareja.
 lab-option-players = Quién juega, separado por comas; todos los niveles de la máquina si no se dice nada.
 lab-option-games = Cuántas partidas se juegan; los múltiplos de 1296 recorren por igual las dos primeras tiradas.
-lab-progress = { $done } de { $jobs } hechos
-lab-play = { $player } gana a { $other } en { $won } de { $played } partidos: { $share } % (95 %: de { $low } a { $high })
+lab-progress = Hechos: { $done } de { $jobs }
+lab-play =
+    { $player } gana a { $other } en { $won } de { $played ->
+        [one] 1 partido
+       *[other] { $played } partidos
+    }: { $share } % (95 %: de { $low } a { $high })
 lab-rating = { $player }  { $rating } ± { $margin }  ({ $won } ganados de { $played })
-lab-rollout = { $equity } ± { $margin } puntos para quien tira, sin el cubo ({ $games } partidas; con la suerte { $raw } ± { $rawmargin })
-lab-export = { $file }: { $rows } decisiones de { $matches } partidos
+lab-rollout =
+    { $equity } ± { $margin ->
+        [one] 1 punto
+       *[other] { $margin } puntos
+    } para quien tira, sin el cubo ({ $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }; con la suerte { $raw } ± { $rawmargin })
+lab-export =
+    { $file }: { $rows ->
+        [one] 1 decisión
+       *[other] { $rows } decisiones
+    } de { $matches ->
+        [one] 1 partido
+       *[other] { $matches } partidos
+    }
 lab-other-run = { $file } contiene otra serie: da otro archivo, o las mismas opciones y la misma semilla
 lab-in-use = otro programa está escribiendo { $file }: espera a que termine o da otro archivo
 lab-lost-workers = los procesos se interrumpieron una y otra vez; repite con menos procesos para continuar
@@ -32,8 +50,19 @@ lab-option-every = Pasos, de 128 partidas enteras o de 1280 miradas una tirada p
 lab-option-start = De qué parten las redes: un archivo de pesos, o `house`; pesos al azar si no se dice nada.
 lab-option-teacher = De qué partidas y miradas hacia delante aprenden las redes: las de un archivo de pesos, o `house`; las propias si no se dice nada.
 lab-option-duels = Partidas de una medición, por pares con los asientos cambiados.
-lab-train = { $file }: entrenada en { $games } partidas
-lab-compare = { $file } contra { $other }: { $equity } ± { $margin } puntos por partida ({ $games } partidas, sin el cubo, sin la suerte)
+lab-train =
+    { $file }: entrenada en { $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }
+lab-compare =
+    { $file } contra { $other }: { $equity } ± { $margin ->
+        [one] 1 punto
+       *[other] { $margin } puntos
+    } por partida ({ $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }, sin el cubo, sin la suerte)
 lab-many-layers = una red tiene como mucho { $most } capas ocultas: indica --units como mucho otras tantas veces
 lab-bad-weights = { $file } no es un archivo de pesos de este programa
 cli-argument-other = OTRA
@@ -41,7 +70,20 @@ lab-no-cluster = ningún clúster Ray responde en { $address }
 cli-lab-audit = Hace jugar a agentes al azar y compara cada paso con lo que decide el motor.
 lab-option-audited = Cuántas partidas: partidos a tres puntos, juegos de carrom o frames.
 lab-option-first = La semilla de la primera partida; las demás siguen.
-lab-audit = { $games } partidas, { $ended } hasta el final: { $actions } acciones, { $facts } hechos, { $wrong } errores
+lab-audit =
+    { $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }, { $ended } hasta el final: { $actions ->
+        [one] 1 acción
+       *[other] { $actions } acciones
+    }, { $facts ->
+        [one] 1 hecho
+       *[other] { $facts } hechos
+    }, { $wrong ->
+        [one] 1 error
+       *[other] { $wrong } errores
+    }
 lab-audit-wrong = El entorno y el motor difieren en (semilla/acción): { $where }
 lab-bad-term = { $term } no puede ser { $value }; puede ser { $known }
 lab-players-twice = un torneo necesita dos o más jugadores, cada uno nombrado una sola vez

@@ -48,7 +48,11 @@ paper-foul-mark = F
 paper-miss-mark = M
 paper-sheet-note = Disco lleno: una roja. Aro: un color o una bola libre, con sus puntos. F con los puntos para el otro lado: falta; M: miss. Un guion: nada embocado.
 paper-match-title = Hoja del partido de backgammon
-paper-match-length = a { $points } puntos
+paper-match-length =
+    a { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
 paper-points-to = Puntos
 paper-cube = Cubo
 paper-result = Resultado

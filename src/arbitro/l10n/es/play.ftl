@@ -21,7 +21,11 @@ cli-play-outcome =
        *[other] {" "}({ $parts })
     }
 cli-play-summary = Victorias de las blancas: { $white }; de las negras: { $black }. Semilla: { $seed }.
-cli-play-progress = partido { $match } de { $matches }: { $white }–{ $black }, { $facts } actos juzgados
+cli-play-progress =
+    partido { $match } de { $matches }: { $white }–{ $black }, { $facts ->
+        [one] 1 acto juzgado
+       *[other] { $facts } actos juzgados
+    }
 cli-play-no-players = todavía no hay máquina que juegue a { $game }.
 cli-play-unknown-player = el jugador «{ $name }» no existe; el juego conoce { $known }.
 cli-play-not-installed = { $name } necesita { $package }, que no está instalado: pip install ".[{ $package }]", en la carpeta del código de Arbitro.
@@ -34,7 +38,11 @@ cli-play-record-one = se registra un partido cada vez: quita --games.
 cli-play-journal-there = { $file } ya existe; nombra otro archivo, o quítalo.
 cli-play-length-carrom = un partido de carrom es de una partida o al mejor de tres, no { $length }.
 cli-play-length-snooker = un partido de snooker es al mejor de un número impar de frames, no { $length }.
-cli-play-length-backgammon = un partido de backgammon no puede ser a { $length } puntos.
+cli-play-length-backgammon =
+    un partido de backgammon no puede ser a { $length ->
+        [one] 1 punto
+       *[other] { $length } puntos
+    }.
 
 # Lo que se escribe: la primera palabra de cada línea es la que se muestra.
 seat-word-quit = salir quit
@@ -107,7 +115,10 @@ seat-men =
     { $who ->
         [you] Tú
        *[other] Rival
-    } ({ $side }): { $score } de { $length } puntos, cuenta { $pips }, en la barra { $bar }, fuera { $off }
+    } ({ $side }): { $score } de { $length ->
+        [one] 1 punto
+       *[other] { $length } puntos
+    }, cuenta { $pips }, en la barra { $bar }, fuera { $off }
 seat-cube =
     Cubo en { $value }, { $owner ->
         [you] tuyo
@@ -142,7 +153,11 @@ seat-snooker-stroke = Primera bola golpeada: { $first ->
         [none] ninguna
        *[other] { $potted }
     }.
-seat-snooker-score = Tú { $you }, rival { $other }; frames { $frames }, al mejor de { $best }; quedan { $remaining } puntos en la mesa.
+seat-snooker-score =
+    Tú { $you }, rival { $other }; frames { $frames }, al mejor de { $best }; { $remaining ->
+        [one] queda 1 punto
+       *[other] quedan { $remaining } puntos
+    } en la mesa.
 seat-snooker-on =
     { $balls ->
         [none] Tienes que elegir.

@@ -36,7 +36,11 @@ room-wait-request-says = { $first } – { $second }: { desk-what }.
 room-wait-entry = { $player } quiere inscribirse
 room-wait-entry-says = La inscripción espera tu aprobación. { $club }
 room-wait-draw = Se puede hacer el sorteo
-room-wait-draw-says = Hay { $count } inscritos y nadie espera aprobación.
+room-wait-draw-says =
+    Hay { $count ->
+        [one] 1 inscrito
+       *[other] { $count } inscritos
+    } y nadie espera aprobación.
 room-wait-round = Se puede emparejar la ronda { $round } de { $rounds }
 room-wait-round-says = Todos los partidos de la última ronda han terminado.
 room-wait-knockout = Se puede sortear la eliminatoria
@@ -135,11 +139,39 @@ room-players = Jugadores
 room-played = Jugados
 room-wins = Victorias
 room-same = sin partido
-room-why = Sin revancha ({ $rematches }); { $floats } parejas con distintas victorias; suma de diferencias al cuadrado { $spread }, la menor posible.
+room-why =
+    Sin revancha ({ $rematches }); { $floats ->
+        [one] 1 pareja con distintas victorias
+       *[other] { $floats } parejas con distintas victorias
+    }; suma de diferencias al cuadrado { $spread }, la menor posible.
 room-champion = Campeón: { $player }
-room-summary-entries = { $format } · { $count } inscritos · { $tables } mesas · aún sin sortear
-room-summary-running = { $format } · { $count } jugadores · { $over } de { $all } partidos terminados · { $tables } mesas
-room-summary-over = { $format } · { $count } jugadores · los { $all } partidos terminados
+room-summary-entries =
+    { $format } · { $count ->
+        [one] 1 inscrito
+       *[other] { $count } inscritos
+    } · { $tables ->
+        [one] 1 mesa
+       *[other] { $tables } mesas
+    } · aún sin sortear
+room-summary-running =
+    { $format } · { $count ->
+        [one] 1 jugador
+       *[other] { $count } jugadores
+    } · { $over } de { $all ->
+        [one] 1 partido terminado
+       *[other] { $all } partidos terminados
+    } · { $tables ->
+        [one] 1 mesa
+       *[other] { $tables } mesas
+    }
+room-summary-over =
+    { $format } · { $count ->
+        [one] 1 jugador
+       *[other] { $count } jugadores
+    } · { $all ->
+        [one] el único partido ha terminado
+       *[other] los { $all } partidos terminados
+    }
 room-draw = Cuadro
 room-call-next = Llamar el siguiente partido
 room-waits = Te espera
@@ -351,7 +383,11 @@ room-new-game = Juego y reglamento
 room-new-edition = Reglamento
 room-new-format = Formato
 room-new-players = Jugadores
-room-new-players-label = Uno por línea ({ $count } inscritos)
+room-new-players-label =
+    Uno por línea ({ $count ->
+        [one] 1 inscrito
+       *[other] { $count } inscritos
+    })
 room-new-players-says = Nombre, luego club, cabeza de serie o puntuación, separados por comas; pegado de una hoja tal cual. Una pareja o un equipo: Alfa, Ada / Bea / Cid.
 room-new-file = O un archivo, CSV o XLSX
 room-new-length = Duración y mesas
@@ -377,7 +413,11 @@ room-new-sum = Lo que vas a dirigir
 room-new-name = Nombre del evento
 room-new-open = Abrir el evento
 room-new-later = Se pueden añadir jugadores hasta el sorteo, y tardíos después.
-room-so-many = { $count } partidos.
+room-so-many =
+    { $count ->
+        [one] 1 partido
+       *[other] { $count } partidos
+    }.
 room-game-carrom = Carrom
 room-game-snooker = Snooker
 room-game-backgammon = Backgammon

@@ -10,7 +10,11 @@ desk-pair-level = Los dos tienen { $wins ->
    *[other] { $wins } victorias
  }.
 desk-pair-float = Victorias distintas: { $player } tiene { $wins }, { $other } { $fewer }.
-desk-pair-odd = { $count } tienen { $wins } o más victorias, un número impar: uno de ellos se enfrenta a alguien que tiene menos.
+desk-pair-odd =
+    { $count ->
+        [one] 1 tiene
+       *[other] { $count } tienen
+    } { $wins } o más victorias, un número impar: uno de ellos se enfrenta a alguien que tiene menos.
 desk-pair-least = Quienes tienen { $wins } o más victorias no podían emparejarse todos entre sí sin repetir, o solo con diferencias mayores en otra parte.
 desk-pair-met = { $player } no podía enfrentarse otra vez a: { $others }.
 desk-pair-rematch = Ya se habían enfrentado, en { $match }: según la regla no deberían.
@@ -63,7 +67,11 @@ room-computed-here = Calculado en este dispositivo
 room-draw-right = El sorteo es como se selló y se cantó.
 room-draw-wrong = El sorteo no es el que da la semilla.
 room-check-unsealed = No se selló ninguna semilla antes
-room-check-agree = { $right } de { $drawn } coinciden
+room-check-agree =
+    { $right } de { $drawn } { $right ->
+        [one] coincide
+       *[other] coinciden
+    }
 room-agrees = Coincide
 
 room-moves-out = { $player } deja { $from }
@@ -81,12 +89,20 @@ room-then-151a = Aceptada: se reanuda desde ese juego, y se devuelve la fianza.
 room-then-151b = Rechazada: el resultado vale, y la fianza se retiene.
 room-then-149 = No puede retirarse; una protesta por juego.
 
-room-not-drawn-says = Hasta ahora hay { $count } inscritos. Las parejas aparecen aquí por sí solas.
+room-not-drawn-says =
+    Hasta ahora hay { $count ->
+        [one] 1 inscrito
+       *[other] { $count } inscritos
+    }. Las parejas aparecen aquí por sí solas.
 room-not-drawn-yours = Sortea en la página del evento, enseguida o en público.
 
 room-bracket-main = Cuadro principal
 room-groups = Grupos
 room-rating = Puntuación en esta sala
-room-rating-line = Puntuación tras { $count } eventos
+room-rating-line =
+    Puntuación tras { $count ->
+        [one] 1 evento
+       *[other] { $count } eventos
+    }
 room-rating-none = Aún no hay puntuación. Se calcula con los partidos de esta sala decididos jugando.
 room-rating-says = De todos los partidos de este juego decididos jugando en esta sala.

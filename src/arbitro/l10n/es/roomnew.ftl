@@ -85,4 +85,11 @@ room-new-private-says = solo lo ven los oficiales y quienes juegan
 room-new-busy = Juegan ahora en otra parte
 room-new-busy-says = Nombres separados por comas: aquí no se les llama hasta que los liberes.
 room-new-ranked = El sorteo
-room-new-so-drawn = { $seeded } conservan su puesto, { $drawn } sorteados
+room-new-so-drawn =
+    { $seeded ->
+        [one] 1 conserva su puesto
+       *[other] { $seeded } conservan su puesto
+    }, { $drawn ->
+        [one] 1 sorteado
+       *[other] { $drawn } sorteados
+    }

@@ -101,10 +101,18 @@ room-given-commit = Semilla sellada
 # Teclearlo de nuevo.
 room-page-again = Teclearlo de nuevo
 room-again-says = Los resultados del papel, ronda por ronda. Escribe los marcadores en el orden de la hoja: gana el más alto. No se anota nada si no puede anotarse todo.
-room-again-enter = Anotar { $count } resultados
+room-again-enter =
+    Anotar { $count ->
+        [one] 1 resultado
+       *[other] { $count } resultados
+    }
 room-again-none = No hay nada que teclear
 room-again-none-says = Todos los partidos con jugadores conocidos han terminado. Sortea o empareja la ronda siguiente en la página del evento.
-room-again-done = { $count } resultados anotados.
+room-again-done =
+    { $count ->
+        [one] 1 resultado anotado
+       *[other] { $count } resultados anotados
+    }.
 room-again-level = { $match }: los marcadores son iguales, así que nadie ha ganado. Si alguien ganó, elige quién en el tablero.
 room-again-half = { $match }: escribe los dos marcadores.
 room-again-which = { $match }: { $text }

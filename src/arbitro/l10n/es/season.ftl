@@ -26,14 +26,46 @@ desk-after-away = visitante
 desk-after-date = día
 desk-event-added = { $event } está en la serie.
 desk-told-series = Serie, eventos: { $events }
-desk-told-series-first = { $place }. { $player }: { $total } puntos, eventos: { $events }; en cabeza.
-desk-told-series-level = { $place }. { $player }: { $total } puntos, eventos: { $events }; igual que { $above }: comparten el puesto.
-desk-told-series-by-total = { $place }. { $player }: { $total } puntos, eventos: { $events }; por debajo de { $above } por puntos.
-desk-told-series-by-events = { $place }. { $player }: { $total } puntos, eventos: { $events }; por debajo de { $above } por número de eventos.
-desk-told-series-by-firsts = { $place }. { $player }: { $total } puntos, eventos: { $events }; por debajo de { $above } por primeros puestos.
-desk-told-series-by-best = { $place }. { $player }: { $total } puntos, eventos: { $events }; por debajo de { $above } por los mejores resultados.
-desk-told-series-by-last = { $place }. { $player }: { $total } puntos, eventos: { $events }; por debajo de { $above } por el último evento.
-desk-told-series-unranked = –. { $player }: { $total } puntos, demasiado pocos eventos para la clasificación ({ $events }).
+desk-told-series-first =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } puntos
+    }, eventos: { $events }; en cabeza.
+desk-told-series-level =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } puntos
+    }, eventos: { $events }; igual que { $above }: comparten el puesto.
+desk-told-series-by-total =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } puntos
+    }, eventos: { $events }; por debajo de { $above } por puntos.
+desk-told-series-by-events =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } puntos
+    }, eventos: { $events }; por debajo de { $above } por número de eventos.
+desk-told-series-by-firsts =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } puntos
+    }, eventos: { $events }; por debajo de { $above } por primeros puestos.
+desk-told-series-by-best =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } puntos
+    }, eventos: { $events }; por debajo de { $above } por los mejores resultados.
+desk-told-series-by-last =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } puntos
+    }, eventos: { $events }; por debajo de { $above } por el último evento.
+desk-told-series-unranked =
+    –. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } puntos
+    }, demasiado pocos eventos para la clasificación ({ $events }).
 desk-refused-event-is-there = ya hay un evento con ese nombre: { $event }.
 desk-refused-somebody-twice = un nombre aparece dos veces en esa clasificación.
 desk-refused-score-is-missing = en esta serie cuenta la puntuación, y a alguien le falta: { $players }.

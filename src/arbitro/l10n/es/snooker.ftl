@@ -65,12 +65,24 @@ snooker-colour-gone = El color queda fuera de la mesa.
 snooker-now-on = Ahora está en juego: { snooker-on-name }.
 snooker-passed = El turno pasa a { $to }.
 snooker-infringed = Se infringe la regla.
-snooker-fouled = Falta de { $value } puntos.
+snooker-fouled =
+    Falta de { $value ->
+        [one] 1 punto
+       *[other] { $value } puntos
+    }.
 snooker-highest = De varias faltas solo se carga la más alta: { $value }.
-snooker-charged = Falta de { $by }: { $value } puntos para { $to }.
+snooker-charged =
+    Falta de { $by }: { $value ->
+        [one] 1 punto
+       *[other] { $value } puntos
+    } para { $to }.
 snooker-foul-called = Falta de { $player }.
 snooker-in-play = La blanca ya no está en mano.
-snooker-fined = Falta de { $by }, que no es el tirador: { $value } puntos para { $to }, lo demás no cambia.
+snooker-fined =
+    Falta de { $by }, que no es el tirador: { $value ->
+        [one] 1 punto
+       *[other] { $value } puntos
+    } para { $to }, lo demás no cambia.
 snooker-offered = { $to } juega o pide al infractor que repita.
 snooker-called-free = Bola libre para { $to }.
 snooker-may-nominate = { $player } puede nominar cualquier bola.

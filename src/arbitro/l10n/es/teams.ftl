@@ -7,7 +7,11 @@ desk-umpire-assigned = { $who } arbitra { $match }.
 desk-umpires-given = Árbitros asignados: { $umpires }.
 desk-told-expected = { $match }  { $first } – { $second }  hacia las { $at }, { $table }
 desk-told-expected-waits = { $match }  { $first } – { $second }  en espera: { $for } está ocupado en otra parte
-desk-told-end = Fin del evento hacia las { $at }; un partido dura unos { $minutes } minutos.
+desk-told-end =
+    Fin del evento hacia las { $at }; un partido dura unos { $minutes ->
+        [one] 1 minuto
+       *[other] { $minutes } minutos
+    }.
 desk-told-no-tables = No hay nada que prever: no hay mesas, o no queda nada por jugar.
 desk-refused-no-teams-here = los inscritos de este evento no son equipos; anuncia «boards».
 desk-refused-not-a-line-up = una alineación nombra a un miembro del equipo por tablero.
@@ -19,7 +23,11 @@ desk-refused-no-such-board = no hay tal tablero, o ya terminó.
 desk-refused-nobody-of-that-name = no hay tal jugador ni tal mesa.
 desk-refused-not-an-umpire-for-it = no es árbitro del evento, no está libre, o pertenece a un bando.
 desk-refused-no-umpire-to-give = ningún árbitro está libre, o ningún partido lo necesita.
-malformed-desk-too-few-members = «{ $key }»: un equipo necesita al menos { $boards } miembros, uno por tablero.
+malformed-desk-too-few-members =
+    «{ $key }»: un equipo necesita al menos { $boards ->
+        [one] 1 miembro
+       *[other] { $boards } miembros
+    }, uno por tablero.
 cli-desk-schedule = Muestra cuándo y dónde se espera cada partido, según las mesas y lo que han durado los jugados.
 desk-column-name = Nombre
 desk-headings-surname = Apellidos, Apellido

@@ -48,7 +48,7 @@ web-laws = Reglamentos
 web-laws-of = Reglas de { $game }
 web-laws-lead = Todas las reglas de los cinco reglamentos, expuestas con nuestras propias palabras y con la precisión necesaria para decidir.
 web-books = Ediciones
-web-book-description = { $title } ({ $edition }): las { $count } reglas, cada una con su estado y sus equivalentes en otras ediciones.
+web-book-description = { $title } ({ $edition }): cada regla ({ $count }) con su estado y sus equivalentes en otras ediciones.
 web-source = Fuente: { $source }
 web-contents = Índice
 web-clauses =
@@ -95,7 +95,11 @@ web-search-edition = Edición
 web-search-everywhere = Todas las ediciones
 web-search-nothing = Ninguna regla habla de «{ $words }».
 web-search-nearest = Las palabras más cercanas:
-web-search-first = Las { $count } reglas más pertinentes; con más palabras la búsqueda se acota.
+web-search-first =
+    Las { $count ->
+        [one] 1 regla
+       *[other] { $count } reglas
+    } más pertinentes; con más palabras la búsqueda se acota.
 web-search-count =
     { $count ->
         [0] Ninguna regla encontrada

@@ -8,6 +8,26 @@ analysis-moment =
         [move] game { $game }, { $side } { $dice }: { $made } cede { $loss } (migliore { $best })
        *[other] game { $game }, { $side }: { $made } cede { $loss } (migliore { $best })
     }
-analysis-account = { $name } ({ $side }): PR { $rating }; { $decisions } decisioni, { $errors } errori di cui { $blunders } gravi, { $given } punti ceduti; fortuna { $luck }
-analysis-account-alike = { $name } ({ $side }): il PR non può essere misurato da questo giudice, che avrebbe deciso tutto allo stesso modo; { $decisions } decisioni, { $errors } errori di cui { $blunders } gravi, { $given } punti ceduti; fortuna { $luck }
+analysis-account =
+    { $name } ({ $side }): PR { $rating }; { $decisions ->
+        [one] 1 decisione
+       *[other] { $decisions } decisioni
+    }, { $errors ->
+        [one] 1 errore
+       *[other] { $errors } errori
+    } di cui { $blunders } gravi, { $given ->
+        [one] 1 punto ceduto
+       *[other] { $given } punti ceduti
+    }; fortuna { $luck }
+analysis-account-alike =
+    { $name } ({ $side }): il PR non può essere misurato da questo giudice, che avrebbe deciso tutto allo stesso modo; { $decisions ->
+        [one] 1 decisione
+       *[other] { $decisions } decisioni
+    }, { $errors ->
+        [one] 1 errore
+       *[other] { $errors } errori
+    } di cui { $blunders } gravi, { $given ->
+        [one] 1 punto ceduto
+       *[other] { $given } punti ceduti
+    }; fortuna { $luck }
 cli-play-bad-answer = il motore ha risposto «{ $said }», che qui non è un atto consentito

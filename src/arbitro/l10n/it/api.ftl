@@ -55,7 +55,11 @@ hall-problem-in-review = L'incontro è già in esame.
 hall-problem-not-in-review = L'incontro non è in esame.
 hall-problem-no-such-question = Ora nessuno chiede { $question }: guarda le domande dell'incontro.
 hall-problem-stopping = La sala sta chiudendo: riprova tra poco.
-hall-problem-too-often = Troppi tentativi: aspetta { $seconds } secondi.
+hall-problem-too-often =
+    Troppi tentativi: aspetta { $seconds ->
+        [one] 1 secondo
+       *[other] { $seconds } secondi
+    }.
 hall-problem-too-much = È troppo da elaborare in una volta sola: riducilo.
 hall-problem-busy = Troppe richieste in una volta: riprova fra un momento.
 hall-problem-too-many-streams = Al massimo { $most } flussi alla volta: chiudine uno o aspetta.
@@ -75,8 +79,16 @@ hall-problem-disk-closed = La sala sta chiudendo: riprova tra poco.
 malformed-no-such-key = non esiste una chiave «{ $key }»; va tolta o scritta correttamente.
 malformed-too-little = «{ $key }» deve essere almeno { $bound }.
 malformed-too-much = «{ $key }» deve essere al massimo { $bound }.
-malformed-too-short = «{ $key }» deve avere almeno { $bound } caratteri o elementi.
-malformed-too-long = «{ $key }» deve avere al massimo { $bound } caratteri o elementi.
+malformed-too-short =
+    «{ $key }» deve avere almeno { $bound ->
+        [one] 1 carattere o elemento
+       *[other] { $bound } caratteri o elementi
+    }.
+malformed-too-long =
+    «{ $key }» deve avere al massimo { $bound ->
+        [one] 1 carattere o elemento
+       *[other] { $bound } caratteri o elementi
+    }.
 malformed-not-a-quantity = «{ $key }» deve essere un numero.
 malformed-wrong-value = «{ $key }» ha un valore che lì non è ammesso; la pagina /api dice quali lo sono.
 malformed-not-json = { $key } non è JSON.

@@ -75,9 +75,17 @@ backgammon-points-credited =
         [yes] {" "}per ritardo.
        *[other] .
     }
-backgammon-length-corrected = Da ora la partita è a { $length } punti.
+backgammon-length-corrected =
+    Da ora la partita è a { $length ->
+        [one] 1 punto
+       *[other] { $length } punti
+    }.
 backgammon-length-waits = La lunghezza diventa { $length } all'inizio del prossimo game, se possibile.
-backgammon-length-stays = La correzione chiuderebbe la partita: resta a { $length } punti.
+backgammon-length-stays =
+    La correzione chiuderebbe la partita: resta a { $length ->
+        [one] 1 punto
+       *[other] { $length } punti
+    }.
 backgammon-score-corrected = Punteggio corretto: { $player_X } { $X }, { $player_O } { $O }.
 backgammon-time-spent = Passano { $seconds } s, tolti prima dal delay time, poi dal bank time.
 backgammon-clock-started =
@@ -312,7 +320,11 @@ cli-backgammon-verified =
     }
 cli-backgammon-finding = game { $game }, atto { $act }, { $side }: { $law } { $what }
 cli-backgammon-bad-record = { $file }, riga { $line }: { $what }
-cli-backgammon-partial = { $file }: si prende ciò che sta prima: { $games } game, { $acts } atti.
+cli-backgammon-partial =
+    { $file }: si prende ciò che sta prima: { $games } game, { $acts ->
+        [one] 1 atto
+       *[other] { $acts } atti
+    }.
 cli-backgammon-bad-id = «{ $id }» non è un file, né un GNUID, né un XGID.
 cli-backgammon-bad-dice = «{ $dice }» non sono dadi; si scrive 64 o 6-4.
 cli-backgammon-game = Game { $game }: { $x } (X) { $sx }, { $o } (O) { $so }

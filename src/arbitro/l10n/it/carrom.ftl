@@ -215,7 +215,11 @@ carrom-board-won =
         [0] {""}
        *[other] , più { $on_demand } a richiesta
     }.
-carrom-points-cancelled = Oltre il massimo di un board, annullati: { $points } punti, { $on_demand } a richiesta.
+carrom-points-cancelled =
+    Oltre il massimo di un board, annullati: { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, { $on_demand } a richiesta.
 carrom-slam-made =
     Slam { $colour ->
         [white] bianco

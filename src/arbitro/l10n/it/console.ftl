@@ -50,7 +50,11 @@ umpire-take-over = Prendi tu
 umpire-take-over-says = Da ora è questo dispositivo a inserire gli atti
 umpire-under-review = L’incontro è sotto esame.
 umpire-score = Punteggio
-umpire-points = { $points } punti
+umpire-points =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
 umpire-plays = gioca
 umpire-games = Game { $games }
 umpire-games-won = game
@@ -157,7 +161,11 @@ umpire-hand-over-says = Un altro arbitro continua, annullamenti compresi
 umpire-hand-over-title = Passa il segnapunti a un altro dispositivo
 umpire-hand-over-scan = Il prossimo arbitro inquadra questo o apre l’indirizzo. Vale una volta, per dieci minuti; poi questo dispositivo guarda soltanto.
 umpire-qr = L’indirizzo come codice da inquadrare
-umpire-all-sent = Inviati tutti i { $acts } atti
+umpire-all-sent =
+    { $acts ->
+        [one] Atto inviato
+       *[other] Inviati tutti i { $acts } atti
+    }
 umpire-undo-along = L’annullamento passa con l’incontro, a ogni profondità
 umpire-waits-other = L’altro dispositivo prende l’incontro
 umpire-keep-here = Continua qui
@@ -276,7 +284,11 @@ umpire-early = Troppo presto
 umpire-breaches = Violazioni delle regole
 umpire-notice = Segnala…
 umpire-training-lead = Inserisci ciò che accade a un tavolo di prova. Giusto e sbagliato sono spiegati dalla regola; nessun altro lo vede.
-umpire-tasks = { $tasks } compiti
+umpire-tasks =
+    { $tasks ->
+        [one] 1 compito
+       *[other] { $tasks } compiti
+    }
 umpire-tasks-done = Fatto. Inseriti male la prima volta: { $wrong }.
 umpire-begin-real = Arbitra un incontro vero
 umpire-you-entered = Hai inserito: { $act }

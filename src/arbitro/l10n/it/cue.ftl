@@ -56,7 +56,11 @@ play-hint-pot = Imbuca la { $ball }
 play-hint-safe = Un tiro di difesa
 play-hint-break = Un'apertura
 play-hint-man = Un tiro a una pedina
-play-hint-equity = { $points } punti, vince { $share }
+play-hint-equity =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, vince { $share }
 play-hint-chance = riesce { $share } nella mano di un giocatore di circolo
 hall-problem-no-hints = In questo incontro non ci sono suggerimenti: solo se giochi da solo contro il computer, fuori dai tornei.
 play-sound = Suoni e vibrazione

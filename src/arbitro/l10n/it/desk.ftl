@@ -10,11 +10,19 @@ desk-late-entry = { $player } entra in ritardo.
 desk-committed = L'impegno è pubblicato: { $digest }.
 desk-drawn = Il sorteggio è fatto tra { $count }.
 desk-lot-drawn = La sorte dà l'ordine { $order }.
-desk-rounds-closed = I turni sono in tutto { $rounds }.
+desk-rounds-closed =
+    { $rounds ->
+        [one] Il turno è 1 solo.
+       *[other] I turni sono in tutto { $rounds }.
+    }
 desk-round-paired = Il turno { $round } è abbinato.
 desk-table-assigned = { $match } si gioca al tavolo { $table }.
 desk-tables-given = Tavoli assegnati: { $tables }.
-desk-called = { $match } è chiamato, inizio tra { $seconds } secondi.
+desk-called =
+    { $match } è chiamato, inizio tra { $seconds ->
+        [one] 1 secondo
+       *[other] { $seconds } secondi
+    }.
 desk-present = { $player } è al tavolo per { $match }.
 desk-started = { $match } è iniziato.
 desk-resting = { $match } riposa per dieci minuti.
@@ -23,7 +31,11 @@ desk-score-kept = { $match } è sul { $score }.
 desk-board-ended = Il board { $board } del game { $game } in { $match } è finito.
 desk-lost-by-lateness = { $player } è in ritardo e perde { $match }.
 desk-both-absent = Nessuno si è presentato: entrambi perdono { $match }.
-desk-points-credited = A { $player } vanno { $points } punti in { $match }.
+desk-points-credited =
+    A { $player } { $points ->
+        [one] va 1 punto
+       *[other] vanno { $points } punti
+    } in { $match }.
 desk-late-clock = L'orologio di { $player } è avviato in { $match }.
 desk-result-entered = { $winner } vince { $match }.
 desk-result-reported = { $player } comunica che { $winner } ha vinto { $match }; l'altro deve confermare.
@@ -62,9 +74,17 @@ desk-ballot-decided = Il comitato ha deciso { $dispute }.
 desk-ballot-open = Nessuna maggioranza su { $dispute }: si rivota.
 desk-reported = Riferito alla federazione ({ $law }): { $about }.
 desk-referred = { $about } è sottoposto alla federazione per una decisione di principio.
-desk-time-passed = Il tempo passa: { $now } secondi dall'inizio.
+desk-time-passed =
+    Il tempo passa: { $now ->
+        [one] 1 secondo
+       *[other] { $now } secondi
+    } dall'inizio.
 desk-undone = L'ultimo atto è annullato.
-desk-told-opened = L'evento è aperto con { $entries } iscritti.
+desk-told-opened =
+    L'evento è aperto con { $entries ->
+        [one] 1 iscritto
+       *[other] { $entries } iscritti
+    }.
 desk-told-stage = Fase: { $stage }; iscritti: { $entries }; tempo: { $now } s
 desk-told-round = Turno { $round }
 desk-told-group = Girone { $group }
@@ -84,9 +104,21 @@ desk-told-unranked = –. { $player }: { $wins } vinti su { $played }; squalific
 desk-told-no-standings = Un'eliminazione diretta non ha classifica; «arbitro desk show» ne mostra i turni.
 desk-told-seed = Seme «{ $seed }», SHA-256 { $digest }
 desk-told-lot =   { $place }. { $player }  SHA-256({ $text }) = { $digest }
-desk-told-whole = Il giornale è integro: { $entries } voci, testa { $head }
-desk-told-glicko = { $place }. { $player }: { $rating } ± { $deviation } dopo { $matches } incontri
-desk-told-fibs = { $place }. { $player }: { $rating } dopo { $matches } incontri, esperienza { $experience }
+desk-told-whole =
+    Il giornale è integro: { $entries ->
+        [one] 1 voce
+       *[other] { $entries } voci
+    }, testa { $head }
+desk-told-glicko =
+    { $place }. { $player }: { $rating } ± { $deviation } dopo { $matches ->
+        [one] 1 incontro
+       *[other] { $matches } incontri
+    }
+desk-told-fibs =
+    { $place }. { $player }: { $rating } dopo { $matches ->
+        [one] 1 incontro
+       *[other] { $matches } incontri
+    }, esperienza { $experience }
 desk-sheet-number = Riga { $row }, colonna «{ $column }»: «{ $text }» non è un numero che possa starci.
 desk-sheet-name = Riga { $row }, colonna «{ $column }»: un nome ha al massimo 80 caratteri visibili, e nessuno che inverta le lettere; riscrivilo.
 desk-sheet-aside = Le colonne { $columns } sono lasciate da parte; le colonne sono { $known }.
@@ -112,8 +144,16 @@ desk-refused-excepted = una parte ne è esentata.
 desk-refused-fee-not-paid = la cauzione non è versata.
 desk-refused-granted-by-its-own-act = si concede dandolo, non con una risposta.
 desk-refused-impossible-score = l'incontro non può avere quel punteggio.
-desk-refused-impossible-score-of-games = al meglio di { $games }: servono { $wins } vittorie, e l'altra parte ne ha meno.
-desk-refused-impossible-score-of-points = il vincitore deve avere { $points } punti, e l'altra parte meno.
+desk-refused-impossible-score-of-games =
+    al meglio di { $games }: { $wins ->
+        [one] serve 1 vittoria
+       *[other] servono { $wins } vittorie
+    }, e l'altra parte ne ha meno.
+desk-refused-impossible-score-of-points =
+    il vincitore deve avere { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, e l'altra parte meno.
 desk-refused-match-is-not-in-play = l'incontro non è in corso.
 desk-refused-match-is-not-ready = non c'è un tale incontro pronto.
 desk-refused-match-takes-no-result = non c'è un tale incontro per cui inserire un risultato; uno finito si corregge.

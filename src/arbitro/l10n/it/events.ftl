@@ -1,16 +1,28 @@
 # Ciò che gli eventi annunciano, registrano e rifiutano oltre a sorteggi e risultati: punti, tempo, modifiche, persone, denaro.
 
 desk-round-started = L'orologio del turno { $round } corre e i suoi incontri sono chiamati.
-desk-time-added = { $of } riceve altri { $seconds } secondi.
+desk-time-added =
+    { $of } riceve altri { $seconds ->
+        [one] 1 secondo
+       *[other] { $seconds } secondi
+    }.
 desk-last-unit = Il tempo di { $match } è scaduto: si finisce quello che è sul tavolo, poi è tutto.
 desk-extra-unit = { $match } è in parità a tempo scaduto: decide un'unità in più.
 desk-stopped = { $match } è fermato allo scadere del tempo: { $winner }.
-desk-deducted = A { $player } si tolgono { $points } punti.
+desk-deducted =
+    A { $player } { $points ->
+        [one] si toglie 1 punto
+       *[other] si tolgono { $points } punti
+    }.
 desk-amended = Modificato: { $what }.
 desk-amendment-shown = Ecco che cosa farebbe la modifica ({ $what }); con un motivo viene fatta.
 desk-undo-shown = Ecco che cosa seguirebbe se l'atto { $number } fosse annullato; con un motivo viene fatto.
 desk-act-taken-back = L'atto { $number } è annullato.
-desk-all-done = { $count } atti sono registrati come uno solo.
+desk-all-done =
+    { $count ->
+        [one] 1 atto è registrato
+       *[other] { $count } atti sono registrati come uno solo
+    }.
 desk-waits-for-a-place = { $player } aspetta un posto.
 desk-checked-in = { $player } è presente.
 desk-check-in-closed = L'accettazione è chiusa; { $count } che non sono venuti sono ritirati.
@@ -49,7 +61,11 @@ desk-refused-nothing-to-deduct = si tolgono punti sopra 0 a un iscritto.
 desk-refused-nothing-to-start = nel turno { $round } non c'è niente da chiamare.
 desk-refused-pairs-follow-from-the-draw = in questa formula gli accoppiamenti vengono dal sorteggio.
 desk-refused-person-entered-already = quella persona è già iscritta, o ha un'altra iscrizione.
-desk-refused-places-are-taken = { $count } hanno già un posto.
+desk-refused-places-are-taken =
+    { $count ->
+        [one] 1 ha già un posto
+       *[other] { $count } hanno già un posto
+    }.
 desk-refused-players-without-a-licence = senza una licenza valida: { $players }.
 desk-refused-round-has-begun = il turno { $round } è cominciato.
 desk-refused-rounds-are-paired = più turni sono già accoppiati.
@@ -123,7 +139,18 @@ desk-column-handicap = handicap
 desk-refused-not-amended = { $what } resta come è stato annunciato.
 desk-pair-level-points = Entrambi hanno gli stessi punti: { $wins }.
 desk-pair-float-points = Punti diversi: { $player } ne ha { $wins }, { $other } { $fewer }.
-desk-pair-odd-points = { $count } hanno { $wins } punti o più, un numero dispari: uno di loro incontra qualcuno che ne ha meno.
-desk-pair-least-points = Chi ha { $wins } punti o più non si poteva abbinare tutto in quel gruppo senza ripetizioni, o solo con differenze maggiori altrove.
+desk-pair-odd-points =
+    { $count ->
+        [one] 1 ha
+       *[other] { $count } hanno
+    } { $wins ->
+        [one] 1 punto
+       *[other] { $wins } punti
+    } o più, un numero dispari: uno di loro incontra qualcuno che ne ha meno.
+desk-pair-least-points =
+    Chi ha { $wins ->
+        [one] 1 punto
+       *[other] { $wins } punti
+    } o più non si poteva abbinare tutto in quel gruppo senza ripetizioni, o solo con differenze maggiori altrove.
 desk-pair-seat-wins-points = { $player } è primo: finora sono pari, e ha più punti.
 desk-pair-bye-points = { $player } ha il bye: il numero è dispari, e tra chi non l'ha ancora avuto nessuno ha meno punti ({ $wins }) o, a parità, sta più in basso.

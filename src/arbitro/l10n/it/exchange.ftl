@@ -1,11 +1,19 @@
 # I dadi della sala, scambiati dal vivo.
 
-hall-problem-link-awaited = Il lancio { $number } aspetta ciò che { $awaited } deve mostrare: impegnati o mostra l’anello, poi lancia. Se entro { $seconds } secondi non arriva nulla, lascia che sia la sala a creare gli anelli di quella parte.
+hall-problem-link-awaited =
+    Il lancio { $number } aspetta ciò che { $awaited } deve mostrare: impegnati o mostra l’anello, poi lancia. Se entro { $seconds ->
+        [one] 1 secondo
+       *[other] { $seconds } secondi
+    } non arriva nulla, lascia che sia la sala a creare gli anelli di quella parte.
 hall-problem-bad-link = Ciò che { $party } ha mostrato per il lancio { $number } non segue dalla sua catena: mostra l’anello successivo dell’impegno.
 hall-problem-no-dice = In questo incontro non ci sono dadi della sala.
 hall-problem-hall-dice = La sala crea gli anelli di questo incontro: creane uno con l’opzione dice: exchange per mostrare i tuoi.
 hall-problem-committed = Un impegno resta com’è una volta preso: se il dispositivo che tiene la catena non c’è più, impegnati su un’altra catena con anew: true.
-hall-problem-not-late = { $party } ha ancora { $seconds } secondi per mostrare il suo anello: poi puoi lasciare che li crei la sala.
+hall-problem-not-late =
+    { $party } ha ancora { $seconds ->
+        [one] 1 secondo
+       *[other] { $seconds } secondi
+    } per mostrare il suo anello: poi puoi lasciare che li crei la sala.
 hall-problem-agree = Gli altri giocatori devono chiedere lo stesso: allora si fa.
 
 # Una catena che ha preso il posto di un'altra.

@@ -11,11 +11,26 @@ lab-option-matches = Quanti incontri; i posti cambiano a ogni incontro.
 lab-option-each = Quanti incontri gioca ogni coppia.
 lab-option-players = Chi gioca, separati da virgole; ogni livello del computer se non si dice nulla.
 lab-option-games = Quanti game si giocano fino alla fine; i multipli di 1296 percorrono in modo uniforme i primi due lanci.
-lab-progress = { $done } di { $jobs } fatti
-lab-play = { $player } batte { $other } in { $won } incontri su { $played }: { $share } % (95 %: da { $low } a { $high })
+lab-progress = Fatti: { $done } di { $jobs }
+lab-play =
+    { $player } batte { $other } in { $won ->
+        [one] 1 incontro
+       *[other] { $won } incontri
+    } su { $played }: { $share } % (95 %: da { $low } a { $high })
 lab-rating = { $player }  { $rating } ± { $margin }  ({ $won } vinti su { $played })
-lab-rollout = { $equity } ± { $margin } punti per chi deve tirare, senza cubo ({ $games } game; con la fortuna { $raw } ± { $rawmargin })
-lab-export = { $file }: { $rows } decisioni di { $matches } incontri
+lab-rollout =
+    { $equity } ± { $margin ->
+        [one] 1 punto
+       *[other] { $margin } punti
+    } per chi deve tirare, senza cubo ({ $games } game; con la fortuna { $raw } ± { $rawmargin })
+lab-export =
+    { $file }: { $rows ->
+        [one] 1 decisione
+       *[other] { $rows } decisioni
+    } di { $matches ->
+        [one] 1 incontro
+       *[other] { $matches } incontri
+    }
 lab-other-run = { $file } contiene un'altra serie: indica un altro file, oppure le stesse opzioni e lo stesso seme
 lab-in-use = un altro programma sta scrivendo { $file }: aspetta che finisca, oppure indica un altro file
 lab-lost-workers = i processi si sono interrotti più volte; ripeti con meno processi per continuare
@@ -32,8 +47,16 @@ lab-option-every = Passi, di 128 partite intere o di 1.280 guardate un lancio av
 lab-option-start = Da che cosa iniziano le reti: un file di pesi, oppure `house`; pesi casuali se non si indica nulla.
 lab-option-teacher = Da quali partite e sguardi in avanti imparano le reti: quelli di un file di pesi, oppure `house`; i propri se non si indica nulla.
 lab-option-duels = Partite di una misura, a coppie con i posti scambiati.
-lab-train = { $file }: addestrata in { $games } partite
-lab-compare = { $file } contro { $other }: { $equity } ± { $margin } punti a game ({ $games } game, senza cubo, al netto della fortuna)
+lab-train =
+    { $file }: addestrata in { $games ->
+        [one] 1 partita
+       *[other] { $games } partite
+    }
+lab-compare =
+    { $file } contro { $other }: { $equity } ± { $margin ->
+        [one] 1 punto
+       *[other] { $margin } punti
+    } a game ({ $games } game, senza cubo, al netto della fortuna)
 lab-many-layers = una rete ha al massimo { $most } strati nascosti: indica --units al massimo altrettante volte
 lab-bad-weights = { $file } non è un file di pesi di questo programma
 cli-argument-other = ALTRA
@@ -41,7 +64,20 @@ lab-no-cluster = nessun cluster Ray risponde a { $address }
 cli-lab-audit = Fa giocare agenti casuali e confronta ogni passo con ciò che il motore decide.
 lab-option-audited = Quante partite: incontri a tre punti, board di carrom o frame.
 lab-option-first = Il seme della prima partita; le altre seguono.
-lab-audit = { $games } partite, { $ended } fino alla fine: { $actions } azioni, { $facts } fatti, { $wrong } errori
+lab-audit =
+    { $games ->
+        [one] 1 partita
+       *[other] { $games } partite
+    }, { $ended } fino alla fine: { $actions ->
+        [one] 1 azione
+       *[other] { $actions } azioni
+    }, { $facts ->
+        [one] 1 fatto
+       *[other] { $facts } fatti
+    }, { $wrong ->
+        [one] 1 errore
+       *[other] { $wrong } errori
+    }
 lab-audit-wrong = L'ambiente e il motore differiscono in (seme/azione): { $where }
 lab-bad-term = { $term } non può essere { $value }; può essere { $known }
 lab-players-twice = un torneo vuole due o più giocatori, ciascuno nominato una volta sola

@@ -48,7 +48,11 @@ paper-foul-mark = F
 paper-miss-mark = R
 paper-sheet-note = Disco pieno: una rossa. Cerchio: un colore o una bilia libera, con i suoi punti. F con i punti all'altra parte: fallo; R: rimessa. Un trattino: nulla in buca.
 paper-match-title = Foglio della partita di backgammon
-paper-match-length = ai { $points } punti
+paper-match-length =
+    ai { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
 paper-points-to = Punti
 paper-cube = Cubo
 paper-result = Esito

@@ -21,7 +21,11 @@ cli-play-outcome =
        *[other] {" "}({ $parts })
     }
 cli-play-summary = Vittorie del bianco { $white }, del nero { $black }. Seme: { $seed }.
-cli-play-progress = incontro { $match } di { $matches }: { $white }–{ $black }, { $facts } atti giudicati
+cli-play-progress =
+    incontro { $match } di { $matches }: { $white }–{ $black }, { $facts ->
+        [one] 1 atto giudicato
+       *[other] { $facts } atti giudicati
+    }
 cli-play-no-players = non c’è ancora un computer che giochi a { $game }.
 cli-play-unknown-player = il giocatore «{ $name }» non esiste; il gioco conosce { $known }.
 cli-play-not-installed = { $name } richiede { $package }, che non è installato: pip install ".[{ $package }]", nella cartella dei sorgenti di Arbitro.
@@ -34,7 +38,11 @@ cli-play-record-one = si registra un incontro alla volta: togli --games.
 cli-play-journal-there = { $file } c'è già; indica un altro file, o toglilo.
 cli-play-length-carrom = un match di carrom è di un game o al meglio dei tre, non { $length }.
 cli-play-length-snooker = un incontro di snooker è al meglio di un numero dispari di frame, non { $length }.
-cli-play-length-backgammon = una partita di backgammon non può essere a { $length } punti.
+cli-play-length-backgammon =
+    una partita di backgammon non può essere a { $length ->
+        [one] 1 punto
+       *[other] { $length } punti
+    }.
 
 # Che cosa si scrive: la prima parola di ogni riga è quella mostrata.
 seat-word-quit = esci quit
@@ -107,7 +115,10 @@ seat-men =
     { $who ->
         [you] Tu
        *[other] Avversario
-    } ({ $side }): { $score } di { $length } punti, pip { $pips }, sul bar { $bar }, fuori { $off }
+    } ({ $side }): { $score } di { $length ->
+        [one] 1 punto
+       *[other] { $length } punti
+    }, pip { $pips }, sul bar { $bar }, fuori { $off }
 seat-cube =
     Cubo a { $value }, { $owner ->
         [you] tuo
@@ -142,7 +153,11 @@ seat-snooker-stroke = Colpita per prima: { $first ->
         [none] nessuna
        *[other] { $potted }
     }.
-seat-snooker-score = Tu { $you }, avversario { $other }; frame { $frames }, al meglio di { $best }; restano { $remaining } punti sul tavolo.
+seat-snooker-score =
+    Tu { $you }, avversario { $other }; frame { $frames }, al meglio di { $best }; { $remaining ->
+        [one] resta 1 punto
+       *[other] restano { $remaining } punti
+    } sul tavolo.
 seat-snooker-on =
     { $balls ->
         [none] Devi scegliere.

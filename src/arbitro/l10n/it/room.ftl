@@ -36,7 +36,11 @@ room-wait-request-says = { $first } – { $second }: { desk-what }.
 room-wait-entry = { $player } vuole iscriversi
 room-wait-entry-says = L'iscrizione attende la tua approvazione. { $club }
 room-wait-draw = Si può fare il sorteggio
-room-wait-draw-says = { $count } sono iscritti e nessuno attende l'approvazione.
+room-wait-draw-says =
+    { $count ->
+        [one] 1 è iscritto
+       *[other] { $count } sono iscritti
+    } e nessuno attende l'approvazione.
 room-wait-round = Si può abbinare il turno { $round } di { $rounds }
 room-wait-round-says = Tutti gli incontri dell'ultimo turno sono finiti.
 room-wait-knockout = Si può sorteggiare la fase a eliminazione
@@ -135,11 +139,39 @@ room-players = Giocatori
 room-played = Giocati
 room-wins = Vittorie
 room-same = nessun incontro
-room-why = Nessuna rivincita ({ $rematches }); { $floats } coppie con vittorie diverse; somma dei quadrati delle differenze { $spread }, la minima possibile.
+room-why =
+    Nessuna rivincita ({ $rematches }); { $floats ->
+        [one] 1 coppia con vittorie diverse
+       *[other] { $floats } coppie con vittorie diverse
+    }; somma dei quadrati delle differenze { $spread }, la minima possibile.
 room-champion = Campione: { $player }
-room-summary-entries = { $format } · { $count } iscritti · { $tables } tavoli · non ancora sorteggiato
-room-summary-running = { $format } · { $count } giocatori · { $over } di { $all } incontri finiti · { $tables } tavoli
-room-summary-over = { $format } · { $count } giocatori · tutti i { $all } incontri finiti
+room-summary-entries =
+    { $format } · { $count ->
+        [one] 1 iscritto
+       *[other] { $count } iscritti
+    } · { $tables ->
+        [one] 1 tavolo
+       *[other] { $tables } tavoli
+    } · non ancora sorteggiato
+room-summary-running =
+    { $format } · { $count ->
+        [one] 1 giocatore
+       *[other] { $count } giocatori
+    } · { $over } di { $all ->
+        [one] 1 incontro finito
+       *[other] { $all } incontri finiti
+    } · { $tables ->
+        [one] 1 tavolo
+       *[other] { $tables } tavoli
+    }
+room-summary-over =
+    { $format } · { $count ->
+        [one] 1 giocatore
+       *[other] { $count } giocatori
+    } · { $all ->
+        [one] l'unico incontro è finito
+       *[other] tutti i { $all } incontri finiti
+    }
 room-draw = Tabellone
 room-call-next = Chiama il prossimo incontro
 room-waits = Aspetta te
@@ -351,7 +383,11 @@ room-new-game = Gioco e regolamento
 room-new-edition = Regolamento
 room-new-format = Formula
 room-new-players = Giocatori
-room-new-players-label = Uno per riga ({ $count } iscritti)
+room-new-players-label =
+    Uno per riga ({ $count ->
+        [one] 1 iscritto
+       *[other] { $count } iscritti
+    })
 room-new-players-says = Nome, poi club, testa di serie o rating, separati da virgole; incollato da un foglio così com'è. Una coppia o una squadra: Alfa, Ada / Bea / Cid.
 room-new-file = Oppure un file, CSV o XLSX
 room-new-length = Lunghezza e tavoli
@@ -377,7 +413,11 @@ room-new-sum = Che cosa dirigerai
 room-new-name = Nome dell'evento
 room-new-open = Apri l'evento
 room-new-later = Si possono aggiungere giocatori fino al sorteggio, e ritardatari dopo.
-room-so-many = { $count } incontri.
+room-so-many =
+    { $count ->
+        [one] 1 incontro
+       *[other] { $count } incontri
+    }.
 room-game-carrom = Carrom
 room-game-snooker = Snooker
 room-game-backgammon = Backgammon

@@ -10,7 +10,11 @@ desk-pair-level = Entrambi hanno { $wins ->
    *[other] { $wins } vittorie
  }.
 desk-pair-float = Vittorie diverse: { $player } ne ha { $wins }, { $other } { $fewer }.
-desk-pair-odd = { $count } hanno { $wins } o più vittorie, un numero dispari: uno di loro incontra qualcuno che ne ha meno.
+desk-pair-odd =
+    { $count ->
+        [one] 1 ha
+       *[other] { $count } hanno
+    } { $wins } o più vittorie, un numero dispari: uno di loro incontra qualcuno che ne ha meno.
 desk-pair-least = Chi ha { $wins } o più vittorie non si poteva abbinare tutto in quel gruppo senza ripetizioni, o solo con differenze maggiori altrove.
 desk-pair-met = { $player } non poteva incontrare di nuovo: { $others }.
 desk-pair-rematch = Si erano già incontrati, in { $match }: per regola non dovrebbero.
@@ -63,7 +67,11 @@ room-computed-here = Calcolato su questo dispositivo
 room-draw-right = Il sorteggio è quello sigillato e chiamato.
 room-draw-wrong = Il sorteggio non è quello che dà il seme.
 room-check-unsealed = Nessun seme era stato sigillato prima
-room-check-agree = { $right } su { $drawn } concordano
+room-check-agree =
+    { $right } su { $drawn } { $right ->
+        [one] concorda
+       *[other] concordano
+    }
 room-agrees = Concorda
 
 room-moves-out = { $player } lascia { $from }

@@ -85,4 +85,11 @@ room-new-private-says = lo vedono solo gli ufficiali e chi gioca
 room-new-busy = Giocano altrove ora
 room-new-busy-says = Nomi separati da virgole: qui non sono chiamati finché non li liberi.
 room-new-ranked = Il sorteggio
-room-new-so-drawn = { $seeded } conservano il posto, { $drawn } sorteggiati
+room-new-so-drawn =
+    { $seeded ->
+        [one] 1 conserva il posto
+       *[other] { $seeded } conservano il posto
+    }, { $drawn ->
+        [one] 1 sorteggiato
+       *[other] { $drawn } sorteggiati
+    }

@@ -101,10 +101,18 @@ room-given-commit = Seme sigillato
 # Ribattere dalla carta.
 room-page-again = Ribatti dalla carta
 room-again-says = I risultati dalla carta, turno per turno. Scrivi i punteggi nell’ordine del foglio: vince il più alto. Nulla è inserito se non può esserlo tutto.
-room-again-enter = Inserisci { $count } risultati
+room-again-enter =
+    Inserisci { $count ->
+        [one] 1 risultato
+       *[other] { $count } risultati
+    }
 room-again-none = Non c'è nulla da ribattere
 room-again-none-says = Ogni incontro di cui si conoscono i giocatori è finito. Sorteggia o abbina il turno seguente nella pagina dell'evento.
-room-again-done = { $count } risultati inseriti.
+room-again-done =
+    { $count ->
+        [one] 1 risultato inserito
+       *[other] { $count } risultati inseriti
+    }.
 room-again-level = { $match }: i punteggi sono pari, quindi nessuno ha vinto. Se qualcuno ha vinto, scegli chi al tabellone.
 room-again-half = { $match }: scrivi i due punteggi.
 room-again-which = { $match }: { $text }

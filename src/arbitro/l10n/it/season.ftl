@@ -26,14 +26,46 @@ desk-after-away = ospite
 desk-after-date = giorno
 desk-event-added = { $event } è nella serie.
 desk-told-series = Serie, eventi: { $events }
-desk-told-series-first = { $place }. { $player }: { $total } punti, eventi: { $events }; in testa.
-desk-told-series-level = { $place }. { $player }: { $total } punti, eventi: { $events }; alla pari con { $above }: stesso posto.
-desk-told-series-by-total = { $place }. { $player }: { $total } punti, eventi: { $events }; sotto { $above } per punti.
-desk-told-series-by-events = { $place }. { $player }: { $total } punti, eventi: { $events }; sotto { $above } per numero di eventi.
-desk-told-series-by-firsts = { $place }. { $player }: { $total } punti, eventi: { $events }; sotto { $above } per primi posti.
-desk-told-series-by-best = { $place }. { $player }: { $total } punti, eventi: { $events }; sotto { $above } per i migliori punteggi.
-desk-told-series-by-last = { $place }. { $player }: { $total } punti, eventi: { $events }; sotto { $above } per l'ultimo evento.
-desk-told-series-unranked = –. { $player }: { $total } punti, troppo pochi eventi per la classifica ({ $events }).
+desk-told-series-first =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } punti
+    }, eventi: { $events }; in testa.
+desk-told-series-level =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } punti
+    }, eventi: { $events }; alla pari con { $above }: stesso posto.
+desk-told-series-by-total =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } punti
+    }, eventi: { $events }; sotto { $above } per punti.
+desk-told-series-by-events =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } punti
+    }, eventi: { $events }; sotto { $above } per numero di eventi.
+desk-told-series-by-firsts =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } punti
+    }, eventi: { $events }; sotto { $above } per primi posti.
+desk-told-series-by-best =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } punti
+    }, eventi: { $events }; sotto { $above } per i migliori punteggi.
+desk-told-series-by-last =
+    { $place }. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } punti
+    }, eventi: { $events }; sotto { $above } per l'ultimo evento.
+desk-told-series-unranked =
+    –. { $player }: { $total ->
+        [one] 1 punto
+       *[other] { $total } punti
+    }, troppo pochi eventi per la classifica ({ $events }).
 desk-refused-event-is-there = c'è già un evento con quel nome: { $event }.
 desk-refused-somebody-twice = un nome compare due volte in quella classifica.
 desk-refused-score-is-missing = in questa serie conta il punteggio, e a qualcuno manca: { $players }.

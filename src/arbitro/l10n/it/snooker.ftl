@@ -65,12 +65,24 @@ snooker-colour-gone = Il colore resta fuori dal tavolo.
 snooker-now-on = Ora è accesa: { snooker-on-name }.
 snooker-passed = La mano passa a { $to }.
 snooker-infringed = La regola è infranta.
-snooker-fouled = Fallo da { $value } punti.
+snooker-fouled =
+    Fallo da { $value ->
+        [one] 1 punto
+       *[other] { $value } punti
+    }.
 snooker-highest = Di più falli si applica solo la penalità più alta: { $value }.
-snooker-charged = Fallo di { $by }: { $value } punti a { $to }.
+snooker-charged =
+    Fallo di { $by }: { $value ->
+        [one] 1 punto
+       *[other] { $value } punti
+    } a { $to }.
 snooker-foul-called = Fallo di { $player }.
 snooker-in-play = Il pallino non è più in battuta.
-snooker-fined = Fallo di { $by }, che non è il tiratore: { $value } punti a { $to }, il resto non cambia.
+snooker-fined =
+    Fallo di { $by }, che non è il tiratore: { $value ->
+        [one] 1 punto
+       *[other] { $value } punti
+    } a { $to }, il resto non cambia.
 snooker-offered = { $to } gioca o chiede a chi ha commesso il fallo di giocare di nuovo.
 snooker-called-free = Bilia libera per { $to }.
 snooker-may-nominate = { $player } può dichiarare qualsiasi bilia.

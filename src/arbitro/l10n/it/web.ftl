@@ -48,7 +48,7 @@ web-laws = Regolamenti
 web-laws-of = Regole: { $game }
 web-laws-lead = Ogni regola dei cinque regolamenti, esposta con parole nostre, abbastanza precisa da decidere.
 web-books = Edizioni
-web-book-description = { $title } ({ $edition }): tutte le { $count } regole, ognuna con il suo stato e le corrispondenti nelle altre edizioni.
+web-book-description = { $title } ({ $edition }): ogni regola ({ $count }) con il suo stato e le corrispondenti nelle altre edizioni.
 web-source = Fonte: { $source }
 web-contents = Indice
 web-clauses =
@@ -95,7 +95,11 @@ web-search-edition = Edizione
 web-search-everywhere = Tutte le edizioni
 web-search-nothing = Nessuna regola parla di «{ $words }».
 web-search-nearest = Le parole più vicine:
-web-search-first = Le { $count } regole più pertinenti; con più parole la ricerca si restringe.
+web-search-first =
+    Le { $count ->
+        [one] 1 regola
+       *[other] { $count } regole
+    } più pertinenti; con più parole la ricerca si restringe.
 web-search-count =
     { $count ->
         [0] Nessuna regola trovata
