@@ -1,5 +1,6 @@
 """Backgammon as a plugin: what the other rooms ask about it."""
 
+from arbitro.backgammon.desk import DESK
 from arbitro.kernel.plugin import GamePlugin
 
 PLUGIN = GamePlugin(
@@ -7,4 +8,5 @@ PLUGIN = GamePlugin(
     rules="arbitro.backgammon.game:GAMES",
     editions={"backgammon/wbgf-2.1": "arbitro.backgammon.books.wbgf_2_1"},
     sides=("X", "O"),
+    desk=DESK,
 )

@@ -1,5 +1,6 @@
 """Carrom as a plugin: what the other rooms ask about it."""
 
+from arbitro.carrom.desk import DESK
 from arbitro.kernel.plugin import Four, GamePlugin
 
 PLUGIN = GamePlugin(
@@ -11,4 +12,5 @@ PLUGIN = GamePlugin(
         "carrom/colombia": "arbitro.carrom.books.colombia",
     },
     four=Four("doubles"),
+    desk=DESK,
 )

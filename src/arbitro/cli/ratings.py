@@ -8,8 +8,9 @@ import msgspec
 from arbitro.cli.commands import Command, option, stop
 from arbitro.cli.events import announce, load
 from arbitro.cli.language import tell
+from arbitro.desk.answer import laws_of
 from arbitro.desk.event import Event
-from arbitro.desk.ratings.list import RATED, Line, rating_list
+from arbitro.desk.ratings.list import Line, rating_list
 from arbitro.desk.sheets.writing import as_csv
 from arbitro.kernel import Message
 
@@ -38,7 +39,7 @@ def _events(files: tuple[Path, ...]) -> list[Event]:
     for file in files:
         record = load(file)
         game = record.event.setup.game
-        if game not in RATED:
+        if laws_of(record.event).rating is None:
             stop(tell("cli-desk-unrated", file=str(file)))
         if events and game != events[0].setup.game:
             stop(tell("cli-desk-another-game", file=str(file)))

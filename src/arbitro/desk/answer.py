@@ -5,8 +5,9 @@ from typing import ClassVar, TypeAlias
 import msgspec
 
 from arbitro.desk.event import Event
-from arbitro.desk.laws import LAWS, Laws
+from arbitro.desk.laws import LAWS
 from arbitro.kernel import Effect, Message, Refused
+from arbitro.kernel.desk import DeskLaws
 
 
 class Said(Effect, frozen=True):
@@ -54,6 +55,6 @@ def no(rule: str, law: str = "", derived: bool = False, **values: object) -> Ref
     return Refused(law, rule, derived, {name: str(value) for name, value in values.items()})
 
 
-def laws_of(event: Event) -> Laws:
+def laws_of(event: Event) -> DeskLaws:
     """Return the clauses that hold for an event."""
     return LAWS[event.setup.edition]

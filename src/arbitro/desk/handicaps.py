@@ -6,12 +6,10 @@ from math import floor
 from msgspec.structs import replace
 
 from arbitro.desk.event import Event
+from arbitro.desk.laws import LAWS
 from arbitro.desk.lengths import best_of, length_of
 from arbitro.desk.match import LIVE, Match
 from arbitro.desk.numbers import exact
-
-GAME_POINTS = {"carrom/icf-2001": 25, "carrom/colombia": 25, "carrom/classic-29": 29}
-"""The points of a game by the carrom books (56a, 29 in the classic game): nobody starts at its end."""
 
 
 def start_of(event: Event, match: Match) -> dict[str, int] | None:
@@ -35,7 +33,7 @@ def _start(event: Event, match: Match) -> dict[str, int]:
     points = floor(abs(Fraction(held[one] - held[other])) * exact(handicap.share))
     if handicap.cap is not None:
         points = min(points, floor(exact(handicap.cap)))
-    length = GAME_POINTS.get(event.setup.edition)
+    length = LAWS[event.setup.edition].game_points
     if best_of(event, match) is None:
         length = length_of(event, match)
     if length is not None:

@@ -4,17 +4,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from arbitro.desk.event import Event
+from arbitro.desk.laws import LAWS
 from arbitro.desk.match import DRAW, Match, Won
 from arbitro.desk.setup import BOOK_BANK, BOOK_DELAY
 from arbitro.desk.timing import in_a_knockout, leveller_of, may_be_drawn, time_is_up
 
-BOOK_LENGTH = 7
-"""Points of a backgammon match where nothing is announced."""
-
 
 def length_of(event: Event, match: Match) -> int | None:
     """Return the points that win a match, or None where it has no length."""
-    unsaid = BOOK_LENGTH if event.setup.game == "backgammon" else None
+    unsaid = LAWS[event.setup.edition].length
     found: int | None = announced_for(event, match, event.setup.length, unsaid)
     return found
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from arbitro.desk import standing
+from arbitro.desk.answer import laws_of
 from arbitro.desk.dues import dues_of
 from arbitro.desk.event import Dispute, Event
 from arbitro.desk.format import format_of
@@ -71,7 +72,7 @@ def view(event: Event) -> View:
 def shown(event: Event, match: Match) -> View:
     """Return what can be told of a match; the winner of a withheld one is not."""
     out = "withheld" not in (match.state, match.was)
-    two = match.known and event.setup.game == "backgammon"
+    two = match.known and laws_of(event).breaks
     return {
         "sides": list(match.sides),
         "from": [_source(feed) if side is None else None for side, feed in _places(match)],

@@ -13,6 +13,8 @@ from typing import Any
 
 import msgspec
 
+from arbitro.kernel.desk import DeskLaws
+
 GROUP = "arbitro.games"
 OWN = ("arbitro.carrom.plugin:PLUGIN", "arbitro.snooker.plugin:PLUGIN", "arbitro.backgammon.plugin:PLUGIN")
 """The games of the house, in the order in which they are listed."""
@@ -53,6 +55,8 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     sides: tuple[str, str] = ("A", "B")
     """What the two sides of a match are called."""
     four: Four | None = None
+    desk: dict[str, DeskLaws] = {}
+    """What its editions say about events; an edition that is not there is run as under no book."""
 
     @property
     def usual(self) -> str:

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from arbitro.desk import acts
 from arbitro.desk.event import Dispute
-from arbitro.desk.law import discipline
+from arbitro.desk.law.conduct_backgammon import CAUSES as BREACHES
+from arbitro.desk.law.conduct_snooker import MISCONDUCT
 from arbitro.desk.law.protests import DECIDED_S
 from arbitro.desk.law.reports import owed
 from arbitro.desk.laws import LAWS
@@ -20,7 +21,7 @@ from arbitro.papers.source import Desk, Part
 
 LINES = 12
 DECISIONS = ("upheld", "rejected", "confirm", "annul", "alternative")
-CAUSES = (*discipline.CAUSES, discipline.MISCONDUCT, "time-wasting")
+CAUSES = (*BREACHES, MISCONDUCT, "time-wasting")
 """The causes of a warning that have a name."""
 
 

@@ -162,8 +162,8 @@ def _hall(request: Request) -> Hall | None:
 def _words(language: Language, edition: str) -> dict[str, str]:
     """Return what the scripts of a page say; the causes for which a match is lost are named as their laws are."""
     words = dict(wording(language, "room-"))
-    if edition.startswith("carrom"):
+    if items := LAWS[edition].items:
         laws = text(edition, language).laws
-        for cause, law in LAWS[edition].items.items():
+        for cause, law in items.items():
             words[f"room-cause-{edition}-{cause}"] = f"{law} · {laws[law].title}"
     return words

@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk.amendments import announce
-from arbitro.desk.answer import Answered, no
+from arbitro.desk.answer import Answered, laws_of, no
 from arbitro.desk.draws import ranking
 from arbitro.desk.entry import Entry, Licence
 from arbitro.desk.event import Event
@@ -184,7 +184,7 @@ def _tables(event: Event, act: Amend, to: Any) -> Answered:
 
 def _length(event: Event, act: Amend, to: Any) -> Answered:
     """Change the length, or the number of games, of a round or of all that have not begun."""
-    if act.what == "best_of" and to % 2 == 0 and (event.setup.game == "carrom" or _needs_odd(event)):
+    if act.what == "best_of" and to % 2 == 0 and (laws_of(event).odd_games or _needs_odd(event)):
         return no("impossible_length")
     rounds = event.rounds()
     begun = {name for name, found in rounds.items() if any(match.has_begun for match in found)}

@@ -90,8 +90,8 @@ def present(event: Event, act: Present) -> Answered:
     if act.by in match.arrived:
         return no("present_already")
     late = overstayed(event, match) if match.rest is not None else out_of_time(event, match, act.by)
-    if late and event.setup.game != "backgammon":
-        laws = laws_of(event)
+    laws = laws_of(event)
+    if late and laws.late_point_s is None:
         return no("too_late_to_report", laws.overstay if match.rest is not None else laws.lateness)
     return done(event.put(arrival(event, match, act.by)), "present", match=match.id, player=act.by)
 

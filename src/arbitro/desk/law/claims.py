@@ -50,11 +50,12 @@ class Evidence(Fact, frozen=True):
 
 def evidence(event: Event, act: Evidence) -> Answered:
     """5.3: the parties are always heard, others when asked; snooker 5.1.c: only when the referee asks."""
-    law, found = laws_of(event).evidence, event.disputes.get(act.dispute)
+    laws, found = laws_of(event), event.disputes.get(act.dispute)
+    law = laws.evidence
     if found is None or found.kind != "claim" or not found.open:
         return no("no_dispute_is_open", law)
-    party = event.setup.game != "snooker" and event.party(event.matches[found.match], act.by)
-    if not party and not act.asked and event.setup.game != "carrom":
+    party = laws.heard == "parties" and event.party(event.matches[found.match], act.by)
+    if not party and not act.asked and laws.heard != "all":
         return no("speaks_unasked", law)
     if act.by in found.evidence:
         return no("nothing_changes", law)

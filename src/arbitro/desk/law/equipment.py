@@ -4,13 +4,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event, with_item
+from arbitro.desk.law.discipline import conduct_of
 from arbitro.desk.lengths import bank_of, delay_of, length_of
 from arbitro.desk.match import IN_PLAY, LIVE, Clock, Match
 from arbitro.desk.setup import Baffles, Clocks
-from arbitro.kernel import Fact, law_numbers
-from arbitro.library import package_of
+from arbitro.kernel import Fact
 
 What = Literal[
     "observer", "clock", "baffle-box", "remove-spectators", "no-smoking", "preference-by-dice", "emergency"
@@ -19,14 +19,6 @@ What = Literal[
 
 CLOCK_GROUNDS = {"agreed": "a", "preferred": "b", "required": "c", "slow-play": "d", "director": "e"}
 BAFFLE_GROUNDS = {"agreed": "a", "preferred": "b", "required": "c", "invalid-rolls": "d"}
-
-EXCEPTIONS = {
-    **dict.fromkeys(("3.5.i.b", "3.5.i.c"), "3.5.ii"),
-    **dict.fromkeys(("3.4.i.a", "3.4.i.b", "3.4.i.c"), "3.4.ii"),
-    **dict.fromkeys(("2.2.i", "2.2.ii"), "2.2.iv"),
-    "1.8": "1.8",
-}
-"""From which law an exception can be made, and under which."""
 
 REQUESTS = {
     "observer": "1.7.vii",
@@ -52,7 +44,7 @@ class ImposeClock(Fact, frozen=True):
 
 def impose_clock(event: Event, act: ImposeClock) -> Answered:
     """3.5.i: a clock is used by agreement, preference, obligation, imposition or at the director's wish."""
-    if event.setup.game != "backgammon":
+    if not laws_of(event).equipment:
         return no("no_such_equipment_here")
     match = event.match(act.match)
     letter = CLOCK_GROUNDS.get(act.why)
@@ -80,7 +72,7 @@ class ImposeBaffle(Fact, frozen=True):
 
 def impose_baffle(event: Event, act: ImposeBaffle) -> Answered:
     """3.4.i: a baffle box is used by agreement, preference, obligation or imposition."""
-    if event.setup.game != "backgammon":
+    if not laws_of(event).equipment:
         return no("no_such_equipment_here")
     match = event.match(act.match)
     letter = BAFFLE_GROUNDS.get(act.why)
@@ -108,7 +100,7 @@ class GrantException(Fact, frozen=True):
 
 def grant_exception(event: Event, act: GrantException) -> Answered:
     """1.8, 2.2.iv, 3.4.ii, 3.5.ii; snooker 3.19.b: an exception is made with a reason, and recorded."""
-    under = _under(event, act.law)
+    under = conduct_of(event).exception(event, act.law)
     if under is None:
         return no("no_exceptions_here")
     entry = event.entry(act.player)
@@ -130,7 +122,7 @@ class Request(Fact, frozen=True):
 def request(event: Event, act: Request) -> Answered:
     """Take what a side asks for; it waits until it is granted or answered."""
     law, match = REQUESTS[act.what], event.match(act.match)
-    if event.setup.game != "backgammon":
+    if not laws_of(event).equipment:
         return no("no_requests_here")
     if match is None or not match.has(act.by) or not _to_be_played(match) or act.what in match.requests:
         return no("no_such_request_now", law)
@@ -156,7 +148,7 @@ class Answer(Fact, frozen=True):
 def answer(event: Event, act: Answer) -> Answered:
     """Answer a request that waits; what is granted by an act of its own can only be denied so."""
     law, match = REQUESTS[act.what], event.match(act.match)
-    if event.setup.game != "backgammon":
+    if not laws_of(event).equipment:
         return no("no_requests_here")
     if match is None or act.what not in match.requests:
         return no("no_request_waits", law)
@@ -177,7 +169,7 @@ class Observer(Fact, frozen=True):
 def observer(event: Event, act: Observer) -> Answered:
     """1.3.iii: the director may appoint an observer, one, who is no side of the match."""
     match = event.match(act.match)
-    if event.setup.game != "backgammon":
+    if not laws_of(event).equipment:
         return no("no_requests_here")
     if match is None or not _to_be_played(match) or match.observer or event.party(match, act.who):
         return no("no_observer_now", "1.3.iii")
@@ -216,19 +208,6 @@ def _clock(event: Event, match: Match) -> Clock:
     to_go = sum(length - (match.score or {}).get(name, 0) for name in match.names)
     bank = to_go * bank_of(event, match)
     return Clock(bank // 2 if bank % 2 == 0 else bank / 2, delay_of(event, match))
-
-
-def _under(event: Event, law: str) -> tuple[str, bool] | None:
-    """Return the law of exceptions from a law and whether one can be made; None in a book without them."""
-    if event.setup.game == "snooker":
-        known = law in law_numbers(package_of(event.setup.edition))
-        return ("3.19.b.1" if law == "3.12.a.2" else "3.19.b"), known
-    if event.setup.game != "backgammon":
-        return None
-    if law in EXCEPTIONS:
-        return EXCEPTIONS[law], True
-    kind = {"3.5": "3.5.ii", "3.4": "3.4.ii", "2.2": "2.2.iv"}
-    return kind.get(law[:3], ""), False
 
 
 def _asked_in_time(match: Match, what: str) -> bool:

@@ -30,7 +30,7 @@ def deadline(event: Event, match: Match) -> int | None:
         return None
     if (seconds := laws_of(event).report_s) is not None:
         return match.called + seconds
-    if event.setup.game == "backgammon":
+    if laws_of(event).late_point_s is not None:
         return match.due + POINT_S - 1
     return None if event.setup.late_limit_s is None else match.due + event.setup.late_limit_s
 
@@ -71,7 +71,7 @@ def late(event: Event, act: Late) -> Answered:
         return no("nobody_is_late", laws.lateness)
     if match.state == "playing" and match.rest is not None:
         return _late_from_rest(event, match)
-    if event.setup.game == "backgammon":
+    if laws.late_point_s is not None:
         return _started_clock(event, match) if act.measure == "clock" else _points(event, match)
     if act.measure == "clock":
         return no("no_clock_to_start", laws.lateness)
@@ -107,7 +107,7 @@ class Break(Fact, frozen=True):
 def take_break(event: Event, act: Break) -> Answered:
     """2.2.ii, 2.2.iii: breaks are counted, and taken between two games only."""
     match = event.match(act.match)
-    if event.setup.game != "backgammon":
+    if not laws_of(event).breaks:
         return no("no_breaks_here")
     if match is None or match.state != "playing" or not match.has(act.by):
         return no("no_break_now", "2.2.iii")
@@ -156,11 +156,7 @@ class BoardEnd(Fact, frozen=True):
 def board_end(event: Event, act: BoardEnd) -> Answered:
     """Keep when a board ended: protests about it run from there."""
     match = event.match(act.match)
-    if (
-        event.setup.game != "carrom"
-        or match is None
-        or match.state not in ("playing", "reported", "disputed")
-    ):
+    if not laws_of(event).boards or match is None or match.state not in ("playing", "reported", "disputed"):
         return no("match_is_not_in_play")
     key = f"{act.game}.{act.board}"
     if key in match.ended:

@@ -7,12 +7,6 @@ from arbitro.desk.event import Event, with_item, without_item
 from arbitro.kernel import Fact
 
 RESULTS = "results"
-PRINCIPLE = "5.4"
-OWED = {
-    "backgammon": ("1.4.iii", "1.6.v", "1.7.viii", "5.5.i", "5.5.ii"),
-    "carrom": ("148",),
-}
-"""What each book has reported."""
 
 
 class Report(Fact, frozen=True):
@@ -26,14 +20,15 @@ class Report(Fact, frozen=True):
 
 def report(event: Event, act: Report) -> Answered:
     """Make a report that is owed, after the event and with reasons."""
-    if act.law == PRINCIPLE and event.setup.game == "backgammon":
+    laws = laws_of(event)
+    if act.law == laws.principle and act.law:
         return _principle(event, act)
-    law = act.law if act.law in OWED.get(event.setup.game, ()) else ""
+    law = act.law if act.law in laws.reports else ""
     if act.about not in owed(event).get(act.law, ()):
         return no("not_owed", law)
     if not event.over:
         return no("not_before_the_end", law)
-    if not act.reasons and act.law != laws_of(event).results_due:
+    if not act.reasons and act.law != laws.results_due:
         return no("reasons_are_needed", law)
     reported = replace(
         event,
@@ -59,8 +54,8 @@ def _principle(event: Event, act: Report) -> Answered:
         or found.state not in ("ruled", "appealed", "voting", "decided")
         or found.decision is None
     ):
-        return no("no_decision_yet", PRINCIPLE)
-    if act.about in event.reported.get(PRINCIPLE, ()):
-        return no("nothing_changes", PRINCIPLE)
-    referred = replace(event, reported=with_item(event.reported, PRINCIPLE, act.about))
-    return done(referred, "referred", PRINCIPLE, about=act.about)
+        return no("no_decision_yet", act.law)
+    if act.about in event.reported.get(act.law, ()):
+        return no("nothing_changes", act.law)
+    referred = replace(event, reported=with_item(event.reported, act.law, act.about))
+    return done(referred, "referred", act.law, about=act.about)

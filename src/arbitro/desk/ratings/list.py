@@ -6,13 +6,13 @@ from typing import TypeVar
 
 import msgspec
 
+from arbitro.desk.answer import laws_of
 from arbitro.desk.event import Event
-from arbitro.desk.lengths import BOOK_LENGTH, length_of
+from arbitro.desk.lengths import length_of
 from arbitro.desk.match import DRAW, PLAYED, Match
 from arbitro.desk.ratings import fibs, glicko
 
 Rated = TypeVar("Rated", bound=fibs.Rated | glicko.Rated)
-RATED = ("carrom", "snooker", "backgammon")
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -38,16 +38,20 @@ class After(msgspec.Struct, frozen=True):
 def rating_list(events: Sequence[Event]) -> tuple[Line, ...]:
     """Return the list of events of one rated game, best first, names in order where ratings are level."""
     played = _counted(events)
-    if events and events[0].setup.game == "backgammon":
+    if _rating(events) == "fibs":
         return _placed([_by_fibs(name, one, played[name]) for name, one in by_fibs(events).items()])
     return _placed([_by_glicko(name, one, played[name]) for name, one in by_glicko(events).items()])
 
 
 def courses(events: Sequence[Event]) -> dict[str, tuple[After, ...]]:
     """Return the rating of each player of one rated game after every event in which he played what counts."""
-    if events and events[0].setup.game == "backgammon":
+    if _rating(events) == "fibs":
         return _courses(events, _after_matches)
     return _courses(events, _after_period)
+
+
+def _rating(events: Sequence[Event]) -> str | None:
+    return laws_of(events[0]).rating if events else None
 
 
 def by_glicko(events: Iterable[Event]) -> dict[str, glicko.Rated]:
@@ -78,7 +82,7 @@ def _after_matches(before: dict[str, fibs.Rated], event: Event) -> dict[str, fib
             continue  # the formula of FIBS knows no draw, and backgammon has none
         loser = match.other(winner)
         one, other = (ratings.get(name, fibs.Rated()) for name in (winner, loser))
-        length = length_of(event, match) or BOOK_LENGTH
+        length = length_of(event, match) or 1
         ratings[winner], ratings[loser] = fibs.after_match(one, other, length)
     return ratings
 

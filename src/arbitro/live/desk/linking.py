@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk import acts
+from arbitro.desk.answer import laws_of
 from arbitro.desk.event import Event
 from arbitro.desk.lengths import best_of, length_of
 from arbitro.desk.match import LIVE, Match
@@ -235,11 +236,6 @@ def _sitting(live: LiveEvent, event: Event, match: Match, particulars: Particula
 
 
 def _terms(event: Event, match: Match) -> dict[str, Any]:
-    games, points = best_of(event, match), length_of(event, match)
-    match event.setup.game:
-        case "backgammon":
-            return {"length": {"points": points}}
-        case "snooker":
-            return {"length": {"best_of": games}} if games else {}
-        case _:
-            return {"length": {"games": games}} if games else {}
+    laws = laws_of(event)
+    number = best_of(event, match) if laws.length is None else length_of(event, match)
+    return {"length": {laws.length_name: number}} if laws.length_name and number else {}

@@ -5,7 +5,8 @@ import asyncio
 import msgspec
 from starlette.responses import Response
 
-from arbitro.desk.ratings.list import RATED, courses
+from arbitro.desk.answer import laws_of
+from arbitro.desk.ratings.list import courses
 from arbitro.live.desk import LiveEvent
 from arbitro.web.hall.desk.events import MOST_EVENTS, event_of
 from arbitro.web.hall.endpoint import Asked, Endpoint
@@ -30,7 +31,7 @@ class Course(msgspec.Struct, frozen=True):
 async def ratings(asked: Asked) -> Response:
     """Return how everybody's rating in the hall went: after each event of this game in which he played what counts."""
     live = await event_of(asked)
-    if live.event.setup.game not in RATED:
+    if laws_of(live.event).rating is None:
         return asked.json([])
     held = await _held(asked, live.event.setup.game)
     found = await asyncio.to_thread(courses, [one.event for one in held])
