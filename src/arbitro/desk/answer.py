@@ -5,7 +5,7 @@ from typing import ClassVar, TypeAlias
 import msgspec
 
 from arbitro.desk.event import Event
-from arbitro.desk.laws import LAWS
+from arbitro.desk.laws import laws_by
 from arbitro.kernel import Effect, Message, Refused
 from arbitro.kernel.desk import DeskLaws
 
@@ -57,4 +57,4 @@ def no(rule: str, law: str = "", derived: bool = False, **values: object) -> Ref
 
 def laws_of(event: Event) -> DeskLaws:
     """Return the clauses that hold for an event."""
-    return LAWS[event.setup.edition]
+    return laws_by(event.setup.edition)

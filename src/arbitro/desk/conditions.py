@@ -5,7 +5,7 @@ from typing import Any
 
 from arbitro.desk.days import dated
 from arbitro.desk.format import FORMATS
-from arbitro.desk.laws import LAWS
+from arbitro.desk.laws import laws_by
 from arbitro.desk.programme import check_programme
 from arbitro.desk.setup import Setup
 from arbitro.kernel import Malformed
@@ -119,7 +119,7 @@ def _by_round(setup: Setup, name: str, least: int) -> None:
             raise Malformed(key, "desk-unknown-round")
         if number is not None:
             whole(number, key, least)
-        if number and name == "best_of" and LAWS[setup.edition].odd_games and number % 2 == 0:
+        if number and name == "best_of" and laws_by(setup.edition).odd_games and number % 2 == 0:
             raise Malformed(key, "desk-even-games", number=str(number))
 
 

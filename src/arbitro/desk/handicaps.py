@@ -6,7 +6,7 @@ from math import floor
 from msgspec.structs import replace
 
 from arbitro.desk.event import Event
-from arbitro.desk.laws import LAWS
+from arbitro.desk.laws import laws_by
 from arbitro.desk.lengths import best_of, length_of
 from arbitro.desk.match import LIVE, Match
 from arbitro.desk.numbers import exact
@@ -33,7 +33,7 @@ def _start(event: Event, match: Match) -> dict[str, int]:
     points = floor(abs(Fraction(held[one] - held[other])) * exact(handicap.share))
     if handicap.cap is not None:
         points = min(points, floor(exact(handicap.cap)))
-    length = LAWS[event.setup.edition].game_points
+    length = laws_by(event.setup.edition).game_points
     if best_of(event, match) is None:
         length = length_of(event, match)
     if length is not None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from arbitro.desk.event import Event
-from arbitro.desk.laws import LAWS
+from arbitro.desk.laws import laws_by
 from arbitro.desk.match import DRAW, Match, Won
 from arbitro.desk.setup import BOOK_BANK, BOOK_DELAY
 from arbitro.desk.timing import in_a_knockout, leveller_of, may_be_drawn, time_is_up
@@ -12,7 +12,7 @@ from arbitro.desk.timing import in_a_knockout, leveller_of, may_be_drawn, time_i
 
 def length_of(event: Event, match: Match) -> int | None:
     """Return the points that win a match, or None where it has no length."""
-    unsaid = LAWS[event.setup.edition].length
+    unsaid = laws_by(event.setup.edition).length
     found: int | None = announced_for(event, match, event.setup.length, unsaid)
     return found
 

@@ -16,7 +16,7 @@ from arbitro.desk.event import Event
 from arbitro.desk.format import FORMATS, format_of
 from arbitro.desk.judging import judge
 from arbitro.desk.law.amendments import ANNOUNCED, OF_A_PLAYER, TYPES, wanted
-from arbitro.desk.laws import LAWS
+from arbitro.desk.laws import laws_by
 from arbitro.desk.match import BYE, Match, Seat
 from arbitro.desk.programme import check_sessions
 from arbitro.desk.setup import Baffles, Clocks, Setup
@@ -91,7 +91,7 @@ def _with_capacity(event: Event) -> Event:
 def read_setup(given: Mapping[str, object], edition: str, *, kept: bool = False) -> Setup:
     """Return the announced conditions."""
     said: dict[str, Any] = {name: given[name] for name in SETTINGS if given.get(name) is not None}
-    said.setdefault("approval", LAWS[edition].approval)
+    said.setdefault("approval", laws_by(edition).approval)
     if (form := FORMATS.get(str(said.get("format")))) is not None:
         said.setdefault("legs", form.legs)
     said["tables"] = _tables(said.get("tables", 0))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from arbitro.desk.event import Event, Logged
 from arbitro.desk.judging import FAILED, judge, said
 from arbitro.desk.law.undoing import logged, without_previews
-from arbitro.desk.laws import LAWS
+from arbitro.desk.laws import desk_laws
 from arbitro.desk.reading import read_act, read_event
 from arbitro.desk.view import view
 from arbitro.kernel import Book, Fact, Message, Verdict
@@ -57,4 +57,4 @@ class DeskReferee(msgspec.Struct, frozen=True):
 @cache
 def desk(edition: str) -> DeskReferee | None:
     """Return the desk that rules by an edition, or None where there is no such edition."""
-    return DeskReferee(edition) if edition in LAWS else None
+    return DeskReferee(edition) if desk_laws(edition) else None

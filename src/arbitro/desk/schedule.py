@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk.event import Event
-from arbitro.desk.laws import LAWS
+from arbitro.desk.laws import laws_by
 from arbitro.desk.lengths import best_of, length_of
 from arbitro.desk.match import BYE, LIVE, PLAYED, Match, SameAs, Seat
 
@@ -87,7 +87,7 @@ def unit_s(event: Event) -> float:
         and match.over_at is not None
         and match.started is not None
     ]
-    usual = LAWS[event.setup.edition].unit_s
+    usual = laws_by(event.setup.edition).unit_s
     share = sum(size for _, size in played) / len(played) if played else 1.0
     taken = sum(seconds for seconds, _ in played) + WEIGHT * share * usual
     return taken / (sum(size for _, size in played) + WEIGHT * share)
@@ -98,7 +98,7 @@ def units(event: Event, match: Match) -> float:
     points, games = length_of(event, match), best_of(event, match)
     if games is not None:
         return 0.8 * games if games > 1 else 1.0
-    return float(points) if points is not None and LAWS[event.setup.edition].length is not None else 1.0
+    return float(points) if points is not None and laws_by(event.setup.edition).length is not None else 1.0
 
 
 def _held_by(event: Event, match: Match, taken: Collection[str]) -> str | None:

@@ -1,6 +1,6 @@
 """What the desk has decided about a match of its event, as it holds at the table: what may still be entered there."""
 
-from arbitro.desk.laws import LAWS
+from arbitro.desk.laws import laws_by
 from arbitro.kernel import Entry, Heard, Refused, Verdict
 from arbitro.kernel.journal import Paused, Protested, Resumed, Settled
 from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
@@ -66,7 +66,7 @@ def _paused_by_the_hall(sitting: LiveSitting) -> bool:
 
 
 def _refused(sitting: LiveSitting, held: Held | None) -> LiveHeard:
-    laws = LAWS.get(sitting.game.edition, LAWS["desk"])
+    laws = laws_by(sitting.game.edition)
     cited = {
         "disputed": laws.claim,
         "suspended": laws.correction,

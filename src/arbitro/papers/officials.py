@@ -10,7 +10,7 @@ from arbitro.desk.law.conduct_backgammon import CAUSES as BREACHES
 from arbitro.desk.law.conduct_snooker import MISCONDUCT
 from arbitro.desk.law.protests import DECIDED_S
 from arbitro.desk.law.reports import owed
-from arbitro.desk.laws import LAWS
+from arbitro.desk.laws import laws_by
 from arbitro.inspection import table
 from arbitro.l10n import say
 from arbitro.library import EDITIONS
@@ -94,7 +94,7 @@ def _fees(desk: Desk) -> Part:
 
 def protest(desk: Desk) -> Iterator[Printed]:
     """A form for a protest, or for a claim where the book has none."""
-    laws = LAWS[desk.event.setup.edition]
+    laws = laws_by(desk.event.setup.edition)
     kind = "protest" if laws.protest_language else "claim"
     fields = ("match", "field-by", "field-game", "field-board", "paper-at", "field-fee")
     part = Part(

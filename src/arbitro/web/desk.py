@@ -7,7 +7,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from arbitro.desk.laws import LAWS
+from arbitro.desk.laws import laws_by
 from arbitro.l10n import LANGUAGES, Language
 from arbitro.library import text
 from arbitro.live import Hall
@@ -162,7 +162,7 @@ def _hall(request: Request) -> Hall | None:
 def _words(language: Language, edition: str) -> dict[str, str]:
     """Return what the scripts of a page say; the causes for which a match is lost are named as their laws are."""
     words = dict(wording(language, "room-"))
-    if items := LAWS[edition].items:
+    if items := laws_by(edition).items:
         laws = text(edition, language).laws
         for cause, law in items.items():
             words[f"room-cause-{edition}-{cause}"] = f"{law} · {laws[law].title}"
