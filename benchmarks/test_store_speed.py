@@ -25,7 +25,7 @@ CALLERS = (1, 16, 256)
 APPENDS = 1024
 """Appends of one measurement, whoever makes them."""
 ROUNDS = 5
-ANSWER = b"a" * 1500
+BODY = b"a" * 100
 ACT = {
     "type": "Recorded",
     "facts": [{"type": "Stroke", "white": 1, "black": 0, "queen": False, "striker": False}],
@@ -49,7 +49,7 @@ def bare_sqlite(folder: Path) -> Iterator[Loop]:
             journal = str(next(_names))
             for number, entry in enumerate(JOURNAL):
                 connection.execute("BEGIN")
-                connection.execute("INSERT INTO bare VALUES (?, ?, ?, ?)", (journal, number, entry, ANSWER))
+                connection.execute("INSERT INTO bare VALUES (?, ?, ?, ?)", (journal, number, entry, BODY))
                 connection.execute("COMMIT")
 
         yield loop
@@ -63,9 +63,7 @@ def bare_postgresql(url: str) -> Iterator[Loop]:
         def loop() -> None:
             journal = str(next(_names))
             for number, entry in enumerate(JOURNAL):
-                connection.execute(
-                    "INSERT INTO bare VALUES (%s, %s, %s, %s)", (journal, number, entry, ANSWER)
-                )
+                connection.execute("INSERT INTO bare VALUES (%s, %s, %s, %s)", (journal, number, entry, BODY))
                 connection.commit()
 
         yield loop
@@ -76,7 +74,7 @@ def appended(store: Store, callers: int) -> None:
 
     async def caller(journal: str) -> None:
         for number in range(APPENDS // callers):
-            command = Command(f"{journal} {number}", GENESIS, ANSWER)
+            command = Command(f"{journal} {number}", "acts", BODY)
             heading = None if number else Heading(journal)
             entry = JOURNAL[number]
             done = store.append(journal, [entry], expects=number - 1, command=command, heading=heading)

@@ -34,14 +34,9 @@ def lines(count: int, act: object = "act") -> list[bytes]:
     return chained
 
 
-def asked(body: object) -> str:
-    """Return the digest of a request's body."""
-    return hashlib.sha256(canonical(body)).hexdigest()
-
-
-def command(name: str, answer: bytes = b"answer", body: object = "body") -> Command:
-    """Return a command with its answer."""
-    return Command(name, asked(body), answer)
+def command(name: str, body: bytes = b'{"event":"act"}', salt: bytes = b"") -> Command:
+    """Return a command with what it asks for."""
+    return Command(name, "/acts", body, salt=salt)
 
 
 def begin(

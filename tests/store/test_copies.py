@@ -37,7 +37,7 @@ def seen(checked: Checked) -> Checked:
 def fill(store: Store) -> None:
     """Make a hall of three journals, a person and a setting."""
     for number in range(3):
-        begin(store, f"m{number}", lines(4, number), command(f"c{number}", b"\x00answer")).result()
+        begin(store, f"m{number}", lines(4, number), command(f"c{number}", b'"\x00"')).result()
     person = {"id": "p", "name": "Ann", "login": "ann", "password": "$argon2", "roles": "director"}
     store.write(
         lambda connection: connection.execute(insert(accounts).values(**person, created=1, closed=False))

@@ -79,28 +79,33 @@ def test_lines_that_are_not_chained_never_reach_the_disk(store: Store, bad: obje
     assert store.position == 0
 
 
-def test_a_repeated_command_gets_its_first_answer_over_restarts(open_store: Open) -> None:
+@pytest.mark.parametrize("salt", [b"", b"salt"])
+def test_a_repeated_command_is_known_over_restarts_by_its_values(open_store: Open, salt: bytes) -> None:
     journal = lines(4)
+    asked, alike = b'{"a": 1, "b": [true]}', b'{"b":[true],"a":1}'
     with open_store() as store:
         begin(store, "m", journal[:1]).result()
-        store.append("m", journal[1:3], expects=0, command=command("c", b"first")).result()
+        store.append("m", journal[1:3], expects=0, command=command("c", asked, salt)).result()
     with open_store() as store:
-        for expects, entry in ((0, journal[1]), (2, journal[3])):
-            with pytest.raises(Repeated) as repeated:
-                store.append("m", [entry], expects=expects, command=command("c", b"second")).result()
-            assert (repeated.value.answer, repeated.value.sequence) == (b"first", 2)
+        for expects, entry, body in ((0, journal[1], asked), (2, journal[3], alike)):
+            with pytest.raises(Repeated):
+                store.append("m", [entry], expects=expects, command=command("c", body, salt)).result()
+        for other in (b'{"a":1,"b":[1]}', b'{"a":1.0,"b":[true]}', b'{"a":1}'):
+            with pytest.raises(Reused):
+                store.append("m", journal[3:], expects=2, command=command("c", other, salt)).result()
+        elsewhere = Command("c", "/undo", asked, salt=salt)
         with pytest.raises(Reused):
-            store.append("m", journal[3:], expects=2, command=command("c", body="another")).result()
-        found = store.answered("m", "c")
+            store.append("m", journal[3:], expects=2, command=elsewhere).result()
+        found = store.request("m", "c")
         assert found is not None
-        assert (found.answer, found.sequence) == (b"first", 2)
-        assert store.answered("m", "d") is store.answered("n", "c") is None
+        assert (found.sequence, found.body) == (2, None if salt else b"acts " + asked)
+        assert store.request("m", "d") is store.request("n", "c") is None
 
 
 def test_the_same_command_twice_at_once_is_carried_out_once(store: Store) -> None:
     journal = lines(2)
     begin(store, "m", journal[:1]).result()
-    twice = [store.append("m", journal[1:], expects=0, command=command("c", b"1")) for _ in range(20)]
+    twice = [store.append("m", journal[1:], expects=0, command=command("c")) for _ in range(20)]
     wait(twice)
     errors = [one.exception() for one in twice]
     assert sorted(type(error).__name__ for error in errors) == ["NoneType", *["Repeated"] * 19]
@@ -269,12 +274,12 @@ def test_a_closed_store_finishes_what_is_under_way_and_takes_no_more(open_store:
     store.close()
 
 
-def test_a_command_may_be_any_bytes_of_answer(store: Store) -> None:
-    answer = bytes(range(256)) * 400
-    begin(store, "m", lines(1), command=Command("c", "0" * 64, answer)).result()
-    found = store.answered("m", "c")
+def test_a_command_may_be_any_bytes(store: Store) -> None:
+    asked = bytes(range(256)) * 400
+    begin(store, "m", lines(1), command=command("c", asked)).result()
+    found = store.request("m", "c")
     assert found is not None
-    assert found.answer == answer
+    assert found.body == b"acts " + asked
 
 
 def test_what_was_found_in_a_finished_journal_is_kept_as_long_as_it_ends_so(open_store: Open) -> None:

@@ -49,7 +49,11 @@ def loaded(lines: bytes, head: str | None = None, seal: bytes = b"") -> Record:
 
     With the secret of the hall the votes of a ballot under way are opened too.
     """
-    journal = Journal.load(lines, head)
+    return followed(Journal.load(lines, head), seal)
+
+
+def followed(journal: Journal, seal: bytes = b"") -> Record:
+    """Follow the journal of an event to its end, or raise BadJournal with the first bad entry."""
     try:
         event = read_event(journal.opened.terms, journal.opened.edition, kept=True)
     except (Malformed, LookupError) as error:

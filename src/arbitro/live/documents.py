@@ -168,6 +168,8 @@ class Answer(msgspec.Struct, frozen=True):
     refused: RefusalText | None
     rejudged: list[int]
     match: MatchShown
+    repeated: bool | msgspec.UnsetType = msgspec.UNSET
+    """True where the command had been carried out before: what it brought then, and the match as it stands now."""
 
 
 class ChangeShown(msgspec.Struct, frozen=True):
@@ -184,8 +186,8 @@ class ChangeShown(msgspec.Struct, frozen=True):
 class Rehearsed(Answer, frozen=True):
     """What would be answered to what puts acts right, and what it would change; nothing has happened."""
 
-    would_change: list[ChangeShown]
-    changes_in_words: list[str]
+    would_change: list[ChangeShown] = []
+    changes_in_words: list[str] = []
     conflicts: list[int] = []
     """Acts that would count no more."""
     revived: list[int] = []

@@ -1,8 +1,10 @@
-"""A match that another node plays on: each of its entries is heard again here, and gives the same match."""
+"""Entries heard again: of a match that another node plays on, and of a command that comes twice."""
 
 from typing import Any
 
-from arbitro.kernel import BadAct, Entry, Heard, Malformed, Sitting
+from msgspec.structs import replace
+
+from arbitro.kernel import BadAct, Entry, Heard, Journal, Malformed, Sitting
 from arbitro.kernel.incoming import decoded
 from arbitro.kernel.journal import (
     Corrected,
@@ -26,6 +28,29 @@ def followed(sitting: Sitting[Any, Any], line: bytes) -> Heard[Any, Any] | None:
     except (BadAct, Malformed):
         return None
     return heard if heard and heard.entry and heard.entry.digest == entry.digest else None
+
+
+def hear_again(
+    sitting: Sitting[Any, Any], first: int, last: int
+) -> tuple[Sitting[Any, Any], tuple[Heard[Any, Any], ...]]:
+    """Return a match as it stood before some of its entries, and what each of them brought."""
+    game, entries = sitting.game, sitting.journal.entries
+    before = now = Sitting.resume(game, Journal(entries[:first]))
+    heard = []
+    for entry in entries[first : last + 1]:
+        try:
+            one = _again(now, entry) or Heard(now, None)
+        except (BadAct, Malformed):
+            one = Heard(now, None)
+        if (
+            one.entry is None or one.entry.digest != entry.digest
+        ):  # written by an older version of the program
+            one = replace(
+                one, sitting=Sitting.resume(game, Journal(entries[: entry.number + 1])), entry=entry
+            )
+        heard.append(one)
+        now = one.sitting
+    return before, tuple(heard)
 
 
 def _again(sitting: Sitting[Any, Any], entry: Entry) -> Heard[Any, Any] | None:

@@ -17,7 +17,7 @@ from arbitro.live.audience import Audience
 from arbitro.live.desk.office import Office
 from arbitro.live.held import kept_back
 from arbitro.live.house import House
-from arbitro.live.living import Command, Done
+from arbitro.live.living import Done
 from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.moments import SystemTime, Time
 from arbitro.live.ownership import Ownership
@@ -26,7 +26,19 @@ from arbitro.live.streams import Stream
 from arbitro.live.study import Study
 from arbitro.live.telling import act_message, replayed
 from arbitro.live.timing import enters_time, next_end
-from arbitro.store import Fenced, Heading, Line, Loaded, Node, Store, Unavailable, Unreadable, awaited
+from arbitro.store import (
+    Command,
+    Fenced,
+    Heading,
+    Line,
+    Loaded,
+    Node,
+    Repeated,
+    Store,
+    Unavailable,
+    Unreadable,
+    awaited,
+)
 from arbitro.store.reading import options
 from arbitro.store.settings import get, put, put_options
 
@@ -146,19 +158,13 @@ class Hall:
         written = msgspec.json.encode(match.particulars)
         await awaited(self.store.write(partial(put_options, journal=match.name, options=written)))
 
-    async def act(
-        self,
-        match: LiveMatch,
-        command: Command,
-        deed: Deed,
-        answer: Callable[[tuple[LiveHeard, ...]], bytes],
-    ) -> Done[LiveHeard]:
+    async def act(self, match: LiveMatch, command: Command, deed: Deed) -> Done[LiveSitting, LiveHeard]:
         """Carry out a command and tell everyone; it goes on even if the one who asked has gone."""
-        return await asyncio.shield(self.spawn(self._act(match, command, kept_back(match, deed), answer)))
+        return await asyncio.shield(self.spawn(self._act(match, command, kept_back(match, deed))))
 
     async def enter(self, match: LiveMatch, deed: Deed) -> None:
         """Enter something of the hall's own, also in a match that the desk holds."""
-        await asyncio.shield(self.spawn(self._act(match, Command("", b""), deed, lambda heard: b"")))
+        await asyncio.shield(self.spawn(self._act(match, Command(), deed)))
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Let something run in the hall, kept until it is done."""
@@ -257,20 +263,16 @@ class Hall:
 
         return self.store.write(kept).result()
 
-    async def _act(
-        self,
-        match: LiveMatch,
-        command: Command,
-        deed: Deed,
-        answer: Callable[[tuple[LiveHeard, ...]], bytes],
-    ) -> Done[LiveHeard]:
+    async def _act(self, match: LiveMatch, command: Command, deed: Deed) -> Done[LiveSitting, LiveHeard]:
         match.touch()
         try:
-            done = await match.carry_out(command, deed, answer)
+            done = await match.carry_out(command, deed)
         except Fenced:
             self._lost(match)
             raise
-        if done.heard and done.position is not None:
+        except Repeated:
+            return await (await self.at_hand(match.name)).carry_out(command, deed)
+        if done.position is not None:
             self._publish(match, done.heard, done.position)
             self.watch_clock(match)
             for told in self.after_act:
@@ -358,7 +360,7 @@ class Hall:
     async def _rung(self, match: LiveMatch, run_out: Deed) -> None:
         """Enter that a clock has run out, again and again while the disk fails."""
         try:
-            await self._act(match, Command("", b""), run_out, lambda heard: b"")
+            await self._act(match, Command(), run_out)
         except Fenced:
             return
         except Unavailable:

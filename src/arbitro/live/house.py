@@ -8,12 +8,11 @@ from functools import cache
 from typing import Any
 
 from arbitro.live.dice import LinkAwaited
-from arbitro.live.living import Command
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.particulars import Seat
 from arbitro.live.playing import Table, Unplayable, table_of
 from arbitro.live.rolling import call_for_links, keep_time
-from arbitro.store import Fenced
+from arbitro.store import Command, Fenced
 
 HALL = "hall"
 MOST_TRIES = 8
@@ -125,8 +124,7 @@ class House:
                 return ()
             return (match.entered(sitting, facts, author, now, "", made),)
 
-        done = await self.hall._act(match, Command("", b""), deed, lambda heard: b"")
-        return bool(done.heard)
+        return bool((await self.hall._act(match, Command(), deed)).entered)
 
 
 def table_for(match: LiveMatch) -> Table:

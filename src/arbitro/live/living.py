@@ -1,7 +1,6 @@
 """A journal that lives: one command at a time, each done once, and acknowledged only when it is on disk."""
 
 import asyncio
-import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
@@ -10,8 +9,7 @@ import msgspec
 
 from arbitro.kernel import Entry, Journal
 from arbitro.live.moments import Time
-from arbitro.store import Answered, Repeated, Reused, Stale, Store, Unwritable, awaited
-from arbitro.store import Command as Kept
+from arbitro.store import Command, Repeated, Reused, Stale, Store, Unwritable, awaited
 
 
 class Sat(Protocol):
@@ -53,21 +51,6 @@ class Change(Protocol[S_co]):
 H = TypeVar("H", bound=Change[Any])
 
 
-class Command(msgspec.Struct, frozen=True):
-    """What somebody asks for, under an id of his own."""
-
-    id: str
-    body: bytes
-    """What was asked, as canonical JSON: the same id with another body is another command."""
-    expected: int | None = None
-    """The sequence that he last saw; None for whoever need not say."""
-
-    @property
-    def asked(self) -> str:
-        """What is kept of the body."""
-        return hashlib.sha256(self.body).hexdigest()
-
-
 class NotAsExpected(Exception):
     """The journal has moved on since the caller looked."""
 
@@ -76,16 +59,21 @@ class UsedBefore(Exception):
     """The id of the command was used for something else."""
 
 
-class Done(msgspec.Struct, Generic[H], frozen=True):
+class Done(msgspec.Struct, Generic[S, H], frozen=True):
     """What became of a command."""
 
-    answer: bytes
-    """What the caller is told."""
+    before: S
+    """What stood before it."""
     heard: tuple[H, ...] = ()
-    """What happened; nothing when it was refused or had been done before."""
+    """What it brought; of a command that had been carried out before, what it brought then."""
     position: int | None = None
-    """The hall's position of the last entry."""
+    """The hall's position of the last entry that was made now."""
     repeated: bool = False
+
+    @property
+    def entered(self) -> bool:
+        """Whether something was entered now."""
+        return self.position is not None
 
 
 class Living(ABC, Generic[S, H]):
@@ -106,30 +94,39 @@ class Living(ABC, Generic[S, H]):
         self._time = time
         self._fence = fence
         self._turn = asyncio.Lock()
-        self._answers: dict[str, Answered] = {}
 
     @property
     @abstractmethod
     def now(self) -> int:
         """The moment, in milliseconds since the journal was opened."""
 
-    async def carry_out(
-        self,
-        command: Command,
-        deed: Callable[[S, int], tuple[H, ...]],
-        answer: Callable[[tuple[H, ...]], bytes],
-    ) -> Done[H]:
+    @abstractmethod
+    def hear_again(self, first: int, last: int) -> tuple[S, tuple[H, ...]]:
+        """Return what stood before some entries, and what each of them brought."""
+
+    async def carry_out(self, command: Command, deed: Callable[[S, int], tuple[H, ...]]) -> Done[S, H]:
         """Do what a command asks: once, in its turn, on disk before it is told."""
         async with self._turn:
-            if known := await self._answered(command):
+            if known := await self.repetition(command):
                 return known
             if command.expected is not None and command.expected != self.sitting.sequence:
                 raise NotAsExpected
             heard = deed(self.sitting, self.now)
-            told = answer(heard)
             if not heard or heard[-1].entry is None:
-                return Done(told)
-            return await self._kept(command, heard, told)
+                return Done(self.sitting, heard)
+            return await self._kept(command, heard)
+
+    async def repetition(self, command: Command) -> Done[S, H] | None:
+        """Return what a command brought when it was carried out; None if it was not. Raises UsedBefore."""
+        entry = self.sitting.entered(command.id) if command.id else None
+        if entry is None:
+            return None
+        kept = await asyncio.to_thread(self._store.request, self.name, command.id)
+        if kept is None or not command.repeats(kept):
+            raise UsedBefore
+        first = entry.number if command.expected is None else command.expected + 1
+        before, heard = await asyncio.to_thread(self.hear_again, first, entry.number)
+        return Done(before, heard, repeated=True)
 
     def touch(self) -> None:
         """Note that something is done in it."""
@@ -138,29 +135,18 @@ class Living(ABC, Generic[S, H]):
     def kept(self, before: S) -> None:
         """Do what is to be done once an act is on disk."""
 
-    async def _answered(self, command: Command) -> Done[H] | None:
-        if not command.id:
-            return None
-        known = self._answers.get(command.id)
-        if known is None and self.sitting.entered(command.id):
-            known = await asyncio.to_thread(self._store.answered, self.name, command.id)
-        if known is None:
-            return None
-        if known.asked != command.asked:
-            raise UsedBefore
-        return Done(known.answer, repeated=True)
-
-    async def _kept(self, command: Command, heard: tuple[H, ...], told: bytes) -> Done[H]:
+    async def _kept(self, command: Command, heard: tuple[H, ...]) -> Done[S, H]:
         after, before = heard[-1].sitting, self.sitting
-        kept = Kept(command.id, command.asked, told) if command.id else None
+        kept = command if command.id else None
         lines = list(after.journal.lines(before.sequence + 1))
         done = self._store.append(
             self.name, lines, expects=before.sequence, command=kept, epoch=self._fence()
         )
         try:
             position = await asyncio.shield(awaited(done))
-        except Repeated as error:
-            return Done(error.answer, repeated=True)
+        except Repeated:  # by another node: the journal has to be read before the command is known here
+            self.doubtful = True
+            raise
         except Reused as error:
             raise UsedBefore from error
         except (Stale, Unwritable) as error:
@@ -170,13 +156,5 @@ class Living(ABC, Generic[S, H]):
             raise NotAsExpected from error
         if after.sequence > self.sitting.sequence:  # unless another node has gone on from it already
             self.sitting, self.position = after, position
-        if command.id:
-            self._remember(command, told)
         self.kept(before)
-        return Done(told, heard, position)
-
-    def _remember(self, command: Command, told: bytes) -> None:
-        """Keep the last answers at hand; older ones are in the store."""
-        self._answers[command.id] = Answered(command.asked, told, self.sitting.sequence)
-        while len(self._answers) > 64:
-            del self._answers[next(iter(self._answers))]
+        return Done(before, heard, position)

@@ -12,7 +12,7 @@ from arbitro.kernel import Entry, Heard, Offer, Played, Sitting
 from arbitro.library import game_of
 from arbitro.live.dice import Chance, Cup, Fall
 from arbitro.live.documents import WishShown
-from arbitro.live.following import followed
+from arbitro.live.following import followed, hear_again
 from arbitro.live.living import Living
 from arbitro.live.moments import Time
 from arbitro.live.particulars import Particulars
@@ -90,6 +90,10 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         """Take over what another node remembers of it."""
         if options is not None:
             self.particulars = msgspec.json.decode(options, type=Particulars)
+
+    def hear_again(self, first: int, last: int) -> tuple[LiveSitting, tuple[LiveHeard, ...]]:
+        """Return the match as it stood before some entries, and what each of them brought."""
+        return hear_again(self.sitting, first, last)
 
     def kept(self, before: LiveSitting) -> None:
         """Keep a checkpoint where a board, frame or game has ended."""

@@ -9,7 +9,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitro.kernel import Offer, Played, Question, Role, Running, Verdict
-from arbitro.kernel.journal import encode
+from arbitro.kernel.journal import Inserted, Recorded, encode
 from arbitro.kernel.plugin import side_of
 from arbitro.l10n import Language
 from arbitro.library import ask, describe, explain, explain_refusal, tell
@@ -142,6 +142,32 @@ def answer(
         rejudged=sorted({number for one in made for number in one.rejudged}),
         match=shown(match, role, language, sitting),
     )
+
+
+def answer_again(match: LiveMatch, heard: Sequence[LiveHeard], role: str, language: Language) -> Answer:
+    """Return what is answered to a command that was carried out before: what it brought, and the match as it is now."""
+    last = heard[-1].sitting
+    reads = _reader(match, last, language)
+    return Answer(
+        sequence=last.sequence,
+        head=last.journal.head,
+        rulings=[text for one in heard for text in _rulings_since(match.sitting, one, reads)],
+        say=[tell(message, language, reads.names) for one in heard for message in one.says],
+        refused=None,
+        rejudged=sorted({number for one in heard for number in one.rejudged}),
+        match=shown(match, role, language),
+        repeated=True,
+    )
+
+
+def _rulings_since(now: LiveSitting, heard: LiveHeard, reads: Reader) -> list[RulingText]:
+    """Return what was ruled on an act; on one that was corrected since, what is ruled now."""
+    entry = heard.entry
+    if entry is not None and isinstance(entry.act, Recorded | Inserted):
+        steps = (step for step in now.judged.steps_from(0) if step.number == entry.number)
+        if any(step.facts != entry.act.facts for step in steps) and (one := now.played(entry.number)):
+            return rulings(one, now, reads)
+    return _rulings_heard(heard, heard.sitting, reads)
 
 
 def act_message(match: LiveMatch, heard: LiveHeard, position: int, kind: Kind) -> bytes:

@@ -1,6 +1,5 @@
 """The journals of a hall on disk: SQLite by default, PostgreSQL for many nodes."""
 
-from arbitro.store.batch import Answered
 from arbitro.store.folder import data_folder
 from arbitro.store.refusals import (
     BadAddress,
@@ -27,11 +26,10 @@ from arbitro.store.refusals import (
     Unwritable,
 )
 from arbitro.store.store import Store
-from arbitro.store.values import Checkpoint, Command, Heading, Lease, Line, Loaded, Node, Standing
+from arbitro.store.values import Checkpoint, Command, Heading, Lease, Line, Loaded, Node, Request, Standing
 from arbitro.store.waiting import awaited
 
 __all__ = [
-    "Answered",
     "BadAddress",
     "CannotOpen",
     "Checkpoint",
@@ -53,6 +51,7 @@ __all__ = [
     "OlderSchema",
     "Refusal",
     "Repeated",
+    "Request",
     "Reused",
     "Stale",
     "Standing",

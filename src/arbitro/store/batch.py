@@ -10,7 +10,7 @@ from sqlalchemy import Connection, insert, select
 from arbitro.store.chain import Head, Link
 from arbitro.store.refusals import Fenced, Refusal, Repeated, Reused, Stale, Taken
 from arbitro.store.tables import entries, journals, leases
-from arbitro.store.values import Command, Heading
+from arbitro.store.values import Command, Heading, Request
 
 _ENTER = insert(entries)
 _NAMES = entries.columns.keys()
@@ -78,7 +78,10 @@ class Alone:
         link, last = append.links[place], place == len(append.lines) - 1
         entry = (self.position, append.journal, link.number, link.digest, append.lines[place])
         command = append.command if last else None
-        return (*entry, command.id, command.asked, command.answer) if command else (*entry, None, None, None)
+        if command is None:
+            return (*entry, None, None, None)
+        kept = command.kept
+        return (*entry, command.id, kept.asked, kept.body)
 
 
 class Batch(Alone):
@@ -134,31 +137,23 @@ def stored_head(connection: Connection, journal: str) -> Head:
 
 def refusal(connection: Connection, append: Append) -> Refusal:
     """Return why an append does not fit."""
-    if append.command and (known := answered(connection, append.journal, append.command.id)):
-        same = known.asked == append.command.asked
-        return Repeated(known.answer, known.sequence) if same else Reused(append.command.id)
+    if append.command and (known := request(connection, append.journal, append.command.id)):
+        repeated = append.command.repeats(known)
+        return Repeated(append.command.id) if repeated else Reused(append.command.id)
     head = stored_head(connection, append.journal)
     if append.heading is not None and head != Head():
         return Taken(append.journal)
     return Fenced(append.journal) if append.follows(head) else Stale(append.journal, head.sequence)
 
 
-class Answered(msgspec.Struct, frozen=True):
-    """A command that was carried out."""
-
-    asked: str
-    answer: bytes
-    sequence: int
-
-
-def answered(connection: Connection, journal: str, command: str) -> Answered | None:
-    """Return what a command was answered when it was carried out, or None if it was not."""
+def request(connection: Connection, journal: str, command: str) -> Request | None:
+    """Return what was asked for by a command that was carried out, or None if it was not."""
     row = connection.execute(
-        select(entries.c.asked, entries.c.answer, entries.c.sequence).where(
+        select(entries.c.asked, entries.c.body, entries.c.sequence).where(
             entries.c.journal == journal, entries.c.command == command
         )
     ).first()
-    return Answered(*row) if row else None
+    return Request(*row) if row else None
 
 
 def landed(connection: Connection, appends: Sequence[Append]) -> dict[int, int]:

@@ -42,7 +42,7 @@ class Entered(msgspec.Struct, frozen=True, omit_defaults=True):
     line: bytes
     command: str | None = None
     asked: str | None = None
-    answer: bytes | None = None
+    body: bytes | None = None
 
 
 class Rows(msgspec.Struct, frozen=True):

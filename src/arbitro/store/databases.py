@@ -120,6 +120,12 @@ class SQLite:
         with contextlib.suppress(sqlite3.OperationalError):  # a disk in trouble: the next one brings in more
             driver.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
+    def shrink(self) -> None:
+        """Give back the room of what an older schema had and this one has not; a disk without room for it keeps it."""
+        with contextlib.closing(_connect(self.file, "rw")) as driver, contextlib.suppress(sqlite3.Error):
+            driver.execute("VACUUM")
+            driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
     def now(self, connection: Connection) -> int:
         """Return the time of this machine."""
         return time.time_ns() // 1_000_000

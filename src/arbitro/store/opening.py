@@ -32,7 +32,9 @@ def served(folder: Path, url: str | None, synchronous: Synchronous, *, anew: boo
             raise Missing(str(folder))
         if isinstance(database, SQLite) and not schema.sound(connection, quick=True):
             raise Damaged(str(database.file))
-        schema.bring_forward(connection)
+        older = schema.bring_forward(connection)
+    if older and isinstance(database, SQLite):
+        database.shrink()
     _note(folder, name)
     return database
 

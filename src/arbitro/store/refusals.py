@@ -52,13 +52,7 @@ class Stale(Refusal):
 
 
 class Repeated(Refusal):
-    """The command was carried out before; this is what was answered then."""
-
-    def __init__(self, answer: bytes, sequence: int) -> None:
-        super().__init__("the command was carried out before")
-        self.answer = answer
-        self.sequence = sequence
-        """The number of the last entry that it made."""
+    """The command was carried out before."""
 
 
 class Reused(Refusal):

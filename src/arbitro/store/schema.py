@@ -6,7 +6,7 @@ from sqlalchemy import Connection, inspect, text
 
 from arbitro.store.refusals import NewerSchema, NoHall, OlderSchema
 
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
 """Every revision of the schema, oldest first; the files of the same names are in `migrations/versions`."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -22,13 +22,17 @@ def check(connection: Connection) -> None:
         raise OlderSchema(found)
 
 
-def bring_forward(connection: Connection) -> None:
-    """Bring an empty or older database to this program's schema, all or nothing; a newer one is refused."""
+def bring_forward(connection: Connection) -> bool:
+    """Bring an empty or older database to this program's schema, all or nothing; a newer one is refused.
+
+    Tell whether there was an older one.
+    """
     found = revision(connection)
     if found is not None and found not in REVISIONS:
         raise NewerSchema(found)
     if found != REVISIONS[-1]:
         _upgrade(connection)
+    return found not in (None, REVISIONS[-1])
 
 
 def sound(connection: Connection, *, quick: bool = False) -> bool:

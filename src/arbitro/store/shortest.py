@@ -18,9 +18,9 @@ TOGETHER = (256, 64, 16, 4, 1)
 ENTER = f"""
 INSERT INTO entries ({", ".join(NAMES)})
 SELECT (SELECT coalesce(max(position), 0) FROM entries) + new.place,
-    new.journal, new.sequence, new.digest, new.line, new.command, new.asked, new.answer
+    new.journal, new.sequence, new.digest, new.line, new.command, new.asked, new.body
 FROM unnest(%s::bigint[], %s::text[], %s::int[], %s::text[], %s::bytea[], %s::text[], %s::text[], %s::bytea[])
-    AS new (place, journal, sequence, digest, line, command, asked, answer)
+    AS new (place, journal, sequence, digest, line, command, asked, body)
 WHERE NOT EXISTS (
     SELECT FROM unnest(%s::text[], %s::int[]) AS held (journal, epoch)
     LEFT JOIN leases ON leases.journal = held.journal WHERE leases.epoch IS DISTINCT FROM held.epoch

@@ -14,7 +14,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from arbitro import __version__
 from arbitro.store import reading
-from arbitro.store.batch import Answered, Append, answered
+from arbitro.store.batch import Append, request
 from arbitro.store.chain import EMPTY, Head, claimed, links
 from arbitro.store.databases import Database, Synchronous, close
 from arbitro.store.folder import Lock, lock_folder
@@ -23,7 +23,7 @@ from arbitro.store.people import Session, session
 from arbitro.store.refusals import Trouble, Unreadable
 from arbitro.store.sessions import sessions_of
 from arbitro.store.settings import keep, put
-from arbitro.store.values import Checkpoint, Command, Heading, Kind, Line, Loaded, Standing
+from arbitro.store.values import Checkpoint, Command, Heading, Kind, Line, Loaded, Request, Standing
 from arbitro.store.writer import Work, Writer
 
 T = TypeVar("T")
@@ -116,9 +116,9 @@ class Store:
         """Return what stands above a journal; None where there is none."""
         return self.read(partial(reading.heading, journal=journal))
 
-    def answered(self, journal: str, command: str) -> Answered | None:
-        """Return what a command was answered when it was carried out; None if it was not."""
-        return self.read(partial(answered, journal=journal, command=command))
+    def request(self, journal: str, command: str) -> Request | None:
+        """Return what was asked for by a command that was carried out; None if it was not."""
+        return self.read(partial(request, journal=journal, command=command))
 
     def journals(self, kind: Kind | None = None) -> list[Standing]:
         """Return every journal and where it stands, oldest first."""

@@ -55,10 +55,10 @@ entries = Table(
     Column("line", LargeBinary, nullable=False),
     Column("command", String),
     Column("asked", String(64)),
-    Column("answer", LargeBinary),
+    Column("body", LargeBinary),
     UniqueConstraint("journal", "sequence"),
 )
-"""Each entry of each journal: its canonical line; the last of a command's with its first answer."""
+"""Each entry of each journal: its canonical line; the last of a command's with what was asked for."""
 
 Index(
     "uq_entries_journal_command",

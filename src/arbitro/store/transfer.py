@@ -66,7 +66,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     position: int
     command: str | None = None
     asked: str | None = None
-    answer: bytes | None = None
+    body: bytes | None = None
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -124,11 +124,11 @@ def _export(connection: Connection, archive: zipfile.ZipFile) -> Manifest:
 
 def _export_journal(connection: Connection, archive: zipfile.ZipFile, number: int, heading: Heading) -> int:
     rows = connection.execute(
-        select(entries.c.position, entries.c.command, entries.c.asked, entries.c.answer, entries.c.line)
+        select(entries.c.position, entries.c.command, entries.c.asked, entries.c.body, entries.c.line)
         .where(entries.c.journal == heading.id)
         .order_by(entries.c.sequence)
     ).all()
-    places = [Place(row.position, row.command, row.asked, row.answer) for row in rows]
+    places = [Place(row.position, row.command, row.asked, row.body) for row in rows]
     archive.writestr(f"journals/{number:06}.json", msgspec.json.encode(Sheet(heading, places)))
     archive.writestr(f"journals/{number:06}.jsonl", b"".join(row.line + b"\n" for row in rows))
     return len(rows)

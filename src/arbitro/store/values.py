@@ -1,8 +1,11 @@
 """What is put into the store and taken out of it."""
 
+import hashlib
 from typing import Literal
 
 import msgspec
+
+from arbitro.kernel.journal import encode
 
 Kind = Literal["match", "desk"]
 
@@ -32,12 +35,55 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Command(msgspec.Struct, frozen=True):
-    """The client's id of an act, what it asked for, and the answer that it gets however often it asks."""
+    """What a client asks for under an idempotency key of its own; without a key, what the hall does by itself."""
 
-    id: str
-    asked: str
-    """A digest of the request's body."""
-    answer: bytes
+    id: str = ""
+    path: str = ""
+    """Where it was sent."""
+    body: bytes = b""
+    """What was sent, as it came."""
+    expected: int | None = None
+    """The sequence that the client last saw; None for whoever need not say."""
+    salt: bytes = b""
+    """The secret with which only a digest of the body is kept, where the body itself may not be seen."""
+
+    @property
+    def kept(self) -> "Request":
+        """What is kept of it: the bytes that came, which cost nothing to make."""
+        if self.salt:
+            return Request(self._digest, None)
+        return Request(None, b"%s %s" % (self._name, self.body))
+
+    def repeats(self, kept: "Request") -> bool:
+        """Tell whether a request of the same key asked for the same: the same bytes, or the same JSON values."""
+        if kept.asked is not None:  # salted, or from before bodies were kept
+            return kept.asked == self._digest
+        name, _, body = (kept.body or b"").partition(b" ")
+        return name == self._name and (body == self.body or _canonical(body) == _canonical(self.body))
+
+    @property
+    def _name(self) -> bytes:
+        return self.path.rpartition("/")[2].encode()
+
+    @property
+    def _digest(self) -> str:
+        asked = encode({"path": self.path, "body": msgspec.json.decode(self.body)})
+        return hashlib.sha256(asked + self.salt).hexdigest()
+
+
+class Request(msgspec.Struct, frozen=True):
+    """What is kept of a request, by which it is known when it comes again."""
+
+    asked: str | None
+    """A digest of its path and its values; None where its body is kept."""
+    body: bytes | None
+    """What was asked, and the body as it came."""
+    sequence: int = 0
+    """The number of the last entry that it made."""
+
+
+def _canonical(body: bytes) -> bytes:
+    return encode(msgspec.json.decode(body or b"{}"))
 
 
 class Checkpoint(msgspec.Struct, frozen=True):

@@ -109,7 +109,7 @@ class Row(NamedTuple):
     digest: str
     line: bytes
     command: str | None
-    answer: bytes | None
+    body: bytes | None
 
 
 def _rows(folder: Path) -> list[Row]:
@@ -119,7 +119,7 @@ def _rows(folder: Path) -> list[Row]:
 
 
 def _wrong(rows: list[Row]) -> str | None:
-    """Return which entry is missing or not chained, or which append is there in part, twice, or without its answer."""
+    """Return which entry is missing or not chained, or which append is there in part, or twice."""
     heads = defaultdict[str, Head](Head)
     first = Counter[str]()
     for number, row in enumerate(rows):
@@ -129,7 +129,7 @@ def _wrong(rows: list[Row]) -> str | None:
         heads[row.journal] = Head(row.sequence, row.digest)
         if row.command is not None:
             name = f"{row.journal} {first[row.journal]} {row.sequence} {link.digest}"
-            if (row.command, row.answer) != (name, name.encode() * 20):
+            if (row.command, row.body) != (name, b"x " + name.encode() * 20):
                 return f"{name} is not what was appended"
             first[row.journal] = row.sequence + 1
     half = Counter(row.journal for row in rows) - first

@@ -41,7 +41,7 @@ class Appender:
             self._next += 1
             lines.append(self._last)
         self.last_command = f"{self._journal} {first} {self._next - 1} {digest(lines[-1])}"
-        command = Command(self.last_command, "0" * 64, self.last_command.encode() * 20)
+        command = Command(self.last_command, "x", self.last_command.encode() * 20)
         heading = None if first else Heading(self._journal)
         return self._store.append(self._journal, lines, expects=first - 1, command=command, heading=heading)
 

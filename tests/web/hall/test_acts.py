@@ -29,13 +29,66 @@ def test_an_act_is_ruled_on_and_said_in_the_callers_language(director: Device) -
     assert "bianco" in str(told["say"]).lower()
 
 
-def test_a_command_sent_twice_is_done_once_and_answered_alike(director: Device) -> None:
+OF_ITS_ENTRY = ("sequence", "head", "rulings", "say", "rejudged", "refused")
+
+
+def same_entry(first, again) -> bool:  # type: ignore[no-untyped-def]
+    """Tell whether an answer is that of a repeated command: what its entry brought, and the match as it is now."""
+    assert again.headers["idempotent-replayed"] == "true"
+    assert "idempotent-replayed" not in first.headers
+    told, once = again.json(), first.json()
+    assert told["repeated"] is True
+    assert "repeated" not in once
+    return [told[name] for name in OF_ITS_ENTRY] == [once[name] for name in OF_ITS_ENTRY]
+
+
+def test_a_command_sent_twice_is_done_once_and_answered_from_its_entry(director: Device) -> None:
     match, command = made(director), str(uuid4())
     first = acted(director, match, {"stroke": {"white": 1}}, 0, command)
-    again = acted(director, match, {"stroke": {"white": 1}}, 0, command, **{"accept-language": "es"})
-    assert again.content == first.content
+    acted(director, match, {"stroke": {}}, 1)
+    again = acted(director, match, {"stroke": {"white": 1}}, 0, command)
+    assert same_entry(first, again)
+    assert again.json()["match"]["sequence"] == 2, "the match as it is now"
+    spanish = acted(director, match, {"stroke": {"white": 1}}, 0, command, **{"accept-language": "es"})
+    assert spanish.headers["content-language"] == "es"
+    assert "blanca" in str(spanish.json()["say"]).lower()
     assert acted(director, match, {"stroke": {"white": 2}}, 0, command).status_code == 422
-    assert director.get(f"/api/matches/{match}").json()["sequence"] == 1
+    assert director.get(f"/api/matches/{match}").json()["sequence"] == 2
+
+
+def test_every_command_of_a_match_is_answered_again_from_what_it_entered(director: Device) -> None:
+    """Acts at once, a correction, undo, redo, a pause, a protest: each with all of its entries, whatever came since."""
+    match = made(director)
+    wishes: list[tuple[str, dict[str, object]]] = [
+        ("acts", {"events": [{"stroke": {"white": 1}}, {"stroke": {}}, {"stroke": {"black": 1}}]}),
+        ("correct", {"number": 2, "event": {"stroke": {"white": 1}}, "reason": "seen", "confirm": True}),
+        ("undo", {"reason": "no"}),
+        ("redo", {}),
+        ("insert", {"before": 3, "event": {"stroke": {}}, "reason": "forgotten", "confirm": True}),
+        ("pause", {"reason": "tea"}),
+        ("resume", {}),
+        ("protest", {"text": "no foul", "by": "A"}),
+        ("resume", {"reason": "settled"}),
+    ]
+    told = []
+    for number, (what, body) in enumerate(wishes):
+        sequence = director.get(f"/api/matches/{match}").json()["sequence"]
+        asked = {"command": f"c{number}", "expected": sequence, **body}
+        told.append((what, asked, director.post(f"/api/matches/{match}/{what}", asked)))
+        assert told[-1][2].status_code == 200, told[-1][2].text
+    last = told[-1][2].json()["sequence"]
+    for what, asked, first in told[1:]:
+        again = director.post(f"/api/matches/{match}/{what}", dict(reversed(asked.items())))
+        assert same_entry(first, again), what
+        assert again.json()["match"]["sequence"] == last
+    again = director.post(f"/api/matches/{match}/acts", told[0][1])
+    numbers = [ruling["number"] for ruling in again.json()["rulings"]]
+    assert set(numbers) == {1, 2, 3}
+    before, now = (
+        [ruling["text"] for ruling in one.json()["rulings"] if ruling["number"] == 2]
+        for one in (told[0][2], again)
+    )
+    assert before != now, "corrected since: as it is ruled now"
 
 
 def test_whoever_is_behind_is_told_and_nothing_is_done(director: Device) -> None:

@@ -92,7 +92,10 @@ def test_a_refused_act_stores_nothing_and_says_why(director: Device, cup: str) -
 def test_a_command_sent_twice_is_done_once(director: Device, cup: str) -> None:
     body = {"command": "one", "expected": 0, "event": "draw"}
     first, again = (director.post(f"/api/desk/{cup}/acts", body) for _ in range(2))
-    assert first.content == again.content
+    assert (again.json(), again.headers["idempotent-replayed"]) == (
+        {**first.json(), "repeated": True},
+        "true",
+    )
     assert director.post(f"/api/desk/{cup}/acts", {**body, "event": "undo"}).status_code == 422
     stale = director.post(f"/api/desk/{cup}/acts", {**body, "command": "two"})
     assert (stale.status_code, stale.json()["code"], stale.json()["sequence"]) == (409, "stale", 1)
@@ -288,7 +291,8 @@ def test_results_typed_in_from_paper_are_entered_all_or_none(
     assert (refused["place"], refused["sequence"], bool(refused["refused"]["text"])) == (3, 1, True)
     entered = director.post(path, {"command": "b", "expected": 1, "events": good})
     again = director.post(path, {"command": "b", "expected": 1, "events": good})
-    assert (entered.json()["sequence"], entered.content) == (3, again.content)
+    assert entered.json()["sequence"] == 3
+    assert again.json() == {**entered.json(), "repeated": True}
     assert director.post(path, {"command": "c", "expected": 3, "events": []}).json()["code"] == "no-acts"
     assert guest.post(path, {"command": "d", "expected": 3, "events": good}).status_code == 403
 

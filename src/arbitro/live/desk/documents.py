@@ -106,6 +106,8 @@ class EventAnswer(msgspec.Struct, frozen=True):
     event: EventShown
     place: int | None = None
     """Of several acts: the how many-th was refused, so that none was entered."""
+    repeated: bool | msgspec.UnsetType = msgspec.UNSET
+    """True where the command had been carried out before: what it brought then, and the event as it stands now."""
 
 
 class EventData(msgspec.Struct, frozen=True):

@@ -93,6 +93,10 @@ class LiveEvent(Living[DeskSitting, DeskHeard]):
         """The event as it stands at this moment."""
         return self.sitting.at(self.seconds)
 
+    def hear_again(self, first: int, last: int) -> tuple[DeskSitting, tuple[DeskHeard, ...]]:
+        """Return the event as it stood before some entries, and what each of them brought."""
+        return self.sitting.hear_again(first, last)
+
     def note(self, **changes: object) -> None:
         """Remember something else of it."""
         self.notes = replace(self.notes, **changes)

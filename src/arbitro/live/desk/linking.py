@@ -130,7 +130,7 @@ class Linking:
             return (*heard, *_result(after, name, match, now))
 
         done = await self.office.by_itself(live, report)
-        if not done.heard and ended is not None:
+        if not done.entered and ended is not None:
             self.office.tell_again(live)
 
     def _was_over(self, match: LiveMatch) -> bool:

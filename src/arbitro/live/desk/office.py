@@ -19,8 +19,8 @@ from arbitro.live.desk.linking import Linking
 from arbitro.live.desk.sharing import elsewhere, sharers
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.desk.telling import desk_message
-from arbitro.live.living import Command, Done, NotAsExpected
-from arbitro.store import Heading, Line, Unavailable, Unwritable, awaited
+from arbitro.live.living import Done, NotAsExpected
+from arbitro.store import Command, Heading, Line, Repeated, Unavailable, Unwritable, awaited
 from arbitro.store.settings import SEAL, get, put, put_options
 
 if TYPE_CHECKING:
@@ -97,26 +97,17 @@ class Office:
         written = partial(put_options, journal=live.name, options=msgspec.json.encode(live.notes))
         await awaited(self.hall.store.write(written))
 
-    async def act(
-        self,
-        live: LiveEvent,
-        command: Command,
-        deed: Deed,
-        answer: Callable[[tuple[DeskHeard, ...]], bytes],
-    ) -> Done[DeskHeard]:
+    async def act(self, live: LiveEvent, command: Command, deed: Deed) -> Done[DeskSitting, DeskHeard]:
         """Carry out a command and tell everyone; it goes on even if the one who asked has gone."""
-        return await asyncio.shield(self.hall.spawn(self.carry_out(live, command, deed, answer)))
+        return await asyncio.shield(self.hall.spawn(self.carry_out(live, command, deed)))
 
-    async def carry_out(
-        self,
-        live: LiveEvent,
-        command: Command,
-        deed: Deed,
-        answer: Callable[[tuple[DeskHeard, ...]], bytes] = lambda heard: b"",
-    ) -> Done[DeskHeard]:
+    async def carry_out(self, live: LiveEvent, command: Command, deed: Deed) -> Done[DeskSitting, DeskHeard]:
         """Carry out a command, tell everyone, and open in the hall what was called."""
-        done = await live.carry_out(command, deed, answer)
-        if done.heard and done.position is not None:
+        try:
+            done = await live.carry_out(command, deed)
+        except Repeated:
+            return await (await self.event(live.name)).carry_out(command, deed)
+        if done.position is not None:
             first = done.position - len(done.heard) + 1
             self.hall.arrived(
                 {first + place: partial(self._send, live, one) for place, one in enumerate(done.heard)}
@@ -128,11 +119,11 @@ class Office:
                 self.tell_again(other)
         return done
 
-    async def by_itself(self, live: LiveEvent, deed: Deed) -> Done[DeskHeard]:
+    async def by_itself(self, live: LiveEvent, deed: Deed) -> Done[DeskSitting, DeskHeard]:
         """Enter what the hall does by itself; where another node was faster, again from how the event stands then."""
         for _ in range(TRIES):
             try:
-                return await self.carry_out(live, Command("", b""), deed)
+                return await self.carry_out(live, Command(), deed)
             except NotAsExpected:
                 live = await self.event(live.name)
         raise NotAsExpected

@@ -12,8 +12,8 @@ from arbitro.kernel.plugin import side_of
 from arbitro.live.desk.event import LiveEvent, TableProtest
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.held import HALL, held_back
-from arbitro.live.living import Command
 from arbitro.live.match import LiveMatch
+from arbitro.store import Command
 
 if TYPE_CHECKING:
     from arbitro.live.desk.office import Office
@@ -63,8 +63,8 @@ class Protests:
             one = sitting.enter(act, author=HALL, now=now // 1000, made=made)
             return (one,) if one.entry is not None else ()
 
-        done = await self.office.carry_out(live, Command("", b""), claim)
-        return bool(done.heard)
+        done = await self.office.carry_out(live, Command(), claim)
+        return done.entered
 
     async def _note(self, live: LiveEvent, name: str, said: TableProtest, entry: Entry) -> None:
         """Put the words of a protest that is no claim into the event's journal: they come with a second that passes."""

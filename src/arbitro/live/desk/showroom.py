@@ -15,8 +15,7 @@ from arbitro.kernel import Fact
 from arbitro.live.desk.event import LiveEvent, Notes
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.desk.waiting import waits
-from arbitro.live.living import Command
-from arbitro.store import Taken
+from arbitro.store import Command, Taken
 from arbitro.store.people import account_by_login
 
 if TYPE_CHECKING:
@@ -185,7 +184,7 @@ class Showroom:
         def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
             return (sitting.enter(fact, author=DIRECTOR, now=now // 1000),)
 
-        await self.hall.office.carry_out(live, Command("", b""), deed)
+        await self.hall.office.carry_out(live, Command(), deed)
 
 
 def _worn_out(live: LiveEvent) -> bool:

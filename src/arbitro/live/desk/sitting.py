@@ -12,9 +12,9 @@ from arbitro.desk import acts
 from arbitro.desk.event import Event
 from arbitro.desk.judging import judge, said
 from arbitro.desk.law.undoing import only_shows
-from arbitro.desk.record import Record, loaded, opened
+from arbitro.desk.record import Record, followed, loaded, opened
 from arbitro.desk.record import acts_in as facts_of
-from arbitro.desk.sealing import OPENED, ballot_is_over, key_of, locked, told_keys
+from arbitro.desk.sealing import OPENED, as_cast, ballot_is_over, key_of, locked, told_keys
 from arbitro.kernel import BadAct, Entry, Fact, Journal, Message, Verdict
 from arbitro.kernel.journal import Recorded, sealed
 
@@ -173,6 +173,23 @@ class DeskSitting(msgspec.Struct, frozen=True):
         ]
         facts = [one.act for one in several]
         return self.enter_all(facts, author=author, now=now, command=command, made=made)
+
+    def hear_again(self, first: int, last: int) -> tuple[DeskSitting, tuple[DeskHeard, ...]]:
+        """Return the event as it stood before some entries, and what each of them brought."""
+        entries, keys = self.journal.entries, told_keys(self.journal.entries)
+        before = DeskSitting(followed(Journal(entries[:first]), self.seal), self.seal)
+        event, heard = before.event, list[DeskHeard]()
+        for entry in entries[first : last + 1]:
+            *ticks, written = facts_of(entry)
+            for tick in ticks:
+                event = judge(event, tick).state
+            act = as_cast(written, entry, keys, self.seal) or written
+            verdict = judge(event, act)
+            message = said(event, act, verdict)
+            event = verdict.state
+            after = DeskSitting(Record(Journal(entries[: entry.number + 1]), event), self.seal)
+            heard.append(DeskHeard(after, entry, verdict, () if message is None else (message,)))
+        return before, tuple(heard)
 
     def undone(self) -> list[Fact]:
         """Return the acts that were taken back and may come again, the last one last."""

@@ -97,8 +97,10 @@ def _waits(live: LiveEvent, event: Event) -> list[Wait]:
     return waits(event, live.notes.corrections, live.elsewhere(), live.notes.protests)
 
 
-def answered(live: LiveEvent, heard: Sequence[DeskHeard], role: str, language: Language) -> EventAnswer:
-    """Return what is answered to an act."""
+def answered(
+    live: LiveEvent, heard: Sequence[DeskHeard], role: str, language: Language, *, repeated: bool = False
+) -> EventAnswer:
+    """Return what is answered to an act; to one that is repeated, what it brought then and the event as it is now."""
     last = heard[-1]
     edition = last.sitting.record.edition
     refused = last.verdict.refused
@@ -108,8 +110,9 @@ def answered(live: LiveEvent, heard: Sequence[DeskHeard], role: str, language: L
         rulings=[] if refused else _rulings(last, edition, language),
         say=[tell(words, language) for words in last.says],
         refused=refusal(refused, edition, language),
-        event=shown(live, role, language, last.sitting),
+        event=shown(live, role, language, None if repeated else last.sitting),
         place=last.place,
+        repeated=repeated or msgspec.UNSET,
     )
 
 

@@ -12,10 +12,10 @@ from arbitro.kernel import Malformed
 from arbitro.kernel.journal import encode
 from arbitro.live import Command, Done, LiveMatch, NotAsExpected
 from arbitro.live.documents import Answer, Rehearsed
-from arbitro.live.match import Deed, LiveHeard
+from arbitro.live.match import Deed, LiveHeard, LiveSitting
 from arbitro.live.naming import reader
 from arbitro.live.rehearsal import changes_in_words, would_change
-from arbitro.live.telling import answer, message, shown
+from arbitro.live.telling import answer, answer_again, message, shown
 from arbitro.store import people as kept
 from arbitro.web.hall.commands import Acts, Commanded, Correction, Insertion, Lease, Undoing
 from arbitro.web.hall.deeds import DOINGS, Doing, acting
@@ -26,6 +26,8 @@ from arbitro.web.hall.seats import plays, together
 
 ITS_OWN = ("command", "expected", "reason")
 """What of a command each says for themself: it is not what is asked for."""
+REPLAYED = {"idempotent-replayed": "true"}
+"""The header of an answer to a command that had been carried out before."""
 
 
 async def act(asked: Asked) -> Response:
@@ -36,7 +38,7 @@ async def act(asked: Asked) -> Response:
         raise Malformed("rehearse", "only-umpired")
     if body.rehearse:
         return _rehearsed(asked, match, body, deed, several)
-    return await _carried_out(asked, match, body, deed, several)
+    return await _carried_out(asked, match, command_of(asked, body), deed, several)
 
 
 def handler(doing: Doing) -> Callable[[Asked], Awaitable[Response]]:
@@ -45,13 +47,13 @@ def handler(doing: Doing) -> Callable[[Asked], Awaitable[Response]]:
     async def answered(asked: Asked) -> Response:
         body: Commanded = asked.body(doing.body)
         match = await _entitled(asked)
-        rehearses = isinstance(body, Correction | Insertion | Undoing) and body.rehearse
-        if not rehearses:
-            _agreed(asked, match, doing.name, body)
-        deed = doing.deed(asked, match, body)
-        if rehearses:
-            return _rehearsed(asked, match, body, deed)
-        return await _carried_out(asked, match, body, deed)
+        if isinstance(body, Correction | Insertion | Undoing) and body.rehearse:
+            return _rehearsed(asked, match, body, doing.deed(asked, match, body))
+        command = command_of(asked, body)
+        if done := await match.repetition(command):
+            return await _answered(asked, match, done)
+        _agreed(asked, match, doing.name, body)
+        return await _carried_out(asked, match, command, doing.deed(asked, match, body))
 
     answered.__name__, answered.__doc__ = doing.name, doing.deed.__doc__
     return answered
@@ -99,27 +101,33 @@ async def _entitled(asked: Asked) -> LiveMatch:
     return match
 
 
-async def _carried_out(
-    asked: Asked, match: LiveMatch, body: Commanded, deed: Deed, several: bool = False
-) -> Response:
+def command_of(asked: Asked, body: Commanded, salt: bytes = b"") -> Command:
+    """Return what is asked for under the client's idempotency key, or raise 400 where that cannot be one."""
     if not 1 <= len(body.command) <= 128:
         raise Malformed("command", "bad-command")
-    asked_for = encode({"path": asked.request.url.path, "body": msgspec.json.decode(asked.raw)})
-    command = Command(body.command, asked_for, body.expected)
-    role, began = audience(asked.who, match), time.perf_counter()
+    return Command(body.command, asked.request.url.path, asked.raw, body.expected, salt)
 
-    def told(heard: tuple[LiveHeard, ...]) -> bytes:
-        return msgspec.json.encode(answer(match, heard, role, asked.language, several=several))
 
+async def _carried_out(
+    asked: Asked, match: LiveMatch, command: Command, deed: Deed, several: bool = False
+) -> Response:
+    began = time.perf_counter()
     try:
-        done = await asked.hall.act(match, command, deed, told)
+        done = await asked.hall.act(match, command, deed)
     except NotAsExpected as error:
         raise _stale(asked, await asked.match()) from error
     _counted(asked, done, time.perf_counter() - began)
-    answered = asked.json(done.answer)
-    if done.repeated:
-        del answered.headers["content-language"]
-    return answered
+    return await _answered(asked, match, done, several)
+
+
+async def _answered(
+    asked: Asked, match: LiveMatch, done: Done[LiveSitting, LiveHeard], several: bool = False
+) -> Response:
+    role = audience(asked.who, match)
+    if not done.repeated:
+        return asked.json(answer(match, done.heard, role, asked.language, several=several))
+    again = answer_again(await asked.match(), done.heard, role, asked.language)
+    return asked.json(again, 200, **REPLAYED)
 
 
 def _rehearsed(
@@ -147,9 +155,9 @@ def _rehearsed(
     )
 
 
-def _counted(asked: Asked, done: Done[LiveHeard], seconds: float) -> None:
+def _counted(asked: Asked, done: Done[LiveSitting, LiveHeard], seconds: float) -> None:
     figures = asked.request.app.state.metrics
-    if done.heard:
+    if done.entered:
         figures.acts.inc(len(done.heard))
         figures.commit.observe(seconds)
     elif not done.repeated:

@@ -20,7 +20,10 @@ PASSED_ON = (
     *("host", "authorization", "cookie", "origin", "sec-fetch-site", "content-type"),
     *("accept-language", "x-request-id"),
 )
-PASSED_BACK = ("content-type", "content-language", "cache-control", "retry-after", "www-authenticate")
+PASSED_BACK = (
+    *("content-type", "content-language", "cache-control", "retry-after", "www-authenticate"),
+    "idempotent-replayed",
+)
 PATIENCE = 8.0
 """Seconds after which it is given up: longer than a lease of a node that died."""
 LOOKED = 0.25

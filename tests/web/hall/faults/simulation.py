@@ -96,7 +96,7 @@ class Simulation:
         """Send each act until it is answered; what is refused changes nothing."""
         sequence = 0
         for number, event in enumerate(plan):
-            command = Command(f"{match}-{number}", json.dumps(event).encode(), sequence)
+            command = Command(f"{match}-{number}", "acts", json.dumps(event).encode(), sequence)
             answer = None
             while answer is None:
                 answer = await self._sent(partial(self._act, match, command, event))
@@ -123,17 +123,13 @@ class Simulation:
         hall = self.hall
         match = await hall.match(name)
 
-        def answer(heard: tuple[LiveHeard, ...]) -> bytes:
-            last = heard[-1]
-            return b"%d" % (match.sitting.sequence if last.refused else last.sitting.sequence)
-
         try:
             done = await hall.act(
-                match, command, lambda sitting, now: entered(sitting, event, command.id, now), answer
+                match, command, lambda sitting, now: entered(sitting, event, command.id, now)
             )
         except NotAsExpected:
             return None
-        return int(done.answer)
+        return done.heard[-1].sitting.sequence
 
     async def _watch(self, name: str) -> None:
         """Watch a match, hanging up now and then, until everything has been seen."""

@@ -58,13 +58,13 @@ def test_what_somebody_asks_for_is_refused_when_another_was_faster(tmp_path: Pat
         first, second, live = await event_of_two(store)
         await first.office.by_itself(await first.office.event("cup"), passes)
         with pytest.raises(NotAsExpected):
-            await second.office.act(live, Command("mine", b"{}", 0), passes, lambda heard: b"")
+            await second.office.act(live, Command("mine", "acts", b"{}", 0), passes)
         await first.stop()
         await second.stop()
 
     with Store.serve(tmp_path / "data", synchronous="OFF") as store:
         asyncio.run(run(store))
-        assert store.answered("cup", "mine") is None
+        assert store.request("cup", "mine") is None
 
 
 async def read_late(office: Office, meanwhile: Callable[[], Awaitable[object]]) -> LiveEvent:

@@ -39,15 +39,12 @@ async def node(folder: Path, database: str, buses: Sequence[Bus] = ()) -> AsyncI
 
 async def stroke(hall: Hall, name: str, sequence: int) -> int:
     """Enter a stroke, and return the sequence after it."""
-    command = Command(f"{name} {sequence}", b"{}", sequence)
-
-    def answer(heard: tuple[LiveHeard, ...]) -> bytes:
-        return b"%d" % heard[-1].sitting.sequence
+    command = Command(f"{name} {sequence}", "acts", b"{}", sequence)
 
     def deed(sitting: Any, now: int) -> tuple[LiveHeard, ...]:
         return entered(sitting, {"stroke": {}}, command.id, now)
 
-    return int((await hall.act(await hall.match(name), command, deed, answer)).answer)
+    return (await hall.act(await hall.match(name), command, deed)).heard[-1].sitting.sequence
 
 
 def stolen(hall: Hall, name: str) -> None:

@@ -36,7 +36,8 @@ def test_a_command_sent_to_both_nodes_is_done_once_and_answered_alike(nodes: Nod
     match = guest.made()
     told = guest.acts(match, 0, STROKE, "twice")
     again = other.acts(match, 0, STROKE, "twice")
-    assert (again.status, again.content) == (told.status, told.content)
+    assert (again.status, again.headers["idempotent-replayed"]) == (told.status, "true")
+    assert {**again.json, "match": None} == {**told.json, "match": None, "repeated": True}
     assert other.acts(match, 0, {"stroke": {"white": 1}}, "twice").status == 422
     assert other.acts(match, 0, STROKE).code == "stale"
 

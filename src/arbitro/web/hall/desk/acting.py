@@ -9,13 +9,13 @@ from starlette.responses import Response
 from arbitro.cases import read_event
 from arbitro.desk import acts
 from arbitro.desk.reading import read_act
-from arbitro.kernel import Fact, Malformed
-from arbitro.kernel.journal import encode
+from arbitro.kernel import Fact
 from arbitro.live import Command, Done, NotAsExpected
 from arbitro.live.desk import DeskHeard, DeskSitting, LiveEvent
 from arbitro.live.desk.documents import EventAnswer, Previewed
 from arbitro.live.desk.office import Deed
 from arbitro.live.desk.telling import answered, preview, shown
+from arbitro.web.hall.acts import REPLAYED, command_of
 from arbitro.web.hall.commands import Commanded, Reasoned
 from arbitro.web.hall.desk.events import event_of
 from arbitro.web.hall.desk.rights import may_enter
@@ -51,20 +51,22 @@ async def act(asked: Asked) -> Response:
         fact = _cast(asked, live, fact)
     elif not may_enter(asked.who, live, fact):
         raise Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
+    command = command_of(asked, body, live.sitting.seal if isinstance(fact, acts.Vote) else b"")
+    if done := await live.repetition(command):
+        return _answered(asked, live, done)
     _free(live, fact)
     if isinstance(fact, acts.Undo):
-        return await _carried_out(asked, live, body, _undoing("", asked, body.command))
+        return await _carried_out(asked, live, command, _undoing("", asked, body.command))
     who = author(asked)
 
     def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
         return (sitting.enter(fact, author=who, now=now // 1000, command=body.command),)
 
     new = isinstance(fact, acts.Enter) and fact.player not in live.sitting.event.entries
-    salt = live.sitting.seal if isinstance(fact, acts.Vote) else b""
-    done = await _done(asked, live, body, deed, salt)
-    if new and done.heard and isinstance(fact, acts.Enter):
+    done = await _done(asked, live, command, deed)
+    if new and done.entered and isinstance(fact, acts.Enter):
         await _known(asked, live, fact.player)
-    return _response(asked, done)
+    return _answered(asked, live, done)
 
 
 async def act_all(asked: Asked) -> Response:
@@ -77,6 +79,9 @@ async def act_all(asked: Asked) -> Response:
         raise Problem(403, "vote-by-member")
     if not all(may_enter(asked.who, live, fact) for fact in facts):
         raise Problem(403, "not-yours")
+    command = command_of(asked, body)
+    if done := await live.repetition(command):
+        return _answered(asked, live, done)
     for fact in facts:
         _free(live, fact)
     who = author(asked)
@@ -84,26 +89,29 @@ async def act_all(asked: Asked) -> Response:
     def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
         return sitting.enter_all(facts, author=who, now=now // 1000, command=body.command)
 
-    return await _carried_out(asked, live, body, deed)
+    return await _carried_out(asked, live, command, deed)
 
 
 async def undo(asked: Asked) -> Response:
     """Take back the last act in force, with those that were entered at once with it."""
     body, live = asked.body(Reasoned), await event_of(asked)
-    return await _carried_out(asked, live, body, _undoing(body.reason, asked, body.command))
+    deed = _undoing(body.reason, asked, body.command)
+    return await _carried_out(asked, live, command_of(asked, body), deed)
 
 
 async def redo(asked: Asked) -> Response:
     """Enter again what was last taken back."""
     body, live = asked.body(Reasoned), await event_of(asked)
-    who = author(asked)
+    who, command = author(asked), command_of(asked, body)
+    if done := await live.repetition(command):
+        return _answered(asked, live, done)
     if any(isinstance(act, acts.Vote) for act in live.sitting.undone()[-1:]):
         raise Problem(403, "vote-by-member")
 
     def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
         return sitting.redo(body.reason, author=who, now=now // 1000, command=body.command)
 
-    return await _carried_out(asked, live, body, deed)
+    return await _carried_out(asked, live, command, deed)
 
 
 async def rehearse(asked: Asked) -> Response:
@@ -169,35 +177,26 @@ async def _known(asked: Asked, live: LiveEvent, name: str) -> None:
         await asked.hall.office.remember(live, people={name: asked.who.id, **live.notes.people})
 
 
-async def _carried_out(asked: Asked, live: LiveEvent, body: Commanded, deed: Deed) -> Response:
-    return _response(asked, await _done(asked, live, body, deed))
+async def _carried_out(asked: Asked, live: LiveEvent, command: Command, deed: Deed) -> Response:
+    return _answered(asked, live, await _done(asked, live, command, deed))
 
 
-def _response(asked: Asked, done: Done[DeskHeard]) -> Response:
-    response = asked.json(done.answer)
-    if done.repeated:
-        del response.headers["content-language"]
-    return response
+def _answered(asked: Asked, live: LiveEvent, done: Done[DeskSitting, DeskHeard]) -> Response:
+    role = event_audience(asked.who, live)
+    if not done.repeated:
+        return asked.json(answered(live, done.heard, role, asked.language))
+    now = asked.hall.office.loaded(live.name) or live
+    return asked.json(answered(now, done.heard, role, asked.language, repeated=True), 200, **REPLAYED)
 
 
-async def _done(
-    asked: Asked, live: LiveEvent, body: Commanded, deed: Deed, salt: bytes = b""
-) -> Done[DeskHeard]:
-    """Carry out a command; what is kept of a sealed one has salt in it, so that nobody finds it out by trying."""
-    if not 1 <= len(body.command) <= 128:
-        raise Malformed("command", "bad-command")
+async def _done(asked: Asked, live: LiveEvent, command: Command, deed: Deed) -> Done[DeskSitting, DeskHeard]:
+    """Carry out a command, or raise 409 where the event has moved on, 503 at the end."""
     if asked.hall.stopping:
         raise Problem(503, "stopping", headers={"retry-after": "5"})
-    written = encode({"path": asked.request.url.path, "body": msgspec.json.decode(asked.raw)}) + salt
-    command, role = Command(body.command, written, body.expected), event_audience(asked.who, live)
-
-    def told(heard: tuple[DeskHeard, ...]) -> bytes:
-        return msgspec.json.encode(answered(live, heard, role, asked.language))
-
     try:
-        return await asked.hall.office.act(live, command, deed, told)
+        return await asked.hall.office.act(live, command, deed)
     except NotAsExpected as error:
-        view = msgspec.to_builtins(shown(live, role, asked.language))
+        view = msgspec.to_builtins(shown(live, event_audience(asked.who, live), asked.language))
         more = {"sequence": live.sitting.sequence, "event": view}
         raise Problem(409, "stale", more=more) from error
 
