@@ -53,7 +53,7 @@ def test_the_list_leads_to_a_match_that_moves_by_itself(page: Page, table: Table
     table.act("watched-1", {"stroke": {"striker": True}})
     log = page.get_by_role("log")
     expect(log.get_by_role("listitem")).to_have_count(2)
-    expect(log.get_by_role("listitem").first).to_contain_text("Due.")
+    expect(log.get_by_role("listitem").first).to_contain_text("Due, ")
     expect(page.locator(".side.turn .who")).to_have_text("Perera")
     log.get_by_role("link", name="§ 72a").click()
     page.wait_for_url("**/laws/carrom/icf-2001#72a")

@@ -56,7 +56,7 @@ def test_a_man_that_is_tapped_on_the_little_board_goes_into_a_pocket(page: Page)
     board.get_by_role("button", name="White piece 6").click()
     board.get_by_role("button", name="Striker").press("Enter")
     expect(page.locator('[name="do.white"]')).to_have_value("1")
-    expect(page.locator("#whatif-answers")).to_contain_text("Due.")
+    expect(page.locator("#whatif-answers")).to_contain_text("Due, White.")
     board.get_by_role("button", name="White piece 6").click()
     expect(page.locator('[name="do.white"]')).to_have_value("0")
 

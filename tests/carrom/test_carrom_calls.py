@@ -2,7 +2,7 @@ import pytest
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.calls import calls
-from arbitro.carrom.facts import BoardFact, Foul, Stroke
+from arbitro.carrom.facts import BoardFact, Foul, Play, Stroke, Warn
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.sides import Each
 from arbitro.l10n import LANGUAGES, Language, say
@@ -23,19 +23,22 @@ def said(board: Board, fact: BoardFact, language: Language = "en") -> list[str]:
         (Stroke(white=1), ["White continues."]),
         (
             Stroke(striker=True),
-            ["Due.", "To place: one white piece; Black, fifteen seconds.", "Black to play."],
+            ["Due, White.", "To place: one white piece; Black, fifteen seconds.", "Black to play."],
         ),
         (
             Stroke(white=1, striker=True, improper="push"),
-            ["Due and foul.", "To place: 3 white pieces; Black, fifteen seconds.", "Black to play."],
+            ["Due and foul, White.", "To place: 3 white pieces; Black, fifteen seconds.", "Black to play."],
         ),
         (
             Stroke(jumped=("black", "white")),
             [
-                "A white piece left the board: back to the centre.",
-                "A black piece left the board: back against the others.",
+                "2 pieces left the board: a white one to the centre, the rest against it.",
                 "Black to play.",
             ],
+        ),
+        (
+            Stroke(jumped=("queen",)),
+            ["The queen left the board: back to the centre.", "Black to play."],
         ),
         (Stroke(queen=True), ["Cover the queen.", "White continues."]),
         (Stroke(white=1, queen=True), ["Queen covered.", "White continues."]),
@@ -46,8 +49,13 @@ def test_the_umpire_calls_a_stroke(stroke: Stroke, expected: list[str]) -> None:
 
 
 def test_the_umpire_calls_an_infringement() -> None:
-    assert said(BOARD, Foul("white", "touch"))[0] == "Technical foul."
-    assert said(Board(), Foul("white", "touch")) == ["Technical foul.", "Owed: one white piece."]
+    assert said(BOARD, Foul("white", "touch"))[0] == "Technical foul, White."
+    assert said(Board(), Foul("white", "touch")) == ["Technical foul, White.", "Owed: one white piece."]
+
+
+def test_the_umpire_says_what_the_law_orders_to_be_said() -> None:
+    assert said(Board(), Play()) == ["Play."]
+    assert said(BOARD, Warn("black")) == ["Black, warning for distracting the opponent."]
 
 
 def test_the_umpire_calls_the_end() -> None:

@@ -108,7 +108,11 @@ def said(case: str, language: str) -> list[str]:
 
 @pytest.mark.parametrize(
     ("language", "due"),
-    [("en", "Due. To place: one white piece;"), ("it", "Multa. "), ("es", "Deuda. ")],
+    [
+        ("en", "Due, White. To place: one white piece;"),
+        ("it", "Multa del bianco. "),
+        ("es", "Deuda de las blancas. "),
+    ],
 )
 def test_rule_tells_what_the_umpire_of_carrom_says_of_each_event(language: str, due: str) -> None:
     first, second = said(CARROM, language)

@@ -5,7 +5,7 @@ from arbitro.library import tell
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.calls import calls, touching_ball
 from arbitro.snooker.facts import OFFENCES as CALLED
-from arbitro.snooker.facts import Choose, FrameFact, Misconduct, Stroke
+from arbitro.snooker.facts import Choose, Foul, FrameFact, Misconduct, Stalemate, Stroke, TimeWasting
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.offences import OFFENCES
 
@@ -37,7 +37,7 @@ def test_the_end_of_a_frame_is_called() -> None:
     black = Frame(reds=0, colours=("black",), on="black", score=(50, 40), in_hand=False, opening=False)
     assert said(black, Stroke(potted=("black",))) == ["7", "Frame, A"]
     tie = Frame(reds=0, colours=("black",), on="black", score=(40, 47), in_hand=False, opening=False)
-    assert said(tie, Stroke(potted=("black",))) == ["7", "Re-spotted black", "A, 7"]
+    assert said(tie, Stroke(potted=("black",))) == ["7", "Re-spotted black"]
 
 
 def test_the_frame_is_called_once_though_two_laws_end_it() -> None:
@@ -60,3 +60,15 @@ def test_a_touching_ball_is_called(language: Language) -> None:
 def test_every_offence_is_on_the_list_and_has_its_words() -> None:
     assert set(CALLED) <= set(OFFENCES)
     assert all(knows(f"snooker-offence-{name}") for name in OFFENCES)
+
+
+@pytest.mark.parametrize(
+    ("fact", "expected"),
+    [
+        (TimeWasting("A"), "A, warning: wasting time may cost you the frame"),
+        (Stalemate("proposed"), "Do you both agree to restart the frame?"),
+        (Foul("line-of-sight", by="B"), "B, please keep out of the striker’s sight"),
+    ],
+)
+def test_the_referee_says_what_the_law_orders_to_be_told(fact: FrameFact, expected: str) -> None:
+    assert said(Frame(reds=8), fact) == [expected]

@@ -17,7 +17,7 @@ def calls(before: Board, verdict: Verdict[Board]) -> tuple[Message, ...]:
         return ()
     kinds = {type(effect): effect for effect in verdict.effects()}
     men = (*_jumped(verdict), *_men(before, verdict.state))
-    return (*_fault(kinds), *men, *_queen(kinds), *_turn(kinds, verdict.state))
+    return (*_word(kinds), *_fault(kinds), *men, *_queen(kinds), *_turn(kinds, verdict.state))
 
 
 def match_calls(verdict: Verdict[Any]) -> tuple[Message, ...]:
@@ -43,19 +43,27 @@ def _call(name: str, **values: object) -> Message:
     return Message(f"carrom-call-{name}", values)
 
 
+def _word(kinds: Kinds) -> Iterator[Message]:
+    """Yield what the law orders the umpire to say: that play begins, and that a player is warned."""
+    if e.PlayCalled in kinds:
+        yield _call("play")
+    if isinstance(warned := kinds.get(e.Warned), e.Warned):
+        yield _call("warning", by=warned.side)
+
+
 def _fault(kinds: Kinds) -> Iterator[Message]:
-    foul = kinds.get(e.FoulDeclared)
-    if e.Due in kinds:
-        yield _call("due-and-foul" if foul else "due")
+    due, foul = kinds.get(e.Due), kinds.get(e.FoulDeclared)
+    if isinstance(due, e.Due):
+        yield _call("due-and-foul" if foul else "due", by=due.colour)
     elif isinstance(foul, e.FoulDeclared):
-        yield _call("technical-foul" if foul.kind == "technical" else "foul")
+        yield _call("technical-foul" if foul.kind == "technical" else "foul", by=foul.by)
 
 
 def _jumped(verdict: Verdict[Board]) -> Iterator[Message]:
-    """Yield the pieces that left the board, in the order in which they are put back."""
+    """Yield what left the board: the first piece goes to the centre, the others against it."""
     back = {effect.order: effect.piece for effect in verdict.effects() if isinstance(effect, e.JumpedBack)}
-    for order in sorted(back):
-        yield _call("jumped", piece=back[order], order=order)
+    if back:
+        yield _call("jumped", count=len(back), first=back[min(back)])
 
 
 def _men(before: Board, after: Board) -> Iterator[Message]:

@@ -31,11 +31,19 @@ def _calls(before: Frame, after: Frame, effects: tuple[Effect, ...]) -> Iterator
                 yield Message("snooker-call-free-ball")
             case e.Warned(player):
                 yield Message("snooker-call-warning", {"player": player})
+            case e.Cautioned(player):
+                yield Message("snooker-call-caution", {"player": player})
+            case e.ToldOfSight(player):
+                yield Message("snooker-call-sight", {"player": player})
+            case e.Proposed():
+                yield Message("snooker-call-restart")
             case e.Respotted():
                 yield Message("snooker-call-respotted")
             case e.Won(winner):
                 yield Message("snooker-call-frame", {"winner": winner})
-    yield from _end_of_break(before, after, made)
+    # The break of the last black was just called: its total is not said again before the re-spotted one.
+    if not any(isinstance(effect, e.Respotted) for effect in effects):
+        yield from _end_of_break(before, after, made)
 
 
 def match_calls(verdict: Verdict[Any]) -> tuple[Message, ...]:

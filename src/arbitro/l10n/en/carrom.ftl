@@ -327,18 +327,44 @@ malformed-carrom-offence-of-another-clause = “{ $key }”: breaking { $law } i
 
 # What the umpire calls out.
 
-carrom-call-foul = Foul.
-carrom-call-technical-foul = Technical foul.
-carrom-call-due = Due.
-carrom-call-due-and-foul = Due and foul.
+carrom-call-foul =
+    Foul, { $by ->
+        [white] White
+       *[black] Black
+    }.
+carrom-call-technical-foul =
+    Technical foul, { $by ->
+        [white] White
+       *[black] Black
+    }.
+carrom-call-due =
+    Due, { $by ->
+        [white] White
+       *[black] Black
+    }.
+carrom-call-due-and-foul =
+    Due and foul, { $by ->
+        [white] White
+       *[black] Black
+    }.
+carrom-call-play = Play.
+carrom-call-warning =
+    { $by ->
+        [white] White
+       *[black] Black
+    }, warning for distracting the opponent.
 carrom-call-jumped =
-    { $piece ->
-        [white] A white piece
-        [black] A black piece
-       *[queen] The queen
-    } left the board: { $order ->
-        [1] back to the centre.
-       *[other] back against the others.
+    { $count ->
+        [one] { $first ->
+            [white] A white piece
+            [black] A black piece
+           *[queen] The queen
+        } left the board: back to the centre.
+       *[other] { $count } pieces left the board: { $first ->
+            [white] a white one
+            [black] a black one
+           *[queen] the queen
+        } to the centre, the rest against it.
     }
 carrom-call-place =
     To place: { $men ->

@@ -331,18 +331,44 @@ malformed-carrom-offence-of-another-clause = «{ $key }»: infringir { $law } es
 
 # Lo que anuncia el árbitro.
 
-carrom-call-foul = Falta.
-carrom-call-technical-foul = Falta técnica.
-carrom-call-due = Deuda.
-carrom-call-due-and-foul = Deuda y falta.
+carrom-call-foul =
+    Falta { $by ->
+        [white] de las blancas
+       *[black] de las negras
+    }.
+carrom-call-technical-foul =
+    Falta técnica { $by ->
+        [white] de las blancas
+       *[black] de las negras
+    }.
+carrom-call-due =
+    Deuda { $by ->
+        [white] de las blancas
+       *[black] de las negras
+    }.
+carrom-call-due-and-foul =
+    Deuda y falta { $by ->
+        [white] de las blancas
+       *[black] de las negras
+    }.
+carrom-call-play = Juego.
+carrom-call-warning =
+    { $by ->
+        [white] Blancas
+       *[black] Negras
+    }, advertencia por distraer al rival.
 carrom-call-jumped =
-    { $piece ->
-        [white] Una ficha blanca
-        [black] Una ficha negra
-       *[queen] La reina
-    } salió del tablero: { $order ->
-        [1] vuelve al centro.
-       *[other] vuelve junto a las demás.
+    { $count ->
+        [one] { $first ->
+            [white] Una ficha blanca
+            [black] Una ficha negra
+           *[queen] La reina
+        } salió del tablero: vuelve al centro.
+       *[other] { $count } piezas salieron del tablero: { $first ->
+            [white] una blanca
+            [black] una negra
+           *[queen] la reina
+        } al centro y el resto junto a ella.
     }
 carrom-call-place =
     Por colocar: { $men ->

@@ -331,18 +331,44 @@ malformed-carrom-offence-of-another-clause = «{ $key }»: violare { $law } è l
 
 # Che cosa annuncia l'arbitro.
 
-carrom-call-foul = Fallo.
-carrom-call-technical-foul = Fallo tecnico.
-carrom-call-due = Multa.
-carrom-call-due-and-foul = Multa e fallo.
+carrom-call-foul =
+    Fallo { $by ->
+        [white] del bianco
+       *[black] del nero
+    }.
+carrom-call-technical-foul =
+    Fallo tecnico { $by ->
+        [white] del bianco
+       *[black] del nero
+    }.
+carrom-call-due =
+    Multa { $by ->
+        [white] del bianco
+       *[black] del nero
+    }.
+carrom-call-due-and-foul =
+    Multa e fallo { $by ->
+        [white] del bianco
+       *[black] del nero
+    }.
+carrom-call-play = Play.
+carrom-call-warning =
+    { $by ->
+        [white] Bianco
+       *[black] Nero
+    }, ammonizione per aver disturbato l’avversario.
 carrom-call-jumped =
-    { $piece ->
-        [white] Una pedina bianca
-        [black] Una pedina nera
-       *[queen] La regina
-    } è uscita: { $order ->
-        [1] torna al centro.
-       *[other] torna a contatto con le altre.
+    { $count ->
+        [one] { $first ->
+            [white] Una pedina bianca
+            [black] Una pedina nera
+           *[queen] La regina
+        } è uscita: torna al centro.
+       *[other] { $count } pezzi usciti: al centro { $first ->
+            [white] una bianca
+            [black] una nera
+           *[queen] la regina
+        }, il resto a contatto.
     }
 carrom-call-place =
     Da piazzare: { $men ->
