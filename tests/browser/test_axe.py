@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from arbitro.l10n import LANGUAGES
-from arbitro.library import EDITIONS
+from arbitro.library import editions
 from arbitro.web.routes import ROUTES
 
 pytestmark = pytest.mark.browser
@@ -89,7 +89,7 @@ def test_the_open_menu_on_a_phone(chromium: Browser, hall: str, language: str) -
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_book_from_cover_to_cover(chromium: Browser, hall: str, theme: Theme, edition: str) -> None:
     with chromium.new_context(base_url=hall, color_scheme=theme) as context:

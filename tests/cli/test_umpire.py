@@ -15,12 +15,12 @@ from arbitro.cli.console.offers import typed
 from arbitro.cli.journals import JournalFile
 from arbitro.kernel import Journal, Sitting, kebab
 from arbitro.l10n import LANGUAGES, knows, messages
-from arbitro.library import EDITIONS, NotBuilt, game, game_of
+from arbitro.library import NotBuilt, editions, game, game_of
 
 
 def built() -> list[str]:
     found = []
-    for edition in EDITIONS:
+    for edition in editions():
         try:
             found.append(game(edition).edition)
         except NotBuilt:

@@ -11,10 +11,10 @@ import pytest
 from arbitro.desk import law as laws
 from arbitro.desk.judging import LAW
 from arbitro.desk.law import conduct_backgammon, conduct_snooker, equipment
-from arbitro.desk.laws import LAWS
+from arbitro.desk.laws import laws_by
 from arbitro.kernel import kebab, law_numbers
 from arbitro.l10n import knows
-from arbitro.library import EDITIONS, package_of
+from arbitro.library import editions, numbers, package_of
 from arbitro.live.particulars import Held
 
 SOURCES = [
@@ -50,9 +50,9 @@ def test_every_act_is_judged_by_a_law_of_its_own() -> None:
     assert set(get_args(acts.Act)) == {*LAW, acts.Tick, acts.Undo, acts.Batch}
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_every_law_in_the_table_is_in_its_book(edition: str) -> None:
-    book, cited = set(law_numbers(package_of(edition))), LAWS[edition]
+    book, cited = set(numbers(edition)), laws_by(edition)
     no_law = (
         "judge",
         "protest_language",

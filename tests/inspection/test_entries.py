@@ -8,7 +8,7 @@ import pytest
 
 from arbitro.inspection import UNITS, asked, entries, label, part, table
 from arbitro.l10n import LANGUAGES, Language
-from arbitro.library import EDITIONS, coverage, game_of, package_of, text
+from arbitro.library import coverage, editions, game_of, package_of, text
 
 ALSO_RULES_PLAY = {
     "carrom/icf-2001": {"31"},
@@ -26,7 +26,7 @@ CARROM = {
 }
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_coverage_and_entries_name_each_other(edition: str) -> None:
     measured = {s.clause: s.points_to for s in coverage(edition).standings.values() if s.status == "measured"}
     asked_by = {clause: set[str]() for clause in [*measured, *ALSO_RULES_PLAY[edition]]}
@@ -38,13 +38,13 @@ def test_coverage_and_entries_name_each_other(edition: str) -> None:
     assert all(asked_by.values())
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_clauses_that_also_rule_play_have_a_status_of_their_own(edition: str) -> None:
     standings = coverage(edition).standings
     assert all(standings[clause].status not in ("measured", "stated") for clause in ALSO_RULES_PLAY[edition])
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_every_entry_can_be_judged(edition: str) -> None:
     for entry in entries(edition).values():
         assert entry.unit in UNITS, entry.id
@@ -60,7 +60,7 @@ def test_every_entry_can_be_judged(edition: str) -> None:
                 assert interval.low <= interval.high, entry.id
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_a_figure_has_the_kind_that_its_book_gives_it(edition: str) -> None:
     for entry in entries(edition).values():
         figures = entry.figures
@@ -70,7 +70,7 @@ def test_a_figure_has_the_kind_that_its_book_gives_it(edition: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_every_entry_has_words_in_every_language(edition: str, language: Language) -> None:
     for entry in entries(edition).values():
         assert label(edition, entry, language)
@@ -82,9 +82,9 @@ def test_every_entry_has_words_in_every_language(edition: str, language: Languag
 def test_no_label_is_left_over() -> None:
     from arbitro.l10n import messages
 
-    used = {f"inspect-{game_of(e)}-{i.replace('.', '-')}" for e in EDITIONS for i in entries(e)}
-    used |= {f"inspect-{game_of(e)}-{entry.part}" for e in EDITIONS for entry in entries(e).values()}
-    games = tuple(f"inspect-{game_of(edition)}-" for edition in EDITIONS)
+    used = {f"inspect-{game_of(e)}-{i.replace('.', '-')}" for e in editions() for i in entries(e)}
+    used |= {f"inspect-{game_of(e)}-{entry.part}" for e in editions() for entry in entries(e).values()}
+    games = tuple(f"inspect-{game_of(edition)}-" for edition in editions())
     assert {name for name in messages("en") if name.startswith(games)} == used
 
 
@@ -139,7 +139,7 @@ def test_the_table_has_a_row_for_each_entry() -> None:
     assert row.choices["rosewood"] == "palissandro"
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_figures_are_written_as_text_so_that_they_stay_exact(edition: str) -> None:
     source = files(package_of(edition)).joinpath("equipment.toml").read_text(encoding="utf-8")
     for table_ in tomllib.loads(source).values():
@@ -158,7 +158,7 @@ NOT_MEASURED = {
 }
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_every_figure_of_a_measured_clause_stands_in_an_entry(edition: str) -> None:
     asking = {clause for entry in entries(edition).values() for clause in entry.clauses}
     for clause in asking:

@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitro.inspection import Entry, Finding, Report, entries, inspect
-from arbitro.library import EDITIONS
+from arbitro.library import editions
 
 NUMERIC = [
     (edition, entry.id)
-    for edition in EDITIONS
+    for edition in editions()
     for entry in entries(edition).values()
     if entry.kind not in ("choice", "condition", "spread")
 ]
@@ -48,7 +48,7 @@ def test_every_limit_passes_exactly_and_the_least_beyond_it_does_not(edition: st
 
 @pytest.mark.parametrize(
     ("edition", "name"),
-    [(edition, e.id) for edition in EDITIONS for e in entries(edition).values() if e.imperial],
+    [(edition, e.id) for edition in editions() for e in entries(edition).values() if e.imperial],
 )
 def test_feet_and_inches_are_judged_by_the_feet_and_inches_of_the_book(edition: str, name: str) -> None:
     entry = entries(edition)[name]
@@ -61,7 +61,7 @@ def test_feet_and_inches_are_judged_by_the_feet_and_inches_of_the_book(edition: 
     ("edition", "name"),
     [
         (edition, e.id)
-        for edition in EDITIONS
+        for edition in editions()
         for e in entries(edition).values()
         if e.kind in ("choice", "condition")
     ],
@@ -161,7 +161,7 @@ VALUES = st.recursive(
 
 
 @given(
-    st.sampled_from(EDITIONS).flatmap(
+    st.sampled_from(editions()).flatmap(
         lambda edition: st.tuples(
             st.just(edition), st.dictionaries(st.sampled_from(list(entries(edition))), VALUES, max_size=4)
         )

@@ -8,7 +8,7 @@ from arbitro.cli import main
 from arbitro.inspection import Entry, blank_form, edition_of, entries, inspect, read_form
 from arbitro.kernel import Malformed
 from arbitro.l10n import LANGUAGES, Language
-from arbitro.library import EDITIONS, editions_of, game_of
+from arbitro.library import editions, editions_of, game_of
 
 
 def run(*arguments: str, stdin: str | None = None) -> Result:
@@ -38,7 +38,7 @@ def filled(edition: str, language: Language) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_the_printed_form_loads_empty(edition: str, language: Language) -> None:
     form = read_form(blank_form(edition, language))
     assert form.edition == edition
@@ -49,7 +49,7 @@ def test_the_printed_form_loads_empty(edition: str, language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_the_printed_form_filled_in_with_what_the_law_asks_passes(edition: str, language: Language) -> None:
     result = run(game_of(edition), "-", "--json", "--lang", language, stdin=filled(edition, language))
     assert result.exit_code == 0
@@ -57,7 +57,7 @@ def test_the_printed_form_filled_in_with_what_the_law_asks_passes(edition: str, 
     assert document["count"] == {"pass": len(entries(edition)), "fail": 0, "note": 0, "not-measured": 0}
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_the_template_names_the_law_the_unit_and_what_is_asked(edition: str) -> None:
     result = run(game_of(edition), "--edition", edition, "--template")
     assert result.exit_code == 0

@@ -12,7 +12,7 @@ from types import FrameType
 from typing import Any
 
 from arbitro.kernel import Event, Malformed, Sitting
-from arbitro.library import EDITIONS, game, game_of
+from arbitro.library import editions, game, game_of
 from arbitro.live.playing.table import Places, Table, Unplayable, table_of
 from arbitro.papers.matches import FILLED
 from arbitro.papers.occasion import Occasion
@@ -50,10 +50,10 @@ def drive() -> frozenset[str]:
     """Play and umpire matches of all editions, and return the functions that were called."""
     found: set[str] = set()
     with watching(found):
-        for edition in EDITIONS:
+        for edition in editions():
             umpired(edition)
             played(edition, {}, ())
-        for edition in (one for one in EDITIONS if game_of(one) == "carrom"):
+        for edition in (one for one in editions() if game_of(one) == "carrom"):
             played(edition, UNCOVERED, LAID)
         played("snooker/wpbsa", {"reds": 1}, BEHIND, Event("strike", {"angle": 180, "speed": 0.06}))
     return frozenset(found)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from arbitro.cases import Case, read_cases
-from arbitro.library import EDITIONS, STATUSES, Standing, coverage, game, game_of
+from arbitro.library import STATUSES, Standing, coverage, editions, game, game_of
 
 ROOT = Path(__file__).parents[2]
 NEEDS: dict[str, tuple[set[str], set[str]]] = {
@@ -21,7 +21,7 @@ NEEDS: dict[str, tuple[set[str], set[str]]] = {
 }
 POINTED = [
     pytest.param(edition, status, id=f"{edition}-{status}")
-    for edition in EDITIONS
+    for edition in editions()
     for status in NEEDS
     if coverage(edition).count()[status]
 ]
@@ -73,14 +73,14 @@ def test_a_status_points_to_what_is_there(edition: str, status: str) -> None:
     assert found == {}
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_an_open_clause_says_which_status_it_will_have(edition: str) -> None:
     found = coverage(edition)
     for clause in found.open:
         assert found.standings[clause].points_to[0] in STATUSES, clause
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_no_clause_is_open(edition: str) -> None:
     assert coverage(edition).open == ()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbitro.cases import Case, Problem, attempt, cites, hear, read_cases
-from arbitro.library import EDITIONS, Standing, coverage
+from arbitro.library import Standing, coverage, editions
 from tests.laws.driven import reached
 
 CASES = sorted((Path(__file__).parents[1] / "cases").glob("*/*.yaml"))
@@ -21,7 +21,7 @@ UNPROVEN = Path(__file__).with_name("unproven.txt")
 @cache
 def cited() -> dict[str, frozenset[str]]:
     """Return the laws that the rulings of all cases cite, by edition."""
-    laws: dict[str, set[str]] = {edition: set() for edition in (*EDITIONS, "desk")}
+    laws: dict[str, set[str]] = {edition: set() for edition in (*editions(), "desk")}
     for file in CASES:
         for case in read_cases(file.read_text(encoding="utf-8")):
             heard = attempt(case, hear) if isinstance(case, Case) else case
@@ -44,7 +44,7 @@ def works(edition: str, standing: Standing) -> bool:
     return any(is_reached(one) for one in standing.points_to if one.startswith("code:"))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_what_counts_as_working_works(edition: str) -> None:
     standings = [one for one in coverage(edition).standings.values() if one.status in WORKING]
     found = {one.clause for one in standings if not works(edition, one)}

@@ -10,7 +10,7 @@ from markupsafe import escape
 from starlette.testclient import TestClient
 
 from arbitro.l10n import LANGUAGES, Language, say
-from arbitro.library import EDITIONS, GAMES, glossary, text
+from arbitro.library import GAMES, editions, glossary, text
 from arbitro.store import Store
 from arbitro.web import app
 
@@ -35,7 +35,7 @@ PAGES = (
     "/laws/snooker/wpbsa/3.12.b.3",
     *(f"/laws/{game}" for game in GAMES),
     *(f"/glossary/{game}" for game in GAMES),
-    *(f"/laws/{edition}" for edition in EDITIONS),
+    *(f"/laws/{edition}" for edition in editions()),
 )
 
 
@@ -71,7 +71,7 @@ def test_every_page_answers_in_every_language(site: TestClient, address: str, la
     assert len(outline.ids) == len(set(outline.ids))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_book_shows_each_clause_under_its_number(
     site: TestClient, edition: str, language: Language
@@ -110,7 +110,7 @@ def test_every_link_of_the_site_leads_to_a_page_and_a_place_on_it(hall: TestClie
             assert not place or place in outlines[path or address].ids, (address, link)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_every_clause_has_a_page_of_its_own(site: TestClient, edition: str) -> None:
     for number, law in text(edition, "en").laws.items():
         answer = site.get(f"/laws/{edition}/{number}", follow_redirects=False)
@@ -152,7 +152,7 @@ def test_the_coverage_page_counts_every_clause(site: TestClient) -> None:
     assert (
         f'<td class="total">{say("en", "web-clauses", count=1127).split()[0]}</td>'.replace(",", "") in page
     )
-    for edition in EDITIONS:
+    for edition in editions():
         assert f'<td class="total">{len(text(edition, "en").laws)}</td>' in page
 
 

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from arbitro.cases import Case, compare, hear, read_cases
 from arbitro.cases.book import casebook, cases_of
 from arbitro.kernel import Event, Sitting
-from arbitro.library import EDITIONS, GAMES, game, game_of
+from arbitro.library import GAMES, editions, game, game_of
 from arbitro.web import app
 from arbitro.web.whatif.asking import address, asked, asked_by, case_of, same_case
 from arbitro.web.whatif.form import ACTS, GIVEN
@@ -75,7 +75,7 @@ def test_acts_before_and_after_are_written_in_lines() -> None:
     assert hear(case).after["to_answer"] == "X"
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_a_what_if_is_saved_as_a_case_that_holds(edition: str) -> None:
     cases = [case for case in casebook(game_of(edition)).values() if case.edition == edition][::40]
     assert cases

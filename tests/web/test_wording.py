@@ -9,7 +9,7 @@ import pytest
 
 from arbitro import web
 from arbitro.l10n import LANGUAGES, messages
-from arbitro.library import EDITIONS, GAMES, REASONS, STATUSES
+from arbitro.library import GAMES, REASONS, STATUSES, editions
 from arbitro.live.documents import State
 from arbitro.web.play import LENGTHS
 from arbitro.web.table import EXAMPLES
@@ -19,7 +19,7 @@ TEMPLATES = sorted((FOLDER / "templates").glob("*.html"))
 MARKUP = re.compile(r"\{% block kind %\}.*?\{% endblock %\}|\{#.*?#\}|\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 BUILT_NAMES = {
     *(f"web-{part}-{game}" for part, game in product(("game", "first"), GAMES)),
-    *("web-edition-" + edition.replace("/", "-").replace(".", "-") for edition in EDITIONS),
+    *("web-edition-" + edition.replace("/", "-").replace(".", "-") for edition in editions()),
     *(f"web-language-{language}" for language in LANGUAGES),
     *(f"status-{status}{end}" for status, end in product(STATUSES, ("", "-means"))),
     *(f"reason-{reason}" for reason in REASONS),

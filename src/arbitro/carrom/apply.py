@@ -30,7 +30,7 @@ def apply_board(board: Board, effect: Effect, p: Parameters) -> Board:
             return replace(board, attempts=board.attempts + 1)
         case e.Pocketed(colour, men, opens):
             return _pocketed(board, colour, men, opens)
-        case e.Back(colour, men, placer):
+        case e.Back(colour, men, placer) | e.FurtherMen(colour, men, placer):
             return _taken(board, colour, men, placer)
         case e.Due(colour, placer) | e.Penalty(colour, placer):
             return _taken(board, colour, 1, placer)

@@ -14,6 +14,7 @@ _ANY = DeskLaws(
     unit_s=1500,
     rating="glicko",
     boards=True,
+    parameters={"report_s": "report_seconds", "game_points": "game"},
     judge="chief-referee",
     conduct="arbitro.desk.law.conduct_carrom:CarromConduct",
 )

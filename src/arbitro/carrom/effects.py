@@ -80,6 +80,15 @@ class Penalty(CarromEffect, frozen=True):
     placer: str
 
 
+class FurtherMen(CarromEffect, frozen=True):
+    """Men are to be placed that an edition asks for besides; they are added to whatever else is due."""
+
+    punishes: ClassVar[bool] = True
+    colour: Side
+    men: int
+    placer: str
+
+
 class Available(CarromEffect, frozen=True):
     """Men that were owed can now be taken out."""
 
@@ -358,6 +367,7 @@ BoardEffect = (
     | Back
     | Due
     | Penalty
+    | FurtherMen
     | Available
     | TurnPasses
     | TurnContinues

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -39,7 +39,9 @@ from arbitro.carrom.facts import (
     Toss,
     Warn,
 )
+from arbitro.carrom.geometry import SURFACES
 from arbitro.carrom.match import Match
+from arbitro.carrom.orders import ORDERS
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.reading.events import (
     IMPROPER,
@@ -53,15 +55,18 @@ from arbitro.carrom.reading.events import (
     read_match_event,
 )
 from arbitro.carrom.reading.given import read_board, read_match
+from arbitro.carrom.setting import SETTINGS
 from arbitro.carrom.sides import NONE, SIDES
 from arbitro.carrom.terms import CarromTerms, Clock, checked, of_length
 from arbitro.kernel import (
+    Amendment,
     Book,
     Event,
     GameDefaults,
     Malformed,
     Message,
     Offer,
+    Order,
     Question,
     Reading,
     Refused,
@@ -91,6 +96,8 @@ Forfeiting = Concede | Misconduct
 class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
     """Rules on boards and matches by one edition; all that changes is in the contest."""
 
+    orders: ClassVar[Mapping[str, Order]] = ORDERS
+    """What an edition may let a rule order besides."""
     edition: str
     boards: Book[Board, Parameters]
     matches: Book[Match, Parameters]
@@ -359,6 +366,14 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         if not state.board.doubles or state.board.over:
             return None
         return "131" if "131" in self.boards.laws else "general.31"
+
+    def amended(self, amendment: Amendment) -> Carrom:
+        """Return carrom by an edition that amends this one, played on the same table."""
+        game = amendment.of(self)
+        numbered = {rule.law for rule in game.boards.rules if rule.by_number}
+        clauses = {law: kind for law, kind in self.vocabulary.clauses.items() if law in numbered}
+        SURFACES[game.edition], SETTINGS[game.edition] = SURFACES[self.edition], SETTINGS[self.edition]
+        return replace(game, vocabulary=replace(self.vocabulary, clauses=clauses))
 
     def offers(self, state: Contest) -> tuple[Offer, ...]:
         """Return everything that may be entered now."""

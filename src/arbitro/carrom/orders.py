@@ -7,6 +7,7 @@ from arbitro.carrom.effects import (
     Back,
     Due,
     FoulDeclared,
+    FurtherMen,
     Penalty,
     QueenBack,
     TurnContinues,
@@ -14,7 +15,7 @@ from arbitro.carrom.effects import (
 )
 from arbitro.carrom.facts import Shot
 from arbitro.carrom.sides import SIDES, Side
-from arbitro.kernel import Effect
+from arbitro.kernel import Effect, Fact, Order
 
 
 def passes(board: Board) -> TurnPasses:
@@ -40,6 +41,12 @@ def due(board: Board, shot: Shot) -> Due:
 def penalty(board: Board, side: Side) -> Penalty:
     """Return the order that a side gives a penalty man."""
     return Penalty(side, board.placer_of(side, board.turn))
+
+
+def further_men(board: Board, act: Fact, men: int) -> Iterator[Effect]:
+    """Yield the men that an edition asks of the side that acted, besides what is due."""
+    side = act.side if isinstance(act, Shot) else board.side_of(getattr(act, "by", "") or board.turn)
+    yield FurtherMen(side, men, board.placer_of(side, board.turn))
 
 
 def foul(shot: Shot) -> FoulDeclared:
@@ -98,3 +105,7 @@ def entitled(board: Board, by: str, colour: Side) -> bool:
     """Tell whether a player, or a side, places the men of a colour."""
     placer = board.placers.of(colour)
     return by in (placer, board.side_of(placer))
+
+
+ORDERS: dict[str, Order] = {"penalty": further_men}
+"""What an edition may let a rule order besides, in so many men."""

@@ -3,10 +3,12 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from arbitro.cases.compare import cites
 from arbitro.cases.document import Case, read_cases
+from arbitro.library import amending, editions_of
 
 _PACKED = Path(__file__).parent / "cases"
 _CHECKOUT = Path(__file__).parents[3] / "tests" / "cases"
@@ -17,10 +19,13 @@ FOLDER = _PACKED if _PACKED.is_dir() else _CHECKOUT
 @cache
 def casebook(game: str) -> dict[str, Case]:
     """Return the cases of a game by their ids, in the order of their files."""
-    return {case.id: case for file in sorted(FOLDER.glob(f"{game}/*.yaml")) for case in _cases(file)}
+    own: list[Traversable] = [*sorted(FOLDER.glob(f"{game}/*.yaml"))]
+    outside = [found.cases for edition in editions_of(game) if (found := amending(edition))]
+    files = (*own, *(file for file in outside if file.is_file()))
+    return {case.id: case for file in files for case in _cases(file)}
 
 
-def _cases(file: Path) -> Iterator[Case]:
+def _cases(file: Traversable) -> Iterator[Case]:
     return (case for case in read_cases(file.read_text(encoding="utf-8")) if isinstance(case, Case))
 
 

@@ -10,6 +10,7 @@ main = Arbitro(
         "check": "arbitro.cli.cases:check",
         "desk": "arbitro.cli.desk:desk",
         "laws": "arbitro.cli.laws:laws",
+        "new": "arbitro.cli.new:new",
         "inspect": "arbitro.cli.inspect:inspect",
         "play": "arbitro.cli.play:play",
         "umpire": "arbitro.cli.umpire:umpire",

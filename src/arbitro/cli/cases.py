@@ -4,14 +4,18 @@ from collections.abc import Callable, Iterator
 
 import click
 import msgspec
+from msgspec.structs import replace
 
 from arbitro.cases import Case, Difference, Hearing, Problem, attempt, compare, hear, read_cases
-from arbitro.cli.commands import BAD_INPUT, command, complain, option
+from arbitro.cases.book import casebook
+from arbitro.cli.commands import BAD_INPUT, command, complain, option, stop
 from arbitro.cli.language import language, tell
+from arbitro.cli.laws import Edition
 from arbitro.cli.system import read, reason
 from arbitro.cli.telling import ruled, said, words_of
 from arbitro.kernel import Malformed
-from arbitro.library import recount
+from arbitro.library import Edition as EditionOutside
+from arbitro.library import amending, recount
 from arbitro.library import tell as tell_message
 
 DIFFERS = 1
@@ -32,10 +36,16 @@ def rule(files: tuple[str, ...], as_json: bool) -> int:
 
 
 @command("check")
-@click.argument("files", nargs=-1, required=True)
-def check(files: tuple[str, ...]) -> int:
+@click.argument("files", nargs=-1)
+@option("--edition", type=Edition(), help="cli-option-check-edition")
+def check(files: tuple[str, ...], edition: str | None) -> int:
     """Compare each case with its `then` and print the differences."""
+    if edition is None and not files:
+        stop(tell("cli-check-nothing"))
     held = differed = troubles = 0
+    own = amending(edition) if edition else None
+    if own and own.cases.is_file():
+        files = (*files, str(own.cases))
     for differences in _dealt_with(files, _differences):
         if differences is None:
             troubles += 1
@@ -44,8 +54,26 @@ def check(files: tuple[str, ...]) -> int:
             click.echo(differences)
         else:
             held += 1
+    if own:
+        troubles += _heard_by(own)
     click.echo(tell("cli-check-summary", held=held, differed=differed, troubles=troubles))
     return BAD_INPUT if troubles else DIFFERS if differed else 0
+
+
+def _heard_by(own: EditionOutside) -> int:
+    """Hear the cases of the edition before by the one that amends it, say which differ, and count what failed."""
+    differing, troubles = [], 0
+    for case in casebook(own.name.partition("/")[0]).values():
+        if case.edition == own.amends and case.then is not None:
+            found = attempt(replace(case, edition=own.name), _differences)
+            if isinstance(found, Problem):
+                tell_problem(case.id, found)
+                troubles += 1
+            elif found:
+                differing.append(case.id)
+    cases, count = ", ".join(differing), len(differing)
+    click.echo(tell("cli-check-before", edition=own.amends, count=count, cases=cases))
+    return troubles
 
 
 def _dealt_with(files: tuple[str, ...], deal: Callable[[Case], str]) -> Iterator[str | None]:

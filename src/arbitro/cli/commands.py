@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
@@ -10,7 +11,7 @@ from typing import Any, NoReturn, TypeVar
 import click
 
 from arbitro import __version__
-from arbitro.cli.language import choose, tell
+from arbitro.cli.language import choose, language, tell
 from arbitro.cli.parameters import Option, Told, called, usage
 from arbitro.cli.system import reason
 from arbitro.l10n import LANGUAGES, knows
@@ -91,6 +92,7 @@ class Arbitro(Group):
                 callback=_show_version,
             )
         )
+        self.params.append(editions_option())
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of the subcommands."""
@@ -120,6 +122,9 @@ class Arbitro(Group):
             stop(_words(error))
         except (click.Abort, KeyboardInterrupt):
             sys.exit(130)
+        except ValueError as error:
+            _tell_faulty_edition(error)
+            raise
         except ModuleNotFoundError as error:
             if error.name != "cython":
                 raise
@@ -158,6 +163,43 @@ def complain(line: str) -> None:
 
 def _without(extra: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in extra.items() if key != "standalone_mode"}
+
+
+def editions_option() -> Option:
+    """Return the option `--editions`: folders of editions, for this run and every process that it starts."""
+    path = click.Path(exists=True, file_okay=False, resolve_path=True)
+    return Option(
+        ["--editions"],
+        type=path,
+        is_eager=True,
+        expose_value=False,
+        help="cli-option-editions",
+        callback=_use_editions,
+    )
+
+
+def editions_too(function: _F) -> _F:
+    """Add `--editions` to a command that runs on for long, where it is looked for."""
+    function.__click_params__ = [*getattr(function, "__click_params__", ()), editions_option()]  # type: ignore[attr-defined]  # click keeps them there
+    return function
+
+
+def _use_editions(ctx: click.Context, param: click.Parameter, value: str | None) -> None:
+    if value:
+        from arbitro.library.plugged import FOLDERS
+
+        held = os.environ.get(FOLDERS)
+        os.environ[FOLDERS] = f"{held}{os.pathsep}{value}" if held else value
+
+
+def _tell_faulty_edition(error: ValueError) -> None:
+    """End the run with one line where an edition from outside cannot be used."""
+    from arbitro.library import FaultyEdition
+    from arbitro.library import tell as tell_message
+
+    if isinstance(error, FaultyEdition):
+        what = tell_message(error.message, language())
+        stop(tell("edition-bad", file=error.file, line=error.line, what=what))
 
 
 def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:

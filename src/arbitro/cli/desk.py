@@ -20,7 +20,7 @@ from arbitro.desk import acts
 from arbitro.desk.event import Event
 from arbitro.desk.format import FORMATS, format_of
 from arbitro.desk.judging import said
-from arbitro.desk.laws import LAWS
+from arbitro.desk.laws import desk_laws
 from arbitro.desk.lengths import length_of
 from arbitro.desk.match import Match
 from arbitro.desk.reading import read_act
@@ -33,7 +33,7 @@ from arbitro.desk.telling import drawn, expected, explained, told
 from arbitro.desk.view import champion, view
 from arbitro.kernel import Event as Written
 from arbitro.kernel import Fact, Malformed, Message, Verdict
-from arbitro.library import explain, explain_refusal
+from arbitro.library import editions, explain, explain_refusal
 from arbitro.library import tell as tell_message
 from arbitro.library.yaml12 import Flaw, documents
 from arbitro.players import COLOURS
@@ -251,10 +251,10 @@ def _text(source: str) -> str:
 
 
 def _opened(given: dict[str, object], edition: str) -> Record:
-    if edition not in LAWS:
-        known = [name for name in LAWS if name.partition("/")[2] == edition]
+    if desk_laws(edition) is None:
+        known = [name for name in editions() if name.partition("/")[2] == edition]
         edition = known[0] if known else edition
-    if edition not in LAWS:
+    if desk_laws(edition) is None:
         stop(tell("malformed-unknown-edition", key="edition", edition=edition))
     try:
         return opened(given, edition)

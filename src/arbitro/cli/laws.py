@@ -10,14 +10,17 @@ import msgspec
 from arbitro.cli.commands import Command, Group, option, stop
 from arbitro.cli.language import language, tell
 from arbitro.library import (
-    EDITIONS,
     GAMES,
     STATUSES,
     Coverage,
+    changed,
     counterparts,
     coverage,
+    editions,
     glossary,
+    in_force,
     nearest,
+    numbers,
     readings,
     search,
     text,
@@ -32,11 +35,11 @@ class Edition(click.Choice[str]):
     """An edition by its full name, or by the part after its game where only one is called so."""
 
     def __init__(self) -> None:
-        super().__init__(EDITIONS)
+        super().__init__(editions())
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Return the full name."""
-        meant = [edition for edition in EDITIONS if edition.partition("/")[2] == value]
+        meant = [edition for edition in editions() if edition.partition("/")[2] == value]
         return super().convert(meant[0] if len(meant) == 1 else value, param, ctx)
 
 
@@ -54,7 +57,7 @@ _json = option("--json", "as_json", is_flag=True, help="cli-option-json")
 def list_laws(edition: str | None, as_json: bool) -> None:
     """List the editions, or the clauses of one."""
     if edition is None:
-        heads = {name: text(name, language()).heading for name in EDITIONS}
+        heads = {name: text(name, language()).heading for name in editions()}
         return _print(
             heads, as_json, [f"{name:<22}{head['title']} ({head['date']})" for name, head in heads.items()]
         )
@@ -80,13 +83,13 @@ def show(numbers: tuple[str, ...], edition: str | None, as_json: bool) -> None:
 @_json
 def find(words: tuple[str, ...], edition: str | None, limit: int, as_json: bool) -> None:
     """Find clauses by words in any of the three languages, best first."""
-    editions = EDITIONS if edition is None else (edition,)
+    chosen = editions() if edition is None else (edition,)
     asked = " ".join(words)
-    found = search(asked, editions=editions, prefer=language(), limit=limit)
+    found = search(asked, editions=chosen, prefer=language(), limit=limit)
     lines = [f"{f.edition} {f.law.number}  {f.law.title}\n{_indented(f.law.gist)}" for f in found]
-    if found and (meant := understood(asked, editions)) != asked:
+    if found and (meant := understood(asked, chosen)) != asked:
         lines.insert(0, tell("search-understood", words=asked, meant=meant) + "\n")
-    _print(found, as_json, lines or [_nothing(asked, editions)])
+    _print(found, as_json, lines or [_nothing(asked, chosen)])
 
 
 def _nothing(asked: str, editions: Sequence[str]) -> str:
@@ -95,12 +98,25 @@ def _nothing(asked: str, editions: Sequence[str]) -> str:
     return tell("cli-nothing-found", words=asked, offered=offered or "none")
 
 
+@laws.command("changes", cls=Command, help="cli-laws-changes")
+@option("--edition", type=Edition(), required=True, help="cli-option-edition")
+@_json
+def show_changes(edition: str, as_json: bool) -> None:
+    """Say what an edition changes in the one that it amends, clause by clause."""
+    found = {number: said for number in numbers(edition) if (said := changed(edition, number, language()))}
+    head = text(edition, language()).heading
+    if as_json or "amends" not in head:
+        return _print(found, as_json, [tell("edition-changed-none")])
+    lines = [head["title"], *in_force(head, language()), *(f"{law:<12}{said}" for law, said in found.items())]
+    return _print(found, as_json, lines)
+
+
 @laws.command("coverage", cls=Command, help="cli-laws-coverage")
 @_edition
 @_json
 def show_coverage(edition: str | None, as_json: bool) -> int:
     """Count the clauses of each edition by status; fails when one is missing, doubly stated or unknown."""
-    found = [_coverage(name) for name in (EDITIONS if edition is None else (edition,))]
+    found = [_coverage(name) for name in (editions() if edition is None else (edition,))]
     if as_json:
         click.echo(msgspec.json.encode({"editions": {c.edition: _coverage_card(c) for c in found}}))
     else:
@@ -144,7 +160,7 @@ def _places(number: str, edition: str | None) -> list[tuple[str, str]]:
     """Return the editions that have such a clause, each with the number as it writes it, or stop."""
     found = [
         (name, clause)
-        for name in ([edition] if edition else EDITIONS)
+        for name in ([edition] if edition else editions())
         for clause in text(name, language()).laws
         if clause.casefold() == number.casefold()
     ]
@@ -165,11 +181,14 @@ def _card(edition: str, number: str) -> dict[str, object]:
         "status": standing.status,
         "points_to": standing.points_to,
         "counterparts": counterparts(edition, number),
+        "changed": changed(edition, number, language()),
     }
 
 
 def _card_in_words(card: dict[str, object]) -> str:
     lines = [f"{card['edition']} {card['number']}  {card['title']}", _indented(str(card["gist"]))]
+    if card["changed"]:
+        lines.append("  " + tell("edition-changed", changed=str(card["changed"])))
     lines.append("  " + tell("cli-status", status=tell(f"status-{card['status']}")))
     others = card["counterparts"]
     if isinstance(others, dict) and others:

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 import click
 
-from arbitro.cli.commands import command, option, stop
+from arbitro.cli.commands import command, editions_too, option, stop
 from arbitro.cli.language import tell
 from arbitro.cli.place import hall_options, refusals_told
 from arbitro.cli.system import reason
@@ -38,6 +38,7 @@ NO_SUCH_HOST = (socket.EAI_NONAME, socket.EAI_AGAIN)
 
 @command("serve")
 @hall_options
+@editions_too
 @option("--host", default="127.0.0.1", show_default=True, help="cli-option-host")
 @option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="cli-option-port")
 @option("--tls-cert", type=click.Path(dir_okay=False), help="cli-option-tls-cert")
@@ -71,12 +72,14 @@ def serve(
     log: "Form",
 ) -> None:
     """Serve the hall until it is stopped."""
+    from arbitro.library import editions
     from arbitro.parts import warn
     from arbitro.store import Store
     from arbitro.web import app
     from arbitro.web.network import Network
 
     warn()
+    editions()
     _check_tls(tls_cert, tls_key)
     _check_proxies(proxies)
     if contact and (urlsplit(contact).scheme not in CONTACTS or not contact.isprintable()):

@@ -1,18 +1,32 @@
 """What each law book says about events. Under no book nothing is cited."""
 
+from functools import cache
+
+from msgspec.structs import replace
+
 from arbitro.kernel.desk import DeskLaws
-from arbitro.kernel.plugin import plugins
+from arbitro.kernel.plugin import plugin
+from arbitro.library import UnknownEdition, amending, game_of
 
-LAWS: dict[str, DeskLaws] = {
-    "desk": DeskLaws(),
-    **{name: plugin.desk.get(name, DeskLaws()) for plugin in plugins().values() for name in plugin.editions},
-}
-"""By edition of a game."""
+NO_BOOK = "desk"
+"""What an event is run by that is played by no law book."""
 
 
+@cache
 def desk_laws(edition: str) -> DeskLaws | None:
-    """Return what an edition says about events; None where there is no such edition."""
-    return LAWS.get(edition)
+    """Return what an edition, or the one that it amends, says about events; None where there is no such edition."""
+    if edition == NO_BOOK:
+        return DeskLaws()
+    try:
+        found = amending(edition)
+    except UnknownEdition:
+        return None
+    if found is None:
+        return plugin(game_of(edition)).desk.get(edition, DeskLaws())
+    before, own = laws_by(found.amends), found.amendment.parameters
+    return replace(
+        before, **{name: own[number] for name, number in before.parameters.items() if number in own}
+    )
 
 
 def laws_by(edition: str) -> DeskLaws:

@@ -1,16 +1,14 @@
 """What a book asks of the equipment, entry by entry, from the file beside its laws."""
 
-import tomllib
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
-from importlib.resources import files
 from typing import Literal
 
 import msgspec
 
 from arbitro.inspection.quantity import figure
-from arbitro.library import package_of
+from arbitro.library import equipment
 
 Kind = Literal["range", "nominal", "stated", "about", "count", "spread", "choice", "condition"]
 
@@ -121,8 +119,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def entries(edition: str) -> dict[str, Entry]:
     """Return the entries of an edition by id, in the order of the book."""
-    text = files(package_of(edition)).joinpath("equipment.toml").read_text(encoding="utf-8")
-    return {entry.id: entry for entry in _read(tomllib.loads(text))}
+    return {entry.id: entry for entry in _read(equipment(edition))}
 
 
 def _read(tables: dict[str, dict[str, object]]) -> Iterator[Entry]:

@@ -1,5 +1,6 @@
 """What a fact, a law, a ruling, an effect, a journal and a clock are. The kernel knows no game."""
 
+from arbitro.kernel.amendment import Amendment, Change, Order
 from arbitro.kernel.book import Book, Contradiction, Rule, UnknownFact, UnknownLaw, Unsettled
 from arbitro.kernel.changes import BadAct
 from arbitro.kernel.checkpoint import Checkpoint
@@ -25,10 +26,12 @@ from arbitro.kernel.sitting import Heard, Sitting, Told
 from arbitro.kernel.unit import Played
 
 __all__ = [
+    "Amendment",
     "BadAct",
     "BadJournal",
     "BadLawText",
     "Book",
+    "Change",
     "Checkpoint",
     "Contradiction",
     "Countdown",
@@ -48,6 +51,7 @@ __all__ = [
     "Malformed",
     "Message",
     "Offer",
+    "Order",
     "Played",
     "Question",
     "Reading",

@@ -8,6 +8,7 @@ from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitro.kernel.ruling import Effect, Fact, Question, Refused, Ruling, S, Verdict
 
@@ -137,6 +138,11 @@ class Book(Generic[S, P]):
         """Every rule of the book: refusals, rules on facts, rules on the settled state."""
         return (*self._refusals, *self._rules, *self._settled)
 
+    @property
+    def ordering_rules(self) -> tuple[Rule, ...]:
+        """The rules that give orders on facts."""
+        return tuple(self._rules)
+
     def rule(
         self,
         law: str,
@@ -204,11 +210,13 @@ class Book(Generic[S, P]):
         parameters: P,
         numbers: Mapping[str, str] | None = None,
         derived: Mapping[str, bool] | None = None,
+        *,
+        by_number: bool = False,
     ) -> Book[S, P]:
         """Return another edition that rules as this one does, renumbered, until it amends or repeals a law.
 
         `derived` tells by the rule's name where the other edition rests on a reading and this one does not, or
-        the other way round.
+        the other way round; `by_number` takes over the clauses that facts name themselves, where they are the same.
         """
         other = Book(
             edition,
@@ -222,19 +230,15 @@ class Book(Generic[S, P]):
         )
         other._entered = self._entered
         renamed = dict(numbers or {})
-        for mine, theirs in (
-            (self._rules, other._rules),
-            (self._refusals, other._refusals),
-            (self._settled, other._settled),
-        ):
+        for mine, theirs in zip(self._groups, other._groups, strict=True):
             for rule in mine:
-                if rule.by_number:
+                if rule.by_number and not by_number:
                     continue
                 law = renamed.get(rule.law, rule.law)
                 other._known(law, rule.name)
                 unless = frozenset(renamed.get(number, number) for number in rule.unless)
                 reading = (derived or {}).get(rule.name, rule.derived)
-                theirs.append(msgspec.structs.replace(rule, law=law, unless=unless, derived=reading))
+                theirs.append(replace(rule, law=law, unless=unless, derived=reading))
         other._forget_plans()
         return other
 
@@ -242,11 +246,39 @@ class Book(Generic[S, P]):
         """Take out what the underlying edition says under a law (or only the named rules) to say it anew."""
         self._known(law, "amends")
         before = len(self.rules)
-        for group in (self._rules, self._refusals, self._settled):
+        for group in self._groups:
             group[:] = [rule for rule in group if rule.law != law or (rules and rule.name not in rules)]
         if len(self.rules) == before:
             raise UnknownLaw(f"{self.edition}: nothing stands under {law} to be amended")
         self._forget_plans()
+
+    def without(self, law: str, name: str) -> None:
+        """Take the named rule under a law out."""
+        for group in self._groups:
+            group[:] = [rule for rule in group if (rule.law, rule.name) != (law, name)]
+        self._forget_plans()
+
+    def take_over(self, law: str, name: str, other: Book[Any, Any], there: str) -> None:
+        """Enter a rule that another edition has under a number of its own, in place of one of the same name."""
+        self.without(law, name)
+        for mine, theirs in zip(self._groups, other._groups, strict=True):
+            for rule in theirs:
+                if (rule.law, rule.name) == (there, name):
+                    self._entered += 1
+                    mine.append(replace(rule, law=law, place=self._entered))
+        self._forget_plans()
+
+    def wrap(self, law: str, name: str, wrapper: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
+        """Put a function made of the named rule's own in its place."""
+        self._rules[:] = [
+            replace(rule, function=wrapper(rule.function)) if (rule.law, rule.name) == (law, name) else rule
+            for rule in self._rules
+        ]
+        self._forget_plans()
+
+    @property
+    def _groups(self) -> tuple[list[Rule], list[Rule], list[Rule]]:
+        return self._rules, self._refusals, self._settled
 
     def judge(self, state: S, fact: Fact) -> Verdict[S]:
         """Return the verdict on a fact: refused with the state untouched, or the rulings and the state after them."""

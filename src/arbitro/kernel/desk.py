@@ -79,5 +79,7 @@ class DeskLaws(msgspec.Struct, frozen=True):
     """Whether the desk keeps when a board ended."""
     equipment: bool = False
     """Whether the desk imposes clocks and boxes, and the sides make requests."""
+    parameters: dict[str, str] = {}
+    """Which of these numbers are parameters of the edition, and what they are called there."""
     conduct: str = ""
     """A subclass of `arbitro.desk.law.discipline.Conduct`, as `module:name`."""

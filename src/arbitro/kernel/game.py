@@ -7,6 +7,7 @@ from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from arbitro.kernel.amendment import Amendment
 from arbitro.kernel.book import Book
 from arbitro.kernel.clock import Milliseconds, TimeLeft
 from arbitro.kernel.event import Event, Malformed
@@ -201,6 +202,10 @@ class Game(Protocol[S, F]):
         """Return the law by which partners may not speak to each other now."""
         ...
 
+    def amended(self, amendment: Amendment) -> Game[S, F]:
+        """Return the game by an edition that amends this one."""
+        ...
+
     def by_clock(self, event: Event) -> Refused | None:
         """Return why an act may not be entered by hand where the hall runs the clocks."""
         ...
@@ -298,6 +303,10 @@ class GameDefaults:
     def silence(self, state: Any) -> str | None:
         """Return nothing: partners may speak."""
         return None
+
+    def amended(self, amendment: Amendment) -> Any:
+        """Return the game with its books as they read in an edition that amends this one."""
+        return amendment.of(self)  # type: ignore[type-var]  # a game is a struct that holds its books
 
     def by_clock(self, event: Event) -> Refused | None:
         """Return nothing: everything may be entered by hand."""

@@ -46,8 +46,13 @@ def knows(message: str) -> bool:
     return message in messages(DEFAULT)
 
 
+def add_words(language: Language, words: Mapping[str, str]) -> None:
+    """Add messages that come from outside, such as what an edition is called; they replace nothing that was said."""
+    messages(language).update(words)
+
+
 @cache
-def messages(language: Language) -> Mapping[str, str]:
+def messages(language: Language) -> dict[str, str]:
     """Return every message of the language with its pattern as written."""
     folder = files(__package__).joinpath(language)
     found: dict[str, str] = {}

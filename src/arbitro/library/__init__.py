@@ -1,19 +1,27 @@
 """The law books on the shelf: their texts, glossaries, coverage, counterparts, and the search through them."""
 
 from arbitro.library.counterparts import counterparts
-from arbitro.library.coverage import REASONS, STATUSES, Coverage, Standing, coverage
+from arbitro.library.coverage import REASONS, Coverage, Standing, coverage
 from arbitro.library.glossary import Term, glossary
+from arbitro.library.overlay import STATUSES, Edition, FaultyEdition
+from arbitro.library.plugged import FOLDERS
 from arbitro.library.readings import Readings, readings
 from arbitro.library.search import Found, nearest, search, understood
 from arbitro.library.shelf import (
-    EDITIONS,
     GAMES,
     NotBuilt,
     UnknownEdition,
+    amending,
+    changed,
+    editions,
     editions_of,
+    equipment,
     game,
     game_of,
+    lineage,
+    numbers,
     package_of,
+    slug,
     text,
 )
 from arbitro.library.speech import (
@@ -21,8 +29,10 @@ from arbitro.library.speech import (
     ask,
     called,
     describe,
+    edition_name,
     explain,
     explain_refusal,
+    in_force,
     name_act,
     recount,
     tell,
@@ -31,11 +41,13 @@ from arbitro.library.speech import (
 )
 
 __all__ = [
-    "EDITIONS",
+    "FOLDERS",
     "GAMES",
     "REASONS",
     "STATUSES",
     "Coverage",
+    "Edition",
+    "FaultyEdition",
     "Found",
     "Names",
     "NotBuilt",
@@ -43,23 +55,32 @@ __all__ = [
     "Standing",
     "Term",
     "UnknownEdition",
+    "amending",
     "ask",
     "called",
+    "changed",
     "counterparts",
     "coverage",
     "describe",
+    "edition_name",
+    "editions",
     "editions_of",
+    "equipment",
     "explain",
     "explain_refusal",
     "game",
     "game_of",
     "glossary",
+    "in_force",
+    "lineage",
     "name_act",
     "nearest",
+    "numbers",
     "package_of",
     "readings",
     "recount",
     "search",
+    "slug",
     "tell",
     "text",
     "understood",

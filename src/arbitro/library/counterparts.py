@@ -4,8 +4,7 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-from arbitro.kernel import law_numbers
-from arbitro.library.shelf import editions_of, game_of, package_of
+from arbitro.library.shelf import editions_of, game_of, lineage, numbers
 
 Clause = tuple[str, str]
 """An edition and a number in it."""
@@ -18,8 +17,9 @@ def counterparts(edition: str, number: str) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for other in editions_of(game_of(edition)):
         if other != edition:
-            laws = law_numbers(package_of(other))
-            found[other] = tuple(law for law in laws if mine & shared.get((other, law), frozenset()))
+            found[other] = tuple(
+                law for law in numbers(other) if mine & shared.get((other, law), frozenset())
+            )
     return {other: laws for other, laws in found.items() if laws}
 
 
@@ -27,13 +27,13 @@ def counterparts(edition: str, number: str) -> dict[str, tuple[str, ...]]:
 def _subjects(game: str) -> dict[Clause, frozenset[str]]:
     """Return for every clause of a game its subjects: the numbers that its first edition gives them."""
     first, *others = editions_of(game)
-    numbers = law_numbers(package_of(first))
-    subjects: dict[Clause, frozenset[str]] = {(first, law): frozenset([law]) for law in numbers}
+    own = numbers(first)
+    subjects: dict[Clause, frozenset[str]] = {(first, law): frozenset([law]) for law in own}
     listed = _listed(game) if others else {}
     for edition in others:
-        table = listed.get(edition.partition("/")[2], {})
-        for law in law_numbers(package_of(edition)):
-            same = [law] if law in numbers else []
+        table = listed.get(lineage(edition)[-1].partition("/")[2], {})
+        for law in numbers(edition):
+            same = [law] if law in own else []
             subjects[edition, law] = frozenset(table.get(law, same))
     return subjects
 

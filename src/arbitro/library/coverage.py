@@ -6,16 +6,11 @@ from importlib.resources import files
 
 import msgspec
 
-from arbitro.kernel import law_numbers
-from arbitro.library.shelf import package_of
-
-STATUSES = ("decided", "enforced", "called", "timed", "measured", "desk", "stated", "open")
-"""The statuses a clause can have; `open` is the honest one for what is still to be done."""
+from arbitro.library.overlay import STATUSES, Edition, Pointer, rules_under
+from arbitro.library.shelf import amending, game, numbers, package_of
 
 REASONS = ("definition", "heading", "permission", "scope", "advice", "spirit")
 """Why a clause is only stated."""
-
-Pointer = str | list[str]
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -59,10 +54,24 @@ class Coverage(msgspec.Struct, frozen=True):
 
 @cache
 def coverage(edition: str) -> Coverage:
-    """Return the coverage of an edition, from the file beside its laws."""
-    package = package_of(edition)
-    tables = tomllib.loads(files(package).joinpath("coverage.toml").read_text(encoding="utf-8"))
-    return _weigh(edition, law_numbers(package), tables)
+    """Return the coverage of an edition, from the file beside its laws, or that of the one before and what differs."""
+    if found := amending(edition):
+        before = coverage(found.amends).standings
+        standings = {law: _amended(found, law) or before[law] for law in numbers(edition)}
+        return Coverage(edition, standings, (), (), ())
+    file = files(package_of(edition)).joinpath("coverage.toml")
+    return _weigh(edition, numbers(edition), tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+def _amended(edition: Edition, law: str) -> Standing | None:
+    """Return the standing of a clause that says so itself, or that is decided by other rules now."""
+    clause = edition.clauses.get(law)
+    if clause and clause.status:
+        (status, pointer), *_ = clause.status.items()
+        return Standing(law, status, _pointers(pointer))
+    if clause and clause.rules:
+        return Standing(law, "decided", tuple(rules_under(game(edition.name).books, law)))
+    return None
 
 
 def _weigh(edition: str, clauses: tuple[str, ...], tables: dict[str, dict[str, Pointer]]) -> Coverage:

@@ -13,7 +13,8 @@ import msgspec
 from arbitro.kernel import Law
 from arbitro.l10n import LANGUAGES, Language
 from arbitro.library.glossary import glossary
-from arbitro.library.shelf import EDITIONS, game_of, text
+from arbitro.library.shelf import editions as all_editions
+from arbitro.library.shelf import game_of, text
 from arbitro.library.spelling import Vocabulary
 
 _WORD = re.compile(r"[\w.]*\w")
@@ -58,7 +59,7 @@ class _Page(msgspec.Struct, frozen=True):
 def search(
     words: str,
     *,
-    editions: Sequence[str] = EDITIONS,
+    editions: Sequence[str] | None = None,
     languages: Sequence[Language] = LANGUAGES,
     prefer: Language | None = None,
     limit: int = 20,
@@ -68,6 +69,7 @@ def search(
     A word is found by its beginning, without regard to accents or case; where no clause holds them all,
     the clauses that hold some of them are returned. A slip of a word that the books use counts as that word.
     """
+    editions = all_editions() if editions is None else editions
     terms = tuple(_WORD.findall(_bare(understood(words, editions, languages))))
     if not terms:
         return []
@@ -81,17 +83,17 @@ def search(
 
 
 def understood(
-    words: str, editions: Sequence[str] = EDITIONS, languages: Sequence[Language] = LANGUAGES
+    words: str, editions: Sequence[str] | None = None, languages: Sequence[Language] = LANGUAGES
 ) -> str:
     """Return what is searched for: the words themselves, or with their slips mended."""
-    known = _vocabulary(tuple(editions), tuple(languages))
+    known = _vocabulary(tuple(editions or all_editions()), tuple(languages))
     meant = {term: known.meant(term) for term in _WORD.findall(_bare(words))}
     return words if all(term == word for term, word in meant.items()) else " ".join(meant.values())
 
 
-def nearest(words: str, editions: Sequence[str] = EDITIONS) -> list[str]:
+def nearest(words: str, editions: Sequence[str] | None = None) -> list[str]:
     """Return words of the books that are like those that no clause holds."""
-    known = _vocabulary(tuple(editions), LANGUAGES)
+    known = _vocabulary(tuple(editions or all_editions()), LANGUAGES)
     found = [word for term in _WORD.findall(_bare(words)) for word in known.nearest(term)]
     return list(dict.fromkeys(found))
 
@@ -170,7 +172,7 @@ def _pages() -> tuple[_Page, ...]:
         _Page(
             edition, language, law, _words(law.title), _words(f"{law.gist} {_terms(edition, law, language)}")
         )
-        for edition in EDITIONS
+        for edition in all_editions()
         for language in LANGUAGES
         for law in text(edition, language).laws.values()
     )

@@ -9,7 +9,7 @@ import msgspec
 
 from arbitro.kernel import Fact, Message, Question, Refused, Ruling, kebab
 from arbitro.l10n import Language, knows, messages, say
-from arbitro.library.shelf import game_of, text
+from arbitro.library.shelf import game_of, slug, text
 
 UNTOLD = ("layout", "unsaid", "by_hall")
 """Fields of facts that are for programs alone."""
@@ -65,6 +65,20 @@ def _told(message: str, values: tuple[tuple[str, object], ...], language: Langua
 def called(player: str, language: Language) -> str:
     """Return a player's name; whoever is known by a seat alone is called so in the reader's language."""
     return say(language, f"seat-name-{player}") if player in SEATS else player
+
+
+def in_force(heading: Mapping[str, str], language: Language) -> list[str]:
+    """Return what an edition amends, and from when until when it is in force."""
+    if "amends" not in heading:
+        return []
+    days = {key: heading[key] for key in ("from", "until")}
+    told = say(language, "edition-in-force-until" if days["until"] else "edition-in-force", **days)
+    return [say(language, "edition-follows", edition=edition_name(heading["amends"], language)), told]
+
+
+def edition_name(edition: str, language: Language) -> str:
+    """Return an edition as the reader calls it."""
+    return say(language, f"web-edition-{slug(edition)}")
 
 
 def explain_refusal(edition: str, refused: Refused, language: Language, room: str | None = None) -> str:

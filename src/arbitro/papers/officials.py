@@ -13,7 +13,7 @@ from arbitro.desk.law.reports import owed
 from arbitro.desk.laws import laws_by
 from arbitro.inspection import table
 from arbitro.l10n import say
-from arbitro.library import EDITIONS
+from arbitro.library import editions
 from arbitro.papers.announced import book
 from arbitro.papers.lists import results_part, standing_parts
 from arbitro.papers.press import Printed
@@ -146,7 +146,7 @@ def _decided(desk: Desk, dispute: Dispute) -> Part:
 def inspection(desk: Desk) -> Iterator[Printed]:
     """What the book asks of the equipment, to be measured at each table."""
     edition = desk.event.setup.edition
-    if edition not in EDITIONS:
+    if edition not in editions():
         names = ("field-table", "paper-inspected", "paper-fit", "paper-remarks", "paper-sign")
         rows = tuple((name, "", "", "", "") for name in desk.event.setup.tables or ("",) * 8)
         yield desk.sheet(

@@ -9,11 +9,12 @@ from starlette.responses import Response
 
 from arbitro import __version__
 from arbitro.l10n import Language, say
-from arbitro.library import EDITIONS, coverage, glossary
+from arbitro.library import coverage, edition_name, glossary
+from arbitro.library import editions as all_editions
 from arbitro.web.clauses import clauses
 from arbitro.web.language import language_of
 from arbitro.web.laws import headings, known_edition, known_game, known_number
-from arbitro.web.page import VARIES, edition_name, unchanged
+from arbitro.web.page import VARIES, unchanged
 from arbitro.web.words import MOST, Hit, answers, asked
 
 
@@ -64,7 +65,7 @@ def suggestions(request: Request) -> Response:
 
 def editions(request: Request) -> Response:
     """Return every edition with its title, publisher, date and source."""
-    return json(request, headings(EDITIONS, language_of(request)))
+    return json(request, headings(all_editions(), language_of(request)))
 
 
 def edition_clauses(request: Request) -> Response:
@@ -86,7 +87,7 @@ def game_terms(request: Request) -> Response:
 
 def counts(request: Request) -> Response:
     """Return how many clauses of each edition have which status, and which are open."""
-    found = {edition: coverage(edition) for edition in EDITIONS}
+    found = {edition: coverage(edition) for edition in all_editions()}
     return json(request, {name: {"status": one.count(), "open": one.open} for name, one in found.items()})
 
 

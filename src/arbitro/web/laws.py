@@ -8,7 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from arbitro.cases.book import cases_of
 from arbitro.l10n import Language
-from arbitro.library import EDITIONS, GAMES, STATUSES, coverage, editions_of, text
+from arbitro.library import GAMES, STATUSES, coverage, editions, editions_of, text
 from arbitro.web import addresses
 from arbitro.web.clauses import Clause, clauses, neighbours, sections
 from arbitro.web.language import language_of
@@ -17,7 +17,7 @@ from arbitro.web.page import answer, page, render
 
 def shelf(request: Request) -> Response:
     """Show the books of every game."""
-    return page(request, "shelf.html", books=headings(EDITIONS, language_of(request)), shown=GAMES)
+    return page(request, "shelf.html", books=headings(editions(), language_of(request)), shown=GAMES)
 
 
 def game_shelf(request: Request) -> Response:
@@ -66,7 +66,7 @@ def leaf(request: Request) -> Response:
 
 def covered(request: Request) -> Response:
     """Show how many clauses of each edition have which status, and which are open."""
-    found = [coverage(edition) for edition in EDITIONS]
+    found = [coverage(edition) for edition in editions()]
     counts = [one.count() for one in found]
     totals = {status: sum(count[status] for count in counts) for status in STATUSES}
     return page(request, "coverage.html", coverages=found, statuses=STATUSES, totals=totals)
@@ -89,7 +89,7 @@ def known_game(request: Request) -> str:
 def known_edition(request: Request) -> str:
     """Return the edition of the address, or answer that there is none."""
     edition = "{game}/{edition}".format(**request.path_params)
-    if edition not in EDITIONS:
+    if edition not in editions():
         raise HTTPException(404)
     return edition
 

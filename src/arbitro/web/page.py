@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, Response
 
 from arbitro import __version__
 from arbitro.l10n import LANGUAGES, Language, say
-from arbitro.library import EDITIONS, GAMES
+from arbitro.library import GAMES, edition_name, editions
 from arbitro.web import addresses
 from arbitro.web.assets import asset
 from arbitro.web.language import language_of, remember
@@ -64,18 +64,12 @@ def _templates() -> Environment:
     templates.globals |= {
         "address": addresses,
         "asset": asset,
-        "editions": EDITIONS,
+        "editions": editions(),
         "games": GAMES,
         "languages": LANGUAGES,
         "version": __version__,
     }
     return templates
-
-
-def edition_name(edition: str, language: Language) -> str:
-    """Return an edition as the reader calls it."""
-    message = "web-edition-" + edition.replace("/", "-").replace(".", "-")
-    return say(language, message)
 
 
 def _here(request: Request) -> str:

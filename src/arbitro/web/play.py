@@ -7,13 +7,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitro.l10n import Language, say
-from arbitro.library import editions_of, game_of
+from arbitro.library import edition_name, editions_of, game_of
 from arbitro.live import Hall, LiveMatch, UnknownMatch
 from arbitro.live.naming import short_name
 from arbitro.live.particulars import STRONGEST
 from arbitro.web.boards import openings
 from arbitro.web.language import language_of
-from arbitro.web.page import edition_name, page
+from arbitro.web.page import page
 from arbitro.web.wording import wording
 
 LENGTHS = {"backgammon": (1, 3, 5, 7), "carrom": (1, 3, 8), "snooker": (1, 3, 5)}

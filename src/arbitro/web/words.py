@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitro.l10n import Language
-from arbitro.library import EDITIONS, GAMES, Found, glossary, nearest, readings, search, understood
+from arbitro.library import GAMES, Found, editions, glossary, nearest, readings, search, understood
 from arbitro.web.clauses import Clause, clauses
 from arbitro.web.language import language_of
 from arbitro.web.laws import known_game
@@ -29,7 +29,7 @@ class Asked(msgspec.Struct, frozen=True):
     @property
     def editions(self) -> tuple[str, ...]:
         """The editions that are searched."""
-        return (self.edition,) if self.edition else EDITIONS
+        return (self.edition,) if self.edition else editions()
 
     @property
     def meant(self) -> str:
@@ -75,7 +75,7 @@ def asked(request: Request) -> Asked:
     """Read what the address asks for; a search too long or in no edition is a bad request."""
     words = request.query_params.get("q", "").strip()
     edition = request.query_params.get("edition", "")
-    if len(words) > LONGEST or edition not in ("", *EDITIONS):
+    if len(words) > LONGEST or edition not in ("", *editions()):
         raise HTTPException(400)
     return Asked(words, edition)
 

@@ -6,8 +6,8 @@ from arbitro.desk.finish import finish
 from arbitro.desk.law.discipline import Conduct, Disqualify, match_lost, was_warned
 from arbitro.desk.lengths import best_of, majority
 from arbitro.desk.match import LIVE
-from arbitro.kernel import Refused, law_numbers
-from arbitro.library import package_of
+from arbitro.kernel import Refused
+from arbitro.library import numbers
 
 MISCONDUCT = "misconduct"
 
@@ -40,5 +40,5 @@ class SnookerConduct(Conduct):
 
     def exception(self, event: Event, law: str) -> tuple[str, bool]:
         """3.19.b: from any law, for a player with a disability."""
-        known = law in law_numbers(package_of(event.setup.edition))
+        known = law in numbers(event.setup.edition)
         return ("3.19.b.1" if law == "3.12.a.2" else "3.19.b"), known

@@ -57,6 +57,21 @@ carrom-penalty =
         [black] Black
        *[other] { $placer }
     } places.
+carrom-further-men =
+    Further penalty: { $men ->
+        [one] one
+       *[other] { $men }
+    } { $colour ->
+        [white] white
+       *[black] black
+    } { $men ->
+        [one] piece
+       *[other] pieces
+    }; { $placer ->
+        [white] White
+        [black] Black
+       *[other] { $placer }
+    } places.
 carrom-available =
     Owed and now available: { $men ->
         [one] one

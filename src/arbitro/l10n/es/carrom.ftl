@@ -57,6 +57,21 @@ carrom-penalty =
         [black] colocan las negras
        *[other] coloca { $placer }
     }.
+carrom-further-men =
+    { $men ->
+        [one] Otra penalización: una ficha { $colour ->
+            [white] blanca
+           *[black] negra
+        }
+       *[other] Otra penalización: { $men } fichas { $colour ->
+            [white] blancas
+           *[black] negras
+        }
+    }; { $placer ->
+        [white] colocan las blancas
+        [black] colocan las negras
+       *[other] coloca { $placer }
+    }.
 carrom-available =
     { $men ->
         [one] Pendiente y ya disponible: una ficha { $colour ->

@@ -57,6 +57,21 @@ carrom-penalty =
         [black] il nero
        *[other] { $placer }
     }.
+carrom-further-men =
+    { $men ->
+        [one] Altra penalità: una pedina { $colour ->
+            [white] bianca
+           *[black] nera
+        }
+       *[other] Altra penalità: { $men } pedine { $colour ->
+            [white] bianche
+           *[black] nere
+        }
+    }; piazza { $placer ->
+        [white] il bianco
+        [black] il nero
+       *[other] { $placer }
+    }.
 carrom-available =
     { $men ->
         [one] In sospeso e ora disponibile: una pedina { $colour ->

@@ -16,7 +16,7 @@ from arbitro.desk.match import LIVE, Match
 from arbitro.kernel import Malformed, Sitting
 from arbitro.kernel.journal import Protested, Settled
 from arbitro.kernel.plugin import plugin
-from arbitro.library import EDITIONS, game, game_of
+from arbitro.library import editions, game, game_of
 from arbitro.live.desk.event import Differing, LiveEvent
 from arbitro.live.desk.protesting import Protests
 from arbitro.live.desk.reaching import Reaching
@@ -50,7 +50,7 @@ class Linking:
 
     async def follow(self, live: LiveEvent) -> None:
         """Open the matches that were called, and move those that got another table."""
-        if live.notes.matches == "none" or live.sitting.record.edition not in EDITIONS:
+        if live.notes.matches == "none" or live.sitting.record.edition not in editions():
             return
         await self.settle(live)
         async with self._turns.setdefault(live.name, asyncio.Lock()):

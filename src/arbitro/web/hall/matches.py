@@ -12,7 +12,7 @@ from arbitro.kernel import Malformed, Sitting
 from arbitro.kernel.given import mapping, not_one_of
 from arbitro.kernel.journal import encode
 from arbitro.kernel.plugin import plugin
-from arbitro.library import EDITIONS, game, game_of
+from arbitro.library import editions, game, game_of
 from arbitro.live import LiveMatch, Particulars, Seat
 from arbitro.live.documents import MatchShown
 from arbitro.live.particulars import STRONGEST
@@ -178,7 +178,7 @@ async def _guests(asked: Asked, body: NewMatch) -> dict[str, str]:
 
 
 def _particulars(asked: Asked, body: NewMatch, guests: dict[str, str]) -> Particulars:
-    if body.edition not in EDITIONS:
+    if body.edition not in editions():
         raise BadEdition(body.edition)
     if body.mode not in ("umpired", "played"):
         raise not_one_of(body.mode, "mode", ("umpired", "played"))

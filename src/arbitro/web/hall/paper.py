@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from arbitro.cases.shorthand import read_paper
 from arbitro.kernel import Malformed
-from arbitro.library import EDITIONS, game_of
+from arbitro.library import editions, game_of
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.policy import EVERYONE
 
@@ -32,7 +32,7 @@ class Read(msgspec.Struct, frozen=True):
 async def read(asked: Asked) -> Response:
     """Read lines as events: as a console takes them, or as each game's paper has them."""
     typed = asked.body(Typed)
-    if typed.edition not in EDITIONS:
+    if typed.edition not in editions():
         raise Malformed("edition", "unknown-edition", edition=typed.edition[:80])
     if typed.lines.count("\n") >= MOST_LINES:
         raise Malformed("lines", "out-of-range", least="1", most=str(MOST_LINES))

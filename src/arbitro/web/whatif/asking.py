@@ -12,7 +12,7 @@ from arbitro.cases import Case
 from arbitro.cases.book import casebook
 from arbitro.cases.line import read_line, write_line
 from arbitro.kernel import Event, Malformed
-from arbitro.library import EDITIONS, game_of
+from arbitro.library import editions, game_of
 from arbitro.library.yaml12 import Flaw, documents
 from arbitro.web.whatif.form import ACTS, GIVEN, Field
 
@@ -52,8 +52,8 @@ class Asked(msgspec.Struct, frozen=True):
 def asked(query: QueryParams) -> Asked:
     """Read an address; an edition that is not known is the first of the game, or of all."""
     edition = query.get("edition", "")
-    if edition not in EDITIONS:
-        edition = _FIRST.get(query.get("game", edition.partition("/")[0]), EDITIONS[0])
+    if edition not in editions():
+        edition = _FIRST.get(query.get("game", edition.partition("/")[0]), editions()[0])
     act = query.get("do", "")
     acts = ACTS[game_of(edition)]
     return Asked(

@@ -1,0 +1,90 @@
+"""`arbitro new edition`: the beginning of an edition that amends another, to be filled in."""
+
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from textwrap import fill, indent
+
+import click
+
+from arbitro.cli.commands import Command, Group, option, stop
+from arbitro.cli.language import tell
+from arbitro.cli.laws import Edition
+from arbitro.l10n import LANGUAGES
+from arbitro.library import edition_name, game, game_of, numbers, text
+from arbitro.library.overlay import FILE, rules_under
+
+_NAME = re.compile(r"[a-z0-9][a-z0-9.-]*")
+
+new = Group(name="new", help="cli-new")
+
+
+@new.command("edition", cls=Command, help="cli-new-edition")
+@click.argument("name")
+@option("--amends", type=Edition(), required=True, help="cli-option-amends")
+@option("--clause", "clauses", multiple=True, help="cli-option-clause")
+@option("--into", type=click.Path(path_type=Path), default=".", show_default=True, help="cli-option-into")
+def new_edition(name: str, amends: str, clauses: tuple[str, ...], into: Path) -> None:
+    """Write `NAME/edition.yaml` and `NAME/cases.yaml`; they can be used as they are."""
+    if not _NAME.fullmatch(name):
+        stop(tell("cli-new-edition-name", name=name))
+    for clause in clauses:
+        if clause not in numbers(amends):
+            stop(tell("cli-no-such-clause", clause=clause, where=amends))
+    folder = into / name
+    if folder.exists():
+        stop(tell("cli-new-edition-exists", folder=str(folder)))
+    edition = f"{game_of(amends)}/{name}"
+    folder.mkdir(parents=True)
+    lines = (
+        *_head(edition, amends, clauses),
+        *(line for clause in clauses for line in _clause(amends, clause)),
+    )
+    (folder / FILE).write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (folder / "cases.yaml").write_text(_cases(edition, clauses), encoding="utf-8")
+    click.echo(tell("cli-new-edition-done", folder=str(folder), edition=edition))
+
+
+def _head(edition: str, amends: str, clauses: tuple[str, ...]) -> Iterator[str]:
+    own = edition.partition("/")[2].replace("-", " ").title()
+    yield f"edition: {edition}"
+    yield f"amends: {amends}"
+    yield f"from: {datetime.now(UTC).date()}"
+    yield "# until: 2030-12-31"
+    yield f"publisher: {own}"
+    yield f"called: {{{', '.join(f'{language}: {own}' for language in LANGUAGES)}}}"
+    titles = (f"  {language}: {text(amends, language).heading['title']}, {own}" for language in LANGUAGES)
+    yield from ("title:", *titles)
+    parameters = game(amends).books[0].parameters
+    known = ", ".join(f"{name} {getattr(parameters, name)}" for name in parameters.__struct_fields__)
+    plain = re.sub(r"\{[^}]*\}|\([^)]*\)*", "…", known)
+    yield fill(f"Parameters of {amends}: {plain}", 100, initial_indent="# ", subsequent_indent="#   ")
+    yield "clauses:" if clauses else "clauses: {}"
+
+
+def _clause(amends: str, number: str) -> Iterator[str]:
+    """Yield a clause as it is, with what can be changed in it."""
+    yield f'  "{number}":'
+    for language in LANGUAGES:
+        law = text(amends, language).laws[number]
+        yield f"    {language}:"
+        yield f"      # title: {law.title}"
+        yield "      gist: >-"
+        yield indent(fill(law.gist, 100), " " * 8)
+        yield f"      changed: {edition_name(amends, language)} → ?"
+    rules = rules_under(game(amends).books, number)
+    yield "    # parameters: {NAME: VALUE}"
+    if rules:
+        orders = " ".join(getattr(game(amends), "orders", {})) or "none"
+        yield f"    # rules:  # off, or {{also: {{ORDER: HOW MANY}}}} (orders: {orders}), or {{from: EDITION}}"
+        yield from (f"    #   {rule}: off  # {says}".rstrip(" #") for rule, says in rules.items())
+
+
+def _cases(edition: str, clauses: tuple[str, ...]) -> str:
+    laws = ", ".join(f'"{clause}"' for clause in clauses)
+    return (
+        "# What happens, and what this edition says of it: docs/cases.md. Write at least one for each change.\n"
+        f"# - id: {edition.replace('/', '-')}-1\n#   edition: {edition}\n#   given: {{}}\n"
+        f"#   when: []\n#   then: {{laws: [{laws}]}}\n"
+    )
