@@ -1,8 +1,12 @@
-"""Everyone who watches, found by what they watch."""
+"""Everyone who watches, found by what they watch and as whom."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
 
 from arbitro.live.streams import Stream
+from arbitro.live.viewer import Viewer
+
+Watching: TypeAlias = dict[str, dict[Viewer, dict[Stream, None]]]
 
 
 class Audience:
@@ -10,40 +14,42 @@ class Audience:
 
     def __init__(self) -> None:
         self._all: dict[Stream, None] = {}
-        self._matches: dict[str, dict[Stream, None]] = {}
-        self._desks: dict[str, dict[Stream, None]] = {}
+        self._matches: Watching = {}
+        self._desks: Watching = {}
 
     def add(self, stream: Stream) -> None:
         """Let somebody watch."""
         self._all[stream] = None
-        for named, names in self._watched(stream):
-            for name in names:
-                named.setdefault(name, {})[stream] = None
+        for named, viewers in ((self._matches, stream.matches), (self._desks, stream.desks)):
+            for name, viewer in viewers.items():
+                named.setdefault(name, {}).setdefault(viewer, {})[stream] = None
 
     def discard(self, stream: Stream) -> None:
         """Let somebody go."""
         self._all.pop(stream, None)
-        for named, names in self._watched(stream):
-            for name in names:
-                _leave(named, name, stream)
+        for named, viewers in ((self._matches, stream.matches), (self._desks, stream.desks)):
+            for name, viewer in viewers.items():
+                _leave(named, name, viewer, stream)
 
-    def of_match(self, name: str) -> list[Stream]:
-        """Return who watches a match."""
+    def viewers_of_match(self, name: str) -> list[Viewer]:
+        """Return as whom a match is watched."""
         return [*self._matches.get(name, ())]
 
-    def of_desk(self, name: str) -> list[Stream]:
-        """Return who watches an event of the desk."""
+    def viewers_of_event(self, name: str) -> list[Viewer]:
+        """Return as whom an event of the desk is watched."""
         return [*self._desks.get(name, ())]
 
-    def tell(self, match: str, position: int, message: Callable[[tuple[str, str]], bytes]) -> None:
-        """Tell everyone who watches a match, in a message that is written once for each role and language."""
-        written: dict[tuple[str, str], bytes] = {}
-        for stream in self.of_match(match):
-            text = written.get(stream.kind)
-            if text is None:
-                text = written[stream.kind] = message(stream.kind)
-            if text:
-                stream.put(position, text)
+    def tell(self, match: str, position: int, message: Callable[[Viewer], bytes]) -> None:
+        """Tell everyone who watches a match, in a message that is made once for each kind of reader."""
+        self.send(match, position, {viewer: message(viewer) for viewer in self.viewers_of_match(match)})
+
+    def send(self, match: str, position: int, texts: Mapping[Viewer, bytes]) -> None:
+        """Send each kind of reader of a match its message; none where it is empty."""
+        _send(self._matches.get(match, {}), position, texts)
+
+    def send_event(self, event: str, position: int, texts: Mapping[Viewer, bytes]) -> None:
+        """Send each kind of reader of an event its message; none where it is empty."""
+        _send(self._desks.get(event, {}), position, texts)
 
     def __iter__(self) -> Iterator[Stream]:
         return iter([*self._all])
@@ -51,12 +57,19 @@ class Audience:
     def __len__(self) -> int:
         return len(self._all)
 
-    def _watched(self, stream: Stream) -> tuple[tuple[dict[str, dict[Stream, None]], Iterable[str]], ...]:
-        return (self._matches, stream.matches), (self._desks, stream.desks)
+
+def _send(watching: dict[Viewer, dict[Stream, None]], position: int, texts: Mapping[Viewer, bytes]) -> None:
+    for viewer, text in texts.items():
+        if text:
+            for stream in [*watching.get(viewer, ())]:
+                stream.put(position, text)
 
 
-def _leave(named: dict[str, dict[Stream, None]], name: str, stream: Stream) -> None:
+def _leave(named: Watching, name: str, viewer: Viewer, stream: Stream) -> None:
     there = named.get(name, {})
-    there.pop(stream, None)
+    kind = there.get(viewer, {})
+    kind.pop(stream, None)
+    if not kind:
+        there.pop(viewer, None)
     if not there:
         named.pop(name, None)

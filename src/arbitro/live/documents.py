@@ -3,6 +3,7 @@
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from arbitro.kernel import Offer, Standing
 
@@ -46,7 +47,7 @@ class PlayerShown(msgspec.Struct, frozen=True, omit_defaults=True):
     join: str | None = None
     """Where to join, told to whoever made the match."""
     you: bool = False
-    """Whether it is the one who asks; streams, which are the same for all, do not tell it."""
+    """Whether it is the one who asks; streams of whole views, which are the same for all, do not tell it."""
     chair: str | None = None
     """Carrom doubles: `W1`, `B1`, `W2` or `B2` in the board under way."""
 
@@ -153,8 +154,8 @@ class MatchShown(msgspec.Struct, frozen=True):
     unit: int = 1
     """The number of the board, frame or game under way."""
     wish: WishShown | None = None
-    """What the others who play have to agree to; streams tell it as a message of its own."""
-    spectators: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    """What the others who play have to agree to; streams of whole views tell it as a message of its own."""
+    spectators: dict[str, Any] | UnsetType = UNSET
     """The numbers that the engine reckons for those who watch; not there for who may not see them."""
 
 
@@ -167,8 +168,14 @@ class Answer(msgspec.Struct, frozen=True):
     say: list[str]
     refused: RefusalText | None
     rejudged: list[int]
-    match: MatchShown
-    repeated: bool | msgspec.UnsetType = msgspec.UNSET
+    match: MatchShown | UnsetType = UNSET
+    """The match after it, for whoever asks for whole views."""
+    base: int | UnsetType = UNSET
+    """The sequence from which `changes` lead to this one."""
+    changes: dict[str, Any] | UnsetType = UNSET
+    """A JSON merge patch from the caller's own view at `base`; `last` beside it."""
+    last: list[ActShown] | UnsetType = UNSET
+    repeated: bool | UnsetType = UNSET
     """True where the command had been carried out before: what it brought then, and the match as it stands now."""
 
 
@@ -183,7 +190,7 @@ class ChangeShown(msgspec.Struct, frozen=True):
     """Whether it would stay in the journal and count no more."""
 
 
-class Rehearsed(Answer, frozen=True):
+class Rehearsed(Answer, frozen=True, kw_only=True):
     """What would be answered to what puts acts right, and what it would change; nothing has happened."""
 
     would_change: list[ChangeShown] = []
@@ -203,7 +210,17 @@ class StreamData(msgspec.Struct, frozen=True):
     entry: msgspec.Raw | None
     rulings: list[RulingText]
     say: list[str]
-    view: MatchShown | None
+    view: MatchShown | UnsetType | None = UNSET
+    """The whole view; null with entries that were missed but for the last, not there on streams without views."""
+    base: int | UnsetType = UNSET
+    """The sequence from which `changes` lead to this one."""
+    changes: dict[str, Any] | UnsetType = UNSET
+    """A JSON merge patch from the reader's own view at `base`."""
+    text: str | UnsetType = UNSET
+    """With changes: what happened, in words, and whose turn it was, for `last`."""
+    turn: str | UnsetType | None = UNSET
+    last: list[ActShown] | UnsetType = UNSET
+    """With changes: the last acts where they are not those before and this one: after an undo, a correction …"""
 
 
 class LinkData(msgspec.Struct, frozen=True):
@@ -220,7 +237,7 @@ class LinkData(msgspec.Struct, frozen=True):
     view: None = None
 
 
-class ClockData(StreamData, frozen=True):
+class ClockData(StreamData, frozen=True, kw_only=True):
     """How the clocks of a match stand."""
 
     clocks: list[ClockShown]

@@ -19,13 +19,14 @@ from arbitro.live.held import kept_back
 from arbitro.live.house import House
 from arbitro.live.living import Done
 from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
+from arbitro.live.messages import act_message, missed_messages, noted_message
 from arbitro.live.moments import SystemTime, Time
 from arbitro.live.ownership import Ownership
 from arbitro.live.particulars import Particulars
 from arbitro.live.streams import Stream
 from arbitro.live.study import Study
-from arbitro.live.telling import act_message, replayed
 from arbitro.live.timing import enters_time, next_end
+from arbitro.live.viewer import Viewer
 from arbitro.store import (
     Command,
     Fenced,
@@ -157,6 +158,7 @@ class Hall:
         """Keep the particulars of a match as they are now."""
         written = msgspec.json.encode(match.particulars)
         await awaited(self.store.write(partial(put_options, journal=match.name, options=written)))
+        self.note(match)
 
     async def act(self, match: LiveMatch, command: Command, deed: Deed) -> Done[LiveSitting, LiveHeard]:
         """Carry out a command and tell everyone; it goes on even if the one who asked has gone."""
@@ -181,9 +183,15 @@ class Hall:
         """Let somebody go."""
         self.streams.discard(stream)
 
-    def pass_on(self, match: str, message: bytes | Callable[[tuple[str, str]], bytes]) -> None:
+    def pass_on(self, match: str, message: bytes | Callable[[Viewer], bytes]) -> None:
         """Tell those who watch a match something that is not kept: the same to all, or to each what they may see."""
-        self.streams.tell(match, sys.maxsize, message if callable(message) else lambda kind: message)
+        self.streams.tell(match, sys.maxsize, message if callable(message) else lambda viewer: message)
+
+    def note(self, match: LiveMatch) -> None:
+        """Tell those who are told changes what has changed of a match without an entry: a seat, a lease, a wish."""
+        readers = self._readers_of_changes(match)
+        texts = {viewer: noted_message(match, self.position, viewer) for viewer in readers}
+        self.streams.send(match.name, sys.maxsize, texts)
 
     def cut_off(self, watcher: str) -> None:
         """End the streams of somebody who may no longer watch, on every node."""
@@ -243,6 +251,8 @@ class Hall:
         )
         match = self._living(name, particulars, _sitting(loaded))
         match.position = self.store.position
+        if before is not None:
+            match.copies = before.copies
         match.secret = self._secret(name) if particulars.mode == "played" else b""
         return match
 
@@ -335,14 +345,26 @@ class Hall:
         self.arrived({line.position: tell})
 
     def _send(self, match: LiveMatch, heard: LiveHeard, position: int) -> None:
-        self.streams.tell(match.name, position, partial(act_message, match, heard, position))
+        match.told = heard.sitting
+        readers = match.copies.readers(self.streams.viewers_of_match(match.name))
+        texts = {viewer: act_message(match, heard, position, viewer) for viewer in readers}
+        self.streams.send(match.name, position, texts)
 
     def _retell(self, match: LiveMatch, line: Line, position: int) -> None:
-        def message(kind: tuple[str, str]) -> bytes:
-            return b"".join(replayed(match, [(position, line.sequence, line.line)], kind))
+        """Tell an entry of a match that had to be read again; to who is told changes, how the match stands."""
+        match.told = match.sitting
+
+        def message(viewer: Viewer) -> bytes:
+            if viewer.view == "changes":
+                return noted_message(match, position, viewer)
+            return b"".join(missed_messages(match, [(position, line.sequence, line.line)], viewer))
 
         if line.sequence > 0:
             self.streams.tell(match.name, position, message)
+
+    def _readers_of_changes(self, match: LiveMatch) -> list[Viewer]:
+        watching = self.streams.viewers_of_match(match.name)
+        return [viewer for viewer in match.copies.readers(watching) if viewer.view == "changes"]
 
     def _ring(self, match: LiveMatch) -> None:
         match.timer = None

@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from arbitro.kernel import Entry, Journal
+from arbitro.live.changes import Copies
 from arbitro.live.moments import Time
 from arbitro.store import Command, Repeated, Reused, Stale, Store, Unwritable, awaited
 
@@ -84,6 +85,10 @@ class Living(ABC, Generic[S, H]):
     ) -> None:
         self.name = name
         self.sitting = sitting
+        self.told = sitting
+        """It as those who watch have been told: an act is on disk before it comes to their turn."""
+        self.copies = Copies()
+        """What those who are told changes have."""
         self.touched = time.steady()
         """When this node last did something in it, by its steady clock."""
         self.position = 0

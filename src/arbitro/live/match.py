@@ -25,6 +25,16 @@ def chance_of(secret: bytes, number: int) -> Chance:
     return Chance(hashlib.sha256(b"%s|%d" % (secret.hex().encode(), number)).hexdigest())
 
 
+SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""What codes are made of: nothing that is read as something else."""
+
+
+def invitation(secret: bytes, side: str) -> str:
+    """Return the code that a match's secret gives to a seat: nobody guesses it who does not know the secret."""
+    drawn = hashlib.sha256(secret + b" seat " + side.encode()).digest()
+    return "".join(SIGNS[byte % len(SIGNS)] for byte in drawn[:12])
+
+
 T = TypeVar("T")
 LAST = 4
 """How many of the last acts are kept at hand."""
@@ -149,6 +159,15 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         told = {**first, **made, "secret": self.secret.hex()}
         return sitting.enter(*facts, author=author, at=now, command=command, made=told)
 
+    @property
+    def invitations(self) -> dict[str, str]:
+        """The code for each seat that waits: from the match's secret, so that it can be told again."""
+        if not self.secret:
+            return {}
+        return {
+            seat.side: invitation(self.secret, seat.side) for seat in self.particulars.seats if seat.invited
+        }
+
     def agrees(self, person: str, wish: tuple[str, int, bytes]) -> set[str]:
         """Note that somebody wishes something at a sequence, and return all who wish that very thing.
 
@@ -159,9 +178,9 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         self._agreeing.add(person)
         return self._agreeing
 
-    def wish(self, person: str = "") -> WishShown | None:
-        """Return what somebody who plays has asked for while nothing was entered since."""
-        if self._wish is None or self._wish[1] != self.sitting.sequence:
+    def wish(self, person: str = "", at: int | None = None) -> WishShown | None:
+        """Return what somebody who plays has asked for while nothing was entered since; `at`: as of a sequence."""
+        if self._wish is None or self._wish[1] != (self.sitting.sequence if at is None else at):
             return None
         names = [seat.name for seat in self.particulars.seats if seat.person in self._agreeing]
         what, sequence, asked = self._wish
@@ -169,7 +188,7 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
             what,
             [*dict.fromkeys(names)],
             sequence,
-            person in self._agreeing,
+            bool(person) and person in self._agreeing,
             asked=msgspec.json.decode(asked),
         )
 

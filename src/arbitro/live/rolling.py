@@ -9,8 +9,9 @@ import msgspec
 
 from arbitro.backgammon.dice import Change
 from arbitro.live.match import LiveMatch
-from arbitro.live.telling import Kind, clock_message, message
+from arbitro.live.messages import clock_message, message
 from arbitro.live.timing import hall_keeps_time
+from arbitro.live.viewer import Viewer
 from arbitro.live.visibility import DIRECTOR, visible_entries
 
 if TYPE_CHECKING:
@@ -55,9 +56,9 @@ def dice_shown(match: LiveMatch, audience: str) -> DiceShown:
     )
 
 
-def dice_message(match: LiveMatch, kind: Kind) -> bytes:
+def dice_message(match: LiveMatch, viewer: Viewer) -> bytes:
     """Return the message of a stream that tells the dice."""
-    return message("dice", dice_shown(match, kind[0]))
+    return message("dice", dice_shown(match, viewer.role))
 
 
 def call_for_links(hall: Hall, match: LiveMatch) -> None:

@@ -5,6 +5,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
+from arbitro.live.viewer import Viewer
+
 MOST = 256
 """How many messages a reader may be behind before it gets the whole picture instead."""
 
@@ -17,20 +19,18 @@ class Stream:
 
     def __init__(
         self,
-        matches: Iterable[str],
+        matches: Mapping[str, Viewer] | Iterable[str],
         *,
         watcher: str = "",
-        kind: tuple[str, str] = ("public", "en"),
-        desks: Mapping[str, tuple[str, str]] | None = None,
+        desks: Mapping[str, Viewer] | None = None,
         line: Line | None = None,
     ):
-        self.matches = frozenset(matches)
+        self.matches = dict(matches) if isinstance(matches, Mapping) else dict.fromkeys(matches, Viewer())
+        """The matches that it watches, each with as whom; the public's whole views where nothing is said."""
         self.desks = dict(desks or {})
-        """The events of the desk that it watches, each with the role and the language for it."""
+        """The events of the desk that it watches, each with as whom."""
         self.watcher = watcher
         """Who watches, so that whoever may no longer is cut off."""
-        self.kind = kind
-        """The role and the language in which messages are written for him."""
         self.closed = False
         self._queue: deque[tuple[int, bytes]] = deque()
         self._behind = False

@@ -1,4 +1,4 @@
-"""Tells a live match: what it is for the one who asks, what an act brought, and the messages of a stream."""
+"""Tells a live match: what it is for the one who asks, and what an act brought."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -9,14 +9,14 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitro.kernel import Offer, Played, Question, Role, Running, Verdict
-from arbitro.kernel.journal import Inserted, Recorded, encode
+from arbitro.kernel.journal import Inserted, Recorded
 from arbitro.kernel.plugin import side_of
 from arbitro.l10n import Language
 from arbitro.library import ask, describe, explain, explain_refusal, tell
+from arbitro.live.changes import Tree, view_changes
 from arbitro.live.documents import (
     ActShown,
     Answer,
-    ClockData,
     ClockShown,
     DueShown,
     MatchShown,
@@ -26,7 +26,6 @@ from arbitro.live.documents import (
     RefusalText,
     RulingText,
     State,
-    StreamData,
 )
 from arbitro.live.held import FROZEN, given_up
 from arbitro.live.lag import lagged
@@ -34,12 +33,11 @@ from arbitro.live.match import LAST, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.naming import Reader, chairs, reader
 from arbitro.live.playing.table import racked, table_of
 from arbitro.live.timing import hall_keeps_time
-from arbitro.live.visibility import MATCH_FIELDS, acts_up_to_dispute, disputed, hides, may_see, tells, visible
+from arbitro.live.viewer import Viewer
+from arbitro.live.visibility import MATCH_FIELDS, acts_up_to_dispute, hides, may_see, visible
 
 EYE = 1
 """Decimals of a millimetre that an eye sees: the gaps of a rack are smaller."""
-Kind = tuple[str, str]
-"""For whom a message is written: the role, and the language."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -48,6 +46,8 @@ class Picture(msgspec.Struct, frozen=True):
     shown: MatchShown
     """It with its clocks left out."""
     offers: tuple[Offer, ...]
+    choices: bool
+    """Whether it is said what each act that is due may be."""
 
 
 def shown(
@@ -67,11 +67,31 @@ def shown(
     return _stood(match, role, picture) if hidden else _moment(match, sitting, picture)
 
 
+def own_view(match: LiveMatch, viewer: Viewer, sitting: LiveSitting | None = None) -> MatchShown:
+    """Return a match as one reader sees it: which seats are theirs, where others join them, what is wished."""
+    told = shown(match, viewer.role, viewer.language, sitting)
+    wish = match.wish(viewer.person, told.sequence)
+    if not viewer.person:
+        return told if wish is None else replace(told, wish=wish)
+    codes = match.invitations if viewer.person == match.particulars.owner else {}
+    players = [
+        replace(
+            player,
+            you=seat.person == viewer.person,
+            join=f"/join/{match.name}/{codes[seat.side]}" if seat.side in codes else None,
+        )
+        for player, seat in zip(told.players, match.particulars.seats, strict=True)
+    ]
+    return replace(told, players=players, wish=wish)
+
+
 def _stood(match: LiveMatch, role: str, picture: Picture) -> MatchShown:
     """Return a match for whoever may not see the disputed act: its clocks stand as they stood before it."""
     before = match.once(("before dispute", role), (match.sitting,), lambda: visible(match.sitting, role))
     clocks = [replace(clock, running=False) for clock in before.clocks(before.journal.at)]
-    return replace(picture.shown, at=match.now, clocks=[_clock(clock, match, before) for clock in clocks])
+    return replace(
+        picture.shown, at=match.now, clocks=[clock_shown(clock, match, before) for clock in clocks]
+    )
 
 
 def _moment(match: LiveMatch, sitting: LiveSitting, picture: Picture) -> MatchShown:
@@ -79,8 +99,8 @@ def _moment(match: LiveMatch, sitting: LiveSitting, picture: Picture) -> MatchSh
     clocks = sitting.clocks(match.now)
     if not clocks:
         return replace(picture.shown, at=match.now)
-    due = [_due(offer, clocks) for offer in picture.offers if offer.due]
-    shown = [_clock(clock, match, sitting) for clock in clocks]
+    due = [_due(offer, clocks, picture.choices) for offer in picture.offers if offer.due]
+    shown = [clock_shown(clock, match, sitting) for clock in clocks]
     return replace(picture.shown, at=match.now, due=due, clocks=shown)
 
 
@@ -95,6 +115,7 @@ def _picture(
     still = match.particulars.desk in FROZEN or given_up(sitting)
     offers = () if still else match.offers(state)
     standing = sitting.game.standing(state)
+    choices = may_see("choices", role, MATCH_FIELDS)
     numbers = sitting.game.spectators(state, _seen_as(role))
     last = match.last(sitting) if frozen is None else frozen[1]
     shown = MatchShown(
@@ -107,11 +128,11 @@ def _picture(
         head=sitting.journal.head,
         match=view.match,
         after=view.after,
-        due=[_due(offer, ()) for offer in offers if offer.due],
+        due=[_due(offer, (), choices) for offer in offers if offer.due],
         questions=[_question(offer, sitting.game.edition, language) for offer in offers if offer.asks],
         clocks=[],
         layout=_layout(match, state),
-        last=_last_shown(match, last, sitting, _reader(match, sitting, language)),
+        last=_last_shown(match, last, sitting, reader_of(match, sitting, language)),
         standing=standing,
         at=0,
         lease=match.particulars.lease,
@@ -121,43 +142,48 @@ def _picture(
         unit=sitting.game.unit(state),
         spectators=UNSET if numbers is None else numbers,
     )
-    return Picture(shown, offers)
+    return Picture(shown, offers, choices)
 
 
 def answer(
-    match: LiveMatch, heard: Sequence[LiveHeard], role: str, language: Language, *, several: bool = False
+    match: LiveMatch,
+    heard: Sequence[LiveHeard],
+    viewer: Viewer,
+    before: LiveSitting,
+    *,
+    several: bool = False,
 ) -> Answer:
     """Return what is answered to an act whose last part may have been refused."""
-    last = heard[-1]
+    last, language = heard[-1], viewer.language
     refusal = _refusal(last, match.sitting.game.edition, language, len(heard) - 1 if several else None)
-    sitting = match.sitting if refusal else last.sitting
+    sitting = before if refusal else last.sitting
     made = () if refusal else tuple(heard)
-    reads = _reader(match, sitting, language)
-    return Answer(
+    reads = reader_of(match, sitting, language)
+    told = Answer(
         sequence=sitting.sequence,
         head=sitting.journal.head,
-        rulings=[text for one in made for text in _rulings_heard(one, one.sitting, reads)],
+        rulings=[text for one in made for text in rulings_heard(one, one.sitting, reads)],
         say=[tell(message, language, reads.names) for one in made for message in one.says],
         refused=refusal,
         rejudged=sorted({number for one in made for number in one.rejudged}),
-        match=shown(match, role, language, sitting),
     )
+    return with_view(told, match, viewer, before, sitting)
 
 
-def answer_again(match: LiveMatch, heard: Sequence[LiveHeard], role: str, language: Language) -> Answer:
+def answer_again(match: LiveMatch, heard: Sequence[LiveHeard], viewer: Viewer, before: LiveSitting) -> Answer:
     """Return what is answered to a command that was carried out before: what it brought, and the match as it is now."""
-    last = heard[-1].sitting
-    reads = _reader(match, last, language)
-    return Answer(
+    last, language = heard[-1].sitting, viewer.language
+    reads = reader_of(match, last, language)
+    told = Answer(
         sequence=last.sequence,
         head=last.journal.head,
         rulings=[text for one in heard for text in _rulings_since(match.sitting, one, reads)],
         say=[tell(message, language, reads.names) for one in heard for message in one.says],
         refused=None,
         rejudged=sorted({number for one in heard for number in one.rejudged}),
-        match=shown(match, role, language),
         repeated=True,
     )
+    return with_view(told, match, viewer, before, match.sitting)
 
 
 def _rulings_since(now: LiveSitting, heard: LiveHeard, reads: Reader) -> list[RulingText]:
@@ -167,71 +193,28 @@ def _rulings_since(now: LiveSitting, heard: LiveHeard, reads: Reader) -> list[Ru
         steps = (step for step in now.judged.steps_from(0) if step.number == entry.number)
         if any(step.facts != entry.act.facts for step in steps) and (one := now.played(entry.number)):
             return rulings(one, now, reads)
-    return _rulings_heard(heard, heard.sitting, reads)
+    return rulings_heard(heard, heard.sitting, reads)
 
 
-def act_message(match: LiveMatch, heard: LiveHeard, position: int, kind: Kind) -> bytes:
-    """Return the message of a stream that tells one entry."""
-    role, language = kind[0], cast("Language", kind[1])
-    entry = heard.entry
-    assert entry is not None
-    hidden = hides(match.sitting, role)
-    reads = _reader(match, heard.sitting, language)
-    data = StreamData(
-        match.name,
-        entry.number,
-        entry.digest,
-        None
-        if hidden and heard.sitting.review is not None and tells(entry.act)
-        else msgspec.Raw(encode(entry)),
-        [] if hidden else _rulings_heard(heard, heard.sitting, reads),
-        [] if hidden else [tell(message, language, reads.names) for message in heard.says],
-        shown(match, role, language, heard.sitting),
-    )
-    return message("act", data, position)
+def with_view(
+    told: Answer, match: LiveMatch, viewer: Viewer, before: LiveSitting, after: LiveSitting
+) -> Answer:
+    """Return an answer with what the caller wants to be told of the match: all of it, what changed, or nothing."""
+    if viewer.view == "none":
+        return told
+    if viewer.view == "whole":
+        return replace(told, match=own_view(match, viewer, after))
+    if before is after:
+        return replace(told, base=after.sequence, changes={})
+    base, view = own_view(match, viewer, before), own_view(match, viewer, after)
+    changes = view_changes(as_tree(base), as_tree(view))
+    last = UNSET if base.last == view.last else view.last
+    return replace(told, base=before.sequence, changes=changes, last=last)
 
 
-def match_message(match: LiveMatch, position: int, kind: Kind) -> bytes:
-    """Return the message of a stream that tells a whole match."""
-    sitting = match.sitting
-    view = shown(match, kind[0], cast("Language", kind[1]))
-    head = sitting.journal.head
-    return message("match", StreamData(match.name, sitting.sequence, head, None, [], [], view), position)
-
-
-def clock_message(match: LiveMatch, kind: Kind) -> bytes:
-    """Return the message of a stream that tells how the clocks stand; empty where none runs, or may be seen."""
-    sitting = match.sitting
-    running = sitting.clocks(match.now)
-    if hides(sitting, kind[0]) or not any(clock.running for clock in running):
-        return b""
-    clocks = [_clock(clock, match, sitting) for clock in running]
-    head = sitting.journal.head
-    return message("clock", ClockData(match.name, sitting.sequence, head, None, [], [], None, clocks))
-
-
-def replayed(match: LiveMatch, lines: Iterable[tuple[int, int, bytes]], kind: Kind) -> Iterable[bytes]:
-    """Yield the messages of entries that somebody missed, as they are ruled on now; the last one with the view."""
-    role, language = kind[0], cast("Language", kind[1])
-    sitting, reads = match.sitting, _reader(match, match.sitting, language)
-    told = {one.entry.number: one for one in sitting.history()}
-    missed, frozen = list(lines), disputed(sitting, role)
-    for position, sequence, line in missed:
-        one = told[sequence]
-        hidden = frozen is not None and sequence >= frozen
-        played = None if hidden else one.played
-        rulings = _rulings(played.verdicts, sequence, sitting, reads) if played else []
-        says = [tell(words, language, reads.names) for words in played.says] if played else []
-        view = shown(match, role, language) if sequence == missed[-1][1] else None
-        entry = None if hidden and tells(one.entry.act) else msgspec.Raw(line)
-        data = StreamData(match.name, sequence, one.entry.digest, entry, rulings, says, view)
-        yield message("act", data, position)
-
-
-def message(event: str, data: object, position: int | None = None) -> bytes:
-    """Return one message of a stream of server-sent events."""
-    head = b"" if position is None else b"id: %d\n" % position
-    return head + b"event: %s\ndata: %s\n\n" % (event.encode(), msgspec.json.encode(data))
+def as_tree(view: object) -> Tree:
+    """Return a view as JSON values."""
+    return cast("Tree", msgspec.to_builtins(view, str_keys=True))
 
 
 def address(edition: str, law: str) -> str:
@@ -278,16 +261,17 @@ def _players(match: LiveMatch, sitting: LiveSitting, view: dict[str, Any]) -> li
     ]
 
 
-def _reader(match: LiveMatch, sitting: LiveSitting, language: Language) -> Reader:
+def reader_of(match: LiveMatch, sitting: LiveSitting, language: Language) -> Reader:
+    """Return the names and the language in which a match is told."""
     return reader(match.particulars.seats, sitting, language)
 
 
-def _due(offer: Offer, clocks: Iterable[Running]) -> DueShown:
+def _due(offer: Offer, clocks: Iterable[Running], choices: bool) -> DueShown:
     his = (clock for clock in clocks if clock.of == offer.by and clock.running)
     until = min((clock.left + clock.before for clock in his), default=None)
-    choices = offer.fields.get("", None) if list(offer.fields) == [""] else (offer.fields or None)
+    chosen = offer.fields.get("", None) if list(offer.fields) == [""] else (offer.fields or None)
     start, to = offer.line or (None, None)
-    return DueShown(offer.by, offer.act, choices, until, start, to)
+    return DueShown(offer.by, offer.act, chosen if choices else None, until, start, to)
 
 
 def question_id(offer: Offer) -> str:
@@ -301,7 +285,8 @@ def _question(offer: Offer, edition: str, language: Language) -> QuestionShown:
     return QuestionShown(question_id(offer), str(offer.asks), text, choices)
 
 
-def _clock(clock: Running, match: LiveMatch, sitting: LiveSitting) -> ClockShown:
+def clock_shown(clock: Running, match: LiveMatch, sitting: LiveSitting) -> ClockShown:
+    """Return how a clock stands."""
     credited = lagged(sitting, clock.of) if hall_keeps_time(match, sitting) else 0
     goes = clock.running and not match.still
     return ClockShown(clock.purpose, clock.of, clock.left, goes, clock.reason, credited)
@@ -340,7 +325,7 @@ def _last_shown(
 
 def acts_shown(match: LiveMatch, most: int, language: Language) -> list[ActShown]:
     """Return the last acts of a match in words, with whose turn each was, what was ruled and said."""
-    sitting, reads = match.sitting, _reader(match, match.sitting, language)
+    sitting, reads = match.sitting, reader_of(match, match.sitting, language)
     return [_act(one, before, sitting, reads) for one, before in _with_states(sitting.last(most), sitting)]
 
 
@@ -360,7 +345,7 @@ def _act(one: Played[Any, Any], before: Any, sitting: LiveSitting, reads: Reader
         entry.at,
         entry.author,
         [fact for fact in one.facts if not racked(fact)],
-        _rulings(one.verdicts, number, sitting, reads),
+        ruling_texts(one.verdicts, number, sitting, reads),
         [tell(words, reads.language, reads.names) for words in one.says],
         in_words(one, sitting, reads),
         None if before is None else sitting.game.standing(before).turn,
@@ -375,24 +360,25 @@ def in_words(one: Played[Any, Any], sitting: LiveSitting, reads: Reader) -> str:
 
 def rulings(one: Played[Any, Any], sitting: LiveSitting, reads: Reader) -> list[RulingText]:
     """Return what is ruled on an act as things stand."""
-    return _rulings(one.verdicts, one.step.number, sitting, reads)
+    return ruling_texts(one.verdicts, one.step.number, sitting, reads)
 
 
-def _rulings_heard(heard: LiveHeard, sitting: LiveSitting, reads: Reader) -> list[RulingText]:
+def rulings_heard(heard: LiveHeard, sitting: LiveSitting, reads: Reader) -> list[RulingText]:
     """Return what was ruled on an act, and on those that it has judged again."""
     number = heard.entry.number if heard.entry else sitting.sequence
     again = [
         text
         for earlier in heard.rejudged
         if (one := sitting.played(earlier))
-        for text in _rulings(one.verdicts, earlier, sitting, reads)
+        for text in ruling_texts(one.verdicts, earlier, sitting, reads)
     ]
-    return [*again, *_rulings(heard.verdicts, number, sitting, reads)]
+    return [*again, *ruling_texts(heard.verdicts, number, sitting, reads)]
 
 
-def _rulings(
+def ruling_texts(
     verdicts: Iterable[Verdict[Any]], number: int, sitting: LiveSitting, reads: Reader
 ) -> list[RulingText]:
+    """Return the rulings of verdicts on an entry in words."""
     edition = sitting.game.edition
     return [
         RulingText(

@@ -23,6 +23,7 @@ BEFORE = 5
 MATCH_FIELDS: dict[str, tuple[Audience, ...]] = {
     "disputed act": INSIDE,
     "offers": INSIDE,
+    "choices": INSIDE,
 }
 """Who sees what of a match, where it is not everybody."""
 EVENT_FIELDS: dict[str, tuple[Audience, ...]] = {

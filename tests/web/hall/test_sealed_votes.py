@@ -12,8 +12,9 @@ from arbitro.desk import acts
 from arbitro.desk.sealing import BLOCK, key_of, locked, unlocked
 from arbitro.kernel.journal import encode
 from arbitro.l10n import LANGUAGES
+from arbitro.live.desk.messages import whole_event_message
 from arbitro.live.desk.sitting import DeskSitting
-from arbitro.live.desk.telling import desk_message
+from arbitro.live.viewer import Viewer
 from arbitro.papers.event import WRITERS, written
 from arbitro.papers.source import Source
 from arbitro.web.guarding import PAGES
@@ -107,7 +108,7 @@ def test_no_way_out_of_the_hall_tells_a_vote_before_all_are_in(
     entry = live.sitting.journal.entries[-1]
     assert b"alternative" not in encode(entry)
     for role in ("official", "public"):
-        assert b"alternative" not in desk_message(live, None, None, (role, "en"))
+        assert b"alternative" not in whole_event_message(live, 1, Viewer(role, "en"))
 
 
 def test_a_copy_of_the_hall_opens_no_vote_and_nobody_finds_it_by_trying(

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from arbitro.live.telling import match_message, replayed
+from arbitro.live.messages import match_message, missed_messages
+from arbitro.live.viewer import Viewer
 from arbitro.live.visibility import AUDIENCES, visible
 from arbitro.web.guarding import PAGES
 from arbitro.web.hall.table import ENDPOINTS
@@ -105,9 +106,9 @@ def _streams(site: TestClient, match: str, number: int) -> None:
     for audience in AUDIENCES:
         hidden = visible(live.sitting, audience).sequence < number
         assert hidden == (audience == "public")
-        whole = json.loads(match_message(live, 1, (audience, "en")).split(b"data: ")[1])["view"]
+        whole = json.loads(match_message(live, 1, Viewer(audience, "en")).split(b"data: ")[1])["view"]
         again = json.loads(
-            next(iter(replayed(live, [(1, number, line)], (audience, "en")))).split(b"data: ")[1]
+            next(iter(missed_messages(live, [(1, number, line)], Viewer(audience, "en")))).split(b"data: ")[1]
         )
         assert (again["entry"] is None) == hidden
         assert (again["rulings"] == []) or not hidden

@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from arbitro.live.documents import RefusalText, RulingText
 
@@ -103,11 +104,17 @@ class EventAnswer(msgspec.Struct, frozen=True):
     rulings: list[RulingText]
     say: list[str]
     refused: RefusalText | None
-    event: EventShown
+    event: EventShown | UnsetType = UNSET
+    """The event after it, for whoever asks for whole views."""
     place: int | None = None
     """Of several acts: the how many-th was refused, so that none was entered."""
     repeated: bool | msgspec.UnsetType = msgspec.UNSET
     """True where the command had been carried out before: what it brought then, and the event as it stands now."""
+    base: int | UnsetType = UNSET
+    """The sequence from which `changes` lead to this one."""
+    changes: dict[str, Any] | UnsetType = UNSET
+    """A JSON merge patch from the caller's own view at `base`; `last` beside it."""
+    last: list[DeedShown] | UnsetType = UNSET
 
 
 class EventData(msgspec.Struct, frozen=True):
@@ -121,8 +128,14 @@ class EventData(msgspec.Struct, frozen=True):
     """What was entered, for the office alone; none where a message only says how the event stands."""
     rulings: list[RulingText]
     say: list[str]
-    view: EventShown
     desk: str
+    view: EventShown | UnsetType = UNSET
+    """The whole view; not there on streams of changes but at their beginning, nor on those without views."""
+    base: int | UnsetType = UNSET
+    """The sequence from which `changes` lead to this one."""
+    changes: dict[str, Any] | UnsetType = UNSET
+    """A JSON merge patch from the reader's own view at `base`; `last` beside it."""
+    last: list[DeedShown] | UnsetType = UNSET
 
 
 class PairTold(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
@@ -16,9 +17,9 @@ from sqlalchemy import Connection
 from arbitro.desk import acts
 from arbitro.live.desk.event import LiveEvent, Notes
 from arbitro.live.desk.linking import Linking
+from arbitro.live.desk.messages import event_message
 from arbitro.live.desk.sharing import elsewhere, sharers
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
-from arbitro.live.desk.telling import desk_message
 from arbitro.live.living import Done, NotAsExpected
 from arbitro.store import Command, Heading, Line, Repeated, Unavailable, Unwritable, awaited
 from arbitro.store.settings import SEAL, get, put, put_options
@@ -208,16 +209,17 @@ class Office:
         sitting = DeskSitting.load(loaded.export(), self.seal())
         live = LiveEvent(name, notes, sitting, loaded.heading.created, self.hall.store, self.hall.time)
         live.position = self.hall.store.position
+        if before is not None:
+            live.copies, live.told = before.copies, before.told
         live.elsewhere = partial(elsewhere, self, live)
         return live
 
     def _send(self, live: LiveEvent, heard: DeskHeard | None, position: int | None) -> None:
-        written: dict[tuple[str, str], bytes] = {}
-        for stream in self.hall.streams.of_desk(live.name):
-            kind = stream.desks[live.name]
-            if kind not in written:
-                written[kind] = desk_message(live, heard, position, kind)
-            stream.put(position or self.hall.position, written[kind])
+        live.told = heard.sitting if heard else live.sitting
+        readers = live.copies.readers(self.hall.streams.viewers_of_event(live.name))
+        place = self.hall.position if position is None else position
+        texts = {viewer: event_message(live, heard, place, viewer) for viewer in readers}
+        self.hall.streams.send_event(live.name, position or sys.maxsize, texts)
 
     def _watch_time(self, live: LiveEvent) -> None:
         """See to it that what time alone brings about is entered: a notice that nobody put in writing lapses."""

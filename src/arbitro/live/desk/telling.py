@@ -1,9 +1,11 @@
-"""Tells an event: what it is for the one who asks, what an act brought, and the messages of a stream."""
+"""Tells an event: what it is for the one who asks, and what an act brought."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from typing import Any
 
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from arbitro.desk.acts import Draw, LateEntry, Tick
 from arbitro.desk.event import Event
@@ -14,14 +16,13 @@ from arbitro.desk.telling import drawn_by
 from arbitro.desk.view import shown as match_shown
 from arbitro.desk.view import view
 from arbitro.kernel import Entry, kebab
-from arbitro.kernel.journal import encode
 from arbitro.l10n import Language, say
 from arbitro.library import explain, explain_refusal, tell
+from arbitro.live.changes import view_changes
 from arbitro.live.desk.documents import (
     DeedShown,
     EntryShown,
     EventAnswer,
-    EventData,
     EventShown,
     LotsShown,
     PairTold,
@@ -33,7 +34,8 @@ from arbitro.live.desk.event import LiveEvent
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.desk.waiting import Wait, waits
 from arbitro.live.documents import RefusalText, RulingText
-from arbitro.live.telling import Kind, address, message
+from arbitro.live.telling import address, as_tree
+from arbitro.live.viewer import Viewer
 
 OFFICIAL = "official"
 PUBLIC = "public"
@@ -54,6 +56,7 @@ OFFICE_ONLY = (
     "flags",
     "dues",
     "treasury",
+    *("alive", "out"),  # who is still in is in the matches; both lists would be told anew with every result
 )
 """What the public is not told."""
 AT_A_TABLE = ("late", "awaited", "ready")
@@ -98,40 +101,38 @@ def _waits(live: LiveEvent, event: Event) -> list[Wait]:
 
 
 def answered(
-    live: LiveEvent, heard: Sequence[DeskHeard], role: str, language: Language, *, repeated: bool = False
+    live: LiveEvent,
+    heard: Sequence[DeskHeard],
+    viewer: Viewer,
+    before: DeskSitting,
+    *,
+    repeated: bool = False,
 ) -> EventAnswer:
     """Return what is answered to an act; to one that is repeated, what it brought then and the event as it is now."""
-    last = heard[-1]
+    last, language = heard[-1], viewer.language
     edition = last.sitting.record.edition
     refused = last.verdict.refused
-    return EventAnswer(
+    told = EventAnswer(
         sequence=last.sitting.sequence,
         head=last.sitting.journal.head,
-        rulings=[] if refused else _rulings(last, edition, language),
+        rulings=[] if refused else ruling_texts(last, edition, language),
         say=[tell(words, language) for words in last.says],
         refused=refusal(refused, edition, language),
-        event=shown(live, role, language, None if repeated else last.sitting),
         place=last.place,
         repeated=repeated or msgspec.UNSET,
     )
-
-
-def desk_message(live: LiveEvent, heard: DeskHeard | None, position: int | None, kind: Kind) -> bytes:
-    """Return the message of a stream that tells one act, or how the event stands."""
-    role, language = kind[0], cast("Language", kind[1])
-    sitting = heard.sitting if heard else live.sitting
-    office = role == OFFICIAL and heard is not None
-    data = EventData(
-        live.name,
-        sitting.sequence,
-        sitting.journal.head,
-        msgspec.Raw(encode(heard.entry)) if office and heard and heard.entry else None,
-        _rulings(heard, sitting.record.edition, language) if office and heard else [],
-        [tell(words, language) for words in heard.says] if office and heard else [],
-        shown(live, role, language, sitting),
-        live.name,
-    )
-    return message("desk", data, position)
+    after = live.sitting if repeated else last.sitting
+    if viewer.view == "none":
+        return told
+    view = shown(live, viewer.role, language, after)
+    if viewer.view == "whole":
+        return replace(told, event=view)
+    if before is after or refused:
+        return replace(told, base=after.sequence, changes={})
+    base = shown(live, viewer.role, language, before)
+    changes = view_changes(as_tree(base), as_tree(view))
+    last_changed = UNSET if base.last == view.last else view.last
+    return replace(told, base=before.sequence, changes=changes, last=last_changed)
 
 
 def preview(live: LiveEvent, heard: DeskHeard, language: Language) -> Previewed:
@@ -144,7 +145,7 @@ def preview(live: LiveEvent, heard: DeskHeard, language: Language) -> Previewed:
         if name in before.matches and before.matches[name] != match
     }
     consequences: Any = msgspec.to_builtins(after.consequences) if after.consequences else None
-    rulings = [] if refused else _rulings(heard, edition, language)
+    rulings = [] if refused else ruling_texts(heard, edition, language)
     pairs = pairs_told(of_round(after, after.paired), language) if after.paired > before.paired else []
     found = pairing(after) if pairs else None
     sound = found is None or found.valid
@@ -163,7 +164,8 @@ def refusal(refused: Any, edition: str, language: Language) -> RefusalText | Non
     return RefusalText(refused.law, explain_refusal(edition, refused, language, room="desk"))
 
 
-def _rulings(heard: DeskHeard, edition: str, language: Language) -> list[RulingText]:
+def ruling_texts(heard: DeskHeard, edition: str, language: Language) -> list[RulingText]:
+    """Return what was ruled on an act in words."""
     number = heard.entry.number if heard.entry else heard.sitting.sequence
     return [
         RulingText(

@@ -3,7 +3,6 @@
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
 
 import msgspec
 from starlette.responses import Response
@@ -13,14 +12,17 @@ from arbitro.kernel.journal import encode
 from arbitro.live import Command, Done, LiveMatch, NotAsExpected
 from arbitro.live.documents import Answer, Rehearsed
 from arbitro.live.match import Deed, LiveHeard, LiveSitting
+from arbitro.live.messages import message
 from arbitro.live.naming import reader
 from arbitro.live.rehearsal import changes_in_words, would_change
-from arbitro.live.telling import answer, answer_again, message, shown
+from arbitro.live.telling import answer, answer_again, with_view
+from arbitro.live.viewer import Viewer
 from arbitro.store import people as kept
 from arbitro.web.hall.commands import Acts, Commanded, Correction, Insertion, Lease, Undoing
 from arbitro.web.hall.deeds import DOINGS, Doing, acting
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.policy import ACT, LEASE, audience
+from arbitro.web.hall.matches import seen_by, view_wanted, viewer_of
+from arbitro.web.hall.policy import ACT, LEASE
 from arbitro.web.hall.problems import Problem
 from arbitro.web.hall.seats import plays, together
 
@@ -67,6 +69,7 @@ def _agreed(asked: Asked, match: LiveMatch, what: str, body: Commanded) -> None:
     except Problem as problem:
         if problem.code == "agree" and (wish := match.wish()):
             asked.hall.pass_on(match.name, message("wish", wish))
+            asked.hall.note(match)
         raise
 
 
@@ -86,8 +89,8 @@ async def lease(asked: Asked) -> Response:
         raise Problem(404, "no-such-person", key="hand_over", name=to[:80])
     match.leased((to or None) if handing else asked.who.id)
     await asked.hall.remember(match)
-    said = Answer(match.sitting.sequence, match.sitting.journal.head, [], [], None, [], _mine(asked, match))
-    return asked.json(said)
+    said = Answer(match.sitting.sequence, match.sitting.journal.head, [], [], None, [])
+    return asked.json(with_view(said, match, _viewer(asked, match), match.sitting, match.sitting))
 
 
 async def _entitled(asked: Asked) -> LiveMatch:
@@ -123,10 +126,10 @@ async def _carried_out(
 async def _answered(
     asked: Asked, match: LiveMatch, done: Done[LiveSitting, LiveHeard], several: bool = False
 ) -> Response:
-    role = audience(asked.who, match)
+    viewer = _viewer(asked, match)
     if not done.repeated:
-        return asked.json(answer(match, done.heard, role, asked.language, several=several))
-    again = answer_again(await asked.match(), done.heard, role, asked.language)
+        return asked.json(answer(match, done.heard, viewer, done.before, several=several))
+    again = answer_again(await asked.match(), done.heard, viewer, done.before)
     return asked.json(again, 200, **REPLAYED)
 
 
@@ -137,8 +140,7 @@ def _rehearsed(
     if body.expected != match.sitting.sequence:
         raise _stale(asked, match)
     heard = deed(match.sitting, match.now)
-    role = audience(asked.who, match)
-    told = answer(match, heard, role, asked.language, several=several)
+    told = answer(match, heard, _viewer(asked, match), match.sitting, several=several)
     if isinstance(body, Acts) or told.refused:
         return asked.json(told)
     one, reads = heard[-1], reader(match.particulars.seats, match.sitting, asked.language)
@@ -165,12 +167,12 @@ def _counted(asked: Asked, done: Done[LiveSitting, LiveHeard], seconds: float) -
 
 
 def _stale(asked: Asked, match: LiveMatch) -> Problem:
-    more = {"sequence": match.sitting.sequence, "match": msgspec.to_builtins(_mine(asked, match))}
+    more = {"sequence": match.sitting.sequence, "match": msgspec.to_builtins(seen_by(asked, match))}
     return Problem(409, "stale", more=more)
 
 
-def _mine(asked: Asked, match: LiveMatch) -> Any:
-    return shown(match, audience(asked.who, match), asked.language)
+def _viewer(asked: Asked, match: LiveMatch) -> Viewer:
+    return viewer_of(asked, match, view_wanted(asked))
 
 
 ENDPOINTS = (

@@ -11,7 +11,7 @@ from arbitro.library import game_of
 from arbitro.live import LiveMatch, Particulars, Seat
 from arbitro.live.documents import MatchShown, WishShown
 from arbitro.live.held import given_up
-from arbitro.live.telling import message
+from arbitro.live.messages import message
 from arbitro.store import Taken
 from arbitro.web.hall.commands import Sequence
 from arbitro.web.hall.endpoint import Asked, Endpoint
@@ -67,6 +67,7 @@ async def decline(asked: Asked) -> Response:
     if wish is None:
         raise Problem(409, "no-wish")
     asked.hall.pass_on(match.name, message("wish", wish))
+    asked.hall.note(match)
     return asked.json(wish)
 
 

@@ -1,18 +1,22 @@
 """One stream of server-sent events for all that a device watches."""
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
 
+from msgspec.structs import replace
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from arbitro.live import Hall, LiveMatch, Stream
-from arbitro.live.desk.telling import desk_message
+from arbitro.live.desk import LiveEvent
+from arbitro.live.desk.messages import whole_event_message
 from arbitro.live.documents import LinkData
-from arbitro.live.telling import Kind, clock_message, match_message, message, replayed
+from arbitro.live.messages import clock_message, match_message, message, missed_messages
+from arbitro.live.viewer import View, Viewer
 from arbitro.store import Line
 from arbitro.web.hall.endpoint import Asked, Endpoint, who_asks
-from arbitro.web.hall.policy import EVERYONE, audience, event_audience
+from arbitro.web.hall.matches import view_wanted, viewer_of
+from arbitro.web.hall.policy import EVERYONE, event_audience
 from arbitro.web.hall.problems import Problem
 from arbitro.web.hall.watching import Watching
 from arbitro.web.patience import LINE, Lines
@@ -32,14 +36,14 @@ async def events(asked: Asked) -> Response:
     desks = [
         await asked.event_named(name) for name in asked.request.query_params.getlist("desk")[:MOST_DESKS]
     ]
-    roles = {audience(asked.who, match) for match in matches} or {"public"}
-    kind = (roles.pop() if len(roles) == 1 else "public", asked.language)
-    kinds = {live.name: (event_audience(asked.who, live), asked.language) for live in desks}
+    view = view_wanted(asked)
+    viewers = {match.name: _viewer(asked, match, view) for match in matches}
+    kinds = {live.name: Viewer(event_audience(asked.who, live), asked.language, view=view) for live in desks}
     since = _since(asked)
     line: Lines | None = asked.request.scope.get(LINE)
     watching: Watching = asked.request.app.state.watching
     end = watching.take(asked.device, asked.who.id)
-    stream = Stream(names, watcher=asked.who.id, kind=kind, desks=kinds, line=line.write if line else None)
+    stream = Stream(viewers, watcher=asked.who.id, desks=kinds, line=line.write if line else None)
     body = _counted(told(asked, stream, matches, since), end)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "content-encoding": "identity"}
     if line is None:
@@ -51,6 +55,12 @@ async def events(asked: Asked) -> Response:
 
     line.when_gone(gone)
     return Streaming(body, media_type="text/event-stream", headers=headers)
+
+
+def _viewer(asked: Asked, match: LiveMatch, view: View) -> Viewer:
+    """Return as whom somebody watches a match; whole views say nothing of one person, so that many share them."""
+    viewer = viewer_of(asked, match, view)
+    return viewer if view == "changes" else replace(viewer, person="")
 
 
 async def _counted(body: AsyncGenerator[bytes], end: Callable[[], None]) -> AsyncGenerator[bytes]:
@@ -108,7 +118,9 @@ async def told(
 
 async def _clocks(hall: Hall, stream: Stream) -> bytes:
     """Return how the clocks stand that run, without a position: whoever misses it misses nothing."""
-    texts = [clock_message(await hall.at_hand(name), stream.kind) for name in sorted(stream.matches)]
+    texts = [
+        clock_message(await hall.at_hand(name), viewer) for name, viewer in sorted(stream.matches.items())
+    ]
     return b"".join(text for text in texts if text)
 
 
@@ -117,18 +129,71 @@ async def _beginning(
 ) -> AsyncIterator[tuple[int, bytes]]:
     if hall.ownership is not None:
         await hall.catch_up()
-    position = hall.position
-    fresh = since is None or since > position
-    if fresh:
-        for match in matches:
-            yield position, match_message(await hall.at_hand(match.name), position, stream.kind)
-    else:
-        async for place, text in _missed(hall, stream, matches, since or 0, position):
+    if since is None or since > hall.position:
+        for place, text in await _whole(hall, stream):
             yield place, text
-    for name, kind in stream.desks.items():
+        return
+    if any(viewer.view == "changes" for viewer in (*stream.matches.values(), *stream.desks.values())):
+        for place, text in await _changes_since(hall, stream, since):
+            yield place, text
+        return
+    position = hall.position
+    async for place, text in _missed(hall, stream, matches, since, position):
+        yield place, text
+    for name, viewer in stream.desks.items():
         live = await hall.office.event(name)
-        if fresh or live.position > (since or 0):
-            yield position, desk_message(live, None, position, kind)
+        if live.position > since:
+            yield position, whole_event_message(live, position, viewer)
+
+
+async def _at_hand(hall: Hall, stream: Stream) -> tuple[list[LiveMatch], list[LiveEvent]]:
+    matches = [await hall.at_hand(name) for name in stream.matches]
+    return matches, [await hall.office.event(name) for name in stream.desks]
+
+
+async def _whole(hall: Hall, stream: Stream) -> list[tuple[int, bytes]]:
+    """Return all that is watched as it stands; nothing happens between its messages, so that changes go on from it."""
+    matches, events = await _at_hand(hall, stream)
+    position = hall.position
+    stream.take()
+    return [
+        *((position, _whole_match(hall, match, stream.matches[match.name], position)) for match in matches),
+        *((position, _whole_event(hall, live, stream.desks[live.name], position)) for live in events),
+    ]
+
+
+def _whole_match(hall: Hall, match: LiveMatch, viewer: Viewer, position: int) -> bytes:
+    hall.note(match)  # those of the same kind who watch already get what this reader is about to get
+    return match_message(match, position, viewer)
+
+
+def _whole_event(hall: Hall, live: LiveEvent, viewer: Viewer, position: int) -> bytes:
+    if viewer.view == "changes" and live.copies.get(viewer):
+        hall.office.tell_again(live)
+    return whole_event_message(live, position, viewer)
+
+
+async def _changes_since(hall: Hall, stream: Stream, since: int) -> list[tuple[int, bytes]]:
+    """Return the changes that somebody missed in their order, and the whole of what they missed too much of."""
+    matches, events = await _at_hand(hall, stream)
+    position = hall.position
+    stream.take()
+    found: list[tuple[int, bytes]] = []
+    for match in matches:
+        viewer = stream.matches[match.name]
+        copy = match.copies.get(viewer)
+        missed = copy.missed(since) if copy else None
+        if missed is None:
+            missed = [(position, _whole_match(hall, match, viewer, position))]
+        found += missed
+    for live in events:
+        viewer = stream.desks[live.name]
+        copy = live.copies.get(viewer)
+        missed = copy.missed(since) if copy else None
+        if missed is None:
+            missed = [(position, _whole_event(hall, live, viewer, position))]
+        found += missed
+    return sorted(found, key=lambda one: one[0])
 
 
 async def _missed(
@@ -139,18 +204,18 @@ async def _missed(
     while missed := await asyncio.to_thread(
         hall.store.after, since, list(by_name), until=position, limit=PAGE
     ):
-        texts = await asyncio.to_thread(_replay, by_name, missed, stream.kind)
+        texts = await asyncio.to_thread(_replay, by_name, missed, stream.matches)
         for line, text in zip(missed, texts, strict=True):
             yield line.position, text
         since = missed[-1].position
 
 
-def _replay(matches: dict[str, LiveMatch], missed: list[Line], kind: Kind) -> list[bytes]:
+def _replay(matches: dict[str, LiveMatch], missed: list[Line], viewers: Mapping[str, Viewer]) -> list[bytes]:
     texts: dict[int, bytes] = {}
     for name, match in matches.items():
         mine = [line for line in missed if line.journal == name]
         places = [(line.position, line.sequence, line.line) for line in mine]
-        for place, text in zip(places, replayed(match, places, kind), strict=True):
+        for place, text in zip(places, missed_messages(match, places, viewers[name]), strict=True):
             texts[place[0]] = text
     return [texts[line.position] for line in missed]
 
@@ -160,17 +225,20 @@ async def _news(hall: Hall, stream: Stream, seen: int) -> AsyncIterator[bytes]:
         if position > seen:
             yield text
     if stream.take_behind():
-        position = hall.position
-        stream.take()
-        for name in sorted(stream.matches):
-            yield match_message(await hall.at_hand(name), position, stream.kind)
-        for name, kind in stream.desks.items():
-            yield desk_message(await hall.office.event(name), None, position, kind)
+        for _, text in await _whole(hall, stream):
+            yield text
         yield message("link", LinkData(behind=True))
 
 
 ENDPOINTS = (
     Endpoint(
-        "GET", "/api/events", events, EVERYONE, None, {200: None}, "text/event-stream", ("match", "desk")
+        "GET",
+        "/api/events",
+        events,
+        EVERYONE,
+        None,
+        {200: None},
+        "text/event-stream",
+        ("match", "desk", "view"),
     ),
 )

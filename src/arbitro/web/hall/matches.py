@@ -16,13 +16,14 @@ from arbitro.library import editions, game, game_of
 from arbitro.live import LiveMatch, Particulars, Seat
 from arbitro.live.documents import MatchShown
 from arbitro.live.particulars import STRONGEST
-from arbitro.live.telling import shown
+from arbitro.live.telling import own_view
+from arbitro.live.viewer import VIEWS, View, Viewer
 from arbitro.store import Heading, Taken
 from arbitro.store import people as kept
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import DAY, named
 from arbitro.web.hall.misread import misread
-from arbitro.web.hall.people import OFFICIALS, Person, digest, invitation
+from arbitro.web.hall.people import OFFICIALS, Person, digest
 from arbitro.web.hall.policy import (
     EVERYONE,
     JOIN,
@@ -295,36 +296,34 @@ class BadEdition(Malformed):
         super().__init__("edition", "unknown-edition", edition=edition[:80])
 
 
-def invitations(match: LiveMatch) -> dict[str, str]:
-    """Return the code for each seat that waits: from the match's secret, so that it can be told again."""
-    if not match.secret:
-        return {}
-    return {
-        seat.side: invitation(match.secret, seat.side) for seat in match.particulars.seats if seat.invited
-    }
-
-
 async def _invite(asked: Asked, match: LiveMatch) -> None:
     now = asked.hall.time.wall()
-    for side, secret in invitations(match).items():
+    for side, secret in match.invitations.items():
         entry = kept.Code(digest(secret), f"seat {match.name}", side, now + 7 * DAY)
         await asked.write(partial(kept.add_code, code=entry))
 
 
 def seen_by(asked: Asked, match: LiveMatch) -> MatchShown:
-    """Return a match as the one who asks may see it: which seats are his own, and where others join him."""
-    told = shown(match, audience(asked.who, match), asked.language)
-    codes = invitations(match) if asked.who.known and asked.who.id == match.particulars.owner else {}
-    players = [
-        msgspec.structs.replace(
-            player,
-            you=asked.who.known and seat.person == asked.who.id,
-            join=f"/join/{match.name}/{codes[seat.side]}" if seat.side in codes else None,
-        )
-        for player, seat in zip(told.players, match.particulars.seats, strict=True)
-    ]
-    wish = match.wish(asked.who.id) if asked.who.known else None
-    return msgspec.structs.replace(told, players=players, wish=wish)
+    """Return a match as the one who asks may see it: which seats are theirs, and where others join them."""
+    return own_view(match, viewer_of(asked, match))
+
+
+def viewer_of(asked: Asked, match: LiveMatch, view: View = "whole") -> Viewer:
+    """Return as whom somebody sees a match; who has nothing of their own in it sees it as others do."""
+    particulars, who = match.particulars, asked.who
+    own = who.known and (
+        who.id == particulars.owner or any(seat.person == who.id for seat in particulars.seats)
+    )
+    return Viewer(audience(who, match), asked.language, who.id if own else "", view)
+
+
+def view_wanted(asked: Asked) -> View:
+    """Return whether whole views, changes or none are asked for, or raise 400."""
+    wanted = asked.request.query_params.get("view", "whole")
+    for view in VIEWS:
+        if view == wanted:
+            return view
+    raise not_one_of(wanted, "view", VIEWS)
 
 
 ENDPOINTS = (

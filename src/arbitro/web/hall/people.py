@@ -10,6 +10,7 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from arbitro.live.match import SIGNS
 from arbitro.store.grants import Grant
 from arbitro.store.people import Session
 
@@ -20,8 +21,6 @@ UNUSED_LASTS = 24 * 3600 * 1000
 """How long the session of an account lasts while it is not used, in milliseconds."""
 USED_AGAIN = 3600 * 1000
 """How much later than the last time it must be used for its end to be put off: not every request writes."""
-SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""What codes are made of: nothing that is taken for something else."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -71,12 +70,6 @@ def digest(secret: str) -> str:
 def code(length: int = 8) -> str:
     """Return a code that is easy to read aloud."""
     return "".join(secrets.choice(SIGNS) for _ in range(length))
-
-
-def invitation(secret: bytes, side: str) -> str:
-    """Return the code that a match's secret gives to a seat: nobody guesses it who does not know the secret."""
-    drawn = hashlib.sha256(secret + b" seat " + side.encode()).digest()
-    return "".join(SIGNS[byte % len(SIGNS)] for byte in drawn[:12])
 
 
 def hashed(password: str) -> str:

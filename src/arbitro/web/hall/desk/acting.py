@@ -15,12 +15,13 @@ from arbitro.live.desk import DeskHeard, DeskSitting, LiveEvent
 from arbitro.live.desk.documents import EventAnswer, Previewed
 from arbitro.live.desk.office import Deed
 from arbitro.live.desk.telling import answered, preview, shown
+from arbitro.live.viewer import Viewer
 from arbitro.web.hall.acts import REPLAYED, command_of
 from arbitro.web.hall.commands import Commanded, Reasoned
 from arbitro.web.hall.desk.events import event_of
 from arbitro.web.hall.desk.rights import may_enter
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.matches import author
+from arbitro.web.hall.matches import author, view_wanted
 from arbitro.web.hall.policy import ENTER, RUN, RUNNING, event_audience, event_roles
 from arbitro.web.hall.problems import Problem
 
@@ -182,11 +183,12 @@ async def _carried_out(asked: Asked, live: LiveEvent, command: Command, deed: De
 
 
 def _answered(asked: Asked, live: LiveEvent, done: Done[DeskSitting, DeskHeard]) -> Response:
-    role = event_audience(asked.who, live)
+    viewer = Viewer(event_audience(asked.who, live), asked.language, view=view_wanted(asked))
     if not done.repeated:
-        return asked.json(answered(live, done.heard, role, asked.language))
+        return asked.json(answered(live, done.heard, viewer, done.before))
     now = asked.hall.office.loaded(live.name) or live
-    return asked.json(answered(now, done.heard, role, asked.language, repeated=True), 200, **REPLAYED)
+    again = answered(now, done.heard, viewer, done.before, repeated=True)
+    return asked.json(again, 200, **REPLAYED)
 
 
 async def _done(asked: Asked, live: LiveEvent, command: Command, deed: Deed) -> Done[DeskSitting, DeskHeard]:
