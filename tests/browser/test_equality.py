@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 from arbitro.backgammon.position import Position, Side
 from arbitro.kernel import Journal, Sitting
 from arbitro.library import game
-from arbitro.live.playing import table_of
+from arbitro.players import table_of
 
 pytestmark = pytest.mark.browser
 SEEN = """

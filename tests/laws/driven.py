@@ -13,9 +13,10 @@ from typing import Any
 
 from arbitro.kernel import Event, Malformed, Sitting
 from arbitro.library import editions, game, game_of
-from arbitro.live.playing.table import Places, Table, Unplayable, table_of
 from arbitro.papers.matches import FILLED
 from arbitro.papers.occasion import Occasion
+from arbitro.players import Unplayable, table_of
+from arbitro.players.table import AnyTable, Places
 
 ACTS = 80
 LAID: Places = (("white-1", -300.0, 300.0), ("black-1", 300.0, 300.0))
@@ -118,7 +119,7 @@ def played(edition: str, given: dict[str, object], laid: Places, first: Event | 
         show(sitting, number)
 
 
-def _done(table: Table, sitting: Sitting[Any, Any], chance: Random) -> tuple[Any, ...]:
+def _done(table: AnyTable, sitting: Sitting[Any, Any], chance: Random) -> tuple[Any, ...]:
     """Return what a player does: a stroke, or else what is offered and can be done at the table."""
     state = sitting.state
     for event in STROKES[game_of(sitting.game.edition)](sitting, chance):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitro.carrom.geometry import Piece, Point, striker_faults
 from arbitro.carrom.setting import SETTINGS
-from arbitro.live.playing.carrom import CarromTable
+from arbitro.players import table_of
 from arbitro.players.carrom.aims import breaks, hard_breaks
 from arbitro.players.carrom.foresight import Foresight
 from arbitro.players.carrom.house import House
@@ -98,5 +98,5 @@ def test_strong_breaks_are_harder_than_most_that_others_think_of() -> None:
 def test_a_stroke_of_the_house_keeps_its_spin_in_the_hall() -> None:
     state = replace(seated(*AWKWARD.men), board=AWKWARD.board)
     hit = Hit(Point(0.0, MIDDLE), 1.4, 2.0, 30.0)
-    made = CarromTable(ICF, doubles=False).decided(state, hit, Random(1)).made
+    made = table_of(ICF, doubles=False).decided(state, hit, Random(1)).made
     assert made["stroke"]["spin"] == 30.0

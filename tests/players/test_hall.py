@@ -22,6 +22,7 @@ from arbitro.players import (
 )
 from arbitro.players.hall import EndlessMatch
 from arbitro.players.player import Kind
+from arbitro.players.table import TableDefaults
 from tests.example.game import Take
 from tests.example.match import HeapFact, HeapGame, HeapMatch, HeapTerms
 
@@ -29,10 +30,9 @@ COLOURS: dict[str, Colour] = {"A": "white", "B": "black"}
 GAME = HeapGame()
 
 
-class HeapTable:
+class HeapTable(TableDefaults):
     """Stones are taken in turn; the first are taken by chance."""
 
-    usual_length = 1
     kinds: Mapping[str, Kind[int, int]]
     game = GAME
 

@@ -7,9 +7,7 @@ import pytest
 
 from arbitro.backgammon.core.plays import Plays
 from arbitro.kernel import Event
-from arbitro.live.playing import table_of
-from arbitro.players import PlayerName, invite, table_named
-from arbitro.players.advice import advise
+from arbitro.players import PlayerName, advise, invite, table_named, table_of
 from arbitro.players.backgammon.hints import written
 from arbitro.players.backgammon.sight import Play
 from tests.players.boards import board

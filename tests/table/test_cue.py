@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from arbitro.kernel import Event, Malformed
-from arbitro.live.playing.table import table_of
+from arbitro.players import table_of
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.strengths import STRENGTHS
 from arbitro.table import Layout, Misplayed, Shot, simulate, snooker_table

@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from arbitro.carrom.setting import SETTINGS
-from arbitro.live.playing.table import models_of, stroke_made, table_of
+from arbitro.players import table_of
+from arbitro.players.table import models_of, stroke_made
 from arbitro.table import Flick, Layout, Segment, Shot, Table, carrom_table, simulate, snooker_table
 from arbitro.table.models import FIRST, NAP, PRESENT, Models, modelled
 

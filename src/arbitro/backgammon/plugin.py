@@ -9,4 +9,5 @@ PLUGIN = GamePlugin(
     editions={"backgammon/wbgf-2.1": "arbitro.backgammon.books.wbgf_2_1"},
     sides=("X", "O"),
     desk=DESK,
+    players="arbitro.players.backgammon:TABLE",
 )

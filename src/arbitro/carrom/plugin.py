@@ -13,4 +13,5 @@ PLUGIN = GamePlugin(
     },
     four=Four("doubles"),
     desk=DESK,
+    players="arbitro.players.carrom:TABLE",
 )

@@ -134,16 +134,7 @@ def _asked(game: str, players: Sequence[str], **said: Any) -> tuple[dict[str, An
     for name in players:
         wish = {"game": game, "players": {"white": name, "black": players[0]}, "seed": "0", **chosen}
         pairing = pair(msgspec.convert(wish, Wish))
-    terms: dict[str, Any] = {"length": pairing.length}
-    if game == "carrom":
-        terms |= {
-            "edition": pairing.table.game.edition,
-            "form": said["format"] or "singles",
-            "boards": said["boards"],
-        }
-    if game == "snooker" and said["format"] == "doubles":
-        terms["form"] = "four-handed"
-    return terms, pairing.table
+    return {"length": pairing.length, **pairing.table.job_terms}, pairing.table
 
 
 def _checked_out(out: str | None) -> None:

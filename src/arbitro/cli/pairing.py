@@ -11,6 +11,7 @@ from arbitro.players import (
     COLOURS,
     Colour,
     NoPlayers,
+    NoSuchTerm,
     NotInstalled,
     Player,
     PlayerName,
@@ -96,19 +97,10 @@ def _table(wish: Wish) -> Table[Any, Any, Any, Any]:
     except NoPlayers:
         stop(tell("cli-play-no-players", game=wish.game))
     edition = _edition(wish, plain.game.edition)
-    if wish.game == "carrom":
-        from arbitro.players.carrom import KINDS, Carrom
-
-        return Carrom(KINDS, edition, "doubles" if wish.format == "doubles" else "singles", wish.boards)
-    if wish.boards is not None:
-        stop(tell("cli-play-only-carrom", option="--boards"))
-    if wish.game == "snooker" and wish.format == "doubles":
-        from arbitro.players.snooker import PAIRS
-
-        return PAIRS
-    if wish.game == "backgammon" and wish.format is not None:
-        stop(tell("cli-play-not-backgammon", option="--format"))
-    return plain
+    try:
+        return plain.seated(edition, wish.format == "doubles", wish.boards)
+    except NoSuchTerm as error:
+        stop(tell("table-other-game", option=f"--{error}", game=wish.game))
 
 
 def _edition(wish: Wish, usual: str) -> str:

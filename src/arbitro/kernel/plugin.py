@@ -57,6 +57,8 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     four: Four | None = None
     desk: dict[str, DeskLaws] = {}
     """What its editions say about events; an edition that is not there is run as under no book."""
+    players: str = ""
+    """Its `arbitro.players.Table`; without one nobody plays it here, and it is umpired only."""
 
     @property
     def usual(self) -> str:

@@ -52,13 +52,5 @@ def played(job: Job) -> dict[str, Any]:
 def table_of(job: Job) -> Any:
     """Return the table of a job, with the edition and the form that it names."""
     table: Any = table_named(job["game"])
-    if job["game"] == "carrom":
-        from arbitro.players.carrom import KINDS, Carrom
-
-        edition, form = job.get("edition", "carrom/icf-2001"), job.get("form", "singles")
-        table = Carrom(KINDS, edition, form, job.get("boards"))
-    elif job.get("form") == "four-handed":
-        from arbitro.players.snooker import PAIRS
-
-        table = PAIRS
-    return table
+    four = job.get("form", "singles") != "singles"
+    return table.seated(job.get("edition", table.game.edition), four, job.get("boards"))

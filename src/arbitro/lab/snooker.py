@@ -11,7 +11,7 @@ from gymnasium import spaces
 
 from arbitro.lab.lens import EPISODES, Episode, Numbers, Parts
 from arbitro.lab.terms import fitting, one_of
-from arbitro.players.snooker import PAIRS, TABLE
+from arbitro.players.snooker import TABLE
 from arbitro.players.snooker.choices import hopeless
 from arbitro.players.snooker.sight import Act, Balls, Sight, Strike, Word
 from arbitro.players.snooker.strengths import FASTEST
@@ -67,7 +67,7 @@ class Snooker:
     @property
     def table(self) -> SnookerTable:
         """Where machines play it."""
-        return TABLE if self.form == "singles" else PAIRS
+        return TABLE.seated(TABLE.game.edition, four=self.form != "singles")
 
     @property
     def seats(self) -> int:

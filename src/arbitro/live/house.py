@@ -7,26 +7,26 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import cache
 from typing import Any
 
+from arbitro.library import game_of
 from arbitro.live.dice import LinkAwaited
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.particulars import Seat
-from arbitro.live.playing import Table, Unplayable, table_of
 from arbitro.live.rolling import call_for_links, keep_time
+from arbitro.players import PlayerName, Unplayable, invite, table_named, table_of
+from arbitro.players.table import AnyTable
 from arbitro.store import Command, Fenced
 
 HALL = "hall"
 MOST_TRIES = 8
 
 
-def think(game: str, edition: str, sight: Any, strength: int, seed: str) -> Any:
+def think(game: str, sight: Any, strength: int, seed: str) -> Any:
     """Return what a house player decides; it runs in a worker process."""
     return _player(game, strength, seed.rpartition("/")[0]).act(sight)
 
 
 @cache
 def _player(game: str, strength: int, seed: str) -> Any:
-    from arbitro.players import PlayerName, invite, table_named
-
     return invite(table_named(game), PlayerName("house", strength), seed)
 
 
@@ -100,7 +100,9 @@ class House:
         author = f"house:{seat.house}"
         for attempt in range(MOST_TRIES):
             seed = f"{match.name}/{places[0]}/{sitting.sequence}.{attempt}"
-            act = await self._thought(table.machine(sitting.state, seat.house, seed))
+            due = table.due(sitting.state)
+            asked = game_of(sitting.game.edition), due and due.sight, seat.house, seed
+            act = await self._thought(asked)
             try:
                 chance = match.chance(sitting)
                 played = table.decided(sitting.state, act, chance)
@@ -127,7 +129,7 @@ class House:
         return bool((await self.hall._act(match, Command(), deed)).entered)
 
 
-def table_for(match: LiveMatch) -> Table:
+def table_for(match: LiveMatch) -> AnyTable:
     """Return the table of a match."""
     held = match.particulars
     return table_of(match.sitting.game.edition, len(held.seats) == 4, held.stray, held.laid)

@@ -12,10 +12,11 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from arbitro.library import game_of
 from arbitro.live.house import decider, table_for
 from arbitro.live.match import LiveMatch
 from arbitro.live.review import Moment, Review, concluded, length, looked_at
-from arbitro.players.advice import advise
+from arbitro.players import advise
 from arbitro.players.hint import Hint
 from arbitro.store import Store, Unwritable
 from arbitro.store.reviews import keep, kept
@@ -43,9 +44,9 @@ class Study:
         """Return what may be done now in a match, thought about once however often it is asked."""
         sequence, known = self._hints.get(match.name, (-1, None))
         if known is None or sequence != match.sitting.sequence:
-            game, _, sight, *_ = table_for(match).machine(match.sitting.state, 0, "")
-            seed = f"{match.name}/{match.sitting.sequence}"
-            known = asyncio.ensure_future(self.think(advise, game, sight, seed))
+            due = table_for(match).due(match.sitting.state)
+            game, seed = game_of(match.sitting.game.edition), f"{match.name}/{match.sitting.sequence}"
+            known = asyncio.ensure_future(self.think(advise, game, due and due.sight, seed))
             self._hints[match.name] = (match.sitting.sequence, known)
             known.add_done_callback(lambda _: self._forget())
         return await asyncio.shield(known)

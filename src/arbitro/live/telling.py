@@ -31,10 +31,11 @@ from arbitro.live.held import FROZEN, given_up
 from arbitro.live.lag import lagged
 from arbitro.live.match import LAST, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.naming import Reader, chairs, reader
-from arbitro.live.playing.table import racked, table_of
 from arbitro.live.timing import hall_keeps_time
 from arbitro.live.viewer import Viewer
 from arbitro.live.visibility import MATCH_FIELDS, acts_up_to_dispute, hides, may_see, visible
+from arbitro.players import table_of
+from arbitro.players.table import racked
 
 EYE = 1
 """Decimals of a millimetre that an eye sees: the gaps of a rack are smaller."""

@@ -9,8 +9,8 @@ from arbitro.players.player import (
     UnknownPlayer,
     read_name,
 )
-from arbitro.players.register import NoPlayers, invite, known_names, table_named
-from arbitro.players.table import COLOURS, Colour, Due, Table
+from arbitro.players.register import NoPlayers, advise, invite, known_names, table_named, table_of
+from arbitro.players.table import COLOURS, Colour, Due, NoSuchTerm, Played, Table, Unplayable
 
 __all__ = [
     "COLOURS",
@@ -18,17 +18,22 @@ __all__ = [
     "Colour",
     "Due",
     "NoPlayers",
+    "NoSuchTerm",
     "NotInstalled",
     "Outcome",
+    "Played",
     "Player",
     "PlayerName",
     "RefusedAct",
     "Table",
     "UnknownPlayer",
+    "Unplayable",
     "Witness",
+    "advise",
     "invite",
     "known_names",
     "play",
     "read_name",
     "table_named",
+    "table_of",
 ]

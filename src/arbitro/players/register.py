@@ -1,11 +1,12 @@
 """Which games have players, and who they are."""
 
-from importlib import import_module
 from random import Random
 from typing import Any
 
+from arbitro.kernel.plugin import load, plugins
+from arbitro.players.hint import Hint
 from arbitro.players.player import Player, PlayerName, UnknownPlayer
-from arbitro.players.table import Table
+from arbitro.players.table import AnyTable, Places
 
 MOST_STRAY = 10.0
 """A hand that strays farther than this, in degrees, is no player's."""
@@ -15,19 +16,26 @@ class NoPlayers(LookupError):
     """There are no players for a game yet."""
 
 
-def table_named(name: str) -> Table[Any, Any, Any, Any]:
-    """Return the table at which machines play a game: `TABLE` in the package of its players."""
-    module = f"arbitro.players.{name}"
-    try:
-        table: Table[Any, Any, Any, Any] = import_module(module).TABLE
-    except ModuleNotFoundError as error:
-        if error.name != module:
-            raise
-        raise NoPlayers(name) from error
+def table_named(name: str) -> AnyTable:
+    """Return the table at which a game is played here, or raise NoPlayers."""
+    found = plugins().get(name)
+    if found is None or not found.players:
+        raise NoPlayers(name)
+    table: AnyTable = load(found.players)
     return table
 
 
-def invite(table: Table[Any, Any, Any, Any], name: PlayerName, seed: str) -> Player[Any, Any]:
+def table_of(edition: str, doubles: bool, stray: int | None = None, laid: Places = ()) -> AnyTable:
+    """Return the table on which an edition is played: how people's hands stray, and what was laid on it by hand."""
+    return table_named(edition.partition("/")[0]).seated(edition, doubles, stray=stray, laid=laid)
+
+
+def advise(game: str, sight: Any, seed: str) -> tuple[Hint, ...]:
+    """Return what a player who sees this might do, the best first; it runs in a worker process."""
+    return table_named(game).hints(sight, seed)
+
+
+def invite(table: AnyTable, name: PlayerName, seed: str) -> Player[Any, Any]:
     """Return the player of a name, or raise UnknownPlayer or NotInstalled."""
     called, _, command = name.kind.partition("=")
     kind = table.kinds.get(called)
@@ -49,6 +57,6 @@ def invite(table: Table[Any, Any, Any, Any], name: PlayerName, seed: str) -> Pla
     return kind.astray(strength, whim, name.stray)
 
 
-def known_names(table: Table[Any, Any, Any, Any]) -> tuple[str, ...]:
+def known_names(table: AnyTable) -> tuple[str, ...]:
     """Return every name that a game knows."""
     return tuple(f"{name}:{strength}" for name, kind in table.kinds.items() for strength in kind.strengths)

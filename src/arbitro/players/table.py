@@ -1,14 +1,20 @@
-"""A table of machines: who decides, what he sees, what is seen of what he does. The laws are the game's."""
+"""A table: who decides, what they see, what may be done, what it makes. The laws are the game's."""
 
-from collections.abc import Mapping, Sequence
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Generic, Literal, Protocol
+from typing import Any, Generic, Literal, Protocol, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from arbitro.kernel import Game, Terms
+from arbitro import __version__
+from arbitro.kernel import Event, Fact, Game, Refused, Terms
 from arbitro.kernel.game import F, S
+from arbitro.players.hint import Hint
 from arbitro.players.player import Act, Kind, Sight
+from arbitro.table.models import PRESENT, Models
 
 Colour = Literal["white", "black"]
 """The first and the second side of a match, whatever the game calls them."""
@@ -22,8 +28,39 @@ class Due(msgspec.Struct, Generic[Sight], frozen=True):
     sight: Sight
 
 
+Places = Sequence[tuple[str, float, float]]
+"""Pieces with their places, in the hall's millimetres."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What was made in the hall: the facts that were seen of it, and what it was made from."""
+
+    facts: tuple[Fact, ...]
+    made: dict[str, Any] = {}
+
+
+class Unplayable(Exception):
+    """Something that cannot be done on the table: a ruling, not an error."""
+
+    def __init__(self, refused: Refused) -> None:
+        super().__init__(refused.rule)
+        self.refused = refused
+
+
+Done: TypeAlias = tuple[frozenset[str], Fact]
+"""Something that was done, with the sides of whoever did it; none for an official or the hall."""
+
+
+class NoSuchTerm(LookupError):
+    """A term that a game does not have: `boards`, `format`."""
+
+
 class Table(Protocol[S, F, Sight, Act]):
-    """What a game does not say itself, where machines play it. It keeps nothing: all that changes is in the state."""
+    """What a game does not say itself, where it is played here. It keeps nothing: all that changes is in the state.
+
+    Machines play by `due` and `carry_out`; in the hall, where nobody sees a rack's gaps before the break, `act`
+    reads what a person does, `decided` takes a machine's decision, and `hall` does what no player does.
+    """
 
     kinds: Mapping[str, Kind[Sight, Act]]
     """The players it has, by the first part of their names."""
@@ -54,3 +91,172 @@ class Table(Protocol[S, F, Sight, Act]):
     def foul(self, state: S) -> bool:
         """Tell whether the last act was one that is not refused and that a machine can always avoid."""
         ...
+
+    def seated(
+        self,
+        edition: str,
+        four: bool = False,
+        boards: int | None = None,
+        stray: int | None = None,
+        laid: Places = (),
+    ) -> Table[S, F, Sight, Act]:
+        """Return the table for an edition and for two or four, or raise NoSuchTerm.
+
+        `stray`: like which strength people's hands stray; `laid`: what was laid on it by hand.
+        """
+        ...
+
+    @property
+    def job_terms(self) -> dict[str, Any]:
+        """What a job of the lab says of it beside its game and length."""
+        ...
+
+    def hints(self, sight: Sight, seed: str) -> tuple[Hint, ...]:
+        """Return what whoever sees this might do, the best first."""
+        ...
+
+    def deciding(self, state: Any) -> tuple[int, ...]:
+        """Return the seats any of which may decide now; none when the hall itself acts, or all is over."""
+        ...
+
+    def open_to(self, state: Any, event: Event, done: Iterable[Done]) -> frozenset[str] | None:
+        """Return the sides to which something is open whoever is to play; None where it is his alone who decides.
+
+        `done` is what was done in the unit under way, the last first.
+        """
+        ...
+
+    def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
+        """Return what a player's act makes, or raise Malformed or Unplayable."""
+        ...
+
+    def objection(
+        self, state: Any, facts: Iterable[Fact], instead: Iterable[Fact] | None = None
+    ) -> Refused | None:
+        """Return why facts cannot have come about in the hall, though a book would take them down.
+
+        `instead` are those that a correction puts them in the place of.
+        """
+        ...
+
+    def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
+        """Return what the hall does by itself: lots, racks, the next board; nothing when it is a player's turn."""
+        ...
+
+    def laid_out(self, state: Any) -> Any:
+        """Return what will lie there before the first stroke: a layout, or None where nothing is laid out."""
+        ...
+
+    def decided(self, state: Any, act: Any, chance: Random) -> Played:
+        """Return what the decision of a house player makes."""
+        ...
+
+
+AnyTable: TypeAlias = Table[Any, Any, Any, Any]
+
+
+class TableDefaults:
+    """What is so at most tables: a game adds who decides, what they see, and what is seen of an act."""
+
+    usual_length = 1
+
+    def fits(self, length: int) -> bool:
+        """Tell that a match can have any length."""
+        return True
+
+    def foul(self, state: Any) -> bool:
+        """Tell that whatever is not refused is allowed."""
+        return False
+
+    def seated(
+        self,
+        edition: str,
+        four: bool = False,
+        boards: int | None = None,
+        stray: int | None = None,
+        laid: Places = (),
+    ) -> Any:
+        """Return this very table: it is the same for every edition, for two, and nobody's hand strays."""
+        if four or boards is not None:
+            raise NoSuchTerm("format" if four else "boards")
+        return self
+
+    @property
+    def job_terms(self) -> dict[str, Any]:
+        """Nothing beside its length."""
+        return {}
+
+    def hints(self, sight: Any, seed: str) -> tuple[Hint, ...]:
+        """Return nothing: nobody advises."""
+        return ()
+
+    def deciding(self, state: Any) -> tuple[int, ...]:
+        """Return the place of the side that decides."""
+        due = self._table.due(state)
+        return (COLOURS.index(due.side),) if due else ()
+
+    def open_to(self, state: Any, event: Event, done: Iterable[Done]) -> frozenset[str] | None:
+        """Return nothing: everything is theirs who decide."""
+        return None
+
+    def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
+        """Return what an act says, as it is said at a table with an umpire."""
+        return Played(self._table.game.facts(state, event, key))
+
+    def objection(
+        self, state: Any, facts: Iterable[Fact], instead: Iterable[Fact] | None = None
+    ) -> Refused | None:
+        """Return nothing: what the table shows is what happened."""
+        return None
+
+    def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
+        """Return what chance and the umpire do where nobody's decision is due."""
+        table = self._table
+        if table.game.standing(state).ended or table.due(state) is not None:
+            return ()
+        return tuple(table.carry_out(state, None, chance))
+
+    def laid_out(self, state: Any) -> Any:
+        """Return nothing: nothing is laid out."""
+        return None
+
+    def decided(self, state: Any, act: Any, chance: Random) -> Played:
+        """Return what is seen of a decision."""
+        return Played(tuple(self._table.carry_out(state, act, chance)))
+
+    @property
+    def _table(self) -> Any:
+        """The whole table, of which this is a part."""
+        return self
+
+
+def racked(fact: Fact) -> bool:
+    """Tell whether a fact says how a rack lies that nobody has broken."""
+    layout = getattr(fact, "layout", None)
+    return layout is not None and layout.rack is not None
+
+
+def drawn(chance: Random) -> int:
+    """Return the seed of the rack that a stroke meets, from the chance of its entry: nobody sees its gaps before."""
+    return chance.getrandbits(32)
+
+
+def struck_from(state: Any, facts: Iterable[Fact]) -> Any:
+    """Return the state in which the stroke of an entry was played: of a break, with the rack that it met."""
+    first = next(iter(facts), None)
+    return replace(state, layout=first.layout) if first is not None and racked(first) else state  # type: ignore[attr-defined]  # racked
+
+
+def stroke_made(stroke: msgspec.Struct, meant: msgspec.Struct | None = None) -> dict[str, Any]:
+    """Return what is kept of a stroke, so that anyone can play it again: its numbers, the models of the table.
+
+    Where the hand strayed, what was meant is kept beside it.
+    """
+    models = msgspec.to_builtins(PRESENT)
+    made = {"stroke": msgspec.to_builtins(stroke), "models": models, "engine": __version__}
+    return made if meant is None else {**made, "meant": msgspec.to_builtins(meant)}
+
+
+def models_of(made: Mapping[str, Any]) -> Models:
+    """Return the models that a stroke was played by: the first ones where none are kept with it."""
+    return msgspec.convert(made.get("models", {}), Models)

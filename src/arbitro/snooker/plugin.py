@@ -9,4 +9,5 @@ PLUGIN = GamePlugin(
     editions={"snooker/wpbsa": "arbitro.snooker.books.wpbsa"},
     four=Four("four-handed"),
     desk=DESK,
+    players="arbitro.players.snooker:TABLE",
 )

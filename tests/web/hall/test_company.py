@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from arbitro.carrom.facts import Lies, Stroke
 from arbitro.carrom.lying import lying
 from arbitro.carrom.terms import CarromTerms
-from arbitro.live.playing.carrom import CarromTable
+from arbitro.players import table_of
 from arbitro.table import Layout
 from tests.web.hall.conftest import Device
 
@@ -125,8 +125,8 @@ def test_a_hand_strays_like_a_strength_and_what_was_meant_is_kept(site: TestClie
 
 
 def test_87b_either_of_a_pair_may_ask_for_the_points_on_demand() -> None:
-    table = CarromTable(CARROM, doubles=True)
-    game = table.table.game
+    table = table_of(CARROM, doubles=True)
+    game = table.game
     given = {"men": {"white": 2, "black": 1}, "queen": "white", "broken": True, "strokes": 1}
     state = game.start(CarromTerms(format="doubles", given=given))
     laid, left = {"white-1": (0.3, 0.3), "white-2": (0.2, 0.3)}, {"black-1": (0.1, 0.1)}

@@ -1,8 +1,12 @@
-"""Backgammon at a table of machines: who decides what, and which facts are seen on it."""
+"""Backgammon at a table: who decides what, what may be done, and which facts are seen of it."""
 
-from collections.abc import Mapping, Sequence
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import assert_never
+from typing import Any, assert_never
+
+from msgspec.structs import replace
 
 from arbitro.backgammon.facts import (
     Accept,
@@ -16,14 +20,20 @@ from arbitro.backgammon.facts import (
     Roll,
     Take,
 )
+from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.game import Backgammon as Rules
 from arbitro.backgammon.match import ENDLESS, Match
 from arbitro.backgammon.notation import Step
+from arbitro.backgammon.plays import NoSuchMan, judged
+from arbitro.backgammon.position import SIDES as BOTH
 from arbitro.backgammon.position import Side, other
 from arbitro.backgammon.terms import BackgammonTerms, Length
+from arbitro.kernel import Event, Fact, Refused
+from arbitro.kernel.given import event_name, mapping, one_of
 from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Standing, Word
+from arbitro.players.hint import Hint
 from arbitro.players.player import Kind
-from arbitro.players.table import Colour, Due
+from arbitro.players.table import Colour, Due, Places, Played, TableDefaults, Unplayable
 
 SIDES: dict[Colour, Side] = {"white": "X", "black": "O"}
 COLOURS: dict[Side, Colour] = {side: colour for colour, side in SIDES.items()}
@@ -31,8 +41,10 @@ COLOURS: dict[Side, Colour] = {side: colour for colour, side in SIDES.items()}
 LAST_MEN = 4
 """A loss may be offered in a race, once the opponent has no more men than these to bear off."""
 
+EVENTS = ("roll", "move", "double", "take", "drop", "resign", "accept", "refuse")
 
-class Backgammon:
+
+class Backgammon(TableDefaults):
     """Matches by the rules of the WBGF, without a clock."""
 
     usual_length = 5
@@ -41,9 +53,17 @@ class Backgammon:
         self.kinds = kinds
         self.game = game
 
-    def fits(self, length: int) -> bool:
-        """Tell that a match can be to any number of points."""
-        return True
+    def seated(
+        self,
+        edition: str,
+        four: bool = False,
+        boards: int | None = None,
+        stray: int | None = None,
+        laid: Places = (),
+    ) -> Backgammon:
+        """Return the board for an edition, for two: nobody's hand strays on it."""
+        super().seated(edition, four, boards)
+        return Backgammon(self.kinds, GAMES[edition])
 
     def terms(self, length: int) -> BackgammonTerms:
         """Return the terms of a match to so many points."""
@@ -84,6 +104,56 @@ class Backgammon:
 
     def _allowed(self, state: Match, act: Act) -> bool:
         return self.game.objection(state, self.game.complete(state, _fact(act, Random(0)))) is None
+
+    def hints(self, sight: Sight, seed: str) -> tuple[Hint, ...]:
+        """Return moves or words worth thinking about, the best first."""
+        from arbitro.players.backgammon.hints import hints
+
+        return hints(sight)
+
+    def objection(
+        self, state: Any, facts: Iterable[Fact], instead: Iterable[Fact] | None = None
+    ) -> Refused | None:
+        """Return why a play is not one of those that the dice allow, or why dice are not those that fell."""
+        facts = tuple(facts)
+        if instead is not None and _dice(facts) != _dice(instead):
+            return Refused("4.1.i", "the_dice_stand")
+        illegal = any(isinstance(fact, Move) and _illegal(state, fact) for fact in facts)
+        return Refused("4.2.iii", "not_a_legal_play") if illegal else None
+
+    def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
+        """Return what a roll, a legal play or a word makes; the dice are the hall's."""
+        event_name(event.name, key, EVENTS)
+        if event.name == "roll":
+            return self._roll(state, event.value, f"{key}.roll", chance)
+        facts = self.game.facts(state, event, key)
+        if refused := self.objection(state, facts):
+            raise Unplayable(refused)
+        return Played(facts)
+
+    def _roll(self, state: Any, value: object, key: str, chance: Random) -> Played:
+        """Roll for the side that is to play, never early for the other."""
+        by = state.turn if value is True else _by(value, key)
+        game = self.game
+        if refused := game.objection(state, game.complete(state, Roll((2, 1), by))):
+            raise Unplayable(refused)
+        return Played(tuple(replace(fact, by=by) for fact in self.carry_out(state, Word.ROLL, chance)))
+
+    def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
+        """Return what the hall does: the opening roll, and the pass of a side that cannot move."""
+        if state.winner:
+            return ()
+        due = self.due(state)
+        if due is None:
+            return tuple(self.carry_out(state, None, chance))
+        if (
+            state.dice
+            and not state.to_answer
+            and not state.resignation
+            and not any(isinstance(play, Play) and play.steps for play in due.sight.legal)
+        ):
+            return tuple(self.carry_out(state, due.sight.legal[0], chance))
+        return ()
 
 
 def _deciding(state: Match) -> Side | None:
@@ -144,3 +214,27 @@ def _fact(act: Act | None, chance: Random) -> BackgammonFact:
             return Refuse()
         case _:
             assert_never(act)
+
+
+def _by(value: object, key: str) -> Side:
+    """Return for whom dice are rolled, where it is said; refuses dice that somebody brings along."""
+    if isinstance(value, list) or (isinstance(value, dict) and value.keys() - {"by"}) or value == "invalid":
+        raise Unplayable(Refused("4.1.i", "the_hall_rolls_the_dice"))
+    named = mapping(value, key, ("by",), ("by",))["by"] if isinstance(value, dict) else value
+    return one_of(named, key, BOTH)
+
+
+def _dice(facts: Iterable[Fact]) -> list[tuple[int, int]]:
+    """Return the dice of rolls."""
+    rolls = (fact for fact in facts if isinstance(fact, Roll | OpeningRoll))
+    return [fact.dice if isinstance(fact, Roll) else (fact.X, fact.O) for fact in rolls]
+
+
+def _illegal(state: Any, move: Move) -> bool:
+    """Tell whether a play that a book would only take down cannot be made with the dice."""
+    if not state.dice or not state.turn or state.moved:
+        return False
+    try:
+        return not judged(state.position, state.turn, state.dice, move.steps).legal
+    except NoSuchMan:
+        return False

@@ -12,7 +12,5 @@ _LAWS = GAMES["snooker/wpbsa"]
 _HOUSE = Kind(partial(house, book=_LAWS.frames), tuple(STRENGTHS), USUAL, partial(astray, book=_LAWS.frames))
 TABLE = Snooker({"house": _HOUSE}, _LAWS)
 """Where machines play snooker."""
-PAIRS = Snooker({"house": _HOUSE}, _LAWS, "four-handed")
-"""Where machines play snooker in pairs (3.17)."""
 
-__all__ = ["PAIRS", "TABLE"]
+__all__ = ["TABLE"]

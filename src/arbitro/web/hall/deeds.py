@@ -15,10 +15,10 @@ from arbitro.live.held import RESIGNED, given_up
 from arbitro.live.house import table_for
 from arbitro.live.lag import credited
 from arbitro.live.match import Deed, LiveHeard
-from arbitro.live.playing import Unplayable
 from arbitro.live.rolling import call_for_links
 from arbitro.live.telling import question_id
 from arbitro.live.timing import by_hall, hall_keeps_time
+from arbitro.players import Unplayable
 from arbitro.web.hall.commands import (
     Acts,
     ClockRun,

@@ -20,9 +20,9 @@ from arbitro.library import explain, explain_refusal, game_of, tell
 from arbitro.live import LiveMatch
 from arbitro.live.house import table_for
 from arbitro.live.match import LiveSitting
-from arbitro.live.playing.table import struck_from
 from arbitro.live.visibility import visible
 from arbitro.papers import SIZES, Occasion, match_paper
+from arbitro.players.table import struck_from
 from arbitro.snooker.framelines import write_frame_lines
 from arbitro.snooker.recorder import frame_lines
 from arbitro.web.hall import paper

@@ -12,7 +12,7 @@ from arbitro.carrom.setting import STRIKER, colour_of, setting_of
 from arbitro.carrom.sides import SIDES
 from arbitro.kernel import Malformed
 from arbitro.kernel.given import mapping, one_of
-from arbitro.live.playing.numbers import number
+from arbitro.players.numbers import number
 from arbitro.snooker.balls import COLOURS
 from arbitro.snooker.setting import CUE, TABLE, metres, object_of
 from arbitro.snooker.table import BAULK_LINE, Point

@@ -9,8 +9,7 @@ from arbitro.library import text
 from arbitro.live import LiveMatch
 from arbitro.live.held import given_up
 from arbitro.live.match import LiveSitting
-from arbitro.live.playing import Table
-from arbitro.live.playing.speaking import Done, sides_named
+from arbitro.players.table import AnyTable, Done
 from arbitro.web.hall.people import Person
 from arbitro.web.hall.policy import is_director
 from arbitro.web.hall.problems import Problem
@@ -37,7 +36,7 @@ def in_play(match: LiveMatch, sitting: LiveSitting) -> None:
         raise Problem(409, "standing-still")
 
 
-def his_turn(who: Person, match: LiveMatch, sitting: LiveSitting, table: Table, event: Event) -> None:
+def his_turn(who: Person, match: LiveMatch, sitting: LiveSitting, table: AnyTable, event: Event) -> None:
     """Raise 403 where a player does what another, be it a machine, has to decide."""
     if not plays(who, match):
         return
@@ -55,7 +54,10 @@ def his_own(who: Person, match: LiveMatch, sitting: LiveSitting, facts: Iterable
     """Raise 403 where a player speaks or acts for a side that is not his."""
     if not plays(who, match):
         return
-    if not sides_named(sitting.game, sitting.state, facts) <= match.particulars.sides_of(who.id):
+    game, state = sitting.game, sitting.state
+    named = (getattr(game.complete(state, fact), "by", None) for fact in facts)
+    sides = {game.side_of(state, name) for name in named if isinstance(name, str) and name}
+    if not sides <= match.particulars.sides_of(who.id):
         raise Problem(403, "not-your-turn")
 
 
