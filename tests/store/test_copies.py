@@ -80,7 +80,7 @@ def test_a_backup_of_a_served_hall_gives_the_same_hall_elsewhere(
         assert other.position == 12
         assert everything(other) == before
         with pytest.raises(Exception, match="carried out before"):
-            begin(other, "m0", lines(1), command("c0")).result()
+            begin(other, "m0", lines(1), command("c0", b'"\x00"')).result()
         begin(other, "new", lines(1)).result()
 
 

@@ -3,15 +3,20 @@
 import threading
 from collections.abc import Callable
 from concurrent.futures import wait
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
-from sqlalchemy import PoolProxiedConnection
+from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
 from arbitro.store import Stale, Store, Trouble, Unreadable, Unwritable
-from arbitro.store.databases import CHANNEL
+from arbitro.store.leases import take
+from arbitro.store.postgresql import CHANNEL, Message
+from arbitro.store.settings import get, put, put_once
 from tests.store.conftest import NO_POSTGRESQL
 from tests.store.journals import begin, digest, line, lines
 from tests.store.postgresql import cluster, programs
@@ -84,6 +89,60 @@ def test_other_nodes_are_told_that_there_is_something_new(tmp_path: Path, databa
         assert next(node.notifies(timeout=10)).channel == CHANNEL
 
 
+def test_no_node_waits_for_the_transaction_of_another_that_stands_still(
+    tmp_path: Path, database: str
+) -> None:
+    journal, began, goes_on = lines(2), threading.Event(), threading.Event()
+
+    def stand_still(connection: Connection) -> None:
+        put(connection, "mine", b"1")
+        began.set()
+        goes_on.wait(30)
+        put(connection, "mine", b"2")
+
+    with Store.serve(tmp_path / "one", database) as one, Store.serve(tmp_path / "two", database) as two:
+        begin(two, "m", journal[:1]).result()
+        stopped = one.write(stand_still)
+        began.wait(30)
+        assert two.append("m", journal[1:], expects=0).result() == 2, "it needs no lock that the other holds"
+        begin(two, "n", lines(1)).result()
+        for _ in range(
+            10
+        ):  # the server ends the other's transaction after a second, and then works are done again
+            with suppress(Unwritable):
+                two.write(partial(put, name="mine", value=b"3")).result()
+                break
+        goes_on.set()
+        with pytest.raises(Unwritable) as ended:
+            stopped.result()
+        assert ended.value.trouble is Trouble.UNREACHABLE
+        assert two.read(partial(get, name="mine")) == b"3"
+        one.write(partial(put, name="mine", value=b"4")).result()
+
+
+def test_a_secret_that_two_nodes_make_at_once_is_the_same_for_both(tmp_path: Path, database: str) -> None:
+    with Store.serve(tmp_path / "one", database) as one, Store.serve(tmp_path / "two", database) as two:
+        made = [
+            store.write(partial(put_once, name=f"secret {number}", value=value), exclusive=False)
+            for number in range(50)
+            for store, value in ((one, b"one"), (two, b"two"))
+        ]
+        found = [future.result() for future in made]
+    assert found[::2] == found[1::2]
+
+
+def test_of_two_nodes_that_take_a_journal_at_once_one_has_it(tmp_path: Path, database: str) -> None:
+    with Store.serve(tmp_path / "one", database) as one, Store.serve(tmp_path / "two", database) as two:
+        asked = [
+            store.write(partial(take, journal=str(number), node=node, now=1000, lasts=3000), exclusive=False)
+            for number in range(50)
+            for store, node in ((one, "one"), (two, "two"))
+        ]
+        taken = [future.result() for future in asked]
+    assert taken[::2] == taken[1::2]
+    assert {lease.epoch for lease in taken} == {1}
+
+
 def test_a_server_that_dropped_the_connection_is_asked_again(tmp_path: Path, database: str) -> None:
     journal = lines(2)
     with Store.serve(tmp_path, database) as store:
@@ -118,15 +177,14 @@ def test_an_append_whose_commit_got_no_answer_is_acknowledged_if_it_is_there(
 ) -> None:
     with Store.serve(tmp_path, database) as store:
         begin(store, "m", lines(1)).result()
-        dialect = store.database.writer.dialect
-        commit = type(dialect).do_commit
+        send = Message.send
 
-        def lost(connection: PoolProxiedConnection) -> None:
-            commit(dialect, connection)
-            connection.driver_connection.close()  # type: ignore[union-attr]  # it is psycopg's
+        def lost(message: Message, driver: Any, name: str) -> int | None:
+            send(message, driver, name)
+            driver.close()
             raise psycopg.OperationalError("the connection was lost")
 
-        monkeypatch.setattr(dialect, "do_commit", lost)
+        monkeypatch.setattr(Message, "send", lost)
         assert store.append("m", lines(2)[1:], expects=0).result() == 2
         monkeypatch.undo()
         assert store.append("m", lines(3)[2:], expects=1).result() == 3

@@ -1,12 +1,18 @@
 """How nodes tell one another that there is something new: always a hint, the log is the truth."""
 
+import asyncio
 import secrets
 from collections.abc import AsyncGenerator
 from contextlib import suppress
 from typing import Any, Protocol
 
 from arbitro.store import NoDriver, Store, awaited
-from arbitro.store.databases import CHANNEL, PostgreSQL
+from arbitro.store.postgresql import CHANNEL, PostgreSQL
+
+ANSWERS = 1.5
+"""Seconds within which the database answers whoever listens."""
+ASKED = 5.0
+"""Seconds after which a link that brings nothing is asked whether it is still there."""
 
 
 class Bus(Protocol):
@@ -41,18 +47,22 @@ class PostgreSQLBus:
         import psycopg
 
         try:
-            async with await psycopg.AsyncConnection.connect(self._database.address, autocommit=True) as link:
-                await link.execute(f"LISTEN {CHANNEL}")
-                async for notice in link.notifies():
-                    name, _, what = notice.payload.partition(" ")
-                    if name != self._database.name:
-                        yield what
-        except psycopg.Error as error:
+            async with asyncio.timeout(ANSWERS):
+                link = await psycopg.AsyncConnection.connect(self._database.address, autocommit=True)
+            async with link:
+                while True:  # a link that was cut silently brings nothing, so that it is asked now and then
+                    async with asyncio.timeout(ANSWERS):
+                        await link.execute(f"LISTEN {CHANNEL}")
+                    async for notice in link.notifies(timeout=ASKED):
+                        name, _, what = notice.payload.partition(" ")
+                        if name != self._database.name:
+                            yield what
+        except (psycopg.Error, TimeoutError) as error:
             raise OSError(str(error)) from error
 
     async def tell(self, what: str) -> None:
         """Say something that no transaction says by itself."""
-        work = self._store.write(lambda connection: self._database.notify(connection, what))
+        work = self._store.write(lambda connection: self._database.notify(connection, what), exclusive=False)
         await awaited(work)
 
     async def close(self) -> None:

@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
-from sqlalchemy import Connection
 
 from arbitro.kernel import Checkpoint, Sitting
 from arbitro.library import game
@@ -41,7 +40,7 @@ from arbitro.store import (
     awaited,
 )
 from arbitro.store.reading import options
-from arbitro.store.settings import get, put, put_options
+from arbitro.store.settings import put_once, put_options
 
 T = TypeVar("T")
 CLOCK = "clock"
@@ -157,7 +156,8 @@ class Hall:
     async def remember(self, match: LiveMatch) -> None:
         """Keep the particulars of a match as they are now."""
         written = msgspec.json.encode(match.particulars)
-        await awaited(self.store.write(partial(put_options, journal=match.name, options=written)))
+        kept = partial(put_options, journal=match.name, options=written)
+        await awaited(self.store.write(kept, exclusive=False))
         self.note(match)
 
     async def act(self, match: LiveMatch, command: Command, deed: Deed) -> Done[LiveSitting, LiveHeard]:
@@ -229,6 +229,11 @@ class Hall:
         for stream in self.streams:
             stream.close()
 
+    @property
+    def lag(self) -> int:
+        """How many entries on disk nobody was told yet, as far as this node knows; the database is not asked."""
+        return max(self._pending, default=self.position) - self.position
+
     def living(self) -> Iterable[LiveMatch]:
         """Return the matches that are loaded."""
         return tuple(self._matches.values())
@@ -264,14 +269,8 @@ class Hall:
 
     def _secret(self, name: str) -> bytes:
         """Return the secret of a match, made when it is first asked for."""
-
-        def kept(connection: Connection) -> bytes:
-            found = get(connection, f"secret {name}")
-            if found is None:
-                put(connection, f"secret {name}", found := secrets.token_bytes(32))
-            return found
-
-        return self.store.write(kept).result()
+        made = partial(put_once, name=f"secret {name}", value=secrets.token_bytes(32))
+        return self.store.write(made, exclusive=False).result()
 
     async def _act(self, match: LiveMatch, command: Command, deed: Deed) -> Done[LiveSitting, LiveHeard]:
         match.touch()
@@ -393,7 +392,7 @@ class Hall:
     def _lost(self, match: LiveMatch) -> None:
         """Leave a match to the node that has taken it over."""
         assert self.ownership is not None
-        self.ownership.lose(match.name)
+        self.ownership.lost(match.name)
         self.watch_clock(match)
 
 

@@ -1,6 +1,7 @@
 """Which matches this node owns: by a lease in the database, renewed while there is something to do in them."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Collection, Iterable
 from functools import partial
 from typing import TypeVar
@@ -12,6 +13,7 @@ from arbitro.live.moments import Time
 from arbitro.store import Lease, Node, Store, awaited, leases, nodes
 
 T = TypeVar("T")
+_log = logging.getLogger("arbitro.node")
 LASTS = 3000
 """Milliseconds for which a lease is given: after so long a node that died is replaced."""
 EARLIER = 500
@@ -42,6 +44,15 @@ class Ownership:
         self._others: dict[str, tuple[Lease, int]] = {}
         self._epochs: dict[str, int] = {}
         self._known: dict[str, Node] = {}
+        self.failovers = 0
+        """How many journals were taken over from a node that had not given them back."""
+        self.losses = 0
+        """How many of its own it found taken over, or did not renew in time."""
+
+    @property
+    def count(self) -> int:
+        """How many leases this node has."""
+        return len(self._held)
 
     def epoch(self, journal: str) -> int | None:
         """Return the epoch under which this node may append to a journal, or None where it does not own it."""
@@ -66,10 +77,11 @@ class Ownership:
         asked = self._time.steady()
         if (there := self._others.get(journal)) and asked < there[1]:
             return there[0]
-        lease = await self._write(
-            lambda connection: leases.take(connection, journal, self.node.id, self._now(connection), LASTS)
-        )
+        before, lease = await self._write(partial(self._taken, journal=journal))
         if lease.node == self.node.id:
+            if before is not None and before.node != lease.node and before.expires > leases.FREE:
+                self.failovers += 1
+                _log.warning("took %s over from %s (epoch %d)", journal, before.node, lease.epoch)
             self._hold([lease], asked)
         else:
             self._others[journal] = (lease, asked + BELIEVED)
@@ -79,16 +91,21 @@ class Ownership:
         """Look into the database before another node's lease is believed again."""
         self._others.pop(journal, None)
 
-    def lose(self, journal: str) -> None:
+    def lost(self, journal: str) -> None:
         """Forget a lease that somebody else has taken over."""
-        self._held.pop(journal, None)
+        if self._held.pop(journal, None) is not None:
+            self.losses += 1
+            _log.warning("lost the lease of %s", journal)
 
     async def renew(self, wanted: Collection[str]) -> list[str]:
         """Renew the leases that are wanted, give the others back, and return the journals of nodes that died."""
         asked, idle = self._time.steady(), set(self._held) - set(wanted)
         for journal in idle:
-            self.lose(journal)
+            del self._held[journal]
+        held = set(self._held)
         mine, orphaned = await self._write(partial(self._renewed, idle=idle))
+        for journal in held - {lease.journal for lease in mine}:
+            self.lost(journal)
         self._hold(mine, asked)
         return orphaned
 
@@ -108,11 +125,15 @@ class Ownership:
             self._held[lease.journal] = Held(lease.epoch, asked + LASTS - EARLIER)
             self._epochs[lease.journal] = lease.epoch
 
+    def _taken(self, connection: Connection, journal: str) -> tuple[Lease | None, Lease]:
+        before = leases.find(connection, journal)
+        return before, leases.take(connection, journal, self.node.id, self._now(connection), LASTS)
+
     def _renewed(self, connection: Connection, idle: Collection[str]) -> tuple[list[Lease], list[str]]:
         now, me = self._now(connection), self.node.id
         if idle:
             leases.release(connection, me, idle)
-        nodes.seen(connection, me, now)
+        nodes.seen(connection, self.node, now)
         return leases.renew(connection, me, now, LASTS), leases.orphans(connection, now)
 
     def _left(self, connection: Connection) -> None:
@@ -123,4 +144,4 @@ class Ownership:
         return self._store.database.now(connection)
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
-        return await awaited(self._store.write(work))
+        return await awaited(self._store.write(work, exclusive=False))

@@ -11,7 +11,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyErro
 
 from arbitro.files import must_be_file
 from arbitro.store import schema
-from arbitro.store.databases import Database, SQLite, close, read_only, sqlite_trouble
+from arbitro.store.databases import Database, SQLite, read_only, sqlite_trouble
 from arbitro.store.folder import synchronise
 from arbitro.store.opening import existing
 from arbitro.store.refusals import Damaged, Trouble, Unsound, Unwritable
@@ -37,7 +37,7 @@ def back_up(folder: Path, url: str | None, file: Path) -> Checked:
             seal(part)
             return checked
     finally:
-        close(database)
+        database.close()
 
 
 def verified(file: Path, kept: Place = Place()) -> Checked:  # noqa: B008 - a frozen value
@@ -101,7 +101,7 @@ def filled(file: Path) -> Iterator[Connection]:
             raise Unsound(str(file)) from error
         raise Unwritable(trouble, str(error.orig)) from error
     finally:
-        close(database)
+        database.close()
 
 
 def copy(source: Connection, target: Connection) -> None:

@@ -1,13 +1,22 @@
-"""Which node owns a journal. All of it is meant for `Store.write`: nodes come to the database one at a time."""
+"""Which node owns a journal, until when: leases with a fencing token, the epoch. Each is one short statement."""
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, select, text, update
 
 from arbitro.store.tables import leases
 from arbitro.store.values import Lease
 
 _LEASE = [leases.c[name] for name in Lease.__struct_fields__]
+# One statement, so that of two nodes that take the same journal at once the second one sees the first one's lease.
+_TAKE = text("""
+INSERT INTO leases (journal, node, epoch, expires) VALUES (:journal, :node, 1, :until)
+ON CONFLICT (journal) DO UPDATE SET
+    node = excluded.node, expires = excluded.expires,
+    epoch = leases.epoch + CASE WHEN leases.node = excluded.node THEN 0 ELSE 1 END
+WHERE leases.node = excluded.node OR leases.expires <= :now OR leases.expires > :until
+RETURNING journal, node, epoch, expires
+""")
 FREE = 0
 """When a lease has expired that was given back: nobody need look after the journal."""
 
@@ -18,14 +27,11 @@ def take(connection: Connection, journal: str, node: str, now: int, lasts: int) 
     A journal that changes hands gets a new epoch, under which alone appends are then accepted. A lease that lasts
     longer than any is given for shows that the clock was set back: it is as good as over.
     """
-    held = find(connection, journal)
-    if held and held.node != node and now < held.expires <= now + lasts:
-        return held
-    epoch = (held.epoch if held else 0) + (not held or held.node != node)
-    lease = Lease(journal, node, epoch, now + lasts)
-    connection.execute(delete(leases).where(leases.c.journal == journal))
-    connection.execute(insert(leases).values(journal=journal, node=node, epoch=epoch, expires=lease.expires))
-    return lease
+    given = {"journal": journal, "node": node, "now": now, "until": now + lasts}
+    row = connection.execute(_TAKE, given).first()
+    held = Lease(*row) if row else find(connection, journal)
+    assert held is not None
+    return held
 
 
 def renew(connection: Connection, node: str, now: int, lasts: int) -> list[Lease]:

@@ -6,20 +6,22 @@ from sqlalchemy import Connection, delete, insert, select, update
 from arbitro.store.tables import nodes
 from arbitro.store.values import Node
 
-FORGOTTEN = 24 * 3600 * 1000
-"""Milliseconds after which a node that has died is forgotten."""
+FORGOTTEN = 60 * 1000
+"""Milliseconds after which a node that has died is forgotten, with the secret by which it knew others."""
 _NODE = [nodes.c[name] for name in Node.__struct_fields__]
 
 
 def enter(connection: Connection, node: Node, now: int) -> None:
-    """Make a node known to the others, and forget those that died long ago."""
+    """Make a node known to the others, and forget those that have died."""
     connection.execute(delete(nodes).where(nodes.c.seen < now - FORGOTTEN))
     connection.execute(insert(nodes).values(**msgspec.structs.asdict(node), seen=now))
 
 
-def seen(connection: Connection, node: str, now: int) -> None:
-    """Note that a node is alive."""
-    connection.execute(update(nodes).where(nodes.c.id == node).values(seen=now))
+def seen(connection: Connection, node: Node, now: int) -> None:
+    """Note that a node is alive; one that stood still for so long that it was forgotten is known again."""
+    connection.execute(delete(nodes).where(nodes.c.seen < now - FORGOTTEN, nodes.c.id != node.id))
+    if not connection.execute(update(nodes).where(nodes.c.id == node.id).values(seen=now)).rowcount:
+        enter(connection, node, now)
 
 
 def leave(connection: Connection, node: str) -> None:

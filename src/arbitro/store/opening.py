@@ -10,8 +10,9 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from arbitro.store import schema
-from arbitro.store.databases import Database, PostgreSQL, SQLite, Synchronous, close
+from arbitro.store.databases import Database, SQLite, Synchronous
 from arbitro.store.folder import DATABASE, remember, remembered, synchronise
+from arbitro.store.postgresql import SERVING, PostgreSQL
 from arbitro.store.refusals import CannotOpen, Damaged, Missing, NoDriver, NoHall, Trouble, Unwritable
 
 
@@ -36,7 +37,10 @@ def served(folder: Path, url: str | None, synchronous: Synchronous, *, anew: boo
     if older and isinstance(database, SQLite):
         database.shrink()
     _note(folder, name)
-    return database
+    if url is None:
+        return database
+    database.close()
+    return PostgreSQL(url, SERVING)
 
 
 def existing(folder: Path, url: str | None = None) -> Database:
@@ -94,10 +98,10 @@ def _opened(database: Database) -> Iterator[None]:
     try:
         yield
     except CannotOpen:
-        close(database)
+        database.close()
         raise
     except DBAPIError as error:
-        close(database)
+        database.close()
         trouble = database.trouble(error)
         if trouble is Trouble.DAMAGED:
             raise Damaged(str(error.orig)) from error

@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from arbitro.files import must_be_file
 from arbitro.store import schema
 from arbitro.store.copies import back_up, copy, filled, opened, written
-from arbitro.store.databases import SQLite, close
+from arbitro.store.databases import SQLite
 from arbitro.store.folder import DATABASE, lock_folder
 from arbitro.store.opening import served
 from arbitro.store.refusals import Missing, NoDigest, NoHall, Unsound
@@ -85,7 +85,7 @@ def _bring_forward(file: Path, *, sealed: bool) -> None:
     except (SQLAlchemyError, sqlite3.Error, ValueError, OverflowError) as error:
         raise Unsound(str(file)) from error
     finally:
-        close(database)
+        database.close()
 
 
 def _aside(folder: Path) -> Path:
@@ -133,7 +133,7 @@ def _into_server(fresh: Path, folder: Path, aside: Path, url: str) -> bool:
             empty(target)
             copy(source, target)
     finally:
-        close(database)
+        database.close()
     return there
 
 

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, inspect, text
 
 from arbitro.store.refusals import NewerSchema, NoHall, OlderSchema
 
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008")
 """Every revision of the schema, oldest first; the files of the same names are in `migrations/versions`."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 

@@ -6,9 +6,11 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias
 
-from arbitro.store.databases import PostgreSQL, SQLite
+from arbitro.store.databases import SQLite
 from arbitro.store.grants import Giver, Grant, in_force
 from arbitro.store.people import Account, Device, Session
+from arbitro.store.postgresql import PostgreSQL
+from arbitro.store.refusals import Trouble, Unreadable
 from arbitro.store.tables import accounts, devices, grants
 
 _ACCOUNT, _DEVICE, _GRANT = (
@@ -82,10 +84,12 @@ class OfServer:
         with self._turn:
             try:
                 if self._connection is None:
-                    self._connection = psycopg.connect(self._database.address, autocommit=True)
+                    self._connection = self._database.open(autocommit=True)
                 return _found(self._rows, token, now)
             except psycopg.Error as error:
                 self._let_go()
+                if self._database.breaker.is_open:  # to ask it otherwise is to wait once more
+                    raise Unreadable(Trouble.UNREACHABLE, str(error)) from error
                 raise LookupError from error
 
     def _let_go(self) -> None:

@@ -1,11 +1,21 @@
 """Small things that the hall remembers: settings by their names, and a checkpoint of each journal."""
 
-from sqlalchemy import Connection, delete, insert, select, update
+import msgspec
+from sqlalchemy import Connection, select, text, update
 
 from arbitro import __version__
-from arbitro.store.tables import checkpoints, journals, settings
+from arbitro.store.tables import journals, settings
 from arbitro.store.values import Checkpoint
 
+_PUT = text(
+    "INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
+_PUT_ONCE = text("INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING")
+_KEEP = text(
+    "INSERT INTO checkpoints (journal, program, sequence, state) VALUES (:journal, :program, :sequence, :state) "
+    "ON CONFLICT (journal) DO UPDATE SET program = excluded.program, sequence = excluded.sequence, "
+    "state = excluded.state"
+)
 SEAL = "seal"
 """The setting that seals the votes of committees; it leaves the hall in no copy."""
 
@@ -16,19 +26,20 @@ def get(connection: Connection, name: str) -> bytes | None:
 
 
 def put(connection: Connection, name: str, value: bytes) -> None:
-    """Set a setting."""
-    connection.execute(delete(settings).where(settings.c.name == name))
-    connection.execute(insert(settings).values(name=name, value=value))
+    """Set a setting; of two nodes that do, the second one's holds."""
+    connection.execute(_PUT, {"name": name, "value": value})
+
+
+def put_once(connection: Connection, name: str, value: bytes) -> bytes:
+    """Set a setting that nobody has set, and return it as it then is, whichever node came first."""
+    connection.execute(_PUT_ONCE, {"name": name, "value": value})
+    return get(connection, name) or value
 
 
 def keep(connection: Connection, journal: str, checkpoint: Checkpoint) -> None:
     """Keep a checkpoint instead of the one before it."""
-    connection.execute(delete(checkpoints).where(checkpoints.c.journal == journal))
-    connection.execute(
-        insert(checkpoints).values(
-            journal=journal, program=__version__, sequence=checkpoint.sequence, state=checkpoint.state
-        )
-    )
+    kept = {"journal": journal, "program": __version__, **msgspec.structs.asdict(checkpoint)}
+    connection.execute(_KEEP, kept)
 
 
 def put_options(connection: Connection, journal: str, options: bytes) -> None:

@@ -16,7 +16,8 @@ from arbitro import __version__
 from arbitro.store import reading
 from arbitro.store.batch import Append, request
 from arbitro.store.chain import EMPTY, Head, claimed, links
-from arbitro.store.databases import Database, Synchronous, close
+from arbitro.store.condition import Condition
+from arbitro.store.databases import Database, Synchronous
 from arbitro.store.folder import Lock, lock_folder
 from arbitro.store.opening import existing, served
 from arbitro.store.people import Session, session
@@ -39,7 +40,8 @@ class Store:
     def __init__(self, database: Database, lock: Lock | None = None) -> None:
         self.database = database
         self._lock = lock
-        self._writer = Writer(database)
+        self.condition = Condition()
+        self._writer = Writer(database, self.condition)
         self._sessions = sessions_of(database)
 
     @classmethod
@@ -81,23 +83,37 @@ class Store:
         )
         return done
 
-    def write(self, work: Callable[[Connection], T]) -> Future[T]:
-        """Write anything else, all or nothing: `work` runs on the writer's connection, inside its transaction."""
+    def write(self, work: Callable[[Connection], T], *, exclusive: bool = True) -> Future[T]:
+        """Write anything else, all or nothing: `work` runs on the writer's connection, inside its transaction.
+
+        Nodes do what is `exclusive` one at a time; what is right whatever others do meanwhile need not be.
+        """
         done: Future[T] = Future()
-        self._writer.submit(Work(work, done))
+        self._writer.submit(Work(work, done, exclusive))
         return done
 
     def read(self, work: Callable[[Connection], T]) -> T:
         """Read anything; raises Unreadable when the database is out of reach."""
         try:
-            with self.database.readers.connect() as connection:
-                return work(connection)
+            return self._read(work)
         except PoolTimeout as error:  # every connection is in use, or waits for a server that does not answer
+            self.condition.failed(Trouble.BUSY, str(error), reading=True)
             raise Unreadable(Trouble.BUSY, str(error)) from error
         except DBAPIError as error:
             if trouble := self.database.trouble(error):
+                self.condition.failed(trouble, str(error.orig), reading=True)
                 raise Unreadable(trouble, str(error.orig)) from error
             raise
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        try:
+            with self.database.readers.connect() as connection:
+                return work(connection)
+        except DBAPIError as error:
+            if not self.database.dropped(error):
+                raise
+        with self.database.readers.connect() as connection:  # the server was restarted: the pool is new now
+            return work(connection)
 
     def load(self, journal: str) -> Loaded | None:
         """Return a journal, with its checkpoint if this version of the program wrote it; None where there is none."""
@@ -143,22 +159,22 @@ class Store:
     @property
     def trouble(self) -> Trouble | None:
         """What kept the last write from being done; None while all is well."""
-        return self._writer.trouble
+        return self.condition.trouble
 
     def probe(self) -> Future[None]:
         """Write something of no account, to see whether the store can."""
-        return self.write(partial(put, name="probe", value=b""))
+        return self.write(partial(put, name="probe", value=b""), exclusive=False)
 
     def keep(self, journal: str, checkpoint: Checkpoint) -> Future[None]:
         """Keep a state of a journal, instead of the one kept before, for this version of the program."""
-        return self.write(partial(keep, journal=journal, checkpoint=checkpoint))
+        return self.write(partial(keep, journal=journal, checkpoint=checkpoint), exclusive=False)
 
     def close(self) -> None:
         """Finish what is under way, and let another program serve the folder."""
         self._writer.close()
         if self._sessions is not None:
             self._sessions.close()
-        close(self.database)
+        self.database.close()
         if self._lock is not None:
             self._lock.release()
 

@@ -19,7 +19,6 @@ from arbitro import __version__
 from arbitro.files import must_be_file
 from arbitro.store.chain import claimed
 from arbitro.store.copies import filled, written
-from arbitro.store.databases import close
 from arbitro.store.folder import lock_folder
 from arbitro.store.opening import existing, served
 from arbitro.store.reading import head_of, standings
@@ -86,7 +85,7 @@ def export_hall(folder: Path, url: str | None, file: Path) -> Manifest:
             with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
                 return _export(connection, archive)
     finally:
-        close(database)
+        database.close()
 
 
 def import_hall(file: Path, folder: Path, url: str | None = None) -> Checked:
@@ -99,7 +98,7 @@ def import_hall(file: Path, folder: Path, url: str | None = None) -> Checked:
             with database.writer.begin() as connection:
                 return _import(connection, file)
         finally:
-            close(database)
+            database.close()
     finally:
         lock.release()
 

@@ -9,7 +9,6 @@ from sqlalchemy import Connection, select
 
 from arbitro.kernel.journal import BadJournal, Fault
 from arbitro.store.chain import Head, links
-from arbitro.store.databases import close
 from arbitro.store.opening import existing
 from arbitro.store.reading import head_of, last_position
 from arbitro.store.tables import entries, journals
@@ -90,7 +89,7 @@ def check_hall(folder: Path, url: str | None, kept: Place = Place()) -> Checked:
                 connection.execution_options(isolation_level="REPEATABLE READ")
             return check(connection, kept)
     finally:
-        close(database)
+        database.close()
 
 
 def check_journal(file: Path) -> Checked:

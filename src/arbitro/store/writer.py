@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from itertools import groupby
 from queue import Empty, SimpleQueue
 from typing import Any, TypeAlias
 
@@ -10,9 +11,11 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from arbitro.store.batch import Alone, Append, Batch, landed, refusal
+from arbitro.store.batch import Alone, Append, Batch, landed, refusal, stored_head
 from arbitro.store.chain import Head
+from arbitro.store.condition import Condition
 from arbitro.store.databases import Database
+from arbitro.store.reading import last_position
 from arbitro.store.refusals import Trouble, Unwritable
 
 TOGETHER = 1024
@@ -28,6 +31,8 @@ class Work(msgspec.Struct, frozen=True, eq=False):
 
     function: Callable[[Connection], Any]
     done: Future[Any]
+    exclusive: bool = True
+    """Whether it reads what it changes, so that nodes must do it one at a time; one statement need not."""
 
 
 Job: TypeAlias = Append | Work
@@ -37,8 +42,9 @@ Told: TypeAlias = list[tuple[Future[Any], object]]
 class Writer:
     """Carries out jobs in the order in which they come; many at a time cost one wait for the disk."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, condition: Condition) -> None:
         self._database = database
+        self._condition = condition
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._gate = threading.Lock()
         self._open = True
@@ -47,8 +53,6 @@ class Writer:
         self._position: int | None = None
         """The last position, where nothing but appends was written since it was read."""
         self._untidy = 0
-        self.trouble: Trouble | None = None
-        """What kept the last transaction from being written; None while all is well."""
         self._thread = threading.Thread(target=self._run, name="arbitro-store", daemon=True)
         self._thread.start()
 
@@ -72,8 +76,9 @@ class Writer:
         while lasts:
             jobs, lasts = self._waiting()
             try:
-                for job in self._together(jobs):
-                    self._together([job])
+                for run in self._runs(jobs):
+                    for job in self._together(run):
+                        self._together([job])
                 self._tidy()
             except Exception as error:  # noqa: BLE001 - nobody waits in vain, and the thread goes on
                 _tell([(job.done, error) for job in jobs if not job.done.done()])
@@ -94,6 +99,15 @@ class Writer:
                 return jobs, True
         return jobs, False
 
+    def _runs(self, jobs: list[Job]) -> list[list[Job]]:
+        """Return jobs as they are done together: on a server appends in a message of their own, without other works.
+
+        So the lock under which all nodes append is never held while a node is waited for.
+        """
+        if not self._database.shared:
+            return [jobs]
+        return [list(run) for _, run in groupby(jobs, key=lambda job: isinstance(job, Append))]
+
     def _together(self, jobs: Sequence[Job]) -> list[Job]:
         """Carry out jobs in one transaction, and return those that must be tried alone."""
         if not jobs:
@@ -102,18 +116,27 @@ class Writer:
             told, alone = self._transaction(jobs)
         except DBAPIError as error:
             return self._failed(error, jobs)
-        self.trouble = None
+        self._condition.worked()
         _tell(told)
         return alone
 
     def _transaction(self, jobs: Sequence[Job]) -> tuple[Told, list[Job]]:
-        connection, at, self._position = self._connected(), self._position, None
-        if (plain := self._plainly(connection, jobs, at)) is not None:
+        at, self._position = self._position, None
+        if (plain := self._plainly(jobs, at)) is not None:
             return plain, []
+        if not self._database.shared:
+            return self._mixed(jobs)
+        if isinstance(jobs[0], Work):
+            return self._works(jobs), []
+        return self._looked_up([job for job in jobs if isinstance(job, Append)])
+
+    def _mixed(self, jobs: Sequence[Job]) -> tuple[Told, list[Job]]:
+        """Carry out works and appends in one transaction of the only program that writes."""
+        connection = self._connected()
         told: Told = []
         alone: list[Job] = []
         with connection.begin():
-            batch = Batch(connection, self._heads, self._database.claim(connection))
+            batch = Batch(connection, self._heads, last_position(connection))
             for job in jobs:
                 if isinstance(job, Work):
                     told.append((job.done, _outcome(connection, job)))
@@ -127,12 +150,47 @@ class Writer:
             self._position = batch.position
         return [*told, *((append.done, position) for append, position in batch.positions)], alone
 
-    def _plainly(self, connection: Connection, jobs: Sequence[Job], at: int | None) -> Told | None:
+    def _works(self, jobs: Sequence[Job]) -> Told:
+        """Carry out works on a server."""
+        connection = self._connected()
+        works = [job for job in jobs if isinstance(job, Work)]
+        with connection.begin() as transaction:
+            if any(work.exclusive for work in works):
+                self._database.claim(connection)
+            if len(works) > 1:
+                return [(work.done, _outcome(connection, work)) for work in works]
+            try:
+                return [(works[0].done, works[0].function(connection))]
+            except DBAPIError:
+                raise
+            except Exception as error:  # noqa: BLE001 - it is handed to whoever asked for the work
+                transaction.rollback()
+                return [(works[0].done, error)]
+
+    def _looked_up(self, appends: Sequence[Append]) -> tuple[Told, list[Job]]:
+        """Enter appends on a server after a look where their journals stand; those that do not fit come back."""
+        connection = self._connected()
+        with connection.begin():
+            for name in {one.journal for one in appends if one.heading is None}:
+                self._heads[name] = stored_head(connection, name)
+        batch = self._database.batch(self._heads, 0)
+        unfit = [one for one in appends if not batch.fits(one)]
+        moved = self._database.enter_alone(connection, batch, 0) if batch.rows else 0
+        if moved is None:  # something changed since the look: each is told for itself
+            unfit, batch = [*appends], self._database.batch(self._heads, 0)
+        self._remember(batch)
+        told: Told = [(append.done, position + (moved or 0)) for append, position in batch.positions]
+        if unfit and len(appends) == 1:
+            with connection.begin():
+                return [(unfit[0].done, refusal(connection, unfit[0]))], []
+        return told, [*unfit]
+
+    def _plainly(self, jobs: Sequence[Job], at: int | None) -> Told | None:
         """Write appends of which everything is known by the shortest way, or return None."""
-        batch = Alone(self._heads, at or 0)
+        batch = self._database.batch(self._heads, at or 0)
         if not all(isinstance(job, Append) and batch.fits(job) for job in jobs):
             return None
-        moved = self._database.enter_alone(connection, batch, at)
+        moved = self._database.enter_alone(self._connected(), batch, at)
         if moved is None:
             return None
         self._remember(batch)
@@ -169,7 +227,7 @@ class Writer:
 
     def _troubled(self, trouble: Trouble, error: DBAPIError, jobs: Sequence[Job]) -> None:
         """Look whether the transaction is in the database all the same, when the answer to it got lost."""
-        self.trouble = trouble
+        self._condition.failed(trouble, str(error.orig))
         if trouble is Trouble.UNREACHABLE:
             self._disconnect()
         unwritten = Unwritable(trouble, str(error.orig))
@@ -184,6 +242,7 @@ class Writer:
             return {}
 
     def _disconnect(self) -> None:
+        self._database.disconnect()
         if self._connection is not None:
             try:
                 self._connection.invalidate()

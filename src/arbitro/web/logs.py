@@ -101,7 +101,11 @@ def configuration(form: Form) -> dict[str, Any]:
         "filters": {"calm": {"()": Calm}},
         "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["calm"]}},
         "root": {"handlers": ["stderr"], "level": "WARNING"},
-        "loggers": {"arbitro": {"level": "INFO" if form == "json" else "WARNING"}},
+        "loggers": {
+            "arbitro": {"level": "INFO" if form == "json" else "WARNING"},
+            # A connection that is lost is told in one line of our own; the pool would write a traceback for each.
+            "sqlalchemy.pool": {"level": "CRITICAL"},
+        },
     }
 
 
@@ -122,6 +126,8 @@ def name_of(scope: Scope) -> bytes:
 
 def written(scope: Scope, name: str, status: int, seconds: float) -> None:
     """Write down how a request was answered, and how long it took."""
+    if (metrics := getattr(scope["app"].state, "metrics", None)) is not None:
+        metrics.answers.labels(status).inc()
     level = logging.WARNING if status >= 500 else logging.INFO
     if not _log.isEnabledFor(level):
         return

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection
 
 from arbitro.desk import acts
 from arbitro.live.desk.event import LiveEvent, Notes
@@ -22,7 +21,7 @@ from arbitro.live.desk.sharing import elsewhere, sharers
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.living import Done, NotAsExpected
 from arbitro.store import Command, Heading, Line, Repeated, Unavailable, Unwritable, awaited
-from arbitro.store.settings import SEAL, get, put, put_options
+from arbitro.store.settings import SEAL, get, put_once, put_options
 
 if TYPE_CHECKING:
     from arbitro.live.hall import Hall
@@ -96,7 +95,7 @@ class Office:
         """Remember something else of an event."""
         live.note(**changes)
         written = partial(put_options, journal=live.name, options=msgspec.json.encode(live.notes))
-        await awaited(self.hall.store.write(written))
+        await awaited(self.hall.store.write(written, exclusive=False))
 
     async def act(self, live: LiveEvent, command: Command, deed: Deed) -> Done[DeskSitting, DeskHeard]:
         """Carry out a command and tell everyone; it goes on even if the one who asked has gone."""
@@ -131,18 +130,12 @@ class Office:
 
     def seal(self) -> bytes:
         """Return the secret of the hall by which votes are sealed, made when it is first asked for."""
-
-        def kept(connection: Connection) -> bytes:
-            found = get(connection, SEAL)
-            if found is None:
-                put(connection, SEAL, found := secrets.token_bytes(32))
-            return found
-
         if not self._seal:
             self._seal = self.hall.store.read(partial(get, name=SEAL)) or b""
         if not self._seal:
             with suppress(Unwritable):
-                self._seal = self.hall.store.write(kept).result()
+                made = partial(put_once, name=SEAL, value=secrets.token_bytes(32))
+                self._seal = self.hall.store.write(made, exclusive=False).result()
         return self._seal
 
     def loaded(self, name: str) -> LiveEvent | None:

@@ -259,7 +259,7 @@ def put_off(hall: Hall, session: Session, token: str) -> None:
     until = hall.time.wall() + UNUSED_LASTS
     if session.account is None or session.account.login is None or until - session.expires < USED_AGAIN:
         return
-    hall.store.write(partial(prolong, token=token, until=until, lasts=SESSION_LASTS))
+    hall.store.write(partial(prolong, token=token, until=until, lasts=SESSION_LASTS), exclusive=False)
 
 
 def session_digest(request: Request) -> str:

@@ -28,7 +28,8 @@ PATIENCE = 8.0
 """Seconds after which it is given up: longer than a lease of a node that died."""
 LOOKED = 0.25
 """Seconds between two looks whether the owner is still the owner."""
-MOVING = (b'"code":"moving"', b'"code":"stopping"')
+MOVING = (b'"code":"moving"', b'"code":"stopping"', b'"code":"disk-unreachable"', b'"code":"disk-busy"')
+"""What a node says that does not own a match, or not for long: also one that is cut off from the database."""
 
 
 class Answer(msgspec.Struct, frozen=True):

@@ -1,6 +1,8 @@
 """Whether the hall can write, and how it fares."""
 
 import asyncio
+import os
+from collections.abc import Callable, Iterator
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -10,6 +12,8 @@ from prometheus_client import (
     Histogram,
     generate_latest,
 )
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
 from starlette.responses import Response
 
 from arbitro import __version__
@@ -19,9 +23,12 @@ from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.policy import EVERYONE
 from arbitro.web.hall.problems import Problem
 
+WITHIN = 1.8
+"""Seconds within which a hall that can write has written."""
+
 
 class Metrics:
-    """What is counted of a hall."""
+    """What is counted of a hall; the database is asked nothing, so that all of it is told while that is gone."""
 
     def __init__(self, hall: Hall) -> None:
         self.registry = CollectorRegistry()
@@ -30,21 +37,68 @@ class Metrics:
         self.commit = Histogram(
             "arbitro_act_seconds", "From a request to its answer, on disk", registry=self.registry
         )
-        watchers = Gauge("arbitro_watchers", "Open streams", registry=self.registry)
-        watchers.set_function(lambda: len(hall.streams))
-        matches = Gauge("arbitro_matches", "Matches held in memory", registry=self.registry)
-        matches.set_function(lambda: len(tuple(hall.living())))
-        lag = Gauge("arbitro_lag", "Entries on disk that nobody was told yet", registry=self.registry)
-        lag.set_function(lambda: hall.store.position - hall.position)
-        queue = Gauge("arbitro_queue", "Messages that slow readers have not taken", registry=self.registry)
-        queue.set_function(lambda: sum(stream.waiting for stream in hall.streams))
+        self.answers = Counter(
+            "arbitro_answers", "Answers by status code", ["status"], registry=self.registry
+        )
+        self.turned_away = Counter(
+            "arbitro_connections_refused", "Connections for which there was no room", registry=self.registry
+        )
+        self._gauge("arbitro_watchers", "Open streams", lambda: len(hall.streams))
+        self._gauge("arbitro_matches", "Matches held in memory", lambda: len(tuple(hall.living())))
+        self._gauge("arbitro_lag", "Entries on disk that nobody was told yet", lambda: hall.lag)
+        self._gauge(
+            "arbitro_queue",
+            "Messages that slow readers have not taken",
+            lambda: sum(stream.waiting for stream in hall.streams),
+        )
+        self._gauge("arbitro_memory_bytes", "Memory of this process", memory_used)
+        self._gauge("arbitro_database_up", "1 while the database works", lambda: hall.store.trouble is None)
+        self.registry.register(_Counted(hall))
+
+    def _gauge(self, name: str, meaning: str, value: Callable[[], float]) -> None:
+        Gauge(name, meaning, registry=self.registry).set_function(value)
+
+
+class _Counted(Collector):
+    """What the hall and its store count by themselves."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield the figures as they are now."""
+        errors = CounterMetricFamily(
+            "arbitro_database_errors", "What the database did not do, by reason", labels=["reason"]
+        )
+        for trouble, count in tuple(self._hall.store.condition.errors.items()):
+            errors.add_metric([trouble.value], count)
+        yield errors
+        if (own := self._hall.ownership) is not None:
+            yield GaugeMetricFamily("arbitro_leases", "Matches that this node owns", own.count)
+            yield CounterMetricFamily(
+                "arbitro_failovers",
+                "Matches taken over from a node that did not give them back",
+                own.failovers,
+            )
+            yield CounterMetricFamily(
+                "arbitro_leases_lost", "Matches that another node took over", own.losses
+            )
+
+
+def memory_used() -> int:
+    """Return how many bytes of memory this process has; 0 where the system does not say."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as told:
+            return int(told.read().split()[1]) * os.sysconf("SC_PAGESIZE")
+    except OSError:
+        return 0
 
 
 async def health(asked: Asked) -> Response:
     """Say whether the hall can write."""
     hall = asked.hall
     try:
-        await asyncio.wait_for(awaited(hall.store.probe()), 5)
+        await asyncio.wait_for(awaited(hall.store.probe()), WITHIN)
     except (Unwritable, TimeoutError) as error:
         trouble = error.trouble.value if isinstance(error, Unwritable) else "busy"
         raise Problem(

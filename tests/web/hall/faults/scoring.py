@@ -17,6 +17,8 @@ class Scorer(threading.Thread):
         self.match = match or self.asker.made()
         self.acknowledged: dict[str, int] = {}
         """The sequence that each command was answered with."""
+        self.moments: list[float] = []
+        """When each of them was, by the machine's steady clock."""
         self.wrong: list[object] = []
         self.ending = threading.Event()
 
@@ -28,6 +30,7 @@ class Scorer(threading.Thread):
             found = self._answered(command, sequence)
             if found is not None:
                 self.acknowledged[command] = sequence = found
+                self.moments.append(time.monotonic())
 
     def after(self, acts: int) -> None:
         """Wait until so many more acts are acknowledged."""
