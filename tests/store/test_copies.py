@@ -15,7 +15,7 @@ from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import DatabaseError
 
 from arbitro.kernel.journal import Fault
-from arbitro.store import Damaged, InUse, NewerSchema, NoDigest, NoHall, NotEmpty, Store, Unsound
+from arbitro.store import Damaged, InUse, NewerSchema, NoDigest, NoHall, NotEmpty, Repeated, Store, Unsound
 from arbitro.store import settings as hall_settings
 from arbitro.store.copies import back_up, filled, verified
 from arbitro.store.reading import head_of
@@ -79,7 +79,7 @@ def test_a_backup_of_a_served_hall_gives_the_same_hall_elsewhere(
     with Store.serve(tmp_path / "other") as other:
         assert other.position == 12
         assert everything(other) == before
-        with pytest.raises(Exception, match="carried out before"):
+        with pytest.raises(Repeated):
             begin(other, "m0", lines(1), command("c0", b'"\x00"')).result()
         begin(other, "new", lines(1)).result()
 
