@@ -207,3 +207,25 @@ def test_a_bad_row_is_named_and_a_duplicate_asked_about(tmp_path: Path) -> None:
     assert (refused.exit_code, refused.stdout) == (2, "")
     left = json.loads(run("desk", "entries", "--duplicates", "leave-out", str(sheet)).stdout)
     assert left == {"entries": [{"name": "Ada"}]}
+
+
+def test_each_line_that_is_offered_can_be_entered(cup: str) -> None:
+    run("desk", "draw", cup)
+    lines = run("desk", "offers", cup, "R1.1").stdout.splitlines()
+    acts = [line for line in lines if not line.startswith(" ")]
+    assert {next(iter(json.loads(act))) for act in acts} >= {
+        "call",
+        "start",
+        "result",
+        "walkover",
+        "observer",
+    }
+    before = Path(cup).read_bytes()
+    for act in acts:
+        assert run("desk", "do", cup, act).exit_code == 0, act
+        Path(cup).write_bytes(before)
+    as_json = json.loads(run("desk", "offers", cup, "P1", "--json").stdout)
+    assert as_json["swap"]["fields"][0]["choices"][0]["value"] == ["1", "2"]
+    unknown = run("desk", "offers", cup, "R9.9")
+    assert unknown.exit_code != 0
+    assert "R9.9" in unknown.stderr

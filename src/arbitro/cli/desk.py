@@ -23,6 +23,7 @@ from arbitro.desk.judging import said
 from arbitro.desk.laws import desk_laws
 from arbitro.desk.lengths import length_of
 from arbitro.desk.match import Match
+from arbitro.desk.offers import event_offers, offers_about
 from arbitro.desk.reading import read_act
 from arbitro.desk.record import Record, opened
 from arbitro.desk.record import acts as acts_of
@@ -125,6 +126,34 @@ def standings(file: Path) -> int:
     lines = list(explained(load(file).event))
     announce(lines or [Message("desk-told-no-standings")])
     return 0
+
+
+@desk.command("offers", cls=Command, help="cli-desk-offers")
+@click.argument("file", type=_FILE)
+@click.argument("about", required=False)
+@option("--json", "as_json", is_flag=True, help="cli-option-json")
+def offers(file: Path, about: str | None, as_json: bool) -> int:
+    """Show what may be entered now, each in its plainest form, with its choices."""
+    event = load(file).event
+    found = event_offers(event) if about is None else offers_about(event, about)
+    if found is None:
+        stop(tell("hall-problem-nothing-to-offer", about=str(about)))
+    if as_json:
+        click.echo(msgspec.json.encode(found).decode())
+        return 0
+    for offer in found.values():
+        click.echo(msgspec.json.encode(offer.written()).decode())
+        for field in offer.fields:
+            if field.choices:
+                told = ", ".join(_choice_told(one.value) for one in field.choices)
+                click.echo("  " + tell("desk-told-offer-choices", field=field.name, choices=told))
+    if not found:
+        announce([Message("desk-told-no-offers")])
+    return 0
+
+
+def _choice_told(value: object) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 @desk.command("schedule", cls=Command, help="cli-desk-schedule")

@@ -2,8 +2,8 @@
 
 from typing import TypeAlias
 
+from arbitro.desk.amendments import Amend
 from arbitro.desk.format import Pair
-from arbitro.desk.law.amendments import Amend
 from arbitro.desk.law.calls import AssignTable, Call, Present, Start
 from arbitro.desk.law.claims import Appeal, Claim, Committee, Evidence, Vote
 from arbitro.desk.law.corrections import CorrectResult, Ruling

@@ -43,6 +43,21 @@ class Pair(Fact, frozen=True):
     """Whether a rematch, or a second bye, is meant."""
 
 
+class HeldPlace(msgspec.Struct, frozen=True):
+    """A place of the draw: who holds it, and the matches that it leads to."""
+
+    holder: str
+    matches: tuple[str, ...]
+
+
+class RoundByHand(msgspec.Struct, frozen=True):
+    """A round that a director may pair: its pairs now, and some that it may have."""
+
+    round: str
+    now: list[list[str]] | None
+    example: list[list[str]]
+
+
 class Paired(msgspec.Struct, frozen=True):
     """A round paired by hand."""
 
@@ -126,6 +141,14 @@ class Format(ABC):
 
     def exchange(self, event: Event, one: str, other: str) -> Exchanged | None:
         """Return two places of the draw with their holders exchanged; None where there are no such places."""
+        return None
+
+    def places_of_the_draw(self, event: Event) -> dict[str, HeldPlace]:
+        """Return the places that may change their holders, by the names that a director gives them."""
+        return {}
+
+    def round_by_hand(self, event: Event) -> RoundByHand | None:
+        """Return the round that may be paired by hand now."""
         return None
 
     def pair(self, event: Event, act: Pair) -> Paired | Refused:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk import acts, members
+from arbitro.desk.amendments import ANNOUNCED, OF_A_PLAYER, TYPES, wanted
 from arbitro.desk.conditions import MOST_MATCHES, ROUND, announced, drawable
 from arbitro.desk.days import dated
 from arbitro.desk.draws import ranking
@@ -15,7 +16,6 @@ from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.format import FORMATS, format_of
 from arbitro.desk.judging import judge
-from arbitro.desk.law.amendments import ANNOUNCED, OF_A_PLAYER, TYPES, wanted
 from arbitro.desk.laws import laws_by
 from arbitro.desk.match import BYE, Match, Seat
 from arbitro.desk.programme import check_sessions
@@ -142,7 +142,8 @@ def read_act(written: Written, key: str) -> Fact:
     name = event_name(written.name, key, tuple(NAMES))
     kind, value = NAMES[name], written.value
     if name == "tick":
-        return acts.Tick(seconds(value, f"{key}.tick"))
+        passed = value.get("seconds") if isinstance(value, Mapping) else value
+        return acts.Tick(seconds(passed, f"{key}.tick"))
     if name in AUTOMATIC and value == "auto":
         return AUTOMATIC[name]
     if kind is acts.Batch:

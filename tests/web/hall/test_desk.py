@@ -340,3 +340,24 @@ def test_the_sign_of_a_table_leads_to_the_match_that_is_played_there(
     linked = director.get(f"/api/desk/{cup}").json()["links"]["R1.1"]
     led = site.get(address, headers=headers, follow_redirects=False).headers["location"]
     assert led == f"/watch/{linked}"
+
+
+def test_what_may_be_entered_is_offered_to_those_who_may_enter_it(
+    director: Device, site: TestClient, cup: str
+) -> None:
+    run(director, cup, "draw", {"call": {"match": "R1.1"}})
+    ada = Device(site, Device(site).post("/api/guests", {"name": "Ada on a phone"}).json()["token"])
+    join = director.post(f"/api/desk/{cup}/invitations", {"name": "Ada"}).json()["join"]
+    assert ada.post(f"/api/desk/{cup}/join", {"join": join}).status_code == 200
+    path = f"/api/desk/{cup}/offers"
+    of_event, of_match = director.get(path).json(), director.get(f"{path}?about=R1.1").json()
+    assert {"assign_table", "hold", "amend:tables", "undo"} <= of_event.keys()
+    assert of_event.keys() == director.get(f"/api/desk/{cup}").json()["offers"].keys()
+    assert [one["value"] for one in of_match["present"]["fields"][0]["choices"]] == ["Ada", "Dan"]
+    assert {"start", "result", "disqualify"} <= of_match.keys()
+    own = ada.get(f"{path}?about=R1.1").json()
+    assert own.keys() == {"present", "result", "claim"}
+    assert [one["value"] for one in own["present"]["fields"][0]["choices"]] == ["Ada"]
+    assert Device(site).get(f"{path}?about=R1.1").json() == {}
+    unknown = director.get(f"{path}?about=R9.9")
+    assert (unknown.status_code, unknown.json()["key"]) == (404, "about")

@@ -11,7 +11,7 @@ from arbitro.desk.draws.parts import apart_in_parts
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.flow import settle
-from arbitro.desk.format import Exchanged, Pair, Paired, Tables
+from arbitro.desk.format import Exchanged, HeldPlace, Pair, Paired, RoundByHand, Tables
 from arbitro.desk.formats.linked import Linked
 from arbitro.desk.formats.making import deciding_match, ranked_last, winner_of, with_matches
 from arbitro.desk.match import BYE, Match, Seat, WinnerOf
@@ -70,6 +70,12 @@ class Bracket(Linked):
         held = [seat.name for seat in seats if isinstance(seat, Seat)]
         return Exchanged(event.put(*moved.values()), (held[0], held[1]), tuple(moved))
 
+    def places_of_the_draw(self, event: Event) -> dict[str, HeldPlace]:
+        """Return the lines of the first round from the top."""
+        first = [match for match in event.in_order() if match.round in ("R1", "W1")]
+        held = [(feed.name, match.id) for match in first for feed in match.feeds if isinstance(feed, Seat)]
+        return {str(line): HeldPlace(name, (match,)) for line, (name, match) in enumerate(held, start=1)}
+
     def placing(self, event: Event, tables: Tables) -> dict[str, tuple[int, int]]:
         """Return the places of those who are out, and of the finalists."""
         return bracket_places(event, event.order)
@@ -90,6 +96,18 @@ class Knockout(Bracket):
         setup = event.setup
         yield from bracket.single(names, third_place=setup.third_place)
         yield from bracket.consolations(len(names), setup.consolation, last_chance=setup.last_chance)
+
+    def round_by_hand(self, event: Event) -> RoundByHand | None:
+        """Return the first round, while nothing has begun."""
+        if event.commit is not None or any(match.has_begun for match in event.matches.values()):
+            return None
+        now = [list(pair) for pair in _pairs(event)] if event.drawn else None
+        approved = [entry for entry in event.entries.values() if entry.state == "approved"]
+        seats = bracket.seats(ranking.ranking(event.setup, approved).names) if now is None else ()
+        names = [seat.name for seat in seats if isinstance(seat, Seat)]
+        pairs = now or [list(pair) for pair in zip(names[::2], names[1::2], strict=True)]
+        (one, other), *others = pairs
+        return RoundByHand("R1", now, [[other, one], *others])
 
     def pair(self, event: Event, act: Pair) -> Paired | Refused:
         """Return the event with a first round by hand: lines from the top, ranks by the seeding, nothing drawn."""

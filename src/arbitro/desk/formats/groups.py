@@ -6,7 +6,7 @@ from arbitro.desk.answer import Answered, done, no
 from arbitro.desk.draws import bracket, circle
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event, Plan
-from arbitro.desk.format import Exchanged, Tables
+from arbitro.desk.format import Exchanged, HeldPlace, Tables
 from arbitro.desk.formats.circles import into_the_circle, played_too_little
 from arbitro.desk.formats.linked import Linked
 from arbitro.desk.formats.making import deciding_match, winner_of, with_matches
@@ -72,14 +72,20 @@ class Groups(Linked):
         """Tell whether somebody has played too little in their group for their matches to count."""
         return not event.qualified and played_too_little(event, name)
 
-    def exchange(self, event: Event, one: str, other: str) -> Exchanged | None:
-        """Return two numbers of the groups with their holders exchanged, before the knockout is drawn."""
-        numbers = {
-            f"{letter}{number}": name
+    def places_of_the_draw(self, event: Event) -> dict[str, HeldPlace]:
+        """Return the numbers of the groups, before the knockout is drawn."""
+        if event.qualified:
+            return {}
+        return {
+            f"{letter}{number}": HeldPlace(name, tuple(match.id for match in event.of(name)))
             for letter, names in event.groups.items()
             for number, name in enumerate(names, start=1)
         }
-        if event.qualified or one not in numbers or other not in numbers:
+
+    def exchange(self, event: Event, one: str, other: str) -> Exchanged | None:
+        """Return two numbers of the groups with their holders exchanged, before the knockout is drawn."""
+        numbers = {place: held.holder for place, held in self.places_of_the_draw(event).items()}
+        if one not in numbers or other not in numbers:
             return None
         turned = {numbers[one]: numbers[other], numbers[other]: numbers[one]}
         seats = {Seat(name): Seat(new) for name, new in turned.items()}

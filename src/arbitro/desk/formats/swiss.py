@@ -7,7 +7,7 @@ from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.draws import swiss
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Consequences, Event
-from arbitro.desk.format import Effect, Format, Pair, Paired, Tables
+from arbitro.desk.format import Effect, Format, Pair, Paired, RoundByHand, Tables
 from arbitro.desk.formats.circles import alone_at_the_top
 from arbitro.desk.formats.making import ranked_last
 from arbitro.desk.match import BYE, Match
@@ -75,6 +75,24 @@ class Swiss(Format):
             return no("no_pairing_left", law)
         return done(after, "corrected", law, match=right.id, winner=right.winner)
 
+    def round_by_hand(self, event: Event) -> RoundByHand | None:
+        """Return the next round, when the last is over, or the last while nothing in it has begun."""
+        if not event.drawn:
+            here = sorted(entry.name for entry in event.entries.values() if entry.state == "approved")
+            return RoundByHand("R1", None, _two_by_two(here))
+        if isinstance(between_rounds(event), Event):
+            players = list(records(event, event.paired))
+            return RoundByHand(f"R{event.paired + 1}", None, _two_by_two(players)) if players else None
+        last = [match for match in event.in_order() if match.round == f"R{event.paired}"]
+        now = [[str(side) for side in match.sides] for match in last]
+        if not last or any(match.has_begun for match in last) or any("None" in pair for pair in now):
+            return None
+        seated = [pair for pair in now if BYE not in pair]
+        if not seated:
+            return None
+        one, other = seated[0]
+        return RoundByHand(f"R{event.paired}", now, [[other, one], *(p for p in now if p is not seated[0])])
+
     def pair(self, event: Event, act: Pair) -> Paired | Refused:
         """Return the event with its next round, or its last where nothing in it has begun, paired by hand."""
         last = [match for match in event.in_order() if match.round == f"R{event.paired}"]
@@ -107,6 +125,12 @@ class Swiss(Format):
     def champion(self, event: Event, tables: Tables) -> str | None:
         """Return who is alone in first place when the event is over."""
         return alone_at_the_top(event, tables)
+
+
+def _two_by_two(names: list[str]) -> list[list[str]]:
+    """Return names in pairs as they stand, the last with a bye where they are odd."""
+    filled = [*names, *[BYE] * (len(names) % 2)]
+    return [list(pair) for pair in zip(filled[::2], filled[1::2], strict=True)]
 
 
 def between_rounds(event: Event) -> Event | Refused:

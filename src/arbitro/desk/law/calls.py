@@ -6,6 +6,7 @@ from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event
 from arbitro.desk.law.lateness import arrival, out_of_time, overstayed
 from arbitro.desk.match import HOLDING, Match
+from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice
 from arbitro.kernel import Fact
 
 
@@ -35,6 +36,19 @@ def assign_table(event: Event, act: AssignTable) -> Answered:
     )
 
 
+def offer_tables(event: Event) -> DeskOffer | None:
+    """Offer to give out the free tables."""
+    return DeskOffer("assign_table", whole="auto") if accepted(_give_out_tables(event)) else None
+
+
+def offer_assign_table(event: Event, match: Match) -> DeskOffer | None:
+    """Offer the tables that a match may have."""
+    free = [
+        table for table in event.setup.tables if accepted(assign_table(event, AssignTable(match.id, table)))
+    ]
+    return DeskOffer("assign_table", {"match": match.id}, (choice("table", free),)) if free else None
+
+
 class Call(Fact, frozen=True):
     """A match is announced, to start in so many seconds."""
 
@@ -60,6 +74,16 @@ def call(event: Event, act: Call) -> Answered:
         return no("table_is_taken", laws.call)
     called = called_now(event, match, act.in_s, act.table)
     return done(event.put(called), "called", laws.call, match=match.id, seconds=act.in_s)
+
+
+def offer_call(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to call a match, at its table or one that is free."""
+    if not accepted(call(event, Call(match.id))):
+        return None
+    free = [table for table in event.setup.tables if accepted(call(event, Call(match.id, table=table)))]
+    soon = OfferField("in_s", "whole", value=0, optional=True, least=0, most=laws_of(event).report_s)
+    tables = (choice("table", free, value=match.table, optional=True),) if free else ()
+    return DeskOffer("call", {"match": match.id}, (*tables, soon))
 
 
 def called_now(event: Event, match: Match, in_s: int = 0, table: str | None = None) -> Match:
@@ -96,6 +120,14 @@ def present(event: Event, act: Present) -> Answered:
     return done(event.put(arrival(event, match, act.by)), "present", match=match.id, player=act.by)
 
 
+def offer_present(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to note who has come to the table."""
+    awaited = [name for name in match.names if accepted(present(event, Present(match.id, name)))]
+    if not awaited:
+        return None
+    return DeskOffer("present", {"match": match.id}, (choice("by", awaited),), own="by")
+
+
 class Start(Fact, frozen=True):
     """A match begins."""
 
@@ -116,6 +148,11 @@ def start(event: Event, act: Start) -> Answered:
     )
     begun = replace(match, state="playing", arrived=here, late_clock=None, started=event.now)
     return done(event.put(begun), "started", match=match.id)
+
+
+def offer_start(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to begin a match."""
+    return DeskOffer("start", {"match": match.id}) if accepted(start(event, Start(match.id))) else None
 
 
 def _awaited(match: Match) -> bool:

@@ -10,6 +10,7 @@ from arbitro.desk.event import Dispute, Event
 from arbitro.desk.finish import claimed
 from arbitro.desk.law.corrections import Ruling, rule_on_match
 from arbitro.desk.match import LIVE, Match
+from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice
 from arbitro.kernel import Fact
 
 NO_APPEAL = ("table", "streaming", "recording")
@@ -40,6 +41,15 @@ def claim(event: Event, act: Claim) -> Answered:
     return done(_frozen(event.dispute(made), match.id), "claimed", laws.claim, dispute=name, match=match.id)
 
 
+def offer_claim(event: Event, match: Match) -> DeskOffer | None:
+    """Offer the sides to call the official."""
+    may = [name for name in match.names if accepted(claim(event, Claim(match.id, name)))]
+    if not may:
+        return None
+    subject = OfferField("subject", "text", optional=True)
+    return DeskOffer("claim", {"match": match.id}, (choice("by", may), subject), own="by")
+
+
 class Evidence(Fact, frozen=True):
     """Somebody is heard in a dispute."""
 
@@ -63,6 +73,17 @@ def evidence(event: Event, act: Evidence) -> Answered:
     return done(event.dispute(heard), "heard", law, dispute=found.id, who=act.by)
 
 
+def offer_evidence(event: Event, dispute: Dispute) -> DeskOffer | None:
+    """Offer to hear somebody in a dispute."""
+    name = "N. N."
+    while name in dispute.evidence:
+        name += " N."
+    if not accepted(evidence(event, Evidence(dispute.id, name, True))):
+        return None
+    fields = (OfferField("by", "text", example=name), OfferField("asked", "check", value=False, example=True))
+    return DeskOffer("evidence", {"dispute": dispute.id}, fields, own="by")
+
+
 def ruling(event: Event, act: Ruling) -> Answered:
     """5.1: the official decides a claim, and play goes on; or he rules on a suspended match."""
     if act.dispute is None:
@@ -79,6 +100,23 @@ def ruling(event: Event, act: Ruling) -> Answered:
         found, state="ruled", ruling=act.decision, decision=act.decision, final=final, ruled_by=act.by
     )
     return done(_settled(event.dispute(ruled), ruled), "ruled", laws.claim, dispute=found.id)
+
+
+def offer_ruling(event: Event, dispute: Dispute) -> DeskOffer | None:
+    """Offer to rule on a claim, to those who may."""
+
+    def may(by: str) -> bool:
+        return accepted(ruling(event, Ruling(dispute.id, None, by, "…")))
+
+    judges = [name for name in (*event.setup.directors, laws_of(event).judge) if name and may(name)]
+    if not judges:
+        return None
+    fields = (
+        choice("by", judges),
+        OfferField("decision", "text", example="…"),
+        OfferField("reasons", "text", optional=True),
+    )
+    return DeskOffer("ruling", {"dispute": dispute.id}, fields)
 
 
 class Appeal(Fact, frozen=True):
@@ -101,6 +139,16 @@ def appeal(event: Event, act: Appeal) -> Answered:
         return no("no_appeal_now", laws.appeal)
     event = _frozen(event.dispute(replace(found, state="appealed")), match.id)
     return done(event, "appealed", laws.appeal, dispute=found.id, player=act.by)
+
+
+def offer_appeal(event: Event, dispute: Dispute) -> DeskOffer | None:
+    """Offer the sides an appeal from a ruling."""
+    sides = event.matches[dispute.match].names
+    may = [name for name in sides if accepted(appeal(event, Appeal(dispute.id, name)))]
+    if not may:
+        return None
+    timely = OfferField("timely", "check", value=True, optional=True, law=laws_of(event).appeal)
+    return DeskOffer("appeal", {"dispute": dispute.id}, (choice("by", may), timely), own="by")
 
 
 class Committee(Fact, frozen=True):
@@ -129,6 +177,31 @@ def committee(event: Event, act: Committee) -> Answered:
         return no("not_a_committee", "1.3.ii")
     sitting = replace(found, state="voting", members=members, votes={})
     return done(event.dispute(sitting), "committee-formed", "1.3.ii", law, dispute=found.id)
+
+
+def offer_committee(event: Event, dispute: Dispute) -> DeskOffer | None:
+    """Offer to form a committee of three or five."""
+    members = ["N. N. 1", "N. N. 2", "N. N. 3"]
+    if not accepted(committee(event, Committee(dispute.id, tuple(members)))):
+        return None
+    field = OfferField("members", "names", example=members, least=3, most=5, law="1.3.ii")
+    return DeskOffer("committee", {"dispute": dispute.id}, (field,))
+
+
+def offer_replacement(event: Event, dispute: Dispute) -> DeskOffer | None:
+    """Offer to let a member who has not voted give way to another."""
+    waiting = [name for name in dispute.members if name not in dispute.votes]
+
+    def may(old: str) -> bool:
+        return accepted(committee(event, Committee(dispute.id, replace={old: "N. N."})))
+
+    if not waiting or not may(waiting[0]):
+        return None
+    first, *others = (
+        OfferField(name, "text", into="replace", example="N. N.", optional=name != waiting[0])
+        for name in waiting
+    )
+    return DeskOffer("committee", {"dispute": dispute.id}, (first, *others))
 
 
 class Vote(Fact, frozen=True):
@@ -167,6 +240,19 @@ def vote(event: Event, act: Vote) -> Answered:
     said = "ballot-decided" if counted.state == "decided" else "ballot-open"
     twice = found.revote and 2 * max((counted.tally or {"": 0}).values()) <= len(found.members)
     return replace(done(event, said, law, dispute=found.id), derived=twice and counted.state == "decided")
+
+
+def offer_vote(event: Event, dispute: Dispute) -> DeskOffer | None:
+    """Offer the members who have not voted their sealed vote."""
+    first = dispute.judge == "committee"
+    for_ = event.matches[dispute.match].names if first else CHOICES
+    may = [name for name in dispute.members if accepted(vote(event, Vote(dispute.id, name, for_[0])))]
+    if not may:
+        return None
+    paper = OfferField("paper", "names", optional=True, least=2, most=2)
+    return DeskOffer(
+        "vote", {"dispute": dispute.id}, (choice("by", may), choice("for", for_), paper), own="by"
+    )
 
 
 def _own_hand(event: Event, found: Dispute, act: Vote) -> bool:

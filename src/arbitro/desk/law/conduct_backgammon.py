@@ -58,6 +58,14 @@ EXCEPTIONS = {
 class BackgammonConduct(Conduct):
     """Each breach has its measures: a warning, points, disqualification."""
 
+    def causes(self, event: Event) -> tuple[str, ...]:
+        """Return the breaches."""
+        return tuple(CAUSES)
+
+    def excepted_laws(self, event: Event) -> tuple[str, ...]:
+        """Return the laws of 1.8, 2.2.iv, 3.4.ii and 3.5.ii."""
+        return tuple(EXCEPTIONS)
+
     def warning(self, event: Event, cause: str | None) -> tuple[str, ...] | Refused:
         """Return the laws of a breach for which the book has a warning."""
         found = CAUSES.get(cause or "")

@@ -13,6 +13,12 @@ from arbitro.desk.match import LIVE
 class CarromConduct(Conduct):
     """A player is warned under an item of the loss of the match, and loses it under one."""
 
+    loses_a_match = True
+
+    def causes(self, event: Event) -> tuple[str, ...]:
+        """Return the items of the loss of the match."""
+        return tuple(laws_of(event).items)
+
     def warning(self, event: Event, cause: str | None) -> tuple[str, ...]:
         """Return the item under which a player is warned."""
         return (_item(event, cause),)

@@ -15,6 +15,16 @@ MISCONDUCT = "misconduct"
 class SnookerConduct(Conduct):
     """A player is warned, and after a frame lost for conduct loses the match."""
 
+    loses_a_match = True
+
+    def causes(self, event: Event) -> tuple[str, ...]:
+        """Return wasting time, and conduct."""
+        return "time-wasting", MISCONDUCT
+
+    def excepted_laws(self, event: Event) -> tuple[str, ...]:
+        """3.19.b: any law of the book."""
+        return tuple(numbers(event.setup.edition))
+
     def warning(self, event: Event, cause: str | None) -> tuple[str, ...] | Refused:
         """Return the laws of a warning for wasting time, or for conduct."""
         if cause == "time-wasting":

@@ -1,6 +1,6 @@
 """Corrections: a wrong record is put right, and each match that follows from it gets its due."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from arbitro.desk.law.results import impossible
 from arbitro.desk.leaving import carry_on
 from arbitro.desk.lengths import ending
 from arbitro.desk.match import DRAW, LineOf, LoserOf, Match, SameAs, Seat, WinnerOf
+from arbitro.desk.offer import DeskOffer, OfferChoice, OfferField, accepted, choice, choices, reason
 from arbitro.desk.timing import may_be_drawn
 from arbitro.kernel import Fact
 
@@ -55,6 +56,35 @@ def correct_result(event: Event, act: CorrectResult) -> Answered:
     return format_of(event).correct(event, right, act.effect)
 
 
+def offer_correct_result(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to put the record of a match right, with the effects that are open to each winner."""
+    if match.state != "done":
+        return None
+
+    def may(winner: str, effect: Any) -> bool:
+        return accepted(correct_result(event, CorrectResult(match.id, winner, None, effect, "…")))
+
+    won = [one for one in (*match.names, DRAW) if may(one, None)]
+    if not won:
+        return None
+    effects = []
+    for effect in ("reroute", "score-only", "suspend"):
+        with_it = tuple(one for one in won if may(one, effect))
+        if with_it:
+            effects.append(OfferChoice(effect, {} if with_it == tuple(won) else {"winner": with_it}))
+    kept = match.winner if match.winner is not None and match.winner not in won else None
+    winners = (*choices(won), *([OfferChoice(kept, needs=("score",))] if kept else []))
+    fields = (
+        OfferField("winner", "choice", winners, example=won[0], value=match.winner),
+        OfferField("score", "score", choices(match.names), value=match.score, optional=True),
+        OfferField("effect", "choice", tuple(effects), optional=True),
+        reason(),
+    )
+    law = laws_of(event).correction
+    timely = (OfferField("timely", "check", value=True, optional=True, law=law),) if law else ()
+    return DeskOffer("correct_result", {"match": match.id}, (*fields, *timely), shows=("effect", "reason"))
+
+
 class Ruling(Fact, frozen=True):
     """An official rules on a claim, or on a match that is suspended."""
 
@@ -80,6 +110,20 @@ def rule_on_match(event: Event, act: Ruling) -> Answered:
     if standing is None:
         return no("cannot_stand", law)
     return done(standing, "stands", law, match=match.id)
+
+
+def offer_ruling_on_match(event: Event, match: Match) -> DeskOffer | None:
+    """Offer how a suspended match may be ruled on."""
+    may = [
+        one
+        for one in ("stands", "replay")
+        if accepted(rule_on_match(event, Ruling(None, match.id, None, one)))
+    ]
+    if not may:
+        return None
+    judges = [name for name in event.setup.directors if _may_rule(event, match, name)]
+    by = (choice("by", judges, optional=True),) if laws_of(event).judge == "director" and judges else ()
+    return DeskOffer("ruling", {"match": match.id}, (choice("decision", may), *by))
 
 
 def replayed(event: Event, match: Match) -> Event:

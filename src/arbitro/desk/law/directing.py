@@ -1,5 +1,7 @@
 """What a director does at every event: places that change their holders, players who come back."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from arbitro.desk.amending import consequences
@@ -8,9 +10,10 @@ from arbitro.desk.answer import Answered, done, no
 from arbitro.desk.entry import Entry, EntryState
 from arbitro.desk.event import Event
 from arbitro.desk.flow import settle
-from arbitro.desk.format import format_of
+from arbitro.desk.format import HeldPlace, format_of
 from arbitro.desk.law.entries import has_room
 from arbitro.desk.match import BYE, Match, Seat
+from arbitro.desk.offer import DeskOffer, OfferChoice, OfferField, accepted, reason
 from arbitro.kernel import Fact
 
 HELD = "held"
@@ -46,6 +49,38 @@ def swap(event: Event, act: Swap) -> Answered:
     )
 
 
+def offer_swap(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer the places of the draw with which a player may change theirs."""
+    if not event.drawn or event.commit is not None:
+        return None
+    places = format_of(event).places_of_the_draw(event)
+
+    def still(place: str) -> bool:
+        return not any(event.matches[name].has_begun for name in places[place].matches)
+
+    mine = next((place for place, held in places.items() if held.holder == entry.name), None)
+    if mine is None or not still(mine):
+        return None
+    may = [
+        place for place in places if place != mine and still(place) and _may_swap(event, places, mine, place)
+    ]
+    if not may:
+        return None
+    other = OfferField("places", "choice", tuple(OfferChoice([mine, place]) for place in may))
+    return DeskOffer("swap", fields=(other, reason()), shows=("reason",))
+
+
+def _may_swap(event: Event, places: Mapping[str, HeldPlace], mine: str, place: str) -> bool:
+    """Tell whether two places may change their holders that lead to no match that has begun.
+
+    Only a bye reaches beyond the first round: without one nothing needs to be tried (512 places: 2 s).
+    """
+    leads_to = [event.matches[name] for one in (mine, place) for name in places[one].matches]
+    if not format_of(event).bracket or not any(BYE in match.sides for match in leads_to):
+        return True
+    return accepted(swap(event, Swap((mine, place))))
+
+
 class Reinstate(Fact, frozen=True):
     """Who has withdrawn comes back; without a reason it is only shown what that would change."""
 
@@ -71,6 +106,13 @@ def reinstate(event: Event, act: Reinstate) -> Answered:
         return replace(done(shown, "preview", match=entry.name), preview=True)
     state = after.entries[entry.name].state
     return announce(event, after, "reinstate", of=entry.name, left="withdrawn", to=state, reason=act.reason)
+
+
+def offer_reinstate(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer to let somebody who has withdrawn come back."""
+    if not accepted(reinstate(event, Reinstate(entry.name))):
+        return None
+    return DeskOffer("reinstate", {"player": entry.name}, (reason(),), shows=("reason",))
 
 
 def _touched(before: Event, after: Event) -> list[Match]:

@@ -1,12 +1,16 @@
 """Conduct: warnings, points, the loss of a match, disqualification, spectators."""
 
+from typing import ClassVar
+
 import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event, with_item
 from arbitro.desk.leaving import leave
 from arbitro.desk.match import LIVE, Match
+from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice, depending, reason
 from arbitro.kernel import Fact, Refused
 from arbitro.kernel.plugin import load
 
@@ -33,6 +37,35 @@ def warn(event: Event, act: Warn) -> Answered:
     return done(_warned(event, act.player, act.cause), "warned", *laws, player=act.player)
 
 
+def _or_none(event: Event) -> tuple[str | None, ...]:
+    """Return the causes, and none: carrom has indiscipline that its items do not name."""
+    return *conduct_of(event).causes(event), None
+
+
+def offer_warn(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer to warn a player, for what the book warns."""
+    found = [one for one in _or_none(event) if accepted(warn(event, Warn(entry.name, cause=one)))]
+    if not found:
+        return None
+    return DeskOffer("warn", {"player": entry.name}, (choice("for", found), reason()))
+
+
+def offer_warn_spectator(event: Event) -> DeskOffer | None:
+    """Offer to warn a spectator, where the book does."""
+    if not accepted(_warn_spectator(event, _stranger(event), "language")):
+        return None
+    who = OfferField("who", "text", example=_stranger(event))
+    return DeskOffer("warn", {"for": "language"}, (who,))
+
+
+def _stranger(event: Event) -> str:
+    """Return a name that is nobody's here."""
+    name = "N. N."
+    while name in event.entries or name in event.expelled:
+        name += " N."
+    return name
+
+
 class Penalty(Fact, frozen=True):
     """Points are credited to a player's opponent."""
 
@@ -48,6 +81,19 @@ def penalty(event: Event, act: Penalty) -> Answered:
     return conduct_of(event).penalty(event, act)
 
 
+def offer_penalty(event: Event, match: Match) -> DeskOffer | None:
+    """Offer penalty points, where the book has them, for what it has them."""
+
+    def may(player: str, cause: str) -> bool:
+        return accepted(penalty(event, Penalty(match.id, player, cause=cause)))
+
+    found = depending(may, ("player", match.names), ("for", conduct_of(event).causes(event)))
+    if found is None:
+        return None
+    points = OfferField("points", "whole", value=1, least=1)
+    return DeskOffer("penalty", {"match": match.id}, (*found, points, reason()), grave=True)
+
+
 class Disqualify(Fact, frozen=True):
     """A player loses a match, or is put out of the event, for what he did."""
 
@@ -60,6 +106,44 @@ class Disqualify(Fact, frozen=True):
 def disqualify(event: Event, act: Disqualify) -> Answered:
     """Put a player out of the event, or have them lose a match, as the book has it."""
     return conduct_of(event).disqualify(event, act)
+
+
+def offer_disqualify(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer to put a player out of the event, or to have them lose a match, for what the book does so."""
+    by_match = conduct_of(event).loses_a_match
+    matches = [match.id for match in event.of(entry.name)] if by_match else [None]
+
+    def may(match: str | None, cause: str | None) -> bool:
+        return accepted(disqualify(event, Disqualify(entry.name, match, cause)))
+
+    found = depending(may, ("match", matches), ("for", _or_none(event)))
+    if found is None:
+        return None
+    where, cause = found
+    fields = (*([where] if by_match else []), cause, reason())
+    return DeskOffer("disqualify", {"player": entry.name}, fields, grave=True)
+
+
+def offer_lose_match(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to have a side of a match lose it, or leave the event, for what the book does so."""
+
+    def may(player: str, cause: str | None) -> bool:
+        return accepted(disqualify(event, Disqualify(player, match.id, cause)))
+
+    found = depending(may, ("player", match.names), ("for", _or_none(event)))
+    if found is None:
+        return None
+    return DeskOffer("disqualify", {"match": match.id}, (*found, reason()), grave=True)
+
+
+def offer_warn_side(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to warn a side of a match, for what the book warns."""
+
+    def may(player: str, cause: str | None) -> bool:
+        return accepted(warn(event, Warn(player, cause=cause)))
+
+    found = depending(may, ("player", match.names), ("for", _or_none(event)))
+    return None if found is None else DeskOffer("warn", fields=(*found, reason()))
 
 
 class ExpelSpectator(Fact, frozen=True):
@@ -81,6 +165,27 @@ def expel_spectator(event: Event, act: ExpelSpectator) -> Answered:
     if found.owes:
         event = event.owe(found.owes, act.who)
     return done(event, "expelled", found.law, who=act.who)
+
+
+def offer_expel_spectator(event: Event) -> DeskOffer | None:
+    """Offer to send a spectator away."""
+    who = OfferField("who", "text", example=_stranger(event))
+    return DeskOffer("expel_spectator", fields=(who, reason()), grave=True)
+
+
+def offer_expel_warned(event: Event) -> DeskOffer | None:
+    """Offer to send away a spectator who was warned for their language."""
+
+    def may(who: str) -> bool:
+        return accepted(expel_spectator(event, ExpelSpectator(who, "language")))
+
+    if not conduct_of(event).expulsion("language").warned_first:
+        return None
+    warned = [who for who in event.warnings if who not in event.entries and may(who)]
+    if not warned:
+        return None
+    fields = (choice("who", warned), reason())
+    return DeskOffer("expel_spectator", {"for": "language"}, fields, grave=True)
 
 
 def _warn_spectator(event: Event, who: str, cause: str | None) -> Answered:
@@ -111,6 +216,17 @@ class Expulsion(msgspec.Struct, frozen=True):
 
 class Conduct:
     """What an event without a book does about conduct; a book's own measures are in a subclass."""
+
+    loses_a_match: ClassVar[bool] = False
+    """Whether who is disqualified loses a match, not the event."""
+
+    def causes(self, event: Event) -> tuple[str, ...]:
+        """Return for what officials act against players, as the book names it."""
+        return ()
+
+    def excepted_laws(self, event: Event) -> tuple[str, ...]:
+        """Return the laws from which exceptions can be made."""
+        return ()
 
     def warning(self, event: Event, cause: str | None) -> tuple[str, ...] | Refused:
         """Return the laws under which a player is warned for a cause, or why they cannot be."""

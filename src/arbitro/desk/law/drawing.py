@@ -9,11 +9,14 @@ from arbitro.desk.amendments import announce
 from arbitro.desk.answer import Answered, Done, done, laws_of, no
 from arbitro.desk.conditions import drawable
 from arbitro.desk.draws import ranking, swiss
+from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.format import Pair, format_of
 from arbitro.desk.formats.swiss import between_rounds
 from arbitro.desk.match import BYE
+from arbitro.desk.offer import DeskOffer, OfferField, accepted, choices
 from arbitro.desk.persons import may_not_play
+from arbitro.desk.qualifying import shared
 from arbitro.desk.swissrounds import pair, records, unpaired
 from arbitro.kernel import Fact, Refused
 
@@ -31,6 +34,15 @@ def commit(event: Event, act: Commit) -> Answered:
     if event.commit:
         return no("committed_already")
     return done(replace(event, commit=act.digest.lower()), "committed", digest=act.digest.lower())
+
+
+def offer_commit(event: Event) -> DeskOffer | None:
+    """Offer to publish the digest of a seed."""
+    if event.drawn or event.commit:
+        return None
+    return DeskOffer(
+        "commit", fields=(OfferField("digest", "text", example=ranking.digest(""), least=64, most=64),)
+    )
 
 
 class Draw(Fact, frozen=True):
@@ -56,6 +68,24 @@ def draw(event: Event, act: Draw) -> Answered:
     event = event.enter(*(replace(event.entries[name], drawn=True) for name in names))
     made = format_of(event).make(replace(event, drawn=True, order=names), names, ranked.seeded)
     return done(made, "drawn", count=len(approved))
+
+
+def offer_draw(event: Event) -> DeskOffer | None:
+    """Offer the draw, the knockout after the groups, or the next round."""
+    if event.drawn:
+        return DeskOffer("draw") if accepted(format_of(event).draw_again(event)) else None
+    if _not_to_be_drawn(event) is not None:
+        return None
+    approved = [entry for entry in event.entries.values() if entry.state == "approved"]
+    ranked = ranking.ranking(event.setup, approved)
+    if not ranked.drawn:
+        return DeskOffer("draw")
+    # Only who has published its digest knows the seed.
+    seed = OfferField(
+        "seed", "text", example=None if event.commit else "arbitro", optional=not ranked.undecided
+    )
+    order = () if event.commit else (OfferField("order", "names", optional=True),)
+    return DeskOffer("draw", fields=(seed, OfferField("public", "text", optional=True), *order))
 
 
 class PairRound(Fact, frozen=True):
@@ -99,6 +129,21 @@ def pair_by_hand(event: Event, act: Pair) -> Answered:
     return announce(event, paired.event, "pairing", of=act.round, left=left, to=to, reason=act.reason)
 
 
+def offer_pair(event: Event) -> DeskOffer | None:
+    """Offer to pair a round by hand, where the format lets a director."""
+    if not event.drawn and _not_to_be_drawn(event) is not None:
+        return None
+    found = format_of(event).round_by_hand(event)
+    if found is None:
+        return None
+    fields = (
+        OfferField("pairs", "pairs", value=found.now, example=found.example),
+        OfferField("rematch", "check", value=False, example=True),
+        OfferField("reason", "text", optional=True),
+    )
+    return DeskOffer("pair", {"round": found.round}, fields, shows=("reason",))
+
+
 def _not_to_be_drawn(event: Event) -> Refused | None:
     """Return why the first draw cannot be made yet."""
     laws = laws_of(event)
@@ -138,6 +183,27 @@ def lot(event: Event, act: Lot) -> Answered:
     return done(replace(event, lots=(*event.lots, order)), "lot-drawn", order=", ".join(order))
 
 
+def offer_lots(event: Event) -> DeskOffer | None:
+    """Offer a lot among those who share a place that counts, once all is played."""
+    found = shared(event)
+    return _lot(list(found)) if found else None
+
+
+def offer_lot(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer a lot among those who share the place of a player."""
+    for table in standing.of_event(event).values():
+        mine = next((one.place for one in table if one.name == entry.name), None)
+        level = tuple(one.name for one in table if one.place == mine)
+        if mine is not None and len(level) > 1:
+            return _lot([level])
+    return None
+
+
+def _lot(levels: Sequence[tuple[str, ...]]) -> DeskOffer:
+    among = OfferField("among", "choice", choices(list(level) for level in levels))
+    return DeskOffer("lot", fields=(among, OfferField("seed", "text", example="arbitro")))
+
+
 class CloseRounds(Fact, frozen=True):
     """A Swiss gets fewer rounds than planned; without a number, no further one."""
 
@@ -152,6 +218,16 @@ def close_rounds(event: Event, act: CloseRounds) -> Answered:
     if rounds < event.paired or rounds >= (event.swiss_rounds or 0):
         return no("no_rounds_to_close")
     return done(replace(event, swiss_rounds=rounds), "rounds-closed", rounds=rounds)
+
+
+def offer_close_rounds(event: Event) -> DeskOffer | None:
+    """Offer to end a Swiss early."""
+    planned = event.swiss_rounds or 0
+    if not format_of(event).in_rounds or not event.drawn or event.paired >= planned:
+        return None
+    least, most = event.paired, planned - 1
+    rounds = OfferField("rounds", "whole", value=least, optional=True, least=least, most=most)
+    return DeskOffer("close_rounds", fields=(rounds,), grave=True)
 
 
 def _drawn(event: Event, act: Draw, ranked: ranking.Ranking) -> tuple[str, ...] | Refused:

@@ -9,6 +9,7 @@ from arbitro.desk.format import format_of
 from arbitro.desk.leaving import leave
 from arbitro.desk.members import fault_of, looks_like
 from arbitro.desk.numbers import Number
+from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice, reason
 from arbitro.desk.persons import AWAITED, age_flag, may_not_play
 from arbitro.kernel import Fact, Refused
 
@@ -57,6 +58,38 @@ def enter(event: Event, act: Enter) -> Answered:
         return done(waits, "waits-for-a-place", player=act.player)
     said = "entered-waits" if event.setup.approval else "entered"
     return done(event.enter(entry), said, player=act.player)
+
+
+def offer_enter(event: Event) -> DeskOffer | None:
+    """Offer to enter somebody, before the draw."""
+    if event.drawn or event.check_in_closed:
+        return None
+    return DeskOffer("enter", fields=_asked_of_a_newcomer(event, seeded=True))
+
+
+def _asked_of_a_newcomer(event: Event, *, seeded: bool = False) -> tuple[OfferField, ...]:
+    """Return what is said of somebody who comes in."""
+    number, setup = len(event.entries) + 1, event.setup
+    while f"N. N. {number}" in event.entries:
+        number += 1
+    name, boards = f"N. N. {number}", setup.boards
+    members = [f"{name} ({place + 1})" for place in range(boards or 0)]
+    levels = (*setup.categories, *(group.name for group in (setup.ages.groups if setup.ages else ())))
+    licensed = setup.licence == "required" and setup.start is not None
+    grouped = bool(boards) or any(entry.members for entry in event.entries.values())
+    return (
+        OfferField("player", "text", example=name),
+        *([OfferField("members", "names", example=members or None, optional=not boards)] if grouped else []),
+        OfferField("club", "text", optional=True),
+        OfferField("country", "text", optional=True),
+        OfferField("rating", "number", optional=True),
+        *([OfferField("seed", "whole", optional=True, least=1)] if seeded else []),
+        *([choice("category", levels, optional=True)] if levels else []),
+        *([OfferField("handicap", "number", optional=True)] if setup.handicap else []),
+        OfferField("birth_year", "whole", optional=True, least=1900, most=2100),
+        OfferField("person", "text", optional=True),
+        OfferField("until", "day", into="licence", example=setup.end or setup.start, optional=not licensed),
+    )
 
 
 def _barred(event: Event, entry: Entry) -> Refused | None:
@@ -122,6 +155,12 @@ def check_in(event: Event, act: CheckIn) -> Answered:
     return done(replace(event, checked_in=(*event.checked_in, entry.name)), "checked-in", player=act.player)
 
 
+def offer_check_in(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer to note that a player is there."""
+    act = CheckIn(entry.name)
+    return DeskOffer("check_in", {"player": entry.name}) if accepted(check_in(event, act)) else None
+
+
 class CloseCheckIn(Fact, frozen=True):
     """Who is not there now is not drawn."""
 
@@ -135,6 +174,12 @@ def close_check_in(event: Event, act: CloseCheckIn) -> Answered:
     event = event.enter(*(replace(entry, state="withdrawn") for entry in absent))
     event = _moved_up(event, tuple(name for name in waiting(event) if name in here))
     return done(replace(event, check_in_closed=True), "check-in-closed", count=len(absent))
+
+
+def offer_close_check_in(event: Event) -> DeskOffer | None:
+    """Offer to close the check-in."""
+    is_open = event.setup.check_in and not event.check_in_closed and not event.drawn
+    return DeskOffer("close_check_in", grave=True) if is_open else None
 
 
 class Approve(Fact, frozen=True):
@@ -153,6 +198,12 @@ def approve(event: Event, act: Approve) -> Answered:
     return done(event.enter(replace(entry, state="approved")), "approved", law, player=act.player)
 
 
+def offer_approve(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer to approve an entry that waits for it."""
+    act = Approve(entry.name)
+    return DeskOffer("approve", {"player": entry.name}) if accepted(approve(event, act)) else None
+
+
 class RefuseEntry(Fact, frozen=True):
     """An entry is turned away."""
 
@@ -169,6 +220,13 @@ def refuse_entry(event: Event, act: RefuseEntry) -> Answered:
     if laws.turned_away:
         turned = turned.owe(laws.turned_away, act.player)
     return done(turned, "turned-away", laws.entry, player=act.player)
+
+
+def offer_refuse_entry(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer to turn somebody away."""
+    if not accepted(refuse_entry(event, RefuseEntry(entry.name))):
+        return None
+    return DeskOffer("refuse_entry", {"player": entry.name}, (reason(),), grave=True)
 
 
 class Promote(Fact, frozen=True):
@@ -192,6 +250,14 @@ def promote(event: Event, act: Promote) -> Answered:
     return done(promoted, "promoted", laws.higher, player=act.player, to=act.to)
 
 
+def offer_promote(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer the higher categories to which a player may be invited."""
+    levels = [to for to in event.setup.categories[::-1] if accepted(promote(event, Promote(entry.name, to)))]
+    if not levels:
+        return None
+    return DeskOffer("promote", {"player": entry.name}, (choice("to", levels), reason()))
+
+
 class Withdraw(Fact, frozen=True):
     """A player leaves the event."""
 
@@ -205,6 +271,13 @@ def withdraw(event: Event, act: Withdraw) -> Answered:
     if entry is None or entry.state not in AWAITED:
         return no("nobody_to_leave")
     return done(leave(event, entry, "withdrawn"), "withdrawn", player=act.player)
+
+
+def offer_withdraw(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer to let a player leave."""
+    if entry.state not in AWAITED:
+        return None
+    return DeskOffer("withdraw", {"player": entry.name}, (reason(),), own="player", grave=True)
 
 
 class LateEntry(Fact, frozen=True):
@@ -240,6 +313,21 @@ def late_entry(event: Event, act: LateEntry) -> Answered:
     if placed is None:
         return no("no_place_left")
     return done(placed, "late-entry", player=act.player)
+
+
+def offer_late_entry(event: Event) -> DeskOffer | None:
+    """Offer to let somebody in after the draw, where the format has a place."""
+    newcomer = Entry("", len(event.entries) + 1, drawn=True)
+    if not event.drawn or format_of(event).let_in(event.enter(newcomer), newcomer) is None:
+        return None
+    return DeskOffer("late_entry", fields=_asked_of_a_newcomer(event))
+
+
+def offer_way_back(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer to let in, after the draw, somebody who left or waits for a place."""
+    if not accepted(late_entry(event, LateEntry(entry.name))):
+        return None
+    return DeskOffer("late_entry", {"player": entry.name})
 
 
 def _known_of(

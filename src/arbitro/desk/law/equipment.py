@@ -5,10 +5,12 @@ from typing import Literal
 from msgspec.structs import replace
 
 from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event, with_item
 from arbitro.desk.law.discipline import conduct_of
 from arbitro.desk.lengths import bank_of, delay_of, length_of
 from arbitro.desk.match import IN_PLAY, LIVE, Clock, Match
+from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice, depending, reason
 from arbitro.desk.setup import Baffles, Clocks
 from arbitro.kernel import Fact
 
@@ -30,6 +32,8 @@ REQUESTS = {
     "emergency": "2.2.vi",
 }
 """What a side may ask for, and under which law."""
+MOST_CHOICES = 20
+"""A longer list is typed, not chosen from: snooker has exceptions from any law of its book (3.19.b)."""
 BY_ACT = ("observer", "clock", "baffle-box")
 """What is granted by an act of its own."""
 
@@ -62,6 +66,16 @@ def impose_clock(event: Event, act: ImposeClock) -> Answered:
     return done(event.put(given), "clock-imposed", slow, f"3.5.i.{letter}", "3.5.vi", match=match.id)
 
 
+def offer_impose_clock(event: Event, match: Match) -> DeskOffer | None:
+    """Offer the grounds on which a match gets a clock."""
+    may = [one for one in CLOCK_GROUNDS if accepted(impose_clock(event, ImposeClock(match.id, one)))]
+    return DeskOffer("impose_clock", {"match": match.id}, (_why(may),)) if may else None
+
+
+def _why(grounds: list[str]) -> OfferField:
+    return choice("why", grounds[::-1])
+
+
 class ImposeBaffle(Fact, frozen=True):
     """A match is played with a baffle box from now on."""
 
@@ -90,6 +104,12 @@ def impose_baffle(event: Event, act: ImposeBaffle) -> Answered:
     return done(event.put(given), "baffle-imposed", rolls, f"3.4.i.{letter}", match=match.id)
 
 
+def offer_impose_baffle(event: Event, match: Match) -> DeskOffer | None:
+    """Offer the grounds on which a match gets a baffle box."""
+    may = [one for one in BAFFLE_GROUNDS if accepted(impose_baffle(event, ImposeBaffle(match.id, one)))]
+    return DeskOffer("impose_baffle", {"match": match.id}, (_why(may),)) if may else None
+
+
 class GrantException(Fact, frozen=True):
     """A player is excepted from a law."""
 
@@ -108,6 +128,20 @@ def grant_exception(event: Event, act: GrantException) -> Answered:
         return no("no_exception_from_it" if act.reason else "a_reason_is_needed", under[0])
     excepted = replace(event, exceptions=with_item(event.exceptions, act.player, act.law))
     return done(excepted, "excepted", under[0], player=act.player, law=act.law)
+
+
+def offer_exception(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer the laws from which a player may be excepted."""
+
+    def may(law: str) -> bool:
+        return accepted(grant_exception(event, GrantException(entry.name, law, "…")))
+
+    found = [law for law in conduct_of(event).excepted_laws(event) if may(law)]
+    if not found:
+        return None
+    few = len(found) <= MOST_CHOICES
+    law = choice("law", found) if few else OfferField("law", "text", example=found[0])
+    return DeskOffer("exception", {"player": entry.name}, (law, reason(optional=False)))
 
 
 class Request(Fact, frozen=True):
@@ -136,6 +170,18 @@ def request(event: Event, act: Request) -> Answered:
     return done(event.put(waiting), "requested", law, match=match.id, player=act.by, what=act.what)
 
 
+def offer_request(event: Event, match: Match) -> DeskOffer | None:
+    """Offer what the sides may ask for now."""
+
+    def may(by: str, what: What) -> bool:
+        return accepted(request(event, Request(match.id, by, what, "…")))
+
+    found = depending(may, ("by", match.names), ("what", tuple(REQUESTS)))
+    if found is None:
+        return None
+    return DeskOffer("request", {"match": match.id}, (*found, reason(optional=False)), own="by")
+
+
 class Answer(Fact, frozen=True):
     """The director answers a request."""
 
@@ -159,6 +205,16 @@ def answer(event: Event, act: Answer) -> Answered:
     return done(event.put(left), said, law, match=match.id, player="", what=act.what)
 
 
+def offer_answer(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to answer what a side has asked for; what has an act of its own can only be denied here."""
+
+    def may(what: What, granted: bool) -> bool:
+        return accepted(answer(event, Answer(match.id, what, granted)))
+
+    found = depending(may, ("what", match.requests), ("granted", (True, False)))
+    return None if found is None else DeskOffer("answer", {"match": match.id}, (*found, reason()))
+
+
 class Observer(Fact, frozen=True):
     """An observer is appointed."""
 
@@ -176,6 +232,14 @@ def observer(event: Event, act: Observer) -> Answered:
     asked = tuple(what for what in match.requests if what != "observer")
     watched = replace(match, observer=act.who, requests=asked)
     return done(event.put(watched), "observed", "1.3.iii", match=match.id, who=act.who)
+
+
+def offer_observer(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to appoint an observer."""
+    name = "N. N."
+    if not accepted(observer(event, Observer(match.id, name))):
+        return None
+    return DeskOffer("observer", {"match": match.id}, (OfferField("who", "text", example=name),))
 
 
 def _to_be_played(match: Match) -> bool:

@@ -10,6 +10,7 @@ from arbitro.desk.finish import credited, finish
 from arbitro.desk.handicaps import match_start
 from arbitro.desk.lengths import length_of, running
 from arbitro.desk.match import Match
+from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice, choices
 from arbitro.kernel import Fact
 
 REST_S = 600
@@ -81,6 +82,15 @@ def late(event: Event, act: Late) -> Answered:
     return _lost(event, match, absent, laws.lateness)
 
 
+def offer_late(event: Event, match: Match) -> DeskOffer | None:
+    """Offer the measures of the law of lateness that are due now."""
+    due = [one for one in ("points", "clock") if accepted(late(event, Late(match.id, one)))]
+    if not due:
+        return None
+    measure = (choice("measure", due),) if laws_of(event).late_point_s is not None else ()
+    return DeskOffer("late", {"match": match.id}, measure, grave=True)
+
+
 class Interval(Fact, frozen=True):
     """The rest before the third game begins."""
 
@@ -94,6 +104,13 @@ def interval(event: Event, act: Interval) -> Answered:
         return no("no_rest_now", law)
     resting = replace(match, rest=event.now, rested=True, arrived={})
     return done(event.put(resting), "resting", law, match=match.id)
+
+
+def offer_interval(event: Event, match: Match) -> DeskOffer | None:
+    """Offer the rest before the third game."""
+    return (
+        DeskOffer("interval", {"match": match.id}) if accepted(interval(event, Interval(match.id))) else None
+    )
 
 
 class Break(Fact, frozen=True):
@@ -124,6 +141,12 @@ def take_break(event: Event, act: Break) -> Answered:
     return done(event.put(resting), "break-taken", *laws, match=match.id, player=act.by)
 
 
+def offer_break(event: Event, match: Match) -> DeskOffer | None:
+    """Offer a break to the sides that have one left."""
+    may = [name for name in match.names if accepted(take_break(event, Break(match.id, name)))]
+    return DeskOffer("break", {"match": match.id}, (choice("by", may),), own="by") if may else None
+
+
 class Score(Fact, frozen=True):
     """The running score between games."""
 
@@ -145,6 +168,20 @@ def score(event: Event, act: Score) -> Answered:
     return done(event.put(replace(match, score=told)), "score-kept", match=match.id, score=words)
 
 
+def offer_score(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to keep the running score."""
+    if match.state != "playing":
+        return None
+    now = {name: (match.score or {}).get(name, 0) for name in match.names}
+    further = [{**now, name: now[name] + 1} for name in match.names]
+    level = match_start(event, match) or dict.fromkeys(match.names, 0)
+    can = next((one for one in (*further, level) if accepted(score(event, Score(match.id, one)))), None)
+    if can is None:
+        return None
+    field = OfferField("score", "score", choices(match.names), value=now, example=can)
+    return DeskOffer("score", {"match": match.id}, (field,))
+
+
 class BoardEnd(Fact, frozen=True):
     """A board ends now."""
 
@@ -163,6 +200,20 @@ def board_end(event: Event, act: BoardEnd) -> Answered:
         return no("board_has_ended")
     ended = replace(match, ended={**match.ended, key: event.now})
     return done(event.put(ended), "board-ended", match=match.id, game=act.game, board=act.board)
+
+
+def offer_board_end(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to note that a board has ended."""
+    game, board = 1, 1
+    while f"{game}.{board}" in match.ended:
+        board += 1
+    if not accepted(board_end(event, BoardEnd(match.id, game, board))):
+        return None
+    numbers = (
+        OfferField("game", "whole", value=game, least=1),
+        OfferField("board", "whole", value=board, least=1),
+    )
+    return DeskOffer("board_end", {"match": match.id}, numbers)
 
 
 def breaks_left(event: Event, match: Match) -> dict[str, int]:

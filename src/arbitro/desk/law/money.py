@@ -4,9 +4,11 @@ from msgspec.structs import replace
 
 from arbitro.desk.answer import Answered, done, no
 from arbitro.desk.dues import due_of
+from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.numbers import Number, exact, plain
+from arbitro.desk.offer import DeskOffer, OfferField, accepted, reason
 from arbitro.desk.scoring import by_points
 from arbitro.kernel import Fact
 
@@ -31,6 +33,18 @@ def deduct(event: Event, act: Deduct) -> Answered:
     return done(replace(event, deductions=off), "deducted", player=act.player, points=act.points)
 
 
+def offer_deduct(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer to take points from a player."""
+    if not accepted(deduct(event, Deduct(entry.name, 1, "…"))):
+        return None
+    return DeskOffer(
+        "deduct",
+        {"player": entry.name},
+        (OfferField("points", "number", value=1), reason(optional=False)),
+        grave=True,
+    )
+
+
 class Pay(Fact, frozen=True):
     """A player pays the entry fee, or a part of it."""
 
@@ -47,6 +61,16 @@ def pay_fee(event: Event, act: Pay) -> Answered:
     if not 0 < amount <= open_:
         return no("not_so_much_is_open", amount=plain(max(open_, 0)))
     return done(_booked(event, act.player, plain(amount)), "paid", player=act.player, amount=plain(amount))
+
+
+def offer_pay(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer to take what a player has open."""
+    open_ = due_of(event, entry.name).open
+    if open_ <= 0:
+        return None
+    return DeskOffer(
+        "pay", {"player": entry.name}, (OfferField("amount", "number", value=plain(open_), optional=True),)
+    )
 
 
 class Refund(Fact, frozen=True):
@@ -68,6 +92,15 @@ def refund(event: Event, act: Refund) -> Answered:
         return no("not_so_much_was_paid", amount=plain(paid))
     back = -act.amount
     return done(_booked(event, act.player, back), "refunded", player=act.player, amount=act.amount)
+
+
+def offer_refund(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer to give a player back what they have paid."""
+    paid = due_of(event, entry.name).paid
+    if paid <= 0:
+        return None
+    amount = OfferField("amount", "number", value=plain(paid))
+    return DeskOffer("refund", {"player": entry.name}, (amount, reason(optional=False)))
 
 
 def _booked(event: Event, name: str, amount: Number) -> Event:

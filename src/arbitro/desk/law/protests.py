@@ -11,6 +11,7 @@ from arbitro.desk.finish import lapse_protests, pay, protested
 from arbitro.desk.flow import flow
 from arbitro.desk.leaving import carry_on
 from arbitro.desk.match import PLAYED, Board, Match
+from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice
 from arbitro.kernel import Fact, Refused
 
 ABUSE = "148"
@@ -54,6 +55,32 @@ def protest(event: Event, act: Protest) -> Answered:
     return _taken(event, act, match, board, made)
 
 
+def offer_protest(event: Event, match: Match) -> DeskOffer | None:
+    """Offer a protest to the sides that may make one, on the first board that they may protest."""
+    for board in range(1, len(event.disputes) + len(match.ended) + 2):
+
+        def may(by: str, board: int = board) -> bool:
+            return accepted(protest(event, Protest(match.id, by, 1, board)))
+
+        if sides := [name for name in match.names if may(name)]:
+            return _offered(match, sides, board)
+    return None
+
+
+def _offered(match: Match, sides: list[str], board: int) -> DeskOffer:
+    fields = (
+        choice("by", sides),
+        OfferField("game", "whole", value=1, least=1),
+        OfferField("board", "whole", value=board, least=1),
+        OfferField("written", "check", value=True, optional=True, law="144"),
+        OfferField("signed", "check", value=True, optional=True, law="144"),
+        OfferField("fee_paid", "check", value=True, optional=True, law="145"),
+        OfferField("facts_only", "check", value=True, optional=True, law="147"),
+        OfferField("abusive", "check", value=False, optional=True, law="148"),
+    )
+    return DeskOffer("protest", {"match": match.id}, fields, own="by")
+
+
 class WithdrawProtest(Fact, frozen=True):
     """A side wants its protest back."""
 
@@ -86,6 +113,13 @@ def decide_protest(event: Event, act: DecideProtest) -> Answered:
         event = released(pay(event, found.by, kept=found.fee), found.match)
         return done(event, "protest-rejected", "151b", "151c", dispute=found.id)
     return done(_upheld(event, decided), "protest-upheld", "151a", "151c", dispute=found.id)
+
+
+def offer_decide_protest(event: Event, dispute: Dispute) -> DeskOffer | None:
+    """Offer to decide a protest."""
+    if not accepted(decide_protest(event, DecideProtest(dispute.id, "rejected"))):
+        return None
+    return DeskOffer("decide_protest", {"dispute": dispute.id}, (choice("decision", ("upheld", "rejected")),))
 
 
 def lapsed(event: Event) -> Event:

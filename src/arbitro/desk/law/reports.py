@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from arbitro.desk.answer import Answered, done, laws_of, no
-from arbitro.desk.event import Event, with_item, without_item
+from arbitro.desk.event import Dispute, Event, with_item, without_item
+from arbitro.desk.offer import DeskOffer, OfferField, Offers, accepted, choice
 from arbitro.kernel import Fact
 
 RESULTS = "results"
@@ -36,6 +37,30 @@ def report(event: Event, act: Report) -> Answered:
         reported=with_item(event.reported, act.law, act.about),
     )
     return done(reported, "reported", law, law=act.law, about=act.about)
+
+
+def offer_reports(event: Event) -> Offers:
+    """Offer the reports that are owed and may be made now, by the law that asks for them."""
+    due = owed(event) if event.over else {}
+    return {
+        f"report:{law}": DeskOffer("report", {"law": law}, (choice("about", about), _reasons(event, law)))
+        for law, about in due.items()
+        if about
+    }
+
+
+def _reasons(event: Event, law: str) -> OfferField:
+    needed = law != laws_of(event).results_due
+    return OfferField("reasons", "text", example="…" if needed else None, optional=not needed)
+
+
+def offer_principle(event: Event, dispute: Dispute) -> DeskOffer | None:
+    """Offer to ask for a ruling of principle on a decision."""
+    law = laws_of(event).principle
+    if not law or not accepted(_principle(event, Report(law, dispute.id))):
+        return None
+    given = {"law": law, "about": dispute.id}
+    return DeskOffer("report", given, (OfferField("reasons", "text", optional=True),))
 
 
 def owed(event: Event) -> dict[str, tuple[str, ...]]:

@@ -8,6 +8,7 @@ from arbitro.desk.finish import claimed, finish
 from arbitro.desk.handicaps import match_start, start_of
 from arbitro.desk.lengths import all_are_played, best_of, ending, length_of, majority
 from arbitro.desk.match import DRAW, LIVE, Match, Told, Won
+from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice, choices, reason
 from arbitro.desk.timing import may_be_drawn
 from arbitro.kernel import Fact, Refused
 
@@ -52,6 +53,25 @@ def result(event: Event, act: Result) -> Answered:
         return _told(event, match, act.by, told, by, length_law)
     ended = finish(event, match, act.winner, by, told.score, told.games)
     return done(ended, "result-entered", laws.result, length_law, match=match.id, winner=act.winner)
+
+
+def offer_result(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to enter how a match ended, by the desk or by a side."""
+    won = [one for one in (*match.names, DRAW) if accepted(result(event, Result(match.id, one)))]
+    if not won:
+        return None
+    sides = [name for name in match.names if accepted(result(event, Result(match.id, won[0], by=name)))]
+    score = OfferField("score", "score", choices(match.names), value=match.score, optional=True)
+    games = (
+        (OfferField("games", "games", optional=True),)
+        if best_of(event, match) and not event.setup.boards
+        else ()
+    )
+    law = laws_of(event).wrong_length
+    length = (OfferField("length", "whole", optional=True, least=1, law=law),) if law else ()
+    by = choice("by", (DESK, *sides), value=DESK, optional=True)
+    fields = (choice("winner", won), score, *games, *length, by)
+    return DeskOffer("result", {"match": match.id}, fields, own="by")
 
 
 def impossible(event: Event, match: Match, law: str) -> Refused:
@@ -116,6 +136,14 @@ def walkover(event: Event, act: Walkover) -> Answered:
     if act.to is None:
         return done(ended, "both-lose", match=match.id)
     return done(ended, "walkover", match=match.id, winner=act.to)
+
+
+def offer_walkover(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to give a match to a side without play, or to nobody."""
+    if not accepted(walkover(event, Walkover(match.id, None))):
+        return None
+    to = choice("to", (*match.names, None))
+    return DeskOffer("walkover", {"match": match.id}, (to, reason()), grave=True)
 
 
 def _told(event: Event, match: Match, by: str, told: Told, how: Won, length_law: str) -> Answered:

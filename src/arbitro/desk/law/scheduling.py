@@ -5,8 +5,10 @@ from collections import Counter
 from msgspec.structs import replace
 
 from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.match import HOLDING, LIVE, Match
+from arbitro.desk.offer import DeskOffer, accepted, choice, reason
 from arbitro.desk.setup import Umpire
 from arbitro.kernel import Fact
 
@@ -28,6 +30,18 @@ def hold(event: Event, act: Hold) -> Answered:
     return done(replace(event, held=(*event.held, act.what)), "held", what=act.what)
 
 
+def offer_hold(event: Event) -> DeskOffer | None:
+    """Offer to keep a table back."""
+    free = [table for table in event.setup.tables if table not in event.held]
+    return DeskOffer("hold", fields=(choice("what", free), reason())) if free else None
+
+
+def offer_hold_player(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer to keep a player, or somebody of a pair or a team, back."""
+    free = [person for person in (entry.name, *entry.members) if person not in event.held]
+    return DeskOffer("hold", fields=(choice("what", free), reason())) if free else None
+
+
 class Release(Fact, frozen=True):
     """A player or a table is free again."""
 
@@ -40,6 +54,11 @@ def release(event: Event, act: Release) -> Answered:
         return no("nothing_changes")
     left = tuple(name for name in event.held if name != act.what)
     return done(replace(event, held=left), "released", what=act.what)
+
+
+def offer_release(event: Event) -> DeskOffer | None:
+    """Offer to release who or what is kept back."""
+    return DeskOffer("release", fields=(choice("what", event.held),)) if event.held else None
 
 
 class AssignUmpire(Fact, frozen=True):
@@ -61,6 +80,23 @@ def assign_umpire(event: Event, act: AssignUmpire) -> Answered:
         return no("not_an_umpire_for_it")
     given = replace(match, umpire=umpire.name)
     return done(event.put(given), "umpire-assigned", match=match.id, who=umpire.name)
+
+
+def offer_umpires(event: Event) -> DeskOffer | None:
+    """Offer to give out the free umpires."""
+    if not event.setup.umpires or not accepted(_give_out_umpires(event)):
+        return None
+    return DeskOffer("assign_umpire", whole="auto")
+
+
+def offer_assign_umpire(event: Event, match: Match) -> DeskOffer | None:
+    """Offer the umpires that a match may have."""
+    may = [
+        one.name
+        for one in event.setup.umpires
+        if accepted(assign_umpire(event, AssignUmpire(match.id, one.name)))
+    ]
+    return DeskOffer("assign_umpire", {"match": match.id}, (choice("who", may),)) if may else None
 
 
 def _may(event: Event, umpire: Umpire, match: Match) -> bool:

@@ -10,6 +10,7 @@ from arbitro.desk.finish import claimed, finish
 from arbitro.desk.lengths import board_score
 from arbitro.desk.match import DRAW, HOLDING, LIVE, BoardWon, Match
 from arbitro.desk.members import fault_of
+from arbitro.desk.offer import DeskOffer, OfferChoice, OfferField, accepted, choice, choices
 from arbitro.desk.timing import may_be_drawn
 from arbitro.kernel import Fact
 
@@ -39,6 +40,17 @@ def line_up(event: Event, act: LineUp) -> Answered:
     return done(event.put(named_so), "lined-up", match=match.id, player=act.by, players=players)
 
 
+def offer_line_up(event: Event, match: Match) -> DeskOffer | None:
+    """Offer the sides to name who plays their boards."""
+    boards = event.setup.boards
+    if boards is None or match.state not in ("ready", "called"):
+        return None
+    people = [(side, person) for side in match.names for person in event.entries[side].members]
+    named = tuple(OfferChoice(person, {"by": (side,)}) for side, person in people)
+    fields = (choice("by", match.names), OfferField("players", "order", named, least=boards, most=boards))
+    return DeskOffer("line_up", {"match": match.id}, fields)
+
+
 class Substitute(Fact, frozen=True):
     """Somebody takes the place of a member of a pair or a team, between two matches."""
 
@@ -59,6 +71,20 @@ def substitute(event: Event, act: Substitute) -> Answered:
         return no("member_twice")
     changed = _without_line_ups(event.enter(replace(entry, members=members)), entry)
     return done(changed, "substituted", player=entry.name, out=act.out, enters=act.enters)
+
+
+def offer_substitute(event: Event, entry: Entry) -> DeskOffer | None:
+    """Offer to replace a member of an entry."""
+    number = 1
+    while any(f"N. N. {number}" in (one.name, *one.members) for one in event.entries.values()):
+        number += 1
+    new = f"N. N. {number}"
+    may = [one for one in entry.members if accepted(substitute(event, Substitute(entry.name, one, new)))]
+    if not may:
+        return None
+    return DeskOffer(
+        "substitute", {"player": entry.name}, (choice("out", may), OfferField("in", "text", example=new))
+    )
 
 
 class BoardResult(Fact, frozen=True):
@@ -93,6 +119,22 @@ def board_result(event: Event, act: BoardResult) -> Answered:
     else:
         said = finish(event, entered, winner, "play", entered.score)
     return done(said, "board-won", laws.result, match=match.id, board=act.board, winner=act.winner)
+
+
+def offer_board_result(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to enter a board of a team match."""
+    numbers = range(1, (event.setup.boards or 0) + 1)
+
+    def may(board: int) -> bool:
+        return accepted(board_result(event, BoardResult(match.id, board, match.names[0])))
+
+    left = [board for board in numbers if match.known and may(board)]
+    if not left:
+        return None
+    score = OfferField("score", "score", choices(match.names), optional=True)
+    return DeskOffer(
+        "board_result", {"match": match.id}, (choice("board", left), choice("winner", match.names), score)
+    )
 
 
 def _begun(event: Event, match: Match) -> Event:

@@ -1,5 +1,7 @@
 """Timed rounds: the clock of a round, more time, and the end of a match whose time is up."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from arbitro.desk.amendments import announce
@@ -10,6 +12,7 @@ from arbitro.desk.handicaps import match_start
 from arbitro.desk.law.calls import called_now
 from arbitro.desk.lengths import announced_for, best_of, ending, length_of, running
 from arbitro.desk.match import DRAW, Match
+from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice, choices, reason
 from arbitro.desk.timing import ends_of, leveller_of, time_is_up
 from arbitro.kernel import Fact
 
@@ -38,6 +41,25 @@ def start_round(event: Event, act: StartRound) -> Answered:
     return done(event, "round-started", round=act.round)
 
 
+def offer_start_round(event: Event) -> DeskOffer | None:
+    """Offer the rounds whose clock may start."""
+    if event.setup.time_limit is None:
+        return None
+    rounds = event.rounds().items()
+    may = [name for name, found in rounds if name not in event.clocks and _may_start(event, found)]
+    return DeskOffer("start_round", fields=(choice("round", may),)) if may else None
+
+
+def _may_start(event: Event, matches: Sequence[Match]) -> bool:
+    """Tell whether a round has a time limit, and a match that plays or can be called."""
+    limit = event.setup.time_limit
+    if limit is None or announced_for(event, matches[0], limit.minutes, None) is None:
+        return False
+    if any(match.state in ("called", "playing") for match in matches):
+        return True
+    return any(match.state == "ready" and not event.busy(match.names) for match in matches)
+
+
 class AddTime(Fact, frozen=True):
     """A match, or a whole round, gets more time."""
 
@@ -58,6 +80,24 @@ def add_time(event: Event, act: AddTime) -> Answered:
         return no("no_time_to_add")
     longer = replace(match, added=match.added + act.seconds)
     return done(event.put(longer), "time-added", of=match.id, seconds=act.seconds)
+
+
+def offer_add_time(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to give a match more time."""
+    if not accepted(add_time(event, AddTime(60, match.id, reason="…"))):
+        return None
+    return DeskOffer("add_time", {"match": match.id}, (_SECONDS, reason(optional=False)))
+
+
+def offer_add_time_to_round(event: Event) -> DeskOffer | None:
+    """Offer to give a whole round more time."""
+    may = [name for name in event.clocks if accepted(add_time(event, AddTime(60, round=name)))]
+    if not may:
+        return None
+    return DeskOffer("add_time", fields=(choice("round", may), _SECONDS, reason()), shows=("reason",))
+
+
+_SECONDS = OfferField("seconds", "whole", value=300, least=1)
 
 
 def _for_the_round(event: Event, act: AddTime, name: str) -> Answered:
@@ -110,6 +150,28 @@ def time_up(event: Event, act: TimeUp) -> Answered:
     if by is not None and not undecided:
         return done(finish(event, match, winner, by, score), "stopped", match=match.id, winner=winner)
     return _level(event, match, score, act.last)
+
+
+def offer_time_up(event: Event, match: Match) -> DeskOffer | None:
+    """Offer to stop a match whose time is up."""
+    if match.state != "playing" or not time_is_up(event, match):
+        return None
+
+    def may(between: bool, last: str | None) -> bool:
+        return accepted(time_up(event, TimeUp(match.id, None, between, last)))
+
+    scorer = match.names[0]
+    needs_last = any(may(between, scorer) and not may(between, None) for between in (False, True))
+    said = scorer if needs_last else None
+    open_to = [between for between in (False, True) if may(between, said)]
+    if not open_to:
+        return None
+    fields = (
+        choice("between", open_to),
+        OfferField("score", "score", choices(match.names), value=match.score, optional=True),
+        *([choice("last", match.names)] if needs_last else []),
+    )
+    return DeskOffer("time_up", {"match": match.id}, fields)
 
 
 def _level(event: Event, match: Match, score: dict[str, int], last: str | None) -> Answered:

@@ -11,6 +11,7 @@ from arbitro.desk.answer import Answered, done, no
 from arbitro.desk.event import Amendment, Event, Logged
 from arbitro.desk.law.protests import ABUSE
 from arbitro.desk.match import Seat
+from arbitro.desk.offer import DeskOffer, OfferField, choices, reason
 from arbitro.kernel import Fact, Verdict
 
 Judge = Callable[[Event, Fact], Verdict[Event]]
@@ -43,6 +44,34 @@ def only_shows(act: Fact) -> bool:
             return all(only_shows(one) for one in act.acts)
         case _:
             return False
+
+
+def offer_undo(event: Event) -> DeskOffer | None:
+    """Offer to undo the last act."""
+    return DeskOffer("undo") if event.past and not event.past[-1].committed else None
+
+
+def offer_undo_line(event: Event, number: int, judge: Judge) -> DeskOffer | None:
+    """Offer to undo an older act, with the later ones that cannot stand without it."""
+    taken = taken_back(event.log)
+    standing = [one for one in range(len(event.log), 0, -1) if one not in taken]
+    open_ = [one for one in standing if _may_be_undone(event, event.log[one - 1])]
+    if number not in open_:
+        return None
+    gone = {number}
+    while failing := _replayed(event, frozenset(gone), judge)[1]:
+        gone.update(failing)
+    others = choices(one for one in open_ if one != number)
+    fields = (
+        OfferField("also", "several", others, value=sorted(gone - {number}), optional=not others),
+        reason(),
+    )
+    return DeskOffer("undo", {"act": number}, fields, shows=("reason",))
+
+
+def _may_be_undone(event: Event, one: Logged) -> bool:
+    """Tell whether an act was carried out and is no draw under a commitment."""
+    return one.kind == "done" and not (isinstance(one.act, acts.Draw) and event.commit is not None)
 
 
 def with_abuse_owed(event: Event, since: Event) -> Event:

@@ -2,6 +2,7 @@
 
 # Problems of the API.
 hall-problem-no-such-event = There is no event { $event }. Look at the list of events.
+hall-problem-nothing-to-offer = There is no match, player, round, dispute or act { $about } here.
 hall-problem-no-such-entry = Nobody of the name { $name } has entered, or sits in a committee here.
 hall-problem-hall-time = In this event time passes by the hall's clock: it is not entered by hand.
 

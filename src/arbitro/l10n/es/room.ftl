@@ -2,6 +2,7 @@
 
 # Problems of the API.
 hall-problem-no-such-event = No hay ningún evento { $event }. Mira la lista de eventos.
+hall-problem-nothing-to-offer = Aquí no hay partido, jugador, ronda, disputa ni acto { $about }.
 hall-problem-no-such-entry = Nadie de nombre { $name } está inscrito ni forma parte de un comité aquí.
 hall-problem-hall-time = En este evento el tiempo pasa con el reloj de la sala: no se anota a mano.
 

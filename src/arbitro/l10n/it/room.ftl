@@ -2,6 +2,7 @@
 
 # Problems of the API.
 hall-problem-no-such-event = Non c'è nessun evento { $event }. Guarda l'elenco degli eventi.
+hall-problem-nothing-to-offer = Qui non c’è nessun incontro, giocatore, turno, reclamo o atto { $about }.
 hall-problem-no-such-entry = Nessuno di nome { $name } è iscritto o siede in un comitato qui.
 hall-problem-hall-time = In questo evento il tempo passa con l'orologio della sala: non si inserisce a mano.
 

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from arbitro.desk.offer import DeskOffer
 from arbitro.live.documents import RefusalText, RulingText
 
 
@@ -94,6 +95,8 @@ class EventShown(msgspec.Struct, frozen=True):
     """Which of its tables another event of the hall has now."""
     redo: bool
     """Whether something that was taken back may come again."""
+    offers: dict[str, DeskOffer]
+    """What may be entered of the event itself, by name; for officials."""
 
 
 class EventAnswer(msgspec.Struct, frozen=True):

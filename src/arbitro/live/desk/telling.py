@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from arbitro.desk.acts import Draw, LateEntry, Tick
 from arbitro.desk.event import Event
+from arbitro.desk.offers import event_offers
 from arbitro.desk.pairings import Reasons, of_round
 from arbitro.desk.record import acts_in
 from arbitro.desk.swissrounds import pairing
@@ -93,6 +94,7 @@ def shown(live: LiveEvent, role: str, language: Language, sitting: DeskSitting |
         last=_last(sitting) if office else [],
         taken=sorted(set(event.setup.tables) & live.elsewhere().keys()),
         redo=office and bool(sitting.undone()),
+        offers=event_offers(event) if office else {},
     )
 
 

@@ -9,6 +9,8 @@ import msgspec
 from starlette.responses import Response
 
 from arbitro.desk.laws import desk_laws
+from arbitro.desk.offer import DeskOffer
+from arbitro.desk.offers import event_offers, offers_about
 from arbitro.desk.pairings import pairings
 from arbitro.desk.telling import explained
 from arbitro.kernel.journal import encode
@@ -18,7 +20,7 @@ from arbitro.live.desk.documents import EventLine, EventShown, PairTold, Standin
 from arbitro.live.desk.telling import pairs_told, shown
 from arbitro.store import Taken
 from arbitro.store import people as kept
-from arbitro.web.hall.desk.rights import acts_open_to
+from arbitro.web.hall.desk.rights import acts_open_to, offers_open_to
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import DAY
 from arbitro.web.hall.matches import NAME, BadEdition, author
@@ -144,6 +146,18 @@ async def standings(asked: Asked) -> Response:
     return asked.json([StandingLine(tell(words, asked.language)) for words in lines])
 
 
+async def offers(asked: Asked) -> Response:
+    """Return what the one who asks may enter now: of the event, or of what `about` names."""
+    live, about = await event_of(asked), asked.request.query_params.get("about")
+    event = live.sitting.at(live.seconds)
+    found = await asyncio.to_thread(
+        lambda: event_offers(event) if about is None else offers_about(event, about)
+    )
+    if found is None:
+        raise Problem(404, "nothing-to-offer", key="about", about=str(about)[:60])
+    return asked.json(offers_open_to(asked.who, live, found))
+
+
 async def pairs(asked: Asked) -> Response:
     """Return the pairs of a Swiss, each with the reasons for which it was made."""
     live = await event_of(asked)
@@ -226,6 +240,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/desk/{id}", one, ATTEND, None, {200: EventShown}),
     Endpoint("GET", "/api/desk/{id}/me", me, ATTEND, None, {200: Self}),
     Endpoint("GET", "/api/desk/{id}/standings", standings, ATTEND, None, {200: list[StandingLine]}),
+    Endpoint("GET", "/api/desk/{id}/offers", offers, ATTEND, None, {200: dict[str, DeskOffer]}),
     Endpoint("GET", "/api/desk/{id}/pairs", pairs, ATTEND, None, {200: list[PairTold]}),
     Endpoint("GET", "/api/desk/{id}/journal", journal, RUN, None, {200: None}, JSONL),
     Endpoint("POST", "/api/desk/{id}/invitations", invite, INVITE, Invited, {201: Invitation}),

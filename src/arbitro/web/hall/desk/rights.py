@@ -1,8 +1,12 @@
 """Who may enter which act of the desk."""
 
+from collections.abc import Collection
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from arbitro.desk import acts
+from arbitro.desk.offer import DeskOffer, Offers
 from arbitro.desk.reading import NAMES
 from arbitro.kernel import Fact
 from arbitro.live.desk import LiveEvent
@@ -84,6 +88,30 @@ def may_enter(who: Person, live: LiveEvent, act: Fact) -> bool:
 def _free(who: Person, live: LiveEvent, act: acts.Enter) -> bool:
     """Tell whether a name is nobody's yet, or one's own: a name alone makes nobody an entry that is there."""
     return act.player not in live.event.entries or act.player in live.notes.known_as(who.id)
+
+
+def offers_open_to(who: Person, live: LiveEvent, offers: Offers) -> Offers:
+    """Return what is offered to somebody: by their role, or for themselves alone under the names that they have."""
+    held = frozenset[type[Fact]]().union(*(BY_ROLE.get(role, ()) for role in event_roles(who, live)))
+    mine, found = live.notes.known_as(who.id) if who.known else frozenset[str](), Offers()
+    for key, offer in offers.items():
+        if NAMES[offer.act] in held:
+            found[key] = offer
+        elif NAMES[offer.act] in HIS_OWN and (own := _own(offer, mine)) is not None:
+            found[key] = own
+    return found
+
+
+def _own(offer: DeskOffer, names: Collection[str]) -> DeskOffer | None:
+    """Return an offer as one may enter it for oneself; None where it is for others."""
+    if offer.given.get(offer.own) in names:
+        return offer
+    field = next((one for one in offer.fields if one.name == offer.own), None)
+    mine = tuple(one for one in field.choices if one.value in names) if field else ()
+    if field is None or not mine:
+        return None
+    own = replace(field, choices=mine, value=mine[0].value, example=None, optional=False)
+    return replace(offer, fields=tuple(own if one is field else one for one in offer.fields))
 
 
 def acts_by_role() -> dict[str, list[str]]:
