@@ -9,6 +9,15 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
 MOST_TAPS = 2
+LONGER = {
+    "foul": (
+        3,
+        "the sheet of a foul takes all that happened in the stroke, and is entered by a key of its own",
+    ),
+    "foul-on": (4, "with a colour on and none declared the law asks which it was (2.12)"),
+    "fair": (5, "what is entered under Foul and is none by the law is asked about before it is entered"),
+}
+"""What takes more than two taps, how many, and why."""
 COUNTS = """(() => {
   window.taps = 0;
   addEventListener('pointerdown', (event) => event.isTrusted && (window.taps += 1), true);
@@ -39,8 +48,11 @@ class Umpire:
         expect(self.page.locator(".console")).to_be_visible()
         return name
 
-    def tap(self, *keys: str | re.Pattern[str]) -> None:
-        """Enter one act by the keys of these names; the act is confirmed before this returns."""
+    def tap(self, *keys: str | re.Pattern[str], longer: str = "") -> None:
+        """Enter one act by the keys of these names; the act is confirmed before this returns.
+
+        `longer`: which of those that take more than two taps it is.
+        """
         before = self.sequence
         for key in keys:
             self.key(key).tap()
@@ -48,13 +60,30 @@ class Umpire:
         self.page.wait_for_function(
             "before => document.querySelector('umpire-console').match.sequence > before", arg=before
         )
-        self.counted()
+        self.counted(LONGER[longer][0] if longer else MOST_TAPS)
 
-    def counted(self) -> None:
-        """Count the touches since the last act: all that were made, and no act takes more than two."""
+    def hook(self, act: str) -> Locator:
+        """Return the key of an act that can be pressed now."""
+        place = self.page.locator("dialog[open]")
+        where = place if place.count() else self.page.locator(".console")
+        return where.locator(f'[data-act="{act}"]').first
+
+    def press(self, *acts: str, longer: str = "") -> None:
+        """Enter one act by the keys that stand for these acts; it is confirmed before this returns."""
+        before = self.sequence
+        for act in acts:
+            self.hook(act).tap()
+        self.page.wait_for_function(
+            "before => document.querySelector('umpire-console').match.sequence > before", arg=before
+        )
+        expect(self.page.locator(".unsent")).to_have_count(0)
+        self.counted(LONGER[longer][0] if longer else MOST_TAPS)
+
+    def counted(self, most: int = MOST_TAPS) -> None:
+        """Count the touches since the last act: all that were made, and none takes more than it may."""
         taps: int = self.page.evaluate("() => { const made = taps; taps = 0; return made; }")
         self.most = max(self.most, taps)
-        assert taps <= MOST_TAPS, f"an act took {taps} taps"
+        assert taps <= most, f"an act took {taps} taps"
 
     def key(self, name: str | re.Pattern[str]) -> Locator:
         """Return the key of a name that can be pressed now."""

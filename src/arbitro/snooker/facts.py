@@ -131,6 +131,10 @@ class Foul(Fact, frozen=True):
     """With a colour on and none declared: the one that the striker was on, as the official says when asked (2.12)."""
 
 
+class FreeBall(Fact, frozen=True):
+    """The referee calls FREE BALL after the foul just made: whoever comes to the table is snookered (3.10)."""
+
+
 class Choose(Fact, frozen=True):
     """What the next player asks for after a foul."""
 
@@ -297,6 +301,7 @@ FrameFact: TypeAlias = (
     Stroke
     | Attempt
     | Foul
+    | FreeBall
     | Choose
     | Declare
     | Spots

@@ -39,6 +39,7 @@ def offers(game: Snooker, contest: Contest, match: Match) -> tuple[Offer, ...]:
         *_opening(game, contest, match),
         *_timed(contest),
         *_asked(frame),
+        *_free(frame),
         *_called(frame),
         *_seen(frame),
     )
@@ -119,6 +120,12 @@ def _asked(frame: Frame) -> Iterator[Offer]:
         question = QUESTIONS[asked]
         plain = question.choices[0]
         yield Offer(ANSWERS[asked], OFFICIAL, plain, {"": question.choices}, question.asks, first=True)
+
+
+def _free(frame: Frame) -> Iterator[Offer]:
+    """Yield the free ball, which is called after a foul or not at all."""
+    if frame.choosing:
+        yield Offer("free_ball", OFFICIAL)
 
 
 def _timed(contest: Contest) -> Iterator[Offer]:

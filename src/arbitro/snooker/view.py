@@ -69,6 +69,10 @@ class RefereeView(msgspec.Struct, frozen=True, rename={"break_points": "break"})
     warning: str | None
     frame: Outcome | None
     respotted_black: bool
+    declared: Ball | None
+    """The ball named for the next stroke."""
+    misses: int
+    """Misses that count towards the loss of the frame, the one just called among them (3.14.c)."""
 
 
 class Scoreboard(msgspec.Struct, frozen=True):
@@ -103,7 +107,8 @@ def frame_view(frame: Frame) -> FrameView:
 
 def referee_view(frame: Frame) -> RefereeView:
     """Return what the referee sees of a frame."""
-    return RefereeView(**_told(frame))
+    misses = frame.original.misses if frame.original else frame.misses
+    return RefereeView(**_told(frame), declared=frame.declared, misses=misses)
 
 
 def _told(frame: Frame) -> dict[str, Any]:

@@ -24,6 +24,7 @@ OPEN = (
         "/umpire/training",
         "/umpire/training/{game}",
         "/umpire/help/{game}",
+        "/umpire/table/{table}",
     ),
     *("/screen/tables", "/screen/countdown", "/desk", "/desk/new", "/desk/qr.svg"),
     *("/laws", "/laws/coverage", "/laws/{game}", "/laws/{game}/{edition}", "/laws/{game}/{edition}/{number}"),

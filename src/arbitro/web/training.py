@@ -51,10 +51,16 @@ SNOOKER = Sample(
         Task("red", {"stroke": {"potted": ["red"]}}, ("snooker-word-red",)),
         Task("black", {"stroke": {"potted": ["black"]}}, ("snooker-word-black",)),
         Task("nothing", {"stroke": {}}, ("umpire-nothing-potted",)),
-        Task("no-ball", {"stroke": {"first": "none"}}, ("umpire-foul", "umpire-hit-nothing")),
+        Task(
+            "no-ball",
+            {"stroke": {"first": "none"}},
+            ("umpire-foul", "umpire-hit-nothing", "umpire-enter-foul"),
+        ),
         Task("path", {"clear_path": "full"}, ("umpire-word-snooker-full",)),
         Task("put-back", {"choose": "replace"}, ("umpire-choose-replace",)),
-        Task("in-off", {"stroke": {"potted": ["cue"]}}, ("umpire-foul", "umpire-in-off")),
+        Task(
+            "in-off", {"stroke": {"potted": ["cue"]}}, ("umpire-foul", "umpire-in-off", "umpire-enter-foul")
+        ),
     ),
 )
 BACKGAMMON = Sample(

@@ -18,6 +18,7 @@ from arbitro.web.hall.people import OFFICIALS, Person
 from arbitro.web.hall.policy import ACT, WATCH, allows, hall_roles
 from arbitro.web.language import language_of
 from arbitro.web.page import page
+from arbitro.web.tables import known_tables
 from arbitro.web.training import SAMPLES
 from arbitro.web.watch import MOST, Row, row
 from arbitro.web.wording import wording
@@ -77,8 +78,14 @@ async def choose(request: Request) -> Response:
         four=FOUR,
         command=COMMAND,
         words=words,
-        tables=hall is not None and bool(hall_roles(await who_asks(request, hall)) & OFFICIALS),
+        tables=None if hall is None else await _tables(request, hall),
     )
+
+
+async def _tables(request: Request, hall: Hall) -> list[str] | None:
+    """Return the tables to choose from; None for whoever may use none of the hall's."""
+    official = hall_roles(await who_asks(request, hall)) & OFFICIALS
+    return await known_tables(hall) if official else None
 
 
 async def console(request: Request) -> Response:

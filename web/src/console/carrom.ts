@@ -210,6 +210,7 @@ export class CarromTable implements Table {
       return html`<button
         type="button"
         class="key ${kind}"
+        data-act=${actOf(this.mine, own, withQueen, striker)}
         ?disabled=${not}
         @click=${() => this.struck(own, withQueen, striker)}
       >
@@ -428,4 +429,10 @@ export class CarromTable implements Table {
       },
     ];
   }
+}
+
+/** What a key of the pad enters, in one word: `miss`, `white:2`, `queen`, `black:1+striker`. */
+function actOf(mine: Colour, own: number, queen: boolean, striker: boolean): string {
+  const fell = [own ? `${mine}:${own}` : "", queen ? "queen" : "", striker ? "striker" : ""].filter(Boolean);
+  return fell.join("+") || "miss";
 }

@@ -1,23 +1,21 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
-import { quoted } from "../boards/words";
 import { BackgammonTable } from "./backgammon";
 import { CarromTable } from "./carrom";
 import { actName, rows, type Naming } from "./choices";
 import type { Desk, Table } from "./desk";
-import type { Offer, Scalar, Told, Umpired } from "./documents";
+import type { Offer, Scalar, Umpired } from "./documents";
 import { foulSheet } from "./fouls";
 import type { Trouble, Waiting } from "./outbox";
-import { chip, clockTime, dial, icon, lawref, sentences, timeOf } from "./parts";
+import { chip, clockTime, dial, icon, timeOf } from "./parts";
 import { UmpirePost, WHOLE } from "./post";
 import { SnookerTable } from "./snooker";
 import { isPlayer, isTurnOf, nameOf } from "./players";
+import { lastActs, sayLine, type Speech } from "./say";
 import * as sheets from "./sheets";
 
 const SWAP = "arbitro-console-swap";
 const LATE = 5000;
-/** Acts of whoever's turn it is: his name stands before them. */
-const TURNS = ["Stroke", "Roll", "Move", "Choose", "Declare"];
 /** The console of an umpire: every act in at most two taps, kept on the device until the hall has it. */
 @customElement("umpire-console")
 export class UmpireConsole extends UmpirePost implements Desk {
@@ -89,12 +87,12 @@ export class UmpireConsole extends UmpirePost implements Desk {
     const { trouble } = this.outbox;
     return html`<div class="console" data-state=${this.match.state}>
         ${this.head()} ${this.banner()} ${this.tally()} ${this.table.facts()}
-        ${this.table.beneath() ?? nothing} ${this.say()} ${this.log()}
+        ${this.table.beneath() ?? nothing} ${sayLine(this.speech)} ${lastActs(this.speech)}
         <div class="hand" id="keys">
           ${this.hinting ? this.hints() : nothing} ${this.questions()}
           ${this.idle() ? this.stands() : this.table.pad()}
         </div>
-        ${this.foot()}
+        ${this.toast()} ${this.foot()}
       </div>
       <dialog class="sheet" aria-labelledby="sheet-h" @close=${this.closed} @click=${this.outside}>
         ${
@@ -149,6 +147,7 @@ export class UmpireConsole extends UmpirePost implements Desk {
       <button
         type="button"
         class="button quiet round"
+        data-act="menu"
         aria-haspopup="dialog"
         aria-label=${words("umpire-menu")}
         @click=${() => this.show("menu")}
@@ -253,56 +252,21 @@ export class UmpireConsole extends UmpirePost implements Desk {
     </button>`;
   }
 
-  private say(): TemplateResult {
-    const { words, match } = this;
-    if (this.refusal) {
-      const { law, text } = this.refusal;
-      return html`<div class="say foul" role="status">
-        <p><span class="eyebrow">${words("umpire-refused")}</span><span class="why">${text}</span></p>
-        ${law ? lawref(law, `/laws/${match!.edition}#${law}`, "foul") : nothing}
-      </div>`;
-    }
-    const ruling = match!.last.at(-1)?.rulings.at(-1);
-    const now = this.said.length === 0;
-    const told = now ? this.now() : quoted(sentences(this.said));
-    return html`<div class="say" role="status">
-      <p><span class="eyebrow">${words(now ? "umpire-now" : "umpire-say")}</span>${told}</p>
-      ${ruling && !now ? lawref(ruling.law, ruling.address) : nothing}
-    </div>`;
+  private get speech(): Speech {
+    const { words, naming, said, refusal } = this;
+    const name = (side: string): string => this.name(side);
+    return { words, naming, said, refusal, match: this.match!, waiting: this.outbox.waiting, name };
   }
 
-  /** What play waits for. */
-  private now(): string {
-    const { match } = this;
-    if (match!.state !== "running") return this.words(`watch-state-${match!.state}`);
-    const due = match!.due[0];
-    if (!due) return this.words("umpire-wait");
-    const who = this.isPlayer(due.side) ? `${this.name(due.side)}: ` : "";
-    return `${who}${actName(this.naming, due.act)}`;
-  }
-
-  private log(): TemplateResult {
-    const waiting = [...this.outbox.waiting].reverse().slice(0, 3);
-    const told = [...this.match!.last].reverse().slice(0, 3 - waiting.length);
-    return html`<ol class="calls" aria-label=${this.words("umpire-last")}>
-      ${waiting.map((act) => html`<li><time>${timeOf(act.at)}</time><span>${act.says}</span><span class="unsent">${this.words("umpire-not-confirmed")}</span></li>`)}
-      ${told.map(
-        (act) =>
-          html`<li>
-            <time>${act.number}</time><span>${this.told(act)}</span>
-            ${act.rulings.length ? lawref(act.rulings.at(-1)!.law, act.rulings.at(-1)!.address) : html`<span></span>`}
-          </li>`,
-      )}
-    </ol>`;
-  }
-
-  private told({ turn, facts, text }: Told): string {
-    if (!turn || !facts.some((fact) => TURNS.includes(fact.type))) return text;
-    const [, what] = /: (.*)$/.exec(text) ?? [];
-    const nothing = facts[0]!.type === "Stroke" ? this.words("umpire-nothing") : text;
-    const who = this.name(turn);
-    const again = [who, turn].some((name) => what?.endsWith(` ${name}`)) ? what!.lastIndexOf(", ") : -1;
-    return `${who}: ${(again < 0 ? what : what!.slice(0, again)) ?? nothing}`;
+  /** A tap that was not counted because it came so soon: it can be counted after all. */
+  private toast(): TemplateResult | typeof nothing {
+    if (!this.bounced) return nothing;
+    return html`<p class="toast" role="status">
+      ${this.words("umpire-bounced")}
+      <button type="button" class="button quiet" data-act="both" @click=${this.bounced.enter}>
+        ${this.words("umpire-both")}
+      </button>
+    </p>`;
   }
 
   private hints(): TemplateResult {
@@ -376,16 +340,28 @@ export class UmpireConsole extends UmpirePost implements Desk {
   protected foot(): TemplateResult {
     const { words } = this;
     return html`<footer class="foot">
-      <button type="button" class="button" @click=${() => this.undo()}>
+      <button type="button" class="button" data-act="undo" @click=${() => this.undo()}>
         ${icon("undo")}${words("umpire-undo")}
       </button>
-      <button type="button" class="button" @click=${() => this.redo()}>
+      <button type="button" class="button" data-act="redo" @click=${() => this.redo()}>
         ${icon("redo")}${words("umpire-redo")}
       </button>
-      <button type="button" class="button danger" aria-haspopup="dialog" @click=${() => this.show("foul")}>
+      <button
+        type="button"
+        class="button danger"
+        data-act="foul"
+        aria-haspopup="dialog"
+        @click=${() => this.show("foul")}
+      >
         ${icon("foul")}${words(this.dataset["game"] === "backgammon" ? "umpire-notice" : "umpire-foul")}
       </button>
-      <button type="button" class="button" aria-haspopup="dialog" @click=${() => this.show("more")}>
+      <button
+        type="button"
+        class="button"
+        data-act="more"
+        aria-haspopup="dialog"
+        @click=${() => this.show("more")}
+      >
         ${icon("more")}${words("umpire-more")}
       </button>
     </footer>`;

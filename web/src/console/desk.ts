@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import type { Words } from "../boards/words";
 import type { Naming } from "./choices";
-import type { Offer, Umpired } from "./documents";
+import type { Answered, Offer, Umpired } from "./documents";
 import type { Waiting } from "./outbox";
 
 /** What the part of a console that knows its game asks of the rest. */
@@ -21,8 +21,8 @@ export interface Desk {
   offered(act: string, by?: string): Offer | undefined;
   name(side: string): string;
   redraw(): void;
-  /** Enters another event in place of that of an entry. */
-  correctTo(number: number, event: unknown, says: string): void;
+  /** Asks the hall what it would rule on an event; nothing where it cannot be asked. */
+  rehearse(event: unknown): Promise<Answered | null>;
   /** Lets play stand still. */
   pause(): void;
   /** What is left of a clock by now, in milliseconds. */

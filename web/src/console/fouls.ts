@@ -20,13 +20,17 @@ export function search(desk: Desk): TemplateResult {
   /></label>`;
 }
 
+/** Adds to an event what else must be said of it; nothing where that is not known yet. */
+type Complete = (event: any) => unknown;
+
 /** A sheet of rows with a search: each row an offence, each key one who has committed it. */
 export function foulSheet(
   desk: Desk,
   groups: readonly { heading: string; rows: readonly Row[] }[],
   heading = desk.words("umpire-foul-by"),
+  complete: Complete = (event) => event,
 ): TemplateResult {
-  return html`<header><h2 id="sheet-h">${heading}</h2></header>
+  return html`${heading ? html`<header><h2 id="sheet-h">${heading}</h2></header>` : nothing}
     ${groups.reduce((sum, group) => sum + group.rows.length, 0) > FEW ? search(desk) : nothing}
     ${groups
       .filter((group) => group.rows.length)
@@ -35,7 +39,7 @@ export function foulSheet(
           html`<section class="offences">
             <h3>${group.heading}</h3>
             <ul>
-              ${group.rows.map((row) => rowOf(desk, row))}
+              ${group.rows.map((row) => rowOf(desk, row, complete))}
             </ul>
           </section>`,
       )}
@@ -43,12 +47,14 @@ export function foulSheet(
 }
 
 /** A row of keys; pressing one enters its event and closes the sheet. */
-export function rowOf(desk: Desk, row: Row): TemplateResult {
+export function rowOf(desk: Desk, row: Row, complete: Complete = (event) => event): TemplateResult {
   const press = (event: unknown, label: string) => (): void => {
+    const whole = row.act === "foul" ? complete(event) : event;
+    if (!whole) return void document.querySelector(".was-on.open")?.scrollIntoView({ block: "start" });
     desk.show(null);
-    desk.enter(event, row.keys.length > 1 || label !== row.label ? `${row.label}: ${label}` : label);
+    desk.enter(whole, row.keys.length > 1 || label !== row.label ? `${row.label}: ${label}` : label);
   };
-  return html`<li class="offence" data-act=${row.act}>
+  return html`<li class="offence">
     <span>${row.label}</span>
     <span class="offence-keys"
       >${row.keys.map(

@@ -37,7 +37,7 @@ export class MatchMaker extends HTMLElement {
       snooker: { best_of: length },
       backgammon: { points: length },
     };
-    const table = String(data.get("table") ?? "").trim();
+    const table = String(data.get("other-table") || (data.get("table") ?? "")).trim();
     const wish = {
       id: `u-${unique().slice(0, 13)}`,
       edition: String(data.get(`edition-${game}`)),

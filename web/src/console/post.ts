@@ -6,6 +6,7 @@ import { Wake } from "./awake";
 import { Bell } from "./bell";
 import type { Table } from "./desk";
 import type { Answered, Told, Umpired } from "./documents";
+import { TapGuard, shake } from "./guard";
 import { keyboard } from "./keyboard";
 import { Link } from "./link";
 import { strokeMade } from "./little-board";
@@ -13,6 +14,8 @@ import { Outbox, type Listener, type Trouble } from "./outbox";
 import { rehearse } from "./rehearsal";
 
 const HINTS = "arbitro-console-hints";
+/** So long a tap that was not counted can be counted after all. */
+const OFFERED = 6000;
 /** How long each clock is at its beginning, to draw its ring. */
 export const WHOLE: Readonly<Record<string, number>> = { stroke: 15_000, placing: 15_000, break: 15_000 };
 
@@ -31,11 +34,14 @@ export abstract class UmpirePost extends LitElement implements Listener {
   @state() protected refusal: { text: string; law?: string } | null = null;
   @state() protected correcting: Correcting | null = null;
   @state() protected acts: readonly Told[] | null = null;
+  /** A tap that was not counted, and how it is counted after all. */
+  @state() protected bounced: { enter(): void } | null = null;
   @state() protected hand: { address: string; qr: string; join: string } | null = null;
   @state() protected hinting = localStorage.getItem(HINTS) === null;
   readonly words: Words = pageWords();
   readonly bell = new Bell();
   protected readonly wake = new Wake();
+  protected readonly guard = new TapGuard();
   protected outbox!: Outbox;
   protected link!: Link;
   protected table!: Table;
@@ -60,12 +66,15 @@ export abstract class UmpirePost extends LitElement implements Listener {
       () => {},
     );
     const ticking = window.setInterval(() => this.tick(), 250);
+    const tapped = (event: MouseEvent): void => this.guard.note(event);
+    this.addEventListener("click", tapped, { capture: true });
     const begin = (): void => void (this.bell.wake(), this.wake.hold());
     document.addEventListener("pointerdown", begin, { once: true });
     const seen = (): void => void this.wake.hold();
     document.addEventListener("visibilitychange", seen);
     this.stops = [hear, () => clearInterval(ticking), keyboard(this), () => this.link.stop()];
     this.stops.push(() => document.removeEventListener("visibilitychange", seen));
+    this.stops.push(() => this.removeEventListener("click", tapped, { capture: true }));
   }
 
   override disconnectedCallback(): void {
@@ -85,12 +94,29 @@ export abstract class UmpirePost extends LitElement implements Listener {
 
   put(to: string, body: Readonly<Record<string, unknown>>, says: string): void {
     if (!this.match || !this.mine) return;
-    this.refusal = null;
-    void this.outbox.put(to, body, says, this.match.sequence);
+    if (this.guard.bounces()) return this.notCounted(() => this.keep(to, body, says));
+    shake("act");
+    this.keep(to, body, says);
   }
 
-  correctTo(number: number, event: unknown, says: string): void {
-    this.put("correct", { number, event, reason: says, confirm: true }, says);
+  private keep(to: string, body: Readonly<Record<string, unknown>>, says: string): void {
+    this.refusal = null;
+    this.bounced = null;
+    void this.outbox.put(to, body, says, this.match!.sequence);
+  }
+
+  /** Offers for a while to count a tap after all that came so soon after another on the same key. */
+  private notCounted(enter: () => void): void {
+    shake("bounced");
+    const bounced = { enter };
+    this.bounced = bounced;
+    window.setTimeout(() => this.bounced === bounced && (this.bounced = null), OFFERED);
+  }
+
+  async rehearse(event: unknown): Promise<Answered | null> {
+    if (this.correcting || !this.match) return null;
+    const answer = await rehearse(this.match, "acts", { event });
+    return answer && "rulings" in answer ? answer : null;
   }
 
   undo(): void {
@@ -127,6 +153,7 @@ export abstract class UmpirePost extends LitElement implements Listener {
 
   answered({ match, say, rulings }: Answered): void {
     this.moved(match);
+    if (rulings.some((ruling) => ruling.foul)) shake("foul");
     if (say.length || rulings.length) this.said = say;
   }
 

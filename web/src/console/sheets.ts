@@ -4,10 +4,11 @@ import type { Answered, Change, Told } from "./documents";
 import type { Awake } from "./awake";
 import type { Trouble, Waiting } from "./outbox";
 import { icon, lawref, toggle } from "./parts";
+import { ifDefined } from "lit/directives/if-defined.js";
 
 /** A row that is one button. */
-export function deed(label: string, press: () => void, about = "", kind = ""): TemplateResult {
-  return html`<button type="button" class="choice ${kind}" @click=${press}>
+export function deed(label: string, press: () => void, about = "", kind = "", act?: string): TemplateResult {
+  return html`<button type="button" class="choice ${kind}" data-act=${ifDefined(act)} @click=${press}>
     <b>${label}</b> ${about ? html`<span>${about}</span>` : nothing}
   </button>`;
 }
@@ -158,7 +159,7 @@ export function menuSheet(words: Words, menu: Menu): TemplateResult {
     <div class="keys">
       ${menu.letRun ? deed(words("umpire-let-run"), menu.letRun, words("umpire-let-run-says"), "best") : nothing}
       ${menu.state === "paused" ? deed(words("umpire-resume"), menu.resume, "", "best") : deed(words("umpire-pause"), menu.pause, words("umpire-pause-says"))}
-      ${deed(words("umpire-correct"), menu.correct, words("umpire-correct-says"))}
+      ${deed(words("umpire-correct"), menu.correct, words("umpire-correct-says"), "", "correct")}
       ${deed(words("umpire-hand-over"), menu.handOver, words("umpire-hand-over-says"))}
       ${deed(words("umpire-swap"), menu.swap)}
     </div>

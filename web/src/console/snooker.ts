@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { rows, type Choice, type Row } from "./choices";
+import { rows, type Row } from "./choices";
 import type { Desk, Half, Table } from "./desk";
 import type { Offer } from "./documents";
+import { FoulEntry } from "./foul-entry";
 import { foulSheet } from "./fouls";
 import { chip, icon } from "./parts";
 import { look, severalSheet, type Potting } from "./potted";
@@ -11,6 +12,7 @@ const BALLS = ["red", ...COLOURS];
 const VALUE: Readonly<Record<string, number>> = Object.fromEntries(
   BALLS.map((ball, place) => [ball, place + 1]),
 );
+const MOST_REDS = 15;
 /** What the next player may ask, in the order in which it always stands. */
 const CHOICES = ["play", "play_again", "replace"];
 
@@ -18,12 +20,23 @@ type Stroke = Readonly<Record<string, unknown>>;
 
 /** Snooker at a referee's console. */
 export class SnookerTable implements Table {
-  readonly own = new Set(["stroke", "choose", "set_up", "foul", "declare", "touching", "accept", "refuse"]);
+  readonly own = new Set([
+    "stroke",
+    "choose",
+    "set_up",
+    "foul",
+    "declare",
+    "touching",
+    "accept",
+    "refuse",
+    "free_ball",
+  ]);
   private potted: readonly string[] = [];
-  private notOn: string | null = null;
-  private last: { stroke: Stroke; sequence: number } | null = null;
+  private readonly foul: FoulEntry;
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly desk: Desk) {
+    this.foul = new FoulEntry(desk, (ball) => this.name(ball));
+  }
 
   turn(): string | null {
     return this.desk.view.after["striker"] as string | null;
@@ -53,13 +66,15 @@ export class SnookerTable implements Table {
 
   facts(): TemplateResult {
     const { words, view } = this.desk;
-    const { reds, spotted, free_ball: free, ball_on: on } = view.after;
+    const { reds, spotted, free_ball: free, ball_on: on, declared } = view.after;
     const spots = Object.keys((spotted ?? {}) as object);
     const what = free ? "umpire-free-ball" : on === "colour" ? "umpire-any-colour" : "";
     return html`<dl class="facts">
       <div class=${free || on === "colour" ? "due" : ""}>
         <dt>${words("umpire-on")}</dt>
-        <dd>${what ? words(what) : on ? this.ball(on as string) : "–"}</dd>
+        <dd>
+          ${declared ? html`${chip(look(declared))}${words("umpire-declared-is", { ball: this.ball(declared) })}` : what ? words(what) : on ? this.ball(on as string) : "–"}
+        </dd>
       </div>
       <div>
         <dt>${words("umpire-reds")}</dt>
@@ -93,16 +108,10 @@ export class SnookerTable implements Table {
 
   sheet(name: string): TemplateResult | null {
     const { words } = this.desk;
-    if (name === "foul")
-      return foulSheet(
-        this.desk,
-        this.fouls(),
-        words("umpire-what-did", { name: this.desk.name(this.turn() ?? "") }),
-      );
+    if (name === "foul") return this.foulSheet();
     if (name === "several") return severalSheet(this.desk, this.potting);
     if (name === "declare") return this.balls("declare", words("umpire-declared"));
     if (name === "touching") return this.balls("touching", words("umpire-touching"));
-    if (name === "not-on") return this.offBall();
     return null;
   }
 
@@ -119,7 +128,7 @@ export class SnookerTable implements Table {
 
   clear(): void {
     this.potted = [];
-    this.notOn = null;
+    this.foul.begin();
   }
 
   private ball(ball: string): string {
@@ -147,6 +156,7 @@ export class SnookerTable implements Table {
       return html`<button
         type="button"
         class="ballkey ${on ? "" : "not-on"}"
+        data-act="pot:${ball}"
         ?disabled=${!there.includes(ball)}
         aria-label=${on ? this.ball(ball) : `${this.ball(ball)}: ${words("umpire-not-on")}`}
         @click=${() => this.press(ball)}
@@ -162,6 +172,7 @@ export class SnookerTable implements Table {
       <button
         type="button"
         class="key main wide"
+        data-act="nothing"
         @click=${() => this.made({}, words("umpire-nothing-potted"))}
       >
         ${words("umpire-nothing-potted")}
@@ -177,6 +188,7 @@ export class SnookerTable implements Table {
         html`<button
           type="button"
           class="key mod half"
+          data-act=${sheet}
           aria-haspopup="dialog"
           @click=${() => this.desk.show(sheet)}
         >
@@ -185,26 +197,26 @@ export class SnookerTable implements Table {
     );
   }
 
-  /** A ball that was potted; one that is not on asks first what it was. */
+  /** Opens the sheet of fouls with what is known of the stroke. */
+  private fouled(potted: readonly string[], first: readonly string[] = []): void {
+    this.foul.begin({ potted, first });
+    this.desk.show("foul");
+  }
+
+  /** A ball that was potted; one that is not on is a foul, of which the rest is asked. */
   private press(ball: string): void {
-    if (!this.isOn(ball)) {
-      this.notOn = ball;
-      this.desk.show("not-on");
-      return;
-    }
+    if (!this.isOn(ball)) return this.fouled([ball], [ball]);
     this.made({ ...this.nomination(ball), potted: [ball] }, this.ball(ball));
   }
 
   /** A colour that is potted was nominated, unless one has been declared. */
   private nomination(ball: string): Stroke {
-    const { after, last } = this.desk.view;
-    const declared = last.at(-1)?.facts.some((fact) => fact.type === "Declare");
+    const { after } = this.desk.view;
     const chosen = after["free_ball"] || after["ball_on"] === "colour";
-    return !this.desk.waiting.length && chosen && !declared ? { nominated: ball } : {};
+    return !this.desk.waiting.length && chosen && !after["declared"] ? { nominated: ball } : {};
   }
 
   private made(stroke: Stroke, says: string): void {
-    this.last = { stroke, sequence: this.desk.view.sequence + this.desk.waiting.length + 1 };
     const who = this.desk.waiting.length ? "" : `${this.desk.name(this.turn() ?? "")}: `;
     this.desk.enter({ stroke }, `${who}${says}`);
     this.clear();
@@ -223,13 +235,15 @@ export class SnookerTable implements Table {
       words(option === "play" && free ? "umpire-choose-free" : `umpire-choose-${option.replace("_", "-")}`, {
         name: this.desk.name(offender),
       });
-    const known = this.last?.sequence === view.sequence && foul && !free;
+    const call = this.desk.offered("free_ball");
     return html`<section class="choosing">
       <p class="eyebrow">
         ${words(foul?.miss ? "umpire-foul-miss" : "umpire-foul-of", { points: foul?.value ?? 0 })}
+        ${view.after["misses"] ? html`· ${words("umpire-misses", { misses: view.after["misses"] })}` : nothing}
       </p>
       <p class="said">${words("umpire-asks-for", { name })}</p>
       <div class="keys">
+        ${call ? html`<button type="button" class="choice called" data-act="free-ball" @click=${() => this.desk.enter({ free_ball: true }, words("umpire-snookered"))}><b>${words("umpire-snookered")}</b><span>${words("umpire-snookered-says")}</span></button>` : nothing}
         ${CHOICES.filter((option) => options.includes(option)).map(
           (option) =>
             html`<button
@@ -240,21 +254,10 @@ export class SnookerTable implements Table {
               <b>${says(option)}</b><span>${words(`umpire-choose-${option.replace("_", "-")}-says`)}</span>
             </button>`,
         )}
-        ${known ? html`<button type="button" class="choice" @click=${() => this.snookered()}><b>${words("umpire-snookered")}</b><span>${words("umpire-snookered-says")}</span></button>` : nothing}
         ${options.includes("replace") ? html`<button type="button" class="choice" aria-haspopup="dialog" @click=${() => this.desk.show("position")}><b>${words("umpire-position")}</b><span>${words("umpire-position-says")}</span></button>` : nothing}
       </div>
       <div class="mods">${this.named()}</div>
     </section>`;
-  }
-
-  /** The incoming player is snookered: the foul is entered anew with that. */
-  private snookered(): void {
-    const { stroke, sequence } = this.last!;
-    this.desk.correctTo(
-      sequence,
-      { stroke: { ...stroke, snookered: true } },
-      this.desk.words("umpire-snookered"),
-    );
   }
 
   private after(): TemplateResult {
@@ -271,7 +274,7 @@ export class SnookerTable implements Table {
     const { view, waiting } = this.desk;
     return {
       colours: COLOURS.filter((ball) => this.there.includes(ball)),
-      reds: waiting.length ? 15 : (view.after["reds"] as number),
+      reds: waiting.length ? MOST_REDS : (view.after["reds"] as number),
       potted: this.potted,
       name: (ball) => this.name(ball),
       count: (potted) => {
@@ -279,6 +282,7 @@ export class SnookerTable implements Table {
         this.desk.redraw();
       },
       enter: (potted) => {
+        if (this.foul.asksOn) return this.fouled(potted);
         this.desk.show(null);
         this.made({ potted: [...potted] }, potted.map((ball) => this.name(ball)).join(", "));
       },
@@ -305,6 +309,8 @@ export class SnookerTable implements Table {
                   html`<button
                     type="button"
                     class="ballkey"
+                    data-act="${act}:${ball}"
+                    aria-label="${heading}: ${this.ball(ball)}"
                     @click=${() => {
                       this.desk.show(null);
                       this.desk.enter({ [act]: ball }, `${heading}: ${this.ball(ball)}`);
@@ -318,95 +324,36 @@ export class SnookerTable implements Table {
       </div>`;
   }
 
-  /** A ball that is not on was potted. */
-  private offBall(): TemplateResult {
-    const { words } = this.desk;
-    const ball = this.notOn ?? "red";
-    const press = (stroke: Stroke) => (): void => {
-      this.desk.show(null);
-      this.made(stroke, words("umpire-potted-not-on", { ball: this.ball(ball) }));
-    };
-    return html`<header>
-        <h2 id="sheet-h">${words("umpire-potted-not-on", { ball: this.ball(ball) })}</h2>
-      </header>
-      <div class="keys">
-        <button type="button" class="choice" @click=${press({ first: ball, potted: [ball] })}>
-          <b>${words("umpire-hit-first-too")}</b>
-        </button>
-        <button type="button" class="choice" @click=${press({ potted: [ball] })}>
-          <b>${words("umpire-hit-on-first")}</b>
-        </button>
-        <button
-          type="button"
-          class="choice"
-          @click=${press({ first: ball, potted: [ball], snookered: true })}
-        >
-          <b>${words("umpire-and-free")}</b>
-        </button>
-      </div>`;
+  /** The stroke that was foul, and below it what is called outside a stroke. */
+  private foulSheet(): TemplateResult {
+    const { words, waiting, view } = this.desk;
+    const turn = this.turn() ?? "";
+    const reds = waiting.length ? MOST_REDS : (view.after["reds"] as number);
+    const heading = words("umpire-what-did", { name: this.desk.name(turn) });
+    return html`<header><h2 id="sheet-h">${heading}</h2></header>
+      ${this.foul.sheet(this.there, reds, turn)}
+      ${foulSheet(this.desk, this.outside(), "", (event) => this.foul.outside(event))}`;
   }
 
-  private fouls(): { heading: string; rows: readonly Row[] }[] {
+  /** What is called outside a stroke, of either player, and conduct. */
+  private outside(): { heading: string; rows: readonly Row[] }[] {
     const { words, naming, view } = this.desk;
-    const stroke = (label: string, fields: Stroke, ball?: string): Choice => ({
-      label,
-      side: null,
-      event: { stroke: fields },
-      ...(ball ? { chip: look(ball) } : {}),
-    });
-    const each = (label: string, of: (ball: string) => Stroke, cue = false): Row => ({
-      act: "stroke",
-      label,
-      keys: [...this.there, ...(cue ? ["cue"] : [])].map((ball) => stroke(this.name(ball), of(ball), ball)),
-    });
-    const twice = (label: string, fields: Stroke): Row => ({
-      act: "stroke",
-      label,
-      keys: [
-        stroke(words("umpire-enter"), fields),
-        stroke(words("umpire-and-free"), { ...fields, snookered: true }),
-      ],
-    });
-    const turn = this.turn() ?? "";
-    const touched: Row = {
-      act: "foul",
-      label: words("snooker-offence-touched-ball"),
-      keys: [...this.there, "cue"].map((ball) => ({
-        label: this.name(ball),
-        side: null,
-        chip: look(ball),
-        event: { foul: { by: turn, offence: "touched-ball", concerned: [ball] } },
-      })),
-    };
-    const fouls = (this.desk.offered("stroke")?.fields["fouls"] ?? []) as readonly string[];
     const offers = view.offers ?? [];
     const bare = (row: Row): Row => ({ ...row, label: row.label.replace(/^[^:]*: /, "") });
     // Standing in the striker's sight is entered as a foul, but it is conduct: it costs nothing (4.4).
     const sight = (offer: Offer): boolean => !!offer.fields["offence"]?.includes("line-of-sight");
-    const outside = rows(
-      offers.filter((offer) => offer.act === "foul" && !sight(offer)),
-      naming,
-    );
+    // What was on is asked once, above: it is no choice of each key.
+    const plain = ({ fields, ...offer }: Offer): Offer => {
+      const { nominated: _, ...others } = fields;
+      return { ...offer, fields: others };
+    };
     const calls = ["time_wasting", "misconduct", "unnoticed", "missing"];
     return [
       {
-        heading: words("umpire-foul-this-stroke"),
-        rows: [
-          twice(words("umpire-hit-nothing"), { first: "none" }),
-          each(words("umpire-hit-first"), (ball) => ({ first: ball })),
-          twice(words("umpire-in-off"), { potted: ["cue"] }),
-          each(words("umpire-potted-wrong"), (ball) => ({ potted: [ball] })),
-          each(words("umpire-off-table"), (ball) => ({ off_table: [ball] }), true),
-          touched,
-        ],
-      },
-      {
-        heading: words("umpire-foul-referee"),
-        rows: fouls.map((name) => twice(words(`snooker-offence-${name}`), { fouls: [name] })),
-      },
-      {
         heading: words("umpire-foul-outside"),
-        rows: outside.map(bare),
+        rows: rows(offers.filter((offer) => offer.act === "foul" && !sight(offer)).map(plain), naming).map(
+          bare,
+        ),
       },
       {
         heading: words("umpire-foul-conduct-snooker"),

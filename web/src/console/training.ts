@@ -117,7 +117,13 @@ export class UmpireTraining extends UmpireConsole {
     const { words, task } = this;
     const last = this.match!.last.at(-1)?.rulings.at(-1);
     return html`<footer class="foot">
-      <button type="button" class="button danger" aria-haspopup="dialog" @click=${() => this.show("foul")}>
+      <button
+        type="button"
+        class="button danger"
+        data-act="foul"
+        aria-haspopup="dialog"
+        @click=${() => this.show("foul")}
+      >
         ${icon("foul")}${words(this.dataset["game"] === "backgammon" ? "umpire-notice" : "umpire-foul")}
       </button>
       <a class="button" target="_blank" rel="noopener" href=${last?.address ?? `/laws/${this.match!.edition}`}

@@ -29,6 +29,7 @@ carrom-act-set-up = pieces set up
 
 snooker-act-stroke = stroke
 snooker-act-foul = foul
+snooker-act-free-ball = free ball called
 snooker-act-choose = choice after a foul
 snooker-act-declare = nomination
 snooker-act-spots = spots

@@ -166,6 +166,7 @@ snooker-refused-there-is-no-lot = No lot is to be drawn now.
 snooker-refused-colour-belongs-on-the-table = That colour belongs on the table.
 snooker-refused-colour-is-on-the-table = This colour is on the table.
 snooker-refused-colour-is-off-for-good = That colour has been potted in order and stays off.
+snooker-refused-no-free-ball-can-be-called = A free ball is called once after a foul, before the next player has chosen, and never with the black alone.
 snooker-refused-there-is-no-free-ball = No free ball was called.
 snooker-refused-nobody-is-the-striker = Nobody is at the table: say whose foul it is.
 snooker-refused-there-is-no-foul-to-condone = There is no foul that could have gone unnoticed.

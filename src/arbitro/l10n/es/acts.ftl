@@ -29,6 +29,7 @@ carrom-act-set-up = fichas dispuestas
 
 snooker-act-stroke = golpe
 snooker-act-foul = falta
+snooker-act-free-ball = bola libre cantada
 snooker-act-choose = elección tras la falta
 snooker-act-declare = nominación
 snooker-act-spots = puntos de colocación

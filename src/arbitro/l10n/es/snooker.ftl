@@ -170,6 +170,7 @@ snooker-refused-there-is-no-lot = Ahora no hay nada que sortear.
 snooker-refused-colour-belongs-on-the-table = Ese color debe estar en la mesa.
 snooker-refused-colour-is-on-the-table = Ese color está en la mesa.
 snooker-refused-colour-is-off-for-good = Ese color se embocó en su orden y queda fuera.
+snooker-refused-no-free-ball-can-be-called = La bola libre se canta una vez tras una falta, antes de que elija quien sigue, y nunca con la negra sola.
 snooker-refused-there-is-no-free-ball = No se cantó bola libre.
 snooker-refused-nobody-is-the-striker = No hay nadie en la mesa: di de quién es la falta.
 snooker-refused-there-is-no-foul-to-condone = No hay falta que haya podido pasar inadvertida.

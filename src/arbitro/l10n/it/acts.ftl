@@ -29,6 +29,7 @@ carrom-act-set-up = pedine disposte
 
 snooker-act-stroke = tiro
 snooker-act-foul = fallo
+snooker-act-free-ball = bilia libera chiamata
 snooker-act-choose = scelta dopo il fallo
 snooker-act-declare = dichiarazione
 snooker-act-spots = punti

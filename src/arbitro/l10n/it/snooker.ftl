@@ -170,6 +170,7 @@ snooker-refused-there-is-no-lot = Ora non c'è nulla da sorteggiare.
 snooker-refused-colour-belongs-on-the-table = Quel colore deve stare sul tavolo.
 snooker-refused-colour-is-on-the-table = Quel colore è sul tavolo.
 snooker-refused-colour-is-off-for-good = Quel colore è stato imbucato nell'ordine e resta fuori.
+snooker-refused-no-free-ball-can-be-called = La bilia libera si chiama una volta dopo un fallo, prima della scelta di chi segue, e mai con la sola nera.
 snooker-refused-there-is-no-free-ball = Non è stata chiamata una bilia libera.
 snooker-refused-nobody-is-the-striker = Nessuno è al tavolo: indica di chi è il fallo.
 snooker-refused-there-is-no-foul-to-condone = Non c'è un fallo che possa essere sfuggito.

@@ -139,6 +139,12 @@ def _foul(frame: Frame, value: object, key: str) -> f.Foul:
     )
 
 
+def _free_ball(frame: Frame, value: object, key: str) -> f.FreeBall:
+    if value is not True:
+        raise Malformed(key, "not-a-flag")
+    return f.FreeBall()
+
+
 def _choose(frame: Frame, value: object, key: str) -> f.Choose:
     return f.Choose(cast(f.Option, one_of(value, key, _OPTIONS)))
 
@@ -221,6 +227,7 @@ READERS: dict[str, Callable[[Frame, object, str], f.FrameFact]] = {
     "clear_path": _clear_path,
     "attempt": _attempt,
     "foul": _foul,
+    "free_ball": _free_ball,
     "choose": _choose,
     "declare": _declare,
     "spots": _spots,

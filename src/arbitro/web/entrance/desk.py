@@ -15,6 +15,7 @@ from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.policy import DESK, allows, may_grant
 from arbitro.web.hall.problems import Problem
 from arbitro.web.network import own_address
+from arbitro.web.tables import known_tables
 
 GRANTED = tuple(role for role in ROLES if role not in ("director", "spectator"))
 """The roles that a device is let in for."""
@@ -75,7 +76,7 @@ def _wish(fields: Fields) -> Approval:
     """Return what is granted: for a table, for a match, or for the hall where neither is named."""
     return Approval(
         fields.get("role", ""),
-        fields.get("table", "").strip() or None,
+        fields.get("other-table", "").strip() or fields.get("table", "").strip() or None,
         fields.get("match", "").strip() or None,
     )
 
@@ -96,6 +97,7 @@ async def _page(asked: Asked, problem: Problem | None = None, *, pin: str = "", 
         wrong=told(request, problem),
         waiting=[one for one in found if one.state == "waiting"],
         inside=[one for one in found if one.state == "approved"],
+        tables=await known_tables(asked.hall),
         roles=[role for role in GRANTED if may_grant(asked.who, role, "hall", "")],
         pin=pin,
         join=join,

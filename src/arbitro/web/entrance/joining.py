@@ -1,6 +1,7 @@
 """Pages on which a device joins: by the hall's PIN and the desk's word, by a code, or on a seat that waits for it."""
 
 from functools import partial
+from urllib.parse import quote
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -9,6 +10,7 @@ from arbitro.library import game_of
 from arbitro.live import LiveMatch
 from arbitro.live.naming import short_name
 from arbitro.store import people as kept
+from arbitro.store.grants import Grant
 from arbitro.web.cookies import cookie, forget_cookie, give_cookie
 from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
 from arbitro.web.hall.devices import check_pin, joined, new_device
@@ -19,6 +21,8 @@ from arbitro.web.hall.people import OFFICIALS, Person, digest, person, token
 from arbitro.web.hall.policy import WATCH, allows
 from arbitro.web.hall.problems import Problem
 
+TABLE_OFFICIALS = ("umpire", "marker")
+"""Those who work at a table, whichever it is."""
 DEVICE = "device"
 """The cookie by which a device that waits is known again."""
 LOOK_AGAIN = "4"
@@ -127,10 +131,21 @@ async def _in(asked: Asked, held: kept.Device) -> Response:
     """Open the session of a device that was let in, once, and lead it to its table."""
     await asked.write(partial(kept.change_device, name=held.id, code=None))
     granted = await asked.read(partial(kept.grants_of, device=held.id, now=asked.hall.time.wall()))
-    matches = [grant for grant in granted if grant.scope == "match"]
-    room = "umpire" if matches and matches[-1].role in OFFICIALS else "watch"
-    place = f"/{room}/{matches[-1].object}" if matches else "/sign-in"
+    place = _room(granted[-1]) if granted else "/sign-in"
     return with_cookie(asked, _forgotten(asked.request, onward(place)), await opened(asked, device=held.id))
+
+
+def _room(grant: Grant) -> str:
+    """Return where a device works that was let in for a match, a table or the whole hall."""
+    if grant.role not in OFFICIALS:
+        return f"/watch/{grant.object}" if grant.scope == "match" else "/watch"
+    if grant.scope == "hall":
+        return "/umpire" if grant.role in TABLE_OFFICIALS else "/desk"
+    return (
+        f"/umpire/{grant.object}"
+        if grant.scope == "match"
+        else f"/umpire/table/{quote(grant.object, safe='')}"
+    )
 
 
 def _forgotten(request: Request, answer: Response) -> Response:

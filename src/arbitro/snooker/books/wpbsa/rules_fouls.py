@@ -4,7 +4,7 @@ from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
 from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects
 from arbitro.snooker.contact import excused, failed, free_ball, snooker_laid, worth
-from arbitro.snooker.facts import Choose, Foul, Missing, Stroke, Unnoticed
+from arbitro.snooker.facts import Choose, Foul, FreeBall, Missing, Stroke, Unnoticed
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.parameters import Parameters
 
@@ -18,6 +18,19 @@ def snookered_after_a_foul(frame: Frame, fact: Fact, p: Parameters) -> Effects:
     if _left_snookered(fact) and player is not None and frame.striker is not None:
         incoming = frame.following(player) if player == frame.striker else frame.striker
         yield e.CalledFree(frame.players[incoming])
+
+
+@BOOK.refuses("3.10", FreeBall)
+def no_free_ball_can_be_called(frame: Frame, call: FreeBall, p: Parameters) -> bool:
+    """A free ball is called once after a foul, before the next player has chosen; the black alone has none."""
+    return not frame.choosing or frame.free_ball or frame.black_alone
+
+
+@BOOK.rule("3.10", FreeBall)
+def the_referee_calls_a_free_ball(frame: Frame, call: FreeBall, p: Parameters) -> Effects:
+    """What the referee sees after a foul counts as if it had been said with it."""
+    assert frame.striker is not None
+    yield e.CalledFree(frame.players[frame.striker])
 
 
 @BOOK.refuses("3.10", Choose)

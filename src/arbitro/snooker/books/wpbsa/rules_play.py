@@ -15,6 +15,7 @@ from arbitro.snooker.facts import (
     Disturbed,
     Foul,
     FramePlayed,
+    FreeBall,
     Misconduct,
     Missing,
     NextFrame,
@@ -38,6 +39,7 @@ from arbitro.snooker.presence import on_the_table
 @BOOK.refuses("2.1", Stroke, given=("outcome",))
 @BOOK.refuses("2.1", Foul, given=("outcome",))
 @BOOK.refuses("2.1", Attempt, given=("outcome",))
+@BOOK.refuses("2.1", FreeBall, given=("outcome",))
 @BOOK.refuses("2.1", Choose, given=("outcome",))
 @BOOK.refuses("2.1", Declare, given=("outcome",))
 @BOOK.refuses("2.1", Spots, given=("outcome",))

@@ -1,0 +1,105 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { quoted, type Words } from "../boards/words";
+import type { Ruling } from "../hall";
+import { actName, said, type Naming } from "./choices";
+import type { Told, Umpired } from "./documents";
+import type { Waiting } from "./outbox";
+import { lawref, sentences, timeOf } from "./parts";
+
+/** Acts of whoever's turn it is: their name stands before them. */
+const TURNS = ["Stroke", "Roll", "Move", "Choose", "Declare"];
+
+/** What the lines of a console that speak are made of. */
+export interface Speech {
+  readonly words: Words;
+  readonly naming: Naming;
+  readonly match: Umpired;
+  /** What is to be announced of the act that stands last. */
+  readonly said: readonly string[];
+  readonly refusal: { readonly text: string; readonly law?: string } | null;
+  /** Acts that the hall has not ruled on. */
+  readonly waiting: readonly Waiting[];
+  name(side: string): string;
+}
+
+/** The line that says what to announce now, or what play waits for: true, or marked as not known. */
+export function sayLine(speech: Speech): TemplateResult {
+  const { words, match, refusal, waiting } = speech;
+  if (refusal) {
+    const { law, text } = refusal;
+    return html`<div class="say foul" role="status" data-part="say">
+      ${law ? lawref(law, `/laws/${match.edition}#${law}`, "foul decides") : nothing}
+      <p><span class="eyebrow">${words("umpire-refused")}</span><span class="why">${text}</span></p>
+    </div>`;
+  }
+  if (waiting.length) {
+    return html`<div class="say kept" role="status" data-part="say">
+      <p><span class="eyebrow">${words("umpire-kept")}</span>${words("umpire-kept-says")}</p>
+    </div>`;
+  }
+  const rulings = match.last.at(-1)?.rulings ?? [];
+  const ruling = deciding(rulings);
+  const now = speech.said.length === 0;
+  const told = now ? waitsFor(speech) : quoted(sentences(speech.said));
+  return html`<div class="say ${ruling?.foul && !now ? "foul" : ""}" role="status" data-part="say">
+    ${ruling && !now ? lawref(ruling.law, ruling.address, "decides") : nothing}
+    <p><span class="eyebrow">${words(now ? "umpire-now" : "umpire-say")}</span>${told}</p>
+    ${ruling && !now && rulings.length > 1 ? alsoBy(words, rulings, ruling) : nothing}
+  </div>`;
+}
+
+/** Returns the ruling that decides: what a fault brings, else the last that was made. */
+export function deciding(rulings: readonly Ruling[]): Ruling | undefined {
+  return rulings.find((ruling) => ruling.foul) ?? rulings.at(-1);
+}
+
+/** The other laws of an act, folded behind their number. */
+function alsoBy(words: Words, rulings: readonly Ruling[], first: Ruling): TemplateResult {
+  const others = rulings.filter((ruling) => ruling !== first);
+  const told = words("umpire-also-by", { laws: others.map(({ law }) => `§ ${law}`).join(" · ") });
+  return html`<details class="also-by">
+    <summary aria-label=${told}>+${others.length}</summary>
+    <ul>
+      ${[first, ...others].map(({ law, address, text }) => html`<li>${lawref(law, address)}<span>${text}</span></li>`)}
+    </ul>
+  </details>`;
+}
+
+/** What play waits for, as one would say it. */
+function waitsFor({ words, naming, match, name }: Speech): string {
+  if (match.state !== "running") return words(`watch-state-${match.state}`);
+  const due = match.due[0];
+  if (!due) return words("umpire-wait");
+  const act = due.act.replaceAll("_", "-");
+  const who = naming.player(due.side) ? name(due.side) : "";
+  const spoken = said(words, "", ...(who ? [`umpire-now-${act}`] : []));
+  if (spoken) return spoken.replace("{name}", who);
+  return who ? `${who}: ${actName(naming, due.act)}` : actName(naming, due.act);
+}
+
+/** The last acts: first those that the hall has not yet. */
+export function lastActs(speech: Speech): TemplateResult {
+  const { words, match, waiting } = speech;
+  const kept = [...waiting].reverse().slice(0, 3);
+  const told = [...match.last].reverse().slice(0, 3 - kept.length);
+  return html`<ol class="calls" aria-label=${words("umpire-last")}>
+    ${kept.map((act) => html`<li><time>${timeOf(act.at)}</time><span>${act.says}</span><span class="unsent">${words("umpire-not-confirmed")}</span></li>`)}
+    ${told.map((act) => {
+      const ruling = deciding(act.rulings);
+      return html`<li>
+        <time>${act.number}</time><span>${spoken(speech, act)}</span>
+        ${ruling ? lawref(ruling.law, ruling.address) : html`<span></span>`}
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/** An act in words, with the name of whoever made it. */
+export function spoken({ words, name }: Pick<Speech, "words" | "name">, { turn, facts, text }: Told): string {
+  if (!turn || !facts.some((fact) => TURNS.includes(fact.type))) return text;
+  const [, what] = /: (.*)$/.exec(text) ?? [];
+  const empty = facts[0]!.type === "Stroke" ? words("umpire-nothing") : text;
+  const who = name(turn);
+  const again = [who, turn].some((one) => what?.endsWith(` ${one}`)) ? what!.lastIndexOf(", ") : -1;
+  return `${who}: ${(again < 0 ? what : what!.slice(0, again)) ?? empty}`;
+}
