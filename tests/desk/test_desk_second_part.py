@@ -3,7 +3,7 @@
 import pytest
 
 from arbitro.desk import acts, read_act, read_event, view
-from arbitro.desk.judging import judge, said
+from arbitro.desk.judging import judge
 from arbitro.desk.pairings import pairings
 from arbitro.desk.record import Record, loaded, opened
 from arbitro.kernel import Event as Written
@@ -83,8 +83,7 @@ def test_an_undo_by_line_says_which_act_is_undone() -> None:
         event = judge(event, act).state
     for reason, expected in ((None, "desk-undo-shown"), ("x", "desk-act-taken-back")):
         undo = acts.Undo(2, reason=reason)
-        message = said(event, undo, judge(event, undo))
-        assert message is not None
+        (message,) = judge(event, undo).says
         assert (message.id, message.values) == (expected, {"number": "2"})
 
 

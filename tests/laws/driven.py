@@ -16,7 +16,7 @@ from arbitro.library import editions, game, game_of
 from arbitro.papers.matches import FILLED
 from arbitro.papers.occasion import Occasion
 from arbitro.players import Unplayable, table_of
-from arbitro.players.table import AnyTable, Places
+from arbitro.players.table import AnyTable, Places, Played
 
 ACTS = 80
 LAID: Places = (("white-1", -300.0, 300.0), ("black-1", 300.0, 300.0))
@@ -109,25 +109,25 @@ def played(edition: str, given: dict[str, object], laid: Places, first: Event | 
     terms = rules.terms(given=given)
     sitting: Sitting[Any, Any] = Sitting.open(rules, terms, author="hall", players=("Ada", "Bea"))
     for number in range(ACTS):
-        facts = table.hall(sitting.state, chance)
-        if not facts and first:
-            facts, first = table.act(sitting.state, first, chance).facts, None
-        facts = facts or _done(table, sitting, chance)
-        if not facts:
+        made = Played(table.hall(sitting.state, chance))
+        if not made.facts and first:
+            made, first = table.act(sitting.state, first, chance), None
+        made = made if made.facts else _done(table, sitting, chance)
+        if not made.facts:
             break
-        sitting = sitting.enter(*facts, author="hall", at=number * 1000).sitting
+        sitting = sitting.enter(*made.facts, author="hall", at=number * 1000, then=made.then).sitting
         show(sitting, number)
 
 
-def _done(table: AnyTable, sitting: Sitting[Any, Any], chance: Random) -> tuple[Any, ...]:
+def _done(table: AnyTable, sitting: Sitting[Any, Any], chance: Random) -> Played:
     """Return what a player does: a stroke, or else what is offered and can be done at the table."""
     state = sitting.state
     for event in STROKES[game_of(sitting.game.edition)](sitting, chance):
         try:
-            return table.act(state, event, chance).facts
+            return table.act(state, event, chance)
         except (Malformed, Unplayable):
             continue
-    return ()
+    return Played(())
 
 
 def _hits(sitting: Sitting[Any, Any], chance: Random) -> Iterator[Event]:

@@ -1,4 +1,4 @@
-"""A match at the board: what stood before the board under way, and the board. The match after it follows from both."""
+"""A match at the board: what stood before the board under way, the board, and the match once the board is over."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SINGLES: dict[str, tuple[Side, Side]] = {"A": ("white", "black"), "B": ("black",
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """The whole state of a match. Its result is never kept: it is derived from the board when somebody asks."""
+    """The whole state of a match. What a board comes to for the match is derived once, when the board ends."""
 
     before: Match | None
     """The match before the board under way; None where a board alone is looked at, as in a case."""
@@ -49,6 +49,8 @@ class Contest(msgspec.Struct, frozen=True):
     """The time between boards that is up, until play goes on."""
     made: Each[int] = NONE
     """Strokes made in the board under way, failed attempts at the break left out."""
+    after: Match | None = None
+    """The match with the board, once that is over; None before, and in states written before this was kept."""
 
     @property
     def match(self) -> Match:
@@ -74,7 +76,7 @@ class Contest(msgspec.Struct, frozen=True):
 def opened(contest: Contest, match: Match) -> Contest:
     """Return the contest with the next board of a match set up; warnings go on from board to board (143h)."""
     warned = {contest.player_of(side): contest.board.warnings.of(side) for side in SIDES}
-    fresh = replace(contest, before=match, layout=None, taken_over=False, made=NONE)
+    fresh = replace(contest, before=match, layout=None, taken_over=False, made=NONE, after=None)
     score = (0, 0) if match.game_over else match.score
     points = dict(zip(match.players, score, strict=True))
     players = (fresh.breaker, match.other(fresh.breaker))

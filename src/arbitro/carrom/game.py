@@ -305,9 +305,12 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         if verdict.refused:
             return Verdict(state, refused=verdict.refused)
         after = struck(replace(state, board=verdict.state), state.board, fact)
-        if state.before is None or not verdict.state.over or [*results(after)] == [*results(state)]:
+        if state.before is None or not verdict.state.over:
+            return Verdict(replace(after, after=None) if after.after else after, verdict.rulings)
+        if [*results(after)] == [*results(state)]:
             return Verdict(after, verdict.rulings)
-        return Verdict(after, (*verdict.rulings, *self._derived(after).rulings))
+        match = derived(after, self._book(after))
+        return Verdict(replace(after, after=match.state), (*verdict.rulings, *match.rulings))
 
     def _between_boards(self, state: Contest, fact: CarromFact) -> Verdict[Contest]:
         verdict = self._book(state).judge(state.match, fact)
@@ -332,10 +335,9 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
     def match(self, state: Contest) -> Match:
         """Return the match as it stands with the board under way."""
-        return self._derived(state).state if state.board.over and state.before else state.match
-
-    def _derived(self, state: Contest) -> Verdict[Match]:
-        return derived(state, self._book(state))
+        if not (state.board.over and state.before):
+            return state.match
+        return state.after or derived(state, self._book(state)).state
 
     def _book(self, state: Contest) -> Book[Match, Parameters]:
         return of_length(self.matches, state.length)

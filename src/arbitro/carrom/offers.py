@@ -15,7 +15,7 @@ from arbitro.carrom.match import Match
 from arbitro.carrom.reading.events import NOBODY
 from arbitro.carrom.setting import seat_of
 from arbitro.carrom.sides import NONE, SIDES, other
-from arbitro.kernel import Event, Offer, allows
+from arbitro.kernel import Offer, allowed
 from arbitro.kernel.game import OFFICIAL, Scalar
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def offers(game: Carrom, contest: Contest, match: Match) -> tuple[Offer, ...]:
     if match.winner and not contest.board.over:
         return ()
     offered = (*_between(contest, match), *_in_turn(game, contest), *_called(game, contest))
-    return tuple(offer for offer in offered if allows(game, contest, Event(offer.act, offer.plain)))
+    return allowed(game, contest, offered)
 
 
 def _between(contest: Contest, match: Match) -> Iterator[Offer]:

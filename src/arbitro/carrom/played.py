@@ -57,9 +57,16 @@ def play_stroke(
     verdict = book.judge(board, fact)
     if verdict.refused:
         return Played(motion, fact, verdict, layout)
-    as_before = fact.untouched or not verdict.state.broken
+    return Played(motion, fact, verdict, settled(setting, board, layout, motion, fact, verdict.state))
+
+
+def settled(
+    setting: Setting, board: Board, layout: Layout, motion: Motion, fact: facts.Stroke, after: Board
+) -> Layout:
+    """Return what lies on the board once the umpire has put back what his ruling on a stroke brings back."""
+    as_before = fact.untouched or not after.broken
     left = layout if as_before else motion.final.without(STRIKER)
-    return Played(motion, fact, verdict, setting.restored(left, verdict.state, seat, board.side))
+    return setting.restored(left, after, seat_of(board, board.turn), board.side)
 
 
 def stroke_seen(setting: Setting, seat: int, motion: Motion) -> facts.Stroke | None:

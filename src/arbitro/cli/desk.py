@@ -19,7 +19,6 @@ from arbitro.cli.system import read, reason
 from arbitro.desk import acts
 from arbitro.desk.event import Event
 from arbitro.desk.format import FORMATS, format_of
-from arbitro.desk.judging import said
 from arbitro.desk.laws import desk_laws
 from arbitro.desk.lengths import length_of
 from arbitro.desk.match import Match
@@ -311,13 +310,11 @@ def _act(written: Written, key: str) -> Fact:
 
 def _entered(record: Record, fact: Fact, author: str) -> tuple[Record, Verdict[Event]]:
     """Enter an act and tell what was ruled on it."""
-    before = record.event
     record, verdict = record.enter(fact, author)
     if verdict.refused:
         words = explain_refusal(record.edition, verdict.refused, language(), room="desk")
         complain(" ".join(filter(None, [verdict.refused.law, words])))
     for ruling in verdict.rulings:
         click.echo(f"{ruling.law} {explain(record.edition, ruling, language())}")
-    if (message := said(before, fact, verdict)) is not None:
-        announce([message])
+    announce(verdict.says)
     return record, verdict

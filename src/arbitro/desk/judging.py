@@ -107,7 +107,8 @@ def judge(event: Event, act: Fact) -> Verdict[Event]:
     """Return the verdict on an act: refused with the event untouched, or the event after it with the laws cited."""
     if isinstance(act, acts.Tick):
         passed = protests.lapsed(replace(event, now=event.now + act.seconds))
-        return Verdict(logged(passed, event, Logged(act, "tick")))
+        time = Message("desk-time-passed", {"now": passed.now})
+        return Verdict(logged(passed, event, Logged(act, "tick")), says=(time,))
     clean = without_previews(event)
     if isinstance(act, acts.Undo) and act.act is None:
         return _undone(event, clean, act)
@@ -117,14 +118,15 @@ def judge(event: Event, act: Fact) -> Verdict[Event]:
     if isinstance(answer, Barred):
         return Verdict(logged(answer.event, event, Logged(act, "refused")), refused=answer.refused)
     rulings = _rulings(type(act).__name__, answer)
+    says = () if rulings else (answer.said.message(),)
     if answer.preview:
-        return Verdict(logged(answer.event, event, Logged(act, "preview")), rulings)
+        return Verdict(logged(answer.event, event, Logged(act, "preview")), rulings, says=says)
     after = settled_after(clean, answer.event)
     number = len(event.log) + 1
     step = _step(clean, after, _is_committed(clean, act), number)
     takes = (act.act, *act.also) if isinstance(act, acts.Undo) and act.act is not None else ()
     entry = Logged(act, "done", takes, outcome_of(act, clean, after))
-    return Verdict(replace(logged(after, event, entry), past=(*event.past, step)), rulings)
+    return Verdict(replace(logged(after, event, entry), past=(*event.past, step)), rulings, says=says)
 
 
 def answered(event: Event, act: Fact) -> Answered:
@@ -196,17 +198,5 @@ def _undone(event: Event, clean: Event, act: acts.Undo) -> Verdict[Event]:
     matches = {name: match for name, match in {**event.matches, **step.touched}.items() if match is not None}
     before = replace(step.before, matches=matches, past=event.past[:-1], now=event.now, opening=event.opening)
     back = protests.lapsed(with_abuse_owed(before, clean))
-    return Verdict(logged(back, event, Logged(act, "undo", (step.number,))))
-
-
-def said(event: Event, act: Fact, verdict: Verdict[Event]) -> Message | None:
-    """Return what is said of an act that was carried out and that no law was cited for."""
-    if verdict.refused or verdict.rulings:
-        return None
-    if isinstance(act, acts.Tick):
-        return Message("desk-time-passed", {"now": verdict.state.now})
-    if isinstance(act, acts.Undo):
-        older = "desk-act-taken-back" if act.reason else "desk-undo-shown"
-        return Message("desk-undone") if act.act is None else Message(older, {"number": str(act.act)})
-    answer = answered(without_previews(event), act)
-    return answer.said.message() if isinstance(answer, Done) else None
+    back = logged(back, event, Logged(act, "undo", (step.number,)))
+    return Verdict(back, says=(Message("desk-undone"),))

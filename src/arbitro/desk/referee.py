@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk.event import Event, Logged
-from arbitro.desk.judging import FAILED, judge, said
+from arbitro.desk.judging import FAILED, judge
 from arbitro.desk.law.undoing import logged, without_previews
 from arbitro.desk.laws import desk_laws
 from arbitro.desk.reading import read_act, read_event
@@ -50,8 +50,7 @@ class DeskReferee(msgspec.Struct, frozen=True):
 
     def says(self, before: Event, fact: Fact, verdict: Verdict[Event]) -> tuple[Message, ...]:
         """Return what the desk says of an act for which no law is cited."""
-        message = said(before, fact, verdict)
-        return () if message is None else (message,)
+        return verdict.says
 
 
 @cache

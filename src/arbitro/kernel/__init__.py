@@ -17,13 +17,13 @@ from arbitro.kernel.game import (
     Standing,
     Terms,
     View,
-    allows,
+    allowed,
 )
 from arbitro.kernel.journal import BadJournal, Entry, Fault, Journal, verify
 from arbitro.kernel.law import BadLawText, Law, LawText, law_numbers, law_text, read_laws
 from arbitro.kernel.ruling import Effect, Fact, Message, Question, Refused, Ruling, Verdict, kebab
 from arbitro.kernel.sitting import Heard, Sitting, Told
-from arbitro.kernel.unit import Played
+from arbitro.kernel.unit import Instead, Played, Telling
 
 __all__ = [
     "Amendment",
@@ -45,6 +45,7 @@ __all__ = [
     "Game",
     "GameDefaults",
     "Heard",
+    "Instead",
     "Journal",
     "Law",
     "LawText",
@@ -62,6 +63,7 @@ __all__ = [
     "Running",
     "Sitting",
     "Standing",
+    "Telling",
     "Terms",
     "TimeLeft",
     "Told",
@@ -70,7 +72,7 @@ __all__ = [
     "Unsettled",
     "Verdict",
     "View",
-    "allows",
+    "allowed",
     "kebab",
     "lateness",
     "law_numbers",

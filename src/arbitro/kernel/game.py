@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -313,15 +313,32 @@ class GameDefaults:
         return None
 
 
-def allows(game: Game[S, F], state: S, event: Event) -> bool:
-    """Tell whether an act would be accepted now; only what comes before its last fact is judged."""
-    try:
-        *first, last = game.facts(state, event)
-    except Malformed:
-        return False
-    for fact in first:
+def allowed(game: Game[S, F], state: S, offered: Iterable[Offer]) -> tuple[Offer, ...]:
+    """Return those of some offers that would be accepted now in their plainest form.
+
+    Only what comes before the last fact of an act is judged: the next board or frame, once for all of them.
+    """
+    opened: dict[tuple[F, ...], S | None] = {(): state}
+    found = []
+    for offer in offered:
+        try:
+            *first, last = game.facts(state, Event(offer.act, offer.plain))
+        except Malformed:
+            continue
+        before = tuple(first)
+        if before not in opened:
+            opened[before] = _after(game, state, before)
+        there = opened[before]
+        if there is not None and game.objection(there, game.complete(there, last)) is None:
+            found.append(offer)
+    return tuple(found)
+
+
+def _after(game: Game[S, F], state: S, facts: tuple[F, ...]) -> S | None:
+    """Return the state after facts; None where one of them would be refused."""
+    for fact in facts:
         verdict = game.judge(state, fact)
         if verdict.refused:
-            return False
+            return None
         state = verdict.state
-    return game.objection(state, game.complete(state, last)) is None
+    return state

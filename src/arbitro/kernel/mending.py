@@ -8,7 +8,6 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.kernel.changes import BadAct, Change, Step
-from arbitro.kernel.clock import Milliseconds
 from arbitro.kernel.game import F, Game, S
 from arbitro.kernel.journal import Clocks
 from arbitro.kernel.unit import Judged, standing_before
@@ -76,13 +75,3 @@ def previous(judged: Judged[S, F], number: int) -> int | None:
         if step.number not in lapsed:
             found = step.number
     return found
-
-
-def completed(game: Game[S, F], state: S, facts: tuple[F, ...], at: Milliseconds) -> tuple[F, ...]:
-    """Return the facts with what each leaves open filled in, each in the state that those before it leave."""
-    complete: list[F] = []
-    for fact in facts:
-        if complete:
-            state = game.judge(state, complete[-1], at).state
-        complete.append(game.complete(state, fact))
-    return tuple(complete)

@@ -75,6 +75,8 @@ class Verdict(msgspec.Struct, Generic[S], frozen=True):
     """The state after it: the very same object when it was refused."""
     rulings: tuple[Ruling, ...] = ()
     refused: Refused | None = None
+    says: tuple[Message, ...] = ()
+    """What is said of it where no law is cited."""
 
     @property
     def questions(self) -> tuple[Question, ...]:

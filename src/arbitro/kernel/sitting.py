@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, Generic
 
 import msgspec
@@ -33,11 +33,10 @@ from arbitro.kernel.journal import (
     in_force,
     inserted,
     read,
-    sealed,
 )
-from arbitro.kernel.mending import Mended, clocks_after, clocks_before, completed, mended, previous
+from arbitro.kernel.mending import Mended, clocks_after, clocks_before, mended, previous
 from arbitro.kernel.ruling import Message, Refused, Verdict
-from arbitro.kernel.unit import Judged, Played, ruled_otherwise, standing_before
+from arbitro.kernel.unit import Judged, Played, Telling, judge_as_told, ruled_otherwise, standing_before
 
 CORRECTED = "corrected"
 """Why clocks stand after something was put right."""
@@ -140,22 +139,23 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         author: str,
         at: Milliseconds,
         command: str = "",
-        made: dict[str, Any] | None = None,
+        made: dict[str, Any] | Callable[[S], dict[str, Any]] | None = None,
+        then: Callable[[Verdict[S]], Telling[F, S]] | None = None,
     ) -> Heard[S, F]:
-        """Enter one act, of one or several facts; refused, it changes nothing."""
+        """Enter one act, of one or several facts; refused, it changes nothing.
+
+        `then` tells the facts that follow from the verdict on the last of them; `made` may depend on the state after.
+        """
         if again := self.entered(command):
             return Heard(self, again)
         moment = max(at, self.journal.at)
-        playing = self.pauses.playing(moment)
-        complete = completed(self.game, self.state, facts, playing)
-        if refused := self._contradiction(self._timed(playing), complete, playing):
-            return Heard(self, None, (Verdict(self.state, refused=refused),))
-        recorded = Recorded(sealed(complete), made or {})
-        step = Step(self.sequence + 1, playing, recorded.facts, self.stood)
-        judged = self.judged.judge(self.game, step, complete)
-        if judged.last and judged.last.lapsed:
-            return Heard(self, None, judged.last.verdicts)
-        change = Change(None, step)
+        step = Step(self.sequence + 1, self.pauses.playing(moment), (), self.stood)
+        one = judge_as_told(self.game, self.state, step, _telling(facts, then))
+        if one.lapsed:
+            return Heard(self, None, one.verdicts)
+        judged = self.judged.take(self.game, one)
+        recorded = Recorded(one.step.facts, made(judged.state) if callable(made) else made or {})
+        change = Change(None, one.step)
         changes = self.changes.made(change)
         return self._moved(judged, changes, change, recorded, judged.last, author, moment, command)
 
@@ -206,10 +206,10 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         if again := self.entered(command):
             return Heard(self, again)
         before, step, _ = self.judged.until(self.game, number)
-        complete = completed(self.game, before.state, facts, step.at)
-        act = Corrected(number, sealed(complete), reason)
-        change = Change(step, corrected(step, act.facts))
-        return self._put_right(act, change, before, complete, revive, author, at, command)
+        one = judge_as_told(self.game, before.state, corrected(step, ()), _telling(facts))
+        act = Corrected(number, one.step.facts, reason)
+        change = Change(step, one.step)
+        return self._put_right(act, change, before, one, revive, author, at, command)
 
     def insert(
         self,
@@ -225,10 +225,11 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         if again := self.entered(command):
             return Heard(self, again)
         before, step, _ = self.judged.until(self.game, number)
-        complete = completed(self.game, before.state, facts, step.at)
-        act = Inserted(number, sealed(complete), reason)
-        change = Change(None, inserted(step, self.sequence + 1, act.facts), number)
-        return self._put_right(act, change, before, complete, revive, author, at, command)
+        there = inserted(step, self.sequence + 1, ())
+        one = judge_as_told(self.game, before.state, there, _telling(facts))
+        act = Inserted(number, one.step.facts, reason)
+        change = Change(None, one.step, number)
+        return self._put_right(act, change, before, one, revive, author, at, command)
 
     def let_run(self, *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
         """Let the clocks go on that stand because something was put right or a time is up, or raise BadAct."""
@@ -325,11 +326,6 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
             return tuple(replace(clock, running=False, reason=CORRECTED) for clock in clocks)
         return clocks
 
-    def _contradiction(self, state: S, facts: tuple[F, ...], at: Milliseconds) -> Refused | None:
-        """Return why the hall's own clock contradicts something that is being entered."""
-        found = (self.game.contradiction(state, fact, at) for fact in facts)
-        return next((refused for refused in found if refused), None)
-
     def _timed(self, playing: Milliseconds) -> S:
         """Return the state with its clocks as they have stood, or gone on, since something was put right."""
         return standing_before(self.game, self.state, Step(0, playing, (), self.stood))
@@ -392,18 +388,15 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         act: Corrected | Inserted,
         change: Change,
         before: Judged[S, F],
-        complete: tuple[F, ...],
+        one: Played[S, F],
         revive: Collection[int],
         author: str,
         at: Milliseconds,
         command: str,
     ) -> Heard[S, F]:
-        timed = standing_before(self.game, before.state, change.before or change.after)
-        if refused := self._contradiction(timed, complete, change.after.at):
-            return Heard(self, None, (Verdict(self.state, refused=refused),))
-        there = before.judge(self.game, change.after, complete)
-        if there.last and there.last.lapsed:
-            return Heard(self, None, there.last.verdicts)
+        if one.lapsed:
+            return Heard(self, None, one.verdicts)
+        there = before.take(self.game, one)
         entered = replace(change, stood=self.stood, at=self.pauses.playing(max(at, self.journal.at)))
         done: Mended[S, F] = mended(self.game, self.judged, entered, frozenset(revive))
         written = replace(
@@ -476,6 +469,15 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
     def _entering(self, act: Act, author: str, at: Milliseconds, command: str) -> Sitting[S, F]:
         journal = self.journal.append(act, author=author, at=at, command=command)
         return replace(self, journal=journal, commands=_known(self.commands, command))
+
+
+def _telling(
+    facts: tuple[F, ...], then: Callable[[Verdict[S]], Telling[F, S]] | None = None
+) -> Telling[F, S]:
+    for fact in facts:
+        verdict = yield fact
+    if then is not None:
+        yield from then(verdict)
 
 
 def _stood(act: Recorded | Undone | Redone | Corrected | Inserted) -> Stood | None:

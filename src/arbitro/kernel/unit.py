@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, Generic, overload
+from typing import Any, Generic, TypeAlias, overload
 
 import msgspec
 from msgspec.structs import replace
 
 from arbitro.kernel.changes import BadAct, Step
 from arbitro.kernel.game import F, Game, S
+from arbitro.kernel.journal import sealed
 from arbitro.kernel.ruling import Message, Verdict
+
+
+class Instead(msgspec.Struct, Generic[F], frozen=True):
+    """A fact that was seen better once it was judged: it takes the place of the last ones, judged from before them."""
+
+    fact: F
+    last: int = 1
+
+
+Telling: TypeAlias = Generator[F | Instead[F], Verdict[S], None]
+"""Facts one after the other, each told once the verdict on the one before it is known."""
 
 
 class Played(msgspec.Struct, Generic[S, F], frozen=True):
@@ -64,9 +76,13 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
         """The entries that do not count."""
         return frozenset().union(*(unit.lapsed for unit in self.closed), _lapsed(self.played))
 
-    def judge(self, game: Game[S, F], step: Step, facts: tuple[F, ...] | None = None) -> Judged[S, F]:
-        """Return what is there after one more act; `facts` are those of the step where they are at hand."""
-        played = _after(game, self, step, _decoded(game, step) if facts is None else facts)
+    def judge(self, game: Game[S, F], step: Step) -> Judged[S, F]:
+        """Return what is there after one more act."""
+        return self.take(game, _judged(game, self.state, step, _decoded(game, step)))
+
+    def take(self, game: Game[S, F], one: Played[S, F]) -> Judged[S, F]:
+        """Return what is there after an act that was judged from here."""
+        played = _after(game, self, one)
         last = played[-1]
         if not self.played or game.unit(last.state) == game.unit(self.state):
             return Judged(self.closed, self.start, played, last)
@@ -153,7 +169,8 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
         for closed in self.closed[unit:]:
             run = Judged[S, F]((), start)
             for step in closed.steps:
-                run = Judged((), start, _after(game, run, step, _decoded(game, step)))
+                one = _judged(game, run.state, step, _decoded(game, step))
+                run = Judged((), start, _after(game, run, one))
             yield from run.played
             start = run.state
         yield from self.played
@@ -206,20 +223,50 @@ class Earlier(Sequence[F]):
         return len(self.places)
 
 
-def _after(
-    game: Game[S, F], judged: Judged[S, F], step: Step, facts: tuple[F, ...]
-) -> tuple[Played[S, F], ...]:
+def judge_as_told(game: Game[S, F], state: S, step: Step, told: Telling[F, S]) -> Played[S, F]:
+    """Judge an act while it is told, each fact once and complete, and return it with its facts as a journal holds them.
+
+    What the hall's own clock contradicts is refused; that is asked only here, when an act is entered.
+    """
+    timed = standing_before(game, state, step)
+    facts: list[F] = []
+    verdicts: list[Verdict[S]] = []
+    says: list[tuple[Message, ...]] = []
+    now, fact = timed, next(told, None)
+    while fact is not None:
+        if isinstance(fact, Instead):
+            for done in (facts, verdicts, says):
+                del done[-fact.last :]
+            now, fact = verdicts[-1].state if verdicts else timed, fact.fact
+        complete = game.complete(now, fact)
+        contradicted = game.contradiction(timed, complete, step.at)
+        verdict = Verdict(now, refused=contradicted) if contradicted else game.judge(now, complete, step.at)
+        verdicts.append(verdict)
+        if verdict.refused:
+            told.close()
+            return Played(step, (*facts, complete), state, tuple(verdicts))
+        facts.append(complete)
+        says.append(game.says(now, complete, verdict))
+        now = verdict.state
+        try:
+            fact = told.send(verdict)
+        except StopIteration:
+            fact = None
+    words = tuple(word for said in says for word in said)
+    return Played(replace(step, facts=sealed(facts)), tuple(facts), now, tuple(verdicts), words)
+
+
+def _after(game: Game[S, F], judged: Judged[S, F], one: Played[S, F]) -> tuple[Played[S, F], ...]:
     """Return the unit's acts after one more, those included that it made read otherwise.
 
     Looking back never leaves the unit, and an act that is refused, before or after it, looks back on nothing.
     """
-    one = _judged(game, judged.state, step, facts)
     if one.lapsed or game.unit(one.state) != game.unit(judged.state):
         return (*judged.played, one)
-    played, rejudged, revised = _look_back(game, judged, facts)
+    played, rejudged, revised = _look_back(game, judged, one.facts)
     if revised:
         played = tuple(_judged_again(game, judged.start, played))
-        again = _judged(game, played[-1].state, step, facts)
+        again = _judged(game, played[-1].state, one.step, one.facts)
         if again.lapsed:
             return (*judged.played, one)
         one = again

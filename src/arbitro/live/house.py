@@ -7,13 +7,15 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from arbitro.library import game_of
 from arbitro.live.dice import LinkAwaited
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.particulars import Seat
 from arbitro.live.rolling import call_for_links, keep_time
 from arbitro.players import PlayerName, Unplayable, invite, table_named, table_of
-from arbitro.players.table import AnyTable
+from arbitro.players.table import AnyTable, Played
 from arbitro.store import Command, Fenced
 
 HALL = "hall"
@@ -60,7 +62,7 @@ class House:
         self._busy.add(match.name)
         try:
             while facts := table_for(match).hall((seen := match.sitting).state, chance := match.chance(seen)):
-                if not await self._enter(match, seen, facts, HALL, chance.made):
+                if not await self._enter(match, seen, Played(facts, chance.made), HALL):
                     return
         except Fenced:
             return
@@ -92,7 +94,7 @@ class House:
         chance = match.chance(sitting)
         facts = table.hall(sitting.state, chance)
         if facts:
-            return await self._enter(match, sitting, facts, HALL, chance.made)
+            return await self._enter(match, sitting, Played(facts, chance.made), HALL)
         places = table.deciding(sitting.state)
         seat = decider(match, places)
         if seat is None or seat.house is None:
@@ -108,7 +110,8 @@ class House:
                 played = table.decided(sitting.state, act, chance)
             except Unplayable:
                 continue
-            return await self._enter(match, sitting, played.facts, author, {**played.made, **chance.made})
+            made = replace(played, made={**played.made, **chance.made})
+            return await self._enter(match, sitting, made, author)
         return False
 
     async def _thought(self, asked: Any) -> Any:
@@ -118,13 +121,11 @@ class House:
             self._pool = ProcessPoolExecutor(self._workers, mp_context=context)
         return await loop.run_in_executor(self._pool, think, *asked)
 
-    async def _enter(
-        self, match: LiveMatch, seen: LiveSitting, facts: Any, author: str, made: dict[str, Any]
-    ) -> bool:
+    async def _enter(self, match: LiveMatch, seen: LiveSitting, played: Played, author: str) -> bool:
         def deed(sitting: LiveSitting, now: int) -> tuple[LiveHeard, ...]:
             if sitting is not seen:
                 return ()
-            return (match.entered(sitting, facts, author, now, "", made),)
+            return (match.entered(sitting, played, author, now),)
 
         return bool((await self.hall._act(match, Command(), deed)).entered)
 

@@ -16,6 +16,7 @@ from arbitro.live.following import followed, hear_again
 from arbitro.live.living import Living
 from arbitro.live.moments import Time
 from arbitro.live.particulars import Particulars
+from arbitro.players.table import Played as TablePlayed
 from arbitro.store import Checkpoint as Stored
 from arbitro.store import Line, Store
 
@@ -106,8 +107,11 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         return hear_again(self.sitting, first, last)
 
     def kept(self, before: LiveSitting) -> None:
-        """Keep a checkpoint where a board, frame or game has ended."""
-        if len(self.sitting.judged.closed) != len(before.judged.closed):
+        """Keep a checkpoint where a board, frame or game has ended, and its last acts as they were judged."""
+        closed = self.sitting.judged.closed
+        if len(closed) != len(before.judged.closed):
+            if self.sitting.sequence == before.sequence + 1:
+                self._made["before"] = ((closed,), self.last(before))
             state = msgspec.json.encode(self.sitting.checkpoint())
             self._store.keep(self.name, Stored(self.sitting.sequence, state)).add_done_callback(_let_go)
 
@@ -149,15 +153,18 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         return self._cup
 
     def entered(
-        self, sitting: LiveSitting, facts: Any, author: str, now: int, command: str, made: dict[str, Any]
+        self, sitting: LiveSitting, played: TablePlayed, author: str, now: int, command: str = ""
     ) -> LiveHeard:
         """Enter what was made in the hall: with the commitment to its chance first, its secret when all is over."""
         first = {"commitment": hashlib.sha256(self.secret).hexdigest()} if sitting.sequence == 0 else {}
-        heard = sitting.enter(*facts, author=author, at=now, command=command, made={**first, **made})
-        if heard.refused or heard.sitting.standing().ended is None:
-            return heard
-        told = {**first, **made, "secret": self.secret.hex()}
-        return sitting.enter(*facts, author=author, at=now, command=command, made=told)
+
+        def made(state: Any) -> dict[str, Any]:
+            over = sitting.game.standing(state).ended is not None
+            return {**first, **played.made, **({"secret": self.secret.hex()} if over else {})}
+
+        return sitting.enter(
+            *played.facts, author=author, at=now, command=command, made=made, then=played.then
+        )
 
     @property
     def invitations(self) -> dict[str, str]:

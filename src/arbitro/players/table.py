@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, Literal, Protocol, TypeAlias
 
@@ -10,10 +10,11 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro import __version__
-from arbitro.kernel import Event, Fact, Game, Refused, Terms
+from arbitro.kernel import Event, Fact, Game, Refused, Telling, Terms, Verdict
 from arbitro.kernel.game import F, S
 from arbitro.players.hint import Hint
 from arbitro.players.player import Act, Kind, Sight
+from arbitro.table import Motion
 from arbitro.table.models import PRESENT, Models
 
 Colour = Literal["white", "black"]
@@ -37,6 +38,10 @@ class Played(msgspec.Struct, frozen=True):
 
     facts: tuple[Fact, ...]
     made: dict[str, Any] = {}
+    then: Callable[[Verdict[Any]], Telling[Any, Any]] | None = None
+    """Tells what follows from the verdict on the last of the facts: where everything lies after a stroke."""
+    motion: Motion | None = None
+    """All that happened in a stroke."""
 
 
 class Unplayable(Exception):

@@ -1,4 +1,4 @@
-"""A match at the table: what stood before the frame under way, and the frame. The match after it follows from both."""
+"""A match at the table: what stood before the frame under way, the frame, and the match once the frame is over."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Pair = tuple[int, int]
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """The whole state of a match. Its result is never kept: it is derived from the frame when somebody asks."""
+    """The whole state of a match. What a frame comes to for the match is derived once, when the frame ends."""
 
     before: Match | None
     """The match before the frame under way; None where a frame alone is looked at, as in a case."""
@@ -51,6 +51,8 @@ class Contest(msgspec.Struct, frozen=True):
     """What lay there before the last stroke."""
     quiet: int = 0
     """Strokes in a row that changed neither the score nor the balls on the table."""
+    after: Match | None = None
+    """The match with the frame, once that is over; None before, and in states written before this was kept."""
 
     @property
     def match(self) -> Match:

@@ -145,7 +145,7 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         event_name(event.name, f"{key}.{event.name}", (*READERS, "frame", "set_up"))
         if not self._opens(state, event):
             return (self._fact(state, event, key),)
-        after = self.judge(state, NextFrame()).state
+        after = replace(opened(state, self.match(state)), awaited=False)
         return NextFrame(), self._fact(after, event, key)
 
     def _fact(self, state: Contest, event: Event, key: str) -> SnookerFact:
@@ -161,7 +161,7 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         """Tell whether an act comes after the end of a frame and belongs to the next one."""
         if state.before is None or state.frame.outcome is None or event.name in BELONGS_TO_THE_LAST:
             return False
-        return not self._derived(state).state.over
+        return not self.match(state).over
 
     def complete(self, state: Contest, fact: SnookerFact) -> SnookerFact:
         """Fill in who acted, so that the fact says the same in any state."""
@@ -188,12 +188,12 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
             if state.before.over:
                 return self.matches.objection(state.before, NextFrame())
             if isinstance(fact, Between):
-                match = self._derived(state).state
+                match = self.match(state)
                 return self.frames.objection(state.frame, fact) or self.matches.objection(match, fact)
             if isinstance(fact, Misconduct) and state.unplayed:
                 return None
             if isinstance(fact, Resign) and (state.unplayed or state.frame.outcome):
-                return self.matches.objection(self._derived(state).state, _of_side(state, fact))
+                return self.matches.objection(self.match(state), _of_side(state, fact))
             if isinstance(fact, Toss) and state.undrawn:
                 return self.matches.objection(state.match, _lot(state, fact))
         return self.frames.objection(state.frame, fact)
@@ -219,12 +219,14 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
             after = replace(after, quiet=_quiet(state, verdict.state) if isinstance(fact, Stroke) else 0)
         if state.before is None or not (verdict.state.outcome or state.frame.outcome):
             return Verdict(after, verdict.rulings)
-        return Verdict(after, (*verdict.rulings, *self._derived(after).rulings))
+        match = derived(after, self.matches)
+        ended = match.state if verdict.state.outcome else None
+        return Verdict(replace(after, after=ended), (*verdict.rulings, *match.rulings))
 
     def _of_the_match(self, state: Contest, fact: FramePlayed | Misconduct | NextFrame) -> Verdict[Contest]:
         if isinstance(fact, Misconduct):
             return self._misconduct(state, complete(state.frame, fact))
-        match = self.matches.judge(self._derived(state).state, fact)
+        match = self.matches.judge(self.match(state), fact)
         if refused := self.frames.objection(state.frame, fact) or match.refused:
             return Verdict(state, refused=refused)
         if isinstance(fact, NextFrame):
@@ -255,11 +257,11 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         if not (state.unplayed or state.frame.outcome):
             verdict = self._at_the_table(replace(state, lost=fact), fact)
             return Verdict(state, refused=verdict.refused) if verdict.refused else verdict
-        match = self.matches.judge(self._derived(state).state, fact)
+        match = self.matches.judge(self.match(state), fact)
         if match.refused:
             return Verdict(state, refused=match.refused)
-        after = replace(state, lost=fact) if state.frame.outcome else replace(state, before=match.state)
-        return Verdict(after, match.rulings)
+        over = {"lost": fact, "after": match.state} if state.frame.outcome else {"before": match.state}
+        return Verdict(replace(state, **over), match.rulings)
 
     def _drawn(self, state: Contest, toss: Toss) -> Verdict[Contest]:
         """Draw lots for who opens the first frame."""
@@ -274,8 +276,11 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
     def _over(self, state: Contest) -> Contest:
         return replace(state, scores=all_scores(state))
 
-    def _derived(self, state: Contest) -> Verdict[Match]:
-        return derived(state, self.matches)
+    def match(self, state: Contest) -> Match:
+        """Return the match as it stands with the frame under way."""
+        if state.frame.outcome is None:
+            return state.match
+        return state.after or derived(state, self.matches).state
 
     def hindsight(self, earlier: Sequence[SnookerFact], fact: SnookerFact) -> Mapping[int, SnookerFact]:
         """Return the act that a later one has had ruled on again: condoned, or with the referee's answer."""
@@ -300,7 +305,7 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
     def offers(self, state: Contest) -> tuple[Offer, ...]:
         """Return everything that may be entered now."""
-        return offers.offers(self, state, self._derived(state).state)
+        return offers.offers(self, state, self.match(state))
 
     def clocks(self, state: Contest, now: Milliseconds) -> tuple[Running, ...]:
         """Return the shot clock, where there is one."""
@@ -320,11 +325,11 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
     def standing(self, state: Contest) -> Standing:
         """Return the match in numbers."""
-        return view.standing(state, self._derived(state).state)
+        return view.standing(state, self.match(state))
 
     def view(self, state: Contest, role: Role = "public") -> View:
         """Return what one who has this role may see."""
-        return view.shown(state, self._derived(state).state, role)
+        return view.shown(state, self.match(state), role)
 
     def spectators(self, state: Contest, role: Role = "public") -> dict[str, Any] | None:
         """Return what the marker shows to the public; the referee is not told of it (5.1.b)."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, get_args
 
-from arbitro.kernel import Event, Offer, allows
+from arbitro.kernel import Offer, allowed
 from arbitro.kernel.game import OFFICIAL, Scalar
 from arbitro.snooker.balls import COLOURS, Ball, Colour
 from arbitro.snooker.contact import QUESTIONS, unanswered
-from arbitro.snooker.contest import Contest
-from arbitro.snooker.facts import MARKER, OFFENCES, SIGHT, NextFrame, Path, TimeRuling
+from arbitro.snooker.contest import Contest, opened
+from arbitro.snooker.facts import MARKER, OFFENCES, SIGHT, Path, TimeRuling
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.match import Match
 from arbitro.snooker.nomination import may_nominate
@@ -43,7 +43,7 @@ def offers(game: Snooker, contest: Contest, match: Match) -> tuple[Offer, ...]:
         *_called(frame),
         *_seen(frame),
     )
-    return tuple(offer for offer in offered if allows(game, contest, Event(offer.act, offer.plain)))
+    return allowed(game, contest, offered)
 
 
 def _between(contest: Contest, match: Match) -> Iterator[Offer]:
@@ -92,7 +92,7 @@ def _opening(game: Snooker, contest: Contest, match: Match) -> Iterator[Offer]:
     if contest.before is None or match.over:
         return
     if contest.frame.outcome:
-        frame = game.judge(contest, NextFrame()).state.frame
+        frame = opened(contest, match).frame
         yield Offer("stroke", frame.players[frame.striker or 0], {}, _stroke(frame))
     for side in match.sides:
         yield Offer("resign", side, side)

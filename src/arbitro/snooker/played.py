@@ -1,16 +1,17 @@
 """A stroke played on the simulated table, as the referee sees it: its motion becomes facts."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from math import hypot
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.kernel import Fact
+from arbitro.kernel import Instead
 from arbitro.snooker.attempt import fair_attempt
 from arbitro.snooker.balls import AnyBall, Ball
 from arbitro.snooker.contact import failed, free_ball, target
-from arbitro.snooker.facts import FrameFact, Offence, Spots, Stroke, Touching
+from arbitro.snooker.facts import FrameFact, Offence, Stroke, Touching
 from arbitro.snooker.frame import Frame, Frames
 from arbitro.snooker.geometry import (
     effective_snookering_balls,
@@ -29,6 +30,10 @@ AT_ONCE = 1e-5
 """Seconds: two contacts of the cue-ball nearer in time than this are at once. At 1 m/s it moves 0.01 mm meanwhile."""
 TOUCHES = 0.02
 """Millimetres: a gap that no eye sees; a cue-ball so near to a ball touches it."""
+
+
+Telling: TypeAlias = Generator[FrameFact | Instead[FrameFact], Frame, Layout]
+"""Facts, each told once the frame after the one before it is known; in the end, where the balls are put."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -51,14 +56,35 @@ def play(book: Frames, frame: Frame, layout: Layout, shot: Shot, nominated: Ball
 
 def seen(book: Frames, frame: Frame, motion: Motion, nominated: Ball | None = None) -> Played:
     """Return the facts of a motion, and the frame and the balls after them."""
+    told = tell(frame, motion, nominated)
+    facts: list[FrameFact] = []
+    frames = [frame]
+    fact = next(told)
+    while True:
+        if isinstance(fact, Instead):
+            del facts[-fact.last :], frames[-fact.last :]
+            fact = fact.fact
+        facts.append(fact)
+        frames.append(book.judge(frames[-1], fact).state)
+        try:
+            fact = told.send(frames[-1])
+        except StopIteration as end:
+            return Played(motion, tuple(facts), frames[-1], end.value)
+
+
+def tell(frame: Frame, motion: Motion, nominated: Ball | None = None) -> Telling:
+    """Tell the facts of a motion one after the other, each once the frame after the one before it is known.
+
+    What the stroke has left is seen once it is ruled on: then the stroke is told again with it.
+    """
     plain = _stroke(frame, motion, nominated)
-    after, layout, spots = _ruled(book, frame, plain, motion.final)
-    stroke = with_snooker(frame, plain, after, layout)
+    layout, told = yield from _with_spots(plain, motion.final)
+    stroke = with_snooker(frame, plain, told[-1], layout)
     if stroke is not plain:
-        after, layout, spots = _ruled(book, frame, stroke, motion.final)
-    touching = _touching(after, layout)
-    facts: tuple[FrameFact, ...] = (stroke, *spots, *touching)
-    return Played(motion, facts, _judged(book, after, *touching), layout)
+        layout, told = yield from _with_spots(Instead(stroke, len(told)), motion.final)
+    if touching := _touching(told[-1], layout):
+        yield touching
+    return layout
 
 
 def touched(layout: Layout) -> tuple[str, ...]:
@@ -118,31 +144,25 @@ def _fouls(frame: Frame, motion: Motion, lawful: bool) -> Iterator[Offence]:
         yield "jump"
 
 
-def _ruled(
-    book: Frames, frame: Frame, stroke: Stroke, final: Layout
-) -> tuple[Frame, Layout, tuple[Spots, ...]]:
-    """Return the frame after a stroke, the balls put in their places, and the spots if one is occupied and matters."""
-    after = _judged(book, frame, stroke)
+def _with_spots(
+    stroke: Stroke | Instead[FrameFact], final: Layout
+) -> Generator[FrameFact | Instead[FrameFact], Frame, tuple[Layout, list[Frame]]]:
+    """Tell a stroke, and the spots if one is occupied and matters; return where the balls are put, and each frame."""
+    after = yield stroke
     spots = spots_seen(balls_of(final), cue_of(final))
     if not any(colour in spots.occupied for colour, _ in after.spotted):
-        return after, settled(after, final), ()
+        return settled(after, final), [after]
     if after.outcome:
-        return after, final, ()
-    after = _judged(book, after, spots)
-    return after, settled(after, final), (spots,)
+        return final, [after]
+    spotted = yield spots
+    return settled(spotted, final), [after, spotted]
 
 
-def _judged(book: Frames, frame: Frame, *facts: Fact) -> Frame:
-    for fact in facts:
-        frame = book.judge(frame, fact).state
-    return frame
-
-
-def _touching(after: Frame, layout: Layout) -> tuple[Touching, ...]:
+def _touching(after: Frame, layout: Layout) -> Touching | None:
     if after.outcome or after.striker is None:
-        return ()
+        return None
     balls = tuple(dict.fromkeys(object_of(piece) for piece in touched(layout)))
-    return (Touching(balls),) if balls else ()
+    return Touching(balls) if balls else None
 
 
 def _first_met(motion: Motion) -> tuple[str, ...]:

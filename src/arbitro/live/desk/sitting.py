@@ -10,7 +10,7 @@ import msgspec
 
 from arbitro.desk import acts
 from arbitro.desk.event import Event
-from arbitro.desk.judging import judge, said
+from arbitro.desk.judging import judge
 from arbitro.desk.law.undoing import only_shows
 from arbitro.desk.record import Record, followed, loaded, opened
 from arbitro.desk.record import acts_in as facts_of
@@ -102,9 +102,8 @@ class DeskSitting(msgspec.Struct, frozen=True):
         )
         at = 1000 * verdict.state.now
         journal = self.journal.append(entered, author=author, at=at, command=command)
-        message = said(event, act, verdict)
         sitting = DeskSitting(Record(journal, verdict.state), self.seal)
-        return DeskHeard(sitting, journal.entries[-1], verdict, () if message is None else (message,))
+        return DeskHeard(sitting, journal.entries[-1], verdict, verdict.says)
 
     def _locked(self, act: Fact) -> Fact:
         """Return an act as the journal keeps it: a vote so that nobody sees it before all are in."""
@@ -185,10 +184,9 @@ class DeskSitting(msgspec.Struct, frozen=True):
                 event = judge(event, tick).state
             act = as_cast(written, entry, keys, self.seal) or written
             verdict = judge(event, act)
-            message = said(event, act, verdict)
             event = verdict.state
             after = DeskSitting(Record(Journal(entries[: entry.number + 1]), event), self.seal)
-            heard.append(DeskHeard(after, entry, verdict, () if message is None else (message,)))
+            heard.append(DeskHeard(after, entry, verdict, verdict.says))
         return before, tuple(heard)
 
     def undone(self) -> list[Fact]:

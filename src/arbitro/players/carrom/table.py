@@ -16,11 +16,11 @@ from arbitro.carrom.game import Carrom as Rules
 from arbitro.carrom.geometry import Piece, Point, blocked, has_space, opening
 from arbitro.carrom.lying import Lying, lying
 from arbitro.carrom.match import Format
-from arbitro.carrom.played import claim_with_space, place_man, play_stroke
+from arbitro.carrom.played import claim_with_space, place_man, play_stroke, settled, stroke_seen
 from arbitro.carrom.setting import SETTINGS, Setting, colour_of, seat_of
 from arbitro.carrom.terms import GAMES as LENGTHS
 from arbitro.carrom.terms import CarromTerms, Length
-from arbitro.kernel import Event, Fact, Refused
+from arbitro.kernel import Event, Fact, Refused, Telling, Verdict
 from arbitro.kernel.given import event_name, mapping
 from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight, Task
 from arbitro.players.carrom.strength import STRENGTHS
@@ -277,19 +277,24 @@ class Carrom(TableDefaults):
         return self.setting.racked(seat_of(state.board, state.board.opener), rack)
 
     def _struck(self, state: Any, flick: Flick, chance: Random, meant: Flick | None = None) -> Played:
-        board, layout = state.board, state.layout
+        board, layout, setting = state.board, state.layout, self.setting
         met: tuple[Lies, ...] = ()
         if layout.rack is not None:
             layout = self._rack(state, carrom_rack(drawn(chance)))
             met = (Lies(lying(layout)),)
         try:
-            played = play_stroke(self.game.boards, self.setting, board, layout, flick)
+            motion = simulate(setting.table, layout, flick)
         except Misplayed as error:
             raise Unplayable(self._refused("130a", "the_striker_cannot_lie_there")) from error
-        if played.fact is None:
+        fact = stroke_seen(setting, seat_of(board, board.turn), motion)
+        if fact is None:
             raise Unplayable(self._refused("127b", "no_stroke_was_played"))
-        left = played.layout if played.layout.rack is None else state.layout
-        return Played((*met, played.fact, Lies(lying(left))), stroke_made(flick, meant))
+
+        def then(verdict: Verdict[Any]) -> Telling[Any, Any]:
+            left = settled(setting, board, layout, motion, fact, verdict.state.board)
+            yield Lies(lying(left if left.rack is None else state.layout))
+
+        return Played((*met, fact), stroke_made(flick, meant), then, motion)
 
     def _put(self, state: Any, value: object, key: str, chance: Random) -> Played:
         x, y = place(value, key, self.setting.surface.half)

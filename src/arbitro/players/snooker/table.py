@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from arbitro.kernel import Event, Fact, Malformed, Refused
+from arbitro.kernel import Event, Fact, Malformed, Refused, Telling, Verdict
 from arbitro.kernel.given import event_name, mapping, one_of
 from arbitro.players.hint import Hint
 from arbitro.players.numbers import number, place
@@ -41,6 +41,7 @@ from arbitro.snooker.facts import (
     NextFrame,
     SnookerFact,
     Stalemate,
+    Stroke,
     Toss,
 )
 from arbitro.snooker.frame import Frame
@@ -48,7 +49,7 @@ from arbitro.snooker.game import GAMES
 from arbitro.snooker.game import Snooker as Rules
 from arbitro.snooker.lying import Lying, lying
 from arbitro.snooker.nomination import may_nominate
-from arbitro.snooker.played import play
+from arbitro.snooker.played import play, tell
 from arbitro.snooker.setting import CUE, TABLE, balls_of, cue_of, metres, opening
 from arbitro.snooker.table import BAULK_LINE, D_RADIUS, Placed, Point, rack
 from arbitro.snooker.terms import Format, Length, SnookerTerms
@@ -255,10 +256,21 @@ class Snooker(TableDefaults):
             layout = Layout({**layout.at, **opening(rack).at}, rack)
             met = (Lies(lying(layout)),)
         try:
-            played = play(self.game.frames, state.frame, layout, shot, nominated)
+            motion = simulate(TABLE, layout, shot)
         except Misplayed as error:
             raise Unplayable(Refused("2.9", "the_cue_ball_cannot_lie_there")) from error
-        return Played((*met, *played.facts, Lies(lying(played.layout))), stroke_made(shot, meant))
+        told = tell(state.frame, motion, nominated)
+        stroke = next(told)
+        assert isinstance(stroke, Stroke)
+
+        def then(verdict: Verdict[Any]) -> Telling[Any, Any]:
+            try:
+                while True:
+                    verdict = yield told.send(verdict.state.frame)
+            except StopIteration as end:
+                yield Lies(lying(end.value))
+
+        return Played((*met, stroke), stroke_made(shot, meant), then, motion)
 
     def _from(self, state: Any, value: object, key: str) -> tuple[float, float]:
         if value is None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitro.cases import read_event
 from arbitro.kernel import Event, Fact, Heard, Malformed, Refused, Sitting, Verdict
@@ -262,10 +263,10 @@ def _played(match: LiveMatch, asked: Asked, body: Acts, keys: list[str]) -> Ente
             raise link_awaited(error) from error
         his_own(asked.who, match, sitting, played.facts)
         lag = credited(match, sitting, asked.who.id, now, body.thought_ms, _rtt(asked))
-        made = {**played.made, **chance.made, **lag.made}
-        return match.entered(
-            sitting, by_hall(match, played.facts), who, now - lag.ms, _last(body, keys, place), made
+        played = replace(
+            played, facts=by_hall(match, played.facts), made={**played.made, **chance.made, **lag.made}
         )
+        return match.entered(sitting, played, who, now - lag.ms, _last(body, keys, place))
 
     return enter
 
