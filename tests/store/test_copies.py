@@ -1,5 +1,6 @@
 """Backups, exports and what is found when they are checked; the same on SQLite and on PostgreSQL."""
 
+import io
 import random
 import sqlite3
 import zipfile
@@ -124,7 +125,7 @@ def test_an_exported_hall_is_taken_over_by_an_empty_one_only(
         import_hall(tmp_path / "hall.zip", tmp_path / "data", url)
     assert (
         check_export(tmp_path / "hall.zip")
-        == import_hall(tmp_path / "hall.zip", tmp_path / "other")
+        == import_hall(tmp_path / "hall.zip", tmp_path / "other").checked
         == Checked(3, 12, (), head=Place(12, digest(lines(4, 2)[-1])))
     )
     with Store.serve(tmp_path / "other") as other:
@@ -147,6 +148,52 @@ def test_each_journal_of_an_export_is_a_file_of_its_own(tmp_path: Path) -> None:
     export_hall(tmp_path, None, tmp_path / "hall.zip")
     with zipfile.ZipFile(tmp_path / "hall.zip") as archive:
         assert archive.read("journals/000001.jsonl") == b"".join(one + b"\n" for one in lines(4, 1))
+
+
+def test_an_export_with_one_changed_bit_is_refused_wherever_that_bit_is(
+    copies: dict[str, bytes], tmp_path: Path
+) -> None:
+    whole, chance = copies["zip"], random.Random(2)
+    seal_of = range(len(whole) - LENGTH, len(whole))
+    for at in [*chance.sample(range(len(whole) - LENGTH), 60), *chance.sample(seal_of, 20)]:
+        damaged = bytearray(whole)
+        damaged[at] ^= 1 << chance.randrange(8)
+        (tmp_path / "hall.zip").write_bytes(damaged)
+        with pytest.raises((Unsound, NoDigest)):
+            import_hall(tmp_path / "hall.zip", tmp_path / "data")
+    (tmp_path / "hall.zip").write_bytes(whole)
+    assert import_hall(tmp_path / "hall.zip", tmp_path / "data").digest is not None
+
+
+def repacked(whole: bytes, file: Path, **changed: tuple[bytes, bytes]) -> None:
+    """Pack an export again as any ZIP program does, with something changed in some of its files."""
+    with zipfile.ZipFile(io.BytesIO(whole)) as old, zipfile.ZipFile(file, "w") as new:
+        for name in old.namelist():
+            new.writestr(name, old.read(name).replace(*changed.get(name.partition(".")[0], (b"", b""))))
+
+
+def test_an_export_in_which_somebody_made_themself_director_is_refused(
+    copies: dict[str, bytes], tmp_path: Path
+) -> None:
+    edited_file = tmp_path / "hall.zip"
+    repacked(copies["zip"], edited_file, accounts=(b'"roles":"', b'"roles":"director '))
+    with pytest.raises(NoDigest):
+        import_hall(edited_file, tmp_path / "data")
+    with zipfile.ZipFile(edited_file, "a") as archive:
+        archive.comment = copies["zip"][-LENGTH:]
+    with pytest.raises(Unsound):
+        import_hall(edited_file, tmp_path / "data")
+    with pytest.raises(Unsound):
+        check_export(edited_file)
+    repacked(copies["zip"], edited_file)
+    assert import_hall(edited_file, tmp_path / "data", without_digest=True).digest is None
+
+
+def test_an_export_of_a_version_that_wrote_no_digest_is_taken_over_and_says_so(
+    copies: dict[str, bytes], tmp_path: Path
+) -> None:
+    repacked(copies["zip"], tmp_path / "hall.zip", hall=(b'"format":2', b'"format":1'))
+    assert import_hall(tmp_path / "hall.zip", tmp_path / "data").digest is None
 
 
 Tamper = Callable[[Store], object]

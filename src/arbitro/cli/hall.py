@@ -61,13 +61,17 @@ def export(file: Path, data: Path, database: str | None) -> None:
 @hall.command("import", cls=Command, help="cli-hall-import")
 @click.argument("file", type=_FILE)
 @hall_options
-def import_file(file: Path, data: Path, database: str | None) -> None:
+@option("--without-digest", is_flag=True, help="cli-option-without-digest")
+def import_file(file: Path, data: Path, database: str | None, without_digest: bool) -> None:
     """Take over the hall of a file into a folder that has none."""
     from arbitro.store.transfer import import_hall
 
     with refusals_told(file):
-        checked = import_hall(file, data, database)
-    click.echo(tell("hall-imported", file=str(file), journals=checked.journals, entries=checked.entries))
+        imported = import_hall(file, data, database, without_digest=without_digest)
+    journals, entries = imported.checked.journals, imported.checked.entries
+    click.echo(tell("hall-imported", file=str(file), journals=journals, entries=entries))
+    if imported.digest is None:
+        click.echo(tell("hall-restored-without-digest", file=str(file)), err=True)
 
 
 @hall.command("director", cls=Command, help="cli-hall-director")

@@ -111,7 +111,7 @@ class Damaged(CannotOpen):
 
 
 class NoDigest(CannotOpen):
-    """The backup does not say by which digest it can be checked."""
+    """The backup or export does not say by which digest it can be checked."""
 
     reason = "no-digest"
 

@@ -1,6 +1,7 @@
 """A whole hall as one file for other halls and other programs: a ZIP in which each journal is a file of its own.
 
-What belongs to one running server stays out of it: sessions, codes, leases and checkpoints.
+What belongs to one running server stays out of it: sessions, codes, leases and checkpoints. The digest of all of it
+stands at the end, as the comment of the ZIP.
 """
 
 import lzma
@@ -22,13 +23,16 @@ from arbitro.store.copies import filled, written
 from arbitro.store.folder import lock_folder
 from arbitro.store.opening import existing, served
 from arbitro.store.reading import head_of, standings
-from arbitro.store.refusals import NewerSchema, NotEmpty, Unsound
+from arbitro.store.refusals import NewerSchema, NoDigest, NotEmpty, Unsound
+from arbitro.store.seals import LENGTH, seal, sealed_digest, unseal
 from arbitro.store.tables import accounts, devices, entries, grants, head, journals, settings
 from arbitro.store.values import Heading
 from arbitro.store.values import Place as Noted
 from arbitro.store.verify import Checked, check
 
-FORMAT = 1
+FORMAT = 2
+SEALED_SINCE = 2
+"""The format whose files all carry a digest."""
 TABLES = (settings, accounts, devices, grants)
 """What is taken along beside the journals, in an order in which it can be put back."""
 _UNREADABLE = (
@@ -59,6 +63,14 @@ class Manifest(msgspec.Struct, frozen=True):
     digest: str = ""
 
 
+class Imported(msgspec.Struct, frozen=True):
+    """What became of an exported hall."""
+
+    checked: Checked
+    digest: str | None
+    """By which digest all of it was checked; None where the file carries none."""
+
+
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where an entry stands in the hall, and the command that it ends."""
 
@@ -83,20 +95,29 @@ def export_hall(folder: Path, url: str | None, file: Path) -> Manifest:
             if connection.dialect.name == "postgresql":
                 connection.execution_options(isolation_level="REPEATABLE READ")
             with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
-                return _export(connection, archive)
+                archive.comment = b" " * LENGTH  # room for the digest: whatever unpacks a ZIP passes over it
+                manifest = _export(connection, archive)
+            unseal(part)
+            seal(part)
+            return manifest
     finally:
         database.close()
 
 
-def import_hall(file: Path, folder: Path, url: str | None = None) -> Checked:
-    """Make the hall of a file that of a folder which has none, all or nothing; every journal is verified."""
+def import_hall(
+    file: Path, folder: Path, url: str | None = None, *, without_digest: bool = False
+) -> Imported:
+    """Make the hall of a file that of a folder which has none, all or nothing; every journal is verified.
+
+    Only files of versions that wrote no digest are taken without one, or any where the caller says so.
+    """
     must_be_file(file)
     lock = lock_folder(folder)
     try:
         database = served(folder, url, "FULL", anew=True)
         try:
             with database.writer.begin() as connection:
-                return _import(connection, file)
+                return _import(connection, file, without_digest)
         finally:
             database.close()
     finally:
@@ -105,6 +126,7 @@ def import_hall(file: Path, folder: Path, url: str | None = None) -> Checked:
 
 def check_export(file: Path, kept: Noted = Noted()) -> Checked:  # noqa: B008 - a frozen value
     """Check every journal of an exported hall, or raise Unsound when the file is none."""
+    sealed_digest(file)
     with tempfile.TemporaryDirectory() as scratch, filled(Path(scratch) / "hall.db") as connection:
         return _taken_over(connection, file, kept)
 
@@ -133,27 +155,36 @@ def _export_journal(connection: Connection, archive: zipfile.ZipFile, number: in
     return len(rows)
 
 
-def _import(connection: Connection, file: Path) -> Checked:
+def _import(connection: Connection, file: Path, without_digest: bool) -> Imported:
     for table in (journals, accounts):
         if connection.scalar(select(func.count()).select_from(table)):
             raise NotEmpty
-    checked = _taken_over(connection, file)
+    digest = sealed_digest(file)
+    checked = _taken_over(connection, file, sealed=digest is not None or without_digest)
     if not checked.whole:
         raise Unsound(str(file))
-    return checked
+    return Imported(checked, digest)
 
 
-def _taken_over(connection: Connection, file: Path, kept: Noted = Noted()) -> Checked:  # noqa: B008
+def _taken_over(
+    connection: Connection,
+    file: Path,
+    kept: Noted = Noted(),  # noqa: B008 - a frozen value
+    *,
+    sealed: bool = True,
+) -> Checked:
     try:
         with zipfile.ZipFile(file) as archive:
-            _fill(connection, archive)
+            manifest = msgspec.json.decode(archive.read("hall.json"), type=Manifest)
+            if not sealed and manifest.format >= SEALED_SINCE:
+                raise NoDigest(str(file))
+            _fill(connection, archive, manifest)
         return check(connection, kept)
     except _UNREADABLE as error:
         raise Unsound(str(file)) from error
 
 
-def _fill(connection: Connection, archive: zipfile.ZipFile) -> None:
-    manifest = msgspec.json.decode(archive.read("hall.json"), type=Manifest)
+def _fill(connection: Connection, archive: zipfile.ZipFile, manifest: Manifest) -> None:
     if manifest.format > FORMAT:
         raise NewerSchema(manifest.program)
     for number in range(manifest.journals):

@@ -11,7 +11,7 @@ cli-argument-place = FOLDER|FILE
 cli-option-data = Data folder of the hall; also ARBITRO_DATA. By default the folder for your data.
 cli-option-head = Where the hall stood once, as this command told it then (POSITION:DIGEST): that entry must still be there.
 cli-option-database = Database server instead of a file: postgresql://…
-cli-option-without-digest = Take a file that carries no digest, such as a copied hall.db: what was changed outside the journals is then not found.
+cli-option-without-digest = Take a file that carries no digest, such as a copied hall.db or a ZIP that was packed again: what was changed outside the journals is then not found.
 
 hall-in-use = another program serves the hall of this data folder; stop it first, or name another folder with --data.
 hall-newer = this was written by a newer version of Arbitro; install that version or a later one.
@@ -21,7 +21,7 @@ hall-not-empty = there is a hall already; name an empty folder with --data.
 hall-no-driver = this Arbitro cannot speak to a database server; install it as arbitro[postgresql].
 hall-bad-address = this is not the address of a database; write postgresql://USER@HOST/NAME.
 hall-unsound = { $file } is damaged, or is no backup or export of a hall; nothing was changed. Take another copy of it.
-hall-no-digest = { $file } carries no digest: its end is missing, or it was not made by “arbitro backup”. Take another copy; if you are sure of it, add --without-digest.
+hall-no-digest = { $file } carries no digest: its end is missing, or it was not made by “arbitro backup” or “arbitro hall export”. Take another copy; if you are sure of it, add --without-digest.
 hall-missing = a hall was kept here, and its database is missing or empty; no new hall is made in its place. Restore a backup with “arbitro restore FILE --data FOLDER”, or name an empty folder with --data.
 hall-damaged = the database of this hall is damaged; nothing was changed. Restore a backup with “arbitro restore FILE --data FOLDER”; the damaged file is kept beside it.
 hall-trouble-full = the disk is full; make room and try again.

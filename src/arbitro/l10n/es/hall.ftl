@@ -11,7 +11,7 @@ cli-argument-place = CARPETA|ARCHIVO
 cli-option-data = Carpeta de datos de la sala; también ARBITRO_DATA. Por defecto la carpeta para tus datos.
 cli-option-head = Dónde estaba la sala antes, como lo dijo entonces este comando (POSITION:DIGEST): esa entrada debe seguir ahí.
 cli-option-database = Un servidor de base de datos en lugar de un archivo: postgresql://…
-cli-option-without-digest = Acepta un archivo sin huella, como un hall.db copiado: lo que se cambió fuera de los diarios no se descubre entonces.
+cli-option-without-digest = Acepta un archivo sin huella, como un hall.db copiado o un ZIP vuelto a empaquetar: lo que se cambió fuera de los diarios no se descubre entonces.
 
 hall-in-use = otro programa sirve la sala de esta carpeta de datos; detenlo antes, o indica otra carpeta con --data.
 hall-newer = lo escribió una versión más nueva de Arbitro; instala esa o una posterior.
@@ -21,7 +21,7 @@ hall-not-empty = ya hay una sala; indica una carpeta vacía con --data.
 hall-no-driver = este Arbitro no puede hablar con un servidor de base de datos; instálalo como arbitro[postgresql].
 hall-bad-address = no es la dirección de una base de datos; escribe postgresql://USUARIO@MÁQUINA/NOMBRE.
 hall-unsound = { $file } está dañado, o no es una copia o exportación de una sala; no se cambió nada. Toma otra copia.
-hall-no-digest = { $file } no lleva huella: le falta el final, o no lo hizo «arbitro backup». Toma otra copia; si confías en él, añade --without-digest.
+hall-no-digest = { $file } no lleva huella: le falta el final, o no lo hizo «arbitro backup» ni «arbitro hall export». Toma otra copia; si confías en él, añade --without-digest.
 hall-missing = aquí se guardaba una sala, y su base de datos falta o está vacía; no se crea otra en su lugar. Pon una copia con «arbitro restore ARCHIVO --data CARPETA», o indica una carpeta vacía con --data.
 hall-damaged = la base de datos de esta sala está dañada; no se cambió nada. Pon una copia con «arbitro restore ARCHIVO --data CARPETA»; el archivo dañado se conserva al lado.
 hall-trouble-full = el disco está lleno; haz sitio e inténtalo otra vez.

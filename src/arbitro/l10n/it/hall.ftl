@@ -11,7 +11,7 @@ cli-argument-place = CARTELLA|FILE
 cli-option-data = Cartella dei dati della sala; anche ARBITRO_DATA. Di norma la cartella per i tuoi dati.
 cli-option-head = Dove si trovava la sala un tempo, come lo disse allora questo comando (POSITION:DIGEST): quella voce deve esserci ancora.
 cli-option-database = Un server di basi di dati invece di un file: postgresql://…
-cli-option-without-digest = Accetta un file senza impronta, come un hall.db copiato: ciò che è stato cambiato fuori dai giornali non viene allora trovato.
+cli-option-without-digest = Accetta un file senza impronta, come un hall.db copiato o uno ZIP impacchettato di nuovo: ciò che è stato cambiato fuori dai giornali non viene allora trovato.
 
 hall-in-use = un altro programma serve la sala di questa cartella dei dati; fermalo prima, o indica un’altra cartella con --data.
 hall-newer = è stato scritto da una versione più recente di Arbitro; installa quella o una successiva.
@@ -21,7 +21,7 @@ hall-not-empty = c’è già una sala; indica una cartella vuota con --data.
 hall-no-driver = questo Arbitro non può parlare con un server di basi di dati; installalo come arbitro[postgresql].
 hall-bad-address = non è l’indirizzo di una base di dati; scrivi postgresql://UTENTE@MACCHINA/NOME.
 hall-unsound = { $file } è danneggiato, o non è una copia o un’esportazione di una sala; nulla è stato cambiato. Prendine un’altra copia.
-hall-no-digest = { $file } non porta alcuna impronta: gli manca la fine, o non è stato fatto da «arbitro backup». Prendine un’altra copia; se ne sei sicuro, aggiungi --without-digest.
+hall-no-digest = { $file } non porta alcuna impronta: gli manca la fine, o non è stato fatto da «arbitro backup» o «arbitro hall export». Prendine un’altra copia; se ne sei sicuro, aggiungi --without-digest.
 hall-missing = qui era custodita una sala, e la sua base di dati manca o è vuota; al suo posto non se ne crea una nuova. Rimetti una copia con «arbitro restore FILE --data CARTELLA», o indica una cartella vuota con --data.
 hall-damaged = la base di dati di questa sala è danneggiata; nulla è stato cambiato. Rimetti una copia con «arbitro restore FILE --data CARTELLA»; il file danneggiato resta custodito accanto.
 hall-trouble-full = il disco è pieno; fai spazio e riprova.
