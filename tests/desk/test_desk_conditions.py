@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from arbitro.desk import read_act, read_event
+from arbitro.desk.conditions import announced
 from arbitro.desk.record import loaded
+from arbitro.desk.setup import Setup
 from arbitro.kernel import Event as Written
 from arbitro.kernel import Journal, Malformed
 from arbitro.kernel.journal import Opened
@@ -47,6 +49,26 @@ def test_a_condition_that_cannot_be_is_named_with_its_key(
         read_event({"entries": 4, **given}, "desk")
     assert (caught.value.key, caught.value.message.id) == (f"given.{key}", f"malformed-{reason}")
     _told(caught.value)
+
+
+class Compared(str):
+    """The name of a table that counts how often it is compared with another."""
+
+    times = 0
+    __hash__ = str.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        Compared.times += 1
+        return str.__eq__(self, other)
+
+
+def test_a_table_named_twice_is_found_without_comparing_each_with_all_before_it() -> None:
+    tables = [Compared(f"Tisch {number}") for number in range(2000)]
+    announced(Setup("desk", tables=tuple(tables)))
+    assert Compared.times < 10 * len(tables)
+    with pytest.raises(Malformed) as caught:
+        announced(Setup("desk", tables=(*tables, Compared("Tisch 7"))))
+    assert caught.value.key == "given.tables[2000]"
 
 
 def test_3_5_vi_a_round_with_a_clock_of_its_own_sets_it_so() -> None:

@@ -125,9 +125,11 @@ def _by_round(setup: Setup, name: str, least: int) -> None:
 
 def _named(setup: Setup) -> None:
     """Raise Malformed where a table stands twice, or the category is none of the tournament's."""
+    before = set[str]()  # a hall may name thousands of tables: each is looked up once
     for place, table in enumerate(setup.tables):
-        if table in setup.tables[:place]:
+        if table in before:
             raise Malformed(f"given.tables[{place}]", "desk-table-twice", table=table)
+        before.add(table)
     known = (*setup.categories, *(group.name for group in (setup.ages.groups if setup.ages else ())))
     if setup.category is not None and setup.category not in known:
         raise Malformed("given.category", "desk-unknown-category", category=setup.category)
