@@ -1,17 +1,21 @@
 """JSON, errors, headers and what a browser may keep."""
 
 import re
+from pathlib import Path
 
+import msgspec
 import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from arbitro import __version__
+from arbitro import __version__, web
 from arbitro.l10n import LANGUAGES, Language, say
 from arbitro.library import coverage, editions, glossary, text
+from arbitro.store import Trouble, Unreadable
 from arbitro.web import app
+from arbitro.web.hall.problems import Problem, problem_response
 from arbitro.web.headers import SECURITY
 
 NOWHERE = (
@@ -55,6 +59,35 @@ def test_errors_of_the_interface_are_json(site: TestClient) -> None:
     assert answer.headers["content-type"] == "application/problem+json"
     said = {"title": say("it", "hall-status-404"), "detail": say("it", "web-error-404")}
     assert answer.json() == {"status": 404, "code": "http-404", **said}
+
+
+def given_out() -> set[str]:
+    """Return the codes with which some part of the program answers 503."""
+    written = "".join(file.read_text(encoding="utf-8") for file in Path(web.__file__).parent.rglob("*.py"))
+    named = set(re.findall(r"Problem\(\s*503, \"([a-z-]+)\"", written))
+    assert {"busy", "moving", "stopping"} <= named
+    return named | {f"disk-{trouble.value}" for trouble in Trouble}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_kind_of_being_unavailable_has_a_title_of_its_own(language: Language) -> None:
+    titles = {code: Problem(503, code).title(language) for code in given_out()}
+    assert say(language, "hall-status-503") not in titles.values()
+    closing = {"stopping", "disk-closed"}
+    assert len({titles[code] for code in titles if code not in closing}) == len(titles) - len(closing)
+    told = problem_response(Problem(503, "disk-full"), language)
+    assert msgspec.json.decode(bytes(told.body))["title"] == titles["disk-full"]
+
+
+def test_a_page_that_cannot_be_shown_now_says_why_in_its_heading() -> None:
+    def fail(request: Request) -> Response:
+        raise Unreadable(Trouble.UNREACHABLE)
+
+    broken = app()
+    broken.router.routes.insert(0, Route("/broken", fail))
+    answer = TestClient(broken).get("/broken?lang=it")
+    assert answer.status_code == 503
+    assert f">{say('it', 'hall-title-disk-unreachable')}</h1>" in answer.text
 
 
 def test_a_failure_of_the_program_is_said_without_its_inside() -> None:

@@ -48,11 +48,10 @@ def troubled(request: Request, problem: Exception) -> Response:
     language = language_of(request)
     if request.url.path.startswith("/api/"):
         return problem_response(problem, language)
-    message = _message(problem.status)
-    advice = problem.detail(language)
-    answer = page(
-        request, "error.html", status=problem.status, code=problem.status, message=message, advice=advice
-    )
+    known = {"message": _message(problem.status), "advice": problem.detail(language)}
+    if problem.status == 503:
+        known["title"] = problem.title(language)
+    answer = page(request, "error.html", status=problem.status, code=problem.status, **known)
     answer.headers.update({"cache-control": "no-store", **problem.headers})
     return answer
 

@@ -13,8 +13,19 @@ hall-status-421 = This address is not this hall’s
 hall-status-422 = Command already used
 hall-status-429 = Too many requests
 hall-status-500 = Something went wrong here
-hall-status-503 = Cannot write just now
+hall-status-503 = Cannot answer just now
 hall-status-431 = The request is too long
+
+hall-title-busy = Too much at once
+hall-title-stopping = The hall is closing
+hall-title-moving = The match is moving
+hall-title-disk-full = The disk is full
+hall-title-disk-read-only = The disk is read-only
+hall-title-disk-failing = The disk fails
+hall-title-disk-busy = The database is busy
+hall-title-disk-unreachable = The database is out of reach
+hall-title-disk-damaged = The database is damaged
+hall-title-disk-closed = The hall is closing
 
 hall-problem-malformed = { $what }
 hall-problem-no-such-match = There is no match { $match }. Look at the list of matches.

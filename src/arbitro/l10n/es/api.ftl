@@ -13,8 +13,19 @@ hall-status-421 = Esta dirección no es de esta sala
 hall-status-422 = Orden ya usada
 hall-status-429 = Demasiadas veces
 hall-status-500 = Algo ha fallado aquí
-hall-status-503 = Ahora no se puede escribir
+hall-status-503 = Ahora no se puede responder
 hall-status-431 = La petición es demasiado larga
+
+hall-title-busy = Demasiado a la vez
+hall-title-stopping = La sala se está cerrando
+hall-title-moving = El partido cambia de nodo
+hall-title-disk-full = El disco está lleno
+hall-title-disk-read-only = El disco es de solo lectura
+hall-title-disk-failing = El disco falla
+hall-title-disk-busy = La base de datos está ocupada
+hall-title-disk-unreachable = La base de datos no responde
+hall-title-disk-damaged = La base de datos está dañada
+hall-title-disk-closed = La sala se está cerrando
 
 hall-problem-malformed = { $what }
 hall-problem-no-such-match = No hay ningún partido { $match }. Mira la lista de partidos.

@@ -13,8 +13,19 @@ hall-status-421 = Questo indirizzo non è di questa sala
 hall-status-422 = Comando già usato
 hall-status-429 = Troppe volte
 hall-status-500 = Qualcosa è andato storto qui
-hall-status-503 = Ora non si può scrivere
+hall-status-503 = Ora non si può rispondere
 hall-status-431 = Richiesta troppo lunga
+
+hall-title-busy = Troppo in una volta
+hall-title-stopping = La sala sta chiudendo
+hall-title-moving = L'incontro cambia nodo
+hall-title-disk-full = Il disco è pieno
+hall-title-disk-read-only = Il disco è di sola lettura
+hall-title-disk-failing = Il disco non risponde
+hall-title-disk-busy = La base dati è occupata
+hall-title-disk-unreachable = La base dati non si raggiunge
+hall-title-disk-damaged = La base dati è danneggiata
+hall-title-disk-closed = La sala sta chiudendo
 
 hall-problem-malformed = { $what }
 hall-problem-no-such-match = Non c'è un incontro { $match }. Guarda l'elenco degli incontri.

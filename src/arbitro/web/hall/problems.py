@@ -35,6 +35,11 @@ class Problem(Exception):
         """What else the answer holds: the sequence, the match, the conflicts."""
         self.values = values
 
+    def title(self, language: Language) -> str:
+        """Return what is wrong in a few words: of this very problem where it has its own, else of its status."""
+        own = f"hall-title-{self.code}"
+        return say(language, own if knows(own) else f"hall-status-{self.status}")
+
     def detail(self, language: Language) -> str:
         """Return what is wrong and what to do."""
         return say(language, _message(self.code, self.status), **self.values)
@@ -57,7 +62,7 @@ def problem_response(problem: Problem, language: Language) -> Response:
     body: dict[str, Any] = {
         "status": problem.status,
         "code": problem.code,
-        "title": say(language, f"hall-status-{problem.status}"),
+        "title": problem.title(language),
         "detail": problem.detail(language),
         **problem.more,
     }
