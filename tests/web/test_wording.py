@@ -1,14 +1,18 @@
 """No word of the site is outside the Fluent files, and none of them is missing."""
 
 import re
+import shutil
+import subprocess
 from itertools import product
 from pathlib import Path
 from typing import get_args
 
+import msgspec
 import pytest
 
 from arbitro import web
-from arbitro.l10n import LANGUAGES, messages
+from arbitro.l10n import LANGUAGES, Language, messages, say
+from arbitro.l10n.wording import wording
 from arbitro.library import GAMES, REASONS, STATUSES, editions
 from arbitro.live.documents import State
 from arbitro.web.play import LENGTHS
@@ -54,3 +58,35 @@ def test_every_message_of_the_site_is_there_and_used() -> None:
         known = messages(language).keys()
         assert named | BUILT_NAMES <= known
         assert {name for name in known if name.startswith("web-")} <= named | BUILT_NAMES
+
+
+WEB = Path(__file__).parents[2] / "web"
+FILL = """
+import { readFileSync } from "node:fs";
+import { wordsOf } from "%s/src/boards/words";
+const [language, messages, asked] = JSON.parse(readFileSync(0, "utf8"));
+const words = wordsOf(messages, language);
+console.log(JSON.stringify(asked.map(([name, values]) => words(name, values))));
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_script_says_numbers_as_the_server_does(language: Language, tmp_path: Path) -> None:
+    node, tools = shutil.which("node"), WEB / "node_modules/.bin/esbuild"
+    if node is None or not tools.exists():
+        pytest.skip("Node.js or the tools of web/ are not installed")
+    (tmp_path / "fill.ts").write_text(FILL % WEB)
+    built = tmp_path / "fill.mjs"
+    bundle = [str(tools), str(tmp_path / "fill.ts"), "--bundle", "--format=esm", "--platform=node"]
+    subprocess.run([*bundle, f"--outfile={built}", "--log-level=error"], check=True)
+    chosen = {name: text for name, text in messages(language).items() if "[one]" in text}
+    asked = [
+        (name, dict.fromkeys(re.findall(r"\$(\w+)", text), number))
+        for name, text in chosen.items()
+        for number in (0, 1, 2, 7)
+    ]
+    assert len(asked) > 100
+    body = msgspec.json.encode([language, wording(language, ""), asked])
+    run = subprocess.run([node, str(built)], input=body, capture_output=True, check=True)
+    filled = msgspec.json.decode(run.stdout, type=list[str])
+    assert filled == [say(language, name, **values).strip() for name, values in asked]
