@@ -83,12 +83,14 @@ def state(context: BrowserContext, event: str) -> Any:
     return context.request.get(f"/api/desk/{event}").json()["event"]
 
 
-def phone_of(chromium: Browser, context: BrowserContext, event: str, name: str, locale: str) -> Page:
+def phone_of(
+    chromium: Browser, context: BrowserContext, event: str, name: str, locale: str, **more: Any
+) -> Page:
     """Open the phone of somebody who was invited to say who he is."""
     invited = context.request.post(f"/api/desk/{event}/invitations", data={"name": name}).json()
     here = context.pages[0].url
     page = chromium.new_context(
-        base_url=here, locale=locale, viewport={"width": 390, "height": 844}
+        base_url=here, locale=locale, viewport={"width": 390, "height": 844}, **more
     ).new_page()
     page.goto(invited["address"])
     return page

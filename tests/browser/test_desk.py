@@ -435,16 +435,63 @@ def complaints(page: Page) -> list[str]:
     return [*found, *(f"dark {one}" for one in dark)]
 
 
-def ballot(context: BrowserContext) -> str:
-    """Bring an appeal before a committee, and return where one of its members votes."""
-    event = made(context, "backgammon/wbgf-2.1", directors=["Ada"], approval=False)
+def committee_of_three(context: BrowserContext, ruled_by: str = "Ada") -> str:
+    """Bring an appeal before a committee, and return the event."""
+    event = made(context, "backgammon/wbgf-2.1", directors=[ruled_by], approval=False)
     claim = {"claim": {"match": "R1.1", "by": PLAYERS[0], "subject": "the score"}}
-    ruling = {"ruling": {"dispute": "D1", "by": "Ada", "decision": "stands"}}
+    ruling = {"ruling": {"dispute": "D1", "by": ruled_by, "decision": "stands"}}
     appeal = {"appeal": {"dispute": "D1", "by": PLAYERS[7]}}
     committee = {"committee": {"dispute": "D1", "members": ["Ida", "Leo", "Max"]}}
     enter(context, event, {"start": "R1.1"}, claim, ruling, appeal, committee)
+    return event
+
+
+def ballot(context: BrowserContext) -> str:
+    """Bring an appeal before a committee, and return where one of its members votes."""
+    event = committee_of_three(context)
     answer = context.request.post(f"/api/desk/{event}/invitations", data={"name": "Ida"})
     return str(answer.json()["address"])
+
+
+def test_a_member_who_has_voted_sees_so_and_no_buttons(chromium: Browser, served: Served) -> None:
+    context = director(chromium, served, "en-GB")
+    event = committee_of_three(context)
+    context.new_page().goto(f"{served.address}/desk/{event}")
+    ida, leo = (phone_of(chromium, context, event, name, "en-GB", has_touch=True) for name in ("Ida", "Leo"))
+    for phone in (ida, leo):
+        expect(phone.locator(".room-votes button")).to_have_count(3)
+    ida.get_by_role("button", name="Annul it").tap()
+    expect(ida.get_by_text("You have voted.")).to_be_visible()
+    expect(ida.locator(".room-votes button")).to_have_count(0)
+    expect(leo.get_by_text("1 of 3 sealed votes is in.")).to_be_visible()
+    expect(leo.locator(".room-votes button")).to_have_count(3)
+    ida.reload()
+    expect(ida.get_by_text("You have voted.")).to_be_visible()
+    expect(ida.locator(".room-votes button")).to_have_count(0)
+
+
+def test_a_vote_on_paper_is_entered_by_two_officials_on_the_board(chromium: Browser, served: Served) -> None:
+    context = director(chromium, served, "en-GB")
+    event = committee_of_three(context, ruled_by="Rosa")
+    wish = {"name": "Cleo", "password": "a long password", "roles": ["desk"]}
+    assert context.request.post("/api/accounts", data=wish).ok
+    second = chromium.new_context(base_url=served.address, locale="en-GB")
+    assert second.request.post("/api/session", data={"name": "Cleo", "password": "a long password"}).ok
+    for official, other in ((context, "Cleo"), (second, "Ada")):
+        page = official.new_page()
+        page.goto(f"/desk/{event}")
+        page.get_by_role("button", name="Open the case").first.click()
+        page.get_by_text("A member without a device").click()
+        form = page.locator("form", has=page.get_by_label("Second official"))
+        form.get_by_text("Max", exact=True).click()
+        form.get_by_label("Second official").fill(other)
+        form.get_by_role("button", name="Vote").click()
+        expect(
+            page.get_by_text(
+                "Noted. The vote counts once" if official is context else "1 of 3 sealed votes is in."
+            ).first
+        ).to_be_visible()
+    assert state(context, event)["disputes"]["D1"]["votes"] == 1
 
 
 def sheets(page: Page, language: Language) -> dict[str, Locator]:

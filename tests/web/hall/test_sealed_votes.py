@@ -83,6 +83,22 @@ def test_a_vote_that_was_taken_back_comes_again_only_from_its_member(
     assert director.get(path).json()["event"]["disputes"]["D1"]["tally"] == {"confirm": 3}
 
 
+def test_who_has_voted_knows_it_and_nobody_else_is_told_by_the_same_way(
+    site: TestClient, director: Device, ballot: Ballot
+) -> None:
+    path = f"/api/desk/{ballot.event}/me"
+    assert ballot.members["Ida"].get(path).json()["voted"] == {"D1": []}
+    ballot.votes("Ida", "annul")
+    assert ballot.members["Ida"].get(path).json()["voted"] == {"D1": ["Ida"]}
+    for other in (ballot.members["Leo"], director, Device(site)):
+        assert other.get(path).json()["voted"] == {"D1": []}
+    for name, choice in (("Leo", "confirm"), ("Max", "alternative")):
+        ballot.votes(name, choice)
+    assert ballot.members["Ida"].get(path).json()["voted"] == {"D1": []}, (
+        "nobody has a majority: all vote again"
+    )
+
+
 def test_no_way_out_of_the_hall_tells_a_vote_before_all_are_in(
     site: TestClient, director: Device, ballot: Ballot
 ) -> None:

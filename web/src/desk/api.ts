@@ -160,6 +160,8 @@ export interface Me {
   readonly acts: readonly string[];
   readonly name: string;
   readonly official: boolean;
+  /** By each dispute whose ballot goes on, which of these names have cast their vote. */
+  readonly voted: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What became of an act: the event as it now is, what was ruled, or why not. */

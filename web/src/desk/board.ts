@@ -67,6 +67,7 @@ export class DeskBoard extends Room {
       view,
       words: this.words,
       official: !!this.me?.official,
+      name: this.me?.name ?? "",
       score: (match) => this.score(match),
       state: (name) => this.state(name),
       left: (until) => this.left(until),

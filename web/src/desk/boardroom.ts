@@ -16,6 +16,8 @@ export interface Board {
   readonly view: EventView;
   readonly words: Words;
   readonly official: boolean;
+  /** Who looks at it. */
+  readonly name: string;
   readonly score: (match: string) => string;
   readonly state: (state: string) => string;
   readonly left: (until: number) => string;

@@ -139,8 +139,9 @@ function voting(board: Board, id: string, dispute: Dispute): TemplateResult {
         kind: "choice",
         choices: choicesOf(dispute, sidesOf(board, dispute), words),
       },
+      { name: "second", label: words("room-field-second-official"), kind: "text" },
     ],
-    build: (values) => ({ vote: { dispute: id, ...values } }),
+    build: ({ second, ...values }) => ({ vote: { dispute: id, ...values, paper: [board.name, second] } }),
   };
   const replace: Form = {
     title: id,

@@ -45,6 +45,7 @@ export class DeskPlayer extends Room {
     super.take(view);
     this.foresee(view);
     void this.rate(view);
+    if (Object.values(view.event.disputes).some((dispute) => dispute.state === "voting")) void this.know();
     const called = (this.me?.names ?? [])
       .map((name) => view.event.next[name])
       .find((id) => id && view.event.matches[id]?.state === "called");
@@ -337,10 +338,14 @@ export class DeskPlayer extends Room {
       </p>
       ${dispute.decision ? html`<blockquote class="ruling ask">“${dispute.decision}”</blockquote>` : nothing}
       <p>${dispute.match}: ${sides.join(" – ")} ${this.score(dispute.match)}</p>
-      <p class="room-votes">
-        ${choicesOf(dispute, sides, this.words).map(([vote, label]) => html`<button class="button" @click=${() => this.act({ vote: { dispute: id, by: name, for: vote } })}>${label}</button>`)}
-      </p>
-      <p class="soft">${this.words("room-ballot-says")}</p>
+      ${
+        this.me?.voted[id]?.includes(name)
+          ? html`<p role="status"><b>${this.words("room-ballot-cast")}</b></p>`
+          : html`<p class="room-votes">
+                ${choicesOf(dispute, sides, this.words).map(([vote, label]) => html`<button class="button" @click=${() => this.act({ vote: { dispute: id, by: name, for: vote } })}>${label}</button>`)}
+              </p>
+              <p class="soft">${this.words("room-ballot-says")}</p>`
+      }
     </section>`;
   }
 }

@@ -90,6 +90,8 @@ class Self(msgspec.Struct, frozen=True):
     acts: list[str]
     name: str
     official: bool
+    voted: dict[str, list[str]]
+    """By each dispute whose ballot goes on, which of these names have cast their vote."""
 
 
 async def make(asked: Asked) -> Response:
@@ -136,7 +138,9 @@ async def me(asked: Asked) -> Response:
     live, who = await event_of(asked), asked.who
     names, roles = sorted(live.notes.known_as(who.id)), sorted(hall_roles(who))
     official = bool(set(roles) & set(RUNNING))
-    return asked.json(Self(names, roles, acts_open_to(who, live), who.name, official))
+    ballots = {key: one for key, one in live.event.disputes.items() if one.state == "voting"}
+    voted = {key: [name for name in names if name in one.votes] for key, one in ballots.items()}
+    return asked.json(Self(names, roles, acts_open_to(who, live), who.name, official, voted))
 
 
 async def standings(asked: Asked) -> Response:
