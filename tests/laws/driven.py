@@ -13,7 +13,7 @@ from typing import Any
 
 from arbitro.kernel import Event, Malformed, Sitting
 from arbitro.library import editions, game, game_of
-from arbitro.papers.matches import FILLED
+from arbitro.papers.matches import paper_of
 from arbitro.papers.occasion import Occasion
 from arbitro.players import Unplayable, table_of
 from arbitro.players.table import AnyTable, Places, Played
@@ -90,7 +90,9 @@ def umpired(edition: str) -> None:
         facts = rules.facts(sitting.state, Event(offer.act, offer.plain))
         sitting = sitting.enter(*facts, author="umpire", at=number * 1000).sitting
         show(sitting, number)
-    FILLED[game_of(edition)](sitting, Occasion())
+    paper = paper_of(game_of(edition))
+    assert paper
+    paper.filled(sitting, Occasion())
 
 
 def show(sitting: Sitting[Any, Any], number: int) -> None:

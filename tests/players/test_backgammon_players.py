@@ -12,7 +12,7 @@ import pytest
 from arbitro.backgammon.facts import BackgammonFact, OpeningRoll
 from arbitro.backgammon.match import Match
 from arbitro.kernel import Fact, Heard
-from arbitro.live.particulars import STRONGEST
+from arbitro.kernel.plugin import plugins
 from arbitro.players import (
     Colour,
     NotInstalled,
@@ -201,8 +201,8 @@ def test_the_strongest_of_the_house_makes_its_bar_point() -> None:
 
 
 def test_the_hall_knows_how_strong_the_house_is() -> None:
-    known = {game: max(table_named(game).kinds["house"].strengths) for game in STRONGEST}
-    assert known == STRONGEST
+    known = {game: max(table_named(game).kinds["house"].strengths) for game in plugins()}
+    assert known == {game.name: game.strongest for game in plugins().values()}
 
 
 class Cheat:

@@ -4,10 +4,12 @@ import msgspec
 import pytest
 
 from arbitro.kernel import Event, Sitting
+from arbitro.kernel.plugin import load, plugins
 from arbitro.l10n import LANGUAGES
 from arbitro.library import game
-from arbitro.web.training import SAMPLES
 from arbitro.web.umpire import console_words
+
+SAMPLES = {game.name: load(game.sample) for game in plugins().values()}
 
 
 @pytest.mark.parametrize("name", SAMPLES)

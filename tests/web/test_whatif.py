@@ -14,7 +14,7 @@ from arbitro.kernel import Event, Sitting
 from arbitro.library import GAMES, editions, game, game_of
 from arbitro.web import app
 from arbitro.web.whatif.asking import address, asked, asked_by, case_of, same_case
-from arbitro.web.whatif.form import ACTS, GIVEN
+from arbitro.web.whatif.form import form_of
 from arbitro.web.whatif.matches import NoSuchAct, act_asked
 from arbitro.web.whatif.saving import written
 
@@ -43,7 +43,7 @@ def test_every_case_of_the_book_is_held_by_an_address(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_act_of_the_form_can_be_asked(site: TestClient, name: str) -> None:
-    for act in ACTS[name]:
+    for act in form_of(name).acts:
         answer = site.get("/whatif", params={"game": name, "do": act})
         assert answer.status_code == 200
         assert f'value="{act}" selected' in answer.text
@@ -113,7 +113,7 @@ def test_a_case_is_found_by_what_happens_in_it() -> None:
 
 def test_the_form_has_a_field_for_what_most_cases_say() -> None:
     for name in GAMES:
-        known = {field.name.partition(".")[0] for field in GIVEN[name]}
+        known = {field.name.partition(".")[0] for field in form_of(name).given}
         cases = [case for case in casebook(name).values() if "level" not in case.given]
         said = [case.given.keys() <= known | {"format", "seats", "players"} for case in cases]
         assert sum(said) > 0.7 * len(said), name

@@ -11,11 +11,11 @@ import msgspec
 import pytest
 
 from arbitro import web
+from arbitro.kernel.plugin import plugins
 from arbitro.l10n import LANGUAGES, Language, messages, say
 from arbitro.l10n.wording import wording
 from arbitro.library import GAMES, REASONS, STATUSES, editions
 from arbitro.live.documents import State
-from arbitro.web.play import LENGTHS
 from arbitro.web.table import EXAMPLES
 
 FOLDER = Path(web.__file__).parent
@@ -36,7 +36,7 @@ BUILT_NAMES = {
     *(f"web-boards-try-{game}" for game in GAMES),
     *(f"web-place-{place}" for place in ("play", "watch", "umpire", "desk", "laws")),
     *(f"web-entry-{place}" for place in ("watch", "umpire", "desk", "laws")),
-    *(f"web-play-{part}-{game}" for part in ("length", "hint") for game in LENGTHS),
+    *(f"web-play-{part}-{game}" for part in ("length", "hint") for game in plugins()),
     *(f"web-state-{state}" for state in get_args(State)),
 }
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from arbitro.cases.line import read_line
 from arbitro.kernel import Event, Malformed
+from arbitro.kernel.plugin import load, plugin
 from arbitro.snooker.balls import BALLS
 
 _OPENING = re.compile(r"X\s*([1-6])\s+O\s*([1-6])", re.IGNORECASE)
@@ -21,18 +22,19 @@ _FLAGS = {"q": "queen", "s": "striker", "i": "improper"}
 
 def read_paper(game: str, text: str) -> list[tuple[int, Event]]:
     """Return what a sheet says, each event with the number of its line; raises Malformed with `lines[N]`."""
-    found: list[tuple[int, Event]] = []
+    reference, found = plugin(game).shorthand, list[tuple[int, Event]]()
+    short: Callable[[str], list[Event]] | None = load(reference) if reference else None
     for number, line in enumerate(text.splitlines(), 1):
         said = line.partition("#")[0].strip()
         if said:
             try:
-                found += [(number, event) for event in _SHORT[game](said) or [read_line(said)]]
+                found += [(number, event) for event in (short(said) if short else []) or [read_line(said)]]
             except Malformed as error:
                 raise Malformed(f"lines[{number}]", "not-an-event") from error
     return found
 
 
-def _snooker(line: str) -> list[Event]:
+def snooker(line: str) -> list[Event]:
     """Read visits: `1716-` are two reds with black and pink, and a miss; `11` two reds at once, `f5` a foul on blue."""
     return [_pot(mark.casefold()) for mark in _MARK.findall(line)] if _VISIT.fullmatch(line) else []
 
@@ -55,7 +57,7 @@ def _foul(ball: str) -> dict[str, object]:
     return {"first": BALLS[int(ball) - 1] if ball else "none", "attempt": "fair"}
 
 
-def _backgammon(line: str) -> list[Event]:
+def backgammon(line: str) -> list[Event]:
     """Read a turn: `X3 O1` opens, `31: 8/5 6/5` or `31 8 6` rolls and moves, `doubles`, `takes`, `drops`."""
     if opening := _OPENING.fullmatch(line):
         return [Event("roll", {"X": int(opening[1]), "O": int(opening[2])})]
@@ -83,7 +85,7 @@ def _stepped(one: int, other: int, points: list[str]) -> list[Event]:
     return [Event("roll", [one, other]), Event("move", " ".join(steps) or "cannot move")]
 
 
-def _carrom(line: str) -> list[Event]:
+def carrom(line: str) -> list[Event]:
     """Read strokes: `w2 wq b1s -`: two white men; one and the queen; a black man and the striker; nothing."""
     marks = line.replace(",", " ").split()
     if not all(_STROKE.fullmatch(mark) or _PLACED.fullmatch(mark) for mark in marks):
@@ -101,9 +103,3 @@ def _struck(mark: str) -> Event:
 
 
 _COLOURS = {"w": "white", "b": "black"}
-_SHORT: dict[str, Callable[[str], list[Event]]] = {
-    "snooker": _snooker,
-    "backgammon": _backgammon,
-    "carrom": _carrom,
-}
-"""How each game's paper is read; nothing where a line is none of it, and is read as a console reads it."""

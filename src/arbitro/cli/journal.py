@@ -7,19 +7,19 @@ from pathlib import Path
 import click
 
 from arbitro.cli.commands import Command, Group, option, stop
-from arbitro.cli.exports import FORMS
 from arbitro.cli.journals import read_journal, resumed
 from arbitro.cli.language import tell
 from arbitro.cli.place import refusals_told
 from arbitro.cli.saving import save
 from arbitro.files import must_be_file
+from arbitro.kernel.plugin import load, plugin, plugins
 from arbitro.library import game_of
 from arbitro.store.values import Place
 from arbitro.store.verify import Checked
 
 journal = Group(name="journal", help="cli-journal")
 FAULTY = 1
-EVERY_FORM = tuple(dict.fromkeys(form for forms in FORMS.values() for form in forms))
+EVERY_FORM = tuple(dict.fromkeys(form for game in plugins().values() for form in game.exports))
 _HEAD = re.compile(r"[0-9]{1,18}:[0-9a-f]{64}")
 _SQLITE = b"SQLite format 3\0"
 
@@ -84,10 +84,10 @@ def export(file: str, form: str, output: Path | None) -> None:
     """Write the record of a match, as the journal tells it now."""
     sitting = resumed(file, read_journal(file))
     name = game_of(sitting.game.edition)
-    if form not in FORMS[name]:
-        known = ", ".join(FORMS[name])
-        stop(tell("cli-journal-no-form", game=name, form=form, known=known))
-    written = FORMS[name][form](sitting)
+    forms = plugin(name).exports
+    if form not in forms:
+        stop(tell("cli-journal-no-form", game=name, form=form, known=", ".join(forms)))
+    written = load(forms[form])(sitting)
     if output:
         save(output, written.encode())
     else:

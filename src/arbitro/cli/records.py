@@ -1,21 +1,23 @@
 """`--record`: a match that is played at the terminal, written down in the end as its journal tells it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path, PurePath
 from typing import Any
 
 from arbitro.cli.commands import stop
-from arbitro.cli.exports import ENDINGS, FORMS, Writer
 from arbitro.cli.language import tell
 from arbitro.cli.pairing import Wish
 from arbitro.cli.saving import save
 from arbitro.kernel import Fact, Heard, Sitting
+from arbitro.kernel.plugin import load, plugin
 
 
 class Scribe:
     """Witnesses a match, and writes it down in the end for whoever has named a file."""
 
-    def __init__(self, file: str | None = None, writer: Writer | None = None) -> None:
+    def __init__(
+        self, file: str | None = None, writer: Callable[[Sitting[Any, Any]], str] | None = None
+    ) -> None:
         self.file = file
         self.writer = writer
         self.sitting: Sitting[Any, Any] | None = None
@@ -34,7 +36,7 @@ def scribe_for(wish: Wish) -> Scribe:
     """Return who writes the match down; stops before anything is played where the file cannot be meant."""
     if wish.record is None:
         return Scribe()
-    endings = ENDINGS[wish.game]
+    endings = plugin(wish.game).endings
     form = endings.get(PurePath(wish.record).suffix.lower())
     if form is None:
         stop(tell("cli-play-record-ending", file=wish.record, endings=", ".join(endings)))
@@ -42,4 +44,4 @@ def scribe_for(wish: Wish) -> Scribe:
         stop(tell("cli-play-record-one"))
     if not Path(wish.record).parent.is_dir():
         stop(tell("cli-unwritable", file=wish.record, reason=tell("cli-reason-not-found")))
-    return Scribe(wish.record, FORMS[wish.game][form])
+    return Scribe(wish.record, load(plugin(wish.game).exports[form]))

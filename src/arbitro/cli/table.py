@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import radians, tau
 from pathlib import Path
-from typing import get_args
+from typing import NamedTuple, get_args
 
 import click
 import msgspec
@@ -48,9 +48,19 @@ from arbitro.table.coefficients import Loss
 from arbitro.table.models import PRESENT, Models, modelled
 from arbitro.table.stroke import called
 
-TABLES: dict[str, tuple[Callable[[], Table], Callable[[Table, Rack], Layout]]] = {
-    "carrom": (carrom_table, carrom_opening),
-    "snooker": (snooker_table, snooker_opening),
+
+class Ground(NamedTuple):
+    """What strokes are played on, and how."""
+
+    make: Callable[[], Table]
+    opening: Callable[[Table, Rack], Layout]
+    rack: Callable[[int], Rack]
+    stroke: type[Stroke]
+
+
+TABLES = {
+    "carrom": Ground(carrom_table, carrom_opening, carrom_rack, Flick),
+    "snooker": Ground(snooker_table, snooker_opening, lambda seed: Rack(seed=seed), Shot),
 }
 MM = 1000.0
 OF_FLICKS = ("spin", "lift")
@@ -116,15 +126,16 @@ def play(
     _refuse_other_game(
         game, spin=spin, lift=lift, side=side, height=height, elevation=elevation, squirt=squirt, nap=nap
     )
-    make, opening = TABLES[game]
+    chosen = TABLES[game]
     ground = _made(
-        make(), Models(loss, "alciatore-a31" if squirt else "none", "straight" if nap else "none", pockets)
+        chosen.make(),
+        Models(loss, "alciatore-a31" if squirt else "none", "straight" if nap else "none", pockets),
     )
-    start = _layout(ground, layout) if layout else opening(ground, _rack(game, gap, seed))
+    start = _layout(ground, layout) if layout else chosen.opening(ground, _rack(chosen, gap, seed))
     at = start.at[ground.struck]
     place = (at[0] if x is None else x / MM, at[1] if y is None else y / MM)
     stroke: Stroke = Flick(*place, radians(angle), speed, (spin or 0.0) * tau, radians(lift or 0.0))
-    if game == "snooker":
+    if chosen.stroke is Shot:
         tip = side or 0.0, height or 0.0
         stroke = Shot(*place, radians(angle), speed, *tip, radians(elevation or 0.0))
     elif _off_base(place):
@@ -142,7 +153,7 @@ def play(
 def draw_motion(motion: Path, output: Path) -> None:
     """Draw a recorded stroke."""
     read = _motion(motion)
-    _write(TABLES[read.table][0](), read, output)
+    _write(TABLES[read.table].make(), read, output)
 
 
 @table.command("plots", cls=Command, help="cli-table-plots")
@@ -163,11 +174,11 @@ def _made(table: Table, models: Models) -> Table:
         stop(tell("table-other-game", option=f"--loss {models.loss}", game=table.name))
 
 
-def _rack(game: str, gap: float | None, seed: int) -> Rack:
+def _rack(chosen: Ground, gap: float | None, seed: int) -> Rack:
     """Return a rack with the gaps that are asked for, else with those that the game's racks have."""
     if gap is not None:
         return Rack(gap / 1e6, seed)
-    return carrom_rack(seed) if game == "carrom" else Rack(seed=seed)
+    return chosen.rack(seed)
 
 
 def _simulate(ground: Table, start: Layout, stroke: Stroke) -> Motion:
@@ -182,7 +193,7 @@ def _simulate(ground: Table, start: Layout, stroke: Stroke) -> Motion:
 def _refuse_other_game(game: str, **given: float | None) -> None:
     """Stop at an option that the game does not know."""
     for option_name, value in given.items():
-        if value is not None and (option_name in OF_FLICKS) != (game == "carrom"):
+        if value is not None and (option_name in OF_FLICKS) != (TABLES[game].stroke is Flick):
             stop(tell("table-other-game", option=f"--{option_name}", game=game))
 
 

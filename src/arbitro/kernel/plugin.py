@@ -59,6 +59,56 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     """What its editions say about events; an edition that is not there is run as under no book."""
     players: str = ""
     """Its `arbitro.players.Table`; without one nobody plays it here, and it is umpired only."""
+    strongest: int = 0
+    """The strength of its strongest house player; the weakest is 1."""
+    lengths: tuple[int, ...] = ()
+    """The lengths that are offered for an umpired match: games, frames, points."""
+    play_lengths: tuple[int, ...] = ()
+    """The lengths that are offered for a match that is played here."""
+    clock: bool = False
+    """Whether the hall runs a clock at an umpired match where it is asked for."""
+    own_clock: bool = False
+    """Whether a clock that is kept by hand is part of the situation in which a match begins."""
+    dice: bool = False
+    """Whether the hall rolls dice for it, by chains that its sides may take part in."""
+    board: str = ""
+    """The board that it is drawn on in the browser; without one its numbers are shown."""
+    people: tuple[str, ...] = ()
+    """Under which keys a view names players, where a player may be called as a piece is."""
+    keys: tuple[tuple[str, str], ...] = ()
+    """Keys of the console beside those of any game, and what they do: the messages `umpire-key-<name>`."""
+    matters: str = ""
+    """Names of its breaches and requests, which `<game>-matter` puts into words."""
+    sample: str = ""
+    """A match to practise umpiring on."""
+    shorthand: str = ""
+    """A function that reads a line of its paper: the events that it says, none where it is read as any line."""
+    whatif: str = ""
+    """The forms of a what-if: `arbitro.web.whatif.form.WhatIf`."""
+    paper: str = ""
+    """The official paper of a match: `arbitro.papers.occasion.MatchPaper`."""
+    exports: dict[str, str] = {}
+    """The function that writes a match in each form: `mat`, `csv`."""
+    endings: dict[str, str] = {}
+    """Which form a file of an ending has."""
+    forms: tuple[str, ...] = ()
+    """Which of the forms are offered in the browser."""
+    summary: str = ""
+    """A function that says what came of a match: tables and plots."""
+    review: str = ""
+    """A function that returns the moments of a step of a finished match."""
+    weighed: bool = False
+    """Whether a review weighs each act against the others that were possible."""
+    position: str = ""
+    """A function that reads a position set up by hand: the situation, and the length of a match from it."""
+    position_ids: str = ""
+    """A function that writes the position of a state as other programs do."""
+    shown: tuple[str, ...] = ()
+    """What a record draws of a view where no pieces lie on a table."""
+    seat: str = ""
+    """Where somebody at a terminal plays it: a module with `seat` and `told`."""
+    lens: str = ""
+    """How learners see it: an `arbitro.lab.lens.Lens`."""
 
     @property
     def usual(self) -> str:
@@ -103,5 +153,6 @@ def plugin(game: str) -> GamePlugin:
 @cache
 def load(reference: str) -> Any:
     """Return what a reference names, loaded once."""
-    module, _, attribute = reference.partition(":")
-    return getattr(import_module(module), attribute)
+    name, _, attribute = reference.partition(":")
+    module = import_module(name)
+    return getattr(module, attribute) if attribute else module

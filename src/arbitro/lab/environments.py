@@ -6,27 +6,22 @@ from typing import Any, Literal
 
 import gymnasium
 
-from arbitro.lab.backgammon import Backgammon
-from arbitro.lab.carrom import Carrom
+from arbitro.kernel.plugin import load, plugins
 from arbitro.lab.lens import Lens, Reward
-from arbitro.lab.snooker import Snooker
 from arbitro.lab.solo import Solo
 from arbitro.lab.table import MOST_ACTS
 from arbitro.lab.terms import one_of
 from arbitro.lab.turns import Together, Turns
 
-LENSES: dict[str, type[Backgammon] | type[Carrom] | type[Snooker]] = {
-    "backgammon": Backgammon,
-    "carrom": Carrom,
-    "snooker": Snooker,
-}
+LENSES = {name: found.lens for name, found in sorted(plugins().items()) if found.lens}
 """How learners see each game."""
 
 
 def lens(game: str, **terms: Any) -> Lens:
     """Return a game on its terms: `length`, `episode`, and what else the game knows."""
     one_of("game", game, tuple(LENSES))
-    return LENSES[game](**terms)
+    made: Lens = load(LENSES[game])(**terms)
+    return made
 
 
 def turns(

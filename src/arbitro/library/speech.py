@@ -8,26 +8,12 @@ from typing import TypeAlias
 import msgspec
 
 from arbitro.kernel import Fact, Message, Question, Refused, Ruling, kebab
+from arbitro.kernel.plugin import plugins
 from arbitro.l10n import Language, knows, messages, say
 from arbitro.library.shelf import game_of, slug, text
 
 UNTOLD = ("layout", "unsaid", "by_hall")
 """Fields of facts that are for programs alone."""
-_PEOPLE = {
-    "snooker": (
-        "score",
-        "frames",
-        "aggregate",
-        "striker",
-        "winner",
-        "to",
-        "opens_next",
-        "match_winner",
-        "by",
-        "first",
-    )
-}
-"""Under which keys a game names its players, where a player may be called as a ball is."""
 SEATS = ("white", "black")
 """What players are called who are known by their seat alone."""
 Names: TypeAlias = tuple[tuple[str, str], ...]
@@ -151,7 +137,7 @@ def _stated(
         if type(value) is not int and not value:
             continue
         label = called(name, language) if people else word(game, name, language, *keys)
-        named = people or name in _PEOPLE.get(game, ())
+        named = people or name in _people(game)
         told.append(
             label if value is True else f"{label}{between}{_shown(game, value, language, deep, named)}"
         )
@@ -173,6 +159,12 @@ def _shown(game: str, value: object, language: Language, deep: bool, people: boo
         case _:
             return "–" if value is None else str(value)
     return f"({inner})" if deep else inner
+
+
+@cache
+def _people(game: str) -> tuple[str, ...]:
+    found = plugins().get(game)
+    return found.people if found else ()
 
 
 @lru_cache(4096)

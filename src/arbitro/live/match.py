@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.kernel import Entry, Heard, Offer, Played, Sitting
+from arbitro.kernel.plugin import plugin
 from arbitro.library import game_of
 from arbitro.live.dice import Chance, Cup, Fall
 from arbitro.live.documents import WishShown
@@ -137,7 +138,7 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
 
     def chance(self, sitting: LiveSitting) -> Chance:
         """Return the chance of the next entry, fixed before anyone acts: by the secret, of dice by three chains."""
-        if game_of(sitting.game.edition) != "backgammon":
+        if not plugin(game_of(sitting.game.edition)).dice:
             return chance_of(self.secret, sitting.sequence + 1)
         fall = Fall(0)
         fall.cup, fall.entries = self.cup, sitting.journal.entries

@@ -10,8 +10,6 @@ from arbitro.kernel.plugin import side_of
 Mode = Literal["umpired", "played"]
 Held = Literal["protest", "disputed", "suspended", "over"]
 """What the desk has decided about a match of its event."""
-STRONGEST = {"carrom": 5, "snooker": 6, "backgammon": 6}
-"""The strongest player of the house in each game; the weakest is always 1."""
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -1,11 +1,14 @@
 """The backgammon match sheet: the score after each game, the cube, and how the game ended."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
 from arbitro.backgammon.formats.record import Doubles, Drops, GameRecord, MatchRecord, Takes
-from arbitro.papers.occasion import Occasion
+from arbitro.backgammon.formats.scribe import recorded
+from arbitro.kernel import Sitting
+from arbitro.papers.occasion import MatchPaper, Occasion
 
 ROWS = 20
 """Games of a blank sheet."""
@@ -78,3 +81,13 @@ def _cube(game: GameRecord) -> int:
         elif isinstance(act, Takes):
             value = offered
     return value
+
+
+def _filled(sitting: Sitting[Any, Any], occasion: Occasion) -> MatchSheet:
+    record = recorded(sitting)
+    ended = sitting.standing().ended
+    names = {"X": record.X, "O": record.O}
+    return match_sheet(record, names.get(ended.winner or "", "") if ended else "", occasion)
+
+
+PAPER = MatchPaper("backgammon-sheet", _filled, MatchSheet)

@@ -5,12 +5,9 @@ from collections.abc import Iterator
 from arbitro.desk.lengths import length_of
 from arbitro.desk.match import LIVE, Match
 from arbitro.desk.members import line_up
-from arbitro.papers.backgammon import MatchSheet
-from arbitro.papers.carrom import CarromCard
-from arbitro.papers.matches import BLANK, TEMPLATES
+from arbitro.papers.matches import NAMELESS, blank_card, paper_of
 from arbitro.papers.occasion import Occasion
 from arbitro.papers.press import Printed
-from arbitro.papers.snooker import RecorderSheet
 from arbitro.papers.source import Desk
 
 SPARE = 2
@@ -20,14 +17,14 @@ SPARE = 2
 def cards(desk: Desk) -> Iterator[Printed]:
     """The paper of every match in play, then of those that are ready, then blank ones."""
     game = desk.event.setup.game
-    if game not in TEMPLATES:
+    if paper_of(game) is None:
         return
     found = [match for match in desk.event.in_order() if match.known and not match.finished]
     found.sort(key=lambda match: match.state not in LIVE)
     for match in found:
         yield from _cards(desk, match)
     for _ in range(SPARE):
-        yield Printed(TEMPLATES[game], BLANK[game]())
+        yield blank_card(game, Occasion(), NAMELESS)
 
 
 def _cards(desk: Desk, match: Match) -> Iterator[Printed]:
@@ -44,18 +41,14 @@ def _cards(desk: Desk, match: Match) -> Iterator[Printed]:
 
 
 def _card(desk: Desk, match: Match, names: tuple[str, ...], number: str) -> Printed:
+    paper = paper_of(desk.event.setup.game)
     occasion = Occasion(
         championship=desk.source.title,
-        event="" if desk.event.setup.game == "carrom" else desk.source.title,
+        event=desk.source.title if paper and paper.names_event else "",
         round=desk.round(match.round),
         date=desk.source.date,
         match=number,
         umpire=match.umpire or "",
         table=match.table or "",
     )
-    game, pair = desk.event.setup.game, (names[0], names[1])
-    if game == "carrom":
-        return Printed(TEMPLATES[game], CarromCard(occasion, pair))
-    if game == "snooker":
-        return Printed(TEMPLATES[game], RecorderSheet(occasion, pair))
-    return Printed(TEMPLATES[game], MatchSheet(occasion, pair, length_of(desk.event, match)))
+    return blank_card(desk.event.setup.game, occasion, (names[0], names[1]), length_of(desk.event, match))

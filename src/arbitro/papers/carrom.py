@@ -1,11 +1,13 @@
 """The carrom score card, as the Colombian book has it: three games of eight boards, or more where there are."""
 
 from itertools import groupby
+from typing import Any
 
 import msgspec
 
-from arbitro.carrom.card import Line, ScoreCard
-from arbitro.papers.occasion import Occasion
+from arbitro.carrom.card import Line, ScoreCard, card_of
+from arbitro.kernel import Sitting
+from arbitro.papers.occasion import MatchPaper, Occasion
 
 GAMES, BOARDS = 3, 8
 
@@ -55,3 +57,12 @@ def _rows(lines: list[Line], names: dict[str, str]) -> tuple[Row, ...]:
         for line in lines
     )
     return (*filled, *(Row(number) for number in range(len(filled) + 1, BOARDS + 1)))
+
+
+def _filled(sitting: Sitting[Any, Any], occasion: Occasion) -> CarromCard:
+    return carrom_card(card_of(sitting), occasion)
+
+
+PAPER = MatchPaper(
+    "carrom-card", _filled, lambda occasion, names, length: CarromCard(occasion, names), names_event=False
+)

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable
 from itertools import groupby
+from typing import Any
 
 import msgspec
 
-from arbitro.papers.occasion import Occasion
+from arbitro.kernel import Sitting
+from arbitro.papers.occasion import MatchPaper, Occasion
 from arbitro.snooker.frame import Frames
-from arbitro.snooker.recorder import Record, Sheet, breaks, records
+from arbitro.snooker.recorder import Record, Sheet, breaks, records, sheets
 
 VISITS = 27
 """Rows of a sheet: one frame fills a page, and what is not played yet can be written by hand."""
@@ -90,3 +92,17 @@ def _mark(record: Record) -> Mark:
 
 def _ordered(score: tuple[int, int], first: int) -> tuple[int, int]:
     return (score[first], score[1 - first])
+
+
+def _filled(sitting: Sitting[Any, Any], occasion: Occasion) -> RecorderSheet:
+    names = sitting.journal.opened.players
+    return recorder_sheet(
+        sheets(sitting),
+        sitting.game.books[0],
+        (" / ".join(names[0::2]), " / ".join(names[1::2])),
+        sitting.standing().score,
+        occasion,
+    )
+
+
+PAPER = MatchPaper("snooker-sheet", _filled, lambda occasion, names, length: RecorderSheet(occasion, names))

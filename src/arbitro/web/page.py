@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from arbitro import __version__
+from arbitro.kernel.plugin import plugins
 from arbitro.l10n import LANGUAGES, Language, say
 from arbitro.library import GAMES, edition_name, editions
 from arbitro.web import addresses
@@ -66,6 +67,7 @@ def _templates() -> Environment:
         "asset": asset,
         "editions": editions(),
         "games": GAMES,
+        "plugins": plugins(),
         "languages": LANGUAGES,
         "version": __version__,
     }

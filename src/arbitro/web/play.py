@@ -6,18 +6,15 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from arbitro.kernel.plugin import plugins
 from arbitro.l10n import Language, say
 from arbitro.library import edition_name, editions_of, game_of
 from arbitro.live import Hall, LiveMatch, UnknownMatch
 from arbitro.live.naming import short_name
-from arbitro.live.particulars import STRONGEST
 from arbitro.web.boards import openings
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.wording import wording
-
-LENGTHS = {"backgammon": (1, 3, 5, 7), "carrom": (1, 3, 8), "snooker": (1, 3, 5)}
-"""The lengths that are offered: points, boards of one game, or the best of so many frames."""
 
 
 def offered(request: Request) -> Response:
@@ -74,7 +71,8 @@ def _head(match: LiveMatch, language: Language) -> dict[str, Any]:
 
 def _page(request: Request, match: str, names: str = "", **head: Any) -> Response:
     game = request.path_params["game"]
-    if game not in LENGTHS:
+    plugged = plugins().get(game)
+    if plugged is None or not plugged.play_lengths:
         raise HTTPException(404)
     words = wording(language_of(request), "board-", "watch-", "play-")
     return page(
@@ -86,7 +84,7 @@ def _page(request: Request, match: str, names: str = "", **head: Any) -> Respons
         match=match,
         opening=openings().get(game, ""),
         names=names,
-        strengths=range(1, STRONGEST[game] + 1),
-        lengths=LENGTHS[game],
+        strengths=range(1, plugged.strongest + 1),
+        lengths=plugged.play_lengths,
         **head,
     )

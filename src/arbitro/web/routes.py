@@ -40,7 +40,6 @@ async def home(request: Request) -> Response:
     values: dict[str, Any] = {
         "words": wording(language_of(request), "board-", "play-guest", "play-first", "play-other"),
         "openings": boards.openings(),
-        "playable": play.LENGTHS,
         "tried": (),
         "fill": False,
     }

@@ -76,4 +76,3 @@ BACKGAMMON = Sample(
         Task("noticed", {"notice": "illegal-move"}, ("umpire-notice", "backgammon-word-illegal-move")),
     ),
 )
-SAMPLES = {"carrom": CARROM, "snooker": SNOOKER, "backgammon": BACKGAMMON}

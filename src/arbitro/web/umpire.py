@@ -7,8 +7,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbitro.backgammon.books.wbgf_2_1.parameters import PARAMETERS
-from arbitro.backgammon.offences import OFFENCES
+from arbitro.kernel.plugin import load, plugin, plugins
 from arbitro.l10n import Language, say
 from arbitro.library import GAMES, editions_of, game_of, text
 from arbitro.live import Hall, LiveMatch, UnknownMatch
@@ -19,48 +18,25 @@ from arbitro.web.hall.policy import ACT, WATCH, allows, hall_roles
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.tables import known_tables
-from arbitro.web.training import SAMPLES
+from arbitro.web.training import Sample
 from arbitro.web.watch import MOST, Row, row
 from arbitro.web.wording import wording
 
-LENGTHS = {"carrom": (1, 3), "snooker": (1, 3, 5, 7, 9, 11), "backgammon": (1, 3, 5, 7, 9, 11, 13)}
-"""The lengths that are offered: games, frames, points."""
 COMMAND = "arbitro umpire"
 """How a match is umpired without scripts."""
 TOPICS = ("keys", "say", "link", "undo", "correct", "protest", "hand-over", "sound")
 """What the help of a console explains, in its order: the messages `umpire-help-<topic>`."""
-KEYS: dict[str, tuple[tuple[str, str], ...]] = {
-    "all": (
-        ("U", "undo"),
-        ("R", "redo"),
-        ("F", "foul"),
-        ("M", "more"),
-        ("C", "correct"),
-        ("L", "law"),
-        ("␣", "clock"),
-        ("?", "menu"),
-    ),
-    "carrom": (
-        ("0–9", "men"),
-        ("Q S", "hold"),
-        ("B", "other"),
-        ("I", "improper"),
-        ("J", "jumped"),
-        ("K", "combine"),
-    ),
-    "snooker": (("1–7", "ball"), ("0", "nothing"), ("T", "touching"), ("N", "declare"), ("K", "several")),
-    "backgammon": (
-        ("1–6", "dice"),
-        ("V", "moves"),
-        ("D", "double"),
-        ("T", "take"),
-        ("X", "drop"),
-        ("P", "press"),
-    ),
-}
-"""Keys of the keyboard and what they do: the messages `umpire-key-<name>`."""
-FOUR = {"carrom": "doubles", "snooker": "four-handed"}
-"""What a match of four is called."""
+KEYS = (
+    ("U", "undo"),
+    ("R", "redo"),
+    ("F", "foul"),
+    ("M", "more"),
+    ("C", "correct"),
+    ("L", "law"),
+    ("␣", "clock"),
+    ("?", "menu"),
+)
+"""Keys of the keyboard at any game and what they do: the messages `umpire-key-<name>`."""
 
 
 async def choose(request: Request) -> Response:
@@ -74,8 +50,6 @@ async def choose(request: Request) -> Response:
         "umpire.html",
         rows=rows,
         books=books,
-        lengths=LENGTHS,
-        four=FOUR,
         command=COMMAND,
         words=words,
         tables=None if hall is None else await _tables(request, hall),
@@ -122,10 +96,11 @@ def training(request: Request) -> Response:
     """Show the sample matches, or the console over one of them."""
     game = request.path_params.get("game")
     if game is None:
-        return page(request, "trainings.html", samples=SAMPLES)
-    if game not in SAMPLES:
+        return page(request, "trainings.html", samples=_samples())
+    found = plugins().get(game)
+    if found is None or not found.sample:
         raise HTTPException(404)
-    sample, language = SAMPLES[game], language_of(request)
+    sample, language = load(found.sample), language_of(request)
     words = console_words(sample.edition, language)
     written = msgspec.json.encode(sample).decode()
     return page(
@@ -139,12 +114,16 @@ def training(request: Request) -> Response:
     )
 
 
+def _samples() -> dict[str, Sample]:
+    return {one.name: load(one.sample) for one in plugins().values() if one.sample}
+
+
 def helped(request: Request) -> Response:
     """Explain the console of a game, with pictures of it."""
     game = request.path_params["game"]
     if game not in GAMES:
         raise HTTPException(404)
-    return page(request, "umpire_help.html", game=game, topics=TOPICS, keys=(*KEYS["all"], *KEYS[game]))
+    return page(request, "umpire_help.html", game=game, topics=TOPICS, keys=(*KEYS, *plugin(game).keys))
 
 
 def console_words(edition: str, language: Language) -> dict[str, str]:
@@ -153,13 +132,14 @@ def console_words(edition: str, language: Language) -> dict[str, str]:
     kinds = (f"{game}-{kind}-" for kind in ("act", "word", "offence"))
     own = wording(language, "umpire-", "watch-", "board-", "word-", "field-", "seat-name-", *kinds)
     titles = {f"law-{number}": law.title for number, law in text(edition, language).laws.items()}
-    return {**titles, **own, **(_matters(language) if game == "backgammon" else {})}
+    return {**titles, **own, **_matters(game, language)}
 
 
-def _matters(language: Language) -> dict[str, str]:
-    """Return what breaches and requests of backgammon are called."""
-    names = (*OFFENCES, *PARAMETERS.requests)
-    return {f"umpire-word-backgammon-{name}": say(language, "backgammon-matter", what=name) for name in names}
+def _matters(game: str, language: Language) -> dict[str, str]:
+    """Return what the breaches and requests of a game are called."""
+    reference = plugin(game).matters
+    names = load(reference) if reference else ()
+    return {f"umpire-word-{game}-{name}": say(language, f"{game}-matter", what=name) for name in names}
 
 
 async def _own(request: Request, hall: Hall) -> AsyncIterator[Row]:

@@ -10,10 +10,11 @@ from starlette.testclient import TestClient
 from arbitro.cases.shorthand import read_paper
 from arbitro.kernel import Sitting
 from arbitro.kernel.journal import verify
+from arbitro.kernel.plugin import plugin
 from arbitro.l10n import LANGUAGES
 from arbitro.library import game
 from arbitro.web.record.boards import boards
-from arbitro.web.record.page import FILES
+from arbitro.web.record.page import files_of
 from arbitro.web.record.summary import summary
 from tests.papers.sheets import sheet
 from tests.papers.test_match_papers import EVENTS
@@ -69,7 +70,7 @@ def test_luck_and_errors_stand_in_the_record_of_backgammon_when_it_is_over(
 @pytest.mark.parametrize("edition", EVENTS)
 def test_every_file_of_a_record_is_there(site: TestClient, guest: Device, edition: str) -> None:
     match = played(guest, edition)
-    for form in FILES[edition.partition("/")[0]]:
+    for form in files_of(plugin(edition.partition("/")[0])):
         answer = site.get(f"/api/matches/{match}/record?as={form}&lang=it")
         assert answer.status_code == 200, form
         assert answer.content
@@ -107,7 +108,9 @@ def test_the_public_files_end_before_a_disputed_act_and_officials_have_them_whol
 ) -> None:
     match, last = played(guest, edition), len(EVENTS[edition])
     site.cookies.clear()
-    papers = [f"/api/matches/{match}/record?as={form}" for form in FILES[edition.partition("/")[0]]]
+    papers = [
+        f"/api/matches/{match}/record?as={form}" for form in files_of(plugin(edition.partition("/")[0]))
+    ]
     whole = [site.get(paper).content for paper in papers[1:]]
     body = {"command": str(uuid.uuid4()), "expected": last, "text": "That was my man."}
     assert guest.post(f"/api/matches/{match}/protest", body).status_code == 200
@@ -168,7 +171,9 @@ def test_a_game_of_carrom_is_told_with_its_dues_and_minutes() -> None:
     ):
         heard = sitting.enter(*rules.facts(sitting.state, event), author="umpire", at=number * 20_000)
         sitting = sitting if heard.refused else heard.sitting
-    told = summary(sitting, ("Ada", "Bo"), "en").table
+    found = summary(sitting, ("Ada", "Bo"), "en")
+    assert found
+    told = found.table
     assert told.heads[-2:] == ("Dues", "Minutes")
     [counted] = boards(sitting)[:1]
     assert counted.dues[0] >= 1

@@ -1,7 +1,6 @@
 """The table at which you sit: it remembers the referee's state and tells every ruling."""
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any, Protocol
 
 from msgspec.structs import asdict, replace
@@ -10,6 +9,7 @@ from arbitro.cli.language import language, tell
 from arbitro.cli.pairing import Pairing
 from arbitro.cli.seats.terminal import show
 from arbitro.kernel import Effect, Fact, Heard, Ruling
+from arbitro.kernel.plugin import load, plugin
 from arbitro.library import explain, explain_refusal
 from arbitro.players import Colour, Player
 
@@ -88,7 +88,7 @@ def sit(pairing: Pairing, seed: str) -> tuple[Table, dict[Colour, Player[Any, An
     """Return a table, and its players: you at the colours that you play, the house at the others."""
     table, players = Table(pairing), pairing.house(seed)
     if pairing.yours:
-        module = import_module(f"arbitro.cli.seats.{pairing.name}")
+        module = load(plugin(pairing.name).seat)
         show(tell(f"seat-welcome-{pairing.name}"))
         table.names = getattr(module, "NAMES", {})
         table.seats = {colour: module.seat(table, colour) for colour in pairing.yours}

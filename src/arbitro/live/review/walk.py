@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from arbitro.kernel import Journal, Sitting
+from arbitro.kernel.plugin import load, plugin
 from arbitro.library import game, game_of
 from arbitro.live.review.moments import Moment
 
@@ -33,14 +34,8 @@ def length(journal: bytes) -> int:
 def looked_at(edition: str, journal: bytes, start: int, stop: int) -> list[Moment]:
     """Return the moments of the entries from one number to before another."""
     steps = [step for step in _steps(edition, journal) if start <= step.number < stop]
-    match game_of(edition):
-        case "backgammon":
-            from arbitro.live.review.backgammon import moments
-        case "carrom":
-            from arbitro.live.review.carrom import moments
-        case _:
-            from arbitro.live.review.snooker import moments
-    return [moment for step in steps for moment in moments(step)]
+    reference = plugin(game_of(edition)).review
+    return [moment for step in steps for moment in load(reference)(step)] if reference else []
 
 
 @lru_cache(maxsize=2)

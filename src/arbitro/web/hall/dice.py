@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from arbitro.backgammon.dice import OFFICIAL, BadLink, Exchange
 from arbitro.kernel import Malformed
+from arbitro.kernel.plugin import plugin
 from arbitro.library import game_of
 from arbitro.live import LiveMatch, Particulars
 from arbitro.live.dice import BY_HALL, LATE
@@ -64,7 +65,7 @@ async def _shared(asked: Asked, match: LiveMatch, side: str, body: Share) -> Non
 
 async def _rolled(asked: Asked) -> LiveMatch:
     match = await asked.match()
-    if match.particulars.mode != "played" or game_of(match.sitting.game.edition) != "backgammon":
+    if match.particulars.mode != "played" or not plugin(game_of(match.sitting.game.edition)).dice:
         raise Problem(404, "no-dice")
     return match
 

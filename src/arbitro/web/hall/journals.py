@@ -3,18 +3,16 @@
 import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import partial
 from typing import Any
 
 import msgspec
 from starlette.responses import Response
 
-from arbitro.backgammon.formats import write_record
-from arbitro.backgammon.formats.scribe import recorded
 from arbitro.cases import Problem as CaseProblem
 from arbitro.cases import attempt, hear, read_case
 from arbitro.kernel import Refused
 from arbitro.kernel.journal import Recorded
+from arbitro.kernel.plugin import load, plugin
 from arbitro.l10n import Language
 from arbitro.library import explain, explain_refusal, game_of, tell
 from arbitro.live import LiveMatch
@@ -23,8 +21,6 @@ from arbitro.live.match import LiveSitting
 from arbitro.live.visibility import visible
 from arbitro.papers import SIZES, Occasion, match_paper
 from arbitro.players.table import struck_from
-from arbitro.snooker.framelines import write_frame_lines
-from arbitro.snooker.recorder import frame_lines
 from arbitro.web.hall import paper
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.policy import EVERYONE, WATCH, audience
@@ -56,13 +52,16 @@ async def record(asked: Asked) -> Response:
     """Return the record of a match in a form that its game has; for the public, up to an act that is disputed."""
     match = await asked.match()
     form = asked.request.query_params.get("as", "json")
-    writer = WRITERS.get(form)
-    if writer is None and form != CARD:
+    game = plugin(game_of(match.sitting.game.edition))
+    if form not in (CARD, *WRITERS, *game.forms):
         raise Problem(404, "no-such-form", form=form[:20])
     sitting = await asyncio.to_thread(_seen, asked, match)
-    if writer is None:
+    if form == CARD:
         return await asyncio.to_thread(_as_card, asked, match, sitting)
-    return await asyncio.to_thread(writer, match.name, sitting, asked.language)
+    if form in game.forms:
+        text = await asyncio.to_thread(load(game.exports[form]), sitting)
+        return Response(text, media_type="text/plain")
+    return await asyncio.to_thread(WRITERS[form], match.name, sitting, asked.language)
 
 
 def _seen(asked: Asked, match: LiveMatch) -> LiveSitting:
@@ -139,7 +138,10 @@ def _as_card(asked: Asked, match: LiveMatch, sitting: LiveSitting) -> Response:
         act=sitting.sequence,
         head=sitting.journal.head,
     )
-    return Response(match_paper(sitting, occasion, asked.language, size), media_type="application/pdf")
+    paper = match_paper(sitting, occasion, asked.language, size)
+    if paper is None:
+        raise Problem(404, "no-such-form", form=CARD)
+    return Response(paper, media_type="application/pdf")
 
 
 def _as_json(name: str, sitting: LiveSitting, language: Language) -> Response:
@@ -181,26 +183,11 @@ def _plain(cell: str) -> str:
     return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t") else cell
 
 
-def _of_snooker(name: str, sitting: LiveSitting, language: Language) -> Response:
-    if game_of(sitting.game.edition) != "snooker":
-        raise Problem(404, "no-such-form", form="frames")
-    return Response(f"{write_frame_lines(frame_lines(sitting))}\n", media_type="text/plain")
-
-
-def _of_backgammon(kind: str, name: str, sitting: LiveSitting, language: Language) -> Response:
-    if game_of(sitting.game.edition) != "backgammon":
-        raise Problem(404, "no-such-form", form=kind)
-    return Response(write_record(recorded(sitting), kind), media_type="text/plain")
-
-
 WRITERS: dict[str, Callable[[str, LiveSitting, Language], Response]] = {
     "json": _as_json,
     "csv": _as_csv,
-    "mat": partial(_of_backgammon, "mat"),
-    "sgf": partial(_of_backgammon, "sgf"),
-    "frames": _of_snooker,
 }
-"""The forms of a record by their names."""
+"""The forms of a record that every game has."""
 
 ENDPOINTS = (
     Endpoint("GET", "/api/matches/{id}/journal", journal, WATCH, None, {200: None}, LINES),

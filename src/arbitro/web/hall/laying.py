@@ -41,8 +41,8 @@ class Ground(msgspec.Struct, frozen=True):
     """What is said of pieces that make no position."""
 
 
-def board(edition: str, position: object, key: str) -> dict[str, Any]:
-    """Return the situation of a carrom board with men laid by hand, or raise Malformed."""
+def board(edition: str, position: object, length: object, key: str) -> tuple[dict[str, Any], object]:
+    """Return the situation of a carrom board with men laid by hand, to be played out; raises Malformed."""
     held = setting_of(SURFACES[edition])
     men = tuple(piece for piece in held.table.pieces if piece != STRIKER)
     ground = Ground(held.table, men, lambda x, y: held.bed_place(Spot(x, y)), "no-layout")
@@ -51,11 +51,11 @@ def board(edition: str, position: object, key: str) -> dict[str, Any]:
     if not all(counted.values()):
         raise Malformed(key, ground.unread)
     queen = "board" if "queen" in colours else "black"
-    return {"men": counted, "queen": queen, "broken": True, "strokes": 1}
+    return {"men": counted, "queen": queen, "broken": True, "strokes": 1}, {"games": 1, "boards": 1}
 
 
-def table(position: object, key: str) -> dict[str, Any]:
-    """Return the situation of a snooker frame with balls laid by hand, or raise Malformed; the white may be in hand."""
+def table(edition: str, position: object, length: object, key: str) -> tuple[dict[str, Any], object]:
+    """Return the situation of a snooker frame with balls laid by hand; the white may be in hand. Raises Malformed."""
     ground = Ground(TABLE, tuple(TABLE.pieces), lambda x, y: metres(Point(x, y + BAULK_LINE)), "no-balls")
     pieces = [one.piece for one in _laid(position, key, ground)]
     balls = [object_of(piece) for piece in pieces if piece != CUE]
@@ -63,7 +63,9 @@ def table(position: object, key: str) -> dict[str, Any]:
     expected = COLOURS if "red" in balls else COLOURS[len(COLOURS) - len(colours) :]
     if not colours or colours != [*expected]:
         raise Malformed(key, ground.unread)
-    return {"reds": balls.count("red"), "colours": colours, "striker": "A", "in_hand": CUE not in pieces}
+    in_hand = CUE not in pieces
+    frame = {"reds": balls.count("red"), "colours": colours, "striker": "A", "in_hand": in_hand}
+    return frame, {"best_of": 1}
 
 
 def _laid(position: object, key: str, ground: Ground) -> Sequence[Laid]:

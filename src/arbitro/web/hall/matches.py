@@ -15,7 +15,6 @@ from arbitro.kernel.plugin import plugin
 from arbitro.library import editions, game, game_of
 from arbitro.live import LiveMatch, Particulars, Seat
 from arbitro.live.documents import MatchShown
-from arbitro.live.particulars import STRONGEST
 from arbitro.live.telling import own_view
 from arbitro.live.viewer import VIEWS, View, Viewer
 from arbitro.store import Heading, Taken
@@ -218,7 +217,7 @@ def _exchanged(body: NewMatch, options: dict[str, Any], seats: tuple[Seat, ...])
     wish = options.get("dice")
     if wish not in (None, "exchange"):
         raise not_one_of(wish, "options.dice", ("exchange",))
-    if wish and (game_of(body.edition) != "backgammon" or body.mode != "played"):
+    if wish and (not plugin(game_of(body.edition)).dice or body.mode != "played"):
         raise Malformed("options.dice", "only-played")
     return {seat.side: "" for seat in seats if seat.house is None} if wish else {}
 
@@ -243,7 +242,7 @@ def _seats(asked: Asked, body: NewMatch, guests: dict[str, str]) -> tuple[Seat, 
     if sides is None or (len(sides) == 4) != four:
         raise Malformed("players", "wrong-number-of-players")
     return tuple(
-        _seat(asked, one, side, place, guests, STRONGEST[game_of(body.edition)])
+        _seat(asked, one, side, place, guests, game.strongest)
         for place, (one, side) in enumerate(zip(body.players, sides, strict=True))
     )
 
@@ -272,7 +271,7 @@ def sitting_of(asked: Asked, body: NewMatch, particulars: Particulars) -> Sittin
     if (position := particulars.options.get("position")) is not None:
         wish["given"], wish["length"] = practised(body.edition, position, body.length or {})
     own = wish.pop("clock", None) if particulars.clock == "entered" else None
-    if own is not None and game_of(body.edition) == "backgammon":
+    if own is not None and plugin(game_of(body.edition)).own_clock:
         wish["given"] = {"clock": own if isinstance(own, dict) else {}, **(body.given or {})}
     try:
         terms = msgspec.convert(wish, playing.terms)

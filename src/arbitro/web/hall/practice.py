@@ -10,9 +10,9 @@ from arbitro.backgammon.formats.table import BadId, Table
 from arbitro.backgammon.formats.xgid import read_xgid, write_xgid
 from arbitro.backgammon.match import Match
 from arbitro.kernel import Malformed
+from arbitro.kernel.plugin import load, plugin
 from arbitro.library import game_of
 from arbitro.live.visibility import visible
-from arbitro.web.hall import laying
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.policy import WATCH, audience
 from arbitro.web.hall.problems import Problem
@@ -23,16 +23,15 @@ LONGEST_ID = 200
 
 def practised(edition: str, position: object, length: object) -> tuple[dict[str, Any], object]:
     """Return the situation of a position and the length of a match from it, or raise Malformed."""
-    match game_of(edition):
-        case "backgammon":
-            return _from_id(position, length)
-        case "carrom":
-            return laying.board(edition, position, KEY), {"games": 1, "boards": 1}
-        case _:
-            return laying.table(position, KEY), {"best_of": 1}
+    reference = plugin(game_of(edition)).position
+    if not reference:
+        raise Malformed(KEY, "no-position-id")
+    read: tuple[dict[str, Any], object] = load(reference)(edition, position, length, KEY)
+    return read
 
 
-def _from_id(position: object, length: object) -> tuple[dict[str, Any], object]:
+def from_id(edition: str, position: object, length: object, key: str) -> tuple[dict[str, Any], object]:
+    """Return the situation of an XGID or a GNUID, and the length that it says."""
     table = _table(position)
     given: dict[str, Any] = {
         "position": {"X": _points(table.position.X), "O": _points(table.position.O)},
@@ -71,10 +70,16 @@ class Written(msgspec.Struct, frozen=True):
 async def written(asked: Asked) -> Response:
     """Tell the position of a match of backgammon as an XGID and a GNUID."""
     match = await asked.match()
-    if game_of(match.sitting.game.edition) != "backgammon":
+    reference = plugin(game_of(match.sitting.game.edition)).position_ids
+    if not reference:
         raise Problem(404, "no-such-form", form="XGID")
-    table = table_of(visible(match.sitting, audience(asked.who, match)).state)
-    return asked.json(Written(write_xgid(table), write_gnuid(table)))
+    return asked.json(load(reference)(visible(match.sitting, audience(asked.who, match)).state))
+
+
+def written_ids(state: Match) -> Written:
+    """Return a position of backgammon as an XGID and a GNUID."""
+    table = table_of(state)
+    return Written(write_xgid(table), write_gnuid(table))
 
 
 def table_of(state: Match) -> Table:

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from arbitro.kernel import Sitting, Told
+from arbitro.kernel.plugin import plugin
 from arbitro.library import describe, explain, game_of, tell
 from arbitro.live.naming import Reader
 from arbitro.web import addresses
@@ -76,10 +77,9 @@ def _drawn(sitting: Sitting[Any, Any], state: Any) -> dict[str, Any]:
     layout = getattr(state, "layout", None)
     if layout is not None:
         return {"layout": [{"piece": piece, "x": x, "y": y} for piece, x, y in layout.shown()]}
-    if game_of(sitting.game.edition) != "backgammon":
-        return {}
-    after = sitting.game.view(state).after
-    return {key: after.get(key) for key in ("position", "turn", "dice", "cube")}
+    keys = plugin(game_of(sitting.game.edition)).shown
+    after = sitting.game.view(state).after if keys else {}
+    return {key: after.get(key) for key in keys}
 
 
 def clock(at: int) -> str:

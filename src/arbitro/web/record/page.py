@@ -7,6 +7,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from arbitro.kernel.plugin import GamePlugin, plugin
 from arbitro.l10n import Language, say
 from arbitro.library import game_of
 from arbitro.live import LiveMatch
@@ -20,12 +21,6 @@ from arbitro.web.record.summary import summary
 from arbitro.web.watch import row, seen
 from arbitro.web.wording import wording
 
-FILES = {
-    "carrom": ("card.pdf", "json", "csv"),
-    "snooker": ("card.pdf", "frames", "json", "csv"),
-    "backgammon": ("card.pdf", "mat", "sgf", "json", "csv"),
-}
-"""In which forms a match is written, by game."""
 LOOKED_AT = ("review-", "play-", "watch-lost")
 """What is said of a match that the house has looked at again."""
 
@@ -52,7 +47,8 @@ def _page(request: Request, match: LiveMatch) -> Response:
     sitting, public = visible(match.sitting, PUBLIC), shown(match, PUBLIC, language)
     edition = sitting.game.edition
     told = moments(sitting, reader(match.particulars.seats, sitting, language))
-    weighed = game_of(edition) == "backgammon" and public.state == "over"
+    game = plugin(game_of(edition))
+    weighed = game.weighed and public.state == "over"
     return page(
         request,
         "record.html",
@@ -62,10 +58,15 @@ def _page(request: Request, match: LiveMatch) -> Response:
         summary=summary(sitting, names, language) if match.sitting.review is None else None,
         moments=told,
         replayed=msgspec.to_builtins(told),
-        files=FILES[game_of(edition)],
+        files=files_of(game),
         weighed=weighed,
         enters=match.particulars.mode == "umpired" and match.sitting.standing().ended is None,
     )
+
+
+def files_of(game: GamePlugin) -> tuple[str, ...]:
+    """Return in which forms a match of a game can be taken home."""
+    return (*(("card.pdf",) if game.paper else ()), *game.forms, "json", "csv")
 
 
 def side_names(match: LiveMatch, language: Language) -> tuple[str, str]:

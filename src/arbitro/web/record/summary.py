@@ -1,6 +1,6 @@
 """What came of a match, game by game: tables, and plots of how it went."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
@@ -10,6 +10,7 @@ from markupsafe import Markup
 from arbitro.backgammon.formats.scribe import recorded
 from arbitro.carrom.card import card_of
 from arbitro.kernel import Sitting
+from arbitro.kernel.plugin import load, plugin
 from arbitro.l10n import Language, say
 from arbitro.library import game_of
 from arbitro.papers.backgammon import match_sheet
@@ -49,12 +50,14 @@ class Summary(msgspec.Struct, frozen=True):
     plots: tuple[Plot, ...]
 
 
-def summary(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
-    """Return the tables and plots of a match."""
-    return _MAKERS[game_of(sitting.game.edition)](sitting, names, language)
+def summary(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary | None:
+    """Return the tables and plots of a match; None where its game has none."""
+    reference = plugin(game_of(sitting.game.edition)).summary
+    return load(reference)(sitting, names, language) if reference else None
 
 
-def _snooker(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
+def snooker(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
+    """Return what came of a match of snooker: each frame with its breaks."""
     book = sitting.game.books[0]
     rows, pillar = [], []
     for number, whole in enumerate(sheets(sitting), 1):
@@ -115,7 +118,8 @@ def _frame_plot(
     )
 
 
-def _carrom(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
+def carrom(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
+    """Return what came of a match of carrom: each board with its points."""
     card, went = card_of(sitting), boards(sitting)
     rows, plots = [], []
     for game, lines in groupby(card.lines, key=lambda line: line.game):
@@ -163,7 +167,8 @@ def _minutes(counted: Sequence[Board]) -> str:
     return "–" if typed else str(max(1, round(took / MINUTE)))
 
 
-def _backgammon(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
+def backgammon(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
+    """Return what came of a match of backgammon: each game with its cube."""
     sheet = match_sheet(recorded(sitting), "", Occasion())
     played = [row for row in sheet.games if row.score is not None]
     rows = tuple(
@@ -188,10 +193,3 @@ def _backgammon(sitting: Sitting[Any, Any], names: tuple[str, str], language: La
 
 def _heads(heads: tuple[str, ...], names: tuple[str, str], language: Language) -> tuple[str, ...]:
     return tuple(head if head in names else say(language, head) for head in heads)
-
-
-_MAKERS: dict[str, Callable[[Sitting[Any, Any], tuple[str, str], Language], Summary]] = {
-    "snooker": _snooker,
-    "carrom": _carrom,
-    "backgammon": _backgammon,
-}

@@ -12,13 +12,13 @@ from arbitro.cases import Case
 from arbitro.cases.book import casebook
 from arbitro.cases.line import read_line, write_line
 from arbitro.kernel import Event, Malformed
+from arbitro.kernel.plugin import plugins
 from arbitro.library import editions, game_of
 from arbitro.library.yaml12 import Flaw, documents
-from arbitro.web.whatif.form import ACTS, GIVEN, Field
+from arbitro.web.whatif.form import Field, form_of
 
 NAME = "what-if"
 GIVEN_KEY, ACT_KEY = "given.", "do."
-_FIRST = {"carrom": "carrom/icf-2001", "snooker": "snooker/wpbsa", "backgammon": "backgammon/wbgf-2.1"}
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -53,14 +53,15 @@ def asked(query: QueryParams) -> Asked:
     """Read an address; an edition that is not known is the first of the game, or of all."""
     edition = query.get("edition", "")
     if edition not in editions():
-        edition = _FIRST.get(query.get("game", edition.partition("/")[0]), editions()[0])
+        named = plugins().get(query.get("game", edition.partition("/")[0]))
+        edition = named.usual if named else editions()[0]
     act = query.get("do", "")
-    acts = ACTS[game_of(edition)]
+    acts = form_of(game_of(edition)).acts
     return Asked(
         edition,
         _under(query, GIVEN_KEY),
         _lines(query.get("before", "")),
-        act if act in acts else "" if "do" in query else next(iter(acts)),
+        act if act in acts else "" if "do" in query else next(iter(acts), ""),
         _under(query, ACT_KEY),
         _lines(query.get("after", "")),
     )
@@ -80,7 +81,7 @@ def address(one: Asked) -> str:
 def case_of(one: Asked) -> Case:
     """Return the case that is asked; raises Malformed."""
     given: dict[str, Any] = {}
-    fields = {field.name: field for field in GIVEN[one.game]}
+    fields = {field.name: field for field in form_of(one.game).given}
     for key, values in one.given.items():
         field = fields.get(key)
         if values != (field.usual if field else "",):
@@ -91,11 +92,11 @@ def case_of(one: Asked) -> Case:
 
 def asked_by(case: Case) -> Asked:
     """Return a case as a visitor would have filled it in: its last act by form where there is one for it."""
-    given = dict(_flat(case.given, GIVEN[game_of(case.edition)]))
+    given = dict(_flat(case.given, form_of(game_of(case.edition)).given))
     if not case.when:
         return Asked(case.edition, given)
     *before, last = case.when
-    fields = ACTS[game_of(case.edition)].get(last.name)
+    fields = form_of(game_of(case.edition)).acts.get(last.name)
     said = None if fields is None else _formed(last, fields)
     if said is None:
         return Asked(case.edition, given, tuple(_line(event) for event in case.when))
@@ -121,11 +122,11 @@ def _acted(one: Asked) -> list[Event]:
     if not one.act:
         return []
     said: dict[str, Any] = {}
-    for field in ACTS[one.game][one.act]:
+    for field in form_of(one.game).acts[one.act]:
         values = one.said.get(field.name or "value", ())
         if any(values):
             said[field.name] = _read(values, field, f"do.{field.name}")
-    whole = [field.name for field in ACTS[one.game][one.act]] == [""]
+    whole = [field.name for field in form_of(one.game).acts[one.act]] == [""]
     if whole and "" not in said:
         raise Malformed("do", "missing")
     return [Event(one.act, said[""] if whole else said or True)]

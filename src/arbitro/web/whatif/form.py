@@ -1,11 +1,13 @@
 """What can be said of a situation and of an act by form; everything else is written in lines."""
 
-from typing import Literal, get_args
+from collections.abc import Callable
+from typing import Any, Literal, get_args
 
 import msgspec
 
 from arbitro.carrom.facts import Offence
 from arbitro.carrom.reading.events import IMPROPER
+from arbitro.kernel.plugin import load, plugin
 from arbitro.snooker.balls import ANY_BALLS, BALLS, COLOURS
 from arbitro.snooker.facts import OFFENCES, OUTSIDE
 
@@ -53,9 +55,44 @@ _SIDES = ("A", "B")
 _PLAYERS = ("X", "O")
 _ROUNDS = ("pre-quarter", "quarter", "semi", "final")
 _OFFENCES: tuple[str, ...] = get_args(Offence)
+_BY_COLOUR = _choice("by", *_COLOURS)
+_BY_SIDE = _choice("by", *_SIDES)
+_BY_PLAYER = _choice("by", *_PLAYERS)
+_COLOUR = _choice("", *_COLOURS)
 
-GIVEN: dict[str, tuple[Field, ...]] = {
-    "carrom": (
+
+class WhatIf(msgspec.Struct, frozen=True):
+    """The forms of a game: of the situation, and of the acts, the first of which is offered first.
+
+    A game without forms is asked about in lines.
+    """
+
+    given: tuple[Field, ...] = ()
+    acts: dict[str, tuple[Field, ...]] = {}
+    situation: Callable[[Any, dict[str, Any], dict[str, Any]], dict[str, Any]] | None = None
+    """What a case says of a state beside what the form has of its view: from the state, the view, what it has."""
+
+
+def form_of(game: str) -> WhatIf:
+    """Return the forms of a game."""
+    reference = plugin(game).whatif
+    return load(reference) if reference else WhatIf()
+
+
+def _board(state: Any, shown: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
+    board = state.board
+    given["score"] = {side: board.score.of(side) for side in _COLOURS}
+    given["opened"] = {side: board.opened.of(side) for side in _COLOURS}
+    return {**given, "strokes": shown["strokes"], "broken": shown["broken"]}
+
+
+def _frame(state: Any, shown: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
+    players = {"players": list(state.frame.players)}
+    return players if state.frame.opening else {**given, **players}
+
+
+CARROM = WhatIf(
+    (
         *_each("men", _COLOURS, 9, "9"),
         _choice("queen", "board", "pending", "white", "black", usual="board"),
         _choice("turn", *_COLOURS, usual="white"),
@@ -65,38 +102,7 @@ GIVEN: dict[str, tuple[Field, ...]] = {
         _hinted("strokes", 20, rare=True),
         _choice("round", *_ROUNDS, usual="pre-quarter", rare=True),
     ),
-    "snooker": (
-        _hinted("reds", 15, "15"),
-        _choice("ball_on", "red", "colour", *COLOURS),
-        _choice("striker", *_SIDES),
-        *(_hinted(f"score.{side}", 200) for side in _SIDES),
-        Field("colours", "many", COLOURS, rare=True),
-        _hinted("break", 155, rare=True),
-        _count("misses", 2, rare=True),
-        *(_flag(name, rare=True) for name in ("free_ball", "in_hand", "respotted_black", "aggregate")),
-        Field("touching", "many", BALLS, rare=True),
-    ),
-    "backgammon": (
-        Field("position", "text", usual="start"),
-        _choice("turn", *_PLAYERS),
-        Field("dice", "dice"),
-        _count("length", 99, "7"),
-        *_each("score", _PLAYERS, 98),
-        _choice("cube.value", "1", "2", "4", "8", "16", "32", "64", usual="1"),
-        _choice("cube.owner", "centre", *_PLAYERS, usual="centre"),
-        _choice("policy", "legal", "responsible", usual="legal", rare=True),
-        _choice("crawford", "auto", "true", "false", usual="auto", rare=True),
-    ),
-}
-"""The situation, by game."""
-
-_BY_COLOUR = _choice("by", *_COLOURS)
-_BY_SIDE = _choice("by", *_SIDES)
-_BY_PLAYER = _choice("by", *_PLAYERS)
-_COLOUR = _choice("", *_COLOURS)
-
-ACTS: dict[str, dict[str, tuple[Field, ...]]] = {
-    "carrom": {
+    {
         "stroke": (
             *(_count(colour, 9) for colour in _COLOURS),
             _flag("queen"),
@@ -130,7 +136,22 @@ ACTS: dict[str, dict[str, tuple[Field, ...]]] = {
         "concede": (_BY_COLOUR, _choice("what", "game", "match")),
         "replay": (_choice("", "blocked-base-line", "unforeseen"),),
     },
-    "snooker": {
+    _board,
+)
+
+SNOOKER = WhatIf(
+    (
+        _hinted("reds", 15, "15"),
+        _choice("ball_on", "red", "colour", *COLOURS),
+        _choice("striker", *_SIDES),
+        *(_hinted(f"score.{side}", 200) for side in _SIDES),
+        Field("colours", "many", COLOURS, rare=True),
+        _hinted("break", 155, rare=True),
+        _count("misses", 2, rare=True),
+        *(_flag(name, rare=True) for name in ("free_ball", "in_hand", "respotted_black", "aggregate")),
+        Field("touching", "many", BALLS, rare=True),
+    ),
+    {
         "stroke": (
             _choice("nominated", *BALLS),
             _choice("first", *BALLS, "none"),
@@ -165,7 +186,22 @@ ACTS: dict[str, dict[str, tuple[Field, ...]]] = {
         "time_wasting": (_BY_SIDE,),
         "toss": (_choice("", *_SIDES),),
     },
-    "backgammon": {
+    _frame,
+)
+
+BACKGAMMON = WhatIf(
+    (
+        Field("position", "text", usual="start"),
+        _choice("turn", *_PLAYERS),
+        Field("dice", "dice"),
+        _count("length", 99, "7"),
+        *_each("score", _PLAYERS, 98),
+        _choice("cube.value", "1", "2", "4", "8", "16", "32", "64", usual="1"),
+        _choice("cube.owner", "centre", *_PLAYERS, usual="centre"),
+        _choice("policy", "legal", "responsible", usual="legal", rare=True),
+        _choice("crawford", "auto", "true", "false", usual="auto", rare=True),
+    ),
+    {
         "roll": (Field("", "dice"),),
         "move": (Field("", "text"),),
         "double": (_BY_PLAYER,),
@@ -180,5 +216,4 @@ ACTS: dict[str, dict[str, tuple[Field, ...]]] = {
         "penalty": (_choice("to", *_PLAYERS), _count("points", 9, "1")),
         "reset_board": (_BY_PLAYER,),
     },
-}
-"""The acts that have a form, by game; the first is offered first."""
+)

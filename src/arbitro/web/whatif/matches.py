@@ -9,10 +9,7 @@ from arbitro.kernel import Event, Game, Sitting
 from arbitro.kernel.changes import BadAct
 from arbitro.library import game_of
 from arbitro.web.whatif.asking import NAME
-from arbitro.web.whatif.form import GIVEN
-
-_SAID = {"carrom": ("opened",), "snooker": ("misses", "touching", "aggregate"), "backgammon": ("policy",)}
-"""What a situation says and a view does not, by game; it has the state's own names."""
+from arbitro.web.whatif.form import form_of
 
 
 class NoSuchAct(LookupError):
@@ -68,19 +65,11 @@ def _events(game: Game[Any, Any], state: Any, facts: tuple[Any, ...]) -> Iterato
 
 def _given(game: Game[Any, Any], state: Any) -> dict[str, object]:
     """Return a situation as a case gives it, from what is shown of it."""
-    name = game_of(game.edition)
+    form = form_of(game_of(game.edition))
     shown = game.view(state).after
-    keys = {field.name.partition(".")[0] for field in GIVEN[name]}
+    keys = {field.name.partition(".")[0] for field in form.given}
     given = {key: value for key, value in shown.items() if key in keys and value not in (None, False, [], {})}
-    if name == "carrom":
-        given["score"] = {side: state.board.score.of(side) for side in ("white", "black")}
-        given["opened"] = {side: state.board.opened.of(side) for side in ("white", "black")}
-        given["strokes"], given["broken"] = shown["strokes"], shown["broken"]
-    if name == "snooker" and state.frame.opening:
-        return {"players": list(state.frame.players)}
-    if name == "snooker":
-        given["players"] = list(state.frame.players)
-    return given
+    return form.situation(state, shown, given) if form.situation else given
 
 
 def _holds(case: Case, sitting: Sitting[Any, Any], number: int) -> bool:

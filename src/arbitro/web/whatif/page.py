@@ -19,7 +19,7 @@ from arbitro.web.page import LONGEST_LINK, VARIES, page
 from arbitro.web.sandbox import SANDBOX, TooMuch
 from arbitro.web.whatif.answers import Answer, answers
 from arbitro.web.whatif.asking import ACT_KEY, GIVEN_KEY, Asked, address, asked, asked_by, case_of, same_case
-from arbitro.web.whatif.form import ACTS, GIVEN
+from arbitro.web.whatif.form import form_of
 from arbitro.web.whatif.labels import choice_name, field_name
 from arbitro.web.whatif.matches import NoSuchAct, act_asked
 from arbitro.web.whatif.saving import named, written
@@ -74,9 +74,9 @@ def _shown(
         status=status,
         words=wording(language, "board-", "whatif-board"),
         asked=one,
-        given=GIVEN[one.game],
+        given=form_of(one.game).given,
         extra=_extra(one),
-        acts=ACTS[one.game],
+        acts=form_of(one.game).acts,
         books=editions_of,
         act_name=name_act,
         field_name=field_name,
@@ -91,7 +91,7 @@ def _shown(
 
 def _extra(one: Asked) -> dict[str, tuple[str, ...]]:
     """Return what is said of the situation that the form has no field for."""
-    known = {field.name for field in GIVEN[one.game]}
+    known = {field.name for field in form_of(one.game).given}
     return {key: values for key, values in one.given.items() if key not in known}
 
 
@@ -143,5 +143,5 @@ async def _of_match(request: Request) -> Response:
 
 def _not_told(request: Request, edition: str, message: str) -> Response:
     """Show the form of the game, and say why the act is not in it."""
-    one = Asked(edition, act=next(iter(ACTS[game_of(edition)])))
+    one = Asked(edition, act=next(iter(form_of(game_of(edition)).acts), ""))
     return _shown(request, one, [_unread(one, Message(message), language_of(request))], None, 404)

@@ -1,5 +1,6 @@
 """The numbers and lists of the edition, each with its law."""
 
+from arbitro.backgammon.offences import OFFENCES
 from arbitro.backgammon.parameters import Parameters
 
 PARAMETERS = Parameters(
@@ -64,3 +65,5 @@ PARAMETERS = Parameters(
         "wrong-setting": "4.3.vi",
     },
 )
+MATTERS = (*OFFENCES, *PARAMETERS.requests)
+"""Breaches and requests, which a console calls by their names."""

@@ -11,7 +11,7 @@ from arbitro.library import game_of
 from arbitro.live.desk import LiveEvent
 from arbitro.papers import SIZES, Occasion, Size
 from arbitro.papers.event import ALL, WRITERS, event_papers, federation_report, first_page
-from arbitro.papers.matches import FILLED, TEMPLATES
+from arbitro.papers.matches import paper_of
 from arbitro.papers.press import Printed
 from arbitro.papers.source import Source
 from arbitro.web.hall.desk.events import event_of
@@ -61,6 +61,9 @@ async def source(asked: Asked, live: LiveEvent) -> Source:
 async def _cards(asked: Asked, live: LiveEvent) -> dict[str, Printed]:
     """Return the papers of the matches that are scored in the hall now."""
     game = live.event.setup.game
+    paper = paper_of(game)
+    if paper is None:
+        return {}
     found: dict[str, Printed] = {}
     for match in live.event.in_order():
         name = live.notes.links.get(match.id)
@@ -70,7 +73,7 @@ async def _cards(asked: Asked, live: LiveEvent) -> dict[str, Printed]:
         if sitting.sequence and game_of(sitting.game.edition) == game:
             occasion = Occasion(
                 championship=live.notes.title,
-                event="" if game == "carrom" else live.notes.title,
+                event=live.notes.title if paper.names_event else "",
                 round=match.round,
                 date=f"{_begun(live):%Y-%m-%d}",
                 match=match.id,
@@ -79,7 +82,7 @@ async def _cards(asked: Asked, live: LiveEvent) -> dict[str, Printed]:
                 act=sitting.sequence,
                 head=sitting.journal.head,
             )
-            found[match.id] = Printed(TEMPLATES[game], FILLED[game](sitting, occasion))
+            found[match.id] = Printed(paper.template, paper.filled(sitting, occasion))
     return found
 
 
