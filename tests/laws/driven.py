@@ -12,6 +12,7 @@ from types import FrameType
 from typing import Any
 
 from arbitro.kernel import Event, Malformed, Sitting
+from arbitro.kernel.plugin import load, plugins
 from arbitro.library import editions, game, game_of
 from arbitro.papers.matches import paper_of
 from arbitro.papers.occasion import Occasion
@@ -50,6 +51,9 @@ def reached() -> frozenset[str]:
 def drive() -> frozenset[str]:
     """Play and umpire matches of all editions, and return the functions that were called."""
     found: set[str] = set()
+    for plugin in plugins().values():  # what is loaded while it is watched would count as called
+        for reference in (plugin.rules, plugin.players, plugin.paper):
+            load(reference)
     with watching(found):
         for edition in editions():
             umpired(edition)
