@@ -26,6 +26,9 @@ NOT_OFFERED = {"Resign": "what can still be lost in a contact or a long race is 
 
 _FEW, _ALL = 4, 15
 _DICE = [2, 1]
+_key = msgspec.json.Encoder().encode
+"""Makes a key of a value that is offered, which a cache can find it by."""
+_value = msgspec.json.Decoder().decode
 
 
 def offers(game: Backgammon, match: Match) -> tuple[Offer, ...]:
@@ -37,7 +40,7 @@ def offers(game: Backgammon, match: Match) -> tuple[Offer, ...]:
 @lru_cache(4096)
 def _plain(game: Backgammon, act: str, written: bytes) -> BackgammonFact:
     """Return what an offered value says: it is the same in every match, and read once."""
-    return read_event(Event(act, msgspec.json.decode(written)), "event", game.book.parameters)
+    return read_event(Event(act, _value(written)), "event", game.book.parameters)
 
 
 class Now:
@@ -48,7 +51,7 @@ class Now:
 
     def allows(self, act: str, value: object) -> bool:
         """Tell whether an event would not be refused."""
-        fact = _plain(self.game, act, msgspec.json.encode(value))
+        fact = _plain(self.game, act, _key(value))
         return self.game.objection(self.match, self.game.complete(self.match, fact)) is None
 
     def plain(

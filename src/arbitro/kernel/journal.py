@@ -185,6 +185,8 @@ class Journal(msgspec.Struct, frozen=True):
     """A match as the list of what was entered. It only grows: appending returns a new journal."""
 
     entries: tuple[Entry, ...]
+    line: bytes = b""
+    """The canonical line of the last entry, made once when it was entered: what is hashed, written and told."""
 
     @classmethod
     def open(cls, opened: Opened, *, author: str, at: int = 0, command: str = "") -> Journal:
@@ -211,7 +213,12 @@ class Journal(msgspec.Struct, frozen=True):
     def append(self, act: Act, *, author: str, at: int, command: str = "") -> Journal:
         """Enter an act; a clock that was set back does not take the journal back with it."""
         entry = Entry(len(self.entries), max(at, self.at), author, act, self.head, command)
-        return Journal((*self.entries, _seal(entry)))
+        unsealed = encode(entry)
+        digest = hashlib.sha256(unsealed).hexdigest()
+        # After its digest a canonical entry has only its number and the digest before it.
+        before, empty, after = unsealed.rpartition(b'"digest":""')
+        line = before + empty[:-1] + digest.encode() + b'"' + after
+        return Journal((*self.entries, replace(entry, digest=digest)), line)
 
     def lines(self, start: int = 0) -> Iterator[bytes]:
         """Yield the canonical line of each entry from a number on, without its end of line."""
@@ -233,7 +240,7 @@ def read(lines: bytes, head: str | None = None) -> tuple[Journal, InForce]:
     entries = tuple(_walk(lines, standing))
     if not entries or (head is not None and entries[-1].digest != head):
         raise BadJournal(Fault(len(entries), "cut-short"))
-    return Journal(entries), standing
+    return Journal(entries, _lines(lines)[-1]), standing
 
 
 def verify(lines: bytes, head: str | None = None) -> Fault | None:
@@ -295,10 +302,6 @@ def _acts_in_order(entry: Entry, standing: InForce) -> bool:
     except BadAct:
         return False
     return True
-
-
-def _seal(entry: Entry) -> Entry:
-    return replace(entry, digest=hashlib.sha256(encode(entry)).hexdigest())
 
 
 def _digest(line: bytes, digest: str) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from arbitro.kernel import Entry, Journal
 from arbitro.live.changes import Copies
 from arbitro.live.moments import Time
-from arbitro.store import Command, Repeated, Reused, Stale, Store, Unwritable, awaited
+from arbitro.store import Command, Link, Repeated, Reused, Stale, Store, Unwritable, awaited
 
 
 class Sat(Protocol):
@@ -143,9 +143,10 @@ class Living(ABC, Generic[S, H]):
     async def _kept(self, command: Command, heard: tuple[H, ...]) -> Done[S, H]:
         after, before = heard[-1].sitting, self.sitting
         kept = command if command.id else None
-        lines = list(after.journal.lines(before.sequence + 1))
+        lines = [one.sitting.journal.line for one in heard]
+        made = [Link(entry.number, entry.previous, entry.digest) for one in heard if (entry := one.entry)]
         done = self._store.append(
-            self.name, lines, expects=before.sequence, command=kept, epoch=self._fence()
+            self.name, lines, expects=before.sequence, command=kept, epoch=self._fence(), made=made
         )
         try:
             position = await asyncio.shield(awaited(done))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.kernel.journal import Recorded, encode
+from arbitro.kernel.journal import Recorded
 from arbitro.library import tell
 from arbitro.live.changes import steady, view_changes
 from arbitro.live.documents import ActShown, ClockData, MatchShown, StreamData
@@ -38,7 +38,7 @@ def act_message(match: LiveMatch, heard: LiveHeard, position: int, viewer: Viewe
         entry.digest,
         None
         if hidden and heard.sitting.review is not None and tells(entry.act)
-        else msgspec.Raw(encode(entry)),
+        else msgspec.Raw(heard.sitting.journal.line),
         [] if hidden else rulings_heard(heard, heard.sitting, reads),
         [] if hidden else [tell(message, viewer.language, reads.names) for message in heard.says],
     )

@@ -1,5 +1,6 @@
 """The journals of a hall on disk: SQLite by default, PostgreSQL for many nodes."""
 
+from arbitro.store.chain import Link
 from arbitro.store.folder import data_folder
 from arbitro.store.refusals import (
     BadAddress,
@@ -40,6 +41,7 @@ __all__ = [
     "InUse",
     "Lease",
     "Line",
+    "Link",
     "Loaded",
     "Missing",
     "NewerSchema",

@@ -15,7 +15,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from arbitro import __version__
 from arbitro.store import reading
 from arbitro.store.batch import Append, request
-from arbitro.store.chain import EMPTY, Head, claimed, links
+from arbitro.store.chain import EMPTY, Head, Link, claimed, links
 from arbitro.store.condition import Condition
 from arbitro.store.databases import Database, Synchronous
 from arbitro.store.folder import Lock, lock_folder
@@ -68,15 +68,17 @@ class Store:
         command: Command | None = None,
         heading: Heading | None = None,
         epoch: int | None = None,
+        made: Sequence[Link] | None = None,
     ) -> Future[int]:
         """Enter lines into a journal, all or none; the future gives the hall's position of the last of them.
 
         `expects` is the number of the entry before them, -1 for a journal that begins and then has a `heading`.
+        Lines that this process has just made come with their links; others are read and checked.
         The future raises Stale, Repeated, Reused, Taken, Fenced or Unwritable; after Unwritable load the journal again.
         """
         if (expects == EMPTY) != (heading is not None):
             raise ValueError("a heading is for the first lines of a journal, and needed there")
-        chained = links(lines, Head(expects, claimed(lines[0]).previous))
+        chained = links(lines, Head(expects, claimed(lines[0]).previous)) if made is None else made
         done: Future[int] = Future()
         self._writer.submit(
             Append(journal, tuple(lines), tuple(chained), expects, command, heading, epoch, done)

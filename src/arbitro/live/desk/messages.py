@@ -3,7 +3,6 @@
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.kernel.journal import encode
 from arbitro.library import tell
 from arbitro.live.changes import steady, view_changes
 from arbitro.live.desk.documents import EventData
@@ -65,7 +64,7 @@ def _data(live: LiveEvent, heard: DeskHeard | None, viewer: Viewer) -> EventData
         live.name,
         sitting.sequence,
         sitting.journal.head,
-        msgspec.Raw(encode(told.entry)) if told and told.entry else None,
+        msgspec.Raw(sitting.journal.line) if told and told.entry else None,
         ruling_texts(told, sitting.record.edition, viewer.language) if told else [],
         [tell(words, viewer.language) for words in told.says] if told else [],
         live.name,

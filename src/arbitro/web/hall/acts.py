@@ -3,6 +3,7 @@
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Any
 
 import msgspec
 from starlette.responses import Response
@@ -63,9 +64,13 @@ def handler(doing: Doing) -> Callable[[Asked], Awaitable[Response]]:
 
 def _agreed(asked: Asked, match: LiveMatch, what: str, body: Commanded) -> None:
     """Raise 403 where others have to ask for the same, and tell them so."""
+
+    def said() -> bytes:
+        document: dict[str, Any] = msgspec.json.decode(asked.raw)
+        return encode({name: value for name, value in document.items() if name not in ITS_OWN})
+
     try:
-        said = {name: value for name, value in msgspec.json.decode(asked.raw).items() if name not in ITS_OWN}
-        together(asked.who, match, what, body.expected, encode(said))
+        together(asked.who, match, what, body.expected, said)
     except Problem as problem:
         if problem.code == "agree" and (wish := match.wish()):
             asked.hall.pass_on(match.name, message("wish", wish))

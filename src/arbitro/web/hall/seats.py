@@ -1,6 +1,6 @@
 """What those who play a match may do in it: each for his own side and in his turn, some things only together."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from arbitro.kernel import Event, Fact
 from arbitro.kernel.journal import Paused, Protested
@@ -98,7 +98,7 @@ def known_law(match: LiveMatch, law: str | None) -> str | None:
     return law or None
 
 
-def together(who: Person, match: LiveMatch, what: str, expected: int, asked: bytes) -> None:
+def together(who: Person, match: LiveMatch, what: str, expected: int, asked: Callable[[], bytes]) -> None:
     """Raise 403 where a player does alone what concerns the others: all who play have to ask for the very same.
 
     Officials need nobody's leave. A pause that an official has ordered only an official ends, and so the review of
@@ -112,7 +112,7 @@ def together(who: Person, match: LiveMatch, what: str, expected: int, asked: byt
     if what == "clock" and any(clock.reason == TIME_UP for clock in sitting.clocks(match.now)):
         return
     if what in AGREED or (what == "resume" and sitting.review is not None):
-        agreeing = match.agrees(who.id, (what, expected, asked))
+        agreeing = match.agrees(who.id, (what, expected, asked()))
         if not (_both_sides(match, agreeing) if what == "resume" else _all(match, agreeing)):
             raise Problem(403, "agree")
 
