@@ -129,13 +129,14 @@ def test_a_share_lies_in_its_interval() -> None:
 
 def test_the_command_plays_rates_and_keeps_what_was_played(tmp_path: Path) -> None:
     out = tmp_path / "results.parquet"
-    words = ("tournament", "backgammon", "--players", "house:1,house:3", "--matches", "2", "--length", "1")
+    players = ("--players", "house:1,house:3", "--players", "house:2")
+    words = ("tournament", "backgammon", *players, "--matches", "2", "--length", "1")
     told = ran(*words, "--seed", "4", "--out", str(out), "--json")
     assert told.exit_code == 0, told.output
-    assert {one["player"] for one in msgspec.json.decode(told.stdout)} == {"house:1", "house:3"}
+    assert {one["player"] for one in msgspec.json.decode(told.stdout)} == {"house:1", "house:2", "house:3"}
     parquet = pytest.importorskip("pyarrow.parquet")
     table = parquet.read_table(out)
-    assert table.num_rows == 2
+    assert table.num_rows == 6
     assert msgspec.json.decode(table.schema.metadata[b"arbitro"])["terms"]["seed"] == "4"
     assert not (tmp_path / "results.parquet.run").exists()
 

@@ -188,18 +188,17 @@ def _by_white(results: Sequence[Mapping[str, Any]]) -> int:
 
 @lab.command("tournament", cls=Command, help="cli-lab-tournament")
 @click.argument("game", type=click.Choice(GAMES))
-@option("--players", help="lab-option-players")
+@option("--players", multiple=True, help="lab-option-players")
 @option("--matches", type=click.IntRange(1), default=20, show_default=True, help="lab-option-each")
 @_contest
-def tournament(game: str, players: str | None, matches: int, seed: str, as_json: bool, **asked: Any) -> None:
+def tournament(
+    game: str, players: tuple[str, ...], matches: int, seed: str, as_json: bool, **asked: Any
+) -> None:
     """Play a round robin and rate everybody."""
     from arbitro.players import table_named
 
-    names = (
-        players.split(",")
-        if players
-        else [n for n in known_names(table_named(game)) if n.startswith("house:")]
-    )
+    named = [name for several in players for name in several.split(",")]
+    names = named or [n for n in known_names(table_named(game)) if n.startswith("house:")]
     if len(names) < 2 or len({*names}) < len(names):
         stop(tell("lab-players-twice"))
     results = _contests("tournament", game, names, matches, seed, asked)

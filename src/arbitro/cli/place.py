@@ -40,7 +40,7 @@ def refusals_told(file: Path, unusable: str = "cli-unreadable") -> Iterator[None
     except Unavailable as error:
         stop(tell(f"hall-trouble-{error.trouble.value}"))
     except CannotOpen as error:
-        stop(tell(f"hall-{error.reason}", file=str(file)))
+        stop(tell(f"hall-{error.reason}", file=str(file), **error.values))
     except OSError as error:
         if error.errno == errno.ENOSPC:
             stop(tell("hall-trouble-full"))

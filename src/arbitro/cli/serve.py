@@ -1,5 +1,6 @@
 """`arbitro serve`: the hall on this machine."""
 
+import asyncio
 import secrets
 import signal
 import socket
@@ -94,8 +95,8 @@ def serve(
         stop(tell("cli-cannot-listen", host=host, port=str(port), reason=why_not(error)))
     with listener, refusals_told(data):
         address = address_of(host, listener.getsockname()[1], secure=tls_cert is not None)
+        _begin_log(log)
         with Store.serve(data, database) as store:
-            _begin_log(log)
             _announce(store, address) if log == "json" else _welcome(store, address)
             node = _node(node_address or address) if database else None
             named = tuple(host.casefold() for host in hosts)
@@ -139,7 +140,10 @@ def _node(address: str) -> "Node":
 
 def listening(host: str, port: int) -> socket.socket:
     """Return a socket whose connections send each answer at once, or raise OSError."""
-    listener = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # `::` is every address of this machine: of the fourth version too, by which most phones come.
+    both = host == "::" and socket.has_dualstack_ipv6()
+    listener = socket.create_server((host, port), family=family, dualstack_ipv6=both)
     # Connections take it over from here: asyncio sets it only where the protocol is named, as accept() does not.
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return listener
@@ -155,19 +159,23 @@ def run_until_stopped(
     """Answer until told to stop; the address is the one line of standard output, once it answers."""
     import uvicorn
 
-    from arbitro.web.crowd import AN_ADDRESS, Crowd, most_connections
+    from arbitro.web.crowd import AN_ADDRESS, Crowd, SpareFile, most_connections
     from arbitro.web.network import Network
-    from arbitro.web.patience import Patient
+    from arbitro.web.patience import FULL, Patient
     from arbitro.web.sandbox import SANDBOX
 
     network: Network = site.state.network
 
+    connections = Crowd(AN_ADDRESS * network.streams, most_connections(), network.trusts)
+    site.state.crowd = connections
+
     class Counted(Patient):
-        crowd = Crowd(AN_ADDRESS * network.streams, most_connections(), network.trusts)
+        crowd = connections
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
+            asyncio.get_running_loop().set_exception_handler(SpareFile(connections, listener, FULL).handle)
             click.echo(address)
             SANDBOX.begin()
 

@@ -16,6 +16,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from arbitro.files import added_to
+from arbitro.processes import end_with_parent
 
 Job: TypeAlias = dict[str, Any]
 Work: TypeAlias = Callable[[Job], dict[str, Any]]
@@ -108,7 +109,7 @@ def _pooled(work: Work, jobs: Sequence[Job], processes: int) -> Iterator[dict[st
     context = multiprocessing.get_context("spawn")
     waiting: dict[int, Future[dict[str, Any]]] = {}
     sent = 0
-    with ProcessPoolExecutor(processes, context) as pool:
+    with ProcessPoolExecutor(processes, context, initializer=end_with_parent) as pool:
         try:
             for place in range(len(jobs)):
                 while sent < len(jobs) and sent - place < AHEAD * processes:

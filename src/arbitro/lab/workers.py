@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from typing import Any, Protocol
 
 from arbitro.lab.batch import TRIES, LostWorkers
+from arbitro.processes import end_with_parent
 
 
 class Round(Protocol):
@@ -30,7 +31,9 @@ class Processes:
     def __call__(self, work: Any, jobs: Sequence[Any]) -> list[Any]:
         """Return what the work makes of each job; raises LostWorkers where processes die again and again."""
         for _ in range(TRIES):
-            self.pool = self.pool or ProcessPoolExecutor(self.count, get_context("spawn"))
+            self.pool = self.pool or ProcessPoolExecutor(
+                self.count, get_context("spawn"), initializer=end_with_parent
+            )
             try:
                 return list(self.pool.map(work, jobs))
             except BrokenProcessPool:

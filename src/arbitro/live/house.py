@@ -16,6 +16,7 @@ from arbitro.live.particulars import Seat
 from arbitro.live.rolling import call_for_links, keep_time
 from arbitro.players import PlayerName, Unplayable, invite, table_named, table_of
 from arbitro.players.table import AnyTable, Played
+from arbitro.processes import end_with_parent
 from arbitro.store import Command, Fenced
 
 HALL = "hall"
@@ -118,7 +119,7 @@ class House:
         loop = asyncio.get_running_loop()
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context)
+            self._pool = ProcessPoolExecutor(self._workers, context, initializer=end_with_parent)
         return await loop.run_in_executor(self._pool, think, *asked)
 
     async def _enter(self, match: LiveMatch, seen: LiveSitting, played: Played, author: str) -> bool:

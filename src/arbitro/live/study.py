@@ -18,6 +18,7 @@ from arbitro.live.match import LiveMatch
 from arbitro.live.review import Moment, Review, concluded, length, looked_at
 from arbitro.players import advise
 from arbitro.players.hint import Hint
+from arbitro.processes import end_with_parent
 from arbitro.store import Store, Unwritable
 from arbitro.store.reviews import keep, kept
 
@@ -124,4 +125,5 @@ def is_to_decide(match: LiveMatch, person: str) -> bool:
 
 
 def _give_way() -> None:
+    end_with_parent()
     os.nice(POLITE)

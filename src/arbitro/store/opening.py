@@ -1,6 +1,7 @@
 """Databases opened: made and brought forward for the program that serves, left as they are for others."""
 
 import hashlib
+import logging
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,14 +13,24 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from arbitro.store import schema
 from arbitro.store.databases import Database, SQLite, Synchronous
 from arbitro.store.folder import DATABASE, remember, remembered, synchronise
-from arbitro.store.postgresql import SERVING, PostgreSQL
+from arbitro.store.postgresql import SERVING, PostgreSQL, Timeouts
 from arbitro.store.refusals import CannotOpen, Damaged, Missing, NoDriver, NoHall, Trouble, Unwritable
 
+_log = logging.getLogger("arbitro.database")
 
-def served(folder: Path, url: str | None, synchronous: Synchronous, *, anew: bool = False) -> Database:
+
+def served(
+    folder: Path,
+    url: str | None,
+    synchronous: Synchronous,
+    *,
+    anew: bool = False,
+    timeouts: Timeouts = SERVING,
+) -> Database:
     """Return the database of a hall with this program's schema, made where there never was one, or `anew`.
 
-    Raises Missing where a hall was kept and is gone, Damaged where its file is not whole.
+    An older one is backed up into the folder before it is brought forward. Raises Missing where a hall was kept
+    and is gone, Damaged where its file is not whole.
     """
     name = _name(url)
     expected = not anew and remembered(folder, name)
@@ -28,19 +39,22 @@ def served(folder: Path, url: str | None, synchronous: Synchronous, *, anew: boo
             raise Missing(str(folder))
         _make(folder / DATABASE)
     database = _database(folder, url, synchronous)
+    with _opened(database):
+        _back_up_older(database, folder)
     with _opened(database), database.writer.begin() as connection:
+        database.claim(connection)  # of several nodes that start at once, one makes the tables
         if expected and schema.revision(connection) is None:
             raise Missing(str(folder))
-        if isinstance(database, SQLite) and not schema.sound(connection, quick=True):
-            raise Damaged(str(database.file))
         older = schema.bring_forward(connection)
+        if not anew:
+            schema.sign(connection)
     if older and isinstance(database, SQLite):
         database.shrink()
     _note(folder, name)
     if url is None:
         return database
     database.close()
-    return PostgreSQL(url, SERVING)
+    return PostgreSQL(url, timeouts)
 
 
 def existing(folder: Path, url: str | None = None) -> Database:
@@ -54,6 +68,18 @@ def existing(folder: Path, url: str | None = None) -> Database:
             raise lost(str(folder))
         schema.check(connection)
     return database
+
+
+def _back_up_older(database: Database, folder: Path) -> None:
+    from arbitro.store.upgrading import back_up_older  # it copies halls, which are opened here
+
+    with database.readers.connect() as connection:
+        if isinstance(database, SQLite) and not schema.sound(connection, quick=True):
+            raise Damaged(str(database.file))
+        older = schema.is_older(connection)
+    if older:
+        file = back_up_older(database, folder)
+        _log.warning("backed the hall up before bringing it forward: %s", file)
 
 
 def _name(url: str | None) -> str:

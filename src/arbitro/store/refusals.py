@@ -1,7 +1,10 @@
 """Why the store does not do what it is asked: each refusal is a type of its own, and leaves nothing half done."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import ClassVar
+
+from arbitro import __version__
 
 
 class Trouble(StrEnum):
@@ -72,6 +75,8 @@ class CannotOpen(Exception):
 
     reason: ClassVar[str]
     """Why, in one word."""
+    values: Mapping[str, str] = {}
+    """What else is said of it."""
 
 
 class InUse(CannotOpen):
@@ -84,6 +89,10 @@ class NewerSchema(CannotOpen):
     """What is stored was written by a newer version of the program."""
 
     reason = "newer"
+
+    def __init__(self, revision: str, program: str = "") -> None:
+        super().__init__(revision)
+        self.values = {"revision": revision, "program": program or "?", "own": __version__}
 
 
 class OlderSchema(CannotOpen):

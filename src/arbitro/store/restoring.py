@@ -17,6 +17,7 @@ from arbitro.store.copies import back_up, copy, filled, opened, written
 from arbitro.store.databases import SQLite
 from arbitro.store.folder import DATABASE, lock_folder
 from arbitro.store.opening import served
+from arbitro.store.postgresql import PATIENT
 from arbitro.store.refusals import Missing, NoDigest, NoHall, Unsound
 from arbitro.store.seals import seal, sealed_digest, unseal
 from arbitro.store.tables import head, metadata
@@ -127,7 +128,7 @@ def _into_server(fresh: Path, folder: Path, aside: Path, url: str) -> bool:
         there = back_up(folder, url, aside).journals > 0
     except (NoHall, Missing):
         there = False
-    database = served(folder, url, "FULL", anew=True)
+    database = served(folder, url, "FULL", anew=True, timeouts=PATIENT)
     try:
         with opened(fresh) as source, database.writer.begin() as target:
             empty(target)

@@ -4,10 +4,14 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
+from arbitro import __version__
 from arbitro.store.refusals import NewerSchema, NoHall, OlderSchema
+from arbitro.store.settings import get, put
 
 REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008")
 """Every revision of the schema, oldest first; the files of the same names are in `migrations/versions`."""
+PROGRAM = "program"
+"""The setting that notes which version of the program brought the database forward."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -17,7 +21,7 @@ def check(connection: Connection) -> None:
     if found is None:
         raise NoHall
     if found not in REVISIONS:
-        raise NewerSchema(found)
+        raise NewerSchema(found, written_by(connection))
     if found != REVISIONS[-1]:
         raise OlderSchema(found)
 
@@ -29,10 +33,26 @@ def bring_forward(connection: Connection) -> bool:
     """
     found = revision(connection)
     if found is not None and found not in REVISIONS:
-        raise NewerSchema(found)
+        raise NewerSchema(found, written_by(connection))
     if found != REVISIONS[-1]:
-        _upgrade(connection)
+        upgrade(connection, REVISIONS[-1])
     return found not in (None, REVISIONS[-1])
+
+
+def is_older(connection: Connection) -> bool:
+    """Tell whether there is a hall that an older version of the program wrote."""
+    return revision(connection) in REVISIONS[:-1]
+
+
+def sign(connection: Connection) -> None:
+    """Note that this version of the program has a database in its hands, so that an older one can name it."""
+    if get(connection, PROGRAM) != __version__.encode():
+        put(connection, PROGRAM, __version__.encode())
+
+
+def written_by(connection: Connection) -> str:
+    """Return the version of the program that last brought a database forward; nothing where it is not noted."""
+    return (get(connection, PROGRAM) or b"").decode()
 
 
 def sound(connection: Connection, *, quick: bool = False) -> bool:
@@ -49,11 +69,12 @@ def revision(connection: Connection) -> str | None:
     return None if found is None else str(found)
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, revision: str) -> None:
+    """Bring a database forward to a revision."""
     from alembic import command
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, REVISIONS[-1])
+    command.upgrade(config, revision)

@@ -1,7 +1,7 @@
 """Small things that the hall remembers: settings by their names, and a checkpoint of each journal."""
 
 import msgspec
-from sqlalchemy import Connection, select, text, update
+from sqlalchemy import Connection, delete, select, text, update
 
 from arbitro import __version__
 from arbitro.store.tables import journals, settings
@@ -34,6 +34,11 @@ def put_once(connection: Connection, name: str, value: bytes) -> bytes:
     """Set a setting that nobody has set, and return it as it then is, whichever node came first."""
     connection.execute(_PUT_ONCE, {"name": name, "value": value})
     return get(connection, name) or value
+
+
+def drop(connection: Connection, name: str) -> None:
+    """Forget a setting."""
+    connection.execute(delete(settings).where(settings.c.name == name))
 
 
 def keep(connection: Connection, journal: str, checkpoint: Checkpoint) -> None:

@@ -22,6 +22,7 @@ from arbitro.store.chain import claimed
 from arbitro.store.copies import filled, written
 from arbitro.store.folder import lock_folder
 from arbitro.store.opening import existing, served
+from arbitro.store.postgresql import PATIENT
 from arbitro.store.reading import head_of, standings
 from arbitro.store.refusals import NewerSchema, NoDigest, NotEmpty, Unsound
 from arbitro.store.seals import LENGTH, seal, sealed_digest, unseal
@@ -114,7 +115,7 @@ def import_hall(
     must_be_file(file)
     lock = lock_folder(folder)
     try:
-        database = served(folder, url, "FULL", anew=True)
+        database = served(folder, url, "FULL", anew=True, timeouts=PATIENT)
         try:
             with database.writer.begin() as connection:
                 return _import(connection, file, without_digest)
@@ -186,7 +187,7 @@ def _taken_over(
 
 def _fill(connection: Connection, archive: zipfile.ZipFile, manifest: Manifest) -> None:
     if manifest.format > FORMAT:
-        raise NewerSchema(manifest.program)
+        raise NewerSchema(str(manifest.format), manifest.program)
     for number in range(manifest.journals):
         _import_journal(connection, archive, f"journals/{number:06}")
     for table in TABLES:

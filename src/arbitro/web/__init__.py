@@ -63,7 +63,7 @@ def _hall(store: Store, closed: bool, node: Node | None, bus: str | None, demo: 
         site.state.hall, site.state.closed = hall, closed
         site.state.limits = Limits(hall.time, store if node else None)
         site.state.watching = Watching(site.state.network.streams)
-        site.state.metrics = Metrics(hall)
+        site.state.metrics = Metrics(hall, getattr(site.state, "crowd", None))
         together = Together(hall, buses(store, bus)) if node else None
         if together is not None:
             await together.start()

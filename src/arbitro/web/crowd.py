@@ -1,7 +1,15 @@
 """How many connections are held, of one address and in all: whoever has too many loses those that ask nothing."""
 
+import asyncio
+import errno
+import logging
+import os
+import socket
 from collections.abc import Callable
-from typing import Protocol
+from contextlib import suppress
+from typing import Any, Protocol
+
+_log = logging.getLogger("arbitro.connections")
 
 AN_ADDRESS = 2
 """Connections of one address for each stream that it may hold: the others are for what it asks beside them."""
@@ -34,16 +42,25 @@ class Crowd:
         self._trusts = trusts
         self._held: dict[str, dict[Held, None]] = {}
         self._count = 0
+        self.refused = 0
+        """How many there was no room for."""
 
     def __len__(self) -> int:
         return self._count
+
+    def refuse(self, address: str, why: str) -> None:
+        """Note that somebody could not be let in; the log writes the same line a few times a minute and counts on."""
+        self.refused += 1
+        _log.warning("refused a connection of %s: %s", address, why)
 
     def admit(self, address: str, one: Held) -> bool:
         """Take a connection in, and hang up an idle one where there are too many; False where there is none."""
         held = self._held.setdefault(address, {})
         if len(held) >= self._an_address and not self._trusts(address) and not self._part_with(address):
+            self.refuse(address, f"it has {len(held)}")
             return False
         if self._count >= self._in_all and not self._part_with(max(self._held, key=self._weight)):
+            self.refuse(address, f"there are {self._count} in all")
             return False
         self._held.setdefault(address, {})[one] = None
         self._count += 1
@@ -69,6 +86,38 @@ class Crowd:
 
     def _weight(self, address: str) -> int:
         return len(self._held[address])
+
+
+class SpareFile:
+    """One open file kept back: where the system gives no more, it is let go for a moment to say so to who connects.
+
+    Left to itself asyncio tries to accept as often as connections may wait, with a traceback each time.
+    """
+
+    def __init__(self, crowd: Crowd, listener: socket.socket, answer: bytes) -> None:
+        self._crowd, self._listener, self._answer = crowd, listener, answer
+        self._spare: int | None = os.open(os.devnull, os.O_RDONLY)
+
+    def handle(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Deal with what went wrong in a loop: a connection for which there is no file is answered, once."""
+        error = context.get("exception")
+        if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE) and "socket" in context:
+            self._turn_away()
+        else:
+            loop.default_exception_handler(context)
+
+    def _turn_away(self) -> None:
+        if self._spare is not None:
+            os.close(self._spare)
+            self._spare = None
+        with suppress(OSError):
+            connection, peer = self._listener.accept()
+            with connection:
+                self._crowd.refuse(str(peer[0]), "the system gives no more files")
+                connection.send(self._answer)
+                connection.shutdown(socket.SHUT_WR)
+        with suppress(OSError):
+            self._spare = os.open(os.devnull, os.O_RDONLY)
 
 
 def most_connections() -> int:

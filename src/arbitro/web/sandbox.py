@@ -85,7 +85,10 @@ class Sandbox:
         if not self._turns.acquire(timeout=TURN):
             raise _busy()
         try:
-            worker = self._idle.pop() if self._idle else _Worker()
+            try:
+                worker = self._idle.pop() if self._idle else _Worker()
+            except (EOFError, OSError) as error:  # no process or file is left to be had
+                raise _busy() from error
             self._all.add(worker)
             try:
                 done, value = worker.ask(work, given, seconds, self._patience * seconds)

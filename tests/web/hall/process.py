@@ -147,13 +147,20 @@ class Watching:
 class Served(Asker):
     """A hall in a process of its own."""
 
-    def __init__(self, folder: Path, *options: str, environment: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *options: str,
+        environment: Mapping[str, str] | None = None,
+        files: int | None = None,
+    ) -> None:
         self.folder = folder
         self.began = time.monotonic()
         self.errors = folder.parent / f"{folder.name}-{uuid4().hex[:6]}.stderr"
+        limited = ("prlimit", f"--nofile={files}:{files}") if files else ()
         with self.errors.open("wb") as errors:
             self.program = subprocess.Popen(
-                [*COMMAND, "serve", "--data", folder, "--port", "0", *options],
+                [*limited, *COMMAND, "serve", "--data", folder, "--port", "0", *options],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 cwd=ROOT,

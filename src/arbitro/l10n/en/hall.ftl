@@ -14,7 +14,7 @@ cli-option-database = Database server instead of a file: postgresql://…
 cli-option-without-digest = Take a file that carries no digest, such as a copied hall.db or a ZIP that was packed again: what was changed outside the journals is then not found.
 
 hall-in-use = another program serves the hall of this data folder; stop it first, or name another folder with --data.
-hall-newer = this was written by a newer version of Arbitro; install that version or a later one.
+hall-newer = this was written by Arbitro { $program } (database { $revision }), and this is Arbitro { $own }; install that version or a later one.
 hall-older = this hall was written by an older version of Arbitro; start it once with “arbitro serve”, which brings it forward.
 hall-none = there is no hall; name its data folder with --data.
 hall-not-empty = there is a hall already; name an empty folder with --data.

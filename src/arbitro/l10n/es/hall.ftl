@@ -14,7 +14,7 @@ cli-option-database = Un servidor de base de datos en lugar de un archivo: postg
 cli-option-without-digest = Acepta un archivo sin huella, como un hall.db copiado o un ZIP vuelto a empaquetar: lo que se cambió fuera de los diarios no se descubre entonces.
 
 hall-in-use = otro programa sirve la sala de esta carpeta de datos; detenlo antes, o indica otra carpeta con --data.
-hall-newer = lo escribió una versión más nueva de Arbitro; instala esa o una posterior.
+hall-newer = lo escribió Arbitro { $program } (base de datos { $revision }), y este es Arbitro { $own }; instala esa versión o una posterior.
 hall-older = esta sala la escribió una versión anterior de Arbitro; arráncala una vez con «arbitro serve», que la actualiza.
 hall-none = no hay ninguna sala; indica su carpeta de datos con --data.
 hall-not-empty = ya hay una sala; indica una carpeta vacía con --data.

@@ -14,7 +14,7 @@ cli-option-database = Un server di basi di dati invece di un file: postgresql://
 cli-option-without-digest = Accetta un file senza impronta, come un hall.db copiato o uno ZIP impacchettato di nuovo: ciò che è stato cambiato fuori dai giornali non viene allora trovato.
 
 hall-in-use = un altro programma serve la sala di questa cartella dei dati; fermalo prima, o indica un’altra cartella con --data.
-hall-newer = è stato scritto da una versione più recente di Arbitro; installa quella o una successiva.
+hall-newer = è stato scritto da Arbitro { $program } (base di dati { $revision }), e questo è Arbitro { $own }; installa quella versione o una successiva.
 hall-older = questa sala è stata scritta da una versione precedente di Arbitro; avviala una volta con «arbitro serve», che la aggiorna.
 hall-none = non c’è nessuna sala; indica la sua cartella dei dati con --data.
 hall-not-empty = c’è già una sala; indica una cartella vuota con --data.

@@ -11,6 +11,7 @@ from arbitro.kernel.names import LONGEST_NAME, can_be_shown
 from arbitro.store import people as kept
 from arbitro.store.grants import ROLES
 from arbitro.store.security import Happened, note
+from arbitro.store.settings import drop
 from arbitro.web.cookies import forget_cookie, give_cookie
 from arbitro.web.hall.endpoint import COOKIE, Asked, Endpoint, session_digest
 from arbitro.web.hall.limits import GUESTS_AN_ADDRESS
@@ -21,6 +22,8 @@ from arbitro.web.hall.problems import Problem
 
 DAY = 24 * 3600 * 1000
 FIRST = "first-director"
+SHARED_CODE = "first-code"
+"""The setting in which the nodes of a hall share the first director's code until it is used."""
 
 
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -196,6 +199,7 @@ def new_account(name: str, password: str, roles: list[str], now: int) -> kept.Ac
 def _first(connection: Connection, key: str, now: int, account: kept.Account) -> bool:
     if kept.all_accounts(connection) or kept.use_code(connection, key, now, FIRST) is None:
         return False
+    drop(connection, SHARED_CODE)
     return _added(connection, account)
 
 

@@ -5,20 +5,28 @@ from sqlalchemy import Connection
 from arbitro.live.moments import SystemTime
 from arbitro.store import Store
 from arbitro.store import people as kept
-from arbitro.web.hall.entering import DAY, FIRST, login, new_account
+from arbitro.store.settings import drop, put_once
+from arbitro.web.hall.entering import DAY, FIRST, SHARED_CODE, login, new_account
 from arbitro.web.hall.people import code, digest
 
 
 def first_code(store: Store) -> str:
-    """Return a new code with which the first director makes his account; older ones are worth nothing."""
-    secret, now = code(), SystemTime().wall()
+    """Return the code with which the first director makes their account.
 
-    def make(connection: Connection) -> None:
+    Each start of a hall makes a new one, and older ones are worth nothing. Nodes of one hall share it: it lies in
+    the database until it is used, because the one that starts second must print what the first has printed.
+    """
+    now = SystemTime().wall()
+
+    def make(connection: Connection) -> str:
+        secret = code()
+        if store.database.shared:
+            secret = put_once(connection, SHARED_CODE, secret.encode()).decode()
         kept.drop_codes(connection, FIRST)
         kept.add_code(connection, kept.Code(digest(secret), FIRST, "", now + 365 * DAY))
+        return secret
 
-    store.write(make).result()
-    return secret
+    return store.write(make).result()
 
 
 def appoint(store: Store, name: str, password: str) -> None:
@@ -26,6 +34,7 @@ def appoint(store: Store, name: str, password: str) -> None:
     account = new_account(name, password, ["director"], SystemTime().wall())
 
     def make(connection: Connection) -> None:
+        drop(connection, SHARED_CODE)
         there = kept.account_by_login(connection, login(name))
         if there is None:
             kept.add_account(connection, account)

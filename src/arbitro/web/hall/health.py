@@ -19,6 +19,7 @@ from starlette.responses import Response
 from arbitro import __version__
 from arbitro.live import Hall
 from arbitro.store import Unwritable, awaited
+from arbitro.web.crowd import Crowd
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.policy import EVERYONE
 from arbitro.web.hall.problems import Problem
@@ -30,7 +31,7 @@ WITHIN = 1.8
 class Metrics:
     """What is counted of a hall; the database is asked nothing, so that all of it is told while that is gone."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, crowd: Crowd | None = None) -> None:
         self.registry = CollectorRegistry()
         self.acts = Counter("arbitro_acts", "Acts that were carried out", registry=self.registry)
         self.refused = Counter("arbitro_refusals", "Acts that the law refused", registry=self.registry)
@@ -39,9 +40,6 @@ class Metrics:
         )
         self.answers = Counter(
             "arbitro_answers", "Answers by status code", ["status"], registry=self.registry
-        )
-        self.turned_away = Counter(
-            "arbitro_connections_refused", "Connections for which there was no room", registry=self.registry
         )
         self._gauge("arbitro_watchers", "Open streams", lambda: len(hall.streams))
         self._gauge("arbitro_matches", "Matches held in memory", lambda: len(tuple(hall.living())))
@@ -53,7 +51,7 @@ class Metrics:
         )
         self._gauge("arbitro_memory_bytes", "Memory of this process", memory_used)
         self._gauge("arbitro_database_up", "1 while the database works", lambda: hall.store.trouble is None)
-        self.registry.register(_Counted(hall))
+        self.registry.register(_Counted(hall, crowd))
 
     def _gauge(self, name: str, meaning: str, value: Callable[[], float]) -> None:
         Gauge(name, meaning, registry=self.registry).set_function(value)
@@ -62,8 +60,8 @@ class Metrics:
 class _Counted(Collector):
     """What the hall and its store count by themselves."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, hall: Hall, crowd: Crowd | None) -> None:
+        self._hall, self._crowd = hall, crowd
 
     def collect(self) -> Iterator[Metric]:
         """Yield the figures as they are now."""
@@ -73,6 +71,11 @@ class _Counted(Collector):
         for trouble, count in tuple(self._hall.store.condition.errors.items()):
             errors.add_metric([trouble.value], count)
         yield errors
+        if (crowd := self._crowd) is not None:
+            yield GaugeMetricFamily("arbitro_connections", "Open connections", len(crowd))
+            yield CounterMetricFamily(
+                "arbitro_connections_refused", "Connections for which there was no room", crowd.refused
+            )
         if (own := self._hall.ownership) is not None:
             yield GaugeMetricFamily("arbitro_leases", "Matches that this node owns", own.count)
             yield CounterMetricFamily(

@@ -1,6 +1,7 @@
 """Two servers on one database serve one hall: through either, acts are entered once and told to all."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -143,3 +144,12 @@ def test_wrong_passwords_and_pins_are_counted_over_all_nodes(mortals: Nodes) -> 
     pins = [node.post("/api/devices", {"pin": "WRONG"}) for _ in range(5) for node in mortals]
     assert {told.status for told in pins} == {403}
     assert [node.post("/api/devices", {"pin": "WRONG"}).status for node in mortals] == [429, 429]
+
+
+def test_two_nodes_of_an_empty_hall_tell_the_same_code_for_its_first_director(mortals: Nodes) -> None:
+    told = [re.findall(r"\b[A-Z2-9]{8}$", node.errors.read_text(), re.MULTILINE) for node in mortals]
+    assert told[0] == told[1]
+    (code,) = told[0]
+    body = {"code": code, "name": "Ada", "password": PASSWORD}
+    assert mortals[0].post("/api/directors", body).status == 201
+    assert mortals[1].post("/api/directors", body).status == 403, "it works once"
