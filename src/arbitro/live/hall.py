@@ -20,6 +20,7 @@ from arbitro.live.living import Done
 from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.messages import act_message, missed_messages, noted_message
 from arbitro.live.moments import SystemTime, Time
+from arbitro.live.motions import Motions
 from arbitro.live.ownership import Ownership
 from arbitro.live.particulars import Particulars
 from arbitro.live.streams import Stream
@@ -78,6 +79,7 @@ class Hall:
         """Who is told after each act, in the hall itself: the house players, the desk."""
         self._matches: dict[str, LiveMatch] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.motions = Motions()
         self.house = House(self)
         self.office = Office(self)
         self.study = Study(store)
@@ -262,7 +264,9 @@ class Hall:
         return match
 
     def _living(self, name: str, particulars: Particulars, sitting: LiveSitting) -> LiveMatch:
-        return LiveMatch(name, particulars, sitting, self.store, self.time, partial(self._fence, name))
+        match = LiveMatch(name, particulars, sitting, self.store, self.time, partial(self._fence, name))
+        match.motions = self.motions
+        return match
 
     def _fence(self, name: str) -> int | None:
         return None if self.ownership is None else self.ownership.fence(name)

@@ -16,6 +16,7 @@ from arbitro.live.documents import WishShown
 from arbitro.live.following import followed, hear_again
 from arbitro.live.living import Living
 from arbitro.live.moments import Time
+from arbitro.live.motions import Motions
 from arbitro.live.particulars import Particulars
 from arbitro.players.table import Played as TablePlayed
 from arbitro.store import Checkpoint as Stored
@@ -62,6 +63,8 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         self.particulars = particulars
         self.secret = b""
         """What its dice, racks and lots come from: told when it is over."""
+        self.motions = Motions()
+        """The strokes that were played in the hall."""
         self.timer: asyncio.TimerHandle | None = None
         """What waits for the next clock to run out."""
         self._base, self._since = sitting.journal.at, time.steady()
@@ -163,9 +166,12 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
             over = sitting.game.standing(state).ended is not None
             return {**first, **played.made, **({"secret": self.secret.hex()} if over else {})}
 
-        return sitting.enter(
+        heard = sitting.enter(
             *played.facts, author=author, at=now, command=command, made=made, then=played.then
         )
+        if heard.entry is not None and played.motion is not None:
+            self.motions.keep(heard.entry.digest, played.motion)
+        return heard
 
     @property
     def invitations(self) -> dict[str, str]:

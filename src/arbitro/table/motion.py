@@ -180,9 +180,12 @@ class Motion(msgspec.Struct, frozen=True):
         return msgspec.json.encode({**fields, "segments": [segment.row() for segment in self.segments]})
 
     def shown(self) -> bytes:
-        """Return the motion as JSON for a screen: rounded to micrometres and microseconds, without the rack's seed."""
+        """Return the motion as JSON for a screen: rounded to micrometres and microseconds, without the rack's seed.
+
+        The bytes are the same whether the layout was just made or read from a journal, which sorts it.
+        """
         fields = msgspec.to_builtins(self)
-        fields["start"]["rack"] = None
+        fields["start"] = {"at": dict(sorted(fields["start"]["at"].items())), "rack": None}
         fields["segments"] = [segment.row() for segment in self.segments]
         return msgspec.json.encode(_rounded(fields))
 

@@ -1,8 +1,9 @@
 """A match's journal and its record, for anyone to check; and cases ruled on without storing anything."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -21,6 +22,7 @@ from arbitro.live.match import LiveSitting
 from arbitro.live.visibility import visible
 from arbitro.papers import SIZES, Occasion, match_paper
 from arbitro.players.table import struck_from
+from arbitro.table import Motion
 from arbitro.web.hall import paper
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.policy import EVERYONE, WATCH, audience
@@ -70,21 +72,33 @@ def _seen(asked: Asked, match: LiveMatch) -> LiveSitting:
 
 
 async def stroke(asked: Asked) -> Response:
-    """Return the trajectory of a stroke that was played in the hall, computed again from its entry."""
+    """Return the trajectory of a stroke that was played in the hall; with the digest of its entry as `of`, for ever."""
     match, number = await asked.match(), str(asked.request.path_params["number"])
     entry = match.entry(int(number)) if number.isdigit() and len(number) < 9 else None
     made = entry.act.made if entry and isinstance(entry.act, Recorded) else {}
     if entry is None or "stroke" not in made or entry.number > _seen(asked, match).sequence:
         raise Problem(404, "no-such-stroke", number=number[:20])
-    table = table_for(match)
-    state = await asyncio.to_thread(_struck_from, match.sitting, entry.number)
-    motion = await asyncio.to_thread(table.motion, state, made)  # type: ignore[attr-defined]  # where strokes are made
-    return asked.json(motion.shown())
+    of = asked.request.query_params.get("of")
+    if of not in (None, entry.digest):
+        raise Problem(404, "no-such-stroke", number=number[:20])
+    whose = "private" if match.particulars.private else "public"
+    lasts = f"{whose}, max-age=31536000, immutable" if of else "no-cache"
+    headers = {
+        "etag": f'"{entry.digest}"',
+        "cache-control": lasts if match.sitting.review is None else "no-store",
+    }
+    if asked.request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    told = await asked.hall.motions.told(entry.digest, partial(_motion, match, entry.number, made))
+    return Response(told, 200, headers, "application/json")
 
 
-def _struck_from(sitting: LiveSitting, number: int) -> Any:
-    """Return the state in which the stroke of an entry was played."""
-    return struck_from(sitting.state_before(number), sitting.facts(number))
+def _motion(match: LiveMatch, number: int, made: Mapping[str, Any]) -> Motion:
+    """Return the motion of a stroke, simulated again from the state in which it was played."""
+    sitting, table = match.sitting, table_for(match)
+    state = struck_from(sitting.state_before(number), sitting.facts(number))
+    motion: Motion = table.motion(state, made)  # type: ignore[attr-defined]  # where strokes are made
+    return motion
 
 
 async def rule(asked: Asked) -> Response:
@@ -192,7 +206,7 @@ WRITERS: dict[str, Callable[[str, LiveSitting, Language], Response]] = {
 ENDPOINTS = (
     Endpoint("GET", "/api/matches/{id}/journal", journal, WATCH, None, {200: None}, LINES),
     Endpoint("GET", "/api/matches/{id}/record", record, WATCH, None, {200: None}, queries=("as", "size")),
-    Endpoint("GET", "/api/matches/{id}/strokes/{number}", stroke, WATCH, None, {200: None}),
+    Endpoint("GET", "/api/matches/{id}/strokes/{number}", stroke, WATCH, None, {200: None}, queries=("of",)),
     Endpoint("POST", "/api/rule", rule, EVERYONE, dict, {200: Ruled}),
     *paper.ENDPOINTS,
 )
