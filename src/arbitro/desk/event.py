@@ -237,6 +237,11 @@ class Event(msgspec.Struct, frozen=True):
             for match in self.matches.values()
         )
 
+    def engaged(self) -> frozenset[str]:
+        """Return everybody who is called or plays, or is held: who looks through many matches asks only once."""
+        playing = (name for match in self.matches.values() if match.state in HOLDING for name in match.names)
+        return self.people(playing).union(self.held)
+
     def people(self, names: Iterable[str]) -> frozenset[str]:
         """Return everybody whom entries stand for, and the entries' own names."""
         found = [(name, *self.entries[name].members) if name in self.entries else (name,) for name in names]

@@ -31,7 +31,10 @@ def start_round(event: Event, act: StartRound) -> Answered:
         return no("no_time_limit")
     if act.round in event.clocks:
         return no("clock_runs_already", round=act.round)
-    ready = [match for match in matches if match.state == "ready" and not event.busy(match.names)]
+    engaged = event.engaged()
+    ready = [
+        match for match in matches if match.state == "ready" and engaged.isdisjoint(event.people(match.names))
+    ]
     if not ready and not any(match.state in ("called", "playing") for match in matches):
         return no("nothing_to_start", round=act.round)
     for match in ready:
@@ -57,7 +60,8 @@ def _may_start(event: Event, matches: Sequence[Match]) -> bool:
         return False
     if any(match.state in ("called", "playing") for match in matches):
         return True
-    return any(match.state == "ready" and not event.busy(match.names) for match in matches)
+    engaged = event.engaged()
+    return any(match.state == "ready" and engaged.isdisjoint(event.people(match.names)) for match in matches)
 
 
 class AddTime(Fact, frozen=True):

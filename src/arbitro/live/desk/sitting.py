@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitro.desk import acts
 from arbitro.desk.event import Event
@@ -47,12 +48,17 @@ class Step(msgspec.Struct, frozen=True):
     """Under which name it was entered at once with others; empty where it was not."""
 
 
+Steps: TypeAlias = tuple[tuple[Step, ...], tuple[Step, ...]]
+
+
 class DeskSitting(msgspec.Struct, frozen=True):
     """An event and its journal."""
 
     record: Record
     seal: bytes = b""
     """The secret of the hall by which votes are sealed; without one they stand in the journal as they are."""
+    steps: Steps | None = None
+    """The acts that stand, and those that were taken back and may come again; None where nobody has asked yet."""
 
     @classmethod
     def open(cls, given: dict[str, object], edition: str, author: str) -> DeskSitting:
@@ -62,7 +68,8 @@ class DeskSitting(msgspec.Struct, frozen=True):
     @classmethod
     def load(cls, lines: bytes, seal: bytes = b"") -> DeskSitting:
         """Follow a journal to its end, or raise BadJournal."""
-        return cls(loaded(lines, seal=seal), seal)
+        sitting = cls(loaded(lines, seal=seal), seal)
+        return replace(sitting, steps=sitting._sorted())
 
     @property
     def journal(self) -> Journal:
@@ -102,7 +109,8 @@ class DeskSitting(msgspec.Struct, frozen=True):
         )
         at = 1000 * verdict.state.now
         journal = self.journal.append(entered, author=author, at=at, command=command)
-        sitting = DeskSitting(Record(journal, verdict.state), self.seal)
+        steps = _with_entry(self._sorted(), journal.entries[-1])
+        sitting = DeskSitting(Record(journal, verdict.state), self.seal, steps)
         return DeskHeard(sitting, journal.entries[-1], verdict, verdict.says)
 
     def _locked(self, act: Fact) -> Fact:
@@ -197,32 +205,33 @@ class DeskSitting(msgspec.Struct, frozen=True):
         """Return the acts that stand, in their order."""
         return tuple(one.act for one in self._sorted()[0])
 
-    def _sorted(self) -> tuple[list[Step], list[Step]]:
+    def _sorted(self) -> Steps:
         """Return the acts that stand, and those that were taken back and may come again."""
-        done: list[Step] = []
-        undone: list[Step] = []
-        for step in self._steps():
-            if isinstance(step.act, acts.Undo) and step.act.act is None:
-                undone.append(done.pop())
-                continue
-            done.append(step)
-            if step.again:
-                undone.pop()
-            else:
-                undone.clear()
-        return done, undone
-
-    def _steps(self) -> Iterator[Step]:
-        """Yield the acts that changed the event."""
+        if self.steps is not None:
+            return self.steps
+        steps: Steps = ((), ())
         for entry in self.journal.entries[1:]:
-            made = entry.act.made if isinstance(entry.act, Recorded) else {}
-            for act in facts_of(entry):
-                barred = isinstance(act, acts.Protest) and act.abusive
-                if not isinstance(act, acts.Tick) and not barred and not only_shows(act):
-                    yield Step(act, REDO in made, made.get(BATCH, ""))
+            steps = _with_entry(steps, entry)
+        return steps
 
 
-def _last_batch(steps: list[Step]) -> list[Step]:
+def _with_entry(steps: Steps, entry: Entry) -> Steps:
+    """Return the acts that stand and those that may come again, after one more entry."""
+    done, undone = steps
+    made = entry.act.made if isinstance(entry.act, Recorded) else {}
+    for act in facts_of(entry):
+        barred = isinstance(act, acts.Protest) and act.abusive
+        if isinstance(act, acts.Tick) or barred or only_shows(act):
+            continue
+        if isinstance(act, acts.Undo) and act.act is None:
+            done, undone = done[:-1], (*undone, done[-1])
+        else:
+            done = (*done, Step(act, REDO in made, made.get(BATCH, "")))
+            undone = undone[:-1] if REDO in made else ()
+    return done, undone
+
+
+def _last_batch(steps: Sequence[Step]) -> Sequence[Step]:
     """Return the last act and those before it that were entered at once with it, the last one first."""
     last = steps[-1:]
     return (

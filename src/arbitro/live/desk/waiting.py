@@ -260,11 +260,12 @@ def _ready(event: Event, elsewhere: Collection[str]) -> Iterator[Wait]:
     taken = {match.table for match in event.matches.values() if match.table and not match.finished}
     taken |= {*elsewhere, *event.held}
     free = [table for table in event.setup.tables if table not in taken]
+    engaged = event.engaged().union(elsewhere)
     offered = 0
     for match in event.in_order():
-        if match.state != "ready" or not match.known or event.busy(match.names):
+        if match.state != "ready" or not match.known:
             continue
-        if not event.people(match.names).isdisjoint(elsewhere):
+        if not event.people(match.names).isdisjoint(engaged):
             continue
         table = match.table or (free.pop(0) if free else None)
         if (table is None and event.setup.tables) or offered == MOST_READY:
