@@ -1,11 +1,11 @@
 import { pageWords } from "./boards/words";
 import { make } from "./hall";
 
-/** The match that a press on the first page begins, by game: the usual edition, of the length that the page names. */
-const TERMS: Readonly<Record<string, object>> = {
-  carrom: { edition: "carrom/icf-2001", length: { games: 1, boards: 8 } },
-  snooker: { edition: "snooker/wpbsa", length: { best_of: 1 } },
-  backgammon: { edition: "backgammon/wbgf-2.1", length: { points: 3 } },
+/** The length of the match that a press on the first page begins, by game, as the page names it. */
+const LENGTHS: Readonly<Record<string, object>> = {
+  carrom: { games: 1, boards: 8 },
+  snooker: { best_of: 1 },
+  backgammon: { points: 3 },
 };
 
 /** A press away from playing: who it is against is chosen beside it, everything else is as usual. */
@@ -31,7 +31,8 @@ async function begin(form: HTMLFormElement): Promise<void> {
       : against === "friend"
         ? { name: words("play-other", { number: 1 }) }
         : { house: Number(against) };
-  const wish = { ...TERMS[game], mode: "played", players: [{ name }, other] };
+  const terms = { edition: form.dataset["edition"], length: LENGTHS[game] };
+  const wish = { ...terms, mode: "played", players: [{ name }, other] };
   const { match } = await make(wish, name).catch(() => ({ match: null }));
   location.assign(match ? `/play/${game}/${match.id}` : form.action);
 }

@@ -8,7 +8,7 @@ import msgspec
 
 from arbitro.kernel import Law
 from arbitro.l10n import Language
-from arbitro.library import counterparts, coverage, text
+from arbitro.library import changed, counterparts, coverage, text
 from arbitro.web import addresses
 
 
@@ -33,6 +33,8 @@ class Clause(msgspec.Struct, frozen=True):
     """The rules, tests, entries or reason behind the status."""
     counterparts: dict[str, tuple[str, ...]]
     """The clauses of the game's other editions that speak of the same thing, by edition."""
+    changed: str
+    """What it has that the edition before has not; empty where it is the same."""
     depth: int
     """How many clauses of the book it is a part of."""
 
@@ -60,7 +62,7 @@ def clauses(edition: str, language: Language) -> dict[str, Clause]:
     """Return the clauses of an edition by number, in the order of the book."""
     laws = text(edition, language).laws
     depths = dict(_depths(laws))
-    return {number: _clause(edition, law, depths[number]) for number, law in laws.items()}
+    return {number: _clause(edition, law, language, depths[number]) for number, law in laws.items()}
 
 
 @cache
@@ -80,7 +82,7 @@ def neighbours(edition: str, number: str, language: Language) -> Neighbours:
     )
 
 
-def _clause(edition: str, law: Law, depth: int) -> Clause:
+def _clause(edition: str, law: Law, language: Language, depth: int) -> Clause:
     standing = coverage(edition).standings[law.number]
     return Clause(
         edition,
@@ -92,6 +94,7 @@ def _clause(edition: str, law: Law, depth: int) -> Clause:
         standing.status,
         standing.points_to,
         counterparts(edition, law.number),
+        changed(edition, law.number, language),
         depth,
     )
 

@@ -7,9 +7,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from arbitro.desk.laws import laws_by
+from arbitro.desk.laws import NO_BOOK, laws_by
 from arbitro.l10n import LANGUAGES, Language
-from arbitro.library import text
+from arbitro.library import GAMES, editions_of, text
 from arbitro.live import Hall
 from arbitro.live.desk import LiveEvent, UnknownEvent
 from arbitro.live.desk.telling import PUBLIC, shown
@@ -62,7 +62,8 @@ async def empty_for_director(request: Request) -> bool:
 
 def new(request: Request) -> Response:
     """Offer a new event."""
-    return page(request, "desk_new.html", words=_words(language_of(request), "desk"))
+    books = {game: editions_of(game) for game in GAMES} | {NO_BOOK: (NO_BOOK,)}
+    return page(request, "desk_new.html", words=_words(language_of(request), NO_BOOK), books=books)
 
 
 async def one(request: Request) -> Response:

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, Response
 from arbitro import __version__
 from arbitro.kernel.plugin import plugins
 from arbitro.l10n import LANGUAGES, Language, say
-from arbitro.library import GAMES, edition_name, editions
+from arbitro.library import GAMES, edition_name, editions, in_force
 from arbitro.web import addresses
 from arbitro.web.assets import asset
 from arbitro.web.language import language_of, remember
@@ -66,6 +66,7 @@ def _templates() -> Environment:
         "address": addresses,
         "asset": asset,
         "editions": editions(),
+        "in_force": in_force,
         "games": GAMES,
         "plugins": plugins(),
         "languages": LANGUAGES,

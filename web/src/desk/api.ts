@@ -133,6 +133,10 @@ export interface EventView {
   readonly opened: number;
   readonly now: number;
   readonly setup: Setup;
+  /** For what a match is lost by the items of the book, where it has them. */
+  readonly causes: readonly string[];
+  /** Whether the book has protests. */
+  readonly protests: boolean;
   readonly entries: readonly Entry[];
   readonly event: EventState;
   readonly links: Readonly<Record<string, string>>;

@@ -18,8 +18,6 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
     "agreed-result",
   ],
   snooker: ["time-wasting", "misconduct"],
-  "carrom/classic-29": ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
-  carrom: ["a", "b", "c", "d", "e", "f", "g", "h", "i"],
 };
 const REQUESTS = [
   "observer",
@@ -55,16 +53,11 @@ export type MatchForm =
 
 /** The causes for which an official may act in an event. */
 export function causesOf(view: EventView): readonly string[] {
-  return CAUSES[view.edition] ?? CAUSES[gameOf(view)] ?? [];
+  return view.causes.length ? view.causes : (CAUSES[gameOf(view)] ?? []);
 }
 
 export function gameOf(view: EventView): string {
   return view.edition.split("/")[0]!;
-}
-
-/** Tells whether the law book of an event has protests. */
-export function protests(view: EventView): boolean {
-  return ["carrom/icf-2001", "carrom/colombia"].includes(view.edition);
 }
 
 /** The forms that a match offers in its state. */
@@ -78,7 +71,7 @@ export function formsFor(view: EventView, match: MatchView): readonly MatchForm[
   if (match.state === "playing" && game === "carrom") forms.push("board");
   if (match.state === "playing" && game === "backgammon") forms.push("break");
   if (match.state === "ready" || live) forms.push("walkover");
-  if (protests(view) && (live || ["withheld", "done"].includes(match.state))) forms.push("protest");
+  if (view.protests && (live || ["withheld", "done"].includes(match.state))) forms.push("protest");
   if (live && game !== "desk") forms.push("claim", "warn", "disqualify");
   if (live && game === "backgammon") forms.push("penalty", "request", "clock", "baffle", "observer");
   if (match.state === "called" && game === "backgammon" && match.clock) forms.push("late-clock");
@@ -307,5 +300,5 @@ function whys(words: Words, reasons: readonly string[]): Field {
 }
 
 function causeWord(view: EventView, cause: string): string {
-  return gameOf(view) === "carrom" ? `room-cause-${view.edition}-${cause}` : `room-cause-${cause}`;
+  return view.causes.length ? `room-cause-${view.edition}-${cause}` : `room-cause-${cause}`;
 }

@@ -4,7 +4,7 @@ import { post, ratings, whoAmI, type Dispute, type EventView, type MatchView, ty
 import { Sound } from "../sound";
 import { coming } from "./bracket";
 import { choicesOf } from "./dispute";
-import { matchForm, protests } from "./forms";
+import { matchForm } from "./forms";
 import { rating } from "./rating";
 import { Room } from "./room";
 import { formBody, sheet, type Form } from "./sheet";
@@ -186,7 +186,7 @@ export class DeskPlayer extends Room {
               </button>`
           : nothing
       }
-      ${live && protests(view) ? html`<button class="button" @click=${() => (this.opened = own(matchForm("protest", view, id, this.words), name))}>${this.words("room-form-protest")}…</button>` : nothing}
+      ${live && view.protests ? html`<button class="button" @click=${() => (this.opened = own(matchForm("protest", view, id, this.words), name))}>${this.words("room-form-protest")}…</button>` : nothing}
       ${view.links[id] ? html`<a class="button quiet" href="/watch/${view.links[id]}">${this.words("room-watch")}</a>` : nothing}
     </p>`;
   }

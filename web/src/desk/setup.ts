@@ -7,7 +7,6 @@ import { BOARDS, PICTURES } from "./pictures";
 import { FORMATS, matchesOf, minutesOf, type Format } from "./planning";
 import { choice, further, number, text, toggle, type Fields } from "./setupfields";
 import {
-  EDITIONS,
   LENGTHS,
   PLAIN,
   ROUNDS,
@@ -15,6 +14,7 @@ import {
   givenOf,
   optionsOf,
   planOf,
+  type Editions,
   type RoundTerms,
   type Wish,
 } from "./wish";
@@ -28,6 +28,13 @@ export class DeskSetup extends LitElement {
   @state() private refused = "";
   @state() private faults: readonly string[] = [];
   private readonly words: Words = pageWords();
+  private editions: Editions = {};
+
+  override connectedCallback(): void {
+    this.editions = JSON.parse(this.dataset["editions"]!) as Editions;
+    this.chooseGame(Object.keys(this.editions)[0]!);
+    super.connectedCallback();
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -64,10 +71,10 @@ export class DeskSetup extends LitElement {
   }
 
   private game(): TemplateResult {
-    const editions = EDITIONS[this.wish.game]!;
+    const editions = this.editions[this.wish.game]!;
     const label = (edition: string): string => this.words(`room-edition-${edition.replace(/[/.]/g, "-")}`);
     return html`<div class="pick four" role="radiogroup" aria-label=${this.words("room-new-game")}>
-        ${Object.keys(EDITIONS).map((game) => this.board(game))}
+        ${Object.keys(this.editions).map((game) => this.board(game))}
       </div>
       ${editions.length > 1 ? this.picks("edition", editions, this.wish.edition, label, (edition) => this.set({ edition })) : nothing}
       <p class="soft">${this.words(`room-law-${this.wish.game}`)}</p>`;
@@ -273,7 +280,7 @@ export class DeskSetup extends LitElement {
   }
 
   private chooseGame(game: string): void {
-    this.set({ game, edition: EDITIONS[game]![0]!, length: LENGTHS[game]!, rounds: [] });
+    this.set({ game, edition: this.editions[game]![0]!, length: LENGTHS[game] ?? 1, rounds: [] });
   }
 
   /** Reads a file of entries: the hall names every cell that cannot be read. */

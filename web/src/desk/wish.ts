@@ -2,12 +2,8 @@
 import { readEntries, type Person } from "./entrylines";
 import { minutesOfMatch, type Format, type Plan } from "./planning";
 
-export const EDITIONS: Readonly<Record<string, readonly string[]>> = {
-  carrom: ["carrom/icf-2001", "carrom/classic-29", "carrom/colombia"],
-  snooker: ["snooker/wpbsa"],
-  backgammon: ["backgammon/wbgf-2.1"],
-  desk: ["desk"],
-};
+/** The editions of each game, as the page tells them; the first is the usual one. */
+export type Editions = Readonly<Record<string, readonly string[]>>;
 export const LENGTHS: Readonly<Record<string, number>> = { carrom: 3, snooker: 5, backgammon: 7, desk: 1 };
 /** Rounds that may have a length of their own, by their names in the contract. */
 export const ROUNDS = ["R1", "R2", "R3", "R4", "R5", "R6", "quarter", "semi", "final"] as const;
@@ -63,8 +59,8 @@ export interface Wish {
 }
 
 export const PLAIN: Wish = {
-  game: "carrom",
-  edition: "carrom/icf-2001",
+  game: "",
+  edition: "",
   format: "knockout",
   people: "",
   tables: "4",

@@ -40,7 +40,7 @@ export class BackgammonPlay extends PlayedMatch {
   private device: DiceDevice | null = null;
 
   protected terms(chosen: FormData): { edition: string; length: object } {
-    return { edition: "backgammon/wbgf-2.1", length: { points: Number(chosen.get("length")) } };
+    return { edition: String(chosen.get("edition")), length: { points: Number(chosen.get("length")) } };
   }
 
   protected override passing(told: Passing): void {

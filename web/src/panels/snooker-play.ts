@@ -53,7 +53,7 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
   protected readonly reach = [0.2, 8] as const;
 
   protected terms(chosen: FormData): { edition: string; length: object } {
-    return { edition: "snooker/wpbsa", length: { best_of: Number(chosen.get("length")) } };
+    return { edition: String(chosen.get("edition")), length: { best_of: Number(chosen.get("length")) } };
   }
 
   protected make(place: Element, plan: Plan): SnookerBoard {

@@ -78,6 +78,10 @@ class EventShown(msgspec.Struct, frozen=True):
     now: int
     """Seconds since then, by the hall's clock."""
     setup: dict[str, Any]
+    causes: list[str]
+    """For what a match is lost by the items of the book, where it has them."""
+    protests: bool
+    """Whether the book has protests."""
     entries: list[EntryShown]
     event: dict[str, Any]
     """What stands: the keys of a desk case."""

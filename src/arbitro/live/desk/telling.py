@@ -8,6 +8,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitro.desk.acts import Draw, LateEntry, Tick
+from arbitro.desk.answer import laws_of
 from arbitro.desk.event import Event
 from arbitro.desk.offers import event_offers
 from arbitro.desk.pairings import Reasons, of_round
@@ -85,6 +86,8 @@ def shown(live: LiveEvent, role: str, language: Language, sitting: DeskSitting |
         opened=live.created,
         now=event.now,
         setup={**msgspec.to_builtins(event.setup), "commit": event.commit},
+        causes=list(laws_of(event).items),
+        protests=laws_of(event).protest_language is not None,
         entries=entries,
         event=whole if office else _for_all(whole),
         told=_told(event) if office else {},
