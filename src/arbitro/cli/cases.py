@@ -127,7 +127,7 @@ def _as_words(hearing: Hearing) -> str:
     lines = [f"{hearing.case.id} ({hearing.case.edition})"]
     for event in hearing.events:
         lines += ["  " + ruled(hearing.case.edition, ruling, _room(hearing)) for ruling in event.rulings]
-        lines += ["  " + line for line in said(event.says)]
+        lines += ["  " + line for line in said(event.says, hearing.case.edition)]
     lines.append(
         "  "
         + tell("cli-after", state=recount(hearing.case.edition, hearing.after, language(), _room(hearing)))

@@ -18,8 +18,7 @@ from arbitro.kernel.journal import (
     Settled,
     Undone,
 )
-from arbitro.library import called, describe, explain, explain_refusal
-from arbitro.library import tell as tell_message
+from arbitro.library import announce, called, describe, explain, explain_refusal
 
 
 def words_of(edition: str, ruling: Ruling | Refused, room: str | None = None) -> str:
@@ -44,10 +43,11 @@ def rulings_of(verdicts: Iterable[Verdict[object]]) -> Iterator[Ruling | Refused
             yield verdict.refused
 
 
-def said(messages: Sequence[Message]) -> Iterator[str]:
-    """Yield the line that the official says, where there is one."""
+def said(messages: Sequence[Message], edition: str) -> Iterator[str]:
+    """Yield the line that the official says by an edition, where there is one."""
     if messages:
-        yield tell("cli-say", words=sentences([tell_message(message, language()) for message in messages]))
+        calls = [announce(edition, message, language()) for message in messages]
+        yield tell("cli-say", words=sentences(calls))
 
 
 def sentences(calls: Sequence[str]) -> str:
@@ -99,7 +99,7 @@ def told(game: Game[Any, Any], one: Told[Any, Any]) -> Iterator[str]:
     yield f"{entry.number:4d} {time_of(entry.at)} {entry.author}: {_act(game, one)}{f' ({mark})' if mark else ''}"
     if played:
         yield from (f"       {ruled(edition, ruling)}" for ruling in rulings_of(played.verdicts))
-        yield from (f"       {line}" for line in said(played.says))
+        yield from (f"       {line}" for line in said(played.says, edition))
 
 
 def _mark(one: Told[Any, Any]) -> str:

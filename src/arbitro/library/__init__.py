@@ -26,6 +26,7 @@ from arbitro.library.shelf import (
 )
 from arbitro.library.speech import (
     Names,
+    announce,
     ask,
     called,
     describe,
@@ -56,6 +57,7 @@ __all__ = [
     "Term",
     "UnknownEdition",
     "amending",
+    "announce",
     "ask",
     "called",
     "changed",

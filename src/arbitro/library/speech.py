@@ -23,9 +23,15 @@ Names: TypeAlias = tuple[tuple[str, str], ...]
 @lru_cache(4096)
 def explain(edition: str, ruling: Ruling, language: Language, names: Names = ()) -> str:
     """Return the law's title and what it orders; `names`: what the players are called."""
-    said = [tell(effect.message(), language, names) for effect in ruling.effects]
+    said = [announce(edition, effect.message(), language, names) for effect in ruling.effects]
     asked = [ask(edition, question, language) for question in ruling.questions]
     return _titled(edition, ruling.law, " ".join([*said, *asked]), language)
+
+
+def announce(edition: str, message: Message, language: Language, names: Names = ()) -> str:
+    """Return what is said by an edition, which may have words of its own for it."""
+    own = f"{slug(edition)}--{message.id}"
+    return tell(Message(own, message.values) if knows(own) else message, language, names)
 
 
 def tell(message: Message, language: Language, names: Names = ()) -> str:

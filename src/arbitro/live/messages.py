@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.kernel.journal import Recorded
-from arbitro.library import tell
+from arbitro.library import announce
 from arbitro.live.changes import steady, view_changes
 from arbitro.live.documents import ActShown, ClockData, MatchShown, StreamData
 from arbitro.live.match import LiveHeard, LiveMatch
@@ -30,7 +30,7 @@ def act_message(match: LiveMatch, heard: LiveHeard, position: int, viewer: Viewe
     """Return the message that tells one entry; to who is told changes and has not the view before it, the whole."""
     entry = heard.entry
     assert entry is not None
-    hidden = hides(match.sitting, viewer.role)
+    hidden, edition = hides(match.sitting, viewer.role), match.sitting.game.edition
     reads = reader_of(match, heard.sitting, viewer.language)
     data = StreamData(
         match.name,
@@ -40,7 +40,9 @@ def act_message(match: LiveMatch, heard: LiveHeard, position: int, viewer: Viewe
         if hidden and heard.sitting.review is not None and tells(entry.act)
         else msgspec.Raw(heard.sitting.journal.line),
         [] if hidden else rulings_heard(heard, heard.sitting, reads),
-        [] if hidden else [tell(message, viewer.language, reads.names) for message in heard.says],
+        []
+        if hidden
+        else [announce(edition, message, viewer.language, reads.names) for message in heard.says],
     )
     if viewer.view == "none":
         return message("act", data, position)
@@ -160,7 +162,8 @@ def missed_messages(
         hidden = frozen is not None and sequence >= frozen
         played = None if hidden else one.played
         ruled = ruling_texts(played.verdicts, sequence, sitting, reads) if played else []
-        says = [tell(words, viewer.language, reads.names) for words in played.says] if played else []
+        calls = played.says if played else ()
+        says = [announce(sitting.game.edition, one, viewer.language, reads.names) for one in calls]
         entry = None if hidden and tells(one.entry.act) else msgspec.Raw(line)
         data = StreamData(match.name, sequence, one.entry.digest, entry, ruled, says)
         if viewer.view == "whole":

@@ -12,7 +12,7 @@ from arbitro.kernel import Offer, Played, Question, Role, Running, Verdict
 from arbitro.kernel.journal import Inserted, Recorded
 from arbitro.kernel.plugin import side_of
 from arbitro.l10n import Language
-from arbitro.library import ask, describe, explain, explain_refusal, tell
+from arbitro.library import announce, ask, describe, explain, explain_refusal
 from arbitro.live.changes import Tree, view_changes
 from arbitro.live.documents import (
     ActShown,
@@ -155,8 +155,8 @@ def answer(
     several: bool = False,
 ) -> Answer:
     """Return what is answered to an act whose last part may have been refused."""
-    last, language = heard[-1], viewer.language
-    refusal = _refusal(last, match.sitting.game.edition, language, len(heard) - 1 if several else None)
+    last, language, edition = heard[-1], viewer.language, match.sitting.game.edition
+    refusal = _refusal(last, edition, language, len(heard) - 1 if several else None)
     sitting = before if refusal else last.sitting
     made = () if refusal else tuple(heard)
     reads = reader_of(match, sitting, language)
@@ -164,7 +164,7 @@ def answer(
         sequence=sitting.sequence,
         head=sitting.journal.head,
         rulings=[text for one in made for text in rulings_heard(one, one.sitting, reads)],
-        say=[tell(message, language, reads.names) for one in made for message in one.says],
+        say=[announce(edition, message, language, reads.names) for one in made for message in one.says],
         refused=refusal,
         rejudged=sorted({number for one in made for number in one.rejudged}),
     )
@@ -173,13 +173,13 @@ def answer(
 
 def answer_again(match: LiveMatch, heard: Sequence[LiveHeard], viewer: Viewer, before: LiveSitting) -> Answer:
     """Return what is answered to a command that was carried out before: what it brought, and the match as it is now."""
-    last, language = heard[-1].sitting, viewer.language
+    last, language, edition = heard[-1].sitting, viewer.language, match.sitting.game.edition
     reads = reader_of(match, last, language)
     told = Answer(
         sequence=last.sequence,
         head=last.journal.head,
         rulings=[text for one in heard for text in _rulings_since(match.sitting, one, reads)],
-        say=[tell(message, language, reads.names) for one in heard for message in one.says],
+        say=[announce(edition, message, language, reads.names) for one in heard for message in one.says],
         refused=None,
         rejudged=sorted({number for one in heard for number in one.rejudged}),
         repeated=True,
@@ -347,7 +347,7 @@ def _act(one: Played[Any, Any], before: Any, sitting: LiveSitting, reads: Reader
         entry.author,
         [fact for fact in one.facts if not racked(fact)],
         ruling_texts(one.verdicts, number, sitting, reads),
-        [tell(words, reads.language, reads.names) for words in one.says],
+        [announce(sitting.game.edition, words, reads.language, reads.names) for words in one.says],
         in_words(one, sitting, reads),
         None if before is None else sitting.game.standing(before).turn,
     )

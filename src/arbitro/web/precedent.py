@@ -7,7 +7,7 @@ from starlette.responses import Response
 from arbitro.cases import Case, Problem, attempt, hear
 from arbitro.cases.book import cases_of
 from arbitro.l10n import Language
-from arbitro.library import describe, game, recount, tell
+from arbitro.library import announce, describe, game, recount
 from arbitro.web.api import json
 from arbitro.web.language import language_of
 from arbitro.web.laws import known_edition, known_number
@@ -54,7 +54,7 @@ def told(case: Case, language: Language) -> Precedent | None:
     acts = tuple(
         Happened(
             describe(case.edition, fact, language),
-            tuple(tell(message, language) for message in event.says),
+            tuple(announce(case.edition, message, language) for message in event.says),
             tuple(reason(case.edition, one, language) for one in event.rulings),
         )
         for (_, fact), event in zip(facts, heard.events, strict=True)

@@ -122,7 +122,7 @@ class Console:
             self.journal.keep(heard.sitting)
         self.sitting = heard.sitting
         yield from (f"  {ruled(self.edition, one)}" for one in rulings_of(heard.verdicts))
-        yield from (f"  {line}" for line in said(heard.says))
+        yield from (f"  {line}" for line in said(heard.says, self.edition))
         if heard.rejudged:
             yield "  " + tell("console-rejudged", numbers=", ".join(map(str, heard.rejudged)))
 

@@ -15,7 +15,7 @@ from arbitro.kernel import Refused
 from arbitro.kernel.journal import Recorded
 from arbitro.kernel.plugin import load, plugin
 from arbitro.l10n import Language
-from arbitro.library import explain, explain_refusal, game_of, tell
+from arbitro.library import announce, explain, explain_refusal, game_of, tell
 from arbitro.live import LiveMatch
 from arbitro.live.house import table_for
 from arbitro.live.match import LiveSitting
@@ -166,7 +166,7 @@ def _as_json(name: str, sitting: LiveSitting, language: Language) -> Response:
             "author": told.entry.author,
             "facts": [msgspec.to_builtins(fact) for fact in told.played.facts],
             "laws": [law for verdict in told.played.verdicts for law in verdict.laws],
-            "say": [tell(message, language) for message in told.played.says],
+            "say": [announce(sitting.game.edition, message, language) for message in told.played.says],
         }
         for told in sitting.acts()
         if told.played

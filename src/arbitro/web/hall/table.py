@@ -7,6 +7,8 @@ import msgspec
 from starlette.responses import Response
 
 from arbitro import __version__
+from arbitro.desk.laws import NO_BOOK
+from arbitro.library import editions
 from arbitro.live.visibility import EVENT_FIELDS, MATCH_FIELDS, Audience
 from arbitro.store.grants import HOLDS, ROLES
 from arbitro.web.guarding import PAGES
@@ -116,6 +118,10 @@ def _fields(of: dict[str, tuple[Audience, ...]]) -> list[str]:
     return [f"{field:34} {' '.join(seen) or '-'}" for field, seen in of.items()]
 
 
+BY_AN_EDITION: dict[str, tuple[str, ...]] = {"NewMatch": (), "NewEvent": (NO_BOOK,), "Typed": ()}
+"""Bodies that name an edition, and what they may name besides."""
+
+
 @cache
 def description() -> dict[str, Any]:
     """Return the OpenAPI description."""
@@ -123,6 +129,8 @@ def description() -> dict[str, Any]:
     schemas, components = _generable(
         msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     )
+    for kind, besides in BY_AN_EDITION.items():
+        components[kind]["properties"]["edition"]["enum"] = [*editions(), *besides]
     by_kind = dict(zip(map(str, kinds), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for one in ENDPOINTS:

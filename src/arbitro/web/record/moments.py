@@ -7,7 +7,7 @@ import msgspec
 
 from arbitro.kernel import Sitting, Told
 from arbitro.kernel.plugin import plugin
-from arbitro.library import describe, explain, game_of, tell
+from arbitro.library import announce, describe, explain, game_of
 from arbitro.live.naming import Reader
 from arbitro.web import addresses
 
@@ -56,7 +56,7 @@ def _moment(sitting: Sitting[Any, Any], one: Told[Any, Any], reads: Reader) -> M
         one.entry.number,
         clock(one.entry.at),
         "; ".join(describe(edition, fact, reads.language, reads.names) for fact in facts),
-        tuple(tell(message, reads.language, reads.names) for message in played.says),
+        tuple(announce(edition, message, reads.language, reads.names) for message in played.says),
         tuple(
             Law(
                 ruling.law,

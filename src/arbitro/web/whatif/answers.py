@@ -7,7 +7,7 @@ import msgspec
 from arbitro.cases import Case, Hearing, Problem
 from arbitro.kernel import Refused, Ruling
 from arbitro.l10n import Language
-from arbitro.library import editions_of, explain, explain_refusal, game_of, recount, tell
+from arbitro.library import announce, editions_of, explain, explain_refusal, game_of, recount, tell
 from arbitro.web import addresses
 
 
@@ -53,7 +53,7 @@ def _answer(
     events = heard.events[before:]
     return Answer(
         edition,
-        says=tuple(tell(message, language) for event in events for message in event.says),
+        says=tuple(announce(edition, message, language) for event in events for message in event.says),
         reasons=tuple(reason(edition, one, language) for event in events for one in event.rulings),
         stands=recount(edition, heard.after, language),
         differs=tuple(_differences(heard, asked, language)) if isinstance(asked, Hearing) else (),
