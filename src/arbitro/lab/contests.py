@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from arbitro.lab.batch import Job
+from arbitro.library import editions
 from arbitro.players import COLOURS, invite, play, read_name, table_named
 
 
@@ -52,5 +53,6 @@ def played(job: Job) -> dict[str, Any]:
 def table_of(job: Job) -> Any:
     """Return the table of a job, with the edition and the form that it names."""
     table: Any = table_named(job["game"])
+    editions()  # a process of its own has those from outside only then
     four = job.get("form", "singles") != "singles"
     return table.seated(job.get("edition", table.game.edition), four, job.get("boards"))

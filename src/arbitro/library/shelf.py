@@ -107,6 +107,7 @@ def game(edition: str) -> Game[Any, Any]:
     found = amending(edition)
     offered: dict[str, Game[Any, Any]] = load(plugin(game_of(edition)).rules)
     if found:
+        # Into the game's own table: whoever plays it looks there, below this room.
         offered[edition] = game(found.amends).amended(found.amendment)
         if found.program:
             found.program(offered[edition])
@@ -132,6 +133,7 @@ def _amending() -> dict[str, Edition]:
         waiting.remove((source, document, head))
         _AMENDING[head.name] = _read(source, document, head)
         _take_words(_AMENDING[head.name])
+        _build(document, head.name)
     return _AMENDING
 
 
@@ -141,6 +143,17 @@ def _read(source: Source, document: Document, head: EditionFile) -> Edition:
     others = {one: game(one) for one in (*_PACKAGES, *_AMENDING) if game_of(one) == game_of(before)}
     clauses, amendment = read_clauses(document, head, base, others)
     return Edition(head, clauses, amendment, source.folder, source.program)
+
+
+def _build(document: Document, edition: str) -> None:
+    """Build the game by an edition; what its own program does wrong is told as what is wrong in its file."""
+    try:
+        game(edition)
+    except Exception as error:
+        if amending(edition).program is None:  # type: ignore[union-attr]  # it comes from outside
+            raise
+        what = f"{type(error).__name__}: {error}"
+        raise document.wrong("program-failed", "edition", what=what) from error
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitro.library import game_of
+from arbitro.library import editions, game_of
 from arbitro.live.dice import LinkAwaited
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.particulars import Seat
@@ -24,7 +24,8 @@ MOST_TRIES = 8
 
 
 def think(game: str, sight: Any, strength: int, seed: str) -> Any:
-    """Return what a house player decides; it runs in a worker process."""
+    """Return what a house player decides; it runs in a worker process, which reads the editions from outside first."""
+    editions()
     return _player(game, strength, seed.rpartition("/")[0]).act(sight)
 
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.library import game_of
+from arbitro.library import editions, game_of
 from arbitro.live.house import decider, table_for
 from arbitro.live.match import LiveMatch
 from arbitro.live.review import Moment, Review, concluded, length, looked_at
@@ -127,3 +127,4 @@ def is_to_decide(match: LiveMatch, person: str) -> bool:
 def _give_way() -> None:
     end_with_parent()
     os.nice(POLITE)
+    editions()
