@@ -1,5 +1,7 @@
 import type { Words } from "./boards/words";
 import type { Dice } from "./dice/device";
+import type { Told } from "./copy";
+import { matchAddress, take, takeWhole } from "./live";
 
 /** What the hall tells of a match: the parts of its documents that pages show. */
 export interface Ruling {
@@ -40,7 +42,7 @@ export interface Player {
   /** Whether the seat waits for somebody, and where he joins. */
   readonly waiting?: boolean;
   readonly join?: string;
-  /** Whether it is the one who asked; streams do not tell it. */
+  /** Whether it is the one who asked. */
   readonly you?: boolean;
   /** What the board calls one of four. */
   readonly chair?: string;
@@ -141,12 +143,13 @@ export interface Entry {
   readonly act?: { readonly made?: { readonly stroke?: unknown } };
 }
 
+/** What a stream tells of a match, with the match as it is then. */
 export interface Message {
   readonly match: string;
   readonly sequence: number;
   readonly rulings: readonly Ruling[];
   readonly say: readonly string[];
-  readonly view: Match | null;
+  readonly view: Match;
   readonly entry: Entry | null;
 }
 
@@ -169,57 +172,9 @@ export interface Wish {
   readonly declined?: string | null;
 }
 
-const AGAIN = 2000;
-
-/**
- * Listens to a match, or to several on one stream, and goes on listening when the hall was away: `heard` gets each message, `link` whether the hall
- * is there, `passing` what players tell each other. Returns how to stop.
- */
-export function listen(
-  match: string | readonly string[],
-  heard: (message: Message) => void,
-  link: (there: boolean) => void,
-  passing: (told: Passing) => void = () => {},
-): () => void {
-  const named = [match].flat().map((one) => `match=${encodeURIComponent(one as string)}`);
-  let stream: EventSource;
-  let waits = 0;
-  document.body.removeAttribute("data-away"); // whoever listens says himself when the hall is away
-  const open = (): void => {
-    stream = new EventSource(`/api/events?${named.join("&")}`);
-    for (const kind of ["match", "act"]) stream.addEventListener(kind, (event) => heard(read(event)));
-    for (const kind of ["reaction", "rematch", "wish", "dice"])
-      stream.addEventListener(kind, (event) => passing({ [kind]: read(event) }));
-    stream.addEventListener("open", () => link(true));
-    stream.addEventListener("error", () => {
-      link(false);
-      if (stream.readyState === EventSource.CLOSED) waits = window.setTimeout(open, AGAIN);
-    });
-  };
-  open();
-  return () => {
-    clearTimeout(waits);
-    stream.close();
-  };
-}
-
-function read<T>(event: Event): T {
-  return JSON.parse((event as MessageEvent<string>).data) as T;
-}
-
-/** Tells whether the hall answers at all. */
-export async function answers(): Promise<boolean> {
-  try {
-    const { ok, status } = await fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(4000) });
-    return ok || status === 503;
-  } catch {
-    return false;
-  }
-}
-
 /** Returns a match as the hall shows it to this device: which seats are its own, and where others join. */
 export async function look(match: string): Promise<Match | null> {
-  const answer = await fetch(`/api/matches/${encodeURIComponent(match)}`);
+  const answer = await fetch(matchAddress(match));
   return answer.ok ? ((await answer.json()) as Match) : null;
 }
 
@@ -251,21 +206,23 @@ async function enter(name: string): Promise<void> {
 
 /** Enters an act; where the match has moved on, the answer holds it as it now is. */
 export async function act(match: Match, event: unknown): Promise<Answer> {
-  return told(
-    await post(`/api/matches/${match.id}/acts`, { command: unique(), expected: match.sequence, event }),
-  );
+  return command(match, "acts", { event });
 }
 
 /** Gives up what is under way: a level of backgammon, a board, a game or the match. */
 export async function resign(match: Match, what: string): Promise<Answer> {
-  const body = { command: unique(), expected: match.sequence, what };
-  return told(await post(`/api/matches/${match.id}/resign`, body));
+  return command(match, "resign", { what });
 }
 
 /** Asks for something that concerns all who play: a pause, its end, that the last act be taken back. */
 export async function askFor(match: Match, what: string): Promise<Answer> {
-  const body = { command: unique(), expected: match.sequence };
-  return told(await post(`/api/matches/${match.id}/${what}`, body));
+  return command(match, what, {});
+}
+
+/** Sends a command, and takes what it changed into the page's copy of the match. */
+async function command(match: Match, what: string, body: object): Promise<Answer> {
+  const sent = { command: unique(), expected: match.sequence, ...body };
+  return told(await post(`/api/matches/${match.id}/${what}?view=changes`, sent), match.id);
 }
 
 /** Tells whoever asked for something that it is not wanted now. */
@@ -297,15 +254,28 @@ export async function several(match: Match, events: readonly unknown[]): Promise
   );
 }
 
-async function told(answer: Response): Promise<Answer> {
-  const held = (await answer.json()) as {
-    match?: Match;
-    id?: string;
-    detail?: string;
-    code?: string;
-    refused?: { text: string; index?: number };
-  };
-  const match = held.id ? (held as unknown as Match) : (held.match ?? null);
+/** What an answer to a command may hold: the match, be it whole or what changed of it, or why not. */
+export interface Held extends Told {
+  readonly match?: Match;
+  readonly id?: string;
+  readonly detail?: string;
+  readonly code?: string;
+  readonly refused?: { readonly text: string; readonly law: string; readonly index?: number } | null;
+}
+
+/** Returns the match after an answer, in the page's copy of it; nothing where the answer does not say. */
+export async function matchIn(name: string, held: Held): Promise<Match | null> {
+  if (held.match) return takeWhole(name, held.match);
+  return held.changes ? take(name, held, matchAddress(name)) : null;
+}
+
+async function told(answer: Response, name?: string): Promise<Answer> {
+  const held = (await answer.json()) as Held;
+  const match = held.id
+    ? (held as unknown as Match)
+    : name
+      ? await matchIn(name, held)
+      : (held.match ?? null);
   const { refused, detail, code } = held;
   return { match, refused: refused?.text ?? detail ?? null, index: refused?.index, code };
 }

@@ -24,6 +24,7 @@ class Stream:
         watcher: str = "",
         desks: Mapping[str, Viewer] | None = None,
         line: Line | None = None,
+        beat: float = 5.0,
     ):
         self.matches = dict(matches) if isinstance(matches, Mapping) else dict.fromkeys(matches, Viewer())
         """The matches that it watches, each with as whom; the public's whole views where nothing is said."""
@@ -31,6 +32,8 @@ class Stream:
         """The events of the desk that it watches, each with as whom."""
         self.watcher = watcher
         """Who watches, so that whoever may no longer is cut off."""
+        self.beat = beat
+        """Seconds after which it gets a sign of life where nothing happens."""
         self.closed = False
         self._queue: deque[tuple[int, bytes]] = deque()
         self._behind = False

@@ -1,20 +1,14 @@
-import type { Umpired } from "./documents";
-
-const EVERY = 2000;
-export const SLOW = 3000;
+/** Milliseconds without a sign of life after which the link is slow, and after which it is lost. */
+export const SLOW = 4500;
 export const LOST = 9000;
+/** Seconds between two signs of life that the hall sends a console. */
+export const BEAT = 2;
 
-/** Asks after a match again and again, so that the age of the hall's last answer is known. */
+/** How old the hall's last word is: of the stream, or in answer to an act. */
 export class Link {
   private last = performance.now();
-  private timer = 0;
 
-  constructor(
-    private readonly match: string,
-    private readonly heard: (match: Umpired) => void,
-  ) {}
-
-  /** Milliseconds since the hall last answered. */
+  /** Milliseconds since the hall was last heard. */
   get age(): number {
     return performance.now() - this.last;
   }
@@ -23,31 +17,8 @@ export class Link {
     return this.age > LOST ? "lost" : this.age > SLOW ? "slow" : "good";
   }
 
-  /** Notes that the hall has answered. */
+  /** Notes that the hall was heard. */
   reached(): void {
     this.last = performance.now();
-  }
-
-  start(): void {
-    void this.ask();
-  }
-
-  stop(): void {
-    clearTimeout(this.timer);
-  }
-
-  private async ask(): Promise<void> {
-    try {
-      const signal = AbortSignal.timeout(EVERY * 2);
-      const answer = await fetch(`/api/matches/${this.match}`, { signal });
-      if (answer.ok) {
-        const match = (await answer.json()) as Umpired;
-        this.reached();
-        this.heard(match);
-      }
-    } catch {
-      // The age of the last answer says it.
-    }
-    this.timer = window.setTimeout(() => void this.ask(), EVERY);
   }
 }

@@ -1,4 +1,4 @@
-import { unique } from "../hall";
+import { matchIn, unique, type Held } from "../hall";
 import type { Answered, Umpired } from "./documents";
 
 /** An act that the hall has not confirmed yet: it goes out once, under its own id. */
@@ -110,7 +110,7 @@ export class Outbox {
   private async send(act: Waiting): Promise<boolean> {
     let answer: Response;
     try {
-      answer = await fetch(`/api/matches/${this.match}/${act.to}`, {
+      answer = await fetch(`/api/matches/${this.match}/${act.to}?view=changes`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ ...act.body, command: act.command, expected: act.expected }),
@@ -121,20 +121,21 @@ export class Outbox {
     }
     if (answer.status >= 500 || answer.status === 429) return false;
     this.listener.reached();
-    return this.heard(act, answer, (await answer.json()) as Record<string, any>);
+    const held = (await answer.json()) as Held;
+    return this.heard(act, answer, held, (await matchIn(this.match, held)) as Umpired | null);
   }
 
-  private heard(act: Waiting, answer: Response, held: Record<string, any>): boolean {
-    if (answer.ok && !held["refused"]) {
+  private heard(act: Waiting, answer: Response, held: Held, match: Umpired | null): boolean {
+    if (answer.ok && !held.refused) {
       this.kept.waiting.shift();
       this.save();
-      this.listener.answered(held as unknown as Answered, act);
+      if (match) this.listener.answered({ ...(held as unknown as Answered), match }, act);
       return true;
     }
-    const trouble = answer.ok
-      ? { code: "refused", text: held["refused"].text, law: held["refused"].law }
-      : { code: String(held["code"]), text: String(held["detail"]) };
-    if (held["match"]) this.listener.moved(held["match"] as Umpired);
+    const trouble = held.refused
+      ? { code: "refused", text: held.refused.text, law: held.refused.law }
+      : { code: String(held.code), text: String(held.detail) };
+    if (match) this.listener.moved(match);
     if (this.kept.waiting.length > 1 || ["stale", "leased"].includes(trouble.code)) {
       this.kept.trouble = trouble;
     } else {

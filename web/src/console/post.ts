@@ -1,14 +1,15 @@
 import { LitElement } from "lit";
 import { state } from "lit/decorators.js";
 import { pageWords, type Words } from "../boards/words";
-import { listen, unique } from "../hall";
+import { matchIn, unique, type Held } from "../hall";
+import { watch } from "../live";
 import { Wake } from "./awake";
 import { Bell } from "./bell";
 import type { Table } from "./desk";
 import type { Answered, Told, Umpired } from "./documents";
 import { TapGuard, shake } from "./guard";
 import { keyboard } from "./keyboard";
-import { Link } from "./link";
+import { BEAT, Link } from "./link";
 import { strokeMade } from "./little-board";
 import { Outbox, type Listener, type Trouble } from "./outbox";
 import { rehearse } from "./rehearsal";
@@ -43,7 +44,7 @@ export abstract class UmpirePost extends LitElement implements Listener {
   protected readonly wake = new Wake();
   protected readonly guard = new TapGuard();
   protected outbox!: Outbox;
-  protected link!: Link;
+  protected readonly link = new Link();
   protected table!: Table;
   protected said: readonly string[] = [];
   private since = 0;
@@ -57,13 +58,10 @@ export abstract class UmpirePost extends LitElement implements Listener {
     super.connectedCallback();
     const id = this.dataset["match"]!;
     this.outbox = new Outbox(id, this);
-    this.link = new Link(id, (match) => this.take(match));
     this.table = this.tableOf(this.dataset["game"]!);
-    this.link.start();
-    const hear = listen(
-      id,
-      ({ view }) => view && this.moved(view as Umpired),
-      () => {},
+    const stream = watch(
+      { matches: [id], beat: BEAT },
+      { match: ({ view }) => this.take(view as Umpired), beat: () => this.heard() },
     );
     const ticking = window.setInterval(() => this.tick(), 250);
     const tapped = (event: MouseEvent): void => this.guard.note(event);
@@ -72,7 +70,7 @@ export abstract class UmpirePost extends LitElement implements Listener {
     document.addEventListener("pointerdown", begin, { once: true });
     const seen = (): void => void this.wake.hold();
     document.addEventListener("visibilitychange", seen);
-    this.stops = [hear, () => clearInterval(ticking), keyboard(this), () => this.link.stop()];
+    this.stops = [() => stream.close(), () => clearInterval(ticking), keyboard(this)];
     this.stops.push(() => document.removeEventListener("visibilitychange", seen));
     this.stops.push(() => this.removeEventListener("click", tapped, { capture: true }));
   }
@@ -171,6 +169,12 @@ export abstract class UmpirePost extends LitElement implements Listener {
     this.link.reached();
   }
 
+  /** The hall was heard: acts that wait may go out. */
+  private heard(): void {
+    this.link.reached();
+    if (this.match) void this.outbox.flush();
+  }
+
   changed(): void {
     if (this.outbox?.trouble && this.sheet !== "conflict") this.sheet = "conflict";
     this.requestUpdate();
@@ -180,8 +184,8 @@ export abstract class UmpirePost extends LitElement implements Listener {
     if (this.match && this.match.sequence > match.sequence) return;
     const newer = !this.match || match.sequence > this.match.sequence;
     const first = !this.match;
+    if (match !== this.match) this.since = performance.now(); // clocks are told anew with every change
     this.match = match;
-    this.since = performance.now();
     if (newer) {
       strokeMade(match);
       this.said = match.last.at(-1)?.say ?? [];
@@ -199,7 +203,7 @@ export abstract class UmpirePost extends LitElement implements Listener {
     try {
       const answer = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
       if (!answer.ok) return;
-      this.match = ((await answer.json()) as Answered).match;
+      this.match = (await matchIn(this.match!.id, (await answer.json()) as Held)) as Umpired;
       if (this.outbox.trouble?.code === "leased") await this.outbox.again(this.match.sequence);
     } catch {
       // The link tells that the hall does not answer; the next look at the match tries again.

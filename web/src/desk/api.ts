@@ -1,6 +1,8 @@
 /** An event of the desk as the hall tells it, and how acts are entered into it. */
 import type { Ruling } from "../hall";
+import type { Told } from "../copy";
 import { unique } from "../hall";
+import { eventAddress, take, takeWhole } from "../live";
 
 export type Side = string | null;
 
@@ -206,7 +208,14 @@ export interface Rated {
 
 /** Enters an act into an event. */
 export async function enter(view: EventView, event: unknown): Promise<Outcome> {
-  return told(await post(`/api/desk/${view.id}/acts`, { command: unique(), expected: view.sequence, event }));
+  return told(
+    await post(`/api/desk/${view.id}/acts?view=changes`, {
+      command: unique(),
+      expected: view.sequence,
+      event,
+    }),
+    view.id,
+  );
 }
 
 /** Enters several acts, all or none; tells which was refused. */
@@ -214,18 +223,21 @@ export async function enterAll(
   view: EventView,
   events: readonly unknown[],
 ): Promise<{ readonly outcome: Outcome; readonly place: number | null }> {
-  const answer = await post(`/api/desk/${view.id}/all`, {
+  const answer = await post(`/api/desk/${view.id}/all?view=changes`, {
     command: unique(),
     expected: view.sequence,
     events,
   });
   const { place } = (await answer.clone().json()) as { place?: number | null };
-  return { outcome: await told(answer), place: place ?? null };
+  return { outcome: await told(answer, view.id), place: place ?? null };
 }
 
 /** Takes the last act back, or brings it again. */
 export async function step(view: EventView, way: "undo" | "redo"): Promise<Outcome> {
-  return told(await post(`/api/desk/${view.id}/${way}`, { command: unique(), expected: view.sequence }));
+  return told(
+    await post(`/api/desk/${view.id}/${way}?view=changes`, { command: unique(), expected: view.sequence }),
+    view.id,
+  );
 }
 
 /** Asks what an act would do. */
@@ -276,8 +288,8 @@ export function post(address: string, body: object): Promise<Response> {
   return fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-async function told(answer: Response): Promise<Outcome> {
-  const held = (await answer.json()) as {
+async function told(answer: Response, name: string): Promise<Outcome> {
+  const held = (await answer.json()) as Told & {
     event?: EventView;
     detail?: string;
     refused?: { law: string; text: string } | null;
@@ -285,36 +297,16 @@ async function told(answer: Response): Promise<Outcome> {
     rulings?: readonly Ruling[];
   };
   return {
-    view: held.event ?? null,
+    view: held.event
+      ? takeWhole(name, held.event)
+      : held.changes
+        ? await take(name, held, eventAddress(name))
+        : null,
     refused: held.refused?.text ?? held.detail ?? null,
     law: held.refused?.law || null,
     says: held.say ?? [],
     rulings: held.rulings ?? [],
   };
-}
-
-/** Listens to an event and to the hall's matches of it; returns how to stop. */
-export function listen(
-  event: string,
-  matches: readonly string[],
-  heard: (view: EventView) => void,
-  played: (match: HallMatch) => void,
-  link: (there: boolean) => void,
-): () => void {
-  const query = new URLSearchParams([["desk", event], ...matches.map((name) => ["match", name])]);
-  const stream = new EventSource(`/api/events?${query}`);
-  stream.addEventListener("desk", (message: MessageEvent<string>) =>
-    heard((JSON.parse(message.data) as { view: EventView }).view),
-  );
-  const take = (message: MessageEvent<string>): void => {
-    const { view } = JSON.parse(message.data) as { view: HallMatch | null };
-    if (view) played(view);
-  };
-  stream.addEventListener("match", take);
-  stream.addEventListener("act", take);
-  stream.addEventListener("open", () => link(true));
-  stream.addEventListener("error", () => link(false));
-  return () => stream.close();
 }
 
 /** What the desk wants to know of a match in the hall. */

@@ -4,7 +4,6 @@ import { pageWords, type Words } from "../boards/words";
 import {
   enter,
   foreseen,
-  listen,
   step,
   whoAmI,
   type EventView,
@@ -13,6 +12,7 @@ import {
   type Me,
   type Outcome,
 } from "./api";
+import { watch, type Stream } from "../live";
 
 /** Milliseconds without an act after which the schedule is asked for. */
 const STILL = 1000;
@@ -26,7 +26,7 @@ export abstract class Room extends LitElement {
   @state() protected outcome: Outcome | null = null;
   @state() protected played: Readonly<Record<string, HallMatch>> = {};
   protected readonly words: Words = pageWords();
-  private stop = (): void => {};
+  private stream: Stream | null = null;
   private watched = "";
   private since = 0;
   private ticking = 0;
@@ -50,7 +50,7 @@ export abstract class Room extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.stop();
+    this.stream?.close();
     clearInterval(this.ticking);
     clearTimeout(this.foreseeing);
   }
@@ -60,22 +60,23 @@ export abstract class Room extends LitElement {
   }
 
   private watch(matches: readonly string[]): void {
-    this.stop();
     this.watched = matches.join(" ");
-    this.stop = listen(
-      this.event,
-      matches,
-      (view) => this.take(view),
-      (match) => (this.played = { ...this.played, [match.id]: match }),
-      (there) => (this.there = there),
+    if (this.stream) return this.stream.follow(matches);
+    this.stream = watch(
+      { event: this.event, matches },
+      {
+        event: (view: EventView) => this.take(view),
+        match: ({ view }) => (this.played = { ...this.played, [view.id]: view }),
+        link: (there) => (this.there = there),
+      },
     );
   }
 
   /** Shows the event as the hall tells it, and listens to its matches that are played now. */
   protected take(view: EventView): void {
     if (this.view && this.view.sequence > view.sequence) return;
+    if (view !== this.view) this.since = performance.now();
     this.view = view;
-    this.since = performance.now();
     this.querySelector(".room-still")?.remove();
     const live = Object.entries(view.links)
       .filter(([name]) => ["called", "playing"].includes(view.event.matches[name]?.state ?? ""))

@@ -3,7 +3,8 @@ import { customElement, state } from "lit/decorators.js";
 import { pageWords, type Words } from "../boards/words";
 import { face, type Face, type SideFace } from "../faces";
 import { named } from "./named";
-import { listen, type Match, type Message } from "../hall";
+import type { Match, Message } from "../hall";
+import { watch, type Stream } from "../live";
 
 const A_PAGE = 6;
 const TURN = 12_000;
@@ -33,7 +34,7 @@ export class HallScreen extends LitElement {
   private readonly since = new Map<string, number>();
   private readonly words: Words = pageWords();
   private names: readonly string[] = [];
-  private stop = (): void => {};
+  private stream: Stream | null = null;
   private timers: number[] = [];
 
   protected override createRenderRoot(): HTMLElement {
@@ -54,7 +55,7 @@ export class HallScreen extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.stop();
+    this.stream?.close();
     this.timers.forEach(clearInterval);
   }
 
@@ -62,12 +63,11 @@ export class HallScreen extends LitElement {
     const names = named.split(" ").filter(Boolean);
     if (names.join(" ") === this.names.join(" ")) return;
     this.names = names;
-    this.stop();
+    if (this.stream) return this.stream.follow(names);
     if (!names.length) return;
-    this.stop = listen(
-      names,
-      (message) => this.hear(message),
-      (there) => (this.there = there),
+    this.stream = watch(
+      { matches: names },
+      { match: (message) => this.hear(message), link: (there) => (this.there = there) },
     );
   }
 
@@ -80,9 +80,8 @@ export class HallScreen extends LitElement {
   }
 
   private hear({ view }: Message): void {
-    if (!view) return;
     const known = this.shown.get(view.id);
-    if (known && known.sequence > view.sequence) return;
+    if (view === known || (known && known.sequence > view.sequence)) return;
     this.since.set(view.id, performance.now());
     this.shown = new Map([...this.shown, [view.id, view]]);
   }

@@ -7,8 +7,6 @@ import type { Side } from "../boards/backgammon/moves";
 import { pageWords, quoted, type Words } from "../boards/words";
 import { facts, type Person } from "../faces";
 import {
-  answers,
-  listen,
   onTurn,
   shortName,
   sideOnTurn,
@@ -18,12 +16,11 @@ import {
   type Passing,
   type Player,
 } from "../hall";
+import { watch, type Stream } from "../live";
 import { named } from "./named";
 import { layoutBoard, type LayoutBoard } from "./layout-board";
 
 const KEPT = 60;
-/** Milliseconds after which the hall is asked whether it is there. */
-const QUIET = 5000;
 
 /** A match as it is played: score, clocks, board where it is known, and every ruling with its law. */
 @customElement("live-match")
@@ -34,10 +31,9 @@ export class LiveMatch extends LitElement {
   protected board: BackgammonBoard | LayoutBoard | null = null;
   private laid: Promise<LayoutBoard> | null = null;
   protected readonly words: Words = pageWords();
-  private stop = (): void => {};
+  private stream: Stream | null = null;
   private since = 0;
   private ticking = 0;
-  private asking = 0;
 
   protected override createRenderRoot(): HTMLElement {
     const place = document.createElement("div");
@@ -52,36 +48,24 @@ export class LiveMatch extends LitElement {
       () => this.match?.clocks.some((clock) => clock.running) && this.requestUpdate(),
       250,
     );
-    this.asking = window.setInterval(() => void this.ask(), QUIET);
-    addEventListener("online", this.ask);
-    addEventListener("offline", this.ask);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.stop();
+    this.stream?.close();
     clearInterval(this.ticking);
-    clearInterval(this.asking);
-    removeEventListener("online", this.ask);
-    removeEventListener("offline", this.ask);
   }
-
-  /** A stream can be cut without a sign: so the hall is asked from time to time whether it is there. */
-  private readonly ask = async (): Promise<void> => {
-    if (!this.match || document.hidden) return;
-    const there = await answers();
-    if (there && !this.there) this.watch(this.match.id);
-    if (!there) this.there = false;
-  };
 
   /** Listens to a match from now on. */
   protected watch(match: string): void {
-    this.stop();
-    this.stop = listen(
-      match,
-      (message) => this.hear(message),
-      (there) => (this.there = there),
-      (told) => this.passing(told),
+    this.stream?.close();
+    this.stream = watch(
+      { matches: [match] },
+      {
+        match: (message) => this.hear(message),
+        link: (there) => (this.there = there),
+        passing: (told) => this.passing(told),
+      },
     );
   }
 
@@ -93,17 +77,17 @@ export class LiveMatch extends LitElement {
     const { match } = this;
     if (match?.id === view.id && match.sequence > view.sequence) return;
     const again = !entry && match?.sequence === view.sequence && match.state === view.state;
+    if (view !== match) this.since = performance.now(); // clocks are told anew with every change
     this.match = view;
-    this.since = performance.now();
     this.querySelector(".match-still")?.remove();
     if (!again) void this.draw(view, entry); // a link that is back changes nothing that one has half made
   }
 
   private hear({ view, entry, rulings, say }: Message): void {
-    if (view) this.take(view, entry);
+    this.take(view, entry);
     const told = entry ? [{ number: entry.number, at: entry.at, rulings, say }] : [];
     const known = new Map([...this.acts, ...told].map((act) => [act.number, act]));
-    const last = view && this.match === view ? view.last : null;
+    const last = this.match === view ? view.last : null;
     // what counts of the latest acts, the hall says: one that is disputed or taken back is not told any more
     const before = last ? (last[0]?.number ?? 0) : Infinity;
     const acts = [...known.values()].filter((act) => act.number < before).concat(last ?? []);

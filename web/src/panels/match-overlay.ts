@@ -3,7 +3,8 @@ import { customElement, state } from "lit/decorators.js";
 import { pageWords, type Words } from "../boards/words";
 import { face, type SideFace } from "../faces";
 import { named } from "./named";
-import { listen, type Match, type Message } from "../hall";
+import type { Match, Message } from "../hall";
+import { watch, type Stream } from "../live";
 
 /** The score of a match over a moving picture: bars on a transparent ground. */
 @customElement("match-overlay")
@@ -12,7 +13,7 @@ export class MatchOverlay extends LitElement {
   private readonly words: Words = pageWords();
   private since = 0;
   private ticking = 0;
-  private stop = (): void => {};
+  private stream: Stream | null = null;
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -20,22 +21,18 @@ export class MatchOverlay extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.stop = listen(
-      this.dataset["match"]!,
-      (message) => this.hear(message),
-      () => {},
-    );
+    this.stream = watch({ matches: [this.dataset["match"]!] }, { match: (message) => this.hear(message) });
     this.ticking = window.setInterval(() => this.requestUpdate(), 500);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.stop();
+    this.stream?.close();
     clearInterval(this.ticking);
   }
 
   private hear({ view }: Message): void {
-    if (!view || (this.match && this.match.sequence > view.sequence)) return;
+    if (view === this.match || (this.match && this.match.sequence > view.sequence)) return;
     this.match = view;
     this.since = performance.now();
   }

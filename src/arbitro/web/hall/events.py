@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from arbitro.kernel import Malformed
 from arbitro.live import Hall, LiveMatch, Stream
 from arbitro.live.desk import LiveEvent
 from arbitro.live.desk.messages import whole_event_message
@@ -21,7 +22,9 @@ from arbitro.web.hall.problems import Problem
 from arbitro.web.hall.watching import Watching
 from arbitro.web.patience import LINE, Lines
 
-HEARTBEAT = 5.0
+LONGEST_BEAT = 10
+"""Seconds after which at the latest a stream gets a sign of life."""
+BEAT = 5
 PAGE = 500
 MOST_MATCHES = 256
 MOST_DESKS = 16
@@ -43,7 +46,8 @@ async def events(asked: Asked) -> Response:
     line: Lines | None = asked.request.scope.get(LINE)
     watching: Watching = asked.request.app.state.watching
     end = watching.take(asked.device, asked.who.id)
-    stream = Stream(viewers, watcher=asked.who.id, desks=kinds, line=line.write if line else None)
+    write = line.write if line else None
+    stream = Stream(viewers, watcher=asked.who.id, desks=kinds, line=write, beat=_beat(asked))
     body = _counted(told(asked, stream, matches, since), end)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "content-encoding": "identity"}
     if line is None:
@@ -90,6 +94,14 @@ def _since(asked: Asked) -> int | None:
     return int(last)
 
 
+def _beat(asked: Asked) -> float:
+    """Return after how many seconds a reader wants a sign of life, or raise 400."""
+    wish = asked.request.query_params.get("beat", str(BEAT))
+    if not (wish.isascii() and wish.isdigit() and len(wish) < 3 and 1 <= int(wish) <= LONGEST_BEAT):
+        raise Malformed("beat", "out-of-range", least="1", most=str(LONGEST_BEAT))
+    return float(wish)
+
+
 async def told(
     asked: Asked, stream: Stream, matches: list[LiveMatch], since: int | None
 ) -> AsyncGenerator[bytes]:
@@ -106,14 +118,20 @@ async def told(
         while not stream.closed:
             async for text in _news(hall, stream, seen):
                 yield text
-            await stream.wait(HEARTBEAT)
-            if hall.time.steady() - beat >= HEARTBEAT * 1000 and not stream.closed:
+            await stream.wait(stream.beat)
+            if hall.time.steady() - beat >= stream.beat * 1000 and not stream.closed:
                 beat = hall.time.steady()
-                yield b": %d\n\n%s" % (hall.time.wall(), await _clocks(hall, stream))
+                yield b": %d\n\n%s%s" % (hall.time.wall(), _sign(stream), await _clocks(hall, stream))
                 if asked.who.known and await who_asks(asked.request, hall) != asked.who:
                     stream.close()
     finally:
         hall.leave(stream)
+
+
+def _sign(stream: Stream) -> bytes:
+    """Return the sign of life for a reader of changes: a browser does not show its scripts a comment."""
+    changes = any(one.view == "changes" for one in (*stream.matches.values(), *stream.desks.values()))
+    return message("link", LinkData(behind=False)) if changes else b""
 
 
 async def _clocks(hall: Hall, stream: Stream) -> bytes:
@@ -239,6 +257,6 @@ ENDPOINTS = (
         None,
         {200: None},
         "text/event-stream",
-        ("match", "desk", "view"),
+        ("match", "desk", "view", "beat"),
     ),
 )
