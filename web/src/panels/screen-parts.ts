@@ -1,5 +1,6 @@
 import { pageWords } from "../boards/words";
 import { bracketPages } from "./bracket-pages";
+import { watch, type Stream } from "../live";
 import { columnPages } from "./column-pages";
 
 const TURN = 12_000;
@@ -8,8 +9,6 @@ const QUICK_TURN = 8_000;
 const MANY = 12;
 /** Acts that come close together are shown at once. */
 const TOGETHER = 150;
-/** A stream can be cut without a sign: so the page is asked from time to time as well. */
-const LOOK = 60_000;
 
 /**
  * Shows the parts of an event one after the other, cut into pages that fit the screen, and asks the page what they are
@@ -22,23 +21,19 @@ class ScreenParts extends HTMLElement {
   private known = "";
   private at = 0;
   private turning = 0;
-  private looking = 0;
   private hearing = 0;
-  private stream: EventSource | null = null;
+  private stream: Stream | null = null;
 
   connectedCallback(): void {
     this.take(this);
     addEventListener("resize", this.lay);
-    this.looking = window.setInterval(() => void this.look(), LOOK);
-    this.stream = new EventSource(`/api/events?desk=${encodeURIComponent(this.dataset["event"] ?? "")}`);
-    this.stream.addEventListener("desk", () => this.heard());
+    this.stream = watch({ event: this.dataset["event"] ?? "" }, { event: () => this.heard() });
   }
 
   disconnectedCallback(): void {
     removeEventListener("resize", this.lay);
     clearTimeout(this.turning);
     clearTimeout(this.hearing);
-    clearInterval(this.looking);
     this.stream?.close();
   }
 
