@@ -1,7 +1,8 @@
 """A hall from a program: matches made, acts entered, what happens watched. Nothing but the standard library."""
 
 from arbitro.client.connection import Answered, Message, Refusal
-from arbitro.client.hall import Hall, Match
+from arbitro.client.copy import Copy
+from arbitro.client.hall import Followed, Hall, Match
 from arbitro.client.waiting import AsyncHall, AsyncMatch
 
-__all__ = ["Answered", "AsyncHall", "AsyncMatch", "Hall", "Match", "Message", "Refusal"]
+__all__ = ["Answered", "AsyncHall", "AsyncMatch", "Copy", "Followed", "Hall", "Match", "Message", "Refusal"]

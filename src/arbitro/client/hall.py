@@ -10,6 +10,14 @@ from uuid import uuid4
 import msgspec
 
 from arbitro.client.connection import Answered, Connection, Message
+from arbitro.client.copy import Copy
+
+
+class Followed(msgspec.Struct, frozen=True):
+    """What a stream has told, and the match or event as it is after it."""
+
+    message: Message
+    view: dict[str, Any]
 
 
 class Hall:
@@ -47,6 +55,23 @@ class Hall:
         """Yield what happens in matches, for as long as one listens."""
         asked = "&".join(f"match={quote(name)}" for name in matches)
         return self.connection.stream(f"/api/events?{asked}", since)
+
+    def follow(
+        self, *matches: str, events: Sequence[str] = (), since: int | None = None
+    ) -> Iterator[Followed]:
+        """Yield what happens in matches and events with the whole view after it: only what changes is sent."""
+        named = [*(f"match={quote(name)}" for name in matches), *(f"desk={quote(name)}" for name in events)]
+        copies: dict[str, Copy] = {}
+        for message in self.connection.stream(f"/api/events?{'&'.join(named)}&view=changes", since):
+            name = message.data.get("match")
+            if message.event not in ("match", "act", "desk") or name is None:
+                continue
+            copy = copies.setdefault(name, Copy())
+            if not copy.take(message.data):
+                room = "desk" if message.event == "desk" else "matches"
+                copy.view = self.connection.ask("GET", f"/api/{room}/{quote(name)}")
+            if copy.view is not None:
+                yield Followed(message, copy.view)
 
     def close(self) -> None:
         """Hang up."""

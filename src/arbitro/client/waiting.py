@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, TypeVar
 
 from arbitro.client.connection import Answered, Message
-from arbitro.client.hall import Hall, Match
+from arbitro.client.hall import Followed, Hall, Match
 
 T = TypeVar("T")
 
@@ -40,6 +40,14 @@ class AsyncHall:
         messages = self._hall.watch(*matches, since=since)
         while (message := await asyncio.to_thread(next, messages, None)) is not None:
             yield message
+
+    async def follow(
+        self, *matches: str, events: Sequence[str] = (), since: int | None = None
+    ) -> AsyncIterator[Followed]:
+        """Yield what happens in matches and events with the whole view after it: only what changes is sent."""
+        told = self._hall.follow(*matches, events=events, since=since)
+        while (one := await asyncio.to_thread(next, told, None)) is not None:
+            yield one
 
     async def close(self) -> None:
         """Hang up."""

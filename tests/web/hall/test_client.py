@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from arbitro.client import AsyncHall, Hall, Refusal
+from arbitro.web.hall.first import appoint
 from tests.web.hall.test_events import Served
 
 DOCS = Path(__file__).parents[3] / "docs/client.md"
@@ -80,3 +81,58 @@ def test_the_same_on_an_event_loop(served: Served) -> None:
         return answer.sequence
 
     assert asyncio.run(score()) == 2
+
+
+def test_the_example_of_the_documentation_follows_a_match(
+    served: Served, capsys: pytest.CaptureFixture[str]
+) -> None:
+    exec(compile(block("follow"), str(DOCS), "exec"), {"ADDRESS": f"http://127.0.0.1:{served.port}"})
+    assert capsys.readouterr().out.splitlines() == [
+        "match [0, 0] 147",
+        "act [1, 0] 146",
+        "act [1, 0] 139",
+    ]
+
+
+def test_a_gap_in_what_is_followed_is_filled_from_the_whole(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every second message is lost: the copy is whole again with the next, and never wrong."""
+    with Hall(f"http://127.0.0.1:{served.port}") as hall:
+        hall.come_in("Ada")
+        match = hall.open("carrom/icf-2001", "Ada", "Bea")
+        stream = hall.connection.stream
+        monkeypatch.setattr(
+            hall.connection,
+            "stream",
+            lambda path, since: (one for place, one in enumerate(stream(path, since)) if place % 2 == 0),
+        )
+        followed = hall.follow(match.id)
+        assert next(followed).view["sequence"] == 0
+        for number in (2, 4):
+            match.act({"stroke": {"white": 1}})
+            match.act({"stroke": {}})
+            seen = next(followed)
+            assert seen.view["sequence"] == number
+            assert seen.view["after"] == match.refresh().document["after"]
+
+
+def test_an_event_is_followed_on_an_event_loop(served: Served) -> None:
+    appoint(served.store, "Ada", "a long password")
+
+    async def follow() -> list[str]:
+        desk, screen = Hall(f"http://127.0.0.1:{served.port}"), AsyncHall(f"http://127.0.0.1:{served.port}")
+        desk.sign_in("Ada", "a long password")
+        body = {"id": "cup", "edition": "carrom/icf-2001", "given": {"entries": 4, "tables": 2}}
+        desk.connection.ask("POST", "/api/desk", body)
+        stages = []
+        async for followed in screen.follow(events=["cup"]):
+            stages.append(followed.view["event"]["stage"])
+            if len(stages) == 2:
+                break
+            act = {"command": "d", "expected": 0, "event": "draw"}
+            await asyncio.to_thread(desk.connection.ask, "POST", "/api/desk/cup/acts", act)
+        desk.close()
+        return stages
+
+    assert asyncio.run(follow()) == ["entries", "running"]
