@@ -97,7 +97,10 @@ def test_merge_patches_and_messages_give_the_same_in_the_browser_and_in_python(t
         {
             **{name: entry(number)[name] for name in ("number", "at", "author")},
             "facts": entry(number)["act"]["facts"],
-            "rulings": [{"law": str(number)}], "say": [], "text": f"stroke {number}", "turn": "A",
+            "rulings": [{"law": str(number)}],
+            "say": [],
+            "text": f"stroke {number}",
+            "turn": "A",
         }
         for number in (7, 8, 9)
     ]

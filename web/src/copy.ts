@@ -24,7 +24,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns what a JSON merge patch makes of a value (RFC 7396). */
+/** Returns what a JSON merge patch makes of a value (RFC 7396): a member that is null or absent is the same in a view. */
 export function merged(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const found = isObject(target) ? { ...target } : {};

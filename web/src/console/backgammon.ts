@@ -235,7 +235,7 @@ export class BackgammonTable implements Table {
   }
 
   private get opening(): boolean {
-    return this.desk.view.after["turn"] === null;
+    return this.desk.view.after["turn"] == null;
   }
 
   private rolled(value: number, astray?: string): void {

@@ -87,7 +87,7 @@ export abstract class UmpirePost extends LitElement implements Listener {
 
   /** Whether this device may act: the lease is free or its own. */
   get mine(): boolean {
-    return this.match!.lease === null || this.match!.lease === this.dataset["me"];
+    return this.match!.lease == null || this.match!.lease === this.dataset["me"];
   }
 
   put(to: string, body: Readonly<Record<string, unknown>>, says: string): void {
@@ -191,7 +191,7 @@ export abstract class UmpirePost extends LitElement implements Listener {
       this.said = match.last.at(-1)?.say ?? [];
       if (!this.outbox.waiting.length) this.table.clear();
     }
-    if (first && match.lease === null) void this.lease({ take: true });
+    if (first && match.lease == null) void this.lease({ take: true });
     void this.outbox.flush();
   }
 

@@ -19,7 +19,7 @@ export function disputeBody(board: Board, id: string): TemplateResult {
         ${words(`room-dispute-${dispute.state}`)}${dispute.decision ? html` · <b>${dispute.decision}</b>` : nothing}${dispute.final ? html` · ${words("room-final-decision")}` : nothing}
       </dd>
       ${
-        dispute.deadline === null
+        dispute.deadline == null
           ? nothing
           : html`<dt>${words("room-paper-until")}</dt>
               <dd>${board.left(dispute.deadline)}</dd>`
@@ -112,7 +112,7 @@ export function choicesOf(
   sides: readonly string[],
   words: Board["words"],
 ): readonly (readonly [string, string])[] {
-  if (dispute.judge === "committee" && dispute.decision === null)
+  if (dispute.judge === "committee" && dispute.decision == null)
     return sides.map((side) => [side, words("room-vote-for", { player: side })] as const);
   return ["confirm", "annul", "alternative"].map((one) => [one, words(`room-vote-${one}`)] as const);
 }

@@ -127,7 +127,7 @@ function entering(
     optional: true,
     ...(help ? { help } : {}),
   });
-  const grouped = view.setup.boards !== null || Object.keys(view.event.members).length > 0;
+  const grouped = view.setup.boards != null || Object.keys(view.event.members).length > 0;
   return {
     ...base,
     fields: [

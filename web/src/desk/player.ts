@@ -161,7 +161,7 @@ export class DeskPlayer extends Room {
           <span class="table-no"
             >${match.table ? html`${this.words("room-field-table")}<br /><b>${match.table}</b>` : this.words("room-table-later")}</span
           ><span class="when"
-            >${match.deadline === null ? (match.state === "called" || at === undefined ? this.state(match.state) : this.words("room-about", { time: this.clock(view, at) })) : html`${this.words("room-be-there", { time: this.clock(view, match.deadline) })}<br /><b>${this.left(match.deadline)}</b>`}</span
+            >${match.deadline == null ? (match.state === "called" || at === undefined ? this.state(match.state) : this.words("room-about", { time: this.clock(view, at) })) : html`${this.words("room-be-there", { time: this.clock(view, match.deadline) })}<br /><b>${this.left(match.deadline)}</b>`}</span
           >
         </p>
         <p class="against">${this.words("room-against", { player: other ?? "–" })}</p>
@@ -202,7 +202,7 @@ export class DeskPlayer extends Room {
   private protesting(id: string, match: MatchView, name: string): TemplateResult | typeof nothing {
     const until = match.protest_by;
     const over = ["done", "withheld"].includes(match.state);
-    if (this.shown !== null || !over || until === null || until < this.now) return nothing;
+    if (this.shown !== null || !over || until == null || until < this.now) return nothing;
     const open = (): void => {
       this.opened = own(matchForm("protest", this.view!, id, this.words), name);
     };

@@ -185,7 +185,7 @@ export abstract class Room extends LitElement {
   protected score(match: string): string {
     const view = this.view!.event.matches[match]!;
     const hall = this.played[this.view!.links[match] ?? ""];
-    const team = this.view!.setup.boards !== null;
+    const team = this.view!.setup.boards != null;
     if (hall && !team && ["called", "playing"].includes(view.state)) return hall.standing.score.join("–");
     if (!view.score) return "";
     return view.sides.map((side) => view.score![side ?? ""] ?? 0).join("–");
