@@ -3,11 +3,13 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from arbitro.cases.compare import cites
 from arbitro.cases.document import Case, read_cases
+from arbitro.kernel.plugin import plugins
 from arbitro.library import amending, editions_of
 
 _PACKED = Path(__file__).parent / "cases"
@@ -20,9 +22,11 @@ FOLDER = _PACKED if _PACKED.is_dir() else _CHECKOUT
 def casebook(game: str) -> dict[str, Case]:
     """Return the cases of a game by their ids, in the order of their files."""
     own: list[Traversable] = [*sorted(FOLDER.glob(f"{game}/*.yaml"))]
+    if game in plugins() and (package := plugins()[game].cases):
+        own += sorted((file for file in files(package).iterdir() if file.name.endswith(".yaml")), key=str)
     outside = [found.cases for edition in editions_of(game) if (found := amending(edition))]
-    files = (*own, *(file for file in outside if file.is_file()))
-    return {case.id: case for file in files for case in _cases(file)}
+    every = (*own, *(file for file in outside if file.is_file()))
+    return {case.id: case for file in every for case in _cases(file)}
 
 
 def _cases(file: Traversable) -> Iterator[Case]:

@@ -57,11 +57,16 @@ def messages(language: Language) -> dict[str, str]:
     folder = files(__package__).joinpath(language)
     found: dict[str, str] = {}
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        for name, pattern in _ENTRY.findall(file.read_text(encoding="utf-8")):
+        for name, pattern in read_words(file.read_text(encoding="utf-8")):
             if name in found:
                 raise ValueError(f"{language}: {name} stands twice")
             found[name] = pattern
     return found
+
+
+def read_words(text: str) -> list[tuple[str, str]]:
+    """Return the messages of a Fluent file with their patterns as written."""
+    return _ENTRY.findall(text)
 
 
 def preferred(wish: str | None) -> Language:

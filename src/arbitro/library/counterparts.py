@@ -4,7 +4,8 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-from arbitro.library.shelf import editions_of, game_of, lineage, numbers
+from arbitro.kernel.plugin import plugin
+from arbitro.library.shelf import editions_of, game_of, lineage, numbers, package_of
 
 Clause = tuple[str, str]
 """An edition and a number in it."""
@@ -40,6 +41,6 @@ def _subjects(game: str) -> dict[Clause, frozenset[str]]:
 
 def _listed(game: str) -> dict[str, dict[str, list[str]]]:
     """Return the clauses whose number is not that of their counterpart in the first edition."""
-    return tomllib.loads(
-        files(f"arbitro.{game}.books").joinpath("counterparts.toml").read_text(encoding="utf-8")
-    )
+    books = package_of(plugin(game).usual).rpartition(".")[0]
+    file = files(books).joinpath("counterparts.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}

@@ -6,6 +6,7 @@ from importlib.resources import files
 import msgspec
 
 from arbitro.kernel import read_laws
+from arbitro.kernel.plugin import plugin
 from arbitro.l10n import Language
 from arbitro.library.coverage import coverage
 from arbitro.library.shelf import GAMES, UnknownEdition, editions_of
@@ -27,7 +28,10 @@ def glossary(game: str, language: Language) -> tuple[Term, ...]:
     """Return the terms of a game in a language, in alphabetical order of that language."""
     if game not in GAMES:
         raise UnknownEdition(game)
-    text = read_laws(files(f"arbitro.{game}").joinpath(f"glossary.{language}.md").read_text(encoding="utf-8"))
+    file = files(plugin(game).rules.rpartition(".")[0]).joinpath(f"glossary.{language}.md")
+    if not file.is_file():
+        return ()
+    text = read_laws(file.read_text(encoding="utf-8"))
     defined = _defined_in(game)
     terms = (Term(law.number, law.title, law.gist, defined.get(law.number, {})) for law in text.laws.values())
     return tuple(sorted(terms, key=lambda term: term.word.casefold()))

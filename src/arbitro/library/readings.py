@@ -5,8 +5,8 @@ from importlib.resources import files
 
 import msgspec
 
+from arbitro.kernel.plugin import OWN, load
 from arbitro.l10n import Language
-from arbitro.library.shelf import GAMES
 
 
 class Readings(msgspec.Struct, frozen=True):
@@ -27,6 +27,8 @@ def readings(language: Language) -> Readings:
     pieces = (part.partition("\n") for part in parts)
     sections = {
         subject: (name.strip(), body.strip())
-        for subject, (name, _, body) in zip((*GAMES, "equipment"), pieces, strict=True)
+        for subject, (name, _, body) in zip(
+            (*(load(one).name for one in OWN), "equipment"), pieces, strict=True
+        )
     }
     return Readings(title.strip(), introduction.strip(), sections)

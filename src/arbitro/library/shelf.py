@@ -7,7 +7,7 @@ from typing import Any
 
 from arbitro.kernel import Game, Law, LawText, law_text
 from arbitro.kernel.plugin import load, plugin, plugins
-from arbitro.l10n import LANGUAGES, Language, add_words, messages
+from arbitro.l10n import LANGUAGES, Language, add_words, messages, read_words
 from arbitro.library.overlay import (
     FILE,
     Base,
@@ -24,6 +24,11 @@ _PACKAGES = {
     edition: package for plugin in plugins().values() for edition, package in plugin.editions.items()
 }
 GAMES: tuple[str, ...] = tuple(plugins())
+for _plugin in plugins().values():
+    if _plugin.words:
+        for _language in LANGUAGES:
+            _file = files(_plugin.words).joinpath(f"{_language}.ftl")
+            add_words(_language, dict(read_words(_file.read_text(encoding="utf-8"))))
 _AMENDING: dict[str, Edition] = {}
 """The editions from outside that are read already, each after the one that it amends."""
 
@@ -98,7 +103,7 @@ def equipment(edition: str) -> Equipment:
         before = equipment(found.amends)
         return {name: {**entry, **found.equipment.get(name, {})} for name, entry in before.items()}
     file = files(package_of(edition)).joinpath("equipment.toml")
-    return tomllib.loads(file.read_text(encoding="utf-8"))
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 @cache

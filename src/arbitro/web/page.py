@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, Response
 
 from arbitro import __version__
 from arbitro.kernel.plugin import plugins
-from arbitro.l10n import LANGUAGES, Language, say
+from arbitro.l10n import LANGUAGES, Language, knows, say
 from arbitro.library import GAMES, edition_name, editions, in_force
 from arbitro.web import addresses
 from arbitro.web.assets import asset
@@ -48,7 +48,7 @@ def unchanged(request: Request, response: Response) -> Response:
 
 def render(template: str, language: Language, *, here: str = "/", **values: object) -> str:
     """Return the template filled in, in a language; `here` is the address of the page without its language."""
-    words = {"t": partial(say, language), "name": partial(edition_name, language=language)}
+    words = {"t": partial(say, language), "knows": knows, "name": partial(edition_name, language=language)}
     return _templates().get_template(template).render(language=language, here=here, **words, **values)
 
 

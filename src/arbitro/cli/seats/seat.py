@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from msgspec.structs import asdict, replace
 
+from arbitro.cli.commands import stop
 from arbitro.cli.language import language, tell
 from arbitro.cli.pairing import Pairing
 from arbitro.cli.seats.terminal import show
@@ -88,7 +89,9 @@ def sit(pairing: Pairing, seed: str) -> tuple[Table, dict[Colour, Player[Any, An
     """Return a table, and its players: you at the colours that you play, the house at the others."""
     table, players = Table(pairing), pairing.house(seed)
     if pairing.yours:
-        module = load(plugin(pairing.name).seat)
+        if not (reference := plugin(pairing.name).seat):
+            stop(tell("cli-play-no-seat", game=pairing.name))
+        module = load(reference)
         show(tell(f"seat-welcome-{pairing.name}"))
         table.names = getattr(module, "NAMES", {})
         table.seats = {colour: module.seat(table, colour) for colour in pairing.yours}

@@ -34,6 +34,7 @@ cli-play-you-json = you cannot sit at a table that prints JSON: leave out --json
 cli-play-record-ending = { $file } cannot be the record of this game: its name ends in { $endings }.
 cli-play-record-one = one match is recorded at a time: leave out --games.
 cli-play-journal-there = { $file } is there already; name another file, or remove it.
+cli-play-no-seat = nobody can play { $game } at a terminal: umpire it (arbitro umpire), or let two machines play.
 cli-play-length-carrom = a match of carrom is one game or the best of three, not { $length }.
 cli-play-length-snooker = a match of snooker is the best of an odd number of frames, not { $length }.
 cli-play-length-backgammon =

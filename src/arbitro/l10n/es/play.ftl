@@ -34,6 +34,7 @@ cli-play-you-json = no puedes sentarte a una mesa que imprime JSON: quita --json
 cli-play-record-ending = { $file } no puede ser el acta de este juego: el nombre acaba en { $endings }.
 cli-play-record-one = se registra un partido cada vez: quita --games.
 cli-play-journal-there = { $file } ya existe; nombra otro archivo, o quítalo.
+cli-play-no-seat = en la terminal no se puede jugar a { $game }: arbítralo (arbitro umpire), o haz que jueguen dos máquinas.
 cli-play-length-carrom = un partido de carrom es de una partida o al mejor de tres, no { $length }.
 cli-play-length-snooker = un partido de snooker es al mejor de un número impar de frames, no { $length }.
 cli-play-length-backgammon =

@@ -34,6 +34,7 @@ cli-play-you-json = non puoi sederti a un tavolo che stampa JSON: togli --json, 
 cli-play-record-ending = { $file } non può essere il documento di questo gioco: il nome finisce in { $endings }.
 cli-play-record-one = si registra un incontro alla volta: togli --games.
 cli-play-journal-there = { $file } c'è già; indica un altro file, o toglilo.
+cli-play-no-seat = al terminale non si può giocare a { $game }: arbitralo (arbitro umpire), o fai giocare due macchine.
 cli-play-length-carrom = un match di carrom è di un game o al meglio dei tre, non { $length }.
 cli-play-length-snooker = un incontro di snooker è al meglio di un numero dispari di frame, non { $length }.
 cli-play-length-backgammon =

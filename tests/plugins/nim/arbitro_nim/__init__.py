@@ -1,0 +1,1 @@
+"""Nim: stones are taken in turn."""
