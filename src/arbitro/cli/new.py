@@ -7,7 +7,9 @@ from pathlib import Path
 from textwrap import fill, indent
 
 import click
+import msgspec
 
+from arbitro.cases.book import cases_of
 from arbitro.cli.commands import Command, Group, option, stop
 from arbitro.cli.language import tell
 from arbitro.cli.laws import Edition
@@ -26,7 +28,7 @@ new = Group(name="new", help="cli-new")
 @option("--clause", "clauses", multiple=True, help="cli-option-clause")
 @option("--into", type=click.Path(path_type=Path), default=".", show_default=True, help="cli-option-into")
 def new_edition(name: str, amends: str, clauses: tuple[str, ...], into: Path) -> None:
-    """Write `NAME/edition.yaml` and `NAME/cases.yaml`; they can be used as they are."""
+    """Write `NAME/edition.yaml`, and for the clauses `NAME/cases.yaml`; they can be used as they are."""
     if not _NAME.fullmatch(name):
         stop(tell("cli-new-edition-name", name=name))
     for clause in clauses:
@@ -42,7 +44,9 @@ def new_edition(name: str, amends: str, clauses: tuple[str, ...], into: Path) ->
         *(line for clause in clauses for line in _clause(amends, clause)),
     )
     (folder / FILE).write_text("\n".join(lines) + "\n", encoding="utf-8")
-    (folder / "cases.yaml").write_text(_cases(edition, clauses), encoding="utf-8")
+    if clauses:
+        written = "\n".join(_cases(edition, amends, clauses)) + "\n"
+        (folder / "cases.yaml").write_text(written, encoding="utf-8")
     click.echo(tell("cli-new-edition-done", folder=str(folder), edition=edition))
 
 
@@ -81,10 +85,22 @@ def _clause(amends: str, number: str) -> Iterator[str]:
         yield from (f"    #   {rule}: off  # {says}".rstrip(" #") for rule, says in rules.items())
 
 
-def _cases(edition: str, clauses: tuple[str, ...]) -> str:
-    laws = ", ".join(f'"{clause}"' for clause in clauses)
-    return (
-        "# What happens, and what this edition says of it: docs/cases.md. Write at least one for each change.\n"
-        f"# - id: {edition.replace('/', '-')}-1\n#   edition: {edition}\n#   given: {{}}\n"
-        f"#   when: []\n#   then: {{laws: [{laws}]}}\n"
-    )
+def _cases(edition: str, amends: str, clauses: tuple[str, ...]) -> Iterator[str]:
+    """Yield the shortest case that shows each clause in the edition that is amended, to be changed."""
+    yield "# What happens, and what this edition says of it (docs/cases.md). These hold in the edition that is amended:"
+    yield "# change what differs, and write at least one case for each change."
+    for clause in clauses:
+        # The shortest shows the clause and little else.
+        for case in sorted(cases_of(amends, clause), key=lambda case: len(case.when))[:1]:
+            yield f"- id: {edition.partition('/')[2]}-{clause}"
+            yield f"  edition: {edition}"
+            yield f"  given: {_flow(case.given)}"
+            yield "  when:"
+            yield from (f"    - {event.name}: {_flow(event.value)}" for event in case.when)
+            yield f"  then: {_flow(case.then)}"
+
+
+def _flow(value: object) -> str:
+    """Return a value in one line of YAML, as people write it: quotes only where they are needed."""
+    written = msgspec.json.encode(value).decode().replace('":', '": ').replace(",", ", ")
+    return re.sub(r'"([a-z][a-z-]*)"(?=[:,\]}])', r"\1", written)
