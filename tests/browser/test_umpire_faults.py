@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.umpiring import Umpire, page_of, phone_of
+from tests.browser.umpiring import LONGER, Umpire, page_of, phone_of
 
 pytestmark = pytest.mark.browser
 
@@ -101,13 +101,15 @@ def test_a_correction_shows_what_would_change_and_then_changes_it(page: Page) ->
     for key in ("1 piece", "Nothing", "2 pieces"):
         umpire.tap(key)
     page.keyboard.press("c")
-    page.get_by_role("dialog").get_by_role("button", name="stroke: white 1").tap()
-    expect(page.get_by_role("status").first).to_contain_text("Correcting act 1")
+    page.locator('dialog[open] [data-act="correct:1"]').tap()
+    expect(page.get_by_role("status").first).to_contain_text("Correcting entry 1")
     umpire.key("Nothing").tap()
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("This would change")
-    expect(sheet.locator(".changes li").first).to_contain_text("1 · stroke")
+    expect(sheet.locator(".changes li").first).to_contain_text("Entry 1 becomes")
     assert umpire.state()["sequence"] == 3
+    sheet.get_by_role("button", name="Correct it").tap()
+    assert umpire.state()["sequence"] == 3  # without a reason nothing is changed
     sheet.get_by_label("Reason").fill("it did not fall")
     sheet.get_by_role("button", name="Correct it").tap()
     expect(page.locator(".unsent")).to_have_count(0)
@@ -115,16 +117,84 @@ def test_a_correction_shows_what_would_change_and_then_changes_it(page: Page) ->
     assert umpire.state()["after"]["men"]["white"] == 9
 
 
+def test_a_forgotten_act_is_put_in_its_place_and_what_follows_is_said_first(page: Page) -> None:
+    umpire = Umpire(page)
+    umpire.make("carrom/icf-2001", "Wolfeschlegelsteinhausenbergerdorff-Anna", "अनन्या चट्टोपाध्याय")
+    for key in ("1 piece", "Nothing", "2 pieces"):
+        umpire.tap(key)
+    umpire.hook("menu").tap()
+    umpire.hook("insert").tap()
+    expect(page.locator("dialog[open]")).to_contain_text("board 1")
+    umpire.hook("insert:2").tap()
+    expect(page.locator(".correcting")).to_contain_text("Inserting before entry 2")
+    expect(page.locator(".player.turn")).to_contain_text("Wolfeschlegelsteinhausenbergerdorff-Anna")
+    umpire.hook("white:2").tap()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator(".changes .put")).to_contain_text("is put before entry 2")
+    sheet.get_by_role("button", name="pressed too late").tap()
+    umpire.hook("confirm").tap()
+    umpire.confirmed(4)
+    assert umpire.state()["after"]["men"] == {"white": 6, "black": 7}
+
+
+def test_acts_that_the_hall_refuses_are_put_in_order_on_the_device(page: Page) -> None:
+    umpire = Umpire(page)
+    umpire.make("carrom/icf-2001", "Ferrari", "Perera")
+    umpire.tap("1 piece")
+    page.context.set_offline(True)
+    for _ in range(2):
+        umpire.hook("queen").tap()
+    expect(page.locator('[data-part="say"]')).to_contain_text("has not ruled yet")
+    expect(page.locator(".player.turn")).to_have_count(0)
+    umpire.hook("miss").tap()
+    page.context.set_offline(False)
+    sheet = page.locator("dialog[open]")
+    expect(sheet).to_contain_text("The hall stopped here", timeout=20_000)
+    expect(sheet.locator(".stuck")).to_contain_text("queen")
+    sheet.get_by_role("button", name=re.compile("^Put an act before")).first.tap()
+    expect(page.locator(".correcting")).to_contain_text("The next act goes before")
+    umpire.hook("white:1").tap()
+    expect(sheet.locator(".queue li")).to_have_count(3)
+    expect(sheet).to_contain_text("1 of 3 fit")
+    sheet.get_by_role("button", name=re.compile("^Leave out: .*queen")).tap()
+    expect(sheet).to_contain_text("2 of 2 fit")
+    umpire.hook("send").tap()
+    expect(page.locator(".unsent")).to_have_count(0)
+    umpire.confirmed(4)
+    after = umpire.state()["after"]
+    assert (after["men"]["white"], after["queen"], after["turn"]) == (7, "white", "black")
+
+
+def test_two_taps_of_one_finger_are_one_act_and_can_be_two(page: Page) -> None:
+    umpire = Umpire(page)
+    umpire.make("snooker/wpbsa", "Ferrari", "Perera")
+    box = umpire.hook("nothing").bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    for _ in range(2):
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.wait_for_timeout(60)
+    umpire.confirmed(1)
+    expect(page.locator(".toast")).to_contain_text("not counted")
+    assert umpire.state()["sequence"] == 1
+    umpire.hook("both").tap()
+    umpire.confirmed(2)
+
+
 def test_a_protest_is_reviewed_and_a_pause_stands(page: Page) -> None:
     umpire = Umpire(page)
     umpire.make("carrom/icf-2001", "Ferrari", "Perera")
     umpire.tap("1 piece")
-    page.get_by_role("button", name="Menu").tap()
-    page.get_by_label("Protest").fill("the man was touched")
-    page.get_by_label("Who disputes it").select_option(label="Perera")
+    umpire.hook("menu").tap()
+    umpire.hook("protest").tap()
+    expect(page.get_by_label("By which law")).to_have_value("48")
+    page.get_by_label("In one line").fill("the piece was touched")
+    page.get_by_role("radio", name="Perera").tap()
     page.get_by_role("button", name="Enter the protest").tap()
     expect(page.locator(".ended")).to_contain_text("under review")
-    umpire.counted()
+    umpire.counted(LONGER["protest"][0])
     umpire.tap("End the review")
     umpire.tap("Menu", re.compile("^Pause"))
     expect(page.locator(".ended")).to_contain_text("Play is paused")

@@ -12,8 +12,8 @@ from arbitro.kernel.plugin import plugins
 from arbitro.l10n import Language, knows, messages, say
 from arbitro.library.shelf import game_of, slug, text
 
-UNTOLD = ("layout", "unsaid", "by_hall")
-"""Fields of facts that are for programs alone."""
+UNTOLD = ("layout", "unsaid", "by_hall", "in_off", "at_once")
+"""Fields of facts that are for programs alone, or follow from others."""
 SEATS = ("white", "black")
 """What players are called who are known by their seat alone."""
 Names: TypeAlias = tuple[tuple[str, str], ...]
@@ -103,12 +103,32 @@ def describe(edition: str, fact: Fact, language: Language, names: Names = ()) ->
     for name, value in told.items():
         plain |= {play: True} if (play := _play(value)) else {name: msgspec.to_builtins(value)}
     players = dict(names)
-    plain = {
-        players.get(name, name): players.get(value, value) if type(value) is str else value
+    said = ", ".join(
+        _spoken(game_of(edition), name, value, language)
+        or _noted(game_of(edition), players.get(name, name), _named(value, players), language)
         for name, value in plain.items()
-    }
-    said = ", ".join(_stated(game_of(edition), plain, language, " ", keys=("field", "after", "word")))
+        if type(value) is int or value
+    )
     return f"{act}: {said}" if said else act
+
+
+def _spoken(game: str, name: str, value: object, language: Language) -> str:
+    """Return what a field of a fact says as one would say it; nothing where it has no words of its own."""
+    message = f"{game}-told-{kebab(name)}"
+    if not knows(message):
+        return ""
+    count = value if type(value) is int else 0
+    what = _shown(game, value, language, deep=False, people=False)
+    return say(language, message, count=count, value=str(value), what=what)
+
+
+def _noted(game: str, name: str, value: object, language: Language) -> str:
+    """Return a field of a fact that has no words of its own: what it is called, and what stands there."""
+    return "".join(_stated(game, {name: value}, language, " ", keys=("field", "after", "word")))
+
+
+def _named(value: object, players: Mapping[str, str]) -> object:
+    return players.get(value, value) if type(value) is str else value
 
 
 @cache

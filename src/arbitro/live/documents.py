@@ -106,6 +106,10 @@ class ActShown(msgspec.Struct, frozen=True):
     """What happened, in words."""
     turn: str | None = None
     """Whose turn it was."""
+    who: str = ""
+    """The name of whoever's turn it was, as the board, frame or game had it; only in the list of all acts."""
+    unit: int = 0
+    """The number of that board, frame or game; only in the list of all acts."""
 
 
 class WishShown(msgspec.Struct, frozen=True):

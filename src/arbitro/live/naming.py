@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from arbitro.kernel import Sitting
+from arbitro.kernel import Game, Sitting
 from arbitro.kernel.plugin import side_of
 from arbitro.l10n import Language, say
 from arbitro.library import Names
@@ -28,8 +28,23 @@ def reader(seats: tuple[Seat, ...], sitting: Sitting[Any, Any], language: Langua
 
 def chairs(sitting: Sitting[Any, Any], seats: int) -> tuple[str | None, ...]:
     """Return what the board calls each of four, in their order; nothing in a game whose sides do not change."""
-    found = sitting.game.chairs(sitting.state)
+    return chairs_in(sitting.game, sitting.state, seats)
+
+
+def chairs_in(game: Game[Any, Any], state: Any, seats: int) -> tuple[str | None, ...]:
+    """Return what the board of a state calls each of four, in their order."""
+    found = game.chairs(state)
     return found if len(found) == seats == 4 else (None,) * seats
+
+
+def turn_name(seats: tuple[Seat, ...], game: Game[Any, Any], state: Any, language: Language) -> str:
+    """Return the name of whoever's turn it is in a state, as its board has them; empty where it is nobody's."""
+    turn = game.standing(state).turn
+    if turn is None:
+        return ""
+    names = dict(_reader(seats, chairs_in(game, state, len(seats)), language).names)
+    sides = {colour: side for side, colour in (game.view(state).match.get("colours") or {}).items()}
+    return names.get(turn) or names.get(sides.get(turn, ""), "")
 
 
 @lru_cache(1024)

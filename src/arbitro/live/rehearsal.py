@@ -6,6 +6,7 @@ from typing import Any
 from arbitro.kernel import Played
 from arbitro.kernel.journal import Corrected, Inserted
 from arbitro.l10n import say
+from arbitro.library import game_of
 from arbitro.live.documents import ChangeShown
 from arbitro.live.match import LiveHeard, LiveSitting
 from arbitro.live.naming import Reader
@@ -44,6 +45,7 @@ def changes_in_words(
     return [
         *_put_right(now, heard, reads),
         *_ruled(heard, changes, reads),
+        *_units(now, heard.sitting, reads),
         *_stands(now, heard.sitting, reads),
     ]
 
@@ -79,6 +81,27 @@ def _ruled(heard: LiveHeard, changes: list[ChangeShown], reads: Reader) -> Itera
             yield say(reads.language, "would-rule" if ruled else "would-rule-nothing", **told, ruled=ruled)
     for number in heard.revived:
         yield say(reads.language, "would-come-back", number=str(number))
+
+
+def _units(now: LiveSitting, then: LiveSitting, reads: Reader) -> Iterator[str]:
+    """Yield how each board, frame or game that is over would have ended where that is otherwise than now."""
+    before, after = _ended(now), _ended(then)
+    for number in sorted(before.keys() & after.keys()):
+        was, would = before[number], after[number]
+        if was != would:
+            told = {"first": str(would[0]), "second": str(would[1]), "before": f"{was[0]}–{was[1]}"}
+            game = game_of(now.game.edition)
+            yield say(reads.language, "would-unit", game=game, number=str(number), **told)
+
+
+def _ended(sitting: LiveSitting) -> dict[int, tuple[int, int]]:
+    """Return the points with which each board, frame or game that is over ended."""
+    game, found = sitting.game, dict[int, tuple[int, int]]()
+    for one in sitting.judged.walk(game):
+        standing = game.standing(one.state)
+        found[game.unit(one.state)] = standing.part or standing.score
+    found.pop(game.unit(sitting.state), None)
+    return found
 
 
 def _stands(now: LiveSitting, then: LiveSitting, reads: Reader) -> Iterator[str]:

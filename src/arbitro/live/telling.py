@@ -30,7 +30,7 @@ from arbitro.live.documents import (
 from arbitro.live.held import FROZEN, given_up
 from arbitro.live.lag import lagged
 from arbitro.live.match import LAST, LiveHeard, LiveMatch, LiveSitting
-from arbitro.live.naming import Reader, chairs, reader
+from arbitro.live.naming import Reader, chairs_in, reader, turn_name
 from arbitro.live.timing import hall_keeps_time
 from arbitro.live.viewer import Viewer
 from arbitro.live.visibility import MATCH_FIELDS, acts_up_to_dispute, hides, may_see, visible
@@ -62,10 +62,23 @@ def shown(
     sitting = sitting or match.sitting
     hidden = hides(match.sitting, role)
     if before is not None:
-        return _moment(match, sitting, _picture(match, role, language, sitting, sitting.state_before(before)))
+        return _as_it_was(match, role, language, sitting, before)
     of = (sitting, match.particulars, match.sitting if hidden else None)
     picture = match.once((role, language), of, lambda: _picture(match, role, language, sitting))
     return _stood(match, role, picture) if hidden else _moment(match, sitting, picture)
+
+
+def _as_it_was(
+    match: LiveMatch, role: str, language: Language, sitting: LiveSitting, number: int
+) -> MatchShown:
+    """Return a match as it was when the act of an entry was judged; its clocks stand as they stood then."""
+    state = sitting.state_before(number)
+    picture = _picture(match, role, language, sitting, state)
+    at = sitting.pauses.playing(sitting.journal.entries[number].at)
+    clocks = [replace(clock, running=False) for clock in sitting.game.clocks(state, at)]
+    return replace(
+        picture.shown, at=match.now, clocks=[clock_shown(clock, match, sitting) for clock in clocks]
+    )
 
 
 def own_view(match: LiveMatch, viewer: Viewer, sitting: LiveSitting | None = None) -> MatchShown:
@@ -123,7 +136,7 @@ def _picture(
         id=match.name,
         edition=sitting.game.edition,
         mode=match.particulars.mode,
-        players=_players(match, sitting, view.match),
+        players=_players(match, sitting, view.match, state),
         state=_state(match, sitting, standing.ended is not None),
         sequence=sitting.sequence,
         head=sitting.journal.head,
@@ -246,9 +259,9 @@ def _state(match: LiveMatch, sitting: LiveSitting, ended: bool) -> State:
     return "waiting" if match.particulars.waiting else "running"
 
 
-def _players(match: LiveMatch, sitting: LiveSitting, view: dict[str, Any]) -> list[PlayerShown]:
+def _players(match: LiveMatch, sitting: LiveSitting, view: dict[str, Any], state: Any) -> list[PlayerShown]:
     colours = view.get("colours") or {}
-    seats, at_board = match.particulars.seats, sitting.game.chairs(sitting.state)
+    seats, at_board = match.particulars.seats, sitting.game.chairs(state)
     return [
         PlayerShown(
             seat.name,
@@ -258,7 +271,7 @@ def _players(match: LiveMatch, sitting: LiveSitting, view: dict[str, Any]) -> li
             seat.invited and seat.person is None,
             chair=chair,
         )
-        for seat, chair in zip(seats, chairs(sitting, len(seats)), strict=True)
+        for seat, chair in zip(seats, chairs_in(sitting.game, state, len(seats)), strict=True)
     ]
 
 
@@ -325,9 +338,17 @@ def _last_shown(
 
 
 def acts_shown(match: LiveMatch, most: int, language: Language) -> list[ActShown]:
-    """Return the last acts of a match in words, with whose turn each was, what was ruled and said."""
+    """Return the last acts of a match in words: whose turn each was, in which board, what was ruled and said."""
     sitting, reads = match.sitting, reader_of(match, match.sitting, language)
-    return [_act(one, before, sitting, reads) for one, before in _with_states(sitting.last(most), sitting)]
+    game, seats = sitting.game, match.particulars.seats
+    return [
+        replace(
+            _act(one, before, sitting, reads),
+            who="" if before is None else turn_name(seats, game, before, language),
+            unit=game.unit(one.state if before is None else before),
+        )
+        for one, before in _with_states(sitting.last(most), sitting)
+    ]
 
 
 def _with_states(

@@ -38,6 +38,8 @@ export class BackgammonTable implements Table {
   private die: number | null = null;
   /** Whether the next roll is one out of turn. */
   private early = false;
+  /** Two dice that were tapped while a move is due: what they mean is asked. */
+  private asked: { dice: number[]; astray: string } | null = null;
   private free = false;
   private stopFree = (): void => {};
 
@@ -47,11 +49,12 @@ export class BackgammonTable implements Table {
 
   turn(): string | null {
     const { after } = this.desk.view;
+    if (this.desk.waiting.length) return null;
     return (after["to_answer"] ?? after["turn"]) as string | null;
   }
 
-  title(): string {
-    return this.desk.words("umpire-game-number", { number: this.desk.view.unit });
+  title(number = this.desk.view.unit): string {
+    return this.desk.words("umpire-game-number", { number });
   }
 
   half(side: string, place: 0 | 1): Half {
@@ -115,6 +118,7 @@ export class BackgammonTable implements Table {
   sheet(name: string): TemplateResult | null {
     if (name === "foul") return foulSheet(this.desk, this.notices(), this.desk.words("umpire-notice-title"));
     if (name === "moves") return this.moves();
+    if (name === "early" && this.asked) return this.earlyRoll(this.asked);
     return null;
   }
 
@@ -130,6 +134,7 @@ export class BackgammonTable implements Table {
 
   clear(): void {
     this.die = null;
+    this.asked = null;
     this.early = false;
     this.drawn = "";
     this.goFree(false);
@@ -246,12 +251,48 @@ export class BackgammonTable implements Table {
     }
     const dice = [this.die, value];
     this.die = null;
+    if (astray && !this.early) {
+      this.asked = { dice, astray };
+      return this.desk.show("early");
+    }
     this.early = false;
     const sure = !this.desk.waiting.length;
     const opening = sure && this.opening;
     const event = astray ? { by: astray, dice } : opening ? { X: dice[0], O: dice[1] } : dice;
     const who = sure && !opening ? `${this.desk.name(astray ?? this.turn() ?? "")} ` : "";
     this.desk.enter({ roll: event }, `${who}${dice.join("-")}`);
+  }
+
+  /** Two dice while a move is due: the other side's, too soon, or those that were entered wrongly. */
+  private earlyRoll({ dice, astray }: { dice: number[]; astray: string }): TemplateResult {
+    const { words, view } = this.desk;
+    const roll = dice.join("-");
+    const turn = this.desk.name(this.turn() ?? "");
+    const last = [...view.last].reverse().find((act) => act.facts.some((fact) => /Roll$/.test(fact.type)));
+    const early = (): void => {
+      this.desk.show(null);
+      this.desk.enter({ roll: { by: astray, dice } }, `${this.desk.name(astray)} ${roll}`);
+    };
+    const misread = (): void => {
+      this.desk.show(null);
+      this.desk.amend(last!.number, { roll: dice }, words("umpire-misread"));
+    };
+    return html`<header>
+        <h2 id="sheet-h">${words("umpire-move-due", { name: turn, dice: roll })}</h2>
+      </header>
+      <div class="keys">
+        ${last && !this.isOpening(last.facts) ? html`<button type="button" class="choice" data-act="misread" @click=${misread}><b>${words("umpire-rolled-instead", { name: turn, dice: roll })}</b></button>` : nothing}
+        <button type="button" class="choice" data-act="early" @click=${early}>
+          <b>${words("umpire-rolled-early", { name: this.desk.name(astray), dice: roll })}</b>
+        </button>
+        <button type="button" class="choice" @click=${() => this.desk.show(null)}>
+          <b>${words("umpire-cancel")}</b>
+        </button>
+      </div>`;
+  }
+
+  private isOpening(facts: readonly { readonly type: string }[]): boolean {
+    return facts.some((fact) => fact.type === "OpeningRoll");
   }
 
   private acts(moving: boolean): TemplateResult {

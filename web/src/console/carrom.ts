@@ -35,8 +35,8 @@ export class CarromTable implements Table {
     return this.byHand ?? guessed(view.after["turn"] as string, waiting);
   }
 
-  title(): string {
-    return this.desk.words("umpire-board", { number: this.desk.view.unit });
+  title(number = this.desk.view.unit): string {
+    return this.desk.words("umpire-board", { number });
   }
 
   half(side: string, place: 0 | 1): Half {

@@ -45,6 +45,8 @@ export function word({ words, game, player }: Naming, field: string, value: Scal
   const name = String(value).replaceAll("_", "-");
   if (field === "law") return `${name} · ${said(words, name, `law-${name}`)}`;
   if (typeof value === "boolean") {
+    const own = said(words, "", `umpire-${field}-${value ? "yes" : "no"}`);
+    if (own) return own;
     const what = said(words, field, `umpire-field-${field}`, `field-${field.replaceAll("_", "-")}`);
     return words(value ? "umpire-so" : "umpire-not-so", { what });
   }
@@ -103,11 +105,21 @@ function choice(
   const side = who === undefined ? (naming.player(offer.by) ? offer.by : null) : String(who);
   const held = typeof offer.plain === "object" && offer.plain ? (offer.plain as Record<string, Scalar>) : {};
   const shown = Object.entries(Object.keys(chosen).length ? told : held);
-  const label = shown
+  const piece = OF_PIECES.has(offer.act) && !("" in chosen) ? pieceOf(held, chosen) : [];
+  const label = [...piece, ...shown]
     .filter(([, value]) => typeof value !== "object")
     .map(([field, value]) => word(naming, field, value));
   const plain = naming.player(offer.by) ?? naming.words("umpire-enter");
   return { label: label.join(" · ") || plain, side, event: eventOf(offer, chosen) };
+}
+
+/** Returns the piece that an offer is about, where it is no choice of its own: a colour that is missing. */
+function pieceOf(
+  held: Readonly<Record<string, Scalar>>,
+  chosen: Readonly<Record<string, Scalar>>,
+): [string, Scalar][] {
+  const named = Object.entries(held).filter(([field]) => ["colour", "ball", "piece"].includes(field));
+  return Object.keys(chosen).length ? named : [];
 }
 
 function product(fields: Offer["fields"], names: readonly string[]): Record<string, Scalar>[] {

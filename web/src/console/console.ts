@@ -2,23 +2,21 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { BackgammonTable } from "./backgammon";
 import { CarromTable } from "./carrom";
-import { actName, rows, type Naming } from "./choices";
-import type { Desk, Table } from "./desk";
-import type { Offer, Scalar, Umpired } from "./documents";
-import { foulSheet } from "./fouls";
-import type { Trouble, Waiting } from "./outbox";
-import { chip, clockTime, dial, icon, timeOf } from "./parts";
-import { UmpirePost, WHOLE } from "./post";
+import { actName, rows } from "./choices";
+import type { Table } from "./desk";
+import type { Offer } from "./documents";
+import { chip, clockTime, dial, icon, secondOf } from "./parts";
+import { WHOLE } from "./post";
 import { SnookerTable } from "./snooker";
-import { isPlayer, isTurnOf, nameOf } from "./players";
+import { isTurnOf } from "./players";
+import { SheetedPost } from "./sheeted";
 import { lastActs, sayLine, type Speech } from "./say";
 import * as sheets from "./sheets";
 
-const SWAP = "arbitro-console-swap";
 const LATE = 5000;
 /** The console of an umpire: every act in at most two taps, kept on the device until the hall has it. */
 @customElement("umpire-console")
-export class UmpireConsole extends UmpirePost implements Desk {
+export class UmpireConsole extends SheetedPost {
   protected override createRenderRoot(): HTMLElement {
     this.replaceChildren();
     return this;
@@ -27,43 +25,6 @@ export class UmpireConsole extends UmpirePost implements Desk {
   protected tableOf(game: string): Table {
     if (game === "snooker") return new SnookerTable(this);
     return game === "backgammon" ? new BackgammonTable(this) : new CarromTable(this);
-  }
-
-  get view(): Umpired {
-    return this.correcting?.view ?? this.match!;
-  }
-
-  get waiting(): readonly Waiting[] {
-    return this.correcting ? [] : this.outbox.waiting;
-  }
-
-  get swapped(): boolean {
-    return localStorage.getItem(SWAP) === "yes";
-  }
-
-  get naming(): Naming {
-    return {
-      words: this.words,
-      game: this.dataset["game"]!,
-      player: (side) => (this.isPlayer(side) ? this.name(String(side)) : null),
-    };
-  }
-
-  offered(act: string, by?: string): Offer | undefined {
-    return this.view.offers?.find((offer) => offer.act === act && (by === undefined || offer.by === by));
-  }
-
-  name(side: string): string {
-    return nameOf(this.match!, side);
-  }
-
-  enter(event: unknown, says: string): void {
-    if (this.correcting) return void this.rehearseCorrection(event);
-    this.put("acts", { event }, says);
-  }
-
-  redraw(): void {
-    this.requestUpdate();
   }
 
   /** Lets a clock go on that stands, lets it stand, or calls the time where it is over. */
@@ -84,10 +45,11 @@ export class UmpireConsole extends UmpirePost implements Desk {
 
   protected override render(): TemplateResult {
     if (!this.match) return html`<p class="soft inside">${this.words("umpire-asking")}</p>`;
-    const { trouble } = this.outbox;
     return html`<div class="console" data-state=${this.match.state}>
         ${this.head()} ${this.banner()} ${this.tally()} ${this.table.facts()}
-        ${this.table.beneath() ?? nothing} ${sayLine(this.speech)} ${lastActs(this.speech)}
+        ${this.isUnknown ? html`<p class="unsure stale">${this.words("umpire-stale")}</p>` : nothing}
+        ${this.table.beneath() ?? nothing}
+        ${this.correcting ? nothing : html`${sayLine(this.speech)} ${lastActs(this.speech)}`}
         <div class="hand" id="keys">
           ${this.hinting ? this.hints() : nothing} ${this.questions()}
           ${this.idle() ? this.stands() : this.table.pad()}
@@ -105,7 +67,7 @@ export class UmpireConsole extends UmpirePost implements Desk {
                 >
                   ${icon("close")}
                 </button>
-                <div class="sheet-in">${this.inSheet(trouble)}</div>`
+                <div class="sheet-in">${this.inSheet()}</div>`
             : nothing
         }
       </dialog>`;
@@ -129,9 +91,8 @@ export class UmpireConsole extends UmpirePost implements Desk {
   };
 
   private idle(): boolean {
-    return (
-      !this.mine || this.match!.state === "over" || (this.match!.state !== "running" && !this.waiting.length)
-    );
+    const { state } = this.view;
+    return !this.mine || state === "over" || (state !== "running" && !this.waiting.length);
   }
 
   private head(): TemplateResult {
@@ -165,17 +126,29 @@ export class UmpireConsole extends UmpirePost implements Desk {
     const told = words("umpire-seconds", { seconds: age < 10 ? age.toFixed(1) : String(Math.round(age)) });
     const lost = this.link.state === "lost";
     const label = `${words(`umpire-link-${this.link.state}`)} ${told}. ${words("umpire-unsent", { acts: unsent })}`;
-    return html`<span class="link ${this.link.state}" role="img" aria-label=${label}
-      >${lost ? words("umpire-lost") : told}${unsent ? ` · ${unsent}` : ""}</span
-    >`;
+    const text = `${lost ? words("umpire-lost") : told}${unsent ? ` · ${unsent}` : ""}`;
+    return unsent && !this.isFresh
+      ? html`<button
+          type="button"
+          class="link ${this.link.state}"
+          data-act="queue"
+          aria-haspopup="dialog"
+          aria-label=${label}
+          @click=${() => this.show("queue")}
+        >
+          ${text}
+        </button>`
+      : html`<span class="link ${this.link.state}" role="img" aria-label=${label}>${text}</span>`;
   }
 
   protected banner(): TemplateResult | typeof nothing {
     const { words, match } = this;
     if (this.correcting) {
+      const { act, inserting } = this.correcting;
       return html`<p class="offline correcting" role="status">
-        <b>${words("umpire-correcting", { number: this.correcting.act.number })}</b>
-        ${this.correcting.act.text}. ${words("umpire-correcting-says")}
+        <b>${words(inserting ? "umpire-inserting" : "umpire-correcting", { number: act.number })}</b>
+        ${this.table.title()} · ${secondOf(this.wallTime(act.at))} · ${act.text}.
+        ${words(inserting ? "umpire-inserting-says" : "umpire-correcting-says")}
         <button type="button" class="button quiet" @click=${() => (this.correcting = null)}>
           ${words("umpire-cancel")}
         </button>
@@ -189,10 +162,19 @@ export class UmpireConsole extends UmpirePost implements Desk {
         </button>
       </p>`;
     }
+    if (this.outbox.next !== undefined) {
+      const before = this.outbox.waiting[this.outbox.next]?.says ?? "";
+      return html`<p class="offline correcting" role="status">
+        <b>${words("umpire-queue-next", { act: before })}</b>
+        <button type="button" class="button quiet" @click=${() => this.outbox.insertBefore(undefined)}>
+          ${words("umpire-cancel")}
+        </button>
+      </p>`;
+    }
     if (this.outbox.trouble) {
       return html`<p class="offline" role="alert">
         <b>${words("umpire-conflict")}</b>
-        <button type="button" class="button" @click=${() => this.show("conflict")}>
+        <button type="button" class="button" @click=${() => this.show("queue")}>
           ${words("umpire-look")}
         </button>
       </p>`;
@@ -231,12 +213,14 @@ export class UmpireConsole extends UmpirePost implements Desk {
   }
 
   private turnOf(side: string): boolean {
-    const turn = this.view.state === "over" ? null : this.table.turn();
-    return !!turn && isTurnOf(this.match!, turn, side);
+    const turn = this.view.state === "over" || this.isUnknown ? null : this.table.turn();
+    return !!turn && isTurnOf(this.view, turn, side);
   }
 
   private middle(): TemplateResult {
     const clock = this.clock;
+    if (this.isUnknown && clock)
+      return html`<div class="frames"><b>?</b><span>${this.words("umpire-not-known")}</span></div>`;
     if (!clock) return this.table.middle();
     const left = this.left(clock.left_ms, clock.running);
     const what = this.words(`umpire-clock-${clock.name}`);
@@ -255,7 +239,8 @@ export class UmpireConsole extends UmpirePost implements Desk {
   private get speech(): Speech {
     const { words, naming, said, refusal } = this;
     const name = (side: string): string => this.name(side);
-    return { words, naming, said, refusal, match: this.match!, waiting: this.outbox.waiting, name };
+    const { waiting } = this.outbox;
+    return { words, naming, said, refusal, match: this.match!, waiting, fresh: this.isFresh, name };
   }
 
   /** A tap that was not counted because it came so soon: it can be counted after all. */
@@ -319,7 +304,7 @@ export class UmpireConsole extends UmpirePost implements Desk {
     if (match!.state === "review") {
       return html`<div class="ended">
         <p class="said">${words("umpire-under-review")}</p>
-        ${this.mine ? html`<button type="button" class="key main" @click=${() => this.put("resume", {}, words("umpire-settle"))}>${words("umpire-settle")}</button>` : nothing}
+        ${match!.event ? html`<p>${words("umpire-settle-desk")}</p>` : this.mine ? html`<button type="button" class="key main" @click=${() => this.put("resume", {}, words("umpire-settle"))}>${words("umpire-settle")}</button>` : nothing}
       </div>`;
     }
     const winner = match!.standing.ended?.winner;
@@ -366,114 +351,4 @@ export class UmpireConsole extends UmpirePost implements Desk {
       </button>
     </footer>`;
   }
-
-  private inSheet(trouble: Trouble | null): TemplateResult {
-    const { words } = this;
-    switch (this.sheet) {
-      case "menu":
-        return sheets.menuSheet(words, this.menu());
-      case "more":
-        return this.moreSheet();
-      case "correct":
-        return sheets.actsSheet(words, this.acts, (act) => void this.beginCorrection(act));
-      case "changes":
-        return sheets.changesSheet(
-          words,
-          this.correcting!.would!,
-          (reason) => this.correct(reason),
-          () => this.show(null),
-        );
-      case "hand-over":
-        return sheets.handOverSheet(words, this.hand, this.outbox.waiting.length, this.match!.sequence, () =>
-          this.show(null),
-        );
-      case "conflict":
-        return trouble ? this.conflict(trouble) : this.leftOut();
-      case "little":
-      case "position":
-        return this.little(this.sheet === "little" ? "now" : "before");
-      default:
-        return this.table.sheet(this.sheet!) ?? html`<p>${words("umpire-wait")}</p>`;
-    }
-  }
-
-  private conflict(trouble: Trouble): TemplateResult {
-    const { sequence } = this.match!;
-    const done = (work: Promise<void>): void => void (this.show(null), work);
-    return sheets.conflictSheet(
-      this.words,
-      trouble,
-      this.outbox.waiting,
-      this.match!.last,
-      () => done(this.outbox.again(sequence)),
-      () => done(this.outbox.leaveOut(sequence)),
-      () => done(this.lease({ take_over: true })),
-    );
-  }
-
-  private leftOut(): TemplateResult {
-    const put = (): void => (this.outbox.clearAside(), this.show(null));
-    return html`<header><h2 id="sheet-h">${this.words("umpire-left-out")}</h2></header>
-      <ol>
-        ${this.outbox.aside.map((act) => html`<li>${timeOf(act.at)} ${act.says}</li>`)}
-      </ol>
-      <button type="button" class="button" @click=${put}>${this.words("umpire-put-away")}</button>`;
-  }
-
-  /** The board on which the umpire lays the pieces as they lie. */
-  private little(first: "now" | "before"): TemplateResult {
-    const opening = JSON.parse(this.dataset["opening"] || "{}") as object;
-    return html`<little-board .match=${this.match} .opening=${opening} .first=${first}></little-board>`;
-  }
-
-  /** Everything that may be entered and has no key of its own. */
-  private moreSheet(): TemplateResult {
-    const others = (this.view.offers ?? []).filter((offer) => !this.table.own.has(offer.act));
-    const aside = this.outbox.aside.length
-      ? html`<button type="button" class="choice" @click=${() => this.show("conflict")}>
-          <b>${this.words("umpire-left-out")} (${this.outbox.aside.length})</b>
-        </button>`
-      : nothing;
-    const groups = [{ heading: this.words("umpire-more-acts"), rows: rows(others, this.naming) }];
-    const little = this.dataset["opening"]
-      ? html`<button type="button" class="choice" @click=${() => this.show("little")}>
-          <b>${this.words("umpire-little")}</b>
-        </button>`
-      : nothing;
-    return html`${foulSheet(this, groups, this.words("umpire-more-title"))}${little}${aside}`;
-  }
-
-  private menu(): sheets.Menu {
-    return {
-      help: `/umpire/help/${this.dataset["game"]}`,
-      watch: `/watch/${this.match!.id}`,
-      sound: this.bell.on,
-      awake: this.wake.awake,
-      state: this.match!.state,
-      setSound: (on) => ((this.bell.on = on), this.requestUpdate()),
-      swap: () => (localStorage.setItem(SWAP, this.swapped ? "no" : "yes"), this.show(null)),
-      correct: () => this.show("correct"),
-      handOver: () => this.show("hand-over"),
-      sides: sidesOf(this.match!),
-      desk: Boolean(this.match!.event),
-      protest: (said) => (this.put("protest", said, this.words("umpire-protest")), this.show(null)),
-      settle: () => (this.put("resume", {}, this.words("umpire-settle")), this.show(null)),
-      pause: () => this.pause(),
-      resume: () => this.pause(),
-      letRun: this.standing ? () => this.letRun() : null,
-      hints: () => ((this.hinting = true), this.show(null)),
-    };
-  }
-
-  private isPlayer(side: Scalar): boolean {
-    return typeof side === "string" && isPlayer(this.match!, side);
-  }
-}
-
-/** Returns the sides of a match by their letters, each with the names of those who play for it. */
-function sidesOf({ players }: Umpired): [string, string][] {
-  const letters = [...new Set(players.map((player) => player.side.slice(0, 1)))];
-  const names = (letter: string): string[] =>
-    players.filter((player) => player.side.startsWith(letter)).map((player) => player.name);
-  return letters.map((letter) => [letter, names(letter).join(" · ")]);
 }

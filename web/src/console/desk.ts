@@ -23,6 +23,8 @@ export interface Desk {
   redraw(): void;
   /** Asks the hall what it would rule on an event; nothing where it cannot be asked. */
   rehearse(event: unknown): Promise<Answered | null>;
+  /** Enters another event in place of that of an entry, for a reason. */
+  amend(number: number, event: unknown, reason: string): void;
   /** Lets play stand still. */
   pause(): void;
   /** What is left of a clock by now, in milliseconds. */
@@ -43,8 +45,8 @@ export interface Table {
   half(side: string, place: 0 | 1): Half;
   /** What stands between the two halves where there is no clock. */
   middle(): TemplateResult;
-  /** Which board, frame or game it is. */
-  title(): string;
+  /** Which board, frame or game it is, or one of a number. */
+  title(number?: number): string;
   facts(): TemplateResult;
   pad(): TemplateResult;
   /** What the game adds under the facts: seats, for example. */

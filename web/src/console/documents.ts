@@ -24,6 +24,9 @@ export interface Told extends Act {
   readonly text: string;
   readonly turn: string | null;
   readonly facts: readonly { readonly type: string }[];
+  /** The name of whoever's turn it was, and the number of the board, frame or game: in the list of all acts. */
+  readonly who: string;
+  readonly unit: number;
 }
 
 /** A match as its umpire sees it. */
@@ -45,18 +48,10 @@ export interface Answered {
   readonly sequence: number;
   readonly rulings: Act["rulings"];
   readonly say: readonly string[];
-  readonly refused: { readonly law: string; readonly text: string } | null;
+  readonly refused: { readonly law: string; readonly text: string; readonly index?: number } | null;
   readonly match: Umpired;
-  readonly would_change?: readonly Change[];
-}
-
-/** An act that a correction would have ruled otherwise. */
-export interface Change {
-  readonly number: number;
-  readonly text: string;
-  readonly before: Act["rulings"];
-  readonly after: Act["rulings"];
-  readonly lapses: boolean;
+  /** What putting an act right would change, each in a sentence. */
+  readonly changes_in_words?: readonly string[];
 }
 
 /** Returns the event of an offer with some of its fields chosen; `""` chooses the value itself. */

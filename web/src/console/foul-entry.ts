@@ -9,6 +9,8 @@ const APART = ["out-of-turn", "touched-ball", "no-nomination", "push", "double-h
 /** Fouls called so often that they stand before the rest. */
 const OFTEN = ["push", "double-hit"];
 const NONE = "none";
+/** What may be on, as far as a device without the hall knows. */
+const BALLS = ["red", "yellow", "green", "brown", "blue", "pink", "black"];
 
 /** What is said of a stroke that was foul: everything of it, before it is ruled on. */
 interface Said {
@@ -57,9 +59,9 @@ export class FoulEntry {
     this.ask();
   }
 
-  /** Whether the colour that was on must be said: the engine offers it with the foul. */
+  /** Whether what was on must be said: the engine offers it with the foul; where it cannot be asked, always. */
   get asksOn(): boolean {
-    return !!this.colours.length && !this.desk.waiting.length;
+    return !!this.colours.length;
   }
 
   /** Returns a foul outside a stroke with the colour that was on; nothing while that is still asked. */
@@ -68,7 +70,7 @@ export class FoulEntry {
     const costs = this.desk.offered("foul")?.fields["offence"]?.includes(String(event.foul["offence"]));
     if (!this.asksOn || !costs) return event;
     if (!on) return null;
-    return on === NONE ? event : { foul: { ...event.foul, nominated: on } };
+    return isColour(on) ? { foul: { ...event.foul, nominated: on } } : event;
   }
 
   sheet(there: readonly string[], reds: number, turn: string): TemplateResult {
@@ -94,6 +96,7 @@ export class FoulEntry {
   }
 
   private get colours(): readonly string[] {
+    if (this.desk.waiting.length) return BALLS;
     return (this.desk.offered("foul")?.fields["nominated"] ?? []) as readonly string[];
   }
 
@@ -310,12 +313,14 @@ export class FoulEntry {
   /** Returns the event that says it all: a stroke, or a foul outside one where balls were only touched. */
   private get event(): Readonly<Record<string, unknown>> {
     const { on, first, potted, off, touched, fouls, by, free } = this.said;
-    const named = on && on !== NONE ? { nominated: on } : {};
+    const named = isColour(on) ? { nominated: on } : {};
     const left = free ? { snookered: true } : {};
     const alone = !first.length && !potted.length && !off.length && !fouls.length && on !== NONE;
     if (touched.length && alone) {
-      const who = by ?? this.desk.view.after["striker"];
-      return { foul: { by: who, offence: "touched-ball", concerned: touched, ...named, ...left } };
+      const who = by ?? (this.desk.waiting.length ? null : this.desk.view.after["striker"]);
+      return {
+        foul: { ...(who ? { by: who } : {}), offence: "touched-ball", concerned: touched, ...named, ...left },
+      };
     }
     const called = [
       ...fouls,
@@ -383,4 +388,8 @@ export class FoulEntry {
     ];
     return parts.filter(Boolean).join("; ");
   }
+}
+
+function isColour(on: string | null): boolean {
+  return on !== null && on !== NONE && on !== "red";
 }

@@ -29,6 +29,7 @@ export interface Listener {
 }
 
 interface Kept {
+  next?: number | undefined;
   waiting: Waiting[];
   aside: Waiting[];
   trouble: Trouble | null;
@@ -64,10 +65,44 @@ export class Outbox {
 
   /** Keeps an act and sends it as soon as those before it are confirmed; `seen` is the last sequence shown. */
   put(to: string, body: Readonly<Record<string, unknown>>, says: string, seen: number): Promise<void> {
-    const expected = seen + this.kept.waiting.length;
-    this.kept.waiting.push({ command: unique(), to, body, expected, says, at: Date.now() });
-    this.save();
+    const { waiting } = this.kept;
+    const place = this.kept.next ?? waiting.length;
+    waiting.splice(place, 0, { command: unique(), to, body, expected: 0, says, at: Date.now() });
+    this.kept.next = undefined;
+    this.count(seen);
     return this.flush();
+  }
+
+  /** Where the next act goes among those that wait; nothing: after them. */
+  get next(): number | undefined {
+    return this.kept.next;
+  }
+
+  /** Lets the next act that is entered go before one of those that wait. */
+  insertBefore(place: number | undefined): void {
+    this.kept.next = place;
+    this.save();
+  }
+
+  /** Moves one of those that wait to another place among them. */
+  move(from: number, to: number, seen: number): void {
+    const [act] = this.kept.waiting.splice(from, 1);
+    if (act) this.kept.waiting.splice(to, 0, act);
+    this.count(seen);
+  }
+
+  /** Leaves one of those that wait out; it stays on the device, to be read. */
+  remove(place: number, seen: number): void {
+    const [act] = this.kept.waiting.splice(place, 1);
+    if (act) this.kept.aside.push(act);
+    if (!this.kept.waiting.length) this.kept.trouble = null;
+    this.count(seen);
+  }
+
+  /** Says of each act that waits after which entry it goes, in the order in which they are now. */
+  private count(seen: number): void {
+    this.kept.waiting = this.kept.waiting.map((act, place) => ({ ...act, expected: seen + place }));
+    this.save();
   }
 
   /** Sends what waits, in order, until something stands in the way. */
@@ -86,18 +121,9 @@ export class Outbox {
 
   /** Lets what waits go out after what the hall has by now. */
   again(sequence: number): Promise<void> {
-    this.kept.waiting = this.kept.waiting.map((act, place) => ({ ...act, expected: sequence + place }));
     this.kept.trouble = null;
-    this.save();
+    this.count(sequence);
     return this.flush();
-  }
-
-  /** Leaves the first of those that wait out, and the rest go on. */
-  leaveOut(sequence: number): Promise<void> {
-    const [first, ...rest] = this.kept.waiting;
-    if (first) this.kept.aside.push(first);
-    this.kept.waiting = rest;
-    return this.again(sequence);
   }
 
   /** Puts away what was left out, once it has been read. */

@@ -9,6 +9,9 @@ const PATHS: Readonly<Record<string, string>> = {
   menu: "M4 6h16M4 12h16M4 18h16",
   up: "M12 15V4m0 0L8 8m4-4 4 4M5 13v6h14v-6",
   plays: "M7 4.5v15l12-7.5z",
+  plus: "M12 5v14M5 12h14",
+  raise: "m6 14 6-6 6 6",
+  lower: "m6 10 6 6 6-6",
   close: "M6 6l12 12M18 6 6 18",
   law: "M6 3.5h10.5A1.5 1.5 0 0 1 18 5v15.5H7.5A1.5 1.5 0 0 1 6 19zM6 17.5h12M9.5 7.5h5",
   pause: "M9 5v14M15 5v14",
@@ -100,6 +103,11 @@ export function sentences(calls: readonly string[]): string {
   return calls.length < 2
     ? (calls[0] ?? "")
     : calls.map((call) => (/[.!?]$/.test(call) ? call : `${call}.`)).join(" ");
+}
+
+/** A moment to the second. */
+export function secondOf(at: number): string {
+  return new Date(at).toTimeString().slice(0, 8);
 }
 
 /** A moment as hours and minutes. */

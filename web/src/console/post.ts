@@ -15,14 +15,17 @@ import { Outbox, type Listener, type Trouble } from "./outbox";
 import { rehearse } from "./rehearsal";
 
 const HINTS = "arbitro-console-hints";
+/** So long the hall's answer to an act is on its way; then it is said that it has not ruled. */
+const ON_ITS_WAY = 400;
 /** So long a tap that was not counted can be counted after all. */
 const OFFERED = 6000;
 /** How long each clock is at its beginning, to draw its ring. */
 export const WHOLE: Readonly<Record<string, number>> = { stroke: 15_000, placing: 15_000, break: 15_000 };
 
-/** An act that is being entered anew: which, and the match as it was. */
+/** An act that is entered anew, or before which a forgotten one is put: which, and the match as it was. */
 export interface Correcting {
   readonly act: Told;
+  readonly inserting: boolean;
   readonly view: Umpired;
   readonly event?: unknown;
   readonly would?: Answered;
@@ -35,6 +38,8 @@ export abstract class UmpirePost extends LitElement implements Listener {
   @state() protected refusal: { text: string; law?: string } | null = null;
   @state() protected correcting: Correcting | null = null;
   @state() protected acts: readonly Told[] | null = null;
+  /** How many of the acts that wait would be taken, where that is known. */
+  @state() protected fits: number | null = null;
   /** A tap that was not counted, and how it is counted after all. */
   @state() protected bounced: { enter(): void } | null = null;
   @state() protected hand: { address: string; qr: string; join: string } | null = null;
@@ -47,6 +52,7 @@ export abstract class UmpirePost extends LitElement implements Listener {
   protected readonly link = new Link();
   protected table!: Table;
   protected said: readonly string[] = [];
+  private shownTrouble: Trouble | null = null;
   private since = 0;
   private stops: (() => void)[] = [];
 
@@ -100,7 +106,9 @@ export abstract class UmpirePost extends LitElement implements Listener {
   private keep(to: string, body: Readonly<Record<string, unknown>>, says: string): void {
     this.refusal = null;
     this.bounced = null;
+    const inserted = this.outbox.next !== undefined;
     void this.outbox.put(to, body, says, this.match!.sequence);
+    if (inserted) this.show("queue");
   }
 
   /** Offers for a while to count a tap after all that came so soon after another on the same key. */
@@ -115,6 +123,10 @@ export abstract class UmpirePost extends LitElement implements Listener {
     if (this.correcting || !this.match) return null;
     const answer = await rehearse(this.match, "acts", { event });
     return answer && "rulings" in answer ? answer : null;
+  }
+
+  amend(number: number, event: unknown, reason: string): void {
+    this.put("correct", { number, event, reason, confirm: true }, reason);
   }
 
   undo(): void {
@@ -135,8 +147,9 @@ export abstract class UmpirePost extends LitElement implements Listener {
 
   show(sheet: string | null): void {
     this.sheet = sheet;
-    if (sheet === "correct") void this.fetchActs();
+    if (sheet === "correct" || sheet === "insert") void this.fetchActs();
     if (sheet === "hand-over") void this.fetchHand();
+    if (sheet === "queue") void this.count();
   }
 
   get keys(): Table {
@@ -176,8 +189,33 @@ export abstract class UmpirePost extends LitElement implements Listener {
   }
 
   changed(): void {
-    if (this.outbox?.trouble && this.sheet !== "conflict") this.sheet = "conflict";
+    const trouble = this.outbox?.trouble ?? null;
+    // It is shown once for each trouble: whoever closes the list goes on, and finds it at the top of the page.
+    if (trouble && trouble !== this.shownTrouble) this.show("queue");
+    this.shownTrouble = trouble;
     this.requestUpdate();
+  }
+
+  /** Whether what waits was entered so lately that the hall's answer is on its way. */
+  protected get isFresh(): boolean {
+    const first = this.outbox.waiting[0];
+    return !!first && !this.outbox.trouble && Date.now() - first.at < ON_ITS_WAY;
+  }
+
+  /** Whether turn, clock and score are not known: acts wait that nobody has ruled on. */
+  protected get isUnknown(): boolean {
+    return !this.correcting && this.outbox.waiting.length > 0 && !this.isFresh;
+  }
+
+  /** Asks the hall how many of the acts that wait it would take as they stand. */
+  protected async count(): Promise<void> {
+    this.fits = null;
+    const { waiting } = this.outbox;
+    if (!waiting.length || waiting.some((act) => act.to !== "acts") || this.link.state === "lost") return;
+    const events = waiting.map((act) => act.body["event"]);
+    const answer = await rehearse(this.match!, "acts", { events });
+    if (answer && "rulings" in answer) this.fits = answer.refused?.index ?? events.length;
+    else if (answer) this.fits = Number(/events\[(\d+)\]/.exec(answer.detail)?.[1] ?? 0);
   }
 
   private take(match: Umpired): void {
@@ -220,7 +258,7 @@ export abstract class UmpirePost extends LitElement implements Listener {
   }
 
   protected get clock(): Umpired["clocks"][number] | undefined {
-    return this.match?.clocks.find((clock) => clock.name in WHOLE);
+    return (this.correcting?.view ?? this.match)?.clocks.find((clock) => clock.name in WHOLE);
   }
 
   /** Whether clocks stand because something was put right, or a time is up, and may be let run. */
@@ -253,18 +291,20 @@ export abstract class UmpirePost extends LitElement implements Listener {
     if (answer.ok) this.acts = (await answer.json()) as Told[];
   }
 
-  protected async beginCorrection(act: Told): Promise<void> {
+  /** Shows the match as it was at an act, for it to be entered anew or for another to be put before it. */
+  protected async beginCorrection(act: Told, inserting: boolean): Promise<void> {
     const answer = await fetch(`/api/matches/${this.match!.id}/acts/${act.number}/before`);
     if (!answer.ok) return;
     this.table.clear();
-    this.correcting = { act, view: (await answer.json()) as Umpired };
+    this.correcting = { act, inserting, view: (await answer.json()) as Umpired };
     this.show(null);
   }
 
   protected async rehearseCorrection(event: unknown): Promise<void> {
-    const { act } = this.correcting!;
-    const would = await rehearse(this.match!, "correct", { number: act.number, event });
-    if (!would) return;
+    const { act, inserting } = this.correcting!;
+    const where = inserting ? { before: act.number } : { number: act.number };
+    const would = await rehearse(this.match!, inserting ? "insert" : "correct", { ...where, event });
+    if (!would) return void (this.refusal = { text: this.words("umpire-no-link") });
     if (!("match" in would)) this.refusal = { text: would.detail };
     else {
       this.correcting = { ...this.correcting!, event, would };
@@ -273,11 +313,18 @@ export abstract class UmpirePost extends LitElement implements Listener {
   }
 
   protected correct(reason: string): void {
-    const { act, event } = this.correcting!;
+    const { act, event, inserting } = this.correcting!;
+    const { number } = act;
     this.correcting = null;
     this.show(null);
-    const body = { number: act.number, event, reason, confirm: true };
-    this.put("correct", body, this.words("umpire-corrected", { number: act.number }));
+    const where = inserting ? { before: number } : { number };
+    const says = this.words(inserting ? "umpire-inserted" : "umpire-corrected", { number });
+    this.put(inserting ? "insert" : "correct", { ...where, event, reason, confirm: true }, says);
+  }
+
+  /** When an entry was made, by the clock on the wall. */
+  protected wallTime(at: number): number {
+    return Date.now() - (this.match!.at + performance.now() - this.since - at);
   }
 
   private async fetchHand(): Promise<void> {

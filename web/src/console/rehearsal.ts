@@ -8,7 +8,7 @@ import { lawref, sentences } from "./parts";
 /** Asks the hall what it would rule, without entering anything; nothing where it does not answer. */
 export async function rehearse(
   match: Umpired,
-  to: "acts" | "correct",
+  to: "acts" | "correct" | "insert",
   body: object,
 ): Promise<Answered | { detail: string } | null> {
   try {

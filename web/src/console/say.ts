@@ -19,6 +19,8 @@ export interface Speech {
   readonly refusal: { readonly text: string; readonly law?: string } | null;
   /** Acts that the hall has not ruled on. */
   readonly waiting: readonly Waiting[];
+  /** Whether they were entered so lately that an answer is on its way. */
+  readonly fresh: boolean;
   name(side: string): string;
 }
 
@@ -33,8 +35,11 @@ export function sayLine(speech: Speech): TemplateResult {
     </div>`;
   }
   if (waiting.length) {
-    return html`<div class="say kept" role="status" data-part="say">
-      <p><span class="eyebrow">${words("umpire-kept")}</span>${words("umpire-kept-says")}</p>
+    return html`<div class="say ${speech.fresh ? "" : "kept"}" role="status" data-part="say">
+      <p>
+        <span class="eyebrow">${speech.fresh ? "\u00a0" : words("umpire-kept")}</span
+        >${speech.fresh ? "\u00a0" : words("umpire-kept-says")}
+      </p>
     </div>`;
   }
   const rulings = match.last.at(-1)?.rulings ?? [];

@@ -39,11 +39,11 @@ export class SnookerTable implements Table {
   }
 
   turn(): string | null {
-    return this.desk.view.after["striker"] as string | null;
+    return this.desk.waiting.length ? null : (this.desk.view.after["striker"] as string | null);
   }
 
-  title(): string {
-    return this.desk.words("umpire-frame", { number: this.desk.view.unit });
+  title(number = this.desk.view.unit): string {
+    return this.desk.words("umpire-frame", { number });
   }
 
   half(side: string, place: 0 | 1): Half {

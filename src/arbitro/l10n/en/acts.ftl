@@ -170,3 +170,25 @@ field-why = why
 field-breaks = breaks
 field-bank-ms-per-point = bank per point in ms
 field-delay-ms = delay in ms
+carrom-told-white = { $count ->
+    [one] one white piece
+   *[other] { $count } white pieces
+    }
+carrom-told-black = { $count ->
+    [one] one black piece
+   *[other] { $count } black pieces
+    }
+carrom-told-improper = { $value ->
+    [improper] improper stroke
+   *[other] { $what }
+    }
+snooker-told-potted = { $what } potted
+snooker-told-first = { $what } hit first
+snooker-told-missed = no ball hit
+snooker-told-nominated = { $what } nominated
+snooker-told-off-table = { $what } off the table
+snooker-told-fouls = { $what }
+snooker-told-concerned = { $what }
+snooker-told-offence = { $what }
+snooker-told-option = { $what }
+snooker-told-snookered = free ball

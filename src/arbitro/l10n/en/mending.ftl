@@ -46,3 +46,8 @@ umpire-clock-stands = stopped
 umpire-clock-held = { $what } clock, { $seconds } left, stopped: let it run
 umpire-let-run = Let the clocks run
 umpire-let-run-says = They stopped when something was put right, or when time was up; the next act also lets them run
+would-unit = { $game ->
+    [carrom] Board
+    [snooker] Frame
+   *[other] Game
+    } { $number } then ends { $first }–{ $second } instead of { $before }.

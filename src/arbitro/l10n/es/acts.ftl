@@ -170,3 +170,25 @@ field-why = por qué
 field-breaks = descansos
 field-bank-ms-per-point = banco por punto en ms
 field-delay-ms = retardo en ms
+carrom-told-white = { $count ->
+    [one] una ficha blanca
+   *[other] { $count } fichas blancas
+    }
+carrom-told-black = { $count ->
+    [one] una ficha negra
+   *[other] { $count } fichas negras
+    }
+carrom-told-improper = { $value ->
+    [improper] golpe incorrecto
+   *[other] { $what }
+    }
+snooker-told-potted = { $what } a la tronera
+snooker-told-first = { $what } tocada primero
+snooker-told-missed = ninguna bola tocada
+snooker-told-nominated = { $what } nominada
+snooker-told-off-table = { $what } fuera de la mesa
+snooker-told-fouls = { $what }
+snooker-told-concerned = { $what }
+snooker-told-offence = { $what }
+snooker-told-option = { $what }
+snooker-told-snookered = bola libre

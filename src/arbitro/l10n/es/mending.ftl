@@ -46,3 +46,8 @@ umpire-clock-stands = parado
 umpire-clock-held = reloj de { $what }, quedan { $seconds }, parado: ponlo en marcha
 umpire-let-run = Pon en marcha los relojes
 umpire-let-run-says = Se pararon por una corrección o porque se agotó el tiempo; el próximo acto también los pone en marcha
+would-unit = { $game ->
+    [carrom] El juego
+    [snooker] El frame
+   *[other] La partida
+    } { $number } termina entonces { $first }–{ $second } en lugar de { $before }.

@@ -170,3 +170,25 @@ field-why = perché
 field-breaks = pause
 field-bank-ms-per-point = bank per punto in ms
 field-delay-ms = delay in ms
+carrom-told-white = { $count ->
+    [one] una pedina bianca
+   *[other] { $count } pedine bianche
+    }
+carrom-told-black = { $count ->
+    [one] una pedina nera
+   *[other] { $count } pedine nere
+    }
+carrom-told-improper = { $value ->
+    [improper] tiro irregolare
+   *[other] { $what }
+    }
+snooker-told-potted = { $what } in buca
+snooker-told-first = colpita per prima { $what }
+snooker-told-missed = nessuna bilia colpita
+snooker-told-nominated = { $what } nominata
+snooker-told-off-table = { $what } fuori dal tavolo
+snooker-told-fouls = { $what }
+snooker-told-concerned = { $what }
+snooker-told-offence = { $what }
+snooker-told-option = { $what }
+snooker-told-snookered = bilia libera

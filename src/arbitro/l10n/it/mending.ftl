@@ -46,3 +46,8 @@ umpire-clock-stands = fermo
 umpire-clock-held = orologio { $what }, { $seconds } rimasti, fermo: fallo ripartire
 umpire-let-run = Fai ripartire gli orologi
 umpire-let-run-says = Si sono fermati per una correzione o perché il tempo era scaduto; anche il prossimo atto li fa ripartire
+would-unit = { $game ->
+    [carrom] Il board
+    [snooker] Il frame
+   *[other] Il game
+    } { $number } finisce allora { $first }–{ $second } invece di { $before }.
