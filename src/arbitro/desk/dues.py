@@ -30,5 +30,6 @@ def due_of(event: Event, name: str) -> Due:
 
 def dues_of(event: Event) -> dict[str, Due]:
     """Return what each owes or has paid; who neither owes nor has paid is left out."""
-    found = {name: due_of(event, name) for name in event.entries}
+    asked = event.entries if event.setup.entry_fee is not None else event.paid
+    found = {name: due_of(event, name) for name in event.entries if name in asked}
     return {name: due for name, due in found.items() if due.owed or due.paid}

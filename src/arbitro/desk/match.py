@@ -193,7 +193,8 @@ class Match(msgspec.Struct, frozen=True):
     @property
     def known(self) -> bool:
         """Whether two names play it."""
-        return all(side not in (None, BYE) for side in self.sides)
+        first, second = self.sides
+        return first not in (None, BYE) and second not in (None, BYE)
 
     @property
     def names(self) -> tuple[str, ...]:

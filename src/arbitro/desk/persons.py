@@ -69,6 +69,8 @@ def flags_of(event: Event) -> dict[str, list[str]]:
 def _flags(event: Event, entry: Entry) -> list[str]:
     if entry.state not in AWAITED:
         return []
-    unpaid = "unpaid" if due_of(event, entry.name).open > 0 else None
+    money = event.setup.entry_fee is not None or entry.name in event.paid
+    owes = money and due_of(event, entry.name).open > 0
+    unpaid = "unpaid" if owes else None
     flags = (licence_flag(event, entry), unpaid, age_flag(event, entry))
     return [flag for flag in flags if flag is not None]

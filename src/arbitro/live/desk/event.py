@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk.event import Event
+from arbitro.live.desk.documents import EventShown
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.living import Living
 from arbitro.live.moments import Time
@@ -68,6 +69,7 @@ class LiveEvent(Living[DeskSitting, DeskHeard]):
         self.notes = notes
         self.papers: dict[tuple[str, str, str, tuple[str, ...]], dict[str, str]] = {}
         """Votes on paper that one of two officials has sent, with who has: kept until the other does."""
+        self._views: dict[tuple[str, str], list[tuple[tuple[object, ...], EventShown]]] = {}
         self.created = created
         """When it was opened, in milliseconds since 1970."""
         begun = sitting.journal.entries[0].at
@@ -92,6 +94,18 @@ class LiveEvent(Living[DeskSitting, DeskHeard]):
     def event(self) -> Event:
         """The event as it stands at this moment."""
         return self.sitting.at(self.seconds)
+
+    def once(
+        self, what: tuple[str, str], of: tuple[object, ...], make: Callable[[], EventShown]
+    ) -> EventShown:
+        """Return the view that was made last, or last but one, of the very same things, or make it."""
+        kept = self._views.setdefault(what, [])
+        for known, view in kept:
+            if known[0] is of[0] and known[1] is of[1] and known[2:] == of[2:]:
+                return view
+        made = make()
+        kept[:] = [(of, made), *kept[:1]]
+        return made
 
     def hear_again(self, first: int, last: int) -> tuple[DeskSitting, tuple[DeskHeard, ...]]:
         """Return the event as it stood before some entries, and what each of them brought."""

@@ -1,6 +1,6 @@
 """Tells an event: what it is for the one who asks, and what an act brought."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -68,8 +68,16 @@ UNSEEN = ("refused", "entered")
 
 
 def shown(live: LiveEvent, role: str, language: Language, sitting: DeskSitting | None = None) -> EventShown:
-    """Return an event as one who has a role may see it."""
-    sitting = sitting or live.sitting
+    """Return an event as one who has a role may see it, made once while nothing changes."""
+    sitting, now = sitting or live.sitting, live.seconds
+    elsewhere = live.elsewhere()
+    of = (sitting, live.notes, sorted(elsewhere.items()), now)
+    return live.once((role, language), of, lambda: _shown(live, role, language, sitting, elsewhere))
+
+
+def _shown(
+    live: LiveEvent, role: str, language: Language, sitting: DeskSitting, elsewhere: Mapping[str, str]
+) -> EventShown:
     event, office = sitting.at(live.seconds), role == OFFICIAL
     whole = view(event)
     entries = [
@@ -93,16 +101,18 @@ def shown(live: LiveEvent, role: str, language: Language, sitting: DeskSitting |
         told=_told(event) if office else {},
         links=live.notes.links,
         lots=_lots(sitting) if event.drawn else None,
-        waits=[_wait(one, sitting.record.edition, language) for one in _waits(live, event)] if office else [],
+        waits=[_wait(one, sitting.record.edition, language) for one in _waits(live, event, elsewhere)]
+        if office
+        else [],
         last=_last(sitting) if office else [],
-        taken=sorted(set(event.setup.tables) & live.elsewhere().keys()),
+        taken=sorted(set(event.setup.tables) & elsewhere.keys()),
         redo=office and bool(sitting.undone()),
         offers=event_offers(event) if office else {},
     )
 
 
-def _waits(live: LiveEvent, event: Event) -> list[Wait]:
-    return waits(event, live.notes.corrections, live.elsewhere(), live.notes.protests)
+def _waits(live: LiveEvent, event: Event, elsewhere: Mapping[str, str]) -> list[Wait]:
+    return waits(event, live.notes.corrections, elsewhere, live.notes.protests)
 
 
 def answered(

@@ -1,0 +1,259 @@
+"""What one act costs: the processor beside an honest peer, the disk, those who watch. One run, ratios.
+
+`python -m benchmarks.one_act` prints a table; docs/act.md has one, with its date and machine.
+"""
+
+import json
+import os
+import resource
+import select
+import socket
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+from uuid import uuid4
+
+from benchmarks.test_hall_speed import client, crowd, processor, request, scored
+from tests.web.hall.process import Asker, Served
+
+ACTS, CLIENTS, ROUNDS = 1024, 256, 3
+WATCHERS, TOLD = 1000, 40
+DESKS = (128, 256, 512)
+RESULTS = 40
+STROKE = {"hit": {"x": 0, "y": -237.5, "angle": 90, "speed": 3.0}}
+PLAYED, EACH = 5, 100
+"""Strokes, and how many watch each."""
+
+
+def row(what: str, found: str, wanted: str) -> None:
+    """Print one row of the table."""
+    print(f"| {what} | {found} | {wanted} |", flush=True)
+
+
+@contextmanager
+def peer(folder: Path) -> Iterator[tuple[int, int]]:
+    """Serve the peer, and give its port and its process."""
+    program = [sys.executable, Path(__file__).parent / "peers" / "one_row.py", folder / "peer.db"]
+    with subprocess.Popen(program, stdout=subprocess.PIPE, text=True) as plain:
+        assert plain.stdout is not None
+        port = urlsplit(plain.stdout.readline().strip()).port
+        assert port is not None
+        try:
+            yield port, plain.pid
+        finally:
+            plain.kill()
+
+
+def cost(port: int, pid: int, requests: list[list[str]]) -> float:
+    """Return the milliseconds of processor for each request of some clients."""
+    with crowd(do="act", port=port, clients=requests) as those:
+        used = processor(pid)
+        those.run()
+    return (processor(pid) - used) * 1000 / sum(map(len, requests))
+
+
+def acts_beside_a_peer(hall: Served, folder: Path) -> None:
+    """Acts with whole views, changes and none, in turn with the peer's."""
+    guest, found = hall.guest(), {view: list[float]() for view in ("whole", "changes", "none")}
+    body = {"command": "x" * 20, "expected": 1, "event": {"stroke": {"white": 1}}}
+    theirs = [[request("/acts", "token", body)] * (ACTS // CLIENTS)] * CLIENTS
+    with peer(folder) as (port, pid):
+        cost(port, pid, theirs)
+        for _ in range(ROUNDS):
+            for view, ratios in found.items():
+                mine = [client(guest, ACTS // CLIENTS) for _ in range(CLIENTS)]
+                asked = [
+                    [one.replace("/acts HTTP", f"/acts?view={view} HTTP") for one in some] for some in mine
+                ]
+                its = cost(port, pid, theirs)
+                ratios.append(cost(hall.port, hall.program.pid, asked) / its)
+    medians = ", ".join(f"{statistics.median(ratios):.1f}" for ratios in found.values())
+    row(
+        "processor for an act / the peer's, 256 clients: whole, changes, none",
+        f"{medians} ×",
+        "≤ 3, ≤ 3, ≤ 2 ×",
+    )
+
+
+def grown(folder: Path, do: Callable[[], object]) -> int:
+    """Return by how many bytes the file of a hall grows."""
+    sizes = []
+    for work in (lambda: None, do):
+        work()
+        with closing(sqlite3.connect(folder / "data/hall.db")) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        sizes.append((folder / "data/hall.db").stat().st_size)
+    return sizes[1] - sizes[0]
+
+
+def event_of(director: Asker, entries: int) -> tuple[str, list[dict[str, Any]]]:
+    """Make an event and draw it; return its name, and results of its first round."""
+    names = [f"Player {number}" for number in range(1, entries + 1)]
+    given = {"format": "knockout", "entries": names, "tables": 8}
+    options = {"matches": "none", "clock": "entered"}
+    made = {"edition": "carrom/icf-2001", "given": given, "options": options}
+    cup = director.post("/api/desk", made).json["id"]
+    drawn = director.post(f"/api/desk/{cup}/acts", {"command": "draw", "expected": 0, "event": "draw"}).json
+    matches = drawn["event"]["event"]["matches"]
+    pairs = {name: match["sides"] for name, match in matches.items() if name.startswith("R1.")}
+    results = [{"result": {"match": name, "winner": sides[0]}} for name, sides in pairs.items()]
+    return str(cup), results[:RESULTS]
+
+
+def results_of(cup: str, token: str, results: list[dict[str, Any]], view: str) -> list[str]:
+    """Return the requests that enter results."""
+    path = f"/api/desk/{cup}/acts?view={view}"
+    return [
+        request(path, token, {"command": str(uuid4()), "expected": number, "event": event})
+        for number, event in enumerate(results, 1)
+    ]
+
+
+def bytes_on_disk(hall: Served, folder: Path, director: Asker) -> None:
+    """What the file grows by."""
+    guest = hall.guest()
+    acts = [client(guest, 64) for _ in range(16)]
+    a_match = grown(folder, lambda: cost(hall.port, hall.program.pid, acts)) / 1024
+    cup, results = event_of(director, 128)
+    sent = [results_of(cup, director.token, results, "none")]
+    desk = grown(folder, lambda: cost(hall.port, hall.program.pid, sent)) / len(results)
+    row("bytes of the file for a match act; desk act of 128", f"{a_match:.0f}; {desk:.0f}", "≤ 900; ≤ 1,000")
+
+
+def told_to_the_public(hall: Served, director: Asker) -> None:
+    """How many bytes a stream of changes has for an act, and for a result in an event of 128."""
+    guest = hall.guest()
+    match = guest.made()
+    acts = told(hall, f"match={match}", scored(guest.token, match, TOLD))
+    cup, results = event_of(director, 128)
+    desk = told(hall, f"desk={cup}", results_of(cup, director.token, results, "none"))
+    row(
+        "told to a public watcher: act; result in an event of 128",
+        f"{acts:.0f}; {desk:.0f} B",
+        "≤ 1,500; ≤ 2,000 B",
+    )
+
+
+def told(hall: Served, what: str, requests: list[str]) -> float:
+    """Return the median of the bytes that a public stream of changes gets for each of some requests."""
+    sizes = []
+    with closing(socket.create_connection(("127.0.0.1", hall.port))) as line:
+        line.sendall(f"GET /api/events?{what}&view=changes HTTP/1.1\r\nhost: hall\r\n\r\n".encode())
+        line.settimeout(10)
+        come = b""
+        while b": arbitro" not in come:
+            come += line.recv(1 << 20)
+        for one in requests:
+            cost(hall.port, hall.program.pid, [[one]])
+            come = b""
+            while b"\ndata: " not in come or not come.endswith(b"\n\n\r\n"):
+                come += line.recv(1 << 20)
+            sizes.append(len(come))
+    return statistics.median(sizes)
+
+
+def watchers_of_a_stroke(hall: Served) -> None:
+    """The processor for a hundred who look at one played stroke."""
+    guest, used = hall.guest(), []
+    for _ in range(PLAYED):
+        me = {"guest": guest.get("/api/session").json["id"]}
+        match = guest.made(mode="played", players=[me, me])
+        number = guest.acts(match, guest.shown(match)["sequence"], STROKE).json["sequence"]
+        digest = json.loads(guest.get(f"/api/matches/{match}/journal").content.splitlines()[number])["digest"]
+        look = f"GET /api/matches/{match}/strokes/{number}?of={digest} HTTP/1.1\r\nhost: hall\r\n\r\n"
+        used.append(cost(hall.port, hall.program.pid, [[look]] * EACH) * EACH)
+    row(
+        "100 watchers of one played stroke",
+        f"{statistics.mean(used):.0f} ms; 1 simulation",
+        "≤ 40 ms; 1 simulation",
+    )
+
+
+def at_the_desk(hall: Served, director: Asker) -> None:
+    """The processor for a result, in events of several sizes."""
+    for view in ("whole", "changes", "none"):
+        found = []
+        for entries in DESKS:
+            cup, results = event_of(director, entries)
+            sent = [results_of(cup, director.token, results, view)]
+            found.append(f"{cost(hall.port, hall.program.pid, sent):.1f}")
+        sizes = ", ".join(map(str, DESKS))
+        row(f"desk act at {sizes} entries over HTTP, view={view}", f"{', '.join(found)} ms", "at 128 ≤ 4 ms")
+
+
+def messages_beside_send(hall: Served) -> None:
+    """The processor for a message to one of 1,000 watchers, beside that of a bare `send` of as many bytes."""
+    guest, found = hall.guest(), []
+    for _ in range(ROUNDS):
+        match = guest.made()
+        path, acts = f"/api/events?match={match}&view=changes", scored(guest.token, match, TOLD)
+        with crowd(do="watch", port=hall.port, path=path, count=WATCHERS, requests=acts) as those:
+            used = processor(hall.program.pid)
+            waits = those.run()["waits"]
+            mine = (processor(hall.program.pid) - used) / len(waits)
+        found.append((mine / bare_send(), mine * 1e6))
+    ratio, micros = (statistics.median(values) for values in zip(*found, strict=True))
+    row("µs a message / a bare `send`, 1,000 watchers", f"{ratio:.1f} × ({micros:.0f} µs)", "≤ 1.8 ×")
+
+
+def bare_send(size: int = 1500) -> float:
+    """Return the seconds of processor for one `send` to each of as many sockets, read by another process."""
+    with closing(socket.create_server(("127.0.0.1", 0), backlog=WATCHERS)) as server:
+        child = os.fork()
+        if child == 0:
+            read_all([socket.create_connection(server.getsockname()) for _ in range(WATCHERS)])
+            os._exit(0)
+        lines = [server.accept()[0] for _ in range(WATCHERS)]
+        message, began = b"x" * size, time.process_time()
+        for _ in range(TOLD):
+            for line in lines:
+                line.send(message)
+        spent = time.process_time() - began
+        for line in lines:
+            line.close()
+        os.waitpid(child, 0)
+    return spent / (TOLD * WATCHERS)
+
+
+def read_all(lines: list[socket.socket]) -> None:
+    """Read whatever comes until all have hung up."""
+    waiting, open_lines = select.epoll(), {line.fileno(): line for line in lines}
+    for number in open_lines:
+        waiting.register(number, select.EPOLLIN)
+    while open_lines:
+        for number, _ in waiting.poll():
+            if not open_lines[number].recv(1 << 16):
+                waiting.unregister(number)
+                del open_lines[number]
+
+
+def main() -> None:
+    """Measure all of it, and print a table."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    print("| what | found | wanted |\n|---|---|---|")
+    with (
+        tempfile.TemporaryDirectory() as scratch,
+        Served(Path(scratch) / "data", "--streams", "20000") as hall,
+    ):
+        folder, director = Path(scratch), hall.director()
+        acts_beside_a_peer(hall, folder)
+        bytes_on_disk(hall, folder, director)
+        row("`Book.judge`: umpired, played, concession", "`test_judged_once.py`", "1, 1, 2")
+        row("encodings / decodings with three audiences", "`test_bytes_once.py`", "≤ 7 / 1")
+        told_to_the_public(hall, director)
+        watchers_of_a_stroke(hall)
+        at_the_desk(hall, director)
+        messages_beside_send(hall)
+
+
+if __name__ == "__main__":
+    main()
