@@ -74,6 +74,21 @@ def import_file(file: Path, data: Path, database: str | None, without_digest: bo
         click.echo(tell("hall-restored-without-digest", file=str(file)), err=True)
 
 
+@hall.command("archive", cls=Command, help="cli-hall-archive")
+@click.argument("file", type=_FILE)
+@option("--days", type=click.IntRange(0), default=365, show_default=True, help="cli-option-days")
+@hall_options
+def archive(file: Path, days: int, data: Path, database: str | None) -> None:
+    """Move finished matches that are old enough out of the hall into one file."""
+    from arbitro.store.archiving import archive_hall
+
+    if file.exists():
+        stop(tell("hall-archive-there", file=str(file)))
+    with refusals_told(file, "cli-unwritable"):
+        gone = archive_hall(data, database, file, days)
+    click.echo(tell("hall-archived", file=str(file), journals=gone.journals))
+
+
 @hall.command("director", cls=Command, help="cli-hall-director")
 @click.argument("name")
 @hall_options

@@ -53,6 +53,9 @@ NO_SUCH_HOST = (socket.EAI_NONAME, socket.EAI_AGAIN)
 @option(
     "--streams", type=click.IntRange(1, 100_000), default=256, show_default=True, help="cli-option-streams"
 )
+@option(
+    "--memory", type=click.IntRange(8, 1_000_000), default=256, show_default=True, help="cli-option-memory"
+)
 @option("--security-contact", "contact", default="", help="cli-option-security-contact")
 @option("--node-address", help="cli-option-node-address")
 @option("--bus", help="cli-option-bus")
@@ -70,6 +73,7 @@ def serve(
     proxies: tuple[str, ...],
     hosts: tuple[str, ...],
     streams: int,
+    memory: int,
     contact: str,
     node_address: str | None,
     bus: str | None,
@@ -103,7 +107,7 @@ def serve(
             _announce(store, address) if log == "json" else _welcome(store, address)
             node = _node(node_address or address) if database else None
             named = tuple(host.casefold() for host in hosts)
-            network = Network(address, named, proxies, streams, contact)
+            network = Network(address, named, proxies, streams, contact, memory=memory)
             site = app(store, closed=closed, node=node, bus=bus, network=network)
             run_until_stopped(site, listener, address, tls_cert, tls_key)
 

@@ -31,6 +31,10 @@ class Audience:
             for name, viewer in viewers.items():
                 _leave(named, name, viewer, stream)
 
+    def watches(self, match: str) -> bool:
+        """Tell whether anybody watches a match."""
+        return match in self._matches
+
     def viewers_of_match(self, name: str) -> list[Viewer]:
         """Return as whom a match is watched."""
         return [*self._matches.get(name, ())]

@@ -18,6 +18,7 @@ from arbitro.live.held import kept_back
 from arbitro.live.house import House
 from arbitro.live.living import Done
 from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
+from arbitro.live.memory import MatchCache
 from arbitro.live.messages import act_message, missed_messages, noted_message
 from arbitro.live.moments import SystemTime, Time
 from arbitro.live.motions import Motions
@@ -77,7 +78,7 @@ class Hall:
         """Tells other nodes something; an empty word, that there are new entries."""
         self.after_act: list[Callable[[LiveMatch], None]] = []
         """Who is told after each act, in the hall itself: the house players, the desk."""
-        self._matches: dict[str, LiveMatch] = {}
+        self.memory = MatchCache(self._needed)
         self._tasks: set[asyncio.Task[Any]] = set()
         self.motions = Motions()
         self.house = House(self)
@@ -96,7 +97,7 @@ class Hall:
 
     async def at_hand(self, name: str) -> LiveMatch:
         """Return a match as this node knows it, or raise UnknownMatch."""
-        found = self._matches.get(name)
+        found = self.memory.get(name)
         if found is not None and not found.doubtful:
             return found
         async with self._catching:
@@ -150,7 +151,7 @@ class Hall:
         match = self._living(name, particulars, sitting)
         match.position = position
         match.secret = await asyncio.to_thread(self._secret, name)
-        self._matches[name] = match
+        self.memory.put(match)
         self.arrived({position: None})
         self.watch_clock(match)
         return match
@@ -222,7 +223,7 @@ class Hall:
         """Take no more acts, finish those under way, end the streams."""
         self.stopping = True
         self.office.stop()
-        for match in self._matches.values():
+        for match in self.memory:
             self.watch_clock(match)
         if self._tasks:
             await asyncio.wait(self._tasks)
@@ -238,13 +239,18 @@ class Hall:
 
     def living(self) -> Iterable[LiveMatch]:
         """Return the matches that are loaded."""
-        return tuple(self._matches.values())
+        return self.memory
+
+    def _needed(self, match: LiveMatch) -> bool:
+        """Tell whether a match must stay in memory: a clock runs, somebody watches, or the house is to play."""
+        return match.busy or self.streams.watches(match.name) or self.house.is_busy(match)
 
     async def _loaded(self, name: str) -> LiveMatch:
         """Return a match, read from the store where that is needed; whoever asks has the log for himself."""
-        found = self._matches.get(name)
+        found = self.memory.get(name)
         if found is None or found.doubtful:
-            found = self._matches[name] = await asyncio.to_thread(self._load, name, found)
+            found = await asyncio.to_thread(self._load, name, found)
+            self.memory.put(found)
             self.watch_clock(found)
             self.house.look(found)
         return found
@@ -286,6 +292,7 @@ class Hall:
         except Repeated:
             return await (await self.at_hand(match.name)).carry_out(command, deed)
         if done.position is not None:
+            self.memory.put(match)
             self._publish(match, done.heard, done.position)
             self.watch_clock(match)
             for told in self.after_act:
@@ -332,7 +339,7 @@ class Hall:
         """Take in an entry of the log, unless the act that made it is about to tell it."""
         if line.position <= self.position or line.position in self._pending:
             return
-        match = self._matches.get(line.journal)
+        match = self.memory.get(line.journal)
         if match is None:
             if not self.office.tells(line):
                 self.arrived({line.position: None})

@@ -56,6 +56,10 @@ class House:
             self._busy.add(match.name)
             self.hall.spawn(self._serve(match))
 
+    def is_busy(self, match: LiveMatch) -> bool:
+        """Tell whether the hall is about to do something in a match."""
+        return match.name in self._busy
+
     async def prepare(self, match: LiveMatch) -> None:
         """Draw lots and lay out at once what a match is played with, before anybody is told of it."""
         laid = hasattr(match.sitting.state, "layout") and match.particulars.mode == "played"

@@ -80,6 +80,20 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         return self._base + (self._time.steady() if self._still is None else self._still) - self._since
 
     @property
+    def began(self) -> int:
+        """When its time began, by the steady clock."""
+        return self._since - self._base
+
+    @began.setter
+    def began(self, moment: int) -> None:
+        self._base, self._since = 0, moment
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is done in it, or was asked for and is not written down: it must stay as it is."""
+        return self._turn.locked() or self.timer is not None or self.still or self.wish() is not None
+
+    @property
     def still(self) -> bool:
         """Whether its time stands still: whoever is on turn waits for another's device."""
         return self._still is not None

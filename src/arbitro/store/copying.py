@@ -12,16 +12,19 @@ from arbitro.store.reading import last_position
 from arbitro.store.settings import SEAL, get, put
 from arbitro.store.tables import (
     accounts,
+    checkpoints,
     codes,
     devices,
     entries,
     grants,
     journals,
+    reviews,
     sessions,
     settings,
 )
 from arbitro.store.transfer import row_of
 from arbitro.store.values import Place
+from arbitro.store.verify import ARCHIVED
 
 PAGE = 200
 """Entries of one round."""
@@ -120,9 +123,10 @@ def take_in(connection: Connection, new: Round) -> Place:
     heads: dict[str, Head] = {}
     position = last_position(connection)
     for one in new.entries:
-        position += 1
-        if one.position != position:
+        # What has left the hall for an archive leaves a gap, and the copy is told so with the settings.
+        if one.position != position + 1 and (one.position <= position or get(connection, ARCHIVED) is None):
             raise Unlike
+        position = one.position
         _put_entry(connection, one, heads)
     for rows in reversed(new.tables):
         _drop_rows(connection, _TABLES[rows.table], rows)
@@ -152,6 +156,9 @@ def _drop_rows(connection: Connection, table: Table, rows: Rows) -> None:
     key = table.c[_key(table)]
     told = {row[key.name] for row in rows.rows} | set(OWN)
     for name in [name for name in connection.scalars(select(key)) if name not in told]:
+        if table is journals:  # the hall has archived it
+            for of_it in (checkpoints, reviews, entries):
+                connection.execute(delete(of_it).where(of_it.c.journal == name))
         connection.execute(delete(table).where(key == name))
 
 

@@ -11,6 +11,7 @@ from arbitro.kernel.journal import BadJournal, Fault
 from arbitro.store.chain import Head, links
 from arbitro.store.opening import existing
 from arbitro.store.reading import head_of, last_position
+from arbitro.store.settings import get
 from arbitro.store.tables import entries, journals
 from arbitro.store.values import Place
 
@@ -20,6 +21,10 @@ _ROWS = (
     .order_by(entries.c.journal, entries.c.sequence)
     .execution_options(yield_per=_CHUNK)
 )
+
+
+ARCHIVED = "archived"
+"""The setting that says how many entries have left the hall for archives: at so many positions there is none."""
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -65,7 +70,8 @@ def check(connection: Connection, kept: Place = Place()) -> Checked:  # noqa: B0
     except ValueError:
         faults.append(("head", Fault(0, "wrong-digest")))
     faults.extend(found for one in (stands, kept) if (found := _exchanged(connection, one)))
-    missing = max(last, stands.position, kept.position) - counted
+    gone = int(get(connection, ARCHIVED) or 0)
+    missing = max(last, stands.position, kept.position) - counted - gone
     return Checked(total, counted, tuple(faults), missing, stands)
 
 

@@ -11,6 +11,7 @@ from starlette.types import Lifespan
 from arbitro.live import Hall
 from arbitro.live.bus import buses
 from arbitro.live.desk.showroom import Showroom
+from arbitro.live.memory import MEGABYTE
 from arbitro.live.together import Together
 from arbitro.store import Node, Store
 from arbitro.web.bounds import Addresses
@@ -60,6 +61,7 @@ def _hall(store: Store, closed: bool, node: Node | None, bus: str | None, demo: 
     @asynccontextmanager
     async def lifespan(site: Starlette) -> AsyncIterator[None]:
         hall = Hall(store, node=node)
+        hall.memory.budget = site.state.network.memory * MEGABYTE
         site.state.hall, site.state.closed = hall, closed
         site.state.limits = Limits(hall.time, store if node else None)
         site.state.watching = Watching(site.state.network.streams)

@@ -7,6 +7,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from arbitro.live.memory import BUDGET
 from arbitro.web.errors import explained
 from arbitro.web.headers import secured
 
@@ -28,6 +29,8 @@ class Network(msgspec.Struct, frozen=True):
     streams: int = STREAMS
     contact: str = ""
     """Whom to tell of a weakness, as an address: `mailto:…` or `https://…`."""
+    memory: int = BUDGET
+    """Megabytes for matches: those that nobody needs leave memory for others."""
 
     def knows(self, host: str) -> bool:
         """Tell whether a `Host` is one of this hall: an address as such, a name only where it is its own."""

@@ -118,6 +118,7 @@ cli-option-closed = Let guests in only from devices that the desk has approved.
 cli-option-trusted-proxy = Address or network of a proxy whose word is taken on who asks and whether over TLS; repeat it for several.
 cli-option-known-host = Name by which browsers reach this hall, as hall.example.org; repeat it for several. No other name is then answered.
 cli-option-streams = Live streams that one address may hold open.
+cli-option-memory = Megabytes for matches in memory; those that nobody needs leave it first.
 cli-bad-proxy = “{ $proxy }” is no address and no network: write 192.0.2.7 or 192.0.2.0/24.
 cli-option-security-contact = Whom to tell of a weakness of this hall, for /.well-known/security.txt: mailto:… or https://…
 cli-bad-contact = “{ $contact }” is no contact: write mailto:NAME@HOST or https://…

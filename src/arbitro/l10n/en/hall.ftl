@@ -5,6 +5,8 @@ cli-restore = Restore a backup into the data folder; the current hall is kept as
 cli-hall = Move a hall to another machine.
 cli-hall-export = Write the whole hall into one file for another hall or another program.
 cli-hall-import = Import an exported hall into an empty data folder.
+cli-hall-archive = Move finished matches of no event that are old enough into one file; nobody may serve the hall meanwhile.
+cli-option-days = How many days ago a match must have begun.
 cli-journal = Check journals, and write records of matches from them.
 cli-journal-verify = Check that nothing was changed, cut off or lost, in a data folder, a backup, an export or one journal.
 cli-argument-place = FOLDER|FILE
@@ -45,6 +47,13 @@ hall-password-not-utf8 = the password on standard input is not UTF-8 text; type 
 hall-backed-up-with-faults = The hall has faults, and so has its backup; “arbitro journal verify { $folder }” shows them.
 hall-restored = The hall of { $folder } is that of the backup now.
 hall-set-aside = The hall before it is kept in { $file }.
+hall-archive-there = { $file } is there already; name a file that is not.
+hall-archived =
+    { $journals ->
+        [0] No match is old enough: nothing was changed.
+        [one] 1 match has left the hall for { $file }.
+       *[other] { $journals } matches have left the hall for { $file }.
+    }
 hall-exported =
     { $file } holds the whole hall: { $journals ->
         [one] 1 journal

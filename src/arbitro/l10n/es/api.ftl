@@ -110,6 +110,7 @@ cli-option-closed = Admite invitados solo desde dispositivos aprobados por la di
 cli-option-trusted-proxy = Dirección o red de un proxy al que se cree quién pregunta y si por TLS; repítela para varios.
 cli-option-known-host = Nombre con que los navegadores llegan a esta sala, como hall.example.org; repítelo para varios. A otros nombres no se responde entonces.
 cli-option-streams = Flujos en directo que una dirección puede tener abiertos.
+cli-option-memory = Megabytes para los partidos en memoria; los que nadie necesita salen primero.
 cli-bad-proxy = «{ $proxy }» no es una dirección ni una red: escribe 192.0.2.7 o 192.0.2.0/24.
 cli-option-security-contact = A quién avisar de una debilidad de esta sala, para /.well-known/security.txt: mailto:… o https://…
 cli-bad-contact = «{ $contact }» no es un contacto: escribe mailto:NOMBRE@SERVIDOR o https://…

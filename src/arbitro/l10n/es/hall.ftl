@@ -5,6 +5,8 @@ cli-restore = Pone en la carpeta de datos la sala de una copia de seguridad; la 
 cli-hall = Lleva una sala a otra parte.
 cli-hall-export = Escribe la sala entera en un solo archivo para otra sala u otro programa.
 cli-hall-import = Toma una sala exportada en una carpeta de datos que no tiene ninguna.
+cli-hall-archive = Pasa a un solo archivo los partidos terminados, de ningún torneo y bastante antiguos; nadie debe servir la sala mientras tanto.
+cli-option-days = Hace cuántos días tiene que haber empezado un partido.
 cli-journal = Comprueba los diarios y escribe con ellos las actas de los partidos.
 cli-journal-verify = Comprueba que nada se cambió, cortó o perdió en una carpeta de datos, una copia de seguridad, una exportación o un solo diario.
 cli-argument-place = CARPETA|ARCHIVO
@@ -45,6 +47,13 @@ hall-password-not-utf8 = la contraseña de la entrada no es texto UTF-8; escríb
 hall-backed-up-with-faults = La sala tiene fallos, y también su copia; «arbitro journal verify { $folder }» los muestra.
 hall-restored = La sala de { $folder } es ahora la de la copia de seguridad.
 hall-set-aside = La sala anterior se conserva en { $file }.
+hall-archive-there = { $file } ya existe; indica un archivo que no exista.
+hall-archived =
+    { $journals ->
+        [0] Ningún partido es bastante antiguo: no ha cambiado nada.
+        [one] 1 partido ha dejado la sala por { $file }.
+       *[other] { $journals } partidos han dejado la sala por { $file }.
+    }
 hall-exported =
     { $file } contiene la sala entera: { $journals ->
         [one] 1 diario

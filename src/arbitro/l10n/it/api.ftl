@@ -118,6 +118,7 @@ cli-option-closed = Ammetti ospiti solo da dispositivi approvati dalla direzione
 cli-option-trusted-proxy = Indirizzo o rete di un proxy a cui si crede su chi chiede e se per TLS; ripetilo per più d’uno.
 cli-option-known-host = Nome con cui i browser raggiungono questa sala, come hall.example.org; ripetilo per più d’uno. Agli altri nomi allora non si risponde.
 cli-option-streams = Flussi dal vivo che un indirizzo può tenere aperti.
+cli-option-memory = Megabyte per gli incontri in memoria; quelli che non servono a nessuno la lasciano per primi.
 cli-bad-proxy = «{ $proxy }» non è un indirizzo né una rete: scrivi 192.0.2.7 o 192.0.2.0/24.
 cli-option-security-contact = A chi segnalare una debolezza di questa sala, per /.well-known/security.txt: mailto:… o https://…
 cli-bad-contact = «{ $contact }» non è un contatto: scrivi mailto:NOME@SERVER o https://…

@@ -5,6 +5,8 @@ cli-restore = Rimette nella cartella dei dati la sala di una copia di sicurezza;
 cli-hall = Trasferisce una sala su un altro computer.
 cli-hall-export = Scrive l’intera sala in un solo file per un’altra sala o un altro programma.
 cli-hall-import = Riprende una sala esportata in una cartella dei dati che non ne ha.
+cli-hall-archive = Sposta in un solo file gli incontri finiti, di nessun evento e abbastanza vecchi; intanto nessuno deve servire la sala.
+cli-option-days = Quanti giorni fa un incontro deve essere cominciato.
 cli-journal = Controlla i giornali e ne scrive i documenti degli incontri.
 cli-journal-verify = Verifica che nulla sia stato cambiato, tagliato o perso in una cartella dei dati, in una copia di sicurezza, in un’esportazione o in un solo giornale.
 cli-argument-place = CARTELLA|FILE
@@ -45,6 +47,13 @@ hall-password-not-utf8 = la password in ingresso non è testo UTF-8; scrivila di
 hall-backed-up-with-faults = La sala ha difetti, e così la sua copia; «arbitro journal verify { $folder }» li mostra.
 hall-restored = La sala di { $folder } è ora quella della copia di sicurezza.
 hall-set-aside = La sala di prima è custodita in { $file }.
+hall-archive-there = { $file } c’è già; indica un file che non esiste.
+hall-archived =
+    { $journals ->
+        [0] Nessun incontro è abbastanza vecchio: non è cambiato nulla.
+        [one] 1 incontro ha lasciato la sala per { $file }.
+       *[other] { $journals } incontri hanno lasciato la sala per { $file }.
+    }
 hall-exported =
     { $file } contiene l’intera sala: { $journals ->
         [one] 1 giornale

@@ -42,7 +42,8 @@ class Metrics:
             "arbitro_answers", "Answers by status code", ["status"], registry=self.registry
         )
         self._gauge("arbitro_watchers", "Open streams", lambda: len(hall.streams))
-        self._gauge("arbitro_matches", "Matches held in memory", lambda: len(tuple(hall.living())))
+        self._gauge("arbitro_matches", "Matches held in memory", lambda: len(hall.memory))
+        self._gauge("arbitro_matches_bytes", "Memory for them, reckoned", lambda: hall.memory.weight)
         self._gauge("arbitro_lag", "Entries on disk that nobody was told yet", lambda: hall.lag)
         self._gauge(
             "arbitro_queue",
@@ -71,6 +72,8 @@ class _Counted(Collector):
         for trouble, count in tuple(self._hall.store.condition.errors.items()):
             errors.add_metric([trouble.value], count)
         yield errors
+        evicted = self._hall.memory.evictions
+        yield CounterMetricFamily("arbitro_evictions", "Matches that left memory for others", evicted)
         if (crowd := self._crowd) is not None:
             yield GaugeMetricFamily("arbitro_connections", "Open connections", len(crowd))
             yield CounterMetricFamily(
