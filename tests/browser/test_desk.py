@@ -501,7 +501,7 @@ def sheets(page: Page, language: Language) -> dict[str, Locator]:
         "match": page.get_by_role("button", name=re.compile(r"^R1\.2:")),
         "correction": page.get_by_role("button", name=re.compile(r"^R1\.3:")),
         "dispute": page.get_by_role("button", name=say(language, "room-tap-open-case"), exact=True).first,
-        "withdrawal": page.get_by_role("button", name=f"{say(language, 'room-form-withdraw')}: {PLAYERS[1]}"),
+        "withdrawal": page.get_by_role("button", name=f"{say(language, 'room-act-withdraw')}: {PLAYERS[1]}"),
         "acts": page.get_by_role("button", name=f"{more}…", exact=True),
     }
 

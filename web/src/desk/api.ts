@@ -3,6 +3,7 @@ import type { Ruling } from "../hall";
 import type { Told } from "../copy";
 import { unique } from "../hall";
 import { eventAddress, take, takeWhole } from "../live";
+import type { Offers } from "./offers";
 
 export type Side = string | null;
 
@@ -105,6 +106,7 @@ export interface EventState {
   readonly tables: Readonly<Record<string, string | null>>;
   readonly disputes: Readonly<Record<string, Dispute>>;
   readonly held: readonly string[];
+  readonly checked_in?: readonly string[];
   readonly members: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -154,10 +156,14 @@ export interface EventView {
     readonly author: string;
     readonly acts: readonly string[];
     readonly about: readonly string[];
+    /** The number of the act, by which it is undone. */
+    readonly line: number;
   }[];
   /** Which of its tables another event of the hall has now. */
   readonly taken: readonly string[];
   readonly redo: boolean;
+  /** What may be entered of the event itself, by name; for officials. */
+  readonly offers: Offers;
 }
 
 export interface Me {
@@ -186,6 +192,15 @@ export interface Preview {
     readonly unplayed: readonly string[];
     readonly in_play: readonly string[];
     readonly done: readonly string[];
+    /** Of an older act that is to be undone: the numbers of the acts that cannot stand without it. */
+    readonly acts?: readonly number[];
+  } | null;
+  /** What would be changed of what was announced. */
+  readonly amendment?: {
+    readonly of: string | null;
+    readonly from: unknown;
+    readonly to: unknown;
+    readonly affects: readonly string[];
   } | null;
   readonly changed: Readonly<Record<string, readonly [MatchView, MatchView]>>;
   readonly pairs: readonly PairTold[];
@@ -278,7 +293,7 @@ export function ratings(
 }
 
 /** What the hall answers, or nothing while it is away. */
-async function asked<T>(address: string): Promise<T | null> {
+export async function asked<T>(address: string): Promise<T | null> {
   const answer = await fetch(address).catch(() => null);
   return answer?.ok ? ((await answer.json()) as T) : null;
 }

@@ -5,7 +5,8 @@ import type { Board, Opened } from "./boardroom";
 import { drawn, type Look } from "./bracket";
 import { disputeBody } from "./dispute";
 import { matchBody } from "./matchsheet";
-import { officeForm, officeForms } from "./officeforms";
+import { changes } from "./correction";
+import { formOf, offersAbout, titleOf, type Offers, type Settled } from "./offers";
 import { people, personBody } from "./people";
 import { newSeed } from "./lots";
 import { Room } from "./room";
@@ -20,6 +21,8 @@ export class DeskBoard extends Room {
   @state() private opened: Opened | null = null;
   @state() private seen: Preview | null = null;
   @state() private joined: string | null = null;
+  /** What may be entered about what is open. */
+  @state() private offered: Offers | null = null;
   /** Why the line that was typed is no result. */
   @state() private amiss = "";
 
@@ -60,6 +63,21 @@ export class DeskBoard extends Room {
   protected override take(view: EventView): void {
     super.take(view);
     this.foresee(view);
+    if (this.opened && !this.opened.form) void this.ask(this.opened);
+  }
+
+  /** Asks what may be entered about what is open. */
+  private async ask(opened: Opened): Promise<void> {
+    if (!["match", "person", "dispute"].includes(opened.kind)) return;
+    const found = await offersAbout(this.event, opened.about);
+    if (this.opened?.about === opened.about) this.offered = found;
+  }
+
+  /** Opens the form of an act that is offered; one that is offered no more says so. */
+  private async offer(view: EventView, about: string, key: string, settled: Settled = {}): Promise<void> {
+    const offer = (about ? await offersAbout(view.id, about) : view.offers)?.[key];
+    if (offer) this.open({ kind: "form", about, form: formOf(key, offer, view, this.words, settled) });
+    else this.outcome = { view: null, refused: this.words("room-not-now"), law: null, says: [], rulings: [] };
   }
 
   private board(view: EventView): Board {
@@ -76,6 +94,8 @@ export class DeskBoard extends Room {
       act: (event) => void this.act(event),
       send: (event) => void this.send(event),
       open: (opened) => this.open(opened),
+      offers: this.offered,
+      offer: (about, key, settled) => void this.offer(view, about, key, settled),
       invite: (name) => void this.invite(name),
       leave: (match) => void post(`/api/desk/${view.id}/leave`, { match }),
     };
@@ -222,7 +242,9 @@ export class DeskBoard extends Room {
     this.seen = null;
     this.joined = null;
     this.outcome = null;
+    this.offered = null;
     this.opened = opened;
+    void this.ask(opened);
     this.seed = newSeed();
     if (opened.filled) void this.updateComplete.then(() => this.firstLook());
   }
@@ -262,6 +284,13 @@ export class DeskBoard extends Room {
                   ${deed.acts.map((act, place) => [this.words(`room-deed-${act}`), deed.about[place]].filter(Boolean).join(" · ")).join(", ")}
                   <span class="soft">${this.clock(view, deed.at)} ${deed.author}</span>
                 </p>
+                <button
+                  class="button quiet"
+                  aria-label="${this.words("room-act-undo-line")}: ${deed.number}"
+                  @click=${() => void this.offer(view, String(deed.line), "undo")}
+                >
+                  ${this.words("room-act-undo-line")}…
+                </button>
               </div>
             </li>`,
         )}
@@ -277,7 +306,10 @@ export class DeskBoard extends Room {
 
   private sheetOf(board: Board, opened: Opened): readonly [string, TemplateResult] {
     const { about, form } = opened;
-    if (form) return [form.title, formBody(form, (event) => void this.send(event))];
+    if (form) {
+      const look = (event: unknown): void => void this.foretell(board.view, event);
+      return [form.title, formBody(form, (event) => void this.send(event), look, changes(board, this.seen))];
+    }
     switch (opened.kind) {
       case "match":
         return [
@@ -297,6 +329,11 @@ export class DeskBoard extends Room {
     }
   }
 
+  /** Looks what an act would change. */
+  private async foretell(view: EventView, event: unknown): Promise<void> {
+    this.seen = await preview(view, event);
+  }
+
   /** Looks what a correction would do: who moves, and each match as it would be. */
   private async consider(
     view: EventView,
@@ -313,12 +350,22 @@ export class DeskBoard extends Room {
 
   private acts(board: Board): TemplateResult {
     const { view } = board;
-    const open = (form: Form): void => this.open({ kind: "form", about: "", form });
-    return html`<p class="row-of">
-        ${view.event.stage === "running" && view.setup.tables.length ? html`<button class="button" @click=${() => this.send({ assign_table: "auto" })}>${this.words("room-give-tables")}</button>` : nothing}
-        ${view.event.stage === "running" && view.setup.umpires.length ? html`<button class="button" @click=${() => this.send({ assign_umpire: "auto" })}>${this.words("room-give-umpires")}</button>` : nothing}
-        ${officeForms(view).map((kind) => html`<button class="button" @click=${() => open(officeForm(kind, view, this.words))}>${this.words(`room-form-${kind}`)}…</button>`)}
-      </p>
+    const here = Object.entries(view.offers).filter(([key]) => !ELSEWHERE.includes(key));
+    const button = ([key, offer]: (typeof here)[number]): TemplateResult =>
+      html`<button
+        class="button"
+        @click=${() => (offer.whole ? this.send({ [offer.act]: offer.whole }) : board.offer("", key))}
+      >
+        ${titleOf(key, offer, this.words)}${offer.whole ? nothing : "…"}
+      </button>`;
+    const amends = here.filter(([, offer]) => offer.act === "amend");
+    return html`<p class="row-of">${here.filter(([, offer]) => offer.act !== "amend").map(button)}</p>
+      ${
+        amends.length
+          ? html`<h3>${this.words("room-amend-announced")}</h3>
+              <p class="row-of">${amends.map(button)}</p>`
+          : nothing
+      }
       <p><a class="button quiet" href="/desk/${view.id}/again">${this.words("room-papers-again")}</a></p>`;
   }
 
@@ -366,6 +413,9 @@ export class DeskBoard extends Room {
       <p><a class="button" href="/desk/${view.id}/ceremony">${this.words("room-ceremony")}</a></p>`;
   }
 }
+
+/** Acts that have their place elsewhere on the board. */
+const ELSEWHERE = ["draw", "commit", "enter", "late_entry", "undo", "batch", "tick"];
 
 /** What a single key must not settle. */
 const SETTLING = ["differing", "reported", "suspended", "late", "table-protest"];

@@ -1,6 +1,7 @@
 /** What the parts of the director's board know of it. */
 import type { Words } from "../boards/words";
 import type { EventView } from "./api";
+import type { Offers, Settled } from "./offers";
 import type { Form } from "./sheet";
 
 /** A sheet that is open: what kind, about what, and what is filled in already. */
@@ -29,6 +30,10 @@ export interface Board {
   /** Enters an act from a sheet, which closes when it is done. */
   readonly send: (event: unknown) => void;
   readonly open: (opened: Opened) => void;
+  /** What may be entered about what is open; nothing while it is being asked for. */
+  readonly offers: Offers | null;
+  /** Opens the form of an act that is offered: of the event, or about a match, a player, a round, a dispute, an act. */
+  readonly offer: (about: string, key: string, settled?: Settled) => void;
   readonly invite: (name: string) => void;
   readonly leave: (match: string) => void;
 }

@@ -2,34 +2,49 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { EventView, MatchView, Preview } from "./api";
 import type { Board } from "./boardroom";
 import { bracket, cell, knockouts } from "./bracket";
-
-const EFFECTS = ["score-only", "reroute", "suspend"];
+import type { OfferChoice } from "./offers";
 
 /** What a correction would change, as a picture of the draw now and after, and what is to become of it. */
-export function correcting(board: Board, id: string, seen: Preview | null): TemplateResult {
+export function correcting(
+  board: Board,
+  id: string,
+  effects: readonly OfferChoice[],
+  seen: Preview | null,
+): TemplateResult {
   const { words } = board;
   return html` ${seen?.refused ? html`<p class="ruling foul">${seen.refused.text}</p>` : nothing}
     ${seen ? consequences(board, seen) : nothing} ${seen ? pictures(board, id, seen) : nothing}
     <fieldset class="field">
       <legend>${words("room-effect")}</legend>
-      ${EFFECTS.map(
-        (effect) =>
-          html`<label class="room-choice tall"
-            ><input
-              type="radio"
-              name="effect"
-              value=${effect}
-              required
-              ?checked=${effect === "reroute"}
-            /><span
-              ><b>${words(`room-effect-${effect}`)}</b><br />${words(`room-effect-${effect}-says`)}</span
-            ></label
-          >`,
-      )}
+      ${effects
+        .map(({ value }) => String(value))
+        .map(
+          (effect, place) =>
+            html`<label class="room-choice tall"
+              ><input type="radio" name="effect" value=${effect} required ?checked=${place === 0} /><span
+                ><b>${words(`room-effect-${effect}`)}</b><br />${words(`room-effect-${effect}-says`)}</span
+              ></label
+            >`,
+        )}
     </fieldset>
     <label class="field"
       >${words("room-field-reason")}<input class="input" name="reason" required maxlength="200"
     /></label>`;
+}
+
+/** What an act would change: from what to what, whom or which matches, and the acts that cannot stand without it. */
+export function changes(board: Board, seen: Preview | null): TemplateResult | typeof nothing {
+  if (!seen) return nothing;
+  if (seen.refused) return html`<p class="ruling foul">${seen.refused.text}</p>`;
+  const { amendment, consequences: found } = seen;
+  const told = (value: unknown): string =>
+    value === null || value === undefined ? "–" : typeof value === "string" ? value : JSON.stringify(value);
+  return html`<div role="status">
+    ${amendment ? html`<p>${board.words("room-changes", { from: told(amendment.from), to: told(amendment.to) })}</p>` : nothing}
+    ${amendment?.affects.length ? html`<p>${board.words("room-affects", { names: amendment.affects.join(", ") })}</p>` : nothing}
+    ${found?.acts?.length ? html`<p>${board.words("room-fails", { numbers: found.acts.join(", ") })}</p>` : nothing}
+    ${consequences(board, seen)}
+  </div>`;
 }
 
 function consequences({ view, words, state }: Board, seen: Preview): TemplateResult | typeof nothing {

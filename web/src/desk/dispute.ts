@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Dispute } from "./api";
 import type { Board } from "./boardroom";
-import { gameOf, matchForm } from "./forms";
 import { formBody, said, type Form } from "./sheet";
 
 /** Shows a dispute: what it is about, and what may be decided now. */
@@ -25,7 +24,7 @@ export function disputeBody(board: Board, id: string): TemplateResult {
               <dd>${board.left(dispute.deadline)}</dd>`
       }
     </dl>
-    ${next(board, id, dispute)} ${evidence(board, id, dispute)} ${principle(board, id, dispute)}`;
+    ${next(board, id, dispute)} ${evidence(board, id, dispute)} ${principle(board, id)}`;
 }
 
 function sidesOf({ view }: Board, dispute: Dispute): readonly string[] {
@@ -33,11 +32,11 @@ function sidesOf({ view }: Board, dispute: Dispute): readonly string[] {
 }
 
 function next(board: Board, id: string, dispute: Dispute): TemplateResult | typeof nothing {
-  const { words, send, view } = board;
+  const { words, send } = board;
   if (dispute.kind === "protest") return protest(board, id, dispute);
   if (dispute.state === "open" && dispute.judge !== "committee")
     return formBody(ruling(board, id, dispute), send);
-  if (dispute.state === "ruled" && gameOf(view) === "backgammon" && !dispute.final)
+  if (board.offers?.appeal)
     return html`<p>${words("room-appeal-says")}</p>
       <p class="row-of">
         ${sidesOf(board, dispute).map((name) => html`<button class="button" @click=${() => send({ appeal: { dispute: id, by: name } })}>${words("room-appeals", { player: name })}</button>`)}
@@ -49,8 +48,13 @@ function next(board: Board, id: string, dispute: Dispute): TemplateResult | type
 }
 
 function protest(board: Board, id: string, dispute: Dispute): TemplateResult | typeof nothing {
-  const { words, send, view } = board;
-  if (dispute.state === "announced") return formBody(matchForm("protest", view, dispute.match, words), send);
+  const { words, send } = board;
+  if (dispute.state === "announced")
+    return html`<p class="row-of">
+      <button class="button" @click=${() => board.offer(dispute.match, "protest", { by: dispute.by })}>
+        ${words("room-act-protest")}…
+      </button>
+    </p>`;
   if (dispute.state !== "filed") return nothing;
   const decide = (decision: string, label: string): TemplateResult =>
     html`<button class="button" @click=${() => send({ decide_protest: { dispute: id, decision } })}>
@@ -178,15 +182,16 @@ function evidence(board: Board, id: string, dispute: Dispute): TemplateResult | 
 }
 
 /** 5.4: anybody may ask the federation for a ruling of principle on a decision. */
-function principle(board: Board, id: string, dispute: Dispute): TemplateResult | typeof nothing {
-  const { words, send, view } = board;
-  if (gameOf(view) !== "backgammon" || !dispute.decision) return nothing;
+function principle(board: Board, id: string): TemplateResult | typeof nothing {
+  const { words, send } = board;
+  const offer = board.offers?.report;
+  if (!offer) return nothing;
   const form: Form = {
     title: id,
     says: words("room-principle-says"),
     submit: words("room-enter"),
     fields: [{ name: "reasons", label: words("room-field-reasons"), kind: "text", optional: true }],
-    build: (values) => ({ report: said({ law: "5.4", about: id, ...values }) }),
+    build: (values) => ({ report: said({ ...offer.given, ...values }) }),
   };
   return folded(words("room-principle"), form, send);
 }

@@ -2,9 +2,10 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Preview } from "./api";
 import type { Board, Opened } from "./boardroom";
 import { correcting } from "./correction";
-import { formsFor, gameOf, matchForm } from "./forms";
+import { titleOf, type OfferField } from "./offers";
 
-const UNSETTLED = ["withheld", "suspended", "void", "waiting"];
+/** What has a key or a form of its own on the sheet. */
+const APART = ["present", "start", "late", "interval", "ruling", "result", "correct_result"];
 
 /** Everything that can be done in a match, by its state. */
 export function matchBody(
@@ -15,18 +16,19 @@ export function matchBody(
 ): TemplateResult {
   const { view, words } = board;
   const match = view.event.matches[id]!;
-  const known = match.sides.every((side) => side && side !== "bye");
+  const more = Object.entries(board.offers ?? {}).filter(([key]) => !APART.includes(key));
+  const settles = board.offers?.result ?? board.offers?.correct_result;
   return html` <p class="room-pair">
       <b>${match.sides.map((side) => side ?? "–").join(" – ")}</b>
       <span class="state">${board.state(match.state)}</span> ${match.table ?? ""} ${board.score(id)}
     </p>
-    ${match.winner ? html`<p>${words("room-won", { player: match.winner })} <span class="soft">${match.by ? words(`room-by-${match.by}`) : ""}</span></p>` : nothing}
+    ${match.winner ? html`<p>${won(board, match.winner)} <span class="soft">${match.by ? words(`room-by-${match.by}`) : ""}</span></p>` : nothing}
     ${match.umpire ? html`<p class="soft">${words("room-umpired-by", { name: match.umpire })}</p>` : nothing}
     ${lineUps(board, id)}
-    <p class="row-of">${plainActs(board, id, known)}</p>
-    ${known && !UNSETTLED.includes(match.state) ? resultForm(board, id, filled, seen, look) : nothing}
+    <p class="row-of">${plainActs(board, id)}</p>
+    ${settles ? resultForm(board, id, settles.fields ?? [], filled, seen, look) : nothing}
     <p class="row-of">
-      ${formsFor(view, match).map((kind) => html`<button class="button quiet" @click=${() => board.open({ kind: "form", about: id, form: matchForm(kind, view, id, words) })}>${words(`room-form-${kind}`)}…</button>`)}
+      ${more.map(([key, offer]) => html`<button class="button quiet" @click=${() => board.offer(id, key)}>${titleOf(key, offer, words)}…</button>`)}
       ${view.links[id] ? html`<a class="button quiet" href="/watch/${view.links[id]}">${words("room-watch")}</a>` : nothing}
     </p>`;
 }
@@ -43,31 +45,39 @@ function lineUps(board: Board, id: string): TemplateResult | typeof nothing {
           <dd>${players.join(", ")}</dd>`,
     )}
     ${boards.map(
-      ([number, won]) =>
+      ([number, score]) =>
         html`<dt>${board.words("room-field-board")} ${number}</dt>
-          <dd>${board.words("room-won", { player: won.winner })}</dd>`,
+          <dd>${board.words("room-won", { player: score.winner })}</dd>`,
     )}
   </dl>`;
 }
 
+/** Who won, or that nobody did. */
+function won({ words }: Board, winner: string): string {
+  return winner === "draw" ? words("room-drawn-match") : words("room-won", { player: winner });
+}
+
 /** The acts that need nothing said. */
-function plainActs(board: Board, id: string, known: boolean): TemplateResult {
-  const { view, words } = board;
-  const match = view.event.matches[id]!;
+function plainActs(board: Board, id: string): TemplateResult {
+  const { words, offers } = board;
   const plain = (event: unknown, label: string, look = ""): TemplateResult =>
     html`<button class="button ${look}" @click=${() => board.send(event)}>${label}</button>`;
-  const absent = match.sides.filter(
-    (side): side is string => !!side && side !== "bye" && !match.present.includes(side),
-  );
+  const choices = (key: string, field: string): readonly string[] =>
+    (offers?.[key]?.fields?.find(({ name }) => name === field)?.choices ?? []).map(({ value }) =>
+      String(value),
+    );
+  const judge = choices("ruling", "by")[0];
   const rule = (decision: string): unknown => ({
-    ruling: { match: id, by: view.setup.directors[0], decision },
+    ruling: { match: id, decision, ...(judge ? { by: judge } : {}) },
   });
+  const measures = choices("late", "measure");
   return html`
-    ${match.state === "called" ? absent.map((name) => plain({ present: { match: id, by: name } }, words("room-is-here", { player: name }))) : nothing}
-    ${["ready", "called"].includes(match.state) && known ? plain({ start: id }, words("room-begin"), "primary") : nothing}
-    ${match.state === "called" ? plain({ late: id }, words("room-late"), "danger") : nothing}
-    ${match.state === "playing" && gameOf(view) === "carrom" ? plain({ interval: id }, words("room-interval")) : nothing}
-    ${match.state === "suspended" ? html`${plain(rule("stands"), words("room-stands"))}${plain(rule("replay"), words("room-replay"))}` : nothing}
+    ${choices("present", "by").map((name) => plain({ present: { match: id, by: name } }, words("room-is-here", { player: name })))}
+    ${offers?.start ? plain({ start: id }, words("room-begin"), "primary") : nothing}
+    ${offers?.late && (!measures.length || measures.includes("points")) ? plain({ late: id }, words("room-late"), "danger") : nothing}
+    ${measures.includes("clock") ? plain({ late: { match: id, measure: "clock" } }, words("room-late-clock"), "danger") : nothing}
+    ${offers?.interval ? plain({ interval: id }, words("room-interval")) : nothing}
+    ${choices("ruling", "decision").map((one) => plain(rule(one), words(`room-${one}`)))}
   `;
 }
 
@@ -75,12 +85,15 @@ function plainActs(board: Board, id: string, known: boolean): TemplateResult {
 function resultForm(
   board: Board,
   id: string,
+  asked: readonly OfferField[],
   filled: Opened["filled"],
   seen: Preview | null,
   look: (form: HTMLFormElement, correction: Record<string, unknown>) => void,
 ): TemplateResult {
   const { view, words } = board;
   const match = view.event.matches[id]!;
+  const of = (name: string): OfferField | undefined => asked.find((field) => field.name === name);
+  const draws = of("winner")?.choices?.some(({ value }) => value === "draw");
   const sides = match.sides as readonly [string, string];
   const over = match.state === "done";
   const submit = (event: SubmitEvent): void => {
@@ -118,9 +131,11 @@ function resultForm(
                 .value=${filled?.score[place] ?? String(match.score?.[name] ?? "")}
             /></label>`,
       )}
+      ${draws ? html`<label class="room-choice"><input type="radio" name="winner" value="draw" required ?checked=${winner === "draw"} /><span>${words("room-drawn-match")}</span></label>` : nothing}
     </div>
-    ${!over && gameOf(view) === "backgammon" ? wrongLength(board) : nothing}
-    ${over ? correcting(board, id, seen) : nothing}
+    ${of("games") ? html`<label class="field">${words("room-field-games")}<input class="input" name="games" autocomplete="off" /><small>${words("room-field-games-help")}</small></label>` : nothing}
+    ${!over && of("length") ? wrongLength(board) : nothing}
+    ${over ? correcting(board, id, of("effect")?.choices ?? [], seen) : nothing}
     <button class="button primary">${words(over ? "room-correct" : "room-enter")}</button>
   </form>`;
 }
@@ -137,12 +152,20 @@ function wrongLength({ words }: Board): TemplateResult {
   </details>`;
 }
 
+/** The points of each game: `25-10, 12-25`. */
+function gamesOf(said: string): readonly (readonly number[])[] {
+  return said
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map((game) => game.split(/[-–:]/).map(Number));
+}
+
 /** Gives the higher score to the side that is chosen as the winner: names exchanged are the commonest mistake. */
 function turned(form: HTMLFormElement, sides: readonly string[]): void {
   const [one, other] = ["s0", "s1"].map((name) => form.elements.namedItem(name) as HTMLInputElement);
   const winner = sides.indexOf(String(new FormData(form).get("winner")));
   const ahead = Number(one!.value) > Number(other!.value) ? 0 : 1;
-  if (!one!.value || !other!.value || one!.value === other!.value || winner === ahead) return;
+  if (winner < 0 || !one!.value || !other!.value || one!.value === other!.value || winner === ahead) return;
   [one!.value, other!.value] = [other!.value, one!.value];
 }
 
@@ -153,6 +176,7 @@ function written(form: HTMLFormElement, id: string, sides: readonly string[]): R
     match: id,
     winner: data.get("winner"),
     ...(data.get("length") ? { length: Number(data.get("length")) } : {}),
+    ...(data.get("games") ? { games: gamesOf(String(data.get("games"))) } : {}),
     ...(score.some((one) => one !== "" && one !== null)
       ? { score: Object.fromEntries(sides.map((name, place) => [name, Number(score[place] || 0)])) }
       : {}),

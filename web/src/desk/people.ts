@@ -1,19 +1,18 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Entry } from "./api";
 import type { Board } from "./boardroom";
-import { personForm, personForms } from "./personforms";
+import { titleOf } from "./offers";
 import { empty } from "./tables";
 
 /** Shows who has entered, and how more come in. */
 export function people(board: Board): TemplateResult {
   const { view, words } = board;
-  const kind = view.event.stage === "entries" ? "enter" : "late_entry";
-  const add = (): void => board.open({ kind: "form", about: "", form: personForm(kind, view, "", words) });
+  const add = (["enter", "late_entry", "close_check_in"] as const).filter((key) => view.offers[key]);
   return html`<section class="panel" aria-labelledby="room-entries">
     <header>
       <h2 id="room-entries">${words("room-entries")}</h2>
       <span class="soft">${view.entries.length}</span>
-      ${board.official ? html`<button class="button" @click=${add}>${words(`room-form-${kind}`)}…</button>` : nothing}
+      ${board.official ? add.map((key) => html`<button class="button" @click=${() => board.offer("", key)}>${words(`room-act-${key}`)}…</button>`) : nothing}
     </header>
     ${board.official && view.setup.approval && view.event.stage === "entries" ? byThemselves(board) : nothing}
     ${
@@ -45,15 +44,11 @@ function person(board: Board, entry: Entry): TemplateResult {
   const named = (label: string): string => `${words(label)}: ${entry.name}`;
   const members = view.event.members[entry.name]?.join(", ");
   const about = [members, entry.club, entry.category, entry.rating].filter(Boolean).join(" · ");
-  const withdraw = (): void =>
-    board.open({
-      kind: "form",
-      about: entry.name,
-      form: personForm("withdraw", view, entry.name, words),
-    });
+  const open = !!view.offers.close_check_in && ["approved", "waiting"].includes(entry.state);
+  const here = !!view.event.checked_in?.includes(entry.name);
   return html`<li>
     <span><b>${entry.name}</b> <span class="soft">${about}</span></span>
-    <span class="state">${words(`room-entry-${entry.state}`)}</span>
+    <span class="state">${words(here && open ? "room-checked-in" : `room-entry-${entry.state}`)}</span>
     ${
       board.official
         ? html`<span class="row-of">
@@ -64,31 +59,51 @@ function person(board: Board, entry: Entry): TemplateResult {
             >
               ${words("room-invite")}
             </button>
-            <button class="button quiet" aria-label=${named("room-form-withdraw")} @click=${withdraw}>
-              ${words("room-form-withdraw")}
-            </button>
             ${
-              personForms(view, entry).length > 1
+              open && !here
                 ? html`<button
-                    class="button quiet"
-                    aria-label=${named("room-more")}
-                    @click=${() => board.open({ kind: "person", about: entry.name })}
+                    class="button"
+                    aria-label=${named("room-act-check_in")}
+                    @click=${() => board.act({ check_in: entry.name })}
                   >
-                    ${words("room-more")}…
+                    ${words("room-act-check_in")}
                   </button>`
                 : nothing
             }
+            <button
+              class="button quiet"
+              aria-label=${named("room-act-withdraw")}
+              @click=${() => board.offer(entry.name, "withdraw")}
+            >
+              ${words("room-act-withdraw")}
+            </button>
+            <button
+              class="button quiet"
+              aria-label=${named("room-more")}
+              @click=${() => board.open({ kind: "person", about: entry.name })}
+            >
+              ${words("room-more")}…
+            </button>
           </span>`
         : nothing
     }
   </li>`;
 }
 
-/** Everything that can be done about somebody who has entered. */
+/** Everything that can be done about somebody who has entered; what was entered of them is changed apart. */
 export function personBody(board: Board, name: string): TemplateResult {
-  const { view, words } = board;
-  const entry = view.entries.find((one) => one.name === name)!;
-  return html`<p class="row-of">
-    ${personForms(view, entry).map((kind) => html`<button class="button" @click=${() => board.open({ kind: "form", about: name, form: personForm(kind, view, name, words) })}>${words(`room-form-${kind}`)}…</button>`)}
-  </p>`;
+  const { words, offers } = board;
+  const all = Object.entries(offers ?? {});
+  const button = ([key, offer]: (typeof all)[number]): TemplateResult =>
+    html`<button class="button" @click=${() => board.offer(name, key)}>
+      ${titleOf(key, offer, words)}…
+    </button>`;
+  const amends = all.filter(([, offer]) => offer.act === "amend");
+  return html`<p class="row-of">${all.filter(([, offer]) => offer.act !== "amend").map(button)}</p>
+    ${
+      amends.length
+        ? html`<h3>${words("room-amend-entered")}</h3>
+            <p class="row-of">${amends.map(button)}</p>`
+        : nothing
+    }`;
 }

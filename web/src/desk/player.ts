@@ -4,7 +4,7 @@ import { post, ratings, whoAmI, type Dispute, type EventView, type MatchView, ty
 import { Sound } from "../sound";
 import { coming } from "./bracket";
 import { choicesOf } from "./dispute";
-import { matchForm } from "./forms";
+import { formOf, offersAbout, type Offers } from "./offers";
 import { rating } from "./rating";
 import { Room } from "./room";
 import { formBody, sheet, type Form } from "./sheet";
@@ -19,6 +19,9 @@ export class DeskPlayer extends Room {
   /** How the rating of each who has entered went; nothing before it is known. */
   @state() private rated: ReadonlyMap<string, readonly Rated[]> | null = null;
   private counted = -1;
+  /** What the player may enter about the next match, and about rulings on it. */
+  @state() private offered: Readonly<Record<string, Offers>> = {};
+  private askedFor = "";
   private readonly sound = new Sound();
   private rung = "";
 
@@ -46,11 +49,34 @@ export class DeskPlayer extends Room {
     this.foresee(view);
     void this.rate(view);
     if (Object.values(view.event.disputes).some((dispute) => dispute.state === "voting")) void this.know();
+    void this.ask(view);
     const called = (this.me?.names ?? [])
       .map((name) => view.event.next[name])
       .find((id) => id && view.event.matches[id]?.state === "called");
     if (called && called !== this.rung) this.call();
     this.rung = called ?? "";
+  }
+
+  /** Asks what may be entered, whenever the next match or a ruling on it is not what it was. */
+  private async ask(view: EventView): Promise<void> {
+    const names = this.me?.names ?? [];
+    const next = names.flatMap((name) => view.event.next[name] ?? []);
+    const ruled = Object.entries(view.event.disputes)
+      .filter(([, one]) => one.state === "ruled" && next.includes(one.match))
+      .map(([id]) => id);
+    const about = [...new Set([...next, ...ruled])];
+    const key = JSON.stringify(about.map((id) => [id, view.event.matches[id]]));
+    if (this.shown !== null || !about.length || key === this.askedFor) return;
+    this.askedFor = key;
+    const found = await Promise.all(about.map(async (id) => [id, await offersAbout(view.id, id)] as const));
+    this.offered = Object.fromEntries(found.map(([id, offers]) => [id, offers ?? {}]));
+  }
+
+  /** Opens the form of an act that the player enters for themself. */
+  private async enterOwn(id: string, key: string, name: string): Promise<void> {
+    const view = this.view!;
+    const offer = (await offersAbout(view.id, id))?.[key];
+    if (offer) this.opened = formOf(key, offer, view, this.words, { by: name });
   }
 
   /** Asks for the ratings whenever another match is over, in a game that is rated. */
@@ -170,23 +196,21 @@ export class DeskPlayer extends Room {
   }
 
   private acts(view: EventView, id: string, match: MatchView, name: string): TemplateResult {
-    const live = TOLD.includes(match.state);
+    const offers = this.offered[id] ?? {};
+    const own = (key: string): TemplateResult =>
+      html`<button class="button" @click=${() => void this.enterOwn(id, key, name)}>
+        ${this.words(`room-act-${key}`)}…
+      </button>`;
     return html`<p class="row-of">
       ${match.state === "called" && !match.present.includes(name) ? html`<button class="button primary" @click=${() => this.act({ present: { match: id, by: name } })}>${this.words("room-i-am-here")}</button>` : nothing}
       ${
-        live
+        TOLD.includes(match.state)
           ? html`<button class="button" @click=${() => (this.opened = this.reporting(view, id, name))}>
-                ${this.words("room-report-result")}
-              </button>
-              <button
-                class="button"
-                @click=${() => (this.opened = own(matchForm("claim", view, id, this.words), name))}
-              >
-                ${this.words("room-form-claim")}…
-              </button>`
+              ${this.words("room-report-result")}
+            </button>`
           : nothing
       }
-      ${live && view.protests ? html`<button class="button" @click=${() => (this.opened = own(matchForm("protest", view, id, this.words), name))}>${this.words("room-form-protest")}…</button>` : nothing}
+      ${["claim", "break", "request", "protest"].filter((key) => offers[key]).map(own)}
       ${view.links[id] ? html`<a class="button quiet" href="/watch/${view.links[id]}">${this.words("room-watch")}</a>` : nothing}
     </p>`;
   }
@@ -203,11 +227,8 @@ export class DeskPlayer extends Room {
     const until = match.protest_by;
     const over = ["done", "withheld"].includes(match.state);
     if (this.shown !== null || !over || until == null || until < this.now) return nothing;
-    const open = (): void => {
-      this.opened = own(matchForm("protest", this.view!, id, this.words), name);
-    };
-    return html`<button class="button" @click=${open}>
-      ${this.words("room-form-protest")}… <small>${this.left(until)}</small>
+    return html`<button class="button" @click=${() => void this.enterOwn(id, "protest", name)}>
+      ${this.words("room-act-protest")}… <small>${this.left(until)}</small>
     </button>`;
   }
 
@@ -219,7 +240,13 @@ export class DeskPlayer extends Room {
     const how = (match: MatchView): string =>
       match.state !== "done"
         ? this.state(match.state)
-        : this.words(match.winner === name ? "room-you-won" : "room-you-lost");
+        : this.words(
+            match.winner === name
+              ? "room-you-won"
+              : match.winner === "draw"
+                ? "room-drawn-match"
+                : "room-you-lost",
+          );
     return html`<section class="panel">
       <header><h3>${this.words("room-your-matches")}</h3></header>
       <ul class="room-people">
@@ -260,11 +287,8 @@ export class DeskPlayer extends Room {
   private tellMe(view: EventView, name: string): TemplateResult {
     const set = (event: Event): void => this.sound.turn((event.target as HTMLInputElement).checked);
     const appealing = Object.entries(view.event.disputes).filter(
-      ([, dispute]) =>
-        dispute.state === "ruled" &&
-        !dispute.final &&
-        view.edition.startsWith("backgammon") &&
-        view.event.matches[dispute.match]?.sides.includes(name),
+      ([dispute, one]) =>
+        this.offered[dispute]?.appeal && view.event.matches[one.match]?.sides.includes(name),
     );
     return html`<section class="panel inside">
       <h3>${this.words("room-tell-me")}</h3>
@@ -277,7 +301,7 @@ export class DeskPlayer extends Room {
       <p class="row-of">
         ${appealing.map(([id]) => html`<button class="button" @click=${() => this.act({ appeal: { dispute: id, by: name } })}>${this.words("room-appeal", { dispute: id })}</button>`)}
         <button class="button quiet" @click=${() => (this.opened = this.leaving(name))}>
-          ${this.words("room-form-withdraw")}…
+          ${this.words("room-act-withdraw")}…
         </button>
       </p>
     </section>`;
@@ -285,9 +309,9 @@ export class DeskPlayer extends Room {
 
   private leaving(name: string): Form {
     return {
-      title: this.words("room-form-withdraw"),
+      title: this.words("room-act-withdraw"),
       says: this.words("room-withdraw-self"),
-      submit: this.words("room-form-withdraw"),
+      submit: this.words("room-act-withdraw"),
       danger: true,
       fields: [{ name: "reason", label: this.words("room-field-reason"), kind: "text", optional: true }],
       build: ({ reason }) => ({ withdraw: { player: name, ...(reason ? { reason } : {}) } }),
@@ -296,6 +320,8 @@ export class DeskPlayer extends Room {
 
   private reporting(view: EventView, id: string, name: string): Form {
     const sides = view.event.matches[id]!.sides as readonly [string, string];
+    const winners = this.offered[id]?.result?.fields?.find((field) => field.name === "winner");
+    const draws = winners?.choices?.some(({ value }) => value === "draw");
     return {
       title: `${this.words("room-report-result")} · ${id}`,
       says: this.words("room-report-says"),
@@ -305,7 +331,10 @@ export class DeskPlayer extends Room {
           name: "winner",
           label: this.words("room-field-winner"),
           kind: "choice",
-          choices: sides.map((side) => [side, side] as const),
+          choices: [
+            ...sides.map((side) => [side, side] as const),
+            ...(draws ? [["draw", this.words("room-drawn-match")] as const] : []),
+          ],
         },
         ...sides.map((side, place) => ({
           name: `s${place}`,
@@ -364,13 +393,4 @@ function ahead(view: EventView, name: string): readonly (readonly [string, Match
   return Object.entries(view.event.matches).filter(([, match]) =>
     match.sides.some((side, place) => side === null && leadsFrom(view, match, place, name)),
   );
-}
-
-/** A form that somebody fills in for himself alone. */
-function own(form: Form, name: string): Form {
-  return {
-    ...form,
-    fields: form.fields.filter((field) => field.name !== "by"),
-    build: (values) => form.build({ ...values, by: name }),
-  };
 }

@@ -1,10 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Wait } from "./api";
 import type { Board } from "./boardroom";
-import { matchForm } from "./forms";
-import { officeForm } from "./officeforms";
-import { personForm } from "./personforms";
-import type { Form } from "./sheet";
 
 /** Shows something that waits, with the acts that settle it. */
 export function waiting(board: Board, wait: Wait): TemplateResult {
@@ -43,29 +39,15 @@ export function tapped(board: Board, wait: Wait, place: number): void {
       return board.leave(about);
     case "draw":
       return board.open({ kind: "draw", about: "" });
-    default:
-      return board.open({ kind: "form", about, form: formOf(board, wait, tap.sheet!) });
+    case "refuse":
+      return board.offer(about, "refuse_entry");
+    case "observer":
+      return board.offer(about, "observer");
+    case "lot":
+      return board.offer("", "lot");
+    case "close":
+      return board.offer("", "close_rounds");
+    case "report":
+      return board.offer("", `report:${wait.values.law!}`, { about: wait.values.about });
   }
-}
-
-function formOf(board: Board, wait: Wait, sheet: string): Form {
-  const { view, words } = board;
-  if (sheet === "refuse") return personForm("refuse", view, wait.about, words);
-  if (sheet === "observer") return matchForm("observer", view, wait.about, words);
-  if (sheet === "lot") return officeForm("lot", view, words, wait.values.names);
-  if (sheet === "close") return officeForm("close", view, words);
-  return report(board, wait);
-}
-
-function report({ words }: Board, wait: Wait): Form {
-  const { law, about } = wait.values as { law: string; about: string };
-  return {
-    title: wait.title,
-    says: wait.text,
-    submit: words("room-enter"),
-    fields: [
-      { name: "reasons", label: words("room-field-reasons"), kind: "text", optional: law === "5.5.ii" },
-    ],
-    build: ({ reasons }) => ({ report: { law, about, ...(reasons ? { reasons } : {}) } }),
-  };
 }

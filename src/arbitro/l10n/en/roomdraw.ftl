@@ -89,7 +89,6 @@ room-paper-event = Event
 room-paper-other-rounds = Other rounds
 room-paper-date = Date
 
-room-field-fee-of = Fee of { $fee } paid to the desk
 room-then-150 = Play goes on; the result is withheld, and nobody moves on.
 room-then-151c = It is decided within an hour.
 room-then-151a = Upheld: play resumes from that board, and the fee comes back.

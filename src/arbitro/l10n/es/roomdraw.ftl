@@ -82,7 +82,6 @@ room-paper-event = Evento
 room-paper-other-rounds = Otras rondas
 room-paper-date = Fecha
 
-room-field-fee-of = Fianza de { $fee } pagada a la dirección
 room-then-150 = El juego sigue; el resultado queda retenido, y nadie avanza.
 room-then-151c = Se decide en una hora.
 room-then-151a = Aceptada: se reanuda desde ese juego, y se devuelve la fianza.

@@ -82,7 +82,6 @@ room-paper-event = Evento
 room-paper-other-rounds = Altri turni
 room-paper-date = Data
 
-room-field-fee-of = Cauzione di { $fee } versata alla direzione
 room-then-150 = Si continua a giocare; il risultato è sospeso, e nessuno avanza.
 room-then-151c = Si decide entro un'ora.
 room-then-151a = Accolta: si riprende da quel board, e la cauzione è restituita.

@@ -54,6 +54,8 @@ class DeedShown(msgspec.Struct, frozen=True):
     acts: list[str]
     about: list[str]
     """The match, the player or the dispute that each is about; nothing where it is about the event."""
+    line: int
+    """The number of the last of them, by which it is undone."""
 
 
 class LotsShown(msgspec.Struct, frozen=True):
@@ -165,6 +167,8 @@ class Previewed(msgspec.Struct, frozen=True):
     """The round of a Swiss that it would bring, each pair with its reasons."""
     sound: bool
     """Whether that round is as the rule would have it."""
+    amendment: dict[str, Any] | None = None
+    """What would be changed of what was announced: from what to what, and whom or which matches it concerns."""
 
 
 class StandingLine(msgspec.Struct, frozen=True):

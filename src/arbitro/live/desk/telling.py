@@ -17,7 +17,7 @@ from arbitro.desk.swissrounds import pairing
 from arbitro.desk.telling import drawn_by
 from arbitro.desk.view import shown as match_shown
 from arbitro.desk.view import view
-from arbitro.kernel import Entry, kebab
+from arbitro.kernel import Entry, Fact, kebab
 from arbitro.l10n import Language, say
 from arbitro.library import explain, explain_refusal, tell
 from arbitro.live.changes import view_changes
@@ -164,7 +164,9 @@ def preview(live: LiveEvent, heard: DeskHeard, language: Language) -> Previewed:
     pairs = pairs_told(of_round(after, after.paired), language) if after.paired > before.paired else []
     found = pairing(after) if pairs else None
     sound = found is None or found.valid
-    return Previewed(refusal(refused, edition, language), rulings, consequences, changed, pairs, sound)
+    told = refusal(refused, edition, language)
+    amendment: Any = msgspec.to_builtins(after.amendment) if after.amendment and not refused else None
+    return Previewed(told, rulings, consequences, changed, pairs, sound, amendment)
 
 
 def pairs_told(found: Iterable[Reasons], language: Language) -> list[PairTold]:
@@ -224,17 +226,23 @@ def _lots(sitting: DeskSitting) -> LotsShown | None:
 
 
 def _last(sitting: DeskSitting) -> list[DeedShown]:
-    return [_deed(entry) for entry in reversed(sitting.journal.entries[1:][-LAST:])]
+    shown, line = list[DeedShown](), len(sitting.event.log)
+    for entry in reversed(sitting.journal.entries[1:][-LAST:]):
+        acts = acts_in(entry)
+        shown.append(_deed(entry, acts, line))
+        line -= len(acts)
+    return shown
 
 
-def _deed(entry: Entry) -> DeedShown:
-    done = [act for act in acts_in(entry) if not isinstance(act, Tick)]
+def _deed(entry: Entry, acts: Iterable[Fact], line: int) -> DeedShown:
+    done = [act for act in acts if not isinstance(act, Tick)]
     return DeedShown(
         entry.number,
         entry.at // 1000,
         entry.author.partition(" ")[2] or entry.author,
         [kebab(type(act).__name__) for act in done],
         [next((said for name in ABOUT if (said := getattr(act, name, None))), "") for act in done],
+        line,
     )
 
 

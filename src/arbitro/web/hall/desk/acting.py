@@ -56,7 +56,7 @@ async def act(asked: Asked) -> Response:
     if done := await live.repetition(command):
         return _answered(asked, live, done)
     _free(live, fact)
-    if isinstance(fact, acts.Undo):
+    if isinstance(fact, acts.Undo) and fact.act is None:
         return await _carried_out(asked, live, command, _undoing("", asked, body.command))
     who = author(asked)
 
