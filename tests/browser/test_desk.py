@@ -370,7 +370,7 @@ def test_half_a_score_is_asked_for_and_an_empty_row_is_left(desk: Page) -> None:
     expect(desk.get_by_role("alert")).to_contain_text("R1.1: write both scores.")
     fields.nth(1).fill("0")
     desk.keyboard.press("Enter")
-    expect(desk.get_by_role("status").filter(has_text="1 results entered.")).to_be_visible()
+    expect(desk.get_by_role("status").filter(has_text="1 result entered.")).to_be_visible()
     assert state(desk.context, event)["ready"] == ["R1.2", "R1.3", "R1.4"]
 
 

@@ -16,7 +16,11 @@ room-wait-claim-open-says = { $player } calls you: { $first } – { $second } ar
 room-wait-claim-appealed = Appeal in { $dispute }
 room-wait-claim-appealed-says = The ruling on { $first } – { $second } is appealed: choose a committee of three or five.
 room-wait-claim-voting = The committee votes on { $dispute }
-room-wait-claim-voting-says = { $votes } of { $members } sealed votes are in. { $first } – { $second } wait.
+room-wait-claim-voting-says =
+    { $votes ->
+        [one] 1 of { $members } sealed votes is in.
+       *[other] { $votes } of { $members } sealed votes are in.
+    } { $first } – { $second } wait.
 room-wait-suspended = { $match } is suspended
 room-wait-suspended-says = { $first } – { $second }: what led to it was corrected. Does it stand, or is it played again?
 room-wait-held = { $match } is held up by a protest

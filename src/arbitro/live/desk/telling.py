@@ -63,6 +63,8 @@ OFFICE_ONLY = (
 """What the public is not told."""
 AT_A_TABLE = ("late", "awaited", "ready")
 """What waits at a table, where there is one."""
+COUNTED = ("votes", "count")
+"""Numbers that what is said agrees with."""
 UNSEEN = ("refused", "entered")
 """States of entries that the public is not shown."""
 
@@ -251,9 +253,8 @@ def _waiting_words(wait: Wait, language: Language) -> tuple[str, str]:
     kind = wait.kind
     if kind in AT_A_TABLE and not wait.values["table"]:
         kind += "-anywhere"
-    return say(language, f"room-wait-{kind}", **wait.values), say(
-        language, f"room-wait-{kind}-says", **wait.values
-    )
+    values = {name: int(value) if name in COUNTED else value for name, value in wait.values.items()}
+    return say(language, f"room-wait-{kind}", **values), say(language, f"room-wait-{kind}-says", **values)
 
 
 def _wait(wait: Wait, edition: str, language: Language) -> WaitShown:
