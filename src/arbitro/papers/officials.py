@@ -96,14 +96,14 @@ def protest(desk: Desk) -> Iterator[Printed]:
     """A form for a protest, or for a claim where the book has none."""
     laws = laws_by(desk.event.setup.edition)
     kind = "protest" if laws.protest_language else "claim"
-    fields = ("match", "field-by", "field-game", "field-board", "paper-at", "field-fee")
+    fields = ("match", "field-by", "field-game", "field-board", "paper-at", "field-fee_paid")
     part = Part(
-        says=desk.words(f"{kind}-says"),
+        says=desk.words(f"act-{kind}-says"),
         fields=_blank(desk, *(fields if kind == "protest" else fields[:2])),
         lines=LINES,
         signs=desk.columns("player", "paper-received"),
     )
-    yield desk.sheet(desk.words(f"form-{kind}"), part)
+    yield desk.sheet(desk.words(f"act-{kind}"), part)
 
 
 def decision(desk: Desk) -> Iterator[Printed]:
