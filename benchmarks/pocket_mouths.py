@@ -13,7 +13,7 @@ from math import cos, radians, sin, sqrt
 import msgspec
 
 from arbitro.table import Flick, Layout, Shot, Table, carrom_table, simulate_many, snooker_table
-from arbitro.table.models import PRESENT, modelled
+from arbitro.table.models import PRESENT, apply_models
 
 SPEEDS = (0.5, 1.0, 1.5, 3.0, 5.0, 7.0)
 PACES = (0.5, 1.0, 2.0, 3.0, 4.0, 5.0)
@@ -43,7 +43,7 @@ def _print(
     for name, width, angles in rows:
         for angle in angles:
             for models in (SWALLOWING, PRESENT):
-                made = modelled(table, models)
+                made = apply_models(table, models)
                 half = [500 * width(made, speed, radians(angle)) for speed in speeds]
                 print(
                     f"| {name} | {angle} | {models.pockets} | "

@@ -14,7 +14,7 @@ from arbitro.snooker.balls import COLOURS, Ball
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.facts import Choose, FrameFact, Stroke
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.geometry import open_path, snookered, snookered_in_hand, spot_all
+from arbitro.snooker.geometry import is_snookered, open_path, snookered_in_hand, spot_all
 from arbitro.snooker.table import BALL_DIAMETER, BALL_RADIUS, LENGTH, WIDTH, Placed, Point, rack
 
 pytestmark = pytest.mark.benchmark(timer=time.process_time)
@@ -75,7 +75,7 @@ def test_snookered_on_full_tables(benchmark: Any) -> None:
     tables = crowded_tables(200)
 
     def look_at_all() -> int:
-        return sum(snookered(*table) for table in tables)
+        return sum(is_snookered(*table) for table in tables)
 
     assert 0 < benchmark(look_at_all) < len(tables)
     benchmark.extra_info["µs a table"] = round(benchmark.stats.stats.median / len(tables) * 1e6, 1)

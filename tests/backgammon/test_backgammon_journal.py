@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 
 from arbitro.backgammon.formats import write_record
-from arbitro.backgammon.formats.scribe import recorded
+from arbitro.backgammon.formats.scribe import match_record
 from arbitro.backgammon.game import GAMES
 from arbitro.kernel import Journal, Sitting, View, verify
 
@@ -23,5 +23,5 @@ def test_a_journal_of_format_1_opens_to_the_match_that_was_played() -> None:
 
 def test_the_record_of_a_journal_has_what_counts_and_nothing_that_was_taken_back_or_corrected() -> None:
     journal = Journal.load(WRITTEN.with_suffix(".jsonl").read_bytes())
-    record = recorded(Sitting.resume(GAMES["backgammon/wbgf-2.1"], journal))
+    record = match_record(Sitting.resume(GAMES["backgammon/wbgf-2.1"], journal))
     assert write_record(record, "mat") == WRITTEN.with_suffix(".mat").read_text(encoding="utf-8")

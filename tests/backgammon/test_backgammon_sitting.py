@@ -13,7 +13,7 @@ from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.notation import read_play
 from arbitro.backgammon.offers import NOT_OFFERED
-from arbitro.backgammon.plays import choices, judged, legal
+from arbitro.backgammon.plays import choices, judge_play, legal
 from arbitro.backgammon.position import START, other
 from arbitro.backgammon.terms import BackgammonTerms, Clock, Length
 from arbitro.cases import Case, hear, read_cases
@@ -178,7 +178,7 @@ def test_every_legal_play_is_offered_by_a_notation_that_leads_where_it_says(
         found, written = legal(state.position, state.turn, dice), choices(state.position, state.turn, dice)
         assert len(set(written)) == len(written) == max(1, len(found.positions))
         for play, position in zip(written, found.positions, strict=False):
-            assert judged(state.position, state.turn, dice, read_play(play)).position == position
+            assert judge_play(state.position, state.turn, dice, read_play(play)).position == position
 
 
 def test_the_dice_and_the_answer_to_a_double_are_due() -> None:

@@ -13,14 +13,14 @@ from arbitro.backgammon.dice import (
     Change,
     Exchange,
     Fault,
-    fallen,
-    gathered,
+    gather_ledger,
+    roll_event,
     verify,
 )
 from arbitro.backgammon.formats import read_record, write_record
 from arbitro.backgammon.formats.replay import verify as replayed
 from arbitro.backgammon.formats.rolls import differing_roll
-from arbitro.backgammon.formats.scribe import recorded
+from arbitro.backgammon.formats.scribe import match_record
 from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.terms import BackgammonTerms, Length
 from arbitro.cli import main
@@ -117,12 +117,12 @@ def test_a_match_played_with_live_dice_tells_its_record_and_its_ledger_by_its_jo
             facts = GAME.facts(state, Event("move", act.plain))
         else:
             exchange = roll(exchange)
-            facts = GAME.facts(state, fallen(state.turn is None, exchange.rolls[-1].dice))
+            facts = GAME.facts(state, roll_event(state.turn is None, exchange.rolls[-1].dice))
             made = exchange.made()
         sitting = sitting.enter(*facts, author="hall", at=sitting.journal.at + 1, made=made).sitting
     resumed = Sitting.resume(GAME, Journal.load(sitting.journal.export()))
-    record = recorded(resumed)
-    assert record == recorded(sitting)
+    record = match_record(resumed)
+    assert record == match_record(sitting)
     assert (record.X, record.O, record.length, record.ledger) == ("Ada", "Bea", 1, exchange.ledger)
     assert list(replayed(record)) == []
     assert differing_roll(record) is None
@@ -132,7 +132,7 @@ def test_a_match_played_with_live_dice_tells_its_record_and_its_ledger_by_its_jo
 
 
 def test_a_journal_without_such_dice_has_no_ledger() -> None:
-    assert gathered([{}, {"engine": "1"}]) is None
+    assert gather_ledger([{}, {"engine": "1"}]) is None
 
 
 NEW = Chain(b"n" * 32, 300)

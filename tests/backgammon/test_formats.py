@@ -25,13 +25,13 @@ from arbitro.backgammon.formats import (
     write_record,
 )
 from arbitro.backgammon.formats.match_id import read_gnuid, write_gnuid, write_match_id
-from arbitro.backgammon.formats.replay import replayed, verify
+from arbitro.backgammon.formats.replay import matches_after_acts, verify
 from arbitro.backgammon.formats.table import BadId, Table
 from arbitro.backgammon.formats.xgid import read_xgid, write_xgid
 from arbitro.backgammon.match import Cube, Pair
 from arbitro.backgammon.notation import BadNotation, Step, read_play, write_play
 from arbitro.backgammon.plays import carried_out, legal
-from arbitro.backgammon.position import OFF, START, Position, Side, other, placed
+from arbitro.backgammon.position import OFF, START, Position, Side, counts_from_points, other
 from arbitro.backgammon.position_id import BadPositionId, read_position_id, write_position_id
 
 ROOT = Path(__file__).parents[2]
@@ -320,7 +320,7 @@ def test_verify_reports_a_score_that_does_not_follow() -> None:
 
 
 def test_a_replayed_game_shows_the_match_after_each_act() -> None:
-    states = list(replayed(read_record(MATCH, "mat"), 0))
+    states = list(matches_after_acts(read_record(MATCH, "mat"), 0))
     assert len(states) == 8
     assert states[0].position == START
     assert states[4].cube == Cube(2, "O")
@@ -372,7 +372,7 @@ def test_the_match_id_of_the_manual_is_read_and_written() -> None:
 @st.composite
 def sides(draw: st.DrawFn) -> bytes:
     points = draw(st.lists(st.integers(1, 25), min_size=1, max_size=15))
-    return placed({point: points.count(point) for point in set(points)})
+    return counts_from_points({point: points.count(point) for point in set(points)})
 
 
 @st.composite

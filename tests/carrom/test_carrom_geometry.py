@@ -8,8 +8,8 @@ from arbitro.carrom.geometry import (
     SURFACES,
     Piece,
     Point,
-    blocked,
     has_space,
+    is_blocked,
     is_legal_direction,
     opening,
     put_back,
@@ -105,10 +105,10 @@ def test_striking_3_the_striker_crosses_the_front_line_where_the_book_asks_for_i
 def test_142_men_can_leave_no_room_for_the_striker() -> None:
     height = (ICF.lower_line + ICF.upper_line) / 2
     wall = men(*(Point(-255 + 30 * step, height) for step in range(18)))
-    assert not blocked(ICF, 0, [])
-    assert blocked(ICF, 0, wall)
-    assert not blocked(ICF, 2, wall)
-    assert not blocked(ICF, 0, wall[:8] + wall[11:])
+    assert not is_blocked(ICF, 0, [])
+    assert is_blocked(ICF, 0, wall)
+    assert not is_blocked(ICF, 2, wall)
+    assert not is_blocked(ICF, 0, wall[:8] + wall[11:])
 
 
 def test_85_89b_where_men_may_be_placed() -> None:

@@ -9,7 +9,7 @@ from arbitro.carrom import effects as e
 from arbitro.carrom.board import Board, Queen
 from arbitro.carrom.facts import Finish, Improper, Stroke
 from arbitro.carrom.game import GAMES
-from arbitro.carrom.seen import seen
+from arbitro.carrom.seen import classify_stroke
 from arbitro.carrom.sides import Each
 
 QUEENS: tuple[Queen, ...] = ("board", "pending", "white", "black")
@@ -55,7 +55,7 @@ def test_every_stroke_is_ruled_on_completely(edition: str) -> None:
     for board in boards():
         for stroke in strokes(board):
             after, effects, rules = kinds(board, edition, stroke)
-            if isinstance(seen(board, stroke, parameters), Finish):
+            if isinstance(classify_stroke(board, stroke, parameters), Finish):
                 assert after.outcome is not None, (board, stroke)
                 assert not rules & set(SETTLES), (board, stroke)
                 continue

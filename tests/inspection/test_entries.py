@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from arbitro.inspection import UNITS, asked, entries, label, part, table
+from arbitro.inspection import UNITS, entries, label, part, requirement_text, table
 from arbitro.l10n import LANGUAGES, Language
 from arbitro.library import coverage, editions, game_of, package_of, text
 
@@ -75,7 +75,7 @@ def test_every_entry_has_words_in_every_language(edition: str, language: Languag
     for entry in entries(edition).values():
         assert label(edition, entry, language)
         assert part(game_of(edition), entry.part, language)
-        assert asked(entry, language)
+        assert requirement_text(entry, language)
         assert all(clause in text(edition, language).laws for clause in entry.clauses)
 
 
@@ -122,13 +122,13 @@ def test_the_carrom_books_agree_on_these_figures(edition: str, name: str, figure
     ],
 )
 def test_what_the_law_asks_is_said_with_the_figures_of_the_book(edition: str, name: str, said: str) -> None:
-    assert asked(entries(edition)[name], "en") == said
+    assert requirement_text(entries(edition)[name], "en") == said
 
 
 def test_decimals_have_a_comma_in_italian_and_spanish() -> None:
     entry = entries("carrom/colombia")["man.weight"]
-    assert asked(entry, "it") == "da 5,25 g a 5,50 g"
-    assert asked(entry, "es") == "de 5,25 g a 5,50 g"
+    assert requirement_text(entry, "it") == "da 5,25 g a 5,50 g"
+    assert requirement_text(entry, "es") == "de 5,25 g a 5,50 g"
 
 
 def test_the_table_has_a_row_for_each_entry() -> None:

@@ -4,7 +4,7 @@ from math import hypot
 
 import pytest
 
-from arbitro.backgammon.position import START, placed
+from arbitro.backgammon.position import START, counts_from_points
 from arbitro.lab.rollouts import equity, jobs, rolled_out
 from arbitro.players.backgammon.evaluator import house_evaluator
 from arbitro.players.backgammon.stakes import Money, worth
@@ -15,7 +15,7 @@ def rolled(board: bytes, games: int) -> object:
 
 
 def test_a_race_that_is_known_exactly_is_found_to_the_last_digit() -> None:
-    board = placed({1: 2, 6: 3}) + placed({2: 2, 5: 2})
+    board = counts_from_points({1: 2, 6: 3}) + counts_from_points({2: 2, 5: 2})
     found = equity([rolled_out(job) for job in jobs(board, 36, "1")])
     assert found.margin == 0.0
     exact = house_evaluator().chances(board).worth(worth(Money(), 1))
@@ -23,7 +23,9 @@ def test_a_race_that_is_known_exactly_is_found_to_the_last_digit() -> None:
 
 
 def test_taking_out_the_luck_leaves_the_mean_and_narrows_the_interval() -> None:
-    board = placed({13: 2, 8: 3, 7: 2, 6: 4, 5: 2, 4: 2}) + placed({20: 2, 13: 3, 8: 4, 6: 4, 5: 2})
+    board = counts_from_points({13: 2, 8: 3, 7: 2, 6: 4, 5: 2, 4: 2}) + counts_from_points(
+        {20: 2, 13: 3, 8: 4, 6: 4, 5: 2}
+    )
     found = equity([rolled_out(job) for job in jobs(board, 72, "2")])
     assert found.margin < found.raw_margin / 2
     assert abs(found.equity - found.raw) < hypot(found.margin, found.raw_margin) * 1.5

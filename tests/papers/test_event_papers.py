@@ -11,7 +11,7 @@ from arbitro.kernel import Event as Written
 from arbitro.l10n import LANGUAGES, Language
 from arbitro.papers import SIZES, Size
 from arbitro.papers.carrom import CarromCard
-from arbitro.papers.event import ALL, NEEDED, WRITERS, event_papers, federation_report, written
+from arbitro.papers.event import ALL, NEEDED, WRITERS, event_papers, federation_report, write_papers
 from arbitro.papers.press import Printed, pages
 from arbitro.papers.signs import Signs
 from arbitro.papers.source import Source
@@ -47,7 +47,7 @@ def test_all_we_need_leaves_out_nothing_that_play_needs() -> None:
 
 def told(name: str, event: Event, language: Language = "en", **more: Any) -> str:
     """Return everything that stands on a paper, as one text."""
-    papers = written(name, source(event, **more), language)
+    papers = write_papers(name, source(event, **more), language)
     return msgspec.json.encode(papers).decode()
 
 
@@ -71,7 +71,7 @@ def test_an_open_side_is_named_by_the_match_it_comes_from_in_every_language() ->
 
 def test_a_score_card_of_a_match_in_play_is_the_halls_own() -> None:
     kept = Printed("carrom-card", CarromCard(names=("filled", "in")))
-    cards = written("cards", source(played(), cards={"R1.1": kept}), "en")
+    cards = write_papers("cards", source(played(), cards={"R1.1": kept}), "en")
     assert cards[0] is kept
     assert isinstance(cards[1].data, CarromCard)
     assert cards[1].data.names == ("P3", "P2")
@@ -79,9 +79,9 @@ def test_a_score_card_of_a_match_in_play_is_the_halls_own() -> None:
 
 def test_signs_and_badges_have_one_for_each_and_a_page_for_each_table() -> None:
     found = source(played(), address="http://hall/desk/cup")
-    signs = written("signs", found, "it")
+    signs = write_papers("signs", found, "it")
     assert len(pages(signs, "it", "letter", 10)) == len(pages(signs, "it", "a4", 10)) == 2
-    badges = written("badges", found, "es")[0].data
+    badges = write_papers("badges", found, "es")[0].data
     assert isinstance(badges, Signs)
     assert [one.name for one in badges.badges] == ["P1", "P2", "P3", "P4", "TD1"]
 
@@ -89,7 +89,7 @@ def test_signs_and_badges_have_one_for_each_and_a_page_for_each_table() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_a_large_draw_is_cut_into_pages_that_lead_to_each_other(size: Size) -> None:
     event = read_event({"entries": 64, "draw": True}, "desk")
-    sheet = written("draw", source(event), "en")
+    sheet = write_papers("draw", source(event), "en")
     assert len(pages(sheet, "en", size, 10)) == 5, "four parts of eight matches, then the rest"
 
 
@@ -152,6 +152,6 @@ def test_a_swiss_has_on_paper_why_each_pair_was_made_and_room_for_the_next_round
 
 def test_the_match_for_third_place_stands_in_the_corner_of_its_bracket() -> None:
     event = read_event({"entries": 8, "third_place": True, "draw": True}, "desk")
-    (sheet,) = written("draw", source(event), "en")
+    (sheet,) = write_papers("draw", source(event), "en")
     assert len(pages((sheet,), "en", "a4", 20)) == 1
     assert "loser of R2.1" in told("draw", event)

@@ -10,7 +10,7 @@ import typst
 
 from arbitro.desk import read_event
 from arbitro.papers import SIZES, Size
-from arbitro.papers.event import event_papers, written
+from arbitro.papers.event import event_papers, write_papers
 from arbitro.papers.press import pages
 from arbitro.papers.source import Source
 
@@ -105,6 +105,6 @@ def test_a_line_stays_in_its_place(tmp_path: Path, name: str, width: str) -> Non
 def test_long_names_take_no_more_pages_of_the_draw_than_short_ones(size: Size) -> None:
     def count(name: str) -> int:
         event = read_event({"entries": [f"{name} {n}" for n in range(64)], "draw": True}, "snooker/wpbsa")
-        return len(pages(written("draw", Source(event, "Cup", 1, "ab" * 32), "en"), "en", size, 10))
+        return len(pages(write_papers("draw", Source(event, "Cup", 1, "ab" * 32), "en"), "en", size, 10))
 
     assert count("Ada") == count(LONG) == count("W" * 60) == 5

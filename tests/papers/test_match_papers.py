@@ -98,9 +98,9 @@ def test_the_recorders_sheet_has_every_visit_with_its_break_and_fouls() -> None:
 
 
 def test_the_match_sheet_has_the_score_and_the_cube_after_each_game() -> None:
-    from arbitro.backgammon.formats.scribe import recorded
+    from arbitro.backgammon.formats.scribe import match_record
 
-    row, *empty = match_sheet(recorded(played("backgammon/wbgf-2.1")), "", Occasion()).games
+    row, *empty = match_sheet(match_record(played("backgammon/wbgf-2.1")), "", Occasion()).games
     assert (row.won, row.score, row.cube, row.result) == ((2, None), (2, 0), 2, "result-drop")
     assert all(game.score is None for game in empty)
 

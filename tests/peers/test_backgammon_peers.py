@@ -25,7 +25,7 @@ from arbitro.backgammon.formats import (
     write_record,
 )
 from arbitro.backgammon.formats.match_id import write_gnuid
-from arbitro.backgammon.formats.replay import replayed, verify
+from arbitro.backgammon.formats.replay import matches_after_acts, verify
 from arbitro.backgammon.formats.table import Table
 from arbitro.backgammon.formats.xgid import write_xgid
 from arbitro.backgammon.match import Cube, Match, Pair
@@ -118,7 +118,7 @@ def test_gnu_backgammon_reads_what_we_write_and_we_read_what_it_writes(kind: str
 def told(record: MatchRecord) -> list[list[object]]:
     """Return what happened without the order in which a play's steps are written."""
     return [
-        [game.score, *map(seen, game.acts), *(state.position for state in replayed(record, number))]
+        [game.score, *map(seen, game.acts), *(state.position for state in matches_after_acts(record, number))]
         for number, game in enumerate(record.games)
     ]
 

@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 from arbitro.backgammon.facts import Double, Drop, Move, OpeningRoll, Roll, Take
 from arbitro.backgammon.formats import Doubles, Drops, Plays, Takes, read_record
 from arbitro.backgammon.formats.replay import verify
-from arbitro.backgammon.formats.scribe import recorded
+from arbitro.backgammon.formats.scribe import match_record
 from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.notation import read_play
 from arbitro.backgammon.terms import BackgammonTerms, Length
@@ -57,7 +57,7 @@ def test_doubles_takes_and_drops_are_written_with_their_sides() -> None:
         heard = sitting.enter(fact, author="hall", at=0)
         assert heard.refused is None, fact
         sitting = heard.sitting
-    record = recorded(sitting)
+    record = match_record(sitting)
     assert (record.X, record.O) == ("A", "B")
     (game,) = record.games
     assert [type(act) for act in game.acts] == [Plays, Doubles, Takes, Plays, Doubles, Drops]

@@ -8,7 +8,7 @@ import pytest
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.facts import Stroke
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.jump import jumped, passes
+from arbitro.snooker.jump import is_jump_shot, passes
 from arbitro.snooker.nomination import may_nominate
 from arbitro.snooker.played import Played, play
 from arbitro.snooker.setting import metres, opening, point
@@ -95,7 +95,7 @@ def test_2_19_c_over_the_ball_that_was_hit_lawfully_after_a_cushion_is_none() ->
         for event in played.motion.events
     )
     assert stroke_of(played).fouls == ()
-    assert jumped(played.motion, lawful=False)
+    assert is_jump_shot(played.motion, lawful=False)
 
 
 def test_2_14_the_cue_ball_forced_off_the_table_is_a_foul_and_in_hand() -> None:

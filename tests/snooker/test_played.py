@@ -11,8 +11,8 @@ from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.facts import Spots, Stroke, Touching
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.nomination import may_nominate
-from arbitro.snooker.played import Played, play, touched
-from arbitro.snooker.setting import TABLE, ball_of, balls_of, metres, opening, point, settled
+from arbitro.snooker.played import Played, play, touching_pieces
+from arbitro.snooker.setting import TABLE, ball_of, balls_of, metres, opening, point, settle_layout
 from arbitro.snooker.table import BALL_DIAMETER, BAULK_LINE, SPOTS, Point, rack
 from arbitro.table import Layout, Rack, Shot, snooker_spots
 
@@ -148,7 +148,7 @@ def test_two_balls_met_at_once_are_both_first(other: Ball, penalty: int | None) 
 def test_a_touching_ball_that_is_on_is_played_away_from() -> None:
     layout = laid(cue=(0, 1000), red_1=(0, 1000 + BALL_DIAMETER + 0.01), red_2=(500, 3000))
     frame = mid_frame(2, touching=("red",))
-    assert touched(layout) == ("red-1",)
+    assert touching_pieces(layout) == ("red-1",)
     away = struck(frame, layout, -UP, 0.3)
     assert away.frame.penalty is None
     into = struck(frame, layout, UP, 0.3)
@@ -225,7 +225,7 @@ def test_balls_are_conserved_between_the_table_and_the_referee(seed: int) -> Non
             frame = verdict.state
         layout = played.layout
         assert frame == played.frame
-        assert layout == settled(frame, layout)
+        assert layout == settle_layout(frame, layout)
         if frame.outcome or frame.striker is None:
             return
         assert conserved(frame, layout)

@@ -13,9 +13,9 @@ from arbitro.snooker.geometry import (
     effective_snookering_balls,
     first_contact,
     first_on_line,
+    is_snookered,
     open_path,
     place_in_hand,
-    snookered,
     snookered_in_hand,
     touching,
 )
@@ -47,9 +47,9 @@ def check_snookered(count: int) -> dict[bool, int]:
         best = plain_snookered(cue, balls, on)  # type: ignore[arg-type]  # names of balls
         if abs(best) < CLEAR:
             continue
-        found = snookered(cue, balls, on)  # type: ignore[arg-type]
+        found = is_snookered(cue, balls, on)  # type: ignore[arg-type]
         assert found == (best < 0), (cue, balls, on, best)
-        mirror = snookered(Point(-cue.x, cue.y), mirrored(balls)[::-1], on)  # type: ignore[arg-type]
+        mirror = is_snookered(Point(-cue.x, cue.y), mirrored(balls)[::-1], on)  # type: ignore[arg-type]
         assert mirror == found
         seen[found] += 1
     return seen
@@ -64,7 +64,7 @@ def check_paths(count: int, rays: int) -> dict[str, int]:
         if any(ball is not None and ball.ball in on for ball in hits):
             assert path != "none", (cue, balls, on)
         slivers += not found_by_looking(path, cue, balls, on)
-        if not snookered(cue, balls, on):  # type: ignore[arg-type]
+        if not is_snookered(cue, balls, on):  # type: ignore[arg-type]
             assert path == "full"
         mirror = open_path(Point(-cue.x, cue.y), mirrored(balls)[::-1], on)  # type: ignore[arg-type]
         assert mirror == path
@@ -175,15 +175,15 @@ def red(x: float, y: float) -> Placed:
 
 def test_2_16_hidden_on_one_edge_is_snookered_and_clear_on_both_is_not() -> None:
     cue, target = Point(0, 1000), red(0, 2000)
-    assert not snookered(cue, [target, Placed("blue", 110, 1500)], ["red"])
-    assert snookered(cue, [target, Placed("blue", 60, 1500)], ["red"])
-    assert not snookered(cue, [target, red(0, 1500)], ["red"])
+    assert not is_snookered(cue, [target, Placed("blue", 110, 1500)], ["red"])
+    assert is_snookered(cue, [target, Placed("blue", 60, 1500)], ["red"])
+    assert not is_snookered(cue, [target, red(0, 1500)], ["red"])
 
 
 def test_2_16_one_open_ball_on_is_enough() -> None:
     cue = Point(0, 1000)
     balls = [red(0, 2000), Placed("blue", 0, 1500), red(400, 1500)]
-    assert not snookered(cue, balls, ["red"])
+    assert not is_snookered(cue, balls, ["red"])
 
 
 def test_2_16_b_the_nearest_obstruction_counts_and_equally_near_ones_all_do() -> None:
@@ -197,16 +197,16 @@ def test_2_16_b_the_nearest_obstruction_counts_and_equally_near_ones_all_do() ->
 def test_2_16_c_different_balls_before_different_reds_are_no_effective_snookering_ball() -> None:
     cue = Point(0, 1000)
     balls = [red(0, 2000), Placed("blue", 0, 1500), red(600, 1000), Placed("pink", 300, 1000)]
-    assert snookered(cue, balls, ["red"])
+    assert is_snookered(cue, balls, ["red"])
     assert effective_snookering_balls(cue, balls, ["red"]) == ()
 
 
 def test_2_16_e_a_nearer_cushion_curve_means_not_snookered() -> None:
     cue = Point(-860, 1000)
     balls = [red(-860, 1700), Placed("blue", -860, 1500)]
-    assert snookered(cue, balls, ["red"])
-    assert not snookered(cue, balls, ["red"], [Curve(-920, 1200, 40)])
-    assert snookered(cue, balls, ["red"], [Curve(-920, 1600, 40)])
+    assert is_snookered(cue, balls, ["red"])
+    assert not is_snookered(cue, balls, ["red"], [Curve(-920, 1200, 40)])
+    assert is_snookered(cue, balls, ["red"], [Curve(-920, 1600, 40)])
 
 
 def test_2_16_a_at_the_start_of_a_frame_the_reds_are_open_from_the_d() -> None:
@@ -266,7 +266,7 @@ def test_a_position_that_cannot_be_is_refused(at: Point) -> None:
     with pytest.raises(BadPosition):
         open_path(cue, balls, on)
     with pytest.raises(BadPosition):
-        snookered(cue, balls, on)
+        is_snookered(cue, balls, on)
     with pytest.raises(BadPosition):
         first_on_line(cue, at, [])
     with pytest.raises(BadPosition):

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from arbitro.snooker.balls import COLOURS, Colour
-from arbitro.snooker.geometry import occupied, spot, spot_all, spots_seen
+from arbitro.snooker.geometry import is_occupied, spot, spot_all, spots_seen
 from arbitro.snooker.spotting import HIGHEST_FIRST, placings
 from arbitro.snooker.table import BALL_RADIUS, LENGTH, SPOTS, Placed, Point, rack
 from tests.snooker.positions import R, free_place, mirrored
@@ -66,7 +66,7 @@ def check_spotting(count: int) -> set[str]:
         assert all(hypot(ball.x - place.x, ball.y - place.y) > R for ball in balls)
         shuffled = random.sample(balls, len(balls))
         assert spot(colour, shuffled) == place
-        free = [name for name in (colour, *HIGHEST_FIRST) if not occupied(SPOTS[name], balls)]
+        free = [name for name in (colour, *HIGHEST_FIRST) if not is_occupied(SPOTS[name], balls)]
         if free:
             assert place == SPOTS[free[0]]
             seen.add("spot")
@@ -89,8 +89,8 @@ def test_spotting_on_a_hundred_thousand_positions() -> None:
 
 
 def test_2_17_touching_is_occupied() -> None:
-    assert occupied(SPOTS["blue"], [Point(0, SPOTS["blue"].y + R)])
-    assert not occupied(SPOTS["blue"], [Point(0, SPOTS["blue"].y + R + NANOMETRE)])
+    assert is_occupied(SPOTS["blue"], [Point(0, SPOTS["blue"].y + R)])
+    assert not is_occupied(SPOTS["blue"], [Point(0, SPOTS["blue"].y + R + NANOMETRE)])
 
 
 def test_3_7_f_between_the_spot_and_the_top_cushion_as_near_as_can_be() -> None:

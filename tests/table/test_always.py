@@ -28,7 +28,7 @@ from arbitro.table import (
     snooker_table,
 )
 from arbitro.table.motion import Segment
-from arbitro.table.simulation import played
+from arbitro.table.simulation import run_stroke
 from tests.table.strokes import CARROM, SNOOKER, random_break, random_stroke, scattered
 
 DEEPEST = 1e-9
@@ -36,7 +36,7 @@ DEEPEST = 1e-9
 
 def hold(table: Table, layout: Layout, stroke: Stroke) -> None:
     """Play a stroke with every event inspected."""
-    engine = played(table, layout, stroke, audit=True)
+    engine = run_stroke(table, layout, stroke, audit=True)
     assert engine.deepest <= DEEPEST, stroke
     assert engine.gained <= 0.0, stroke
     assert engine.events < engine.limit // 4

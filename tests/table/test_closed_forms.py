@@ -22,7 +22,7 @@ from arbitro.table import (
     simulate,
     snooker_table,
 )
-from arbitro.table.models import FIRST, PRESENT, Models, modelled
+from arbitro.table.models import FIRST, PRESENT, Models, apply_models
 from arbitro.table.stroke import FULL_FORCE
 
 G = 9.81
@@ -155,7 +155,7 @@ def test_side_throws_the_object_ball_off_its_line() -> None:
 
 @pytest.mark.parametrize("speed", [0.5, 2.0, 4.5])
 def test_a_disc_leaves_the_cushion_at_seven_tenths(speed: float) -> None:
-    motion = alone(modelled(CARROM, FIRST), Flick(0.37, 0.37, 0.0, 1.0 + speed))
+    motion = alone(apply_models(CARROM, FIRST), Flick(0.37, 0.37, 0.0, 1.0 + speed))
     bounce = next(event for event in motion.events if isinstance(event, Bounce))
     assert -after(motion, "striker", bounce.time).vx == pytest.approx(0.7 * bounce.speed, rel=1e-12)
 
@@ -170,7 +170,7 @@ def test_what_a_frame_gives_back_falls_with_the_fourth_root_of_the_speed(speed: 
 
 @pytest.mark.parametrize("speed", [1.0, 3.0, 5.0, 9.0])
 def test_hans_restitution_rises_and_falls_with_the_speed(speed: float) -> None:
-    slippery = modelled(HAN, Models(loss="han-2005")).with_coefficients(cushion_rub=0.0)
+    slippery = apply_models(HAN, Models(loss="han-2005")).with_coefficients(cushion_rub=0.0)
     motion = alone(slippery, Shot(0.889, 0.3, -pi / 2, speed))
     bounce = next(event for event in motion.events if isinstance(event, Bounce))
     kept = max(0.4, 0.5 + 0.257 * bounce.speed - 0.044 * bounce.speed**2)
@@ -227,7 +227,7 @@ def test_law_a1_a_full_flick_covers_three_and_a_half_boards() -> None:
 
 @pytest.mark.parametrize(("models", "least"), [(FIRST, 3.8), (PRESENT, 3.6)])
 def test_a_hard_shot_from_baulk_runs_four_lengths_of_the_table(models: Models, least: float) -> None:
-    motion = alone(modelled(SNOOKER, models), Shot(0.8, 0.737, pi / 2, 7.0))
+    motion = alone(apply_models(SNOOKER, models), Shot(0.8, 0.737, pi / 2, 7.0))
     path = motion.path("cue")
     covered = sum(hypot(end.x - part.x, end.y - part.y) for part, end in pairwise(path))
     assert least < covered / SNOOKER.bed.length < 5.0
@@ -242,7 +242,7 @@ def test_directions_are_as_exact_as_the_platforms() -> None:
 
 
 def test_a_hole_that_swallows_takes_a_piece_at_the_speed_that_it_has_there() -> None:
-    motion = alone(modelled(CARROM, FIRST), Flick(0.1, 0.1, radians(225), 1.0))
+    motion = alone(apply_models(CARROM, FIRST), Flick(0.1, 0.1, radians(225), 1.0))
     fall = motion.events[-1]
     assert isinstance(fall, Fall)
     assert fall.pocket == "south-west"

@@ -20,7 +20,7 @@ from arbitro.table import (
     snooker_table,
     unpack,
 )
-from arbitro.table.models import Models, modelled
+from arbitro.table.models import Models, apply_models
 from tests.table.test_from_outside import DEEPEST, deepest_in_another, deepest_in_bed
 
 G = 9.81
@@ -84,7 +84,7 @@ def test_jaws_throw_a_fast_ball_out_that_they_let_a_slow_one_in() -> None:
     assert slow.pocketed == ("cue",)
     assert fast.pocketed == () or the_fall(fast).time > 0.5
     assert len(over(fast)) >= 1
-    assert alone(to_middle(5.0, aside=0.032), modelled(SNOOKER, SWALLOWING)).pocketed == ("cue",)
+    assert alone(to_middle(5.0, aside=0.032), apply_models(SNOOKER, SWALLOWING)).pocketed == ("cue",)
 
 
 def test_a_ball_comes_back_over_the_brink_with_what_its_climb_leaves() -> None:

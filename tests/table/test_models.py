@@ -10,24 +10,24 @@ from arbitro.carrom.setting import SETTINGS
 from arbitro.players import table_of
 from arbitro.players.table import models_of, stroke_made
 from arbitro.table import Flick, Layout, Segment, Shot, Table, carrom_table, simulate, snooker_table
-from arbitro.table.models import FIRST, NAP, PRESENT, Models, modelled
+from arbitro.table.models import FIRST, NAP, PRESENT, Models, apply_models
 
 SNOOKER = snooker_table()
 
 
 def cue_path(models: Models, shot: Shot) -> list[Segment]:
-    return list(simulate(modelled(SNOOKER, models), Layout({"cue": (shot.x, shot.y)}), shot).path("cue"))
+    return list(simulate(apply_models(SNOOKER, models), Layout({"cue": (shot.x, shot.y)}), shot).path("cue"))
 
 
 @pytest.mark.parametrize("table", [carrom_table(), SNOOKER], ids=["carrom", "snooker"])
 def test_tables_are_made_by_the_present_models(table: Table) -> None:
-    assert modelled(table, PRESENT) == table
-    assert modelled(table, FIRST) != table
+    assert apply_models(table, PRESENT) == table
+    assert apply_models(table, FIRST) != table
 
 
 def test_a_model_that_a_game_has_not_is_refused() -> None:
     with pytest.raises(ValueError, match="han-2005"):
-        modelled(carrom_table(), Models(loss="han-2005"))
+        apply_models(carrom_table(), Models(loss="han-2005"))
 
 
 def test_what_is_kept_of_a_stroke_names_its_models_and_nothing_names_the_first() -> None:
@@ -43,7 +43,7 @@ def test_a_stroke_from_before_the_models_had_names_is_played_again_as_it_was() -
     state = SimpleNamespace(layout=layout)
     old = table.motion(state, {"stroke": msgspec.to_builtins(flick)})  # type: ignore[attr-defined]  # carrom's
     new = table.motion(state, stroke_made(flick))  # type: ignore[attr-defined]  # carrom's
-    assert old == simulate(modelled(setting.table, FIRST), layout, flick)
+    assert old == simulate(apply_models(setting.table, FIRST), layout, flick)
     assert new == simulate(setting.table, layout, flick)
     assert old != new
 

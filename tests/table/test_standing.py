@@ -24,7 +24,7 @@ from arbitro.table import (
     simulate_many,
     snooker_table,
 )
-from arbitro.table.standing import bed_fault, freed
+from arbitro.table.standing import bed_fault, move_out_of_cushion
 
 CARROM, SNOOKER = carrom_table(), snooker_table()
 FLICK, SHOT = Flick(0.37, 0.1174, pi / 2, 2.0), Shot(0.9, 0.5, pi / 2, 2.0)
@@ -89,10 +89,10 @@ def test_what_has_come_to_rest_may_be_played_from() -> None:
 def test_a_ball_measured_in_a_cushion_by_a_hair_is_freed_of_it(place: tuple[float, float]) -> None:
     radius = SNOOKER.pieces["cue"].radius
     assert bed_fault(SNOOKER.bed, place, radius) == "cushion"
-    moved = freed(SNOOKER.bed, place, radius)
+    moved = move_out_of_cushion(SNOOKER.bed, place, radius)
     assert bed_fault(SNOOKER.bed, moved, radius) is None
     assert hypot(moved[0] - place[0], moved[1] - place[1]) < 5e-4
-    assert freed(SNOOKER.bed, (0.9, 0.9), radius) == (0.9, 0.9)
+    assert move_out_of_cushion(SNOOKER.bed, (0.9, 0.9), radius) == (0.9, 0.9)
 
 
 def test_a_rollout_of_no_strokes_is_refused() -> None:

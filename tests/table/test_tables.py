@@ -16,7 +16,7 @@ from arbitro.table import (
     snooker_spots,
     snooker_table,
 )
-from arbitro.table.models import FIRST, modelled
+from arbitro.table.models import FIRST, apply_models
 
 CARROM, SNOOKER = carrom_table(), snooker_table()
 
@@ -90,7 +90,7 @@ def test_corners_are_three_and_a_half_inches_wide_where_the_slate_falls() -> Non
 
 
 def test_pockets_that_swallow_have_the_jaws_that_they_had() -> None:
-    jaws = modelled(SNOOKER, FIRST).bed.jaws
+    jaws = apply_models(SNOOKER, FIRST).bed.jaws
     mouths = sorted(hypot(a.x - b.x, a.y - b.y) - a.radius - b.radius for a, b in combinations(jaws, 2))
     assert mouths[:6] == pytest.approx([0.086] * 4 + [0.092] * 2)
 

@@ -45,11 +45,11 @@ def _play(match: Match, effect: e.PlayEffect) -> Match:
         case e.MenSetUp():
             return replace(match, position=START, cube=Cube(), shown=None)
         case e.Begins(side, larger, smaller):
-            return _begun(match, side, (larger, smaller))
+            return _begin_game(match, side, (larger, smaller))
         case e.Rolled(side, first, second):
-            return _rolled(match, side, (first, second))
+            return _apply_roll(match, side, (first, second))
         case e.RollVoid(side):
-            return replace(_resumed(match), attempted=match.attempted | {side})
+            return replace(_resume_clock(match), attempted=match.attempted | {side})
         case e.RolledEarly(side, first, second):
             rolled = EarlyRoll(side, (first, second))
             return replace(match, early=rolled, attempted=match.attempted | {side})
@@ -63,7 +63,7 @@ def _play(match: Match, effect: e.PlayEffect) -> Match:
             dice = None if match.turn == side else match.dice
             return replace(match, early=None, asked=None, dice=dice)
         case e.Played():
-            return _played(match, effect)
+            return _apply_play(match, effect)
         case e.TurnEnds(side, to):
             early = match.early if match.early and match.early.by == to else None
             return replace(
@@ -83,7 +83,7 @@ def _play(match: Match, effect: e.PlayEffect) -> Match:
             assert_never(effect)
 
 
-def _begun(match: Match, side: Side, dice: tuple[int, int]) -> Match:
+def _begin_game(match: Match, side: Side, dice: tuple[int, int]) -> Match:
     return replace(
         match,
         opening=False,
@@ -99,7 +99,7 @@ def _begun(match: Match, side: Side, dice: tuple[int, int]) -> Match:
 def _new_game(match: Match) -> Match:
     crawford = "past" if match.crawford == "now" else match.crawford
     return replace(
-        _cleared(match),
+        _clear_turn(match),
         crawford=crawford,
         crawford_game=False,
         position=START,
@@ -118,7 +118,7 @@ def _new_game(match: Match) -> Match:
     )
 
 
-def _cleared(match: Match) -> Match:
+def _clear_turn(match: Match) -> Match:
     """Return the match with nobody on turn and nothing waiting."""
     return replace(
         match,
@@ -133,10 +133,10 @@ def _cleared(match: Match) -> Match:
     )
 
 
-def _rolled(match: Match, side: Side, dice: tuple[int, int]) -> Match:
+def _apply_roll(match: Match, side: Side, dice: tuple[int, int]) -> Match:
     early = match.early if match.early and match.early.by == side else None
     return replace(
-        _resumed(match),
+        _resume_clock(match),
         dice=dice,
         attempted=match.attempted - {side},
         illegal=match.illegal and early is not None,
@@ -150,7 +150,7 @@ def _second_turn(match: Match, side: Side) -> bool:
     return match.started and side == match.starter
 
 
-def _played(match: Match, played: e.Played) -> Match:
+def _apply_play(match: Match, played: e.Played) -> Match:
     assert match.dice
     before = Before(
         match.position,
@@ -164,18 +164,18 @@ def _played(match: Match, played: e.Played) -> Match:
     )
     early = match.early if match.early and match.early.by != played.side else None
     return replace(
-        _resumed(match),
+        _resume_clock(match),
         position=played.position,
         moved=True,
         illegal=played.illegal,
         before=before if played.illegal else None,
         early=early,
-        history=_written(match, played) if match.setup else (),
+        history=_add_turn(match, played) if match.setup else (),
         started=match.started or played.side == match.starter,
     )
 
 
-def _written(match: Match, played: e.Played) -> tuple[Turn, ...]:
+def _add_turn(match: Match, played: e.Played) -> tuple[Turn, ...]:
     assert match.dice
     return (*match.history, Turn(played.side, match.dice, played.steps, not played.illegal, match.cube))
 
@@ -185,7 +185,7 @@ def _taken_back(match: Match) -> Match:
     assert before
     score = match.score.plus(outcome.winner, -(outcome.points or 0)) if outcome else match.score
     return replace(
-        _cleared(match),
+        _clear_turn(match),
         score=score,
         outcome=None,
         winner=None,
@@ -210,7 +210,7 @@ def _set_right(match: Match, effect: e.SetupCorrected) -> Match:
     if effect.replays is None:
         return right
     return replace(
-        _cleared(right),
+        _clear_turn(right),
         turn=effect.replays,
         dice=effect.dice,
         cube=effect.cube or right.cube,
@@ -224,13 +224,13 @@ def _cube(match: Match, effect: e.CubeEffect) -> Match:
     match effect:
         case e.DoubleOffered(by):
             fixed = match.fixed or _second_turn(match, by)
-            return replace(_resumed(match), offer=by, announced=None, fixed=fixed)
+            return replace(_resume_clock(match), offer=by, announced=None, fixed=fixed)
         case e.DoubleAnnounced(by):
             return replace(match, announced=by)
         case e.EarlyDoubleFalls():
             return replace(match, announced=None)
         case e.DoubleTaken(by, value):
-            return replace(_resumed(match), cube=Cube(value, by), offer=None)
+            return replace(_resume_clock(match), cube=Cube(value, by), offer=None)
         case e.DoubleDropped():
             return replace(match, offer=None)
         case e.WrongLevel(shown):
@@ -265,22 +265,22 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
         case e.LossOffered(by, level):
             return replace(match, resignation=Resignation(by, level))
         case e.LossRefused():
-            return replace(_resumed(match), resignation=None)
+            return replace(_resume_clock(match), resignation=None)
         case e.GameWon(winner, points, by):
             outcome = Outcome(winner, points, by)
             before = match.before if by in ("single", "gammon", "backgammon") else None
             score = match.score.plus(winner, points)
             decided_by: Literal["play", "misconduct"] = "misconduct" if by == "sanction" else "play"
-            ended = replace(_cleared(match), outcome=outcome, score=score, begun=True, before=before)
+            ended = replace(_clear_turn(match), outcome=outcome, score=score, begun=True, before=before)
             return replace(ended, decided_by=decided_by)
         case e.LostOnTime(loser):
             return _on_time(match, other(loser))
         case e.WonDespiteTime(winner):
             return _on_time(match, winner)
         case e.MatchWon(winner):
-            return replace(_cleared(match), winner=winner)
+            return replace(_clear_turn(match), winner=winner)
         case e.NobodyWins():
-            return replace(_cleared(match), winner=None, lost_by_both=True)
+            return replace(_clear_turn(match), winner=None, lost_by_both=True)
         case e.PointsCredited(to, points, late):
             credited = match.late.plus(to, points) if late else match.late
             met = match.late_settled | ({(other(to), "points")} if late else set())
@@ -294,12 +294,12 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
         case e.LengthStays():
             return replace(match, next_length=None)
         case e.ScoreCorrected(x, o):
-            return _rescored(match, Pair(x, o))
+            return _correct_score(match, Pair(x, o))
         case _:
             assert_never(effect)
 
 
-def _rescored(match: Match, score: Pair) -> Match:
+def _correct_score(match: Match, score: Pair) -> Match:
     """Return the match with its right score; a match won by its points is won by the right ones or goes on."""
     match = replace(match, decided_by="play")
     by_points = match.winner is not None and match.needs(match.winner) <= 0
@@ -319,14 +319,14 @@ def _anew(match: Match) -> Match:
 
 def _on_time(match: Match, winner: Side) -> Match:
     ended = Outcome(winner, None, "time")
-    return replace(_cleared(match), outcome=ended, begun=True, before=None, decided_by="time")
+    return replace(_clear_turn(match), outcome=ended, begun=True, before=None, decided_by="time")
 
 
 def _clock(match: Match, effect: e.ClockEffect) -> Match:
     clock, now = match.clock, match.now
     if isinstance(effect, e.ClockBrought):
         timed = replace(match, hall_clock=True, now=match.at) if effect.by_hall else match
-        return replace(timed, clock=_brought(timed, effect))
+        return replace(timed, clock=_bring_clock(timed, effect))
     if clock is None:
         return match
     match effect:
@@ -334,7 +334,7 @@ def _clock(match: Match, effect: e.ClockEffect) -> Match:
             return replace(match, now=now + round(seconds * 1000))
         case e.ClockStarted(side, for_answer, late):
             met = match.late_settled | ({(side, "clock")} if late else set())
-            return replace(match, clock=_started(clock, side, now, for_answer), late_settled=met)
+            return replace(match, clock=_start_clock(clock, side, now, for_answer), late_settled=met)
         case e.ClockPaused(reason, by):
             claimed = by if reason == "game-decided" else None
             return replace(match, clock=clock.pause(now, reason), claimed=claimed)
@@ -360,13 +360,13 @@ def _set(clock: DelayClock, now: int, bank: dict[str, int]) -> DelayClock:
     return replace(charged, bank=bank, since=since, paused_for=clock.paused_for)
 
 
-def _brought(match: Match, effect: e.ClockBrought) -> DelayClock:
+def _bring_clock(match: Match, effect: e.ClockBrought) -> DelayClock:
     bank = round(effect.seconds * 1000)
     clock = DelayClock(round(effect.delay * 1000), {"X": bank, "O": bank})
     return clock.start(match.turn, match.now) if match.turn else clock
 
 
-def _started(clock: DelayClock, side: Side, now: int, for_answer: bool) -> DelayClock:
+def _start_clock(clock: DelayClock, side: Side, now: int, for_answer: bool) -> DelayClock:
     """Start a side's clock; a delay that was lost is lost in the next turn, not in a cube decision before it."""
     if not for_answer or side not in clock.no_delay:
         return clock.start(side, now)
@@ -374,7 +374,7 @@ def _started(clock: DelayClock, side: Side, now: int, for_answer: bool) -> Delay
     return replace(started, no_delay=started.no_delay | {side})
 
 
-def _resumed(match: Match) -> Match:
+def _resume_clock(match: Match) -> Match:
     """Return the match with its clock going on, as it does when play goes on."""
     clock = match.clock
     if clock is None or clock.paused_for is None or clock.paused_for in _STANDS_UNTIL_PRESSED:

@@ -43,7 +43,7 @@ def certain_loss(position: Position, on_roll: Side, dice: Dice | None, loser: Si
     if not position.contact():
         lost = bounds(position, on_roll, dice, loser)
         return lost.least if lost.least == lost.most else None
-    results = _searched(position, on_roll, dice, loser, lambda found: len(found) > 1)
+    results = _search_outcomes(position, on_roll, dice, loser, lambda found: len(found) > 1)
     return results.pop() if results is not None and len(results) == 1 else None
 
 
@@ -51,7 +51,9 @@ def loses_at_least(position: Position, on_roll: Side, dice: Dice | None, loser: 
     """Tell whether a side loses a level or more, whatever is rolled and played."""
     if not position.contact():
         return bounds(position, on_roll, dice, loser).least >= level
-    results = _searched(position, on_roll, dice, loser, lambda found: min(found, default=level) < level)
+    results = _search_outcomes(
+        position, on_roll, dice, loser, lambda found: min(found, default=level) < level
+    )
     return results is not None and min(results) >= level
 
 
@@ -73,7 +75,7 @@ def _turns_to_finish(men: bytes, roll: Dice, first: Dice | None, most: int = 99)
     """Return how many turns a side needs alone: the fewest by the fastest roll, the most by the slowest."""
     sides = {men}
     for turn in range(1, most + 1):
-        sides = _turned(sides, roll, first if turn == 1 else None)
+        sides = _after_turn(sides, roll, first if turn == 1 else None)
         done = [loss(one) == WON for one in sides]
         if any(done) if roll == _FASTEST else all(done):
             return turn
@@ -84,18 +86,18 @@ def _after(men: bytes, roll: Dice, first: Dice | None, turns: int) -> set[bytes]
     """Return how a side's men can stand after some turns of one roll."""
     sides = {men}
     for turn in range(turns):
-        sides = _turned(sides, roll, first if turn == 0 else None)
+        sides = _after_turn(sides, roll, first if turn == 0 else None)
     return sides
 
 
-def _turned(sides: set[bytes], roll: Dice, rolled: Dice | None) -> set[bytes]:
+def _after_turn(sides: set[bytes], roll: Dice, rolled: Dice | None) -> set[bytes]:
     """Return how men can stand a turn later: by the dice that lie there, or by the slowest or fastest roll."""
     if rolled is not None:
-        return _rolled(sides, rolled)
-    return _slowly_rolled(sides) if roll == _SLOWEST else _rolled(sides, roll)
+        return _after_free_roll(sides, rolled)
+    return _slowly_rolled(sides) if roll == _SLOWEST else _after_free_roll(sides, roll)
 
 
-def _rolled(sides: Iterable[bytes], roll: Dice) -> set[bytes]:
+def _after_free_roll(sides: Iterable[bytes], roll: Dice) -> set[bytes]:
     """Return how men can stand a turn later when nobody is in their way."""
     plays, found = Plays(), set()
     for men in _worth_following(sides):
@@ -107,7 +109,7 @@ def _rolled(sides: Iterable[bytes], roll: Dice) -> set[bytes]:
 def _slowly_rolled(sides: set[bytes]) -> set[bytes]:
     """Return how men can stand after the slowest roll; on the last points aces may bear off fewer men than 2-1."""
     low = {men for men in sides if not any(men[4:])}
-    return _rolled(sides, _SLOWEST) | _rolled(low, _ACES)
+    return _after_free_roll(sides, _SLOWEST) | _after_free_roll(low, _ACES)
 
 
 def _worth_following(sides: Iterable[bytes]) -> list[bytes]:
@@ -118,7 +120,7 @@ def _worth_following(sides: Iterable[bytes]) -> list[bytes]:
     return every[: _MOST_WAYS // 2] + every[-_MOST_WAYS // 2 :]
 
 
-def _searched(
+def _search_outcomes(
     position: Position, on_roll: Side, dice: Dice | None, loser: Side, settled: Callable[[set[int]], bool]
 ) -> set[int] | None:
     """Follow every roll and play of a game in contact until it is settled; None where too much is open."""

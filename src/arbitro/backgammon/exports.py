@@ -6,12 +6,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from arbitro.backgammon.formats import write_record
-from arbitro.backgammon.formats.scribe import recorded
+from arbitro.backgammon.formats.scribe import match_record
 from arbitro.kernel import Sitting
 
 
 def _record(kind: str, sitting: Sitting[Any, Any]) -> str:
-    record = recorded(sitting)
+    record = match_record(sitting)
     # A colon ends a name in the records of other programs: `house:3` is written `house 3`.
     plain = {side: getattr(record, side).replace(":", " ") for side in ("X", "O")}
     return write_record(replace(record, **plain), kind)

@@ -18,7 +18,7 @@ from arbitro.backgammon.parameters import Parameters
 from arbitro.backgammon.position import SIDES, pips
 from arbitro.backgammon.reading.events import read_event
 from arbitro.backgammon.reading.given import read_match
-from arbitro.backgammon.terms import BackgammonTerms, checked, situation
+from arbitro.backgammon.terms import BackgammonTerms, check_terms, situation
 from arbitro.kernel import (
     Book,
     Event,
@@ -64,7 +64,7 @@ class Backgammon(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
     def start(self, terms: BackgammonTerms) -> Match:
         """Return a match of which nothing is played, or one that is taken over, or raise Malformed."""
-        match = read_match(situation(checked(terms)), self.book.parameters)
+        match = read_match(situation(check_terms(terms)), self.book.parameters)
         return replace(match, hall_clock=terms.clock is not False)
 
     def read(self, given: Mapping[str, object], events: Sequence[Event]) -> Reading[Match, BackgammonFact]:
@@ -134,7 +134,7 @@ class Backgammon(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
     def view(self, state: Match, role: Role = "public") -> View:
         """Return what is shown of the match: in backgammon everybody sees the same."""
-        return view.shown(state, self.book.parameters)
+        return view.public_view(state, self.book.parameters)
 
     def spectators(self, state: Match, role: Role = "public") -> dict[str, Any]:
         """Return how far each side's men have still to go: everybody may count them."""

@@ -52,7 +52,7 @@ def shut_out(position: Position, side: Side) -> bool:
 
 
 @lru_cache(maxsize=256)
-def judged(position: Position, side: Side, dice: Dice, steps: tuple[Step, ...]) -> Judged:
+def judge_play(position: Position, side: Side, dice: Dice, steps: tuple[Step, ...]) -> Judged:
     """Return where the steps lead and whether they are a legal play; raises NoSuchMan.
 
     A hit on the way that was not written counts where no other way is legal.
@@ -86,16 +86,16 @@ def carried_out(position: Position, side: Side, steps: tuple[Step, ...]) -> Posi
 
 def hitting(position: Position, side: Side, steps: Iterable[Step]) -> list[Step]:
     """Mark the first man to land on each lone man as hitting it."""
-    return _marked(_alone(position, side), ((step.source, step.target) for step in steps))
+    return _mark_hits(_blots_hit(position, side), ((step.source, step.target) for step in steps))
 
 
-def _alone(position: Position, side: Side) -> set[int]:
+def _blots_hit(position: Position, side: Side) -> set[int]:
     """Return the points on which a side would hit."""
     men = enumerate(position.men(other(side)))
     return {25 - point for point, count in men if count == 1 and 25 - point not in (OFF, BAR)}
 
 
-def _marked(alone: set[int], steps: Iterable[tuple[int, int]]) -> list[Step]:
+def _mark_hits(alone: set[int], steps: Iterable[tuple[int, int]]) -> list[Step]:
     marked, hit = [], set[int]()
     for source, target in steps:
         marked.append(Step(source, target, target in alone and target not in hit))
@@ -105,6 +105,6 @@ def _marked(alone: set[int], steps: Iterable[tuple[int, int]]) -> list[Step]:
 
 def choices(position: Position, side: Side, dice: Dice) -> tuple[str, ...]:
     """Return every legal play of a roll in standard notation; `cannot move` where there is none."""
-    alone = _alone(position, side)
-    plays = (_marked(alone, steps) for steps in legal(position, side, dice).steps)
+    alone = _blots_hit(position, side)
+    plays = (_mark_hits(alone, steps) for steps in legal(position, side, dice).steps)
     return tuple(map(write_play, plays)) or (PASS[0],)

@@ -57,7 +57,7 @@ def pips(men: bytes) -> int:
     return sum(point * count for point, count in enumerate(men))
 
 
-def placed(points: dict[int, int]) -> bytes:
+def counts_from_points(points: dict[int, int]) -> bytes:
     """Return the counts of a side from its points; men not placed are off unless `0` says otherwise."""
     counts = bytearray(26)
     for point, men in points.items():
@@ -67,6 +67,6 @@ def placed(points: dict[int, int]) -> bytes:
     return bytes(counts)
 
 
-_SIDE_AT_START = placed({24: 2, 13: 5, 8: 3, 6: 5})
+_SIDE_AT_START = counts_from_points({24: 2, 13: 5, 8: 3, 6: 5})
 START = Position(_SIDE_AT_START, _SIDE_AT_START)
 """The right starting position."""

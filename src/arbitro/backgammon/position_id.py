@@ -3,7 +3,7 @@
 import base64
 import binascii
 
-from arbitro.backgammon.position import MEN, Position, Side, placed, seen_from
+from arbitro.backgammon.position import MEN, Position, Side, counts_from_points, seen_from
 
 _LENGTH = 14
 
@@ -55,4 +55,4 @@ def _bits(text: str) -> int:
 
 
 def _side(counts: list[int]) -> bytes:
-    return placed({point: men for point, men in enumerate(counts, 1) if men})
+    return counts_from_points({point: men for point, men in enumerate(counts, 1) if men})

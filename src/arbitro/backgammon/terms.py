@@ -33,10 +33,10 @@ class BackgammonTerms(Terms, frozen=True, kw_only=True):
     """The clock that the hall runs, `true` for the law's; none where its time is entered by hand."""
 
 
-def checked(terms: BackgammonTerms) -> BackgammonTerms:
+def check_terms(terms: BackgammonTerms) -> BackgammonTerms:
     """Return terms that can be agreed, or raise Malformed."""
     whole(terms.length.points, "length.points", 1)
-    for key, value in _said(terms.clock).items():
+    for key, value in _clock_terms(terms.clock).items():
         seconds(value, f"clock.{key}")
     return terms
 
@@ -45,10 +45,10 @@ def situation(terms: BackgammonTerms) -> dict[str, object]:
     """Return what a match begins with, as a case gives it; what was taken over stands above what was agreed."""
     agreed: dict[str, object] = {"length": terms.length.points, "policy": terms.policy}
     if terms.clock is not False:
-        agreed["clock"] = _said(terms.clock)
+        agreed["clock"] = _clock_terms(terms.clock)
     return {**agreed, **terms.given}
 
 
-def _said(clock: Clock | bool) -> dict[str, object]:
+def _clock_terms(clock: Clock | bool) -> dict[str, object]:
     found = msgspec.structs.asdict(clock) if isinstance(clock, Clock) else {}
     return {key: value for key, value in found.items() if value is not None}

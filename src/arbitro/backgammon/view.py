@@ -48,7 +48,7 @@ class ScoreView(msgspec.Struct, frozen=True):
     match_winner: Side | None
 
 
-def shown(match: Match, p: Parameters) -> View:
+def public_view(match: Match, p: Parameters) -> View:
     """Return the match as everybody may see it."""
     whole = ScoreView(match.score, match.length, match.winner)
     return View(msgspec.to_builtins(whole), msgspec.to_builtins(match_view(match, p)))

@@ -29,13 +29,13 @@ def apply_board(board: Board, effect: Effect, p: Parameters) -> Board:
         case e.Attempted():
             return replace(board, attempts=board.attempts + 1)
         case e.Pocketed(colour, men, opens):
-            return _pocketed(board, colour, men, opens)
+            return _pocket_men(board, colour, men, opens)
         case e.Back(colour, men, placer) | e.FurtherMen(colour, men, placer):
-            return _taken(board, colour, men, placer)
+            return _take_out_claim(board, colour, men, placer)
         case e.Due(colour, placer) | e.Penalty(colour, placer):
-            return _taken(board, colour, 1, placer)
+            return _take_out_claim(board, colour, 1, placer)
         case e.Available(colour, _, placer):
-            return _taken(board, colour, 0, placer)
+            return _take_out_claim(board, colour, 0, placer)
         case e.TurnPasses(to):
             return replace(board, turn=to, strokes=0, attempts=0, turns=board.turns + 1)
         case e.QueenPending():
@@ -49,7 +49,7 @@ def apply_board(board: Board, effect: Effect, p: Parameters) -> Board:
         case e.Strays(player, strokes):
             return replace(board, strayed=Strayed(player, strokes))
         case e.Placed(colour, men):
-            return _placed(board, colour, men)
+            return _place_men(board, colour, men)
         case e.ClaimLost(colour, removed):
             return _claim_lost(board, colour, removed)
         case e.ClaimWaits(colour):
@@ -57,7 +57,7 @@ def apply_board(board: Board, effect: Effect, p: Parameters) -> Board:
         case e.PlacerChanges(colour, to):
             return replace(board, placers=board.placers.put(colour, to))
         case e.Waived(fault, side):
-            return _waived(board, fault, side)
+            return _waive_fault(board, fault, side)
         case e.PlayCalled():
             return replace(board, called=True, appeal=False)
         case e.ClockStopped():
@@ -69,7 +69,7 @@ def apply_board(board: Board, effect: Effect, p: Parameters) -> Board:
         case e.JumpedBack() | e.StrikerBack() | e.Corrected():
             return board
         case _:
-            return _ended(board, ordered)
+            return _end_board(board, ordered)
 
 
 Ending = (
@@ -84,10 +84,10 @@ Ending = (
 """What ends a board, or belongs to its end."""
 
 
-def _ended(board: Board, ending: Ending) -> Board:
+def _end_board(board: Board, ending: Ending) -> Board:
     match ending:
         case e.BoardWon():
-            return _won(board, ending)
+            return _win_board(board, ending)
         case e.PointsCancelled(points, on_demand):
             return _demands(board, -points, -on_demand)
         case e.PointsDemanded(points):
@@ -117,12 +117,12 @@ def _stroke_made(board: Board, idle: bool) -> Board:
     )
 
 
-def _pocketed(board: Board, colour: Side, men: int, opens: bool) -> Board:
+def _pocket_men(board: Board, colour: Side, men: int, opens: bool) -> Board:
     left = board.men.put(colour, board.men.of(colour) - men)
     return replace(board, men=left, opened=board.opened.put(colour, board.opened.of(colour) or opens))
 
 
-def _taken(board: Board, colour: Side, men: int, placer: str) -> Board:
+def _take_out_claim(board: Board, colour: Side, men: int, placer: str) -> Board:
     """Take out what is available of the claim and of what was owed; the rest is owed."""
     claim = board.owed.of(colour) + men
     out = min(claim, board.available(colour))
@@ -137,7 +137,7 @@ def _taken(board: Board, colour: Side, men: int, placer: str) -> Board:
     )
 
 
-def _placed(board: Board, colour: Side, men: int) -> Board:
+def _place_men(board: Board, colour: Side, men: int) -> Board:
     left = board.to_place.of(colour) - men
     return replace(
         board,
@@ -164,12 +164,12 @@ def _claim_waits(board: Board, colour: Side) -> Board:
     return replace(board, waiting=waiting, placed=placed)
 
 
-def _won(board: Board, won: e.BoardWon) -> Board:
+def _win_board(board: Board, won: e.BoardWon) -> Board:
     slam = board.outcome.slam if board.outcome else None
     return replace(board, outcome=Outcome(won.winner, won.points, won.on_demand, won.queen, slam=slam))
 
 
-def _waived(board: Board, fault: str, side: Side) -> Board:
+def _waive_fault(board: Board, fault: str, side: Side) -> Board:
     match fault:
         case "queen-not-covered":
             return replace(board, queen=side, uncovered=None)
@@ -206,7 +206,7 @@ def apply_match(match: Match, effect: Effect, p: Parameters) -> Match:
     ordered = cast("e.MatchEffect", effect)
     match ordered:
         case e.PointsScored():
-            return _scored(match, ordered)
+            return _add_board(match, ordered)
         case e.BreakGoesTo(player):
             opening = {"first_break": player} if not match.results else {}
             return replace(match, next_break=player, **opening)
@@ -255,7 +255,7 @@ def _result(match: Match, winner: str) -> Result:
     return Result(sum(match.games) + 1, match.boards + 1, breaker, winner, 0)
 
 
-def _scored(match: Match, board: e.PointsScored) -> Match:
+def _add_board(match: Match, board: e.PointsScored) -> Match:
     """Add a board to the game under way, or to a new one."""
     match = _opened_game(match)
     result = replace(_result(match, board.winner), points=board.points, queen=board.queen)

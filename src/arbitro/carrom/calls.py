@@ -16,8 +16,8 @@ def calls(before: Board, verdict: Verdict[Board]) -> tuple[Message, ...]:
     if verdict.refused:
         return ()
     kinds = {type(effect): effect for effect in verdict.effects()}
-    men = (*_jumped(verdict), *_men(before, verdict.state))
-    return (*_word(kinds), *_fault(kinds), *men, *_queen(kinds), *_turn(kinds, verdict.state))
+    men = (*_jumped_calls(verdict), *_placing_calls(before, verdict.state))
+    return (*_word(kinds), *_fault_calls(kinds), *men, *_queen_calls(kinds), *_turn(kinds, verdict.state))
 
 
 def match_calls(verdict: Verdict[Any]) -> tuple[Message, ...]:
@@ -51,7 +51,7 @@ def _word(kinds: Kinds) -> Iterator[Message]:
         yield _call("warning", by=warned.side)
 
 
-def _fault(kinds: Kinds) -> Iterator[Message]:
+def _fault_calls(kinds: Kinds) -> Iterator[Message]:
     due, foul = kinds.get(e.Due), kinds.get(e.FoulDeclared)
     if isinstance(due, e.Due):
         yield _call("due-and-foul" if foul else "due", by=due.colour)
@@ -59,14 +59,14 @@ def _fault(kinds: Kinds) -> Iterator[Message]:
         yield _call("technical-foul" if foul.kind == "technical" else "foul", by=foul.by)
 
 
-def _jumped(verdict: Verdict[Board]) -> Iterator[Message]:
+def _jumped_calls(verdict: Verdict[Board]) -> Iterator[Message]:
     """Yield what left the board: the first piece goes to the centre, the others against it."""
     back = {effect.order: effect.piece for effect in verdict.effects() if isinstance(effect, e.JumpedBack)}
     if back:
         yield _call("jumped", count=len(back), first=back[min(back)])
 
 
-def _men(before: Board, after: Board) -> Iterator[Message]:
+def _placing_calls(before: Board, after: Board) -> Iterator[Message]:
     for colour in SIDES:
         men = after.to_place.of(colour)
         if men > before.to_place.of(colour):
@@ -75,7 +75,7 @@ def _men(before: Board, after: Board) -> Iterator[Message]:
             yield _call("owed", men=after.owed.of(colour), colour=colour)
 
 
-def _queen(kinds: Kinds) -> Iterator[Message]:
+def _queen_calls(kinds: Kinds) -> Iterator[Message]:
     if e.QueenPending in kinds:
         yield _call("cover")
     if e.QueenCovered in kinds:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from arbitro.carrom.contest import Contest, derived
+from arbitro.carrom.contest import Contest, derive_match
 from arbitro.carrom.facts import CarromFact, Choice, Toss
 from arbitro.carrom.match import Match, Pair
 from arbitro.carrom.terms import of_length
@@ -103,7 +103,7 @@ def card_of(sitting: Sitting[Contest, CarromFact]) -> ScoreCard:
         toss_choice=toss.choice if toss else None,
     )
     book = of_length(sitting.game.books[1], sitting.state.length)
-    return score_card(derived(sitting.state, book).state, heading)
+    return score_card(derive_match(sitting.state, book).state, heading)
 
 
 def _lines(match: Match) -> Iterator[Line]:

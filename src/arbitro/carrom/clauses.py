@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.facts import Foul, Offence
-from arbitro.carrom.orders import declared
+from arbitro.carrom.orders import declare_foul
 from arbitro.carrom.parameters import Parameters
 from arbitro.kernel import Book, Effect
 
@@ -24,7 +24,7 @@ def _enter(book: Book[Board, Parameters], law: str) -> None:
     @book.rule(law, Foul, when=("law",), by_number=True)
     def the_clause_that_was_broken(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
         if act.law == law:
-            yield declared(board, act.by)
+            yield declare_foul(board, act.by)
 
 
 def _only_in_doubles(book: Book[Board, Parameters], law: str) -> None:

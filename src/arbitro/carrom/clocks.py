@@ -72,7 +72,7 @@ def reporting(p: Parameters) -> Ticking:
     return Ticking(Wanted("report", OFFICIAL, seconds), Countdown(seconds * SECOND).start(0))
 
 
-def wanted(board: Board, seconds: int) -> Wanted | None:
+def board_clock(board: Board, seconds: int) -> Wanted | None:
     """Return the clock of a board: placing comes first (88a), and nothing runs before the call (46).
 
     It is started anew when a stroke has come to rest (124a), and for the next player when the striker is off the
@@ -94,12 +94,12 @@ def interval(match: Match) -> Wanted | None:
     return Wanted("interval", OFFICIAL, match.interval_s, (len(match.results),))
 
 
-def ticked(contest: Contest, match: Match, fact: CarromFact, at: Milliseconds, p: Parameters) -> Contest:
+def tick_clock(contest: Contest, match: Match, fact: CarromFact, at: Milliseconds, p: Parameters) -> Contest:
     """Return the contest with the clock that runs after a fact, started or stopped at its moment."""
     now, board = contest.ticking, contest.board
     if isinstance(fact, TimeUp | TimeExcused):
         return contest
-    due = wanted(board, contest.seconds or p.seconds) or _between(contest, match, fact)
+    due = board_clock(board, contest.seconds or p.seconds) or _between(contest, match, fact)
     if due is None:
         return contest if now is None else replace(contest, ticking=None)
     if now is None or now.wanted != due or isinstance(fact, Timeout):
@@ -143,11 +143,11 @@ def _ends_in(contest: Contest, timed: Wanted, p: Parameters) -> Timeout | TimeUp
     """Return what is entered when a clock is used up: a call where one is agreed, a question to the umpire, once."""
     if timed.purpose in CALLED:
         return Timeout(timed.of, by_hall=True) if contest.seconds is not None else None
-    allowed = _allowed(timed, p)
+    allowed = _time_between_boards(timed, p)
     return TimeUp(allowed) if allowed and contest.run_out is None else None
 
 
-def _allowed(timed: Wanted, p: Parameters) -> Allowed | None:
+def _time_between_boards(timed: Wanted, p: Parameters) -> Allowed | None:
     """Return which time between boards a clock measures."""
     if timed.purpose == "report":
         return "report"
@@ -156,9 +156,9 @@ def _allowed(timed: Wanted, p: Parameters) -> Allowed | None:
     return None
 
 
-def asked(contest: Contest, fact: CarromFact, p: Parameters) -> Contest:
+def ask_time(contest: Contest, fact: CarromFact, p: Parameters) -> Contest:
     """Return the contest with the question of a time that is up: asked, answered, or overtaken by play."""
-    measured = _allowed(contest.ticking.wanted, p) if contest.ticking else None
+    measured = _time_between_boards(contest.ticking.wanted, p) if contest.ticking else None
     run_out = contest.run_out
     if isinstance(fact, TimeUp):
         run_out = RunOut(fact.of)
@@ -178,13 +178,13 @@ def _is_up(contest: Contest, allowed: str) -> bool:
     return contest.run_out is not None and contest.run_out.of == allowed
 
 
-def contradicted(contest: Contest, fact: CarromFact, at: Milliseconds, p: Parameters) -> str | None:
+def contradicting_law(contest: Contest, fact: CarromFact, at: Milliseconds, p: Parameters) -> str | None:
     """Return the law of the federation's book under which time is left that a fact says is up."""
     ticking = contest.ticking
     if contest.before is None:
         return None
     left = ticking.countdown.left(at) if ticking else 0
-    measured = _allowed(ticking.wanted, p) if ticking else None
+    measured = _time_between_boards(ticking.wanted, p) if ticking else None
     if isinstance(fact, Timeout) and ticking and contest.seconds is not None:
         return CALLED.get(ticking.wanted.purpose) if left and ticking.wanted.of == fact.by else None
     if not isinstance(fact, Misconduct) or fact.item not in LATE:

@@ -73,7 +73,7 @@ class Contest(msgspec.Struct, frozen=True):
         return "white" if player == self.breaker else "black"
 
 
-def opened(contest: Contest, match: Match) -> Contest:
+def set_up_next_board(contest: Contest, match: Match) -> Contest:
     """Return the contest with the next board of a match set up; warnings go on from board to board (143h)."""
     warned = {contest.player_of(side): contest.board.warnings.of(side) for side in SIDES}
     fresh = replace(contest, before=match, layout=None, taken_over=False, made=NONE, after=None)
@@ -90,7 +90,7 @@ def opened(contest: Contest, match: Match) -> Contest:
     return replace(fresh, board=board)
 
 
-def struck(contest: Contest, before: Board, fact: CarromFact) -> Contest:
+def count_stroke(contest: Contest, before: Board, fact: CarromFact) -> Contest:
     """Return the contest with a stroke counted, if the fact was one and the board is broken by now."""
     if not (isinstance(fact, Stroke | Pass) and contest.board.broken):
         return contest
@@ -114,7 +114,7 @@ def results(contest: Contest) -> Iterator[MatchFact]:
         yield Concede(loser, "match") if board.match_conceded else Misconduct(loser)
 
 
-def derived(contest: Contest, book: Book[Match, Parameters]) -> Verdict[Match]:
+def derive_match(contest: Contest, book: Book[Match, Parameters]) -> Verdict[Match]:
     """Return the match as it stands with the board under way, and the rulings on what that has come to."""
     match, rulings = contest.match, list[Ruling]()
     for fact in results(contest):

@@ -18,7 +18,7 @@ from arbitro.carrom.books.colombia.rules import NUMBERS as IN_COLOMBIA
 from arbitro.carrom.books.icf_2001 import rules as icf_2001
 from arbitro.carrom.books.icf_2001.rules_loss import ITEMS
 from arbitro.carrom.calls import calls, match_calls
-from arbitro.carrom.contest import PLAYERS, Contest, derived, opened, results, struck
+from arbitro.carrom.contest import PLAYERS, Contest, count_stroke, derive_match, results, set_up_next_board
 from arbitro.carrom.facts import (
     BoardPlayed,
     BreakToss,
@@ -49,7 +49,7 @@ from arbitro.carrom.reading.events import (
     NOBODY,
     READERS,
     Vocabulary,
-    named,
+    names_at_board,
     opening,
     read_event,
     read_match_event,
@@ -57,7 +57,7 @@ from arbitro.carrom.reading.events import (
 from arbitro.carrom.reading.given import read_board, read_match
 from arbitro.carrom.setting import SETTINGS
 from arbitro.carrom.sides import NONE, SIDES
-from arbitro.carrom.terms import CarromTerms, Clock, checked, of_length
+from arbitro.carrom.terms import CarromTerms, Clock, check_terms, of_length
 from arbitro.kernel import (
     Amendment,
     Book,
@@ -126,7 +126,7 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
     def start(self, terms: CarromTerms) -> Contest:
         """Return a match of which nothing is played, or one that is taken over."""
-        checked(terms)
+        check_terms(terms)
         clock = terms.clock
         own = self.boards.parameters.seconds
         seconds = (clock.seconds or own) if isinstance(clock, Clock) else own if clock else None
@@ -137,10 +137,10 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         given = terms.given
         if _level(given) == "match":
             match = read_match({"format": terms.format, "round": terms.round, **given})
-            return opened(Contest(match, Board()), match)
+            return set_up_next_board(Contest(match, Board()), match)
         fresh = Match(PLAYERS, terms.format, terms.round, first_break="A", next_break="A")
         if not given:
-            return opened(Contest(fresh, Board()), fresh)
+            return set_up_next_board(Contest(fresh, Board()), fresh)
         board = read_board({"format": terms.format, "round": terms.round, **given})
         score = (board.score.white, board.score.black)
         match = replace(fresh, format="doubles" if board.doubles else "singles", score=score)
@@ -151,10 +151,10 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         if _level(given) == "match":
             match = read_match(given)
             told = [
-                self._of_match(match, event, f"when[{number}]", not _begun(events[:number]))
+                self._of_match(match, event, f"when[{number}]", not _match_has_begun(events[:number]))
                 for number, event in enumerate(events)
             ]
-            contest = opened(Contest(match, Board(), told=True), match)
+            contest = set_up_next_board(Contest(match, Board(), told=True), match)
             return Reading(contest, tuple((0, fact) for fact in told), "match")
         contest = Contest(None, read_board(given))
         return Reading(contest, tuple((0, fact) for fact in self._told(contest, events)))
@@ -163,7 +163,7 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         """Read the events of a board; counts that cannot be are found by playing it through."""
         told: list[CarromFact] = []
         for number, event in enumerate(events):
-            fact = read_event(event, named(contest.board), f"when[{number}]", self.vocabulary)
+            fact = read_event(event, names_at_board(contest.board), f"when[{number}]", self.vocabulary)
             told = [*self._shown_by(contest.board, told, fact), fact]
         board = contest.board
         for number, (fact, event) in enumerate(zip(told, events, strict=True)):
@@ -210,7 +210,7 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
             return self._late(state, event.value, f"{key}.time_up")
         if event.name in READERS:
             players = state.match.players if state.before else ()
-            return read_event(event, (*named(state.board), *players), key, self.vocabulary)
+            return read_event(event, (*names_at_board(state.board), *players), key, self.vocabulary)
         return self._of_match(state.match, event, key, opening(state.match))
 
     def _of_match(self, match: Match, event: Event, key: str, first: bool) -> CarromFact:
@@ -232,7 +232,7 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
     def complete(self, state: Contest, fact: CarromFact) -> CarromFact:
         """Fill in to whom an act belongs, in the words of the board, or of the match between two boards."""
-        told = cast("CarromFact", seen.completed(state.board, _at_board(state, fact)))
+        told = cast("CarromFact", seen.complete_fact(state.board, _at_board(state, fact)))
         if isinstance(told, Forfeiting) and _belongs_to_the_match(state, told):
             return replace(told, by=state.player_of(told.by))
         return told
@@ -247,7 +247,9 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         if verdict.refused:
             return verdict
         p = self.boards.parameters
-        contest = clocks.asked(clocks.ticked(verdict.state, self.match(verdict.state), fact, at, p), fact, p)
+        contest = clocks.ask_time(
+            clocks.tick_clock(verdict.state, self.match(verdict.state), fact, at, p), fact, p
+        )
         return verdict if contest is verdict.state else Verdict(contest, verdict.rulings)
 
     def _time(self, state: Contest, fact: TimeUp | TimeExcused) -> Verdict[Contest]:
@@ -269,7 +271,7 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
     def contradiction(self, state: Contest, fact: CarromFact, at: Milliseconds) -> Refused | None:
         """Return why the hall's own clock contradicts a fact that is being entered."""
-        law = clocks.contradicted(state, self.complete(state, fact), at, self.boards.parameters)
+        law = clocks.contradicting_law(state, self.complete(state, fact), at, self.boards.parameters)
         return Refused(self.law(law), "time_is_left") if law else None
 
     def law(self, number: str) -> str:
@@ -304,12 +306,12 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         verdict = self.boards.judge(state.board, fact)
         if verdict.refused:
             return Verdict(state, refused=verdict.refused)
-        after = struck(replace(state, board=verdict.state), state.board, fact)
+        after = count_stroke(replace(state, board=verdict.state), state.board, fact)
         if state.before is None or not verdict.state.over:
             return Verdict(replace(after, after=None) if after.after else after, verdict.rulings)
         if [*results(after)] == [*results(state)]:
             return Verdict(after, verdict.rulings)
-        match = derived(after, self._book(after))
+        match = derive_match(after, self._book(after))
         return Verdict(replace(after, after=match.state), (*verdict.rulings, *match.rulings))
 
     def _between_boards(self, state: Contest, fact: CarromFact) -> Verdict[Contest]:
@@ -318,7 +320,7 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         if refused:
             return Verdict(state, refused=refused)
         played = len(verdict.state.results) > len(state.match.results)
-        after = opened(state, verdict.state)
+        after = set_up_next_board(state, verdict.state)
         return Verdict(replace(after, number=state.number + 1) if played else after, verdict.rulings)
 
     def _next_board(self, state: Contest, fact: NextBoard) -> Verdict[Contest]:
@@ -326,7 +328,7 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         refused = self.boards.objection(state.board, fact) or match.refused
         if refused:
             return Verdict(state, refused=refused)
-        return Verdict(replace(opened(state, match.state), number=state.number + 1))
+        return Verdict(replace(set_up_next_board(state, match.state), number=state.number + 1))
 
     def _over(self, state: Contest, fact: CarromFact) -> Match | None:
         """Return a match that was decided between two boards, or lost at the one under way; None while it goes on."""
@@ -337,7 +339,7 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         """Return the match as it stands with the board under way."""
         if not (state.board.over and state.before):
             return state.match
-        return state.after or derived(state, self._book(state)).state
+        return state.after or derive_match(state, self._book(state)).state
 
     def _book(self, state: Contest) -> Book[Match, Parameters]:
         return of_length(self.matches, state.length)
@@ -379,7 +381,7 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
     def offers(self, state: Contest) -> tuple[Offer, ...]:
         """Return everything that may be entered now."""
-        return _offered(self, replace(state, layout=None, ticking=None, number=1, made=NONE))
+        return _board_offers(self, replace(state, layout=None, ticking=None, number=1, made=NONE))
 
     def clocks(self, state: Contest, now: Milliseconds) -> tuple[Running, ...]:
         """Return the clock that runs or stands."""
@@ -399,7 +401,7 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
     def view(self, state: Contest, role: Role = "public") -> View:
         """Return what is shown: the same to everybody."""
-        return view.shown(state, self.match(state))
+        return view.contest_view(state, self.match(state))
 
     def spectators(self, state: Contest, role: Role = "public") -> dict[str, Any]:
         """Return what is missing to win the game, and the strokes made in the board, by side."""
@@ -413,7 +415,7 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
 
 @lru_cache(512)
-def _offered(game: Carrom, state: Contest) -> tuple[Offer, ...]:
+def _board_offers(game: Carrom, state: Contest) -> tuple[Offer, ...]:
     """Return what may be entered at a board, wherever its men lie and its clock stands: such boards come back often."""
     return offers.offers(game, state, game.match(state))
 
@@ -425,7 +427,7 @@ def _level(given: Mapping[str, object]) -> str:
     return str(level)
 
 
-def _begun(events: Sequence[Event]) -> bool:
+def _match_has_begun(events: Sequence[Event]) -> bool:
     """Tell whether something was tossed or played in the events of a match."""
     return any(event.name in ("board", "toss", "break_toss", "concede") for event in events)
 

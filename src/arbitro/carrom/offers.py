@@ -36,7 +36,7 @@ def offers(game: Carrom, contest: Contest, match: Match) -> tuple[Offer, ...]:
     """Return everything that may be entered in a contest whose match stands so."""
     if match.winner and not contest.board.over:
         return ()
-    offered = (*_between(contest, match), *_in_turn(game, contest), *_called(game, contest))
+    offered = (*_between(contest, match), *_in_turn(game, contest), *_call_offers(game, contest))
     return allowed(game, contest, offered)
 
 
@@ -117,14 +117,14 @@ def _pocketing(game: Carrom, board: Board) -> dict[str, tuple[Scalar, ...]]:
     }
 
 
-def _called(game: Carrom, contest: Contest) -> Iterator[Offer]:
+def _call_offers(game: Carrom, contest: Contest) -> Iterator[Offer]:
     """Yield what the umpire calls: play, infringements, time, what fell in, what nobody saw, the end."""
     board, turn = contest.board, contest.board.turn
     who = tuple(board.seats)
     yield Offer("play", OFFICIAL, due=board.appeal, first=board.appeal or not board.begun)
     yield Offer("foul", OFFICIAL, {"by": turn}, {"by": who, "offence": get_args(Offence)})
     yield Offer("foul", OFFICIAL, *_clauses(game, board))
-    for player in _timed(board) if contest.seconds is None else ():
+    for player in _timed_sides(board) if contest.seconds is None else ():
         yield Offer("timeout", OFFICIAL, player, {"": (player,)})
     for piece in get_args(Fallen):
         yield Offer("falls", OFFICIAL, piece, {"": (piece,)})
@@ -165,7 +165,7 @@ def _warnings(board: Board, player: str) -> int:
     return board.warnings.of(board.side_of(player))
 
 
-def _timed(board: Board) -> tuple[str, ...]:
+def _timed_sides(board: Board) -> tuple[str, ...]:
     """Return whose time may run out: those who have to place, else the player in turn."""
     placers = tuple(dict.fromkeys(board.placers.of(colour) for colour in SIDES if board.claimed(colour)))
     return placers or (board.turn,)
@@ -173,17 +173,17 @@ def _timed(board: Board) -> tuple[str, ...]:
 
 def base_line(edition: str, board: Board, player: str) -> Line:
     """Return the ends of the line on which a player's striker may lie, as the hall counts its millimetres."""
-    return _seen(board, player, *SURFACES[edition].base_circles)
+    return _line_as_seen(board, player, *SURFACES[edition].base_circles)
 
 
 def placing_line(edition: str, board: Board, player: str) -> Line:
     """Return the ends of the line through the middle on which a man's centre may lie: a diameter of its circle (85)."""
     surface = SURFACES[edition]
     reach = (surface.outer_circle - surface.man) / 2
-    return _seen(board, player, Point(-reach, 0.0), Point(reach, 0.0))
+    return _line_as_seen(board, player, Point(-reach, 0.0), Point(reach, 0.0))
 
 
-def _seen(board: Board, player: str, left: Point, right: Point) -> Line:
+def _line_as_seen(board: Board, player: str, left: Point, right: Point) -> Line:
     """Return two points at a player's side as the hall counts its millimetres."""
     seat = seat_of(board, player) if player in board.seats else 0
     ends = [Point(end.x, end.y).seen_from(-seat) for end in (left, right)]

@@ -72,14 +72,14 @@ def moment(board: Board, by: str) -> FoulKind:
     return "foul" if board.in_turn(by) and board.strokes else "technical"
 
 
-def declared(board: Board, by: str) -> FoulDeclared:
+def declare_foul(board: Board, by: str) -> FoulDeclared:
     """Return the declaration of an infringement outside a stroke."""
     return FoulDeclared(moment(board, by), board.side_of(by))
 
 
 def technical(board: Board, by: str) -> Iterator[Effect]:
     """Yield what a technical foul costs: a penalty man."""
-    yield declared(board, by)
+    yield declare_foul(board, by)
     yield penalty(board, board.side_of(by))
 
 
@@ -94,14 +94,14 @@ def turn_lost_by_foul(board: Board, by: str) -> Iterator[Effect]:
 def claim_of(board: Board, by: str, men: int = 1) -> Side | None:
     """Return the colour that a player has to place, or None; unnamed, the one of whom so many are due."""
     claims = [
-        colour for colour in SIDES if board.to_place.of(colour) and (not by or entitled(board, by, colour))
+        colour for colour in SIDES if board.to_place.of(colour) and (not by or is_entitled(board, by, colour))
     ]
     fitting = [colour for colour in claims if board.to_place.of(colour) >= men]
     running = [colour for colour in fitting or claims if not board.waiting.of(colour)]
     return next(iter(running or fitting or claims), None)
 
 
-def entitled(board: Board, by: str, colour: Side) -> bool:
+def is_entitled(board: Board, by: str, colour: Side) -> bool:
     """Tell whether a player, or a side, places the men of a colour."""
     placer = board.placers.of(colour)
     return by in (placer, board.side_of(placer))

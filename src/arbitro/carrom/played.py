@@ -57,10 +57,10 @@ def play_stroke(
     verdict = book.judge(board, fact)
     if verdict.refused:
         return Played(motion, fact, verdict, layout)
-    return Played(motion, fact, verdict, settled(setting, board, layout, motion, fact, verdict.state))
+    return Played(motion, fact, verdict, settle_layout(setting, board, layout, motion, fact, verdict.state))
 
 
-def settled(
+def settle_layout(
     setting: Setting, board: Board, layout: Layout, motion: Motion, fact: facts.Stroke, after: Board
 ) -> Layout:
     """Return what lies on the board once the umpire has put back what his ruling on a stroke brings back."""
@@ -73,7 +73,7 @@ def stroke_seen(setting: Setting, seat: int, motion: Motion) -> facts.Stroke | N
     """Return what an umpire sees of a stroke from a seat, or None when no stroke was played."""
     fallen = Counter("striker" if name == STRIKER else colour_of(name) for name in motion.pocketed)
     untouched = not any(_touches(event) for event in motion.events if isinstance(event, Contact))
-    if untouched and not (fallen or motion.off_table) and _stayed(setting, seat, motion):
+    if untouched and not (fallen or motion.off_table) and _stayed_on_lines(setting, seat, motion):
         return None
     return facts.Stroke(
         white=fallen["white"],
@@ -101,7 +101,7 @@ def _touches(contact: Contact) -> bool:
     return STRIKER in (contact.piece, contact.other)
 
 
-def _stayed(setting: Setting, seat: int, motion: Motion) -> bool:
+def _stayed_on_lines(setting: Setting, seat: int, motion: Motion) -> bool:
     """Tell whether the striker is still on its lines, and met no cushion on the way."""
     if any(isinstance(event, Bounce) for event in motion.events):
         return False

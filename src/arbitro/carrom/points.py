@@ -15,19 +15,19 @@ def queen_counts(board: Board, winner: Side, p: Parameters) -> bool:
 def for_the_queen(board: Board, winner: Side, p: Parameters, extra: int = 0) -> BoardWon:
     """Return a board won by the points of the queen, or by one where she gives none."""
     if queen_counts(board, winner, p):
-        return _won(board, winner, 0, p.queen, extra)
-    return _won(board, winner, 1, 0, extra)
+        return _board_won(board, winner, 0, p.queen, extra)
+    return _board_won(board, winner, 1, 0, extra)
 
 
 def for_men(board: Board, winner: Side, p: Parameters, men: int, queen: bool, extra: int = 0) -> BoardWon:
     """Return a board won by men, and by the queen where she goes with them and still gives points."""
     counts = queen and queen_counts(board, winner, p)
-    return _won(board, winner, men, p.queen if counts else 0, extra)
+    return _board_won(board, winner, men, p.queen if counts else 0, extra)
 
 
 def for_one(board: Board, winner: Side, extra: int = 0) -> BoardWon:
     """Return a board won by a single point."""
-    return _won(board, winner, 1, 0, extra)
+    return _board_won(board, winner, 1, 0, extra)
 
 
 def by_conduct(board: Board, loser: Side, p: Parameters) -> BoardWon:
@@ -52,5 +52,5 @@ def lost_by_men(board: Board, shot: Finish, p: Parameters, queen: bool = True) -
     return for_men(board, other(shot.side), p, left, queen, faults(shot))
 
 
-def _won(board: Board, winner: Side, men: int, queen: int, extra: int) -> BoardWon:
+def _board_won(board: Board, winner: Side, men: int, queen: int, extra: int) -> BoardWon:
     return BoardWon(winner, men + queen, extra + board.outstanding(other(winner)), queen)

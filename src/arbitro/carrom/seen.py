@@ -44,12 +44,12 @@ def sees(board: Board, fact: Fact, p: Parameters) -> tuple[Board, Fact, Fact]:
         fact = Stroke(untouched=True, by=fact.by)
     if isinstance(fact, Stroke):
         strange = fact.by and not board.in_turn(fact.by)
-        return board, fact, fact if strange else seen(board, fact, p)
+        return board, fact, fact if strange else classify_stroke(board, fact, p)
     if isinstance(fact, Falls) and board.last and may_fall(board, fact, p):
         assert isinstance(board.last.act, Stroke)
-        stroke = joined(board.last.act, fact)
-        return board.last.before, stroke, seen(board.last.before, stroke, p)
-    fact = completed(board, fact)
+        stroke = join_fall(board.last.act, fact)
+        return board.last.before, stroke, classify_stroke(board.last.before, stroke, p)
+    fact = complete_fact(board, fact)
     return board, fact, fact
 
 
@@ -60,7 +60,7 @@ def remembers(after: Board, start: Board, act: Fact) -> Board:
     return after if after.last is None else replace(after, last=None)
 
 
-def completed(board: Board, fact: Fact) -> Fact:
+def complete_fact(board: Board, fact: Fact) -> Fact:
     """Fill in the player to whom an act belongs where nobody is named."""
     if type(fact) not in _ACTORS or not isinstance(fact, Actor) or fact.by:
         return fact
@@ -106,7 +106,7 @@ def _last_of(earlier: Sequence[CarromFact], kinds: object) -> Mapping[int, Carro
     return {places[-1]: earlier[places[-1]]} if places else {}
 
 
-def seen(board: Board, stroke: Stroke, p: Parameters) -> Attempt | Shot:
+def classify_stroke(board: Board, stroke: Stroke, p: Parameters) -> Attempt | Shot:
     """Return the stroke as an attempt at the break, a stroke after which play goes on, or a finish."""
     side = board.side
     if not board.broken and _makes_no_break(board, stroke, p):
@@ -167,7 +167,7 @@ def _stays_uncovered(stroke: Stroke, p: Parameters) -> bool:
     return not (p.fall_covers or stroke.striker or stroke.improper)
 
 
-def joined(stroke: Stroke, fact: Falls) -> Stroke:
+def join_fall(stroke: Stroke, fact: Falls) -> Stroke:
     """Return the stroke with a piece that fell in after it."""
     fell = (*stroke.fell, fact.piece)
     match fact.piece:

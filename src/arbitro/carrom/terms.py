@@ -43,7 +43,7 @@ class CarromTerms(Terms, frozen=True, kw_only=True):
     """Whether running out of time is entered by itself; else an official calls it."""
 
 
-def checked(terms: CarromTerms) -> CarromTerms:
+def check_terms(terms: CarromTerms) -> CarromTerms:
     """Return terms that can be agreed, or raise Malformed."""
     length, clock = terms.length, terms.clock
     if length.games not in (None, *GAMES):

@@ -58,7 +58,7 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The men of each side in the board under way; nothing where there is none."""
 
 
-def shown(contest: Contest, match: Match) -> View:
+def contest_view(contest: Contest, match: Match) -> View:
     """Return what is shown of a contest whose match stands so."""
     playing = contest.before and not contest.told
     colours = {player: contest.side_of(player) for player in match.players} if playing else {}

@@ -21,7 +21,7 @@ from arbitro.backgammon.formats import (
     write_record,
 )
 from arbitro.backgammon.formats.match_id import read_gnuid, write_gnuid
-from arbitro.backgammon.formats.replay import Finding, replayed, verify
+from arbitro.backgammon.formats.replay import Finding, matches_after_acts, verify
 from arbitro.backgammon.formats.table import BadId, Table
 from arbitro.backgammon.formats.xgid import read_xgid, write_xgid
 from arbitro.backgammon.notation import Step, write_play
@@ -237,7 +237,7 @@ def _dice(text: str) -> Dice:
 
 def _show_game(record: MatchRecord, number: int, act: int | None) -> None:
     game = record.games[number]
-    states = list(replayed(record, number))
+    states = list(matches_after_acts(record, number))
     place = len(states) - 1 if act is None else act
     if place >= len(states):
         stop(tell("cli-backgammon-no-act", number=place, acts=len(states) - 1))

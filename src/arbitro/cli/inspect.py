@@ -9,7 +9,6 @@ from arbitro.cli.system import read, reason
 from arbitro.inspection import (
     Finding,
     Report,
-    asked,
     blank_form,
     card,
     edition_of,
@@ -17,6 +16,7 @@ from arbitro.inspection import (
     off,
     problem,
     read_form,
+    requirement_text,
     value,
 )
 from arbitro.inspection import inspect as judge
@@ -99,7 +99,7 @@ def _line(report: Report, finding: Finding) -> str:
     entry = finding.entry
     mark = tell(f"inspect-result-{finding.result}")
     lines = [f"  {mark:<14} {label(report.edition, entry, language())}: {_values(finding)}"]
-    notes = [tell("inspect-required", asked=asked(entry, language())), _law(report, finding)]
+    notes = [tell("inspect-required", asked=requirement_text(entry, language())), _law(report, finding)]
     if finding.unseen:
         notes.append(tell("inspect-unseen", values=finding.values, pieces=entry.pieces))
     if entry.derived:

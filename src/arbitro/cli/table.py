@@ -45,8 +45,8 @@ from arbitro.table import (
 )
 from arbitro.table.bed import Falls
 from arbitro.table.coefficients import Loss
-from arbitro.table.models import PRESENT, Models, modelled
-from arbitro.table.stroke import called
+from arbitro.table.models import PRESENT, Models, apply_models
+from arbitro.table.stroke import piece_name
 
 
 class Ground(NamedTuple):
@@ -169,7 +169,7 @@ def plots(folder: Path) -> None:
 def _made(table: Table, models: Models) -> Table:
     """Return a table made by the models that are asked for."""
     try:
-        return modelled(table, models)
+        return apply_models(table, models)
     except ValueError:
         stop(tell("table-other-game", option=f"--loss {models.loss}", game=table.name))
 
@@ -257,10 +257,10 @@ def _words(motion: Motion) -> list[str]:
 
 
 def _line(game: str, event: Event) -> str | None:
-    time, piece = f"{event.time:.3f}", called(language(), game, event.piece)
+    time, piece = f"{event.time:.3f}", piece_name(language(), game, event.piece)
     match event:
         case Contact(other=other):
-            return tell("table-contact", time=time, piece=piece, other=called(language(), game, other))
+            return tell("table-contact", time=time, piece=piece, other=piece_name(language(), game, other))
         case Bounce(jaw=jaw):
             return tell("table-jaw" if jaw else "table-cushion", time=time, piece=piece)
         case Fall(pocket=pocket):

@@ -4,7 +4,7 @@ from arbitro.inspection.entry import Entry, Figures, entries
 from arbitro.inspection.findings import RESULTS, Finding, Judged, Report, inspect
 from arbitro.inspection.form import Form, blank_form, edition_of, read_form
 from arbitro.inspection.quantity import UNITS
-from arbitro.inspection.speech import Row, asked, card, label, off, part, problem, table, value
+from arbitro.inspection.speech import Row, card, label, off, part, problem, requirement_text, table, value
 
 __all__ = [
     "RESULTS",
@@ -16,7 +16,6 @@ __all__ = [
     "Judged",
     "Report",
     "Row",
-    "asked",
     "blank_form",
     "card",
     "edition_of",
@@ -27,6 +26,7 @@ __all__ = [
     "part",
     "problem",
     "read_form",
+    "requirement_text",
     "table",
     "value",
 ]

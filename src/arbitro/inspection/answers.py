@@ -49,10 +49,12 @@ def choice(entry: Entry, given: object) -> str:
     for word in (*entry.allowed, *entry.excluded):
         if wanted in {word, *(say(language, f"inspect-word-{word}").casefold() for language in LANGUAGES)}:
             return word
-    raise Malformed(entry.id, "measure-word", given=written(given), words=(*entry.allowed, *entry.excluded))
+    raise Malformed(
+        entry.id, "measure-word", given=value_as_written(given), words=(*entry.allowed, *entry.excluded)
+    )
 
 
-def written(given: object) -> str:
+def value_as_written(given: object) -> str:
     """Return a value as it was written, short enough for one line."""
     plain = "null" if given is None else str(given)
     text = " ".join((plain.lower() if isinstance(given, bool) else plain).split())
@@ -60,5 +62,5 @@ def written(given: object) -> str:
 
 
 def _malformed(entry: Entry, reason: str, *given: object, **values: object) -> Malformed:
-    shown = written(given[0]) if given else ""
+    shown = value_as_written(given[0]) if given else ""
     return Malformed(entry.id, f"measure-{reason}", given=shown, unit=entry.unit or "none", **values)

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from arbitro.inspection.answers import choice, condition, measurement, spread, written
+from arbitro.inspection.answers import choice, condition, measurement, spread, value_as_written
 from arbitro.inspection.entry import Entry, Interval, entries
 from arbitro.kernel import Malformed, Message
 
@@ -96,20 +96,22 @@ def _find(entry: Entry, given: object) -> Finding:
 
 def _judge(entry: Entry, given: object) -> Judged:
     if entry.kind == "condition":
-        return Judged(written(given), _result(entry, condition(entry, given)))
+        return Judged(value_as_written(given), _result(entry, condition(entry, given)))
     if entry.kind == "choice":
-        return Judged(written(given), _result(entry, choice(entry, given) in entry.allowed))
+        return Judged(value_as_written(given), _result(entry, choice(entry, given) in entry.allowed))
     found = measurement(entry, given)
     figures = entry.imperial if found.imperial and entry.imperial else entry.figures
-    return _measured(entry, written(given), found.amount, figures.intervals(entry.unit))
+    return _judge_measurement(entry, value_as_written(given), found.amount, figures.intervals(entry.unit))
 
 
 def _judge_spread(entry: Entry, values: list[object]) -> Judged:
     found = spread(entry, values)
-    return _measured(entry, ", ".join(map(written, values)), found, entry.figures.intervals(entry.unit))
+    return _judge_measurement(
+        entry, ", ".join(map(value_as_written, values)), found, entry.figures.intervals(entry.unit)
+    )
 
 
-def _measured(entry: Entry, given: str, amount: Fraction, intervals: tuple[Interval, ...]) -> Judged:
+def _judge_measurement(entry: Entry, given: str, amount: Fraction, intervals: tuple[Interval, ...]) -> Judged:
     off = min((interval.off(amount) for interval in intervals), key=abs)
     return Judged(given, _result(entry, off == 0), off or None)
 

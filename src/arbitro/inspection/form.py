@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from arbitro.inspection.entry import Entry, entries
-from arbitro.inspection.speech import asked, label, part, words
+from arbitro.inspection.speech import label, part, requirement_text, words
 from arbitro.kernel import Malformed, Message
 from arbitro.l10n import Language, say
 from arbitro.library import editions_of, game_of, text
@@ -70,7 +70,7 @@ def _by_part(edition: str) -> dict[str, list[Entry]]:
 
 def _comments(edition: str, entry: Entry, language: Language) -> Iterator[str]:
     law = text(edition, language).laws[entry.clause]
-    yield f"# {label(edition, entry, language)}: {asked(entry, language)} [{law.number} {law.title}]"
+    yield f"# {label(edition, entry, language)}: {requirement_text(entry, language)} [{law.number} {law.title}]"
     if entry.kind == "choice":
         chosen = words((*entry.allowed, *entry.excluded), language)
         yield f"#   {say(language, 'inspect-form-words', words=chosen)}"

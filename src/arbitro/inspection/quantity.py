@@ -77,7 +77,7 @@ def quantity(given: object, sign: str) -> Quantity:
     if isinstance(given, bool) or not isinstance(given, int | float | str):
         raise NotANumber(given)
     if isinstance(given, str):
-        return _spoken(given, sign)
+        return _parse_quantity(given, sign)
     if not abs(given) < _LARGEST:
         raise NotANumber(given)
     return Quantity(Fraction(Decimal(repr(given))))
@@ -94,7 +94,7 @@ def decimal(amount: Fraction) -> str:
     return f"{number.normalize():f}"
 
 
-def _spoken(text: str, sign: str) -> Quantity:
+def _parse_quantity(text: str, sign: str) -> Quantity:
     """Read `74`, `74,5 cm`, `11 ft 8 1/2 in`, `1' 2"`, `-3 g`."""
     bare = "".join(_VULGAR.get(character, character) for character in text).strip()
     negative = bare[:1] in ("-", "−")

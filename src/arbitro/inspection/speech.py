@@ -59,11 +59,11 @@ def label(edition: str, entry: Entry, language: Language) -> str:
     return say(language, f"inspect-{game_of(edition)}-{entry.id.replace('.', '-')}")
 
 
-def asked(entry: Entry, language: Language) -> str:
+def requirement_text(entry: Entry, language: Language) -> str:
     """Return what the law asks of an entry, in words, with feet and inches where the book has both."""
-    said = _asked(entry, entry.figures, entry.unit, language)
+    said = _figures_text(entry, entry.figures, entry.unit, language)
     if entry.imperial:
-        other = _asked(entry, entry.imperial, "", language)
+        other = _figures_text(entry, entry.imperial, "", language)
         said = say(language, "inspect-asks-both", imperial=other, metric=said)
     for quality in ("advised", "on_demand"):
         if getattr(entry, quality):
@@ -112,7 +112,7 @@ def card(report: Report, finding: Finding, language: Language) -> dict[str, obje
         "result": finding.result,
         "values": [_judged_card(judged) for judged in finding.judged],
         "unseen": finding.unseen,
-        "required": asked(entry, language),
+        "required": requirement_text(entry, language),
         "unit": entry.unit,
         "law": entry.clause,
         "title": text(report.edition, language).laws[entry.clause].title,
@@ -126,7 +126,7 @@ def _row(edition: str, entry: Entry, language: Language) -> Row:
         entry.id,
         part(game_of(edition), entry.part, language),
         label(edition, entry, language),
-        asked(entry, language),
+        requirement_text(entry, language),
         entry.kind,
         entry.unit,
         entry.clause,
@@ -143,7 +143,7 @@ def _judged_card(judged: Judged) -> dict[str, object]:
     return {"given": judged.given, "result": judged.result, "difference": off}
 
 
-def _asked(entry: Entry, figures: Figures, unit: str, language: Language) -> str:
+def _figures_text(entry: Entry, figures: Figures, unit: str, language: Language) -> str:
     match entry.kind:
         case "condition":
             return say(language, "inspect-yes")
@@ -156,14 +156,14 @@ def _asked(entry: Entry, figures: Figures, unit: str, language: Language) -> str
         case "range" | "count" if not figures.values:
             return _limits(figures, unit, language)
         case kind:
-            printed = [_printed(value, unit, language) for value in figures.values]
+            printed = [_printed_figure(value, unit, language) for value in figures.values]
             said = say(language, "inspect-or").join(printed)
-            tolerance = _printed(figures.tolerance or figures.max or "", unit, language)
+            tolerance = _printed_figure(figures.tolerance or figures.max or "", unit, language)
             return say(language, f"inspect-asks-{kind}", value=said, tolerance=tolerance)
 
 
 def _limits(figures: Figures, unit: str, language: Language) -> str:
-    low, high = (_printed(limit or "", unit, language) for limit in (figures.min, figures.max))
+    low, high = (_printed_figure(limit or "", unit, language) for limit in (figures.min, figures.max))
     if figures.min and figures.max:
         return say(language, "inspect-asks-range", min=low, max=high)
     if figures.min:
@@ -171,7 +171,7 @@ def _limits(figures: Figures, unit: str, language: Language) -> str:
     return say(language, "inspect-asks-at-most", max=high)
 
 
-def _printed(printed: str, unit: str, language: Language) -> str:
+def _printed_figure(printed: str, unit: str, language: Language) -> str:
     return f"{_local(printed, language)}{' ' if unit not in ('', '°', '×') else ''}{unit}"
 
 

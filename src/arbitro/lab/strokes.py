@@ -16,7 +16,7 @@ from arbitro.players.snooker.sight import Strike
 from arbitro.snooker.setting import CUE, TABLE, metres, opening
 from arbitro.table import Flick, Layout, Outcomes, Rack, Shot, carrom_rack
 from arbitro.table.batch import EACH, HEAD, play_numbers
-from arbitro.table.stroke import checked
+from arbitro.table.stroke import check_stroke
 
 HEADINGS = ("status", "events", "duration", "first", "also", "met_at")
 """What the first numbers of a row mean: see `arbitro.table.Outcomes`."""
@@ -58,7 +58,7 @@ def tried(table: LabTable, actions: Iterable[Any], threads: int | None = None, r
     given = array("d")
     for action in actions:
         act = table.lens.act(due, (table.checked(action),))
-        given.extend(checked(_stroke(act, state, setting)).numbers())
+        given.extend(check_stroke(_stroke(act, state, setting)).numbers())
     return Tried(play_numbers(setting.table if setting else TABLE, layout, given, threads))
 
 

@@ -38,7 +38,7 @@ def conditions(desk: Desk) -> Iterator[Printed]:
             columns=columns,
             rows=((desk.words("given-edition"), book(desk)), *rows),
         ),
-        Part(heading=desk.words("draw"), columns=columns, rows=tuple(_drawn(desk))),
+        Part(heading=desk.words("draw"), columns=columns, rows=tuple(_draw_lines(desk))),
     )
 
 
@@ -49,7 +49,7 @@ def book(desk: Desk) -> str:
     return named if setup.game == "desk" else f"{desk.words(f'game-{setup.game}')}, {named}"
 
 
-def _drawn(desk: Desk) -> Iterator[tuple[str, str]]:
+def _draw_lines(desk: Desk) -> Iterator[tuple[str, str]]:
     """Yield what the draw was made from."""
     told: list[tuple[str, str | None]] = [("given-commit", desk.event.commit)]
     for act in desk.source.acts:

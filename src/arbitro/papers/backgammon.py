@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from arbitro.backgammon.formats.record import Doubles, Drops, GameRecord, MatchRecord, Takes
-from arbitro.backgammon.formats.scribe import recorded
+from arbitro.backgammon.formats.scribe import match_record
 from arbitro.kernel import Sitting
 from arbitro.papers.occasion import MatchPaper, Occasion
 
@@ -83,11 +83,11 @@ def _cube(game: GameRecord) -> int:
     return value
 
 
-def _filled(sitting: Sitting[Any, Any], occasion: Occasion) -> MatchSheet:
-    record = recorded(sitting)
+def _fill_sheet(sitting: Sitting[Any, Any], occasion: Occasion) -> MatchSheet:
+    record = match_record(sitting)
     ended = sitting.standing().ended
     names = {"X": record.X, "O": record.O}
     return match_sheet(record, names.get(ended.winner or "", "") if ended else "", occasion)
 
 
-PAPER = MatchPaper("backgammon-sheet", _filled, MatchSheet)
+PAPER = MatchPaper("backgammon-sheet", _fill_sheet, MatchSheet)

@@ -59,10 +59,10 @@ def _rows(lines: list[Line], names: dict[str, str]) -> tuple[Row, ...]:
     return (*filled, *(Row(number) for number in range(len(filled) + 1, BOARDS + 1)))
 
 
-def _filled(sitting: Sitting[Any, Any], occasion: Occasion) -> CarromCard:
+def _fill_card(sitting: Sitting[Any, Any], occasion: Occasion) -> CarromCard:
     return carrom_card(card_of(sitting), occasion)
 
 
 PAPER = MatchPaper(
-    "carrom-card", _filled, lambda occasion, names, length: CarromCard(occasion, names), names_event=False
+    "carrom-card", _fill_card, lambda occasion, names, length: CarromCard(occasion, names), names_event=False
 )

@@ -69,7 +69,7 @@ def draw(desk: Desk) -> Iterator[Printed]:
     circle = [name for name in desk.event.rounds() if _circle(desk, name)]
     if circle:
         yield desk.sheet(title, *(_round(desk, name) for name in circle), *_swiss(desk))
-    brackets = tuple(_joined(list(_brackets(desk))))
+    brackets = tuple(_join_brackets(list(_brackets(desk))))
     if brackets:
         yield Printed("draw-sheet", DrawSheet(title, desk.source.title, desk.foot, brackets))
 
@@ -131,17 +131,17 @@ def _brackets(desk: Desk) -> Iterator[Bracket]:
             yield from _pages(desk, desk.words(f"bracket-{kind.lower()}"), found)
 
 
-def _joined(brackets: list[Bracket]) -> Iterator[Bracket]:
+def _join_brackets(brackets: list[Bracket]) -> Iterator[Bracket]:
     """Yield the brackets, one match alone in the corner of the one before it, which leaves room there."""
     for place, one in enumerate(brackets):
-        alone = brackets[place + 1] if place + 1 < len(brackets) and _alone(brackets[place + 1]) else None
+        alone = brackets[place + 1] if place + 1 < len(brackets) and _is_alone(brackets[place + 1]) else None
         if alone is not None and len(one.columns) > 2:
             yield replace(one, beside=alone)
-        elif not (place and _alone(one) and len(brackets[place - 1].columns) > 2):
+        elif not (place and _is_alone(one) and len(brackets[place - 1].columns) > 2):
             yield one
 
 
-def _alone(bracket: Bracket) -> bool:
+def _is_alone(bracket: Bracket) -> bool:
     return len(bracket.columns) == 1 and len(bracket.columns[0].ties) == 1
 
 

@@ -7,7 +7,7 @@ from arbitro.papers import lists, officials
 from arbitro.papers.announced import conditions
 from arbitro.papers.cards import cards
 from arbitro.papers.drawsheet import draw
-from arbitro.papers.press import Printed, Size, bound, pages
+from arbitro.papers.press import Printed, Size, bind_papers, pages
 from arbitro.papers.signs import badges, signs
 from arbitro.papers.source import Desk, Part, Source, Writer
 
@@ -61,15 +61,15 @@ NEEDED = (
 
 def event_papers(name: str, source: Source, language: Language, size: Size = "a4") -> bytes:
     """Return a paper of an event by its name, or all of them, as PDF."""
-    return bound(written(name, source, language), language, size)
+    return bind_papers(write_papers(name, source, language), language, size)
 
 
 def first_page(name: str, source: Source, language: Language, size: Size = "a4", ppi: float = 40) -> bytes:
     """Return the first page of a paper as PNG, to be chosen by."""
-    return pages(written(name, source, language)[:1], language, size, ppi)[0]
+    return pages(write_papers(name, source, language)[:1], language, size, ppi)[0]
 
 
-def written(name: str, source: Source, language: Language) -> tuple[Printed, ...]:
+def write_papers(name: str, source: Source, language: Language) -> tuple[Printed, ...]:
     """Return a paper by its name, or all that are needed, as they are printed; one that has nothing to say says so."""
 
     def words(message: str, **values: object) -> str:

@@ -125,7 +125,10 @@ def _cross(desk: Desk, letter: str, names: Sequence[str]) -> Part:
         (
             str(place),
             name,
-            *(SOLID if name == other else _met(met.get((name, other)), name) for other in names),
+            *(
+                SOLID if name == other else _result_of_meeting(met.get((name, other)), name)
+                for other in names
+            ),
         )
         for place, name in enumerate(names, 1)
     )
@@ -134,7 +137,7 @@ def _cross(desk: Desk, letter: str, names: Sequence[str]) -> Part:
     return Part(heading=heading, columns=head, rows=rows)
 
 
-def _met(match: Match | None, name: str) -> str:
+def _result_of_meeting(match: Match | None, name: str) -> str:
     """Return what a player has of a match: the score from his side, or 1 or 0."""
     if match is None or match.state != "done" or match.winner is None:
         return ""

@@ -31,10 +31,12 @@ def disputes(desk: Desk) -> Iterator[Printed]:
     yield desk.sheet(
         desk.words("paper-disputes"),
         dispute_part(desk),
-        _named(desk, "paper-requests", {one.id: one.requests for one in event.in_order() if one.requests}),
-        _named(desk, "paper-conduct", _conduct(desk)),
-        _named(desk, "paper-exceptions", event.exceptions),
-        _named(desk, "paper-expelled", dict.fromkeys(event.expelled, ())),
+        _named_part(
+            desk, "paper-requests", {one.id: one.requests for one in event.in_order() if one.requests}
+        ),
+        _named_part(desk, "paper-conduct", _conduct(desk)),
+        _named_part(desk, "paper-exceptions", event.exceptions),
+        _named_part(desk, "paper-expelled", dict.fromkeys(event.expelled, ())),
         _fees(desk),
     )
 
@@ -75,7 +77,7 @@ def _decision(desk: Desk, said: str | None) -> str:
     return said or ""
 
 
-def _named(desk: Desk, heading: str, found: dict[str, tuple[str, ...]]) -> Part:
+def _named_part(desk: Desk, heading: str, found: dict[str, tuple[str, ...]]) -> Part:
     rows = tuple((name, ", ".join(said)) for name, said in found.items())
     return (
         Part(heading=desk.words(heading), columns=desk.columns("paper-about", heading), rows=rows)
@@ -112,14 +114,14 @@ def decision(desk: Desk) -> Iterator[Printed]:
         one for one in desk.event.disputes.values() if one.decision is not None and one.state != "voting"
     ]
     for one in decided:
-        yield desk.sheet(desk.words("paper-decision"), _decided(desk, one))
+        yield desk.sheet(desk.words("paper-decision"), _decision_part(desk, one))
     if not decided:
         names = ("paper-dispute", "match", "field-by", "field-members", "field-decision")
         part = Part(fields=_blank(desk, *names), lines=LINES, signs=desk.columns(*("field-member",) * 3))
         yield desk.sheet(desk.words("paper-decision"), part)
 
 
-def _decided(desk: Desk, dispute: Dispute) -> Part:
+def _decision_part(desk: Desk, dispute: Dispute) -> Part:
     match = desk.event.matches[dispute.match]
     tally = ", ".join(
         f"{_decision(desk, choice)}: {count}" for choice, count in (dispute.tally or {}).items()
@@ -186,10 +188,10 @@ def report(desk: Desk) -> Iterator[Printed]:
         *standing_parts(desk, desk.words("standings")),
         reports,
         replace(dispute_part(desk), heading=desk.words("paper-disputes")),
-        _named(desk, "paper-conduct", _conduct(desk)),
-        _named(desk, "paper-exceptions", event.exceptions),
-        _named(desk, "paper-expelled", dict.fromkeys(event.expelled, ())),
-        _named(desk, "paper-entries-not-taken", _turned_away(desk)),
+        _named_part(desk, "paper-conduct", _conduct(desk)),
+        _named_part(desk, "paper-exceptions", event.exceptions),
+        _named_part(desk, "paper-expelled", dict.fromkeys(event.expelled, ())),
+        _named_part(desk, "paper-entries-not-taken", _turned_away(desk)),
         _fees(desk),
         _changes(desk),
         Part(signs=(desk.words("judge-director"),)),

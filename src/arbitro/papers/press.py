@@ -24,16 +24,16 @@ class Printed(msgspec.Struct, frozen=True):
     data: object
 
 
-def bound(papers: Sequence[Printed], language: Language, size: Size = "a4") -> bytes:
+def bind_papers(papers: Sequence[Printed], language: Language, size: Size = "a4") -> bytes:
     """Return papers one after the other as one PDF; the same bytes for the same."""
-    printed = _printed(papers, language, size, "pdf")
+    printed = _print_papers(papers, language, size, "pdf")
     assert isinstance(printed, bytes)
     return printed
 
 
 def pdf(template: str, data: object, language: Language, size: Size = "a4") -> bytes:
     """Return the paper of a template filled in with its data, as PDF."""
-    return bound((Printed(template, data),), language, size)
+    return bind_papers((Printed(template, data),), language, size)
 
 
 def pictures(
@@ -45,11 +45,11 @@ def pictures(
 
 def pages(papers: Sequence[Printed], language: Language, size: Size = "a4", ppi: float = 100) -> list[bytes]:
     """Return the pages of papers as PNG."""
-    printed = _printed(papers, language, size, "png", ppi)
+    printed = _print_papers(papers, language, size, "png", ppi)
     return printed if isinstance(printed, list) else [printed]
 
 
-def _printed(
+def _print_papers(
     papers: Sequence[Printed],
     language: Language,
     size: Size,

@@ -76,13 +76,15 @@ def _frame(number: int, sheet: Sheet, book: Frames) -> FrameSheet:
     for one in breaks(sheet, book):
         side = sheet.start.side_named(one.player) ^ first
         best[side] = max(best[side], one.points)
-    return FrameSheet(number, (*visits, *empty), _ordered(sheet.end(book).score, first), (best[0], best[1]))
+    return FrameSheet(
+        number, (*visits, *empty), _order_score(sheet.end(book).score, first), (best[0], best[1])
+    )
 
 
 def _visit(side: int, made: tuple[Record, ...], first: int) -> Visit:
     one, other = made[-1].score.split("-")
     points = sum(record.points for record in made)
-    return Visit(side, tuple(map(_mark, made)), points, _ordered((int(one), int(other)), first))
+    return Visit(side, tuple(map(_mark, made)), points, _order_score((int(one), int(other)), first))
 
 
 def _mark(record: Record) -> Mark:
@@ -90,11 +92,11 @@ def _mark(record: Record) -> Mark:
     return Mark(record.points, reds, record.penalty, record.miss)
 
 
-def _ordered(score: tuple[int, int], first: int) -> tuple[int, int]:
+def _order_score(score: tuple[int, int], first: int) -> tuple[int, int]:
     return (score[first], score[1 - first])
 
 
-def _filled(sitting: Sitting[Any, Any], occasion: Occasion) -> RecorderSheet:
+def _fill_sheet(sitting: Sitting[Any, Any], occasion: Occasion) -> RecorderSheet:
     names = sitting.journal.opened.players
     return recorder_sheet(
         sheets(sitting),
@@ -105,4 +107,6 @@ def _filled(sitting: Sitting[Any, Any], occasion: Occasion) -> RecorderSheet:
     )
 
 
-PAPER = MatchPaper("snooker-sheet", _filled, lambda occasion, names, length: RecorderSheet(occasion, names))
+PAPER = MatchPaper(
+    "snooker-sheet", _fill_sheet, lambda occasion, names, length: RecorderSheet(occasion, names)
+)

@@ -8,7 +8,7 @@ from arbitro.kernel import Effect
 from arbitro.snooker import effects as e
 from arbitro.snooker import match_effects as m
 from arbitro.snooker.balls import COLOURS, Colour, On
-from arbitro.snooker.condoned import condoned
+from arbitro.snooker.condoned import condone
 from arbitro.snooker.facts import Path, Stroke, Unsaid
 from arbitro.snooker.frame import Frame, Outcome, Penalty, Spot
 from arbitro.snooker.match import Match
@@ -81,19 +81,19 @@ def apply(frame: Frame, effect: Effect, parameters: object) -> Frame:
     known: e.FrameEffect = effect  # type: ignore[assignment]  # the union is closed
     match known:
         case e.Struck(_, _, stroke):
-            return _struck(frame, stroke)
+            return _apply_stroke(frame, stroke)
         case e.Scored(side, points):
-            return _scored(frame, side, points)
+            return _score_points(frame, side, points)
         case e.RedsGone(reds):
             return replace(frame, reds=frame.reds - reds)
         case e.NowOn(on):
             return replace(frame, on=on)
         case e.Passed(to):
-            return _passed(frame, frame.players.index(to))
+            return _pass_turn(frame, frame.players.index(to))
         case e.Spotted(ball, spot):
-            return _spotted(frame, ball, spot)
+            return _put_on_spot(frame, ball, spot)
         case e.ColourGone(colour):
-            return _gone(frame, colour)
+            return _take_off_in_order(frame, colour)
         case _:
             return _rare(frame, known)
 
@@ -103,13 +103,13 @@ def apply_match(game: Match, effect: Effect, parameters: object) -> Match:
     known: m.MatchEffect = effect  # type: ignore[assignment]  # the union is closed
     match known:
         case m.FrameCounted(winner):
-            return replace(game, frames=_won(game, winner, 1), played=game.played + 1)
+            return replace(game, frames=_add_frames(game, winner, 1), played=game.played + 1)
         case m.FrameHalved():
             return replace(game, played=game.played + 1)
         case m.PointsCounted(one, other):
             return replace(game, aggregate=(game.aggregate[0] + one, game.aggregate[1] + other))
         case m.FramesForfeited(side, frames):
-            return replace(game, frames=_won(game, side, frames), played=game.played + frames)
+            return replace(game, frames=_add_frames(game, side, frames), played=game.played + frames)
         case m.TieOnAggregate():
             return replace(game, respotted=True)
         case m.GameWon(winner):
@@ -133,19 +133,19 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
         case e.Highest():
             return replace(frame, breaches=1)
         case e.Charged(value, by, to):
-            return _charged(frame, value, frame.players.index(by), to)
+            return _give_penalty(frame, value, frame.players.index(by), to)
         case e.FoulCalled(player):
-            return _called(frame, frame.players.index(player))
+            return _note_foul(frame, frame.players.index(player))
         case e.InHand() | e.InPlay():
             return replace(frame, in_hand=isinstance(known, e.InHand))
         case e.Fined(value, _, to):
-            return _fined(frame, value, to)
+            return _give_penalty_alone(frame, value, to)
         case e.Offered():
             return replace(frame, charged=False, choosing=True)
         case e.CalledFree():
             return replace(frame, free_ball=True)
         case e.CalledMiss(counted):
-            return _missed(frame, counted)
+            return _count_miss(frame, counted)
         case e.Replaceable():
             return replace(frame, original=frame.before.position if frame.before else None)
         case e.SpotsKnown(spots):
@@ -155,15 +155,15 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
         case e.CalledTouching(ball):
             return replace(frame, touching=(*frame.touching, ball))
         case e.Replayed():
-            return _replayed(frame)
+            return _undo_stroke(frame)
         case e.AllPutBack():
             return _put_back(frame)
         case e.Answered(path, unfair):
-            return _answered(frame, path, unfair)
+            return _put_answer_into_stroke(frame, path, unfair)
         case e.Nominated(ball):
-            return replace(_settled(frame) if frame.choosing else frame, declared=ball)
+            return replace(_clear_pending(frame) if frame.choosing else frame, declared=ball)
         case e.Plays() | e.PlaysAgain() | e.Restored() | e.FreeLapsed() | e.Warned() | e.Condoned():
-            return _chosen(frame, known)
+            return _apply_choice(frame, known)
         case (
             e.Infringed()
             | e.HeldHit()
@@ -188,35 +188,35 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
         ):
             return frame
         case _:
-            return _ended(frame, known)
+            return _apply_ending(frame, known)
 
 
-def _chosen(frame: Frame, known: _Choice) -> Frame:
+def _apply_choice(frame: Frame, known: _Choice) -> Frame:
     match known:
         case e.Plays():
-            return replace(_settled(frame), offender=None)
+            return replace(_clear_pending(frame), offender=None)
         case e.PlaysAgain(player):
             return _again(frame, frame.players.index(player))
         case e.Restored(player):
-            return _restored(frame, frame.players.index(player))
+            return _restore_position(frame, frame.players.index(player))
         case e.FreeLapsed():
             return replace(frame, free_ball=False)
         case e.Condoned():
-            return _replayed(frame) if frame.last and frame.last.spoilt else condoned(frame)
+            return _undo_stroke(frame) if frame.last and frame.last.spoilt else condone(frame)
         case e.Warned():
             return frame
         case _:
             assert_never(known)
 
 
-def _ended(frame: Frame, known: _End) -> Frame:
+def _apply_ending(frame: Frame, known: _End) -> Frame:
     match known:
         case e.Conceding(side):
             return replace(frame, conceded=frame.sides.index(side))
         case e.PlaysOn():
             return replace(frame, conceded=None)
         case e.Awarded(side, points):
-            return replace(frame, score=_added(frame, side, points))
+            return replace(frame, score=_add_points(frame, side, points))
         case e.Forfeited(side):
             return replace(
                 frame, score=(0, frame.score[1]) if side == frame.sides[0] else (frame.score[0], 0)
@@ -226,7 +226,7 @@ def _ended(frame: Frame, known: _End) -> Frame:
         case e.Halved():
             return _over(frame, Outcome(None, "points"))
         case e.Respotted():
-            return _respotted(frame)
+            return _respot_black(frame)
         case e.FirstOnBlack(player):
             return replace(frame, striker=frame.players.index(player), lot=False, before=None)
         case e.Cautioned(player):
@@ -241,7 +241,7 @@ def _ended(frame: Frame, known: _End) -> Frame:
             assert_never(known)
 
 
-def _struck(frame: Frame, stroke: Stroke) -> Frame:
+def _apply_stroke(frame: Frame, stroke: Stroke) -> Frame:
     return replace(
         frame,
         before=replace(frame, before=None) if frame.before else frame,
@@ -265,7 +265,7 @@ def _struck(frame: Frame, stroke: Stroke) -> Frame:
     )
 
 
-def _called(frame: Frame, player: int) -> Frame:
+def _note_foul(frame: Frame, player: int) -> Frame:
     """Note a foul outside a stroke; what was pending for a striker who fouls is over."""
     frame = replace(frame, before=replace(frame, before=None), last=None, penalty=None)
     if player != frame.striker:
@@ -281,20 +281,20 @@ def _called(frame: Frame, player: int) -> Frame:
     )
 
 
-def _scored(frame: Frame, side: str, points: int) -> Frame:
+def _score_points(frame: Frame, side: str, points: int) -> Frame:
     return replace(
         frame,
-        score=_added(frame, side, points),
+        score=_add_points(frame, side, points),
         break_points=frame.break_points + points,
         stalemate=None,
     )
 
 
-def _passed(frame: Frame, player: int) -> Frame:
+def _pass_turn(frame: Frame, player: int) -> Frame:
     return replace(frame, striker=player, on=frame.first_on, break_points=0)
 
 
-def _spotted(frame: Frame, ball: Colour, spot: Spot) -> Frame:
+def _put_on_spot(frame: Frame, ball: Colour, spot: Spot) -> Frame:
     if not frame.spotted and ball in frame.colours:
         return replace(frame, spotted=((ball, spot),))
     others = tuple(pair for pair in frame.spotted if pair[0] != ball)
@@ -304,7 +304,7 @@ def _spotted(frame: Frame, ball: Colour, spot: Spot) -> Frame:
     return replace(frame, spotted=(*others, (ball, spot)), colours=on_table)
 
 
-def _gone(frame: Frame, colour: Colour) -> Frame:
+def _take_off_in_order(frame: Frame, colour: Colour) -> Frame:
     """Take off a colour potted in order, and remember which were off by mistake."""
     return replace(
         frame,
@@ -313,11 +313,11 @@ def _gone(frame: Frame, colour: Colour) -> Frame:
     )
 
 
-def _charged(frame: Frame, value: int, by: int, to: str) -> Frame:
+def _give_penalty(frame: Frame, value: int, by: int, to: str) -> Frame:
     """Give the penalty; after a foul out of turn what was on may have left the table."""
     return replace(
         frame,
-        score=_added(frame, to, value),
+        score=_add_points(frame, to, value),
         penalty=Penalty(value, to),
         fouling=0,
         breaches=0,
@@ -328,11 +328,11 @@ def _charged(frame: Frame, value: int, by: int, to: str) -> Frame:
     )
 
 
-def _fined(frame: Frame, value: int, to: str) -> Frame:
+def _give_penalty_alone(frame: Frame, value: int, to: str) -> Frame:
     """Give the penalty; what follows from it is settled only when the black alone is left (3.4.a)."""
     return replace(
         frame,
-        score=_added(frame, to, value),
+        score=_add_points(frame, to, value),
         penalty=Penalty(value, to),
         fouling=0,
         breaches=0,
@@ -344,7 +344,7 @@ def _still_on(frame: Frame) -> On | None:
     return "colour" if frame.on == "colour" else frame.first_on
 
 
-def _missed(frame: Frame, counted: bool) -> Frame:
+def _count_miss(frame: Frame, counted: bool) -> Frame:
     assert frame.before
     assert frame.last
     assert frame.penalty
@@ -356,7 +356,7 @@ def _missed(frame: Frame, counted: bool) -> Frame:
     )
 
 
-def _answered(frame: Frame, path: Path | None, unfair: bool | None) -> Frame:
+def _put_answer_into_stroke(frame: Frame, path: Path | None, unfair: bool | None) -> Frame:
     """Put what the referee says into the stroke, and let what follows from its penalty be settled anew."""
     assert frame.last
     said: Unsaid = "attempt" if path == "none" and unfair is None else ""
@@ -364,21 +364,21 @@ def _answered(frame: Frame, path: Path | None, unfair: bool | None) -> Frame:
     return replace(frame, last=stroke, charged=True)
 
 
-def _settled(frame: Frame) -> Frame:
+def _clear_pending(frame: Frame) -> Frame:
     """Leave what was pending after a foul: the position left is played from."""
     return replace(frame, choosing=False, original=None, before=None, misses=0, path="none")
 
 
 def _again(frame: Frame, player: int) -> Frame:
     """Bring the offender back to the position left: it is the first stroke of a turn (3.3.e)."""
-    return replace(_settled(frame), striker=player, again=True, on=frame.first_on, break_points=0)
+    return replace(_clear_pending(frame), striker=player, again=True, on=frame.first_on, break_points=0)
 
 
-def _restored(frame: Frame, player: int) -> Frame:
+def _restore_position(frame: Frame, player: int) -> Frame:
     assert frame.original
     position = frame.original
     return replace(
-        _settled(frame),
+        _clear_pending(frame),
         striker=player,
         again=True,
         break_points=0,
@@ -394,10 +394,10 @@ def _restored(frame: Frame, player: int) -> Frame:
     )
 
 
-def _replayed(frame: Frame) -> Frame:
+def _undo_stroke(frame: Frame) -> Frame:
     """Put everything back as it stood before the stroke."""
     assert frame.before
-    before = _settled(frame.before) if frame.before.choosing else frame.before
+    before = _clear_pending(frame.before) if frame.before.choosing else frame.before
     return replace(before, last=frame.last, penalty=None, spotted=(), declared=None)
 
 
@@ -411,7 +411,7 @@ def _over(frame: Frame, outcome: Outcome) -> Frame:
     return replace(frame, outcome=outcome, conceded=None, charged=False, choosing=False, free_ball=False)
 
 
-def _respotted(frame: Frame) -> Frame:
+def _respot_black(frame: Frame) -> Frame:
     return replace(
         frame,
         respotted=True,
@@ -436,11 +436,11 @@ def _anew(frame: Frame) -> Frame:
     )
 
 
-def _added(frame: Frame, side: str, points: int) -> tuple[int, int]:
+def _add_points(frame: Frame, side: str, points: int) -> tuple[int, int]:
     one, other = frame.score
     return (one + points, other) if side == frame.sides[0] else (one, other + points)
 
 
-def _won(game: Match, side: str, frames: int) -> tuple[int, int]:
+def _add_frames(game: Match, side: str, frames: int) -> tuple[int, int]:
     one, other = game.frames
     return (one + frames, other) if side == game.sides[0] else (one, other + frames)

@@ -30,7 +30,9 @@ def fair_attempt(motion: Motion, on: Iterable[Ball]) -> bool:
 
 def _way(motion: Motion) -> Iterator[tuple[float, float]]:
     """Yield places of the cue-ball's way until it met a ball, then of the way that it was kept from."""
-    end = min((event.time for event in motion.events if _met(event)), default=motion.duration)
+    end = min(
+        (event.time for event in motion.events if _is_contact_with_ball(event)), default=motion.duration
+    )
     first, *later = motion.path(CUE)
     path = [first, *(segment for segment in later if segment.time < end)]
     for segment, until in pairwise([*path, None]):
@@ -52,5 +54,5 @@ def _carried_on(segment: Segment, time: float) -> Iterator[tuple[float, float]]:
         yield x + vx / speed * run * n / SAMPLES, y + vy / speed * run * n / SAMPLES
 
 
-def _met(event: object) -> bool:
+def _is_contact_with_ball(event: object) -> bool:
     return isinstance(event, Contact) and CUE in (event.piece, event.other)

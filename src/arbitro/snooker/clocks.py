@@ -14,7 +14,7 @@ GOES_ON: tuple[type, ...] = (Declare, Spots, Touching, Surplus, Lies)
 """What happens while the striker's time goes on."""
 
 
-def ticked(contest: Contest, fact: SnookerFact, at: Milliseconds) -> Contest:
+def restart_shot_clock(contest: Contest, fact: SnookerFact, at: Milliseconds) -> Contest:
     """Return the contest with the shot clock started anew after whatever has brought somebody to the table."""
     if contest.seconds is None or isinstance(fact, GOES_ON):
         return contest
@@ -31,7 +31,7 @@ def running(contest: Contest, now: Milliseconds) -> tuple[Running, ...]:
     if seconds is None or frame.outcome or frame.striker is None or frame.conceded is not None:
         return ()
     player = frame.players[frame.striker]
-    left = _left(contest, seconds, now)
+    left = _time_left(contest, seconds, now)
     runs = contest.run_out is None
     return (Running("stroke", player, left, frame.begun and runs, TimeUp(player) if runs else None),)
 
@@ -40,7 +40,9 @@ def time_left(then: Contest, at: Milliseconds, now: Contest) -> tuple[TimeLeft, 
     """Return what the shot clock showed at an earlier moment, where it had begun."""
     if then.seconds is None or then.shots != now.shots:
         return ()
-    return tuple(TimeLeft(one.purpose, one.of, _left(then, then.seconds, at)) for one in running(now, at))
+    return tuple(
+        TimeLeft(one.purpose, one.of, _time_left(then, then.seconds, at)) for one in running(now, at)
+    )
 
 
 def set_clocks(contest: Contest, left: tuple[TimeLeft, ...], at: Milliseconds) -> Contest:
@@ -51,5 +53,5 @@ def set_clocks(contest: Contest, left: tuple[TimeLeft, ...], at: Milliseconds) -
     return replace(contest, since=at, used=used)
 
 
-def _left(contest: Contest, seconds: int, now: Milliseconds) -> Milliseconds:
+def _time_left(contest: Contest, seconds: int, now: Milliseconds) -> Milliseconds:
     return max(0, seconds * SECOND - contest.used - max(0, now - contest.since))

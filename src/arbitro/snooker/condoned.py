@@ -8,7 +8,7 @@ from arbitro.snooker.facts import Stroke
 from arbitro.snooker.frame import Frame
 
 
-def condoned(frame: Frame) -> Frame:
+def condone(frame: Frame) -> Frame:
     """Return the frame as if the stroke had been fair; a foul outside a stroke never happened."""
     assert frame.before
     before = frame.before

@@ -15,12 +15,12 @@ QUESTIONS: dict[Unsaid, Question] = {
 """What the referee is asked of a stroke that hit no ball on first (3.14)."""
 
 
-def nominated(frame: Frame, stroke: Stroke) -> Ball | None:
+def nominated_ball(frame: Frame, stroke: Stroke) -> Ball | None:
     """Return the ball that was nominated with the stroke or declared before it."""
     return stroke.nominated or frame.declared
 
 
-def named(frame: Frame, ball: Ball | None) -> bool:
+def colour_is_named(frame: Frame, ball: Ball | None) -> bool:
     """Tell whether with a colour on a colour was nominated; with anything else on, nothing need be."""
     return frame.on != "colour" or ball in COLOURS
 
@@ -29,7 +29,7 @@ def free_ball(frame: Frame, stroke: Stroke) -> Colour | None:
     """Return the colour nominated as a free ball, if one was and the striker is entitled to it."""
     if not frame.free_ball or frame.on == "colour":
         return None
-    ball = nominated(frame, stroke)
+    ball = nominated_ball(frame, stroke)
     return ball if ball is not None and ball != "red" and ball != frame.on else None
 
 
@@ -37,8 +37,8 @@ def target(frame: Frame, stroke: Stroke) -> Ball | None:
     """Return the ball that had to be hit first; None when a colour was on and none was named or evident."""
     if frame.on != "colour":
         return free_ball(frame, stroke) or frame.on
-    ball = nominated(frame, stroke)
-    return ball if ball != "red" and ball is not None else _evident(frame, stroke)
+    ball = nominated_ball(frame, stroke)
+    return ball if ball != "red" and ball is not None else _evident_colour(frame, stroke)
 
 
 def worth(frame: Frame, stroke: Stroke) -> int:
@@ -63,7 +63,7 @@ def held_hit(frame: Frame, stroke: Stroke) -> Ball | None:
     return ball if ball in frame.touching else None
 
 
-def failed(frame: Frame, stroke: Stroke) -> bool:
+def misses_ball_on(frame: Frame, stroke: Stroke) -> bool:
     """Tell whether no ball on was hit first."""
     if not (stroke.missed or stroke.first or stroke.nominated):
         return False
@@ -73,12 +73,12 @@ def failed(frame: Frame, stroke: Stroke) -> bool:
     return ball_on not in (stroke.first or hit(frame, stroke))
 
 
-def unanswered(frame: Frame) -> Unsaid:
+def open_question(frame: Frame) -> Unsaid:
     """Return what the referee is still asked of the stroke just made."""
     stroke, before = frame.last, frame.before
     if not stroke or not stroke.unsaid or not before or not frame.choosing or before.black_alone:
         return ""
-    return stroke.unsaid if failed(before, stroke) else ""
+    return stroke.unsaid if misses_ball_on(before, stroke) else ""
 
 
 def at_once(frame: Frame, stroke: Stroke) -> bool:
@@ -99,7 +99,7 @@ def at_red_again(frame: Frame, stroke: Stroke) -> bool:
     """Tell whether with a colour on the striker played at a red, and not evidently at a colour (3.12.d.3)."""
     if frame.on != "colour":
         return False
-    ball = nominated(frame, stroke)
+    ball = nominated_ball(frame, stroke)
     return ball == "red" or (ball is None and {*stroke.first} == {"red"})
 
 
@@ -115,7 +115,7 @@ def snooker_laid(frame: Frame, stroke: Stroke) -> bool:
     return bool(frame.reds) or frame.colours != ("pink", "black")
 
 
-def called(frame: Frame, stroke: Stroke) -> bool:
+def is_called_foul(frame: Frame, stroke: Stroke) -> bool:
     """Tell whether the referee called a foul; a wheelchair excuses the feet (3.19.b.1)."""
     if stroke.fouls == ("feet-off-floor",):
         return not in_wheelchair(frame, stroke.by)
@@ -128,7 +128,7 @@ def in_wheelchair(frame: Frame, by: str | None) -> bool:
     return player is not None and frame.players[player] in frame.wheelchairs
 
 
-def excused(frame: Frame, foul: Foul) -> bool:
+def costs_nothing(frame: Frame, foul: Foul) -> bool:
     """Tell whether what is called outside a stroke costs nothing: the line of sight (4.4), a wheelchair's feet."""
     return foul.offence == SIGHT or (foul.offence == "feet-off-floor" and in_wheelchair(frame, foul.by))
 
@@ -141,11 +141,11 @@ def in_sight(frame: Frame, foul: Foul) -> str:
 def fair(frame: Frame, stroke: Stroke) -> bool:
     """Tell whether the stroke breaks no law (3.3.d)."""
     seen = stroke.off_table or stroke.moved_touching or stroke.in_off
-    if seen or called(frame, stroke) or out_of_turn(frame, stroke) or at_red_again(frame, stroke):
+    if seen or is_called_foul(frame, stroke) or out_of_turn(frame, stroke) or at_red_again(frame, stroke):
         return False
     if snooker_laid(frame, stroke):
         return False
-    return not (failed(frame, stroke) or at_once(frame, stroke) or wrongly_potted(frame, stroke))
+    return not (misses_ball_on(frame, stroke) or at_once(frame, stroke) or wrongly_potted(frame, stroke))
 
 
 def returning(frame: Frame, stroke: Stroke) -> tuple[Colour, ...]:
@@ -156,7 +156,7 @@ def returning(frame: Frame, stroke: Stroke) -> tuple[Colour, ...]:
     return colours
 
 
-def moved(frame: Frame, stroke: Stroke) -> tuple[Ball, ...]:
+def moved_balls(frame: Frame, stroke: Stroke) -> tuple[Ball, ...]:
     """Return the touching balls that moved: those concerned, else those on, else all."""
     concerned = object_balls(stroke.concerned)
     if concerned:
@@ -181,7 +181,7 @@ def dearest(balls: Iterable[str]) -> int:
     return max((VALUE.get(ball, 0) for ball in balls), default=0)
 
 
-def _evident(frame: Frame, stroke: Stroke) -> Colour | None:
+def _evident_colour(frame: Frame, stroke: Stroke) -> Colour | None:
     """Return the colour that was evidently played at: the one hit first, touching, or potted."""
     for balls in (stroke.first, frame.touching, stroke.potted if not stroke.missed else ()):
         colours = colours_among(balls)

@@ -78,7 +78,7 @@ class Contest(msgspec.Struct, frozen=True):
         return score if self.frame.sides == self.match.sides else score[::-1]
 
 
-def opened(contest: Contest, match: Match, order: tuple[str, ...] = ()) -> Contest:
+def await_next_frame(contest: Contest, match: Match, order: tuple[str, ...] = ()) -> Contest:
     """Return the contest with the next frame of a match awaited, or the black for a tie on aggregate points."""
     frame = contest.frame
     players = order or frame.players
@@ -126,7 +126,7 @@ def results(contest: Contest) -> Iterator[MatchFact]:
         yield lost
 
 
-def derived(contest: Contest, book: Matches) -> Verdict[Match]:
+def derive_match(contest: Contest, book: Matches) -> Verdict[Match]:
     """Return the match as it stands with the frame under way, and the rulings on what that has come to."""
     match, rulings = contest.match, list[Ruling]()
     for fact in results(contest):

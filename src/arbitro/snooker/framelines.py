@@ -44,7 +44,7 @@ def read_frame_lines(text: str) -> tuple[FrameLine, ...]:
 
 def write_frame_lines(lines: tuple[FrameLine, ...] | list[FrameLine]) -> str:
     """Write frame strings; breaks of the loser stand after his own score."""
-    return ", ".join(map(_written, lines))
+    return ", ".join(map(_frame_text, lines))
 
 
 def doubts(line: FrameLine, aggregate: bool = False) -> tuple[str, ...]:
@@ -85,14 +85,14 @@ def _breaks(text: str | None, part: str) -> tuple[int, ...]:
     return tuple(map(int, numbers))
 
 
-def _written(line: FrameLine) -> str:
+def _frame_text(line: FrameLine) -> str:
     winner, loser = line.breaks[line.winner], line.breaks[1 - line.winner]
     if not loser:
-        return f"{line.score[0]}-{line.score[1]}{_listed(winner)}"
+        return f"{line.score[0]}-{line.score[1]}{_breaks_text(winner)}"
     if not winner and line.winner == 0:
-        return f"{line.score[0]} ()-{line.score[1]}{_listed(loser)}"
-    return f"{line.score[0]}{_listed(line.breaks[0])}-{line.score[1]}{_listed(line.breaks[1])}"
+        return f"{line.score[0]} ()-{line.score[1]}{_breaks_text(loser)}"
+    return f"{line.score[0]}{_breaks_text(line.breaks[0])}-{line.score[1]}{_breaks_text(line.breaks[1])}"
 
 
-def _listed(made: tuple[int, ...]) -> str:
+def _breaks_text(made: tuple[int, ...]) -> str:
     return f" ({', '.join(map(str, made))})" if made else ""

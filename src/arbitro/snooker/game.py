@@ -31,7 +31,7 @@ from arbitro.snooker import clocks, offers, view
 from arbitro.snooker.books.wpbsa import rules as wpbsa
 from arbitro.snooker.calls import calls, match_calls
 from arbitro.snooker.complete import complete
-from arbitro.snooker.contest import Contest, all_scores, derived, opened
+from arbitro.snooker.contest import Contest, all_scores, await_next_frame, derive_match
 from arbitro.snooker.facts import (
     SIGHT,
     Attempt,
@@ -57,7 +57,7 @@ from arbitro.snooker.presence import not_there
 from arbitro.snooker.reading.events import READERS, read_event, read_match_event, read_set_up
 from arbitro.snooker.reading.given import read_frame, read_match, read_players
 from arbitro.snooker.reading.values import choice
-from arbitro.snooker.terms import PLAYERS, SnookerTerms, checked, frames_of
+from arbitro.snooker.terms import PLAYERS, SnookerTerms, check_terms, frames_of
 
 Between: TypeAlias = FramePlayed | NextFrame
 BELONGS_TO_THE_LAST = (
@@ -106,7 +106,7 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
     def start(self, terms: SnookerTerms) -> Contest:
         """Return a match of which nothing is played, or one that is taken over, or raise Malformed."""
-        checked(terms)
+        check_terms(terms)
         seconds = terms.clock.stroke_s if terms.clock else None
         said: dict[str, object] = {
             "players": [*PLAYERS[terms.format]],
@@ -119,7 +119,7 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
             if not {"best_of", "frames"} & said.keys():
                 said["frames" if terms.length.frames else "best_of"] = frames_of(terms.length)
             match, frame = read_match(said), _fresh(read_players(said))
-            return replace(opened(Contest(match, frame, number=0), match), seconds=seconds)
+            return replace(await_next_frame(Contest(match, frame, number=0), match), seconds=seconds)
         frame = read_frame(said)
         return Contest(_match(terms, frame), frame, seconds=seconds, taken_over=bool(terms.given))
 
@@ -131,7 +131,7 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
             told = [
                 read_match_event(event, match, players, key) for event, key in zip(events, keys, strict=True)
             ]
-            start = opened(Contest(match, _fresh(players), number=0), match)
+            start = await_next_frame(Contest(match, _fresh(players), number=0), match)
             return Reading(start, tuple((0, fact) for fact in told), "match")
         contest = Contest(None, read_frame(given))
         facts = [read_event(event, contest.frame, key) for event, key in zip(events, keys, strict=True)]
@@ -145,7 +145,7 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         event_name(event.name, f"{key}.{event.name}", (*READERS, "frame", "set_up"))
         if not self._opens(state, event):
             return (self._fact(state, event, key),)
-        after = replace(opened(state, self.match(state)), awaited=False)
+        after = replace(await_next_frame(state, self.match(state)), awaited=False)
         return NextFrame(), self._fact(after, event, key)
 
     def _fact(self, state: Contest, event: Event, key: str) -> SnookerFact:
@@ -176,7 +176,7 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         verdict = _asking(state) if isinstance(fact, TimeUp) else self._judge(state, fact)
         if verdict.refused or state.seconds is None:
             return verdict
-        return Verdict(clocks.ticked(verdict.state, fact, at), verdict.rulings)
+        return Verdict(clocks.restart_shot_clock(verdict.state, fact, at), verdict.rulings)
 
     def objection(self, state: Contest, fact: SnookerFact) -> Refused | None:
         """Return why a complete fact would be refused, without judging what it would do."""
@@ -219,7 +219,7 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
             after = replace(after, quiet=_quiet(state, verdict.state) if isinstance(fact, Stroke) else 0)
         if state.before is None or not (verdict.state.outcome or state.frame.outcome):
             return Verdict(after, verdict.rulings)
-        match = derived(after, self.matches)
+        match = derive_match(after, self.matches)
         ended = match.state if verdict.state.outcome else None
         return Verdict(replace(after, after=ended), (*verdict.rulings, *match.rulings))
 
@@ -230,10 +230,10 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         if refused := self.frames.objection(state.frame, fact) or match.refused:
             return Verdict(state, refused=refused)
         if isinstance(fact, NextFrame):
-            after = opened(self._over(state), match.state, fact.order)
+            after = await_next_frame(self._over(state), match.state, fact.order)
             return Verdict(replace(after, awaited=False), match.rulings)
         after = replace(state, before=match.state, scores=(*state.scores, fact.score))
-        return Verdict(after if match.state.over else opened(after, match.state), match.rulings)
+        return Verdict(after if match.state.over else await_next_frame(after, match.state), match.rulings)
 
     def _misconduct(self, state: Contest, fact: Misconduct) -> Verdict[Contest]:
         """Rule on conduct at the table, where the loss of the match is remembered, or on conduct between two frames."""
@@ -250,7 +250,9 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         points = self.matches.parameters.frame_points
         score = (0, points) if fact.by == state.match.sides[0] else (points, 0)
         after = replace(state, before=verdict.state, scores=(*state.scores, score))
-        return Verdict(after if verdict.state.over else opened(after, verdict.state), verdict.rulings)
+        return Verdict(
+            after if verdict.state.over else await_next_frame(after, verdict.state), verdict.rulings
+        )
 
     def _resigned(self, state: Contest, fact: Resign) -> Verdict[Contest]:
         """Rule on a side that gives up the match: with the frame under way, or between two frames."""
@@ -270,7 +272,9 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
             return Verdict(state, refused=verdict.refused)
         players = state.frame.players
         first = players.index(toss.first)
-        fresh = opened(replace(state, number=0), verdict.state, (*players[first:], *players[:first]))
+        fresh = await_next_frame(
+            replace(state, number=0), verdict.state, (*players[first:], *players[:first])
+        )
         return Verdict(replace(fresh, awaited=state.awaited), verdict.rulings)
 
     def _over(self, state: Contest) -> Contest:
@@ -280,7 +284,7 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         """Return the match as it stands with the frame under way."""
         if state.frame.outcome is None:
             return state.match
-        return state.after or derived(state, self.matches).state
+        return state.after or derive_match(state, self.matches).state
 
     def hindsight(self, earlier: Sequence[SnookerFact], fact: SnookerFact) -> Mapping[int, SnookerFact]:
         """Return the act that a later one has had ruled on again: condoned, or with the referee's answer."""
@@ -329,7 +333,7 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
     def view(self, state: Contest, role: Role = "public") -> View:
         """Return what one who has this role may see."""
-        return view.shown(state, self.match(state), role)
+        return view.contest_view(state, self.match(state), role)
 
     def spectators(self, state: Contest, role: Role = "public") -> dict[str, Any] | None:
         """Return what the marker shows to the public; the referee is not told of it (5.1.b)."""

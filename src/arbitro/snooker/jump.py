@@ -14,11 +14,11 @@ INSTANT = 1e-7
 """Seconds: how finely the moment is looked for."""
 
 
-def jumped(motion: Motion, lawful: bool) -> bool:
+def is_jump_shot(motion: Motion, lawful: bool) -> bool:
     """Tell whether the stroke was a jump shot; lawful if the ball that the cue-ball hit first was on."""
     balls = [piece for piece in motion.start.at if piece != CUE]
     return any(
-        not _excepted(motion, piece, time, lawful) for piece in balls for time in passes(motion, piece)
+        not _is_excepted(motion, piece, time, lawful) for piece in balls for time in passes(motion, piece)
     )
 
 
@@ -31,7 +31,7 @@ def passes(motion: Motion, piece: str) -> Iterator[float]:
                 yield time
 
 
-def _excepted(motion: Motion, piece: str, time: float, lawful: bool) -> bool:
+def _is_excepted(motion: Motion, piece: str, time: float, lawful: bool) -> bool:
     """Tell whether one of the three exceptions holds for a pass over a ball."""
     met = [(event.time, _other(event)) for event in motion.events if _meets(event) and event.time <= time]
     if not met:
@@ -39,7 +39,7 @@ def _excepted(motion: Motion, piece: str, time: float, lawful: bool) -> bool:
     first = {ball for at, ball in met if at == met[0][0]}
     if piece not in first:
         return True
-    turned = any(ball not in first for _, ball in met) or _cushioned(motion, met[0][0], time)
+    turned = any(ball not in first for _, ball in met) or _meets_cushion(motion, met[0][0], time)
     return lawful if turned else not _beyond(motion, piece, time)
 
 
@@ -52,7 +52,7 @@ def _other(event: object) -> str:
     return event.other if event.piece == CUE else event.piece
 
 
-def _cushioned(motion: Motion, start: float, end: float) -> bool:
+def _meets_cushion(motion: Motion, start: float, end: float) -> bool:
     """Tell whether the cue-ball met a cushion between two moments."""
     return any(
         isinstance(event, Bounce) and event.piece == CUE and start <= event.time <= end
@@ -60,7 +60,7 @@ def _cushioned(motion: Motion, start: float, end: float) -> bool:
     )
 
 
-def _down(motion: Motion, time: float) -> float:
+def _moment_of_landing(motion: Motion, time: float) -> float:
     """Return when the cue-ball comes down after a moment, or is off the bed."""
     ends = (
         event.time
@@ -72,7 +72,7 @@ def _down(motion: Motion, time: float) -> float:
 
 def _strikes(motion: Motion, piece: str, time: float) -> bool:
     """Tell whether the cue-ball hits a ball before it comes down."""
-    down = _down(motion, time)
+    down = _moment_of_landing(motion, time)
     return any(
         _meets(event) and _other(event) == piece for event in motion.events if time <= event.time <= down
     )
@@ -80,7 +80,7 @@ def _strikes(motion: Motion, piece: str, time: float) -> bool:
 
 def _beyond(motion: Motion, piece: str, time: float) -> bool:
     """Tell whether the cue-ball comes down on the far side of a ball, as it was going."""
-    down = _down(motion, time)
+    down = _moment_of_landing(motion, time)
     going = [part for part in motion.path(CUE) if part.time <= time][-1]
     last = [part for part in motion.path(CUE) if part.time < down][-1]
     x, y = last.at(down)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, get_args
 from arbitro.kernel import Offer, allowed
 from arbitro.kernel.game import OFFICIAL, Scalar
 from arbitro.snooker.balls import COLOURS, Ball, Colour
-from arbitro.snooker.contact import QUESTIONS, unanswered
-from arbitro.snooker.contest import Contest, opened
+from arbitro.snooker.contact import QUESTIONS, open_question
+from arbitro.snooker.contest import Contest, await_next_frame
 from arbitro.snooker.facts import MARKER, OFFENCES, SIGHT, Path, TimeRuling
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.match import Match
@@ -37,11 +37,11 @@ def offers(game: Snooker, contest: Contest, match: Match) -> tuple[Offer, ...]:
         *_between(contest, match),
         *_in_turn(frame),
         *_opening(game, contest, match),
-        *_timed(contest),
-        *_asked(frame),
+        *_shot_clock_offers(contest),
+        *_question_offers(frame),
         *_free(frame),
-        *_called(frame),
-        *_seen(frame),
+        *_call_offers(frame),
+        *_sight_offers(frame),
     )
     return allowed(game, contest, offered)
 
@@ -92,7 +92,7 @@ def _opening(game: Snooker, contest: Contest, match: Match) -> Iterator[Offer]:
     if contest.before is None or match.over:
         return
     if contest.frame.outcome:
-        frame = opened(contest, match).frame
+        frame = await_next_frame(contest, match).frame
         yield Offer("stroke", frame.players[frame.striker or 0], {}, _stroke(frame))
     for side in match.sides:
         yield Offer("resign", side, side)
@@ -114,9 +114,9 @@ def _stroke(frame: Frame) -> dict[str, tuple[Scalar, ...]]:
     }
 
 
-def _asked(frame: Frame) -> Iterator[Offer]:
+def _question_offers(frame: Frame) -> Iterator[Offer]:
     """Yield what the referee is asked of a stroke that failed."""
-    if asked := unanswered(frame):
+    if asked := open_question(frame):
         question = QUESTIONS[asked]
         plain = question.choices[0]
         yield Offer(ANSWERS[asked], OFFICIAL, plain, {"": question.choices}, question.asks, first=True)
@@ -128,14 +128,14 @@ def _free(frame: Frame) -> Iterator[Offer]:
         yield Offer("free_ball", OFFICIAL)
 
 
-def _timed(contest: Contest) -> Iterator[Offer]:
+def _shot_clock_offers(contest: Contest) -> Iterator[Offer]:
     """Yield what the referee is asked of a shot clock that has run out."""
     if contest.run_out == "asked":
         choices = get_args(TimeRuling)
         yield Offer("time_up", OFFICIAL, choices[0], {"": choices}, asks="shot-clock")
 
 
-def _called(frame: Frame) -> Iterator[Offer]:
+def _call_offers(frame: Frame) -> Iterator[Offer]:
     """Yield what the referee calls: fouls outside a stroke, conduct, stalemate, what nobody saw."""
     player = frame.players[frame.striker or 0]
     yield Offer(
@@ -170,7 +170,7 @@ def _was_on(frame: Frame) -> dict[str, tuple[Scalar, ...]]:
     return {"nominated": frame.colours} if asked else {}
 
 
-def _seen(frame: Frame) -> Iterator[Offer]:
+def _sight_offers(frame: Frame) -> Iterator[Offer]:
     """Yield what the referee sees between strokes: spots, touching balls, balls moved, missing or too many."""
     player = frame.players[frame.striker or 0]
     yield Offer("spots", OFFICIAL, {}, {"occupied": COLOURS, "no_space": COLOURS})

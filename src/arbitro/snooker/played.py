@@ -10,19 +10,19 @@ from msgspec.structs import replace
 from arbitro.kernel import Instead
 from arbitro.snooker.attempt import fair_attempt
 from arbitro.snooker.balls import AnyBall, Ball
-from arbitro.snooker.contact import failed, free_ball, target
+from arbitro.snooker.contact import free_ball, misses_ball_on, target
 from arbitro.snooker.facts import FrameFact, Offence, Stroke, Touching
 from arbitro.snooker.frame import Frame, Frames
 from arbitro.snooker.geometry import (
     effective_snookering_balls,
+    is_snookered,
     open_path,
-    snookered,
     snookered_in_hand,
     spots_seen,
 )
-from arbitro.snooker.jump import jumped
+from arbitro.snooker.jump import is_jump_shot
 from arbitro.snooker.nomination import may_nominate
-from arbitro.snooker.setting import CUE, TABLE, ball_of, balls_of, cue_of, object_of, point, settled
+from arbitro.snooker.setting import CUE, TABLE, ball_of, balls_of, cue_of, object_of, point, settle_layout
 from arbitro.snooker.table import BALL_DIAMETER, in_d
 from arbitro.table import Contact, Layout, Motion, Shot, simulate
 
@@ -51,10 +51,10 @@ class Played(msgspec.Struct, frozen=True):
 
 def play(book: Frames, frame: Frame, layout: Layout, shot: Shot, nominated: Ball | None = None) -> Played:
     """Play a stroke on the table and see it as the referee does."""
-    return seen(book, frame, simulate(TABLE, layout, shot), nominated)
+    return facts_of_motion(book, frame, simulate(TABLE, layout, shot), nominated)
 
 
-def seen(book: Frames, frame: Frame, motion: Motion, nominated: Ball | None = None) -> Played:
+def facts_of_motion(book: Frames, frame: Frame, motion: Motion, nominated: Ball | None = None) -> Played:
     """Return the facts of a motion, and the frame and the balls after them."""
     told = tell(frame, motion, nominated)
     facts: list[FrameFact] = []
@@ -87,7 +87,7 @@ def tell(frame: Frame, motion: Motion, nominated: Ball | None = None) -> Telling
     return layout
 
 
-def touched(layout: Layout) -> tuple[str, ...]:
+def touching_pieces(layout: Layout) -> tuple[str, ...]:
     """Return the pieces that the cue-ball touches."""
     if CUE not in layout.at:
         return ()
@@ -106,7 +106,7 @@ def with_snooker(frame: Frame, stroke: Stroke, after: Frame, layout: Layout) -> 
     cue, balls, on = cue_of(layout), balls_of(layout), (after.on,)
     if cue is None:
         return replace(stroke, snookered=snookered_in_hand(balls, on))
-    if any(ball_of(piece) in on for piece in touched(layout)) or not snookered(cue, balls, on):
+    if any(ball_of(piece) in on for piece in touching_pieces(layout)) or not is_snookered(cue, balls, on):
         return stroke
     behind = {ball.ball for ball in effective_snookering_balls(cue, balls, on)}
     return replace(stroke, snookered=True, free_snooker=free in behind)
@@ -127,7 +127,7 @@ def _stroke(frame: Frame, motion: Motion, nominated: Ball | None) -> Stroke:
     on = _balls_on(frame, stroke)
     cue = cue_of(start)
     assert cue
-    missed = failed(frame, stroke)
+    missed = misses_ball_on(frame, stroke)
     return replace(
         stroke,
         fouls=tuple(_fouls(frame, motion, not missed)),
@@ -140,7 +140,7 @@ def _fouls(frame: Frame, motion: Motion, lawful: bool) -> Iterator[Offence]:
     """Yield what the referee calls of how the stroke was made."""
     if not _in_place(frame, motion):
         yield "improper-in-hand"
-    if jumped(motion, lawful):
+    if is_jump_shot(motion, lawful):
         yield "jump"
 
 
@@ -151,17 +151,17 @@ def _with_spots(
     after = yield stroke
     spots = spots_seen(balls_of(final), cue_of(final))
     if not any(colour in spots.occupied for colour, _ in after.spotted):
-        return settled(after, final), [after]
+        return settle_layout(after, final), [after]
     if after.outcome:
         return final, [after]
     spotted = yield spots
-    return settled(spotted, final), [after, spotted]
+    return settle_layout(spotted, final), [after, spotted]
 
 
 def _touching(after: Frame, layout: Layout) -> Touching | None:
     if after.outcome or after.striker is None:
         return None
-    balls = tuple(dict.fromkeys(object_of(piece) for piece in touched(layout)))
+    balls = tuple(dict.fromkeys(object_of(piece) for piece in touching_pieces(layout)))
     return Touching(balls) if balls else None
 
 
@@ -181,7 +181,7 @@ def _balls(pieces: Iterable[str]) -> tuple[AnyBall, ...]:
 
 def _moved_touching(motion: Motion, met: tuple[str, ...]) -> bool:
     """Tell whether the stroke went into a ball that the cue-ball touched."""
-    held = touched(motion.start)
+    held = touching_pieces(motion.start)
     if not held or not any(piece in held for piece in met):
         return False
     time = next(event.time for event in motion.events if isinstance(event, Contact))

@@ -47,12 +47,12 @@ def _played_out(one: int, other: int, reds: int) -> bool:
     for mine, yours, lost in _shares(reds):
         for colours in _splits():
             rest = (one - mine - colours[0], other - yours - colours[1])
-            if min(rest) >= 0 and _filled(rest, (mine, yours), lost):
+            if min(rest) >= 0 and _makes_up_rest(rest, (mine, yours), lost):
                 return True
     return False
 
 
-def _filled(rest: tuple[int, int], reds: tuple[int, int], lost: int) -> bool:
+def _makes_up_rest(rest: tuple[int, int], reds: tuple[int, int], lost: int) -> bool:
     """Tell whether colours after reds and penalties make up the rest; lost reds need a foul."""
     fair = [_colours_give(points, count) for points, count in zip(rest, reds, strict=True)]
     foul = [points >= _LEAST_FOUL for points in rest]

@@ -93,7 +93,7 @@ def sheets(sitting: Sitting[Contest, SnookerFact]) -> list[Sheet]:
     for fact, verdict in sitting.ruled():
         after = verdict.state
         if isinstance(fact, FramePlayed):
-            found[-1] = Sheet(_told(before, fact), ())
+            found[-1] = Sheet(_frame_from_result(before, fact), ())
         elif isinstance(fact, Toss) and not found[-1].facts:
             found[-1] = Sheet(after.frame, ())
         elif isinstance(fact, get_args(FrameFact)) and not _of_the_match(before, fact):
@@ -109,7 +109,7 @@ def _of_the_match(before: Contest, fact: SnookerFact) -> bool:
     return isinstance(fact, Resign) and (before.unplayed or before.frame.outcome is not None)
 
 
-def _told(before: Contest, fact: FramePlayed) -> Frame:
+def _frame_from_result(before: Contest, fact: FramePlayed) -> Frame:
     """Return a frame of which only the result was told."""
     outcome = Outcome(fact.winner, "points")
     return replace(before.frame, score=before.by_side(fact.score), outcome=outcome, opening=False)
@@ -134,7 +134,7 @@ def breaks(sheet: Sheet, book: Frames, least: int = 1) -> tuple[Break, ...]:
     frame = sheet.start
     for fact in sheet.facts:
         after = book.judge(frame, fact).state
-        if frame.break_points and _ended(frame, after):
+        if frame.break_points and _break_is_over(frame, after):
             found.append(_break(frame))
         frame = after
     if frame.break_points:
@@ -146,7 +146,9 @@ def frame_line(sheet: Sheet, book: Frames, sides: tuple[str, str] | None = None)
     """Return the frame string of a frame: its score, and its breaks from fifty up; by default the opener's first."""
     score = sheet.end(book).score
     one, other = (sheet.start.sides.index(side) for side in sides or sheet.start.sides)
-    return FrameLine((score[one], score[other]), (_made(sheet, book, one), _made(sheet, book, other)))
+    return FrameLine(
+        (score[one], score[other]), (_breaks_made(sheet, book, one), _breaks_made(sheet, book, other))
+    )
 
 
 def frame_lines(sitting: Sitting[Contest, SnookerFact]) -> list[FrameLine]:
@@ -208,12 +210,12 @@ def _fouls(fact: FrameFact) -> Sequence[str]:
     return (fact.offence,) if isinstance(fact, Foul) else ()
 
 
-def _made(sheet: Sheet, book: Frames, side: int) -> tuple[int, ...]:
+def _breaks_made(sheet: Sheet, book: Frames, side: int) -> tuple[int, ...]:
     high = breaks(sheet, book, FIFTY)
     return tuple(one.points for one in high if sheet.start.side_named(one.player) == side)
 
 
-def _ended(frame: Frame, after: Frame) -> bool:
+def _break_is_over(frame: Frame, after: Frame) -> bool:
     """Tell whether the break under way is over: another is at the table, or it begins anew."""
     return after.striker != frame.striker or after.break_points < frame.break_points
 

@@ -53,20 +53,20 @@ def cue_of(layout: Layout) -> Point | None:
 
 def balls_of(layout: Layout) -> tuple[Placed, ...]:
     """Return the object balls as the referee measures them."""
-    return tuple(_placed(piece, at) for piece, at in layout.at.items() if piece != CUE)
+    return tuple(_put_piece(piece, at) for piece, at in layout.at.items() if piece != CUE)
 
 
-def settled(frame: Frame, layout: Layout) -> Layout:
+def settle_layout(frame: Frame, layout: Layout) -> Layout:
     """Return the balls once the referee has put them where his ruling on the last stroke says."""
     if frame.respotted and frame.lot:
         return Layout({"black": metres(SPOTS["black"])})
     for colour, spot in frame.spotted:
-        place = _spotted(colour, spot, layout)
+        place = _place_of_spot(colour, spot, layout)
         layout = layout.moved(colour, *metres(place))
     return layout.without(CUE) if frame.in_hand else layout
 
 
-def _spotted(colour: Colour, spot: Spot, layout: Layout) -> Point:
+def _place_of_spot(colour: Colour, spot: Spot, layout: Layout) -> Point:
     """Return the place of a spot, or the nearest to it on its line (3.7.f, 3.7.g)."""
     if spot.startswith("below-"):
         return nearest_below(SPOTS[colour], map(point, layout.at.values()))
@@ -77,6 +77,6 @@ def _spotted(colour: Colour, spot: Spot, layout: Layout) -> Point:
     return SPOTS[spot]  # type: ignore[index]  # what is not near or below a spot is one
 
 
-def _placed(piece: str, at: tuple[float, float]) -> Placed:
+def _put_piece(piece: str, at: tuple[float, float]) -> Placed:
     place = point(at)
     return Placed(object_of(piece), place.x, place.y)

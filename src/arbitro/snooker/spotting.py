@@ -29,7 +29,7 @@ def placings(colours: Collection[Colour], spots: Spots | None) -> Iterator[Placi
     spots = spots or Spots()
     own = [ball for ball in colours if ball not in spots.occupied]
     yield from (Placing(ball, ball, "3.7") for ball in own)
-    yield from _elsewhere(displaced(colours, spots), {*spots.occupied, *own}, spots)
+    yield from _elsewhere(displaced_colours(colours, spots), {*spots.occupied, *own}, spots)
 
 
 def _elsewhere(colours: Collection[Colour], taken: set[Colour], spots: Spots) -> Iterator[Placing]:
@@ -42,7 +42,7 @@ def _elsewhere(colours: Collection[Colour], taken: set[Colour], spots: Spots) ->
             yield Placing(ball, free, "3.7.d")
 
 
-def displaced(colours: Collection[Colour], spots: Spots | None) -> tuple[Colour, ...]:
+def displaced_colours(colours: Collection[Colour], spots: Spots | None) -> tuple[Colour, ...]:
     """Return the colours whose own spot is occupied, the highest value first (3.7.e)."""
     occupied = spots.occupied if spots else ()
     return tuple(ball for ball in HIGHEST_FIRST if ball in colours and ball in occupied)

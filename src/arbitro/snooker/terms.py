@@ -44,16 +44,16 @@ class SnookerTerms(Terms, frozen=True, kw_only=True):
     """The players whom law 3.19.b.1 excuses."""
 
 
-def checked(terms: SnookerTerms) -> SnookerTerms:
+def check_terms(terms: SnookerTerms) -> SnookerTerms:
     """Return terms that can be agreed, or raise Malformed."""
     length, clock = terms.length, terms.clock
     if length.best_of is not None and length.frames is not None:
         raise Malformed("length", "snooker-length")
     for key in ("best_of", "frames"):
-        _counted(getattr(length, key), f"length.{key}", MOST_FRAMES)
+        _check_count(getattr(length, key), f"length.{key}", MOST_FRAMES)
     if length.sessions and (min(length.sessions) < 1 or sum(length.sessions) != frames_of(length)):
         raise Malformed("length.sessions", "snooker-sessions")
-    _counted(clock.stroke_s if clock else None, "clock.stroke_s", MOST_SECONDS)
+    _check_count(clock.stroke_s if clock else None, "clock.stroke_s", MOST_SECONDS)
     return terms
 
 
@@ -62,6 +62,6 @@ def frames_of(length: Length) -> int:
     return length.best_of or length.frames or 1
 
 
-def _counted(count: int | None, key: str, most: int) -> None:
+def _check_count(count: int | None, key: str, most: int) -> None:
     if count is not None and not 1 <= count <= most:
         raise Malformed(key, "out-of-range", least="1", most=str(most))

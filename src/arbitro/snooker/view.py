@@ -102,16 +102,16 @@ class Scoreboard(msgspec.Struct, frozen=True):
 
 def frame_view(frame: Frame) -> FrameView:
     """Return what is shown of a frame."""
-    return FrameView(**_told(frame), remaining=frame.remaining)
+    return FrameView(**_public_frame(frame), remaining=frame.remaining)
 
 
 def referee_view(frame: Frame) -> RefereeView:
     """Return what the referee sees of a frame."""
     misses = frame.original.misses if frame.original else frame.misses
-    return RefereeView(**_told(frame), declared=frame.declared, misses=misses)
+    return RefereeView(**_public_frame(frame), declared=frame.declared, misses=misses)
 
 
-def _told(frame: Frame) -> dict[str, Any]:
+def _public_frame(frame: Frame) -> dict[str, Any]:
     """Return what everybody is shown."""
     return {
         "score": dict(zip(frame.sides, frame.score, strict=True)),
@@ -144,7 +144,7 @@ def match_view(match: Match) -> MatchView:
     )
 
 
-def shown(contest: Contest, match: Match, role: Role) -> View:
+def contest_view(contest: Contest, match: Match, role: Role) -> View:
     """Return a contest whose match stands so, as one who has this role may see it."""
     frame = referee_view(contest.frame) if role == "official" else frame_view(contest.frame)
     of_match = {} if contest.before is None else msgspec.to_builtins(match_view(match))

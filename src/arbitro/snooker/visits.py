@@ -55,27 +55,29 @@ def _fit(score: tuple[int, int], breaks: tuple[Sequence[int], Sequence[int]]) ->
     rest = (score[0] - sum(breaks[0]), score[1] - sum(breaks[1]))
     if min(rest) < 0:
         return False
-    made = [_Break(points, side) for side in (0, 1) for points in (*breaks[side], *_potted(rest[side]))]
+    made = [
+        _Break(points, side) for side in (0, 1) for points in (*breaks[side], *_points_from_pots(rest[side]))
+    ]
     left = _Left(fouls=(rest[0] // LEAST_FOUL, rest[1] // LEAST_FOUL))
-    return _placed(tuple(sorted(made, key=lambda one: (-one.points, one.side))), left)
+    return _breaks_fit(tuple(sorted(made, key=lambda one: (-one.points, one.side))), left)
 
 
-def _potted(rest: int) -> tuple[int, ...]:
+def _points_from_pots(rest: int) -> tuple[int, ...]:
     """Return points outside the breaks that no foul can have given."""
     return (rest,) if 0 < rest < LEAST_FOUL else ()
 
 
 @lru_cache(maxsize=4096)
-def _placed(made: tuple[_Break, ...], left: _Left) -> bool:
+def _breaks_fit(made: tuple[_Break, ...], left: _Left) -> bool:
     if not made:
         return True
-    return any(_placed(made[1:], after) for after in _ways(made[0], left))
+    return any(_breaks_fit(made[1:], after) for after in _ways(made[0], left))
 
 
 def _ways(one: _Break, left: _Left) -> Iterator[_Left]:
     """Yield what is left after a break, for each way in which it can have been made."""
     for free in (False, True) if left.fouls[one.side] else (False,):
-        after = _paid(left, one.side) if free else left
+        after = _pay_fouls(left, one.side) if free else left
         if (reds := _reds(one.points, free)) <= left.reds:
             yield msgspec.structs.replace(after, reds=left.reds - reds)
         if not left.straddled:
@@ -99,6 +101,6 @@ def _reds(points: int, free: bool) -> int:
     return reds + 1 if points == 2 else max(0, reds)
 
 
-def _paid(left: _Left, side: int) -> _Left:
+def _pay_fouls(left: _Left, side: int) -> _Left:
     one, other = left.fouls
     return msgspec.structs.replace(left, fouls=(one - 1, other) if side == 0 else (one, other - 1))

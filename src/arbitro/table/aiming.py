@@ -46,8 +46,8 @@ def aim(plan: Plan, at: Mapping[str, Place], place: Place, angle: float) -> Aim:
     if first.meets == "pocket":
         return Aim(first, ())
     if first.meets == "piece":
-        return Aim(first, _parted(plan, others, first, direction))
-    back = _turned(direction, _normal(plan, first.end))
+        return Aim(first, _ways_after_contact(plan, others, first, direction))
+    back = _mirror_at_cushion(direction, _normal(plan, first.end))
     return Aim(first, (way(plan, others, plan.struck, first.end, back, 1.0),))
 
 
@@ -95,7 +95,7 @@ def _to_line(place: Place, to: Place, start: Place, end: Place, radius: float) -
     return far if 0.0 <= along <= length else inf
 
 
-def _parted(plan: Plan, at: Mapping[str, Place], first: Way, to: Place) -> tuple[Way, ...]:
+def _ways_after_contact(plan: Plan, at: Mapping[str, Place], first: Way, to: Place) -> tuple[Way, ...]:
     """Return the ways of two pieces that met, without friction: one along the line of their middles."""
     x, y = at[first.name][0] - first.end[0], at[first.name][1] - first.end[1]
     apart = hypot(x, y)
@@ -132,7 +132,7 @@ def _normal(plan: Plan, place: Place) -> Place:
     return min(found)[1:]
 
 
-def _turned(to: Place, normal: Place) -> Place:
+def _mirror_at_cushion(to: Place, normal: Place) -> Place:
     """Return a direction mirrored at a cushion."""
     into = to[0] * normal[0] + to[1] * normal[1]
     return to[0] - 2.0 * into * normal[0], to[1] - 2.0 * into * normal[1]

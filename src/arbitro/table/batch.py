@@ -11,7 +11,7 @@ import msgspec
 
 from arbitro.table.simulation import RAN_AWAY
 from arbitro.table.standing import refuse_impossible, refuse_misplaced
-from arbitro.table.stroke import Flick, Misplayed, Shot, Stroke, checked, fastest, slips
+from arbitro.table.stroke import Flick, Misplayed, Shot, Stroke, check_stroke, fastest, slips
 from arbitro.table.table import Layout, Table
 
 HEAD, EACH = 6, 4
@@ -97,7 +97,7 @@ def simulate_many(
     refuse_misplaced(table, layout, strokes)
     given = array("d")
     for stroke in strokes:
-        given.extend(checked(stroke).numbers())
+        given.extend(check_stroke(stroke).numbers())
     return play_numbers(table, layout, given, threads)
 
 
@@ -158,7 +158,7 @@ def rollout(
     """Play a stroke n times with noise and count what happens; a tip that strays too far slips off."""
     if n < 1:
         raise Misplayed("count")
-    strokes = tuple(noisy(checked(stroke), noise, n, seed))
+    strokes = tuple(noisy(check_stroke(stroke), noise, n, seed))
     outcomes = simulate_many(table, layout, [one for one in strokes if not slips(one)], threads)
     ends = tuple(outcomes)
     return Rollout(
@@ -191,10 +191,10 @@ def noisy(stroke: Stroke, noise: Noise, n: int, seed: int) -> Iterator[Stroke]:
         if isinstance(stroke, Flick):
             yield msgspec.structs.replace(stroke, angle=angle, speed=speed)
         else:
-            yield _strayed(stroke, angle, speed, noise.tip * stray(), noise.tip * stray())
+            yield _stray_shot(stroke, angle, speed, noise.tip * stray(), noise.tip * stray())
 
 
-def _strayed(shot: Shot, angle: float, speed: float, side: float, height: float) -> Shot:
+def _stray_shot(shot: Shot, angle: float, speed: float, side: float, height: float) -> Shot:
     return msgspec.structs.replace(
         shot, angle=angle, speed=speed, side=shot.side + side, height=shot.height + height
     )

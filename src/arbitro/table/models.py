@@ -37,7 +37,7 @@ NAP = 0.1
 """Of a cloth with nap: assumed."""
 
 
-def modelled(table: Table, models: Models) -> Table:
+def apply_models(table: Table, models: Models) -> Table:
     """Return a table that follows the models; raises ValueError where its game has none of that name."""
     cushions = CUSHIONS.get((table.name, models.loss))
     if cushions is None:

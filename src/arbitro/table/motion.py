@@ -187,7 +187,7 @@ class Motion(msgspec.Struct, frozen=True):
         fields = msgspec.to_builtins(self)
         fields["start"] = {"at": dict(sorted(fields["start"]["at"].items())), "rack": None}
         fields["segments"] = [segment.row() for segment in self.segments]
-        return msgspec.json.encode(_rounded(fields))
+        return msgspec.json.encode(_round_numbers(fields))
 
     @classmethod
     def from_json(cls, text: bytes) -> Motion:
@@ -199,10 +199,10 @@ SAME_MOMENT = 1e-9
 DIGITS = 6
 
 
-def _rounded(value: object) -> object:
+def _round_numbers(value: object) -> object:
     """Return what JSON is made of with every number rounded."""
     if isinstance(value, float):
         return round(value, DIGITS)
     if isinstance(value, dict):
-        return {name: _rounded(held) for name, held in value.items()}
-    return [_rounded(held) for held in value] if isinstance(value, list | tuple) else value
+        return {name: _round_numbers(held) for name, held in value.items()}
+    return [_round_numbers(held) for held in value] if isinstance(value, list | tuple) else value

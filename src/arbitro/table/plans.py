@@ -40,11 +40,11 @@ def plan(table: Table) -> Plan:
         {name: _length(body.radius) for name, body in table.pieces.items()},
         {name: _length(body.mass) for name, body in table.pieces.items()},
         table.coefficients.bounce_slow,
-        _scaled(table.bed),
+        _to_millimetres(table.bed),
     )
 
 
-def _scaled(part: Part) -> Part:
+def _to_millimetres(part: Part) -> Part:
     """Return a part of the bed with its lengths in millimetres."""
     fields = {name: _in_millimetres(name, getattr(part, name)) for name in part.__struct_fields__}
     return msgspec.structs.replace(part, **fields)
@@ -52,7 +52,7 @@ def _scaled(part: Part) -> Part:
 
 def _in_millimetres(name: str, value: object) -> object:
     if isinstance(value, tuple):
-        return tuple(_scaled(part) for part in value)
+        return tuple(_to_millimetres(part) for part in value)
     return _length(value) if isinstance(value, float) and name not in ANGLES else value
 
 

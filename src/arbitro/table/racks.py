@@ -30,10 +30,10 @@ def spread(
     """Return unit-spaced places around a point, widened by the rack's gap and shifted by at most half of it."""
     dice = Dice(rack.seed)
     pitch = size + rack.gap
-    return [_shifted(x + pitch * px, y + pitch * py, rack.gap, dice) for px, py in places]
+    return [_shift_place(x + pitch * px, y + pitch * py, rack.gap, dice) for px, py in places]
 
 
-def _shifted(x: float, y: float, gap: float, dice: Dice) -> tuple[float, float]:
+def _shift_place(x: float, y: float, gap: float, dice: Dice) -> tuple[float, float]:
     while True:
         dx, dy = dice.uniform() - 0.5, dice.uniform() - 0.5
         if dx * dx + dy * dy <= 0.25:

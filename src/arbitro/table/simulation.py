@@ -20,7 +20,7 @@ from arbitro.table.motion import (
     Turn,
 )
 from arbitro.table.standing import refuse_impossible, refuse_misplaced
-from arbitro.table.stroke import Stroke, checked
+from arbitro.table.stroke import Stroke, check_stroke
 from arbitro.table.table import Layout, Table
 
 TAPE = 1024
@@ -36,10 +36,10 @@ class RanAway(RuntimeError):
 def simulate(table: Table, layout: Layout, stroke: Stroke) -> Motion:
     """Play a stroke and return all that happened until everything was at rest."""
     tape = TAPE
-    engine = played(table, layout, stroke, tape)
+    engine = run_stroke(table, layout, stroke, tape)
     while engine.status == TAPE_FULL:
         tape *= 4
-        engine = played(table, layout, stroke, tape)
+        engine = run_stroke(table, layout, stroke, tape)
     return Motion(
         table.name,
         layout.moved(table.struck, stroke.x, stroke.y),
@@ -51,13 +51,13 @@ def simulate(table: Table, layout: Layout, stroke: Stroke) -> Motion:
     )
 
 
-def played(table: Table, layout: Layout, stroke: Stroke, tape: int = 0, audit: bool = False) -> Engine:
+def run_stroke(table: Table, layout: Layout, stroke: Stroke, tape: int = 0, audit: bool = False) -> Engine:
     """Return the engine after a stroke, for those who measure it; a tape of 0 keeps no record."""
     refuse_impossible(table, layout)
     refuse_misplaced(table, layout, [stroke])
     engine = table.engine(layout.at, tape)
     engine.audit = audit
-    if engine.play(*checked(stroke).numbers()) == RAN_AWAY:
+    if engine.play(*check_stroke(stroke).numbers()) == RAN_AWAY:
         raise RanAway(f"{table.name}: more than {engine.limit} events")
     return engine
 

@@ -70,7 +70,7 @@ def bed_fault(bed: Bed, place: Place, radius: float) -> str | None:
     return "cushion" if depth < radius - OVERLAP and _in_rubber(bed, place, radius - OVERLAP) else None
 
 
-def freed(bed: Bed, place: Place, radius: float) -> Place:
+def move_out_of_cushion(bed: Bed, place: Place, radius: float) -> Place:
     """Return the place of a piece moved out of the cushion or jaw that it was measured in by a hair."""
     x, y = place
     for jaw in bed.jaws:

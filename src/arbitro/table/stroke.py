@@ -70,11 +70,11 @@ class Misplayed(ValueError):
 
     def told(self, language: Language) -> str:
         """Return one line for a reader of the language."""
-        piece = called(language, self.game, self.piece) if self.game else self.piece
+        piece = piece_name(language, self.game, self.piece) if self.game else self.piece
         return say(language, f"table-misplayed-{self.fault}", piece=piece)
 
 
-def called(language: Language, game: str, piece: str) -> str:
+def piece_name(language: Language, game: str, piece: str) -> str:
     """Return what a piece of a game is called."""
     kind, _, number = piece.partition("-")
     return say(language, f"table-piece-{game}-{kind}", n=number)
@@ -98,7 +98,7 @@ FASTEST_SHOT = 14.0
 """The fastest shot in m/s: a bound of the program, not a measurement."""
 
 
-def checked(stroke: Stroke) -> Stroke:
+def check_stroke(stroke: Stroke) -> Stroke:
     """Return the stroke, or refuse one that no hand can play."""
     if not all(map(isfinite, stroke.numbers())):
         raise Misplayed("number")

@@ -45,9 +45,9 @@ def stopping(words: Words) -> Plot:
     """Plot how far a disc slides, and a ball rolls, by its speed."""
     speeds = [0.05 + 0.05 * k for k in range(20)]
     disc, ball = carrom_table(), snooker_table()
-    slid = tuple((v, _carried(disc, Flick(0.37, 0.05, pi / 2, v))) for v in speeds)
+    slid = tuple((v, _carried_distance(disc, Flick(0.37, 0.05, pi / 2, v))) for v in speeds)
     rolled = tuple(
-        (v, _carried(ball, Shot(0.889, 0.1, pi / 2, v, height=0.4)) / 10) for v in speeds if v < 0.8
+        (v, _carried_distance(ball, Shot(0.889, 0.1, pi / 2, v, height=0.4)) / 10) for v in speeds if v < 0.8
     )
     return Plot(
         words("stopping"),
@@ -64,7 +64,7 @@ def stopping(words: Words) -> Plot:
     )
 
 
-def _carried(table: Table, stroke: Flick | Shot) -> float:
+def _carried_distance(table: Table, stroke: Flick | Shot) -> float:
     motion = simulate(table, Layout({table.struck: (stroke.x, stroke.y)}), stroke)
     x, y = motion.final.at[table.struck]
     return hypot(x - stroke.x, y - stroke.y)
@@ -115,7 +115,9 @@ def thirty_degrees(words: Words) -> Plot:
         words("deflection"),
         (
             Series(words("equation"), tuple((hit, _turned_on_paper(hit)) for hit in hits)),
-            Series(words("engine"), tuple((hit, _turned(hit, "rolling", 0.4)) for hit in hits), dots=True),
+            Series(
+                words("engine"), tuple((hit, _turning_angle(hit, "rolling", 0.4)) for hit in hits), dots=True
+            ),
         ),
         (0.0, 1.0),
         (0.0, 50.0),
@@ -142,7 +144,7 @@ def break_spread(words: Words) -> Plot:
     """Plot how much of a straight carrom break's energy is left after 2 ms, by the gap of the rack."""
     gaps = [0.0, 5.0, 10.0, 20.0, 50.0, 100.0]
     table = carrom_table()
-    spread = [(gap, _kept(table, Rack(gap / 1e6, seed))) for gap in gaps for seed in range(8)]
+    spread = [(gap, _kept_share(table, Rack(gap / 1e6, seed))) for gap in gaps for seed in range(8)]
     mean = tuple((gap, sum(kept for g, kept in spread if g == gap) / 8) for gap in gaps)
     return Plot(
         words("break-spread"),
@@ -154,7 +156,7 @@ def break_spread(words: Words) -> Plot:
     )
 
 
-def _kept(table: Table, rack: Rack) -> float:
+def _kept_share(table: Table, rack: Rack) -> float:
     layout = carrom_opening(table, rack)
     motion = simulate(table, layout, Flick(*layout.at["striker"], pi / 2, 4.5))
     met = next(event.time for event in motion.events if isinstance(event, Contact))
@@ -227,7 +229,7 @@ def _hit(table: Table, fullness: float, height: float) -> Motion:
     )
 
 
-def _turned(fullness: float, phase: str, height: float) -> float:
+def _turning_angle(fullness: float, phase: str, height: float) -> float:
     motion = _hit(_perfect(), fullness, height)
     met = next(event.time for event in motion.events if isinstance(event, Contact))
     gone = next(s for s in motion.path("cue") if s.time >= met and s.phase == phase)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from arbitro.backgammon.dice import Chain, Ledger, gathered, verify
+from arbitro.backgammon.dice import Chain, Ledger, gather_ledger, verify
 from arbitro.kernel.incoming import decoded
 from arbitro.live.dice import LENGTH
 from arbitro.store import Store
@@ -119,7 +119,7 @@ def test_devices_commit_and_show_a_link_for_each_roll(sides: tuple[Side, Side], 
     assert x.chain.link(1) == ledger.rolls[0].links.X
     assert guest.get(path).json()["hall"] == ["server"]
     kept = [entry["act"]["made"] for entry in journal(guest, match) if "made" in entry["act"]]
-    assert gathered(kept) == ledger
+    assert gather_ledger(kept) == ledger
 
 
 def test_a_roll_waits_for_both_links_and_is_refused_until_then(sides: tuple[Side, Side]) -> None:
@@ -224,7 +224,7 @@ def test_a_player_goes_on_with_another_device_and_the_change_is_in_the_journal(
     ledger = decoded(guest.get(f"{path}/dice").content, Ledger)
     assert verify(ledger) is None
     kept = [entry["act"]["made"] for entry in journal(guest, match) if "made" in entry["act"]]
-    assert gathered(kept) == ledger
+    assert gather_ledger(kept) == ledger
     assert [change.party for change in ledger.changes] == [side_of(rolls, sides)]
 
 

@@ -15,7 +15,7 @@ from arbitro.l10n import LANGUAGES
 from arbitro.live.desk.messages import whole_event_message
 from arbitro.live.desk.sitting import DeskSitting
 from arbitro.live.viewer import Viewer
-from arbitro.papers.event import WRITERS, written
+from arbitro.papers.event import WRITERS, write_papers
 from arbitro.papers.source import Source
 from arbitro.web.guarding import PAGES
 from tests.web.hall.conftest import Device
@@ -200,7 +200,7 @@ def test_no_page_screen_or_paper_tells_a_vote_before_all_are_in(
         source = Source(
             live.event, "Cup", 0, "", live.sitting.in_force(), {}, "http://hall/desk/1", "2026-11-18", 0.0
         )
-        printed = [str(written(name, source, language)) for name in WRITERS for language in LANGUAGES]
+        printed = [str(write_papers(name, source, language)) for name in WRITERS for language in LANGUAGES]
         shown = []
         for who in people:
             for path in pages:

@@ -4,7 +4,7 @@ The files `plain.*.md` tell in plain words how it works.
 """
 
 from arbitro.backgammon.dice.chain import PARTIES, Chain, Links, dice_of, follows
-from arbitro.backgammon.dice.exchange import Exchange, fallen, gathered
+from arbitro.backgammon.dice.exchange import Exchange, gather_ledger, roll_event
 from arbitro.backgammon.dice.ledger import (
     OFFICIAL,
     REASONS,
@@ -31,8 +31,8 @@ __all__ = [
     "Links",
     "RevealedRoll",
     "dice_of",
-    "fallen",
     "follows",
-    "gathered",
+    "gather_ledger",
+    "roll_event",
     "verify",
 ]

@@ -94,12 +94,12 @@ class Exchange(msgspec.Struct, frozen=True):
         return {"dice": kept}
 
 
-def fallen(opening: bool, dice: Dice) -> Event:
+def roll_event(opening: bool, dice: Dice) -> Event:
     """Return the event of a roll that fell: at the opening the first die is X's and the second O's."""
     return Event("roll", {"X": dice[0], "O": dice[1]} if opening else list(dice))
 
 
-def gathered(made: Iterable[Mapping[str, Any]]) -> Ledger | None:
+def gather_ledger(made: Iterable[Mapping[str, Any]]) -> Ledger | None:
     """Return the ledger of what the journal keeps beside its rolls; None where the three parties made none."""
     kept = [msgspec.convert(one["dice"], Ledger) for one in made if "dice" in one]
     if not kept:

@@ -75,7 +75,7 @@ class _Reader:
         if self.length is None:
             raise BadRecord(self.line + 1, "no-length")
         x, o = self.names or self._named()
-        games = tuple(_weighed(game) for game in self.games)
+        games = tuple(_drop_false_resignation(game) for game in self.games)
         return MatchRecord(self.length, x, o, games, tuple(self.headers))
 
     def read(self, number: int, line: str) -> None:
@@ -118,7 +118,7 @@ class _Reader:
             raise BadRecord(self.line, "outside-a-game", line.strip())
         found = _ROW.match(line)
         start = found.end() if found else 0
-        glued = _glued(line, start, int(found[1]) if found else None)
+        glued = _next_line_in_row(line, start, int(found[1]) if found else None)
         cells = list(self._cells(line[:glued], start))
         self._enter_row(cells[:2])
         if len(cells) > 2:
@@ -146,7 +146,7 @@ class _Reader:
     def _enter(self, cell: re.Match[str], side: Side) -> None:
         game = self.games[-1]
         if outcome := _outcome(cell, side):
-            self.games[-1] = replace(game, outcome=_joined(game.outcome, outcome))
+            self.games[-1] = replace(game, outcome=_join_outcomes(game.outcome, outcome))
         else:
             self.games[-1] = replace(game, acts=(*game.acts, self._act(cell, side)))
 
@@ -173,7 +173,7 @@ class _Reader:
             raise BadRecord(self.line, "unreadable", str(error)) from error
 
 
-def _glued(line: str, start: int, row: int | None) -> int | None:
+def _next_line_in_row(line: str, start: int, row: int | None) -> int | None:
     """Return where another line begins behind a row: the next row, the next game or the end of this one."""
     number = r"(?<![(\d])\d+" if row is None else rf"(?<!\(){row + 1}"
     found = re.compile(rf"{number}\)|{_NEXT_GAME_OR_END}", re.IGNORECASE).search(line, start)
@@ -188,7 +188,7 @@ def _outcome(cell: re.Match[str], side: Side) -> Outcome | None:
     return Outcome(other(side), None, True) if cell["concedes"] else None
 
 
-def _joined(one: Outcome | None, another: Outcome) -> Outcome:
+def _join_outcomes(one: Outcome | None, another: Outcome) -> Outcome:
     """Join what is said of the loser and of the winner."""
     if one is None:
         return another
@@ -196,7 +196,7 @@ def _joined(one: Outcome | None, another: Outcome) -> Outcome:
     return Outcome(another.winner, points, one.resigned or another.resigned)
 
 
-def _weighed(game: GameRecord) -> GameRecord:
+def _drop_false_resignation(game: GameRecord) -> GameRecord:
     """Take back that a game was resigned where it was played out or dropped."""
     if game.outcome and game.outcome.resigned and game.decided:
         return replace(game, outcome=replace(game.outcome, resigned=False))
@@ -219,7 +219,7 @@ def _players(record: MatchRecord, game: GameRecord) -> str:
 
 def _rows(record: MatchRecord, game: GameRecord) -> Iterator[str]:
     rows: list[list[str | None]] = []
-    cells = [(act.side, _written(act)) for act in game.acts]
+    cells = [(act.side, _act_text(act)) for act in game.acts]
     played_out = game.outcome is not None and not _ends_in_a_cell(game)
     for side, said in cells if played_out else [*cells, *_ending(record, game)]:
         if side == "O" and rows and rows[-1][1] is None:
@@ -258,7 +258,7 @@ def _wins(record: MatchRecord, game: GameRecord, outcome: Outcome) -> str:
     return said
 
 
-def _written(act: Act) -> str:
+def _act_text(act: Act) -> str:
     match act:
         case Plays(_, dice, steps):
             return f"{dice[0]}{dice[1]}: {'????' if steps is None else write_steps(steps)}".rstrip()

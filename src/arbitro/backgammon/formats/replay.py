@@ -42,19 +42,19 @@ def verify(record: MatchRecord) -> Iterator[Finding]:
     """Yield every finding in the order of the record."""
     past = False
     for place, game in enumerate(record.games):
-        begun = _begun(record, game, past)
+        begun = _match_before_game(record, game, past)
         past = past or begun.crawford == "now"
-        after, findings = _played(begun, game)
+        after, findings = _play_game(begun, game)
         yield from findings
         yield from _end(after, record, game)
         if place + 1 < len(record.games):
             yield from _score(after, game, record.games[place + 1])
 
 
-def replayed(record: MatchRecord, number: int) -> Iterator[Match]:
+def matches_after_acts(record: MatchRecord, number: int) -> Iterator[Match]:
     """Yield the match after each act of one game, the beginning first."""
     game = record.games[number]
-    match = _begun(record, game, any(_short(record, one) for one in record.games[:number]))
+    match = _match_before_game(record, game, any(_short(record, one) for one in record.games[:number]))
     yield match
     for act in game.acts:
         for fact in _facts(match, act):
@@ -62,10 +62,10 @@ def replayed(record: MatchRecord, number: int) -> Iterator[Match]:
         yield match
 
 
-def walked(record: MatchRecord) -> Iterator[tuple[int, Fact, Match, Match]]:
+def walk_facts(record: MatchRecord) -> Iterator[tuple[int, Fact, Match, Match]]:
     """Yield every fact of a record with its game, what was before it and after it; a game ends at what is refused."""
     for number, game in enumerate(record.games):
-        match = _begun(record, game, any(_short(record, one) for one in record.games[:number]))
+        match = _match_before_game(record, game, any(_short(record, one) for one in record.games[:number]))
         for fact, verdict in _verdicts(match, game):
             yield game.number, fact, match, verdict.state
             match = verdict.state
@@ -85,7 +85,7 @@ def _short(record: MatchRecord, game: GameRecord) -> bool:
     return any(record.length - game.score.of(side) == 1 for side in SIDES)
 
 
-def _begun(record: MatchRecord, game: GameRecord, past: bool) -> Match:
+def _match_before_game(record: MatchRecord, game: GameRecord, past: bool) -> Match:
     """Return the match before a game, as its score stands in the record."""
     crawford = "past" if past else "now" if _short(record, game) else "ahead"
     length = record.length or ENDLESS
@@ -93,10 +93,10 @@ def _begun(record: MatchRecord, game: GameRecord, past: bool) -> Match:
     return replace(match, crawford=crawford, crawford_game=crawford == "now")
 
 
-def _played(match: Match, game: GameRecord) -> tuple[Match, list[Finding]]:
+def _play_game(match: Match, game: GameRecord) -> tuple[Match, list[Finding]]:
     findings = []
     for place, act in enumerate(game.acts, 1):
-        if isinstance(act, Unfinished) or _unwritten(act, game, place):
+        if isinstance(act, Unfinished) or _is_unwritten(act, game, place):
             break
         for fact in _facts(match, act):
             verdict = book.judge(match, fact)
@@ -105,7 +105,7 @@ def _played(match: Match, game: GameRecord) -> tuple[Match, list[Finding]]:
     return match, findings
 
 
-def _unwritten(act: Act, game: GameRecord, place: int) -> bool:
+def _is_unwritten(act: Act, game: GameRecord, place: int) -> bool:
     """Tell whether a play was not written down: marked so, or left empty as the last thing of a game cut short."""
     if not isinstance(act, Plays):
         return False
@@ -150,7 +150,7 @@ def _end(match: Match, record: MatchRecord, game: GameRecord) -> Iterator[Findin
     if outcome is None:
         return
     if match.outcome is None:
-        for law, rule in _resigned(match, record, game, outcome):
+        for law, rule in _resignation_findings(match, record, game, outcome):
             yield Finding(game.number, place, other(outcome.winner), law, rule)
         return
     won = match.outcome.points or 0
@@ -158,7 +158,7 @@ def _end(match: Match, record: MatchRecord, game: GameRecord) -> Iterator[Findin
         yield Finding(game.number, place, outcome.winner, "4.7", "points_differ")
 
 
-def _resigned(
+def _resignation_findings(
     match: Match, record: MatchRecord, game: GameRecord, outcome: Outcome
 ) -> Iterator[tuple[str, str]]:
     """Yield what is wrong with a game that was given up: that it was, at what level, for how many points."""

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from arbitro.backgammon import effects as e
-from arbitro.backgammon.dice import gathered
+from arbitro.backgammon.dice import gather_ledger
 from arbitro.backgammon.facts import BackgammonFact
 from arbitro.backgammon.formats.record import (
     Act,
@@ -23,7 +23,7 @@ from arbitro.kernel import Effect, Sitting, Verdict
 from arbitro.kernel.journal import Recorded
 
 
-def recorded(sitting: Sitting[Match, BackgammonFact]) -> MatchRecord:
+def match_record(sitting: Sitting[Match, BackgammonFact]) -> MatchRecord:
     """Return the record of a live match, with the ledger of its dice where the three parties made them."""
     opened = sitting.journal.opened
     x, o = opened.players if len(opened.players) == 2 else SIDES
@@ -32,7 +32,7 @@ def recorded(sitting: Sitting[Match, BackgammonFact]) -> MatchRecord:
         scribe.hear(verdict)
     record = MatchRecord(sitting.begun.length, x, o, scribe.games())
     made = (entry.act.made for entry in sitting.journal.entries if isinstance(entry.act, Recorded))
-    ledger = gathered(made)
+    ledger = gather_ledger(made)
     return record if ledger is None else replace(record, ledger=ledger)
 
 

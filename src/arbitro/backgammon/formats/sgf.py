@@ -195,15 +195,15 @@ def _tree(record: MatchRecord, game: GameRecord, place: int) -> str:
     root = (
         f"(;FF[4]GM[6]CA[UTF-8]AP[Arbitro]"
         f"MI[length:{record.length}][game:{game.number - 1}][ws:{game.score.X}][bs:{game.score.O}]"
-        f"PW[{_escaped(record.X)}]PB[{_escaped(record.O)}]RU[Crawford]{_result(game)}"
+        f"PW[{_escape_text(record.X)}]PB[{_escape_text(record.O)}]RU[Crawford]{_result(game)}"
     )
     if place == 0 and record.headers:
         said = "\n".join(f'[{key} "{value}"]' if key else value for key, value in record.headers)
-        root += f"GC[{_escaped(said)}\n]"
+        root += f"GC[{_escape_text(said)}\n]"
     return root + "".join(f"\n;{_COLOUR[act.side]}[{_value(act)}]" for act in game.acts) + ")"
 
 
-def _escaped(text: str) -> str:
+def _escape_text(text: str) -> str:
     return text.replace("\\", "\\\\").replace("]", "\\]")
 
 

@@ -6,7 +6,7 @@ import re
 
 from arbitro.backgammon.formats.table import BadId, Table
 from arbitro.backgammon.match import Cube, Pair
-from arbitro.backgammon.position import BAR, MEN, Position, placed
+from arbitro.backgammon.position import BAR, MEN, Position, counts_from_points
 
 _XGID = re.compile(
     r"(?:XGID=)?([-A-Oa-o]{26}):(\d{1,2}):(-1|0|1):(-1|1):([1-6]{2}|00|D|B|R)"
@@ -19,7 +19,7 @@ def write_xgid(table: Table) -> str:
     owner = {"X": 1, "O": -1, "centre": 0}[table.cube.owner]
     rules = int(table.jacoby) if table.length == 0 else int(table.crawford)
     fields = (
-        "XGID=" + "".join(map(_letter, *_signed(table.position))),
+        "XGID=" + "".join(map(_letter, *_counts_along_x(table.position))),
         table.cube.value.bit_length() - 1,
         owner,
         1 if table.on_roll == "X" else -1,
@@ -33,7 +33,7 @@ def write_xgid(table: Table) -> str:
     return ":".join(map(str, fields))
 
 
-def _signed(position: Position) -> tuple[list[int], list[int]]:
+def _counts_along_x(position: Position) -> tuple[list[int], list[int]]:
     """Return the men of X and of O along X's points, from O's bar to X's."""
     return [0, *position.X[1:]], [*reversed(position.O[1:]), 0]
 
@@ -78,4 +78,4 @@ def _position(men: str, text: str) -> Position:
     o = {BAR - point: ord(sign) - ord("a") + 1 for point, sign in enumerate(men) if sign.islower()}
     if 0 in x or 0 in o or max(sum(x.values()), sum(o.values())) > MEN:
         raise BadId(text)
-    return Position(placed(x), placed(o))
+    return Position(counts_from_points(x), counts_from_points(o))

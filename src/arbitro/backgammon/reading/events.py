@@ -33,7 +33,7 @@ def _by(value: object, key: str) -> Side | None:
     return side(mapping(value, key, ("by",), ("by",))["by"], f"{key}.by")
 
 
-def _named(value: object, key: str) -> Side:
+def _read_side(value: object, key: str) -> Side:
     found = _by(value, key)
     if found is None:
         raise Malformed(f"{key}.by", "missing")
@@ -70,7 +70,9 @@ def _move(value: object, key: str, p: Parameters) -> f.BackgammonFact:
         raise Malformed(key, "backgammon-bad-notation", play=str(error)) from error
 
 
-def _shown(kind: type[f.Double] | type[f.Take]) -> Callable[[object, str, Parameters], f.BackgammonFact]:
+def _reader_of_side(
+    kind: type[f.Double] | type[f.Take],
+) -> Callable[[object, str, Parameters], f.BackgammonFact]:
     def read(value: object, key: str, p: Parameters) -> f.BackgammonFact:
         if not isinstance(value, dict):
             return kind(_by(value, key))
@@ -116,7 +118,7 @@ def _late(value: object, key: str, p: Parameters) -> f.BackgammonFact:
 def _start_late_clock(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     if isinstance(value, dict) and "minutes" in value:
         return f.StartLateClock(*_delay(value, key))
-    return f.StartLateClock(_named(value, key))
+    return f.StartLateClock(_read_side(value, key))
 
 
 def _delay(value: object, key: str) -> tuple[Side, int]:
@@ -193,8 +195,8 @@ READERS: dict[str, Callable[[object, str, Parameters], f.BackgammonFact]] = {
     "roll": _roll,
     "set_up": lambda value, key, p: f.NextGame(),
     "move": _move,
-    "double": _shown(f.Double),
-    "take": _shown(f.Take),
+    "double": _reader_of_side(f.Double),
+    "take": _reader_of_side(f.Take),
     "drop": lambda value, key, p: f.Drop(_by(value, key)),
     "resign": _resign,
     "accept": lambda value, key, p: f.Accept(_by(value, key)),
@@ -205,9 +207,9 @@ READERS: dict[str, Callable[[object, str, Parameters], f.BackgammonFact]] = {
     "spend": lambda value, key, p: f.Spend(seconds(value, key)),
     "pause": _pause,
     "pick_up": lambda value, key, p: f.PickUp(_by(value, key)),
-    "flag": lambda value, key, p: f.Flag(_named(value, key)),
+    "flag": lambda value, key, p: f.Flag(_read_side(value, key)),
     "late": _late,
-    "break": lambda value, key, p: f.Break(_named(value, key)),
+    "break": lambda value, key, p: f.Break(_read_side(value, key)),
     "penalty": _penalty,
     "correct_length": lambda value, key, p: f.CorrectLength(whole(value, key, 1)),
     "reset_board": lambda value, key, p: f.ResetBoard(_by(value, key)),
@@ -221,7 +223,7 @@ READERS: dict[str, Callable[[object, str, Parameters], f.BackgammonFact]] = {
     "set_clock": _set_clock,
     "start_late_clock": _start_late_clock,
     "restart_delay": lambda value, key, p: f.RestartDelay(_by(value, key)),
-    "emergency": lambda value, key, p: f.Emergency(_named(value, key)),
+    "emergency": lambda value, key, p: f.Emergency(_read_side(value, key)),
     "result": _result,
     "correct_score": _correct_score,
 }

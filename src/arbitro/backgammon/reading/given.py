@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitro.backgammon.match import Cube, Match, Pair
 from arbitro.backgammon.parameters import Parameters
-from arbitro.backgammon.position import MEN, OFF, SIDES, START, Position, Side, placed
+from arbitro.backgammon.position import MEN, OFF, SIDES, START, Position, Side, counts_from_points
 from arbitro.backgammon.position_id import BadPositionId, read_position_id
 from arbitro.backgammon.reading.values import cube_value, dice, pair, seconds, side
 from arbitro.kernel import DelayClock, Malformed
@@ -136,7 +136,7 @@ def _men(value: object, key: str) -> bytes:
         raise Malformed(key, "backgammon-too-many-men")
     if not any(men for point, men in points.items() if point != OFF):
         raise Malformed(key, "backgammon-no-men")
-    return placed(points)
+    return counts_from_points(points)
 
 
 def _number(point: object) -> object:

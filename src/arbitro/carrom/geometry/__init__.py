@@ -3,7 +3,7 @@
 from arbitro.carrom.geometry.centre import put_back, queen_spot
 from arbitro.carrom.geometry.placing import Spot, has_space, shot_with, spaces, spot_faults
 from arbitro.carrom.geometry.points import Point
-from arbitro.carrom.geometry.striker import blocked, free_spots, is_legal_direction, striker_faults
+from arbitro.carrom.geometry.striker import free_spots, is_blocked, is_legal_direction, striker_faults
 from arbitro.carrom.geometry.surface import SURFACES, Piece, Surface, opening
 
 __all__ = [
@@ -12,9 +12,9 @@ __all__ = [
     "Point",
     "Spot",
     "Surface",
-    "blocked",
     "free_spots",
     "has_space",
+    "is_blocked",
     "is_legal_direction",
     "opening",
     "put_back",

@@ -16,7 +16,7 @@ STEPS = 64
 def striker_faults(surface: Surface, spot: Point, seat: int = 0, pieces: Iterable[Piece] = ()) -> set[Fault]:
     """Return what is wrong with a striker's spot for the player of a seat; an empty set is a legal spot (130)."""
     seen = spot.seen_from(seat)
-    faults: set[Fault] = {"occupied"} if _occupied(surface, spot, pieces) else set()
+    faults: set[Fault] = {"occupied"} if _is_spot_occupied(surface, spot, pieces) else set()
     circle = min(surface.base_circles, key=seen.to)
     if seen.to(circle) >= (surface.striker + surface.base_circle) / 2 - HAIR:
         return faults if _on_the_lines(surface, seen) else faults | {"base-line"}
@@ -32,7 +32,7 @@ def is_legal_direction(surface: Surface, direction: Point, seat: int = 0) -> boo
     return not surface.forward_only or direction.seen_from(seat).y > HAIR
 
 
-def blocked(surface: Surface, seat: int, pieces: Sequence[Piece]) -> bool:
+def is_blocked(surface: Surface, seat: int, pieces: Sequence[Piece]) -> bool:
     """Tell whether men leave no room for the striker on the base lines and circles of a seat (142)."""
     return next(free_spots(surface, seat, pieces), None) is None
 
@@ -45,7 +45,7 @@ def free_spots(surface: Surface, seat: int, pieces: Sequence[Piece]) -> Iterator
             yield spot
 
 
-def _occupied(surface: Surface, spot: Point, pieces: Iterable[Piece]) -> bool:
+def _is_spot_occupied(surface: Surface, spot: Point, pieces: Iterable[Piece]) -> bool:
     apart = _apart(surface)
     return any(spot.to(piece.at) < apart - HAIR for piece in pieces)
 

@@ -61,7 +61,7 @@ def read_event(event: Event, who: tuple[str, ...], key: str, vocabulary: Vocabul
     return read(event.value, Naming(who, vocabulary), f"{key}.{event.name}")
 
 
-def named(board: Board) -> tuple[str, ...]:
+def names_at_board(board: Board) -> tuple[str, ...]:
     """Return everyone who can be named at a board: its seats, and its sides."""
     return (*board.seats, *SIDES) if board.doubles else board.seats
 
@@ -92,7 +92,7 @@ def _stroke(value: object, naming: Naming, key: str) -> facts.CarromFact:
         striker=flag(given.get("striker", False), f"{key}.striker"),
         improper=_improper(given.get("improper", False), naming, f"{key}.improper"),
         untouched=not flag(given.get("touched", True), f"{key}.touched"),
-        jumped=_jumped(given.get("jumped", []), f"{key}.jumped"),
+        jumped=_jumped_pieces(given.get("jumped", []), f"{key}.jumped"),
         off_board=flag(given.get("off_board", False), f"{key}.off_board"),
         by=_by(given, naming, key),
     )
@@ -109,7 +109,7 @@ def _improper(value: object, naming: Naming, key: str) -> facts.Improper:
     return one_of(value, key, naming.vocabulary.improper)
 
 
-def _jumped(value: object, key: str) -> tuple[facts.Piece, ...]:
+def _jumped_pieces(value: object, key: str) -> tuple[facts.Piece, ...]:
     if not isinstance(value, list):
         raise Malformed(key, "not-a-list")
     pieces: tuple[facts.Piece, ...] = ("white", "black", "queen")
@@ -185,7 +185,7 @@ def _misconduct(value: object, naming: Naming, key: str) -> facts.CarromFact:
     return facts.Misconduct(_by(given, naming, key), item_of(given, key, naming.vocabulary.items))
 
 
-def _numbered(item: object) -> object:
+def _number_as_text(item: object) -> object:
     """Return an item that is named by a number as the text that it is."""
     return str(item) if type(item) is int else item
 
@@ -193,7 +193,7 @@ def _numbered(item: object) -> object:
 def item_of(given: Mapping[str, object], key: str, items: Mapping[str, str]) -> str:
     """Return the letter of the item for which the match is lost; empty where none is named."""
     item = given.get("item")
-    return "" if item is None else items[one_of(_numbered(item), f"{key}.item", tuple(items))]
+    return "" if item is None else items[one_of(_number_as_text(item), f"{key}.item", tuple(items))]
 
 
 def _concede(value: object, naming: Naming, key: str) -> facts.CarromFact:
@@ -269,16 +269,16 @@ def read_match_event(
             one_of(event.value, path, (NOBODY, *match.players))
             return facts.TimeExcused()
         case "concede":
-            given = _named(event.value, path, "what")
+            given = _named_values(event.value, path, "what")
             return facts.Concede(_by_player(given, match, path), forfeit(given, path))
         case "misconduct":
-            given = _named(event.value, path, "item")
+            given = _named_values(event.value, path, "item")
             return facts.Misconduct(_by_player(given, match, path), item_of(given, path, items))
         case _:
             raise Malformed(key, "unknown-event", event=event.name, known=", ".join(MATCH_EVENTS))
 
 
-def _named(value: object, key: str, detail: str) -> Mapping[str, object]:
+def _named_values(value: object, key: str, detail: str) -> Mapping[str, object]:
     return mapping({"by": value} if isinstance(value, str) else value, key, ("by", detail))
 
 

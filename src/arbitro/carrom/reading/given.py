@@ -44,11 +44,11 @@ def read_board(given: Mapping[str, object]) -> Board:
         queen=one_of(given.get("queen", "board"), "given.queen", _queens()),
         owed=_each(given, "owed", 0, MEN),
         to_place=_each(given, "to_place", 0, MEN),
-        opened=_opened(given, men),
+        opened=_opened_sides(given, men),
         turn=one_of(given.get("turn", _breaker(seats)), "given.turn", seats),
         round=one_of(given.get("round", "pre-quarter"), "given.round", cast("Sequence[Round]", ROUNDS)),
     )
-    return _checked(_begun(board, given))
+    return _check_board(_with_break_and_turn(board, given))
 
 
 def _queens() -> tuple[Queen, ...]:
@@ -80,13 +80,13 @@ def _each(given: Mapping[str, object], key: str, default: int, most: int) -> Eac
     return Each(white, black)
 
 
-def _opened(given: Mapping[str, object], men: Each[int]) -> Each[bool]:
+def _opened_sides(given: Mapping[str, object], men: Each[int]) -> Each[bool]:
     pair = mapping(given.get("opened", {}), "given.opened", SIDES)
     white, black = (flag(pair.get(side, men.of(side) < MEN), f"given.opened.{side}") for side in SIDES)
     return Each(white, black)
 
 
-def _begun(board: Board, given: Mapping[str, object]) -> Board:
+def _with_break_and_turn(board: Board, given: Mapping[str, object]) -> Board:
     """Return the board with its break and its turn."""
     pending = board.queen == "pending"
     strokes = whole(given.get("strokes", int(pending)), "given.strokes", 0, 99)
@@ -104,7 +104,7 @@ def _begun(board: Board, given: Mapping[str, object]) -> Board:
     )
 
 
-def _checked(board: Board) -> Board:
+def _check_board(board: Board) -> Board:
     for side in SIDES:
         if board.men.of(side) + board.to_place.of(side) > MEN:
             raise Malformed(f"given.to_place.{side}", "carrom-too-many-men")

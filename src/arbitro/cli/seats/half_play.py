@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.notation import Step
-from arbitro.backgammon.plays import NoSuchMan, carried_out, judged
+from arbitro.backgammon.plays import NoSuchMan, carried_out, judge_play
 from arbitro.backgammon.position import OFF, Position, Side
 
 
@@ -17,7 +17,7 @@ def is_whole(match: Match, side: Side, steps: tuple[Step, ...]) -> bool:
     """Tell whether steps are a whole legal play of the roll."""
     assert match.dice
     try:
-        return judged(match.position, side, match.dice, steps).legal
+        return judge_play(match.position, side, match.dice, steps).legal
     except NoSuchMan:
         return False
 

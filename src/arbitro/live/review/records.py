@@ -8,7 +8,7 @@ import msgspec
 
 from arbitro.backgammon.facts import Move
 from arbitro.backgammon.formats.record import MatchRecord
-from arbitro.backgammon.formats.replay import walked
+from arbitro.backgammon.formats.replay import walk_facts
 from arbitro.backgammon.position import SIDES, Side
 from arbitro.live.review.backgammon import moments
 from arbitro.live.review.moments import Moment
@@ -51,7 +51,7 @@ class Looked(msgspec.Struct, frozen=True):
 
 def looked(record: MatchRecord) -> Iterator[Looked]:
     """Yield every decision and every roll of a written match, as far as the laws allow it."""
-    for number, (game, fact, before, after) in enumerate(walked(record)):
+    for number, (game, fact, before, after) in enumerate(walk_facts(record)):
         score = (after.score.X, after.score.O)
         choice = not isinstance(fact, Move) or (before.legal is not None and len(before.legal.positions) > 1)
         for moment in moments(Step(EDITION, number, fact, before, after, score, game)):

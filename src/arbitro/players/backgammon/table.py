@@ -24,7 +24,7 @@ from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.game import Backgammon as Rules
 from arbitro.backgammon.match import ENDLESS, Match
 from arbitro.backgammon.notation import Step
-from arbitro.backgammon.plays import NoSuchMan, judged
+from arbitro.backgammon.plays import NoSuchMan, judge_play
 from arbitro.backgammon.position import SIDES as BOTH
 from arbitro.backgammon.position import Side, other
 from arbitro.backgammon.terms import BackgammonTerms, Length
@@ -235,6 +235,6 @@ def _illegal(state: Any, move: Move) -> bool:
     if not state.dice or not state.turn or state.moved:
         return False
     try:
-        return not judged(state.position, state.turn, state.dice, move.steps).legal
+        return not judge_play(state.position, state.turn, state.dice, move.steps).legal
     except NoSuchMan:
         return False

@@ -13,10 +13,10 @@ from arbitro.carrom.contest import Contest
 from arbitro.carrom.facts import BreakToss, CarromFact, Demand, Lies, NextBoard, NoSpace, Replay, Toss
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.game import Carrom as Rules
-from arbitro.carrom.geometry import Piece, Point, blocked, has_space, opening
+from arbitro.carrom.geometry import Piece, Point, has_space, is_blocked, opening
 from arbitro.carrom.lying import Lying, lying
 from arbitro.carrom.match import Format
-from arbitro.carrom.played import claim_with_space, place_man, play_stroke, settled, stroke_seen
+from arbitro.carrom.played import claim_with_space, place_man, play_stroke, settle_layout, stroke_seen
 from arbitro.carrom.setting import SETTINGS, Setting, colour_of, seat_of
 from arbitro.carrom.terms import GAMES as LENGTHS
 from arbitro.carrom.terms import CarromTerms, Length
@@ -40,7 +40,7 @@ from arbitro.players.table import (
     stroke_made,
 )
 from arbitro.table import Flick, Layout, Misplayed, Motion, Rack, carrom_rack, simulate
-from arbitro.table.models import modelled
+from arbitro.table.models import apply_models
 
 EVENTS = ("hit", "put", "demand", "forgo", "concede")
 CLASSIC = {
@@ -124,7 +124,7 @@ class Carrom(TableDefaults):
         if placer:
             room = has_space(self.setting.surface, self.setting.lying(layout))
             return self._due(state, layout, "place", placer) if room else None
-        if blocked(self.setting.surface, seat_of(board, board.turn), self.setting.lying(layout)):
+        if is_blocked(self.setting.surface, seat_of(board, board.turn), self.setting.lying(layout)):
             return None
         return self._due(state, layout, "stroke", board.turn)
 
@@ -239,7 +239,7 @@ class Carrom(TableDefaults):
 
     def motion(self, state: Any, made: Mapping[str, Any]) -> Motion:
         """Return all that happened in a stroke, played again to the last bit by the models that it was played by."""
-        table = modelled(self.setting.table, models_of(made))
+        table = apply_models(self.setting.table, models_of(made))
         return simulate(table, state.layout, msgspec.convert(made["stroke"], Flick))
 
     def _flick(self, state: Contest, act: Hit) -> Flick:
@@ -291,7 +291,7 @@ class Carrom(TableDefaults):
             raise Unplayable(self._refused("127b", "no_stroke_was_played"))
 
         def then(verdict: Verdict[Any]) -> Telling[Any, Any]:
-            left = settled(setting, board, layout, motion, fact, verdict.state.board)
+            left = settle_layout(setting, board, layout, motion, fact, verdict.state.board)
             yield Lies(lying(left if left.rack is None else state.layout))
 
         return Played((*met, fact), stroke_made(flick, meant), then, motion)

@@ -54,7 +54,7 @@ from arbitro.snooker.setting import CUE, TABLE, balls_of, cue_of, metres, openin
 from arbitro.snooker.table import BAULK_LINE, D_RADIUS, Placed, Point, rack
 from arbitro.snooker.terms import Format, Length, SnookerTerms
 from arbitro.table import Layout, Misplayed, Motion, Rack, Shot, simulate
-from arbitro.table.models import modelled
+from arbitro.table.models import apply_models
 from arbitro.table.stroke import MISCUE, beyond, hardest
 
 EYE = 1
@@ -227,7 +227,7 @@ class Snooker(TableDefaults):
 
     def motion(self, state: Any, made: Mapping[str, Any]) -> Motion:
         """Return all that happened in a stroke, played again to the last bit by the models that it was played by."""
-        table = modelled(TABLE, models_of(made))
+        table = apply_models(TABLE, models_of(made))
         return simulate(table, state.layout, msgspec.convert(made["stroke"], Shot))
 
     def _strike(self, state: Any, value: object, key: str, chance: Random) -> Played:

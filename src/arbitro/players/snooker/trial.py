@@ -14,7 +14,7 @@ from arbitro.snooker.facts import Stroke
 from arbitro.snooker.frame import Frame, Frames
 from arbitro.snooker.geometry import spots_seen
 from arbitro.snooker.played import with_snooker
-from arbitro.snooker.setting import CUE, TABLE, ball_of, balls_of, cue_of, metres, object_of, settled
+from arbitro.snooker.setting import CUE, TABLE, ball_of, balls_of, cue_of, metres, object_of, settle_layout
 from arbitro.snooker.table import SPOTS
 from arbitro.table import Layout, Outcomes, Shot
 from arbitro.table.batch import OFF, ON_BED, play_numbers
@@ -102,7 +102,7 @@ def _ruled(book: Frames, frame: Frame, stroke: Stroke, left: Layout) -> tuple[Fr
         spots = spots_seen(balls_of(left), cue_of(left))
         if any(colour in spots.occupied for colour, _ in after.spotted):
             after = book.judge(after, spots).state
-    return after, settled(after, left)
+    return after, settle_layout(after, left)
 
 
 def _hindered(left: Layout, colour: Colour) -> bool:

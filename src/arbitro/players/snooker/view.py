@@ -12,7 +12,7 @@ from arbitro.snooker.frame import Frame
 from arbitro.snooker.setting import CUE, TABLE, metres, object_of
 from arbitro.snooker.table import BALL_DIAMETER, Point
 from arbitro.table import Layout
-from arbitro.table.standing import freed
+from arbitro.table.standing import move_out_of_cushion
 
 REACH = BALL_DIAMETER / 1000
 """Metres between the centres of two balls in contact."""
@@ -55,7 +55,7 @@ def imagined(frame: Frame, balls: Balls) -> View:
 def _parted(at: dict[str, tuple[float, float]]) -> dict[str, tuple[float, float]]:
     """Move balls that the eye saw in a cushion or in one another as little as is needed."""
     for piece, place in at.items():
-        at[piece] = freed(TABLE.bed, place, REACH / 2)
+        at[piece] = move_out_of_cushion(TABLE.bed, place, REACH / 2)
     near = [pair for pair in combinations(at, 2) if _gap(at, *pair) < 1e-3]
     for _ in range(ROUNDS):
         close = [pair for pair in near if _gap(at, *pair) < APART / 2]
@@ -76,5 +76,5 @@ def _push_apart(at: dict[str, tuple[float, float]], one: str, other: str) -> Non
     distance = hypot(u - x, v - y)
     share = (REACH + APART - distance) / (2 * distance)
     dx, dy = (u - x) * share, (v - y) * share
-    at[one] = freed(TABLE.bed, (x - dx, y - dy), REACH / 2)
-    at[other] = freed(TABLE.bed, (u + dx, v + dy), REACH / 2)
+    at[one] = move_out_of_cushion(TABLE.bed, (x - dx, y - dy), REACH / 2)
+    at[other] = move_out_of_cushion(TABLE.bed, (u + dx, v + dy), REACH / 2)

@@ -3,8 +3,8 @@
 from arbitro.snooker.geometry.contact import Contact, called_touching, first_contact, first_on_line, touching
 from arbitro.snooker.geometry.in_hand import place_in_hand, snookered_in_hand
 from arbitro.snooker.geometry.seen import open_path, spots_seen
-from arbitro.snooker.geometry.sight import BadPosition, Curve, effective_snookering_balls, snookered
-from arbitro.snooker.geometry.spots import occupied, spot, spot_all
+from arbitro.snooker.geometry.sight import BadPosition, Curve, effective_snookering_balls, is_snookered
+from arbitro.snooker.geometry.spots import is_occupied, spot, spot_all
 
 __all__ = [
     "BadPosition",
@@ -14,10 +14,10 @@ __all__ = [
     "effective_snookering_balls",
     "first_contact",
     "first_on_line",
-    "occupied",
+    "is_occupied",
+    "is_snookered",
     "open_path",
     "place_in_hand",
-    "snookered",
     "snookered_in_hand",
     "spot",
     "spot_all",

@@ -14,7 +14,7 @@ from math import hypot, sqrt
 import msgspec
 
 from arbitro.snooker.balls import Ball
-from arbitro.snooker.geometry.sight import REACH, TOLERANCE, fully_open, parted
+from arbitro.snooker.geometry.sight import REACH, TOLERANCE, balls_on_and_others, fully_open
 from arbitro.snooker.table import BAULK_LINE, D_RADIUS, Placed, Point
 
 _SLACK = 1e-7
@@ -82,7 +82,7 @@ def _opens(place: Point, balls: Sequence[Placed], target: Placed, on: Collection
     """Tell whether the cue-ball can stand there and hit the ball at both its extreme edges."""
     if not _can_stand(place, balls):
         return False
-    _, others = parted(place, balls, on)
+    _, others = balls_on_and_others(place, balls, on)
     return fully_open(target.x - place.x, target.y - place.y, others)
 
 

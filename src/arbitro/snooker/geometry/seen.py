@@ -6,8 +6,15 @@ from math import asin, atan2, cos, hypot, inf, pi, sin
 
 from arbitro.snooker.balls import COLOURS, Ball
 from arbitro.snooker.facts import Path, Spots
-from arbitro.snooker.geometry.sight import REACH, blocked, entry, fully_open, parted, seen_from
-from arbitro.snooker.geometry.spots import nearest_above, occupied
+from arbitro.snooker.geometry.sight import (
+    REACH,
+    balls_on_and_others,
+    entry,
+    fully_open,
+    is_blocked,
+    seen_from,
+)
+from arbitro.snooker.geometry.spots import is_occupied, nearest_above
 from arbitro.snooker.table import SPOTS, Placed, Point
 
 _EDGE = 1e-9
@@ -16,11 +23,11 @@ _EDGE = 1e-9
 
 def open_path(cue: Point, balls: Sequence[Placed], on: Collection[Ball]) -> Path:
     """Return whether a straight path is open to part of a ball on, or to a full-ball contact (3.14.b, 3.14.c)."""
-    targets, others = parted(cue, balls, on)
+    targets, others = balls_on_and_others(cue, balls, on)
     if "red" in on:
         full = any(fully_open(x, y, others) for x, y in targets)
     else:
-        full = any(not blocked(_to_centre(x, y), others) for x, y in targets)
+        full = any(not is_blocked(_to_centre(x, y), others) for x, y in targets)
     if full:
         return "full"
     return "part" if any(_partly_open(x, y, others) for x, y in targets) else "none"
@@ -30,7 +37,7 @@ def spots_seen(balls: Iterable[Placed], cue: Point | None = None) -> Spots:
     """Return which spots are occupied, and which have no room between them and the top cushion."""
     standing: list[Placed | Point] = [*balls, *([cue] if cue else [])]
     return Spots(
-        tuple(colour for colour in COLOURS if occupied(SPOTS[colour], standing)),
+        tuple(colour for colour in COLOURS if is_occupied(SPOTS[colour], standing)),
         tuple(colour for colour in COLOURS if nearest_above(SPOTS[colour], standing) is None),
     )
 

@@ -41,11 +41,11 @@ class Curve(msgspec.Struct, frozen=True):
     """Of the face, in millimetres."""
 
 
-def snookered(
+def is_snookered(
     cue: Point, balls: Iterable[Placed], on: Collection[Ball], curves: Sequence[Curve] = ()
 ) -> bool:
     """Tell whether no ball on can be hit at both its extreme edges, free of any ball not on."""
-    targets, others = parted(cue, balls, on)
+    targets, others = balls_on_and_others(cue, balls, on)
     if any(fully_open(x, y, others) for x, y in targets):
         return False
     return not curves or not _nearer_curve(cue, targets, others, curves)
@@ -55,7 +55,7 @@ def effective_snookering_balls(
     cue: Point, balls: Sequence[Placed], on: Collection[Ball]
 ) -> tuple[Placed, ...]:
     """Return the nearest obstructing ball or balls; none when different balls hide different reds (2.16.b, 2.16.c)."""
-    if not snookered(cue, balls, on):
+    if not is_snookered(cue, balls, on):
         return ()
     targets = [ball for ball in balls if ball.ball in on]
     hiding = [_nearest_hiding(cue, target, balls, on) for target in targets]
@@ -63,7 +63,7 @@ def effective_snookering_balls(
     return first if all(set(others) == set(first) for others in hiding) else ()
 
 
-def parted(
+def balls_on_and_others(
     cue: Point, balls: Iterable[Placed], on: Collection[Ball]
 ) -> tuple[list[tuple[float, float]], list[_Blocker]]:
     """Return the balls on and the balls not on, the nearest first, as the cue-ball sees them."""
@@ -80,7 +80,7 @@ def parted(
 
 def fully_open(x: float, y: float, others: Sequence[_Blocker]) -> bool:
     """Tell whether a ball can be hit at both its extreme edges."""
-    return not any(blocked(ray, others) for ray in edges(x, y))
+    return not any(is_blocked(ray, others) for ray in edges(x, y))
 
 
 def edges(x: float, y: float) -> tuple[_Ray, ...]:
@@ -97,7 +97,7 @@ def edges(x: float, y: float) -> tuple[_Ray, ...]:
     )
 
 
-def blocked(ray: _Ray, others: Iterable[_Blocker]) -> bool:
+def is_blocked(ray: _Ray, others: Iterable[_Blocker]) -> bool:
     """Tell whether a path enters another circle before its end."""
     dx, dy, length = ray
     end = length - TOLERANCE
@@ -143,7 +143,7 @@ def _nearest_hiding(
     found = [
         ((ball.x - cue.x) ** 2 + (ball.y - cue.y) ** 2, ball)
         for ball in balls
-        if ball.ball not in on and any(blocked(ray, [seen_from(cue, ball.x, ball.y)]) for ray in rays)
+        if ball.ball not in on and any(is_blocked(ray, [seen_from(cue, ball.x, ball.y)]) for ray in rays)
     ]
     nearest = min((distance2 for distance2, _ in found), default=0.0)
     return tuple(ball for distance2, ball in found if sqrt(distance2) - sqrt(nearest) <= TOLERANCE)

@@ -13,7 +13,7 @@ CLEARANCE = 5e-7
 _Span = tuple[float, float]
 
 
-def occupied(place: Point, balls: Iterable[Placed | Point]) -> bool:
+def is_occupied(place: Point, balls: Iterable[Placed | Point]) -> bool:
     """Tell whether a ball put there would touch another (2.17)."""
     return any((ball.x - place.x) ** 2 + (ball.y - place.y) ** 2 <= REACH * REACH for ball in balls)
 
@@ -24,7 +24,7 @@ def spot_all(
     """Return where several colours go: own spots first, then the highest value first (3.7.e)."""
     placed: list[Placed] = []
     standing: list[Placed | Point] = [*balls, *([cue] if cue else [])]
-    own = [colour for colour in colours if not occupied(SPOTS[colour], standing)]
+    own = [colour for colour in colours if not is_occupied(SPOTS[colour], standing)]
     others = sorted(set(colours) - set(own), key=lambda colour: -VALUE[colour])
     for colour in (*own, *others):
         place = spot(colour, [*standing, *placed])
@@ -35,7 +35,7 @@ def spot_all(
 def spot(colour: Colour, balls: Sequence[Placed | Point]) -> Point:
     """Return where a colour goes among the balls on the table, the cue-ball included."""
     for name in (colour, *HIGHEST_FIRST):
-        if not occupied(SPOTS[name], balls):
+        if not is_occupied(SPOTS[name], balls):
             return SPOTS[name]
     above = nearest_above(SPOTS[colour], balls)
     return above if above is not None else nearest_below(SPOTS[colour], balls)

@@ -51,7 +51,7 @@ def read_event(event: Event, frame: Frame, key: str, at_table: bool = False) -> 
 
 def read_set_up(event: Event, frame: Frame, key: str) -> f.NextFrame:
     """Return the next frame with the order of its players, where pairs change it, or raise Malformed."""
-    order = _said(event.value, f"{key}.set_up", ("order",)).get("order")
+    order = _said_mapping(event.value, f"{key}.set_up", ("order",)).get("order")
     if order is None:
         return f.NextFrame()
     if not isinstance(order, list) or sorted(map(str, order)) != sorted(frame.players):
@@ -67,7 +67,7 @@ def read_match_event(event: Event, match: Match, players: tuple[str, ...], key: 
     if event_name(event.name, key, MATCH_EVENTS) == "frame":
         return _frame_played(match, players, event.value, key)
     said = mapping(event.value, key, ("by", "loses"))
-    by = _side_of(match, players, _needed(said, "by", key), f"{key}.by")
+    by = _side_of(match, players, _required_value(said, "by", key), f"{key}.by")
     return f.Misconduct(by, cast(Any, choice(said, "loses", key, ("frame", "match"), "frame")))
 
 
@@ -87,7 +87,7 @@ def _side_of(match: Match, players: tuple[str, ...], value: object, key: str) ->
 
 
 def _stroke(frame: Frame, value: object, key: str) -> f.Stroke:
-    said = _said(value, key, _STROKE_KEYS)
+    said = _said_mapping(value, key, _STROKE_KEYS)
     potted = balls(said.get("potted") or [], f"{key}.potted")
     off_table = balls(said.get("off_table") or [], f"{key}.off_table")
     _each_once(potted, f"{key}.potted")
@@ -102,18 +102,18 @@ def _stroke(frame: Frame, value: object, key: str) -> f.Stroke:
         potted=potted,
         off_table=off_table,
         fouls=_fouls(said.get("fouls") or [], f"{key}.fouls"),
-        concerned=_concerned(said.get("concerned"), f"{key}.concerned"),
+        concerned=_concerned_balls(said.get("concerned"), f"{key}.concerned"),
         path=choice(said, "clear_path", key, ("none", "part", "full"), "none"),
         unfair=choice(said, "attempt", key, ("fair", "not-fair"), "fair") == "not-fair",
         snookered=flag(said, "snookered", key, False) or free_snooker,
         free_snooker=free_snooker,
         moved_touching=flag(said, "moved_touching", key, False),
         fell=_fell(said.get("fell") or [], f"{key}.fell"),
-        unsaid=_unsaid(said),
+        unsaid=_open_part_of_stroke(said),
     )
 
 
-def _unsaid(said: Mapping[str, object]) -> f.Unsaid:
+def _open_part_of_stroke(said: Mapping[str, object]) -> f.Unsaid:
     """Return what a stroke leaves open: at a table the referee is asked for it."""
     if said.get("attempt") is not None or said.get("clear_path") not in (None, "none"):
         return ""
@@ -129,11 +129,11 @@ def _attempt(frame: Frame, value: object, key: str) -> f.Attempt:
 
 
 def _foul(frame: Frame, value: object, key: str) -> f.Foul:
-    said = _said(value, key, ("by", "offence", "concerned", "snookered", "nominated"))
+    said = _said_mapping(value, key, ("by", "offence", "concerned", "snookered", "nominated"))
     return f.Foul(
-        offence=one_of(_needed(said, "offence", key), f"{key}.offence", f.OUTSIDE),
+        offence=one_of(_required_value(said, "offence", key), f"{key}.offence", f.OUTSIDE),
         by=_player(frame, said, key),
-        concerned=_concerned(said.get("concerned"), f"{key}.concerned"),
+        concerned=_concerned_balls(said.get("concerned"), f"{key}.concerned"),
         snookered=flag(said, "snookered", key, False),
         nominated=_ball(said.get("nominated"), f"{key}.nominated"),
     )
@@ -154,7 +154,7 @@ def _declare(frame: Frame, value: object, key: str) -> f.Declare:
 
 
 def _spots(frame: Frame, value: object, key: str) -> f.Spots:
-    said = _said(value, key, ("occupied", "no_space"))
+    said = _said_mapping(value, key, ("occupied", "no_space"))
     return f.Spots(
         _colours(said.get("occupied") or [], f"{key}.occupied"),
         _colours(said.get("no_space") or [], f"{key}.no_space"),
@@ -166,13 +166,17 @@ def _touching(frame: Frame, value: object, key: str) -> f.Touching:
 
 
 def _disturbed(frame: Frame, value: object, key: str) -> f.Disturbed:
-    said = _said(value, key, ("by",))
+    said = _said_mapping(value, key, ("by",))
     return f.Disturbed(cast(Any, choice(said, "by", key, _DISTURBERS, "other")))
 
 
 def _missing(frame: Frame, value: object, key: str) -> f.Missing:
-    said = {"colour": value} if isinstance(value, str) else _said(value, key, ("colour", "oversight", "by"))
-    colour = one_of(_needed(said, "colour", key), f"{key}.colour", COLOURS)
+    said = (
+        {"colour": value}
+        if isinstance(value, str)
+        else _said_mapping(value, key, ("colour", "oversight", "by"))
+    )
+    colour = one_of(_required_value(said, "colour", key), f"{key}.colour", COLOURS)
     return f.Missing(colour, flag(said, "oversight", key, True), _player(frame, said, key))
 
 
@@ -182,19 +186,21 @@ def _surplus(frame: Frame, value: object, key: str) -> f.Surplus:
 
 def _stalemate(frame: Frame, value: object, key: str) -> f.Stalemate:
     if isinstance(value, Mapping):
-        said = _said(value, key, ("objects",))
-        return f.Stalemate("objects", one_of(_needed(said, "objects", key), f"{key}.objects", _names(frame)))
+        said = _said_mapping(value, key, ("objects",))
+        return f.Stalemate(
+            "objects", one_of(_required_value(said, "objects", key), f"{key}.objects", _names(frame))
+        )
     return f.Stalemate(cast(Any, one_of(value, key, ("proposed", "restart"))))
 
 
 def _misconduct(frame: Frame, value: object, key: str) -> f.Misconduct:
-    said = _said(value, key, ("by", "loses"))
+    said = _said_mapping(value, key, ("by", "loses"))
     loses = choice(said, "loses", key, ("frame", "match"), "frame")
     return f.Misconduct(_side(frame, said.get("by"), f"{key}.by"), cast(Any, loses))
 
 
 def _time_wasting(frame: Frame, value: object, key: str) -> f.TimeWasting:
-    return f.TimeWasting(_side(frame, _said(value, key, ("by",)).get("by"), f"{key}.by"))
+    return f.TimeWasting(_side(frame, _said_mapping(value, key, ("by",)).get("by"), f"{key}.by"))
 
 
 def _time_up(frame: Frame, value: object, key: str) -> f.TimeRuled:
@@ -216,7 +222,7 @@ def _by_a_side(
 ) -> Callable[[Frame, object, str], f.FrameFact]:
     def read(frame: Frame, value: object, key: str) -> f.FrameFact:
         if isinstance(value, Mapping):
-            value = _said(value, key, ("by",)).get("by")
+            value = _said_mapping(value, key, ("by",)).get("by")
         return kind(_side(frame, None if value is True else value, key))
 
     return read
@@ -249,11 +255,11 @@ READERS: dict[str, Callable[[Frame, object, str], f.FrameFact]] = {
 }
 
 
-def _said(value: object, key: str, known: tuple[str, ...]) -> Mapping[str, Any]:
+def _said_mapping(value: object, key: str, known: tuple[str, ...]) -> Mapping[str, Any]:
     return mapping({} if value is True or value is None else value, key, known)
 
 
-def _needed(said: Mapping[str, Any], name: str, key: str) -> object:
+def _required_value(said: Mapping[str, Any], name: str, key: str) -> object:
     """Return what is said under a key that cannot be left out."""
     if said.get(name) is None:
         raise Malformed(f"{key}.{name}", "missing")
@@ -281,7 +287,7 @@ def _colours(value: object, key: str) -> tuple[Colour, ...]:
     return cast(tuple[Colour, ...], balls(value, key, COLOURS))
 
 
-def _concerned(value: object, key: str) -> tuple[AnyBall, ...]:
+def _concerned_balls(value: object, key: str) -> tuple[AnyBall, ...]:
     if value is None:
         return ()
     return balls([value] if isinstance(value, str) else value, key)
@@ -313,8 +319,8 @@ def _fell(value: object, key: str) -> tuple[f.Fall, ...]:
 
 
 def _fall(item: object, key: str) -> f.Fall:
-    said = _said(item, key, ("ball", "involved"))
-    ball = one_of(_needed(said, "ball", key), f"{key}.ball", BALLS)
+    said = _said_mapping(item, key, ("ball", "involved"))
+    ball = one_of(_required_value(said, "ball", key), f"{key}.ball", BALLS)
     return f.Fall(ball, flag(said, "involved", key, False))
 
 

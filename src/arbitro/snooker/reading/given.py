@@ -118,7 +118,7 @@ def sides_of(players: Sequence[str]) -> tuple[str, str]:
     """Return the names of the sides: the players themselves, or what the names of partners begin with."""
     if len(players) == 2:
         return players[0], players[1]
-    one, other = (_shared(players[place], players[place + 2]) for place in (0, 1))
+    one, other = (_common_beginning(players[place], players[place + 2]) for place in (0, 1))
     return (one, other) if one and other and one != other else ("A", "B")
 
 
@@ -141,7 +141,7 @@ def _list(given: Mapping[str, object], name: str) -> list[object]:
     return value
 
 
-def _shared(one: str, other: str) -> str:
+def _common_beginning(one: str, other: str) -> str:
     """Return what two names begin with."""
     length = 0
     while length < min(len(one), len(other)) and one[length] == other[length]:

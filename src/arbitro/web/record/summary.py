@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from markupsafe import Markup
 
-from arbitro.backgammon.formats.scribe import recorded
+from arbitro.backgammon.formats.scribe import match_record
 from arbitro.carrom.card import card_of
 from arbitro.kernel import Sitting
 from arbitro.kernel.plugin import load, plugin
@@ -169,7 +169,7 @@ def _minutes(counted: Sequence[Board]) -> str:
 
 def backgammon(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary:
     """Return what came of a match of backgammon: each game with its cube."""
-    sheet = match_sheet(recorded(sitting), "", Occasion())
+    sheet = match_sheet(match_record(sitting), "", Occasion())
     played = [row for row in sheet.games if row.score is not None]
     rows = tuple(
         (

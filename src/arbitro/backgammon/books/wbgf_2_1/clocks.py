@@ -64,13 +64,13 @@ def game_is_played_on(match: Match, refuse: f.Refuse, p: Parameters) -> Iterator
 @book.refuses("4.3.ii.g", f.Accept)
 def game_is_not_decided(match: Match, accept: f.Accept, p: Parameters) -> bool:
     """Players do not agree on a result that dice or plays could still change."""
-    return match.decided and _decided(match) is None
+    return match.decided and _certain_win(match) is None
 
 
 @book.rule("4.3.ii.g", f.Accept)
 def game_is_decided(match: Match, accept: f.Accept, p: Parameters) -> Iterator[Effect]:
     """If the opponent agrees, the game is over with the result that nothing could change."""
-    if match.decided and (won := _decided(match)):
+    if match.decided and (won := _certain_win(match)):
         yield won
 
 
@@ -139,7 +139,7 @@ def delay_starts_anew(match: Match, fact: f.RestartDelay, p: Parameters) -> Iter
     yield e.DelayRestarted()
 
 
-def _decided(match: Match) -> e.GameWon | None:
+def _certain_win(match: Match) -> e.GameWon | None:
     """Return what is won, whatever the dice and the plays; None where that is open."""
     on_roll = match.next_to_roll
     if not match.under_way or on_roll is None or match.offer is not None:

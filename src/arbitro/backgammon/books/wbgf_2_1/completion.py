@@ -39,7 +39,7 @@ def no_game_to_resign(match: Match, resign: f.Resign, p: Parameters) -> bool:
 @book.refuses("4.5", f.Resign)
 def result_is_open(match: Match, resign: f.Resign, p: Parameters) -> bool:
     """With contact, only a result that nothing can change is resigned."""
-    return match.position.contact() and certain_loss(*_weighed(match, resign)) != resign.level
+    return match.position.contact() and certain_loss(*_position_to_judge(match, resign)) != resign.level
 
 
 @book.refuses("4.5", f.Resign, derived=True)
@@ -47,7 +47,7 @@ def not_what_can_be_lost(match: Match, resign: f.Resign, p: Parameters) -> bool:
     """In a race, neither less than is certain nor more than is possible is resigned."""
     if match.position.contact():
         return False
-    lost = bounds(*_weighed(match, resign))
+    lost = bounds(*_position_to_judge(match, resign))
     return not max(lost.least, SINGLE) <= resign.level <= lost.most
 
 
@@ -177,7 +177,7 @@ def _resigner(match: Match, resign: f.Resign) -> Side:
     return side
 
 
-def _weighed(match: Match, resign: f.Resign) -> tuple[Position, Side, Dice | None, Side]:
+def _position_to_judge(match: Match, resign: f.Resign) -> tuple[Position, Side, Dice | None, Side]:
     on_roll = match.next_to_roll
     assert on_roll is not None, "a game under way has a side to play"
     return match.position, on_roll, None if match.moved else match.dice, _resigner(match, resign)

@@ -60,7 +60,7 @@ def _enter(name: str, breach: Breach) -> None:
     def breach_is_punished(match: Match, sanction: f.Sanction, p: Parameters) -> Iterator[Effect]:
         """The director's decision is carried out."""
         if sanction.offence == name:
-            yield from _punished(match, sanction, breach)
+            yield from _sanction_effects(match, sanction, breach)
 
     if breach.report:
 
@@ -90,7 +90,7 @@ def rest_is_timed_by_the_score(match: Match, sanction: f.Sanction, p: Parameters
         yield e.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s, sanction.by_hall)
 
 
-def _punished(match: Match, sanction: f.Sanction, breach: Breach) -> Iterator[Effect]:
+def _sanction_effects(match: Match, sanction: f.Sanction, breach: Breach) -> Iterator[Effect]:
     side = sanction.to
     match sanction.measure:
         case "warning":

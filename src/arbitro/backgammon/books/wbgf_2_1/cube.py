@@ -138,7 +138,7 @@ def double_is_taken(match: Match, take: f.Take, p: Parameters) -> Iterator[Effec
 @book.rule("4.4.iii", f.Drop)
 def double_is_dropped(match: Match, drop: f.Drop, p: Parameters) -> Iterator[Effect]:
     """Who drops loses the game at the level before, and pauses the clock."""
-    yield from _dropped(match)
+    yield from _drop_effects(match)
     if match.clock and match.clock.since is not None:
         yield e.ClockPaused("game-over")
 
@@ -147,7 +147,7 @@ def double_is_dropped(match: Match, drop: f.Drop, p: Parameters) -> Iterator[Eff
 def pausing_is_dropping(match: Match, pause: f.Pause, p: Parameters) -> Iterator[Effect]:
     """Pausing the clock when doubled is a drop."""
     if match.to_answer is not None and pause.by == match.to_answer:
-        yield from _dropped(match)
+        yield from _drop_effects(match)
         yield e.ClockPaused(pause.reason)
 
 
@@ -155,7 +155,7 @@ def pausing_is_dropping(match: Match, pause: f.Pause, p: Parameters) -> Iterator
 def wrecking_is_dropping(match: Match, reset: f.ResetBoard, p: Parameters) -> Iterator[Effect]:
     """Destroying the position when doubled is a drop."""
     if match.to_answer is not None and reset.by == match.to_answer:
-        yield from _dropped(match)
+        yield from _drop_effects(match)
 
 
 @book.settled("4.4.iv")
@@ -228,7 +228,7 @@ def _doubler(match: Match, double: f.Double) -> Side:
     return side
 
 
-def _dropped(match: Match) -> Iterator[Effect]:
+def _drop_effects(match: Match) -> Iterator[Effect]:
     if match.offer:
         yield e.DoubleDropped(other(match.offer))
         yield e.GameWon(match.offer, match.cube.value, "drop")

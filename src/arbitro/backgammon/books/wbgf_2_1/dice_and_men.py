@@ -10,7 +10,7 @@ from arbitro.backgammon.books.wbgf_2_1.setup import set_right
 from arbitro.backgammon.match import Match
 from arbitro.backgammon.notation import Step, write_play
 from arbitro.backgammon.parameters import Parameters
-from arbitro.backgammon.plays import Judged, NoSuchMan, carried_out, hitting, judged, shut_out
+from arbitro.backgammon.plays import Judged, NoSuchMan, carried_out, hitting, judge_play, shut_out
 from arbitro.backgammon.position import MEN, Side, other
 from arbitro.kernel import Effect, Fact, Question
 
@@ -223,21 +223,21 @@ def no_such_man(match: Match, move: f.Move, p: Parameters) -> bool:
 @book.rule("4.2.i", f.Move)
 def men_are_moved(match: Match, move: f.Move, p: Parameters) -> Iterator[Effect]:
     """A legal play is made."""
-    if (made := _judged(match, move)) and made.legal and match.turn:
-        yield _played(match, match.turn, move.steps, made)
+    if (made := _judge_move(match, move)) and made.legal and match.turn:
+        yield _played_effect(match, match.turn, move.steps, made)
 
 
 @book.rule("4.2.iii", f.Move)
 def illegal_play_is_recorded(match: Match, move: f.Move, p: Parameters) -> Iterator[Effect]:
     """An illegal play is recorded as made until somebody notices it."""
-    if (made := _judged(match, move)) and not made.legal and match.turn:
-        yield _played(match, match.turn, move.steps, made)
+    if (made := _judge_move(match, move)) and not made.legal and match.turn:
+        yield _played_effect(match, match.turn, move.steps, made)
 
 
 @book.rule("4.1.vi.a", f.Move)
 def dice_are_lifted(match: Match, move: f.Move, p: Parameters) -> Iterator[Effect]:
     """Without a clock the turn ends when the dice are lifted."""
-    made = _judged(match, move)
+    made = _judge_move(match, move)
     if match.clock is None and match.turn and made and not made.position.finished(match.turn):
         yield e.TurnEnds(match.turn, other(match.turn))
 
@@ -245,7 +245,7 @@ def dice_are_lifted(match: Match, move: f.Move, p: Parameters) -> Iterator[Effec
 @book.rule("4.1.vi.b", f.Move, given=("hall_clock",))
 def clock_is_pressed_with_the_play(match: Match, move: f.Move, p: Parameters) -> Iterator[Effect]:
     """Where the hall runs the clock, the play ends the turn and starts the other's time."""
-    made = _judged(match, move)
+    made = _judge_move(match, move)
     if match.clock and match.turn and made and not made.position.finished(match.turn):
         yield e.TurnEnds(match.turn, other(match.turn))
 
@@ -396,13 +396,13 @@ def _void(match: Match, roll: f.InvalidRoll) -> Effect:
     return e.RollVoid(side) if side else e.OpeningRollVoid()
 
 
-def _judged(match: Match, move: f.Move) -> Judged | None:
+def _judge_move(match: Match, move: f.Move) -> Judged | None:
     if match.turn is None or match.dice is None:
         return None
-    return judged(match.position, match.turn, match.dice, move.steps)
+    return judge_play(match.position, match.turn, match.dice, move.steps)
 
 
-def _played(match: Match, side: Side, steps: tuple[Step, ...], made: Judged) -> e.Played:
+def _played_effect(match: Match, side: Side, steps: tuple[Step, ...], made: Judged) -> e.Played:
     return e.Played(
         side, write_play(hitting(match.position, side, steps)) or "none", steps, made.position, not made.legal
     )

@@ -2,7 +2,7 @@
 
 from arbitro.backgammon.effects import SetupCorrected
 from arbitro.backgammon.match import Match, Turn
-from arbitro.backgammon.plays import NoSuchMan, carried_out, judged
+from arbitro.backgammon.plays import NoSuchMan, carried_out, judge_play
 from arbitro.backgammon.position import START, Position
 
 
@@ -24,7 +24,7 @@ def _played_again(position: Position, turn: Turn) -> Position | None:
     try:
         if not turn.legal:
             return carried_out(position, turn.side, turn.steps)
-        made = judged(position, turn.side, turn.dice, turn.steps)
+        made = judge_play(position, turn.side, turn.dice, turn.steps)
     except NoSuchMan:
         return None
     return made.position if made.legal else None

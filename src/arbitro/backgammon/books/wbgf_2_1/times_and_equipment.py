@@ -263,14 +263,14 @@ def first_clock_runs(match: Match, roll: f.OpeningRoll, p: Parameters) -> Iterat
 def time_is_allotted(match: Match, fact: f.StartsClock, p: Parameters) -> Iterator[Effect]:
     """Each side gets half the points that both still need, times the bank of a point."""
     if fact.why != "asked-by-director":
-        yield _brought(match, fact)
+        yield _clock_effect(match, fact)
 
 
 @book.rule("3.5.vi", f.StartsClock, derived=True)
 def time_is_allotted_alike(match: Match, fact: f.StartsClock, p: Parameters) -> Iterator[Effect]:
     """The same holds where the director asks for a clock at any time."""
     if fact.why == "asked-by-director":
-        yield _brought(match, fact)
+        yield _clock_effect(match, fact)
 
 
 @book.refuses("3.7.ii", f.SetClock)
@@ -291,7 +291,7 @@ for _why, _law in PARAMETERS.settings.items():
     _enter_setting(_why, _law)
 
 
-def _brought(match: Match, fact: f.StartsClock) -> e.ClockBrought:
+def _clock_effect(match: Match, fact: f.StartsClock) -> e.ClockBrought:
     return e.ClockBrought(bank(match, fact.bank_ms_per_point / 1000), fact.delay_ms / 1000, fact.by_hall)
 
 

@@ -11,7 +11,7 @@ from arbitro.carrom.books.icf_2001.rules import matches as icf_matches
 from arbitro.carrom.clauses import Clauses, enter_clauses
 from arbitro.carrom.effects import QueenBack, QueenPending
 from arbitro.carrom.facts import Finish, Foul, Shot
-from arbitro.carrom.orders import continues, declared, due, foul, passes
+from arbitro.carrom.orders import continues, declare_foul, due, foul, passes
 from arbitro.carrom.parameters import Parameters
 from arbitro.kernel import Effect, law_numbers
 
@@ -81,14 +81,14 @@ book.amends("game.3", "the_queen_has_her_price")
 def powder_costs_a_foul(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Declare the infringement of adding or taking away powder."""
     if act.offence == "powder":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("striking.6", Foul, without=("law",))
 def the_elbow_stays_behind_the_frame(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid the elbow over the frame, and the body beyond the diagonals."""
     if act.offence in ("elbow", "body"):
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("striking.1", Shot, when=("improper",))

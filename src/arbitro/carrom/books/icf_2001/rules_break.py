@@ -15,7 +15,7 @@ from arbitro.carrom.effects import (
     StrokeMade,
 )
 from arbitro.carrom.facts import Attempt, Finish, Play, Shot, Timeout
-from arbitro.carrom.orders import declared, is_idle, passes, penalty
+from arbitro.carrom.orders import declare_foul, is_idle, passes, penalty
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.sides import SIDES, other
 from arbitro.kernel import Effect
@@ -86,7 +86,7 @@ def play_was_not_called_yet(board: Board, timeout: Timeout, p: Parameters) -> bo
 def the_break_is_late(board: Board, timeout: Timeout, p: Parameters) -> Iterator[Effect]:
     """Call it an infringement when the break is not made in time."""
     if not board.broken and not any(map(board.claimed, SIDES)):
-        yield declared(board, timeout.by)
+        yield declare_foul(board, timeout.by)
 
 
 @book.rule("47", Attempt, when=("early",), derived=True)

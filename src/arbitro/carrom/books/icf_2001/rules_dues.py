@@ -146,7 +146,7 @@ def more_than_own_men_and_the_striker_improper(board: Board, shot: Shot, p: Para
     yield from due_and_foul(board, shot)
 
 
-def _released(board: Board, fact: Fact) -> Iterator[Available]:
+def _released_claims(board: Board, fact: Fact) -> Iterator[Available]:
     """Yield what was owed and is now available, with who places it: the player on the right, or the player himself."""
     if board.outcome is not None or not (board.owed.white or board.owed.black):
         return
@@ -161,20 +161,20 @@ def _released(board: Board, fact: Fact) -> Iterator[Available]:
 def what_is_owed_is_taken_out_when_available(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Take out what was owed after the stroke that makes it available."""
     if not board.doubles:
-        yield from _released(board, fact)
+        yield from _released_claims(board, fact)
 
 
 @book.settled("83")
 def the_rest_follows_when_available(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Take out of several men owed as many as are available, and the rest as soon as they are."""
-    yield from (out for out in _released(board, fact) if board.owed.of(out.colour) > 1)
+    yield from (out for out in _released_claims(board, fact) if board.owed.of(out.colour) > 1)
 
 
 @book.settled("78b.i")
 def the_player_on_the_right_places(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Let the player on the right place what the side in turn owed."""
     if board.doubles:
-        yield from (out for out in _released(board, fact) if _striker_owes(board, fact, out))
+        yield from (out for out in _released_claims(board, fact) if _striker_owes(board, fact, out))
 
 
 @book.rule("78b.i", Shot, when=("striker",))
@@ -195,7 +195,7 @@ def the_penalty_goes_to_the_right(board: Board, shot: Shot, p: Parameters) -> It
 def the_player_himself_places(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Let the player himself place what the opponent owed, when he pockets an opponent's man."""
     if board.doubles:
-        yield from (out for out in _released(board, fact) if not _striker_owes(board, fact, out))
+        yield from (out for out in _released_claims(board, fact) if not _striker_owes(board, fact, out))
 
 
 def _striker_owes(board: Board, fact: Fact, out: Available) -> bool:

@@ -9,7 +9,7 @@ from arbitro.carrom.facts import Finish, Foul, Place, Shot, Timeout
 from arbitro.carrom.orders import (
     back,
     claim_of,
-    declared,
+    declare_foul,
     foul,
     moment,
     passes,
@@ -34,21 +34,21 @@ def no_stroke_with_the_thumb(board: Board, shot: Shot, p: Parameters) -> Iterato
 def the_chair_stays_where_it_is(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid moving the chair during the turn."""
     if act.offence == "chair":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("30a", Foul, without=("law",))
 def only_the_playing_arm_touches(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid touching board and stand with any other part of the body."""
     if act.offence == "body":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("32", Foul, without=("law",))
 def only_the_hand_crosses_the_lines(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid any part of the body but the hand beyond the imaginary lines."""
     if act.offence == "body":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("33", Shot, when=("improper",))
@@ -71,21 +71,21 @@ def the_striker_is_struck_with_a_finger(board: Board, shot: Shot, p: Parameters)
 def the_elbow_stays_out(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid the elbow over the playing surface or beyond the imaginary lines."""
     if act.offence == "elbow":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("38a", Foul, without=("law",))
 def no_leaning(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid leaning on chair or stand while striking."""
     if act.offence == "lean":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("62", Foul)
 def whatever_breaks_the_laws(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Class as an infringement whatever goes against the laws."""
     if act.offence == "other" or act.law:
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 def faulty(place: Place) -> bool:

@@ -33,7 +33,7 @@ from arbitro.carrom.facts import (
     Warn,
     WrecksBoard,
 )
-from arbitro.carrom.orders import continues, declared, foul, is_idle, passes
+from arbitro.carrom.orders import continues, declare_foul, foul, is_idle, passes
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.points import by_conduct
 from arbitro.kernel import Effect, Fact
@@ -96,7 +96,7 @@ def playing_during_an_appeal_loses_the_board(
 def no_powder_after_the_call(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid adding or taking away powder after the umpire's call."""
     if act.offence == "powder":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("124c", Shot, when=("improper",))
@@ -137,7 +137,7 @@ def no_opponents_man_was_pocketed(board: Board, act: Unnoticed, p: Parameters) -
 def the_board_is_not_struck(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid hitting, tapping or disturbing the board."""
     if act.offence == "hit-board":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("126b", WrecksBoard, derived=True)
@@ -156,7 +156,7 @@ def leaving_the_lines_is_a_stroke(board: Board, shot: Shot, p: Parameters) -> It
 def the_opponent_is_not_distracted(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid distracting the opponent."""
     if act.offence == "distract":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("130a", Shot, when=("improper",))
@@ -180,42 +180,42 @@ def partners_do_not_consult(board: Board, act: Foul, p: Parameters) -> Iterator[
     """Forbid partners to talk or make signs."""
     talks = act.offence == "talk" and board.doubles
     if talks or act.offence == "gesture":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("132", Foul, without=("law",))
 def no_talk_with_spectators(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid talking to the spectators."""
     if act.offence == "talk" and not board.doubles:
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("133", Foul, without=("law",))
 def nothing_solid_in_the_hand(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid holding anything solid but the striker."""
     if act.offence == "solid-object":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("134", Foul, without=("law",))
 def men_are_moved_by_strokes_only(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid touching men and queen; the umpire puts them back."""
     if act.offence == "touch":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("135", Foul, without=("law",))
 def the_striker_is_not_tested(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid testing the run of the striker during a board."""
     if act.offence == "striker-tested":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.rule("136a", Foul, without=("law",))
 def the_striker_is_not_laid_on_the_frame(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
     """Forbid keeping the striker on the frame or in a net."""
     if act.offence == "striker-on-frame":
-        yield declared(board, act.by)
+        yield declare_foul(board, act.by)
 
 
 @book.settled("137", derived=True)

@@ -48,7 +48,7 @@ def full(match: Match, p: Parameters) -> bool:
     return match.limited and p.boards is not None and match.boards >= p.boards
 
 
-def won(match: Match, p: Parameters) -> str | None:
+def game_winner(match: Match, p: Parameters) -> str | None:
     """Return who has won the game under way, or None."""
     if match.game_over:
         return None
@@ -56,7 +56,7 @@ def won(match: Match, p: Parameters) -> str | None:
 
 
 def _goes_on(match: Match, p: Parameters) -> bool:
-    return match.winner is None and not match.game_over and won(match, p) is None
+    return match.winner is None and not match.game_over and game_winner(match, p) is None
 
 
 @matches.rule("39a", Toss)
@@ -141,7 +141,7 @@ def the_points_are_added(match: Match, board: BoardPlayed, p: Parameters) -> Ite
 @matches.settled("56a")
 def the_game_is_won(match: Match, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Give the game to the first at the winning score, or to the leader after the last board."""
-    winner = won(match, p)
+    winner = game_winner(match, p)
     if winner and match.winner is None:
         yield GameWon(winner)
 
@@ -200,24 +200,24 @@ def _changes_between_games(match: Match, fact: Fact, p: Parameters) -> bool:
     return ends and match.game_over and not match.change_sides and max(match.games) < p.games
 
 
-def _reached(match: Match, p: Parameters) -> bool:
+def _change_is_reached(match: Match, p: Parameters) -> bool:
     """Tell whether the deciding game has come to its change of sides."""
-    due = match.deciding and won(match, p) is None and not match.changed
+    due = match.deciding and game_winner(match, p) is None and not match.changed
     return due and max(match.score) >= p.change_points
 
 
 @matches.settled("60a", derived=True)
 def the_deciding_game_is_halved(match: Match, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Change sides in the deciding game after the fourth board or at 13 points, before the quarter-finals."""
-    boards = match.deciding and won(match, p) is None and match.boards >= p.change_boards
-    if match.limited and not match.changed and (boards or _reached(match, p)):
+    boards = match.deciding and game_winner(match, p) is None and match.boards >= p.change_boards
+    if match.limited and not match.changed and (boards or _change_is_reached(match, p)):
         yield SidesChange(within=True)
 
 
 @matches.settled("60b")
 def the_deciding_game_is_halved_by_points(match: Match, fact: Fact, p: Parameters) -> Iterator[Effect]:
     """Change sides in the deciding game at 13 points only, from the quarter-finals on."""
-    if not match.limited and _reached(match, p):
+    if not match.limited and _change_is_reached(match, p):
         yield SidesChange(within=True)
 
 

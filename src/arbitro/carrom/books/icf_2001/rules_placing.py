@@ -17,7 +17,7 @@ from arbitro.carrom.facts import (
     Timeout,
     Unnoticed,
 )
-from arbitro.carrom.orders import claim_of, declared, due
+from arbitro.carrom.orders import claim_of, declare_foul, due
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.points import by_conduct
 from arbitro.carrom.sides import SIDES, Side, other
@@ -97,7 +97,7 @@ def the_right_passes_to_the_partner(board: Board, fact: Fact, p: Parameters) -> 
 @book.rule("80", Forgo)
 def a_foul_is_not_risked(board: Board, act: Forgo, p: Parameters) -> Iterator[Effect]:
     """End the claim of a player who has room to place and does not want to."""
-    colour = forgone(board, act.by)
+    colour = forgone_colour(board, act.by)
     if colour and board.claimed(colour):
         yield ClaimLost(colour)
 
@@ -113,7 +113,7 @@ def space_in_his_own_turn(board: Board, place: Place, p: Parameters) -> Iterator
 @book.rule("82a", Place, when=("own",))
 def own_men_placed_by_mistake(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
     """Have the placer put his mistake right, and declare the infringement."""
-    yield from _corrected(board, place)
+    yield from _correct_placing(board, place)
 
 
 @book.refuses("82a", Place, when=("own",))
@@ -174,19 +174,19 @@ def a_man_let_go_is_placed(board: Board, place: Place, p: Parameters) -> Iterato
 def placed_outside_the_circle(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
     """Have a man laid outside the outer circle moved in, and declare the infringement."""
     if place.where == "outside-circle":
-        yield from _corrected(board, place)
+        yield from _correct_placing(board, place)
 
 
 @book.rule("86", Place, when=("disturbed",))
 def another_man_is_moved(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
     """Put back what the placer moved, and declare the infringement."""
-    yield from _corrected(board, place)
+    yield from _correct_placing(board, place)
 
 
 @book.rule("87a", Forgo)
 def the_claim_is_given_up(board: Board, act: Forgo, p: Parameters) -> Iterator[Effect]:
     """Let a claim be given up, in full only."""
-    colour = forgone(board, act.by)
+    colour = forgone_colour(board, act.by)
     if colour:
         yield ClaimLost(colour)
 
@@ -194,17 +194,17 @@ def the_claim_is_given_up(board: Board, act: Forgo, p: Parameters) -> Iterator[E
 @book.refuses("87a", Forgo)
 def nothing_is_claimed(board: Board, act: Forgo, p: Parameters) -> bool:
     """Refuse to give up what is not claimed, or what is claimed by another."""
-    return forgone(board, act.by) is None
+    return forgone_colour(board, act.by) is None
 
 
 @book.refuses("87a", Forgo)
 def not_in_part(board: Board, act: Forgo, p: Parameters) -> bool:
     """Refuse to give up the rest of a claim of which men were placed."""
-    colour = forgone(board, act.by)
+    colour = forgone_colour(board, act.by)
     return colour is not None and board.placed.of(colour) > 0
 
 
-def forgone(board: Board, by: str) -> Side | None:
+def forgone_colour(board: Board, by: str) -> Side | None:
     """Return the colour on which a player gives up his claim; where nothing is to be placed, what is owed to him."""
     colour = claim_of(board, by)
     if colour:
@@ -239,7 +239,7 @@ def not_all_was_placed_in_time(board: Board, act: Timeout, p: Parameters) -> Ite
     """Remove what was placed of a claim not completed in time, and declare the infringement."""
     colour = _late(board, act)
     if colour and board.placed.of(colour):
-        yield declared(board, board.placers.of(colour))
+        yield declare_foul(board, board.placers.of(colour))
         yield _out_of_time(board, colour)
 
 
@@ -258,7 +258,7 @@ def dues_are_not_set_off(board: Board, shot: Shot, p: Parameters) -> Iterator[Ef
 def placed_on_the_centre_circle(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
     """Have a man laid on the centre circle moved off it, and declare the infringement."""
     if place.where == "on-centre":
-        yield from _corrected(board, place)
+        yield from _correct_placing(board, place)
 
 
 @book.rule("91", LeaveSeat, derived=True)
@@ -271,7 +271,7 @@ def leaving_the_seat_loses_the_board(board: Board, act: LeaveSeat, p: Parameters
 def a_shot_made_with_the_queen(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
     """Have a man laid so as to make a shot with the queen moved, and declare the infringement."""
     if place.where == "shot-with-queen":
-        yield from _corrected(board, place)
+        yield from _correct_placing(board, place)
 
 
 @book.refuses("114", Place, when=("where",))
@@ -280,11 +280,11 @@ def there_is_no_queen_to_shoot_with(board: Board, place: Place, p: Parameters) -
     return place.where == "shot-with-queen" and board.queen != "board"
 
 
-def _corrected(board: Board, place: Place) -> Iterator[Effect]:
+def _correct_placing(board: Board, place: Place) -> Iterator[Effect]:
     colour = claim_of(board, place.by, place.men)
     if colour:
         yield Corrected(colour, place.men, place.own)
-        yield declared(board, board.placers.of(colour))
+        yield declare_foul(board, board.placers.of(colour))
 
 
 def _late(board: Board, act: Timeout) -> Side | None:

@@ -89,7 +89,7 @@ def queen_and_striker_with_nine_men(board: Board, shot: Shot, p: Parameters) -> 
 @book.rule("96", Shot, when=("covering",), without=("own", "striker"))
 def the_queen_is_not_covered(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Bring back a queen that was not covered."""
-    yield _lost(shot)
+    yield _queen_back(shot)
 
 
 @book.rule("96", Foul, derived=True)
@@ -196,7 +196,7 @@ def queen_and_striker_improper(board: Board, shot: Shot, p: Parameters) -> Itera
 @book.rule("100a", Shot, when=("covering", "striker", "opponents"), without=("own", "improper"), derived=True)
 def the_striker_instead_of_a_cover(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Bring the queen back with a due and pass the turn."""
-    yield _lost(shot)
+    yield _queen_back(shot)
     yield due(board, shot)
     yield passes(board)
 
@@ -204,7 +204,7 @@ def the_striker_instead_of_a_cover(board: Board, shot: Shot, p: Parameters) -> I
 @book.rule("100b", Shot, when=("covering", "striker", "improper"), without=("own",))
 def the_striker_instead_of_a_cover_improper(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Bring the queen back with two men; the turn is lost."""
-    yield _lost(shot)
+    yield _queen_back(shot)
     yield from due_and_foul(board, shot)
 
 
@@ -230,7 +230,7 @@ def the_striker_with_the_cover(board: Board, shot: Shot, p: Parameters) -> Itera
 @book.rule("101b", Shot, when=("covering", "own", "striker", "improper"))
 def the_striker_with_the_cover_improper(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
     """Bring own men back with two men and the queen with them; the turn is lost."""
-    yield _lost(shot)
+    yield _queen_back(shot)
     yield back(board, shot)
     yield from due_and_foul(board, shot)
 
@@ -252,5 +252,5 @@ def the_queen_falls_without_a_stroke(board: Board, act: Falls, p: Parameters) ->
         yield QueenPending(board.side) if entitled else QueenBack()
 
 
-def _lost(shot: Shot) -> QueenBack:
+def _queen_back(shot: Shot) -> QueenBack:
     return QueenBack(shot.side)

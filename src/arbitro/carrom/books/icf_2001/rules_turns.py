@@ -6,7 +6,7 @@ from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.effects import StrokeMade, TurnPasses
 from arbitro.carrom.facts import OutOfTurn, Pass, Shot, Stroke, Timeout
-from arbitro.carrom.orders import continues, declared, passes
+from arbitro.carrom.orders import continues, declare_foul, passes
 from arbitro.carrom.parameters import Parameters
 from arbitro.carrom.points import by_conduct
 from arbitro.carrom.sides import SIDES
@@ -50,7 +50,7 @@ def the_turn_goes_to_the_right(board: Board, shot: Shot, p: Parameters) -> Itera
 def the_stroke_is_late(board: Board, timeout: Timeout, p: Parameters) -> Iterator[Effect]:
     """Call it an infringement when the stroke is not made in time."""
     if board.broken and not any(map(board.claimed, SIDES)):
-        yield declared(board, timeout.by)
+        yield declare_foul(board, timeout.by)
 
 
 @book.refuses("50", Timeout)

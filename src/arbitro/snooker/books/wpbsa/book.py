@@ -28,7 +28,7 @@ SPOILT = "3.9.b.1"
 _R = TypeVar("_R", bound=Callable[..., Effects])
 
 
-def called(law: str, derived: bool = False) -> Callable[[_R], _R]:
+def rule_on_call(law: str, derived: bool = False) -> Callable[[_R], _R]:
     """Enter a rule on what the referee calls, in a stroke or outside one."""
 
     def enter(function: _R) -> _R:

@@ -4,11 +4,11 @@ from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
 from arbitro.snooker.balls import Colour
 from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, Effects
-from arbitro.snooker.contact import colours_among, failed, fair, held_hit, returning, target
+from arbitro.snooker.contact import colours_among, fair, held_hit, misses_ball_on, returning, target
 from arbitro.snooker.facts import Missing, Spots, Stroke, Surplus, Touching
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.parameters import Parameters
-from arbitro.snooker.spotting import displaced, placings
+from arbitro.snooker.spotting import displaced_colours, placings
 
 
 @BOOK.rule("3.7", Stroke, when=("potted",))
@@ -88,7 +88,7 @@ def an_occupied_spot_sends_to_the_highest_free(frame: Frame, fact: Stroke | Spot
 def the_highest_is_spotted_first(frame: Frame, fact: Stroke | Spots, p: Parameters) -> Effects:
     """Of several colours those whose own spot is free go there first, then the highest of the others."""
     colours = _to_spot(frame, fact)
-    homeless = displaced(colours, _spots(frame, fact))
+    homeless = displaced_colours(colours, _spots(frame, fact))
     if 0 < len(homeless) < len(colours):
         yield e.OwnSpotsFirst()
     if len(homeless) > 1:
@@ -173,7 +173,7 @@ def a_ball_on_must_still_be_hit(frame: Frame, stroke: Stroke, p: Parameters) -> 
     """Played away from a touching ball that is not on, the cue-ball must still hit a ball on first."""
     if not _touches_only_balls_not_on(frame, stroke):
         return
-    if failed(frame, stroke):
+    if misses_ball_on(frame, stroke):
         yield e.Infringed()
     elif fair(frame, stroke):
         yield e.Unpunished()

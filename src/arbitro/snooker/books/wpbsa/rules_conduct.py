@@ -96,7 +96,7 @@ def the_same_order(frame: Frame, stalemate: Stalemate, p: Parameters) -> Effects
 def warned_for_time(frame: Frame, wasting: TimeWasting, p: Parameters) -> Effects:
     """A player who takes abnormally long is warned."""
     player = _offender(frame, wasting)
-    if not _warned(frame, player):
+    if not _was_warned(frame, player):
         yield e.Cautioned(player)
 
 
@@ -104,8 +104,8 @@ def warned_for_time(frame: Frame, wasting: TimeWasting, p: Parameters) -> Effect
 def time_wasted_after_the_warning(frame: Frame, wasting: TimeWasting, p: Parameters) -> Effects:
     """Going on wasting time after the warning loses the frame."""
     player = _offender(frame, wasting)
-    if _warned(frame, player):
-        yield _lost(frame, player)
+    if _was_warned(frame, player):
+        yield _frame_to_opponent(frame, player)
 
 
 @BOOK.rule("4.1", TimeRuled)
@@ -119,13 +119,13 @@ def warned_by_the_clock(frame: Frame, ruled: TimeRuled, p: Parameters) -> Effect
 def frame_lost_for_time(frame: Frame, ruled: TimeRuled, p: Parameters) -> Effects:
     """A shot clock that has run out loses the frame only if the referee thinks so."""
     if ruled.ruling == "frame":
-        yield _lost(frame, _offender(frame, ruled))
+        yield _frame_to_opponent(frame, _offender(frame, ruled))
 
 
 @BOOK.rule("4.2", Misconduct)
 def unfair_conduct(frame: Frame, misconduct: Misconduct, p: Parameters) -> Effects:
     """Wilful or persistent unfair conduct loses the frame."""
-    yield _lost(frame, _offender(frame, misconduct))
+    yield _frame_to_opponent(frame, _offender(frame, misconduct))
 
 
 @BOOK.rule("4.3.a.1", Misconduct)
@@ -135,7 +135,7 @@ def the_frame_is_lost(frame: Frame, fact: Misconduct | TimeWasting | TimeRuled, 
     """The offender loses the frame."""
     player = _offender(frame, fact)
     if _loses(frame, fact):
-        yield _lost(frame, player)
+        yield _frame_to_opponent(frame, player)
 
 
 @BOOK.rule("4.3.a.2", Misconduct, derived=True)
@@ -248,10 +248,10 @@ def _loses(frame: Frame, fact: Misconduct | TimeWasting | TimeRuled) -> bool:
     """Tell whether conduct, or time, costs the frame."""
     if isinstance(fact, TimeRuled):
         return fact.ruling == "frame"
-    return isinstance(fact, Misconduct) or _warned(frame, _offender(frame, fact))
+    return isinstance(fact, Misconduct) or _was_warned(frame, _offender(frame, fact))
 
 
-def _warned(frame: Frame, name: str) -> bool:
+def _was_warned(frame: Frame, name: str) -> bool:
     """Tell whether a player was warned, or where only his side is named, one of its players."""
     return any(
         name == one or ((name in frame.sides or one in frame.sides) and frame.together(name, one))
@@ -259,7 +259,7 @@ def _warned(frame: Frame, name: str) -> bool:
     )
 
 
-def _lost(frame: Frame, by: str) -> e.Won:
+def _frame_to_opponent(frame: Frame, by: str) -> e.Won:
     return e.Won(frame.sides[1 - frame.side_named(by)], "misconduct")
 
 

@@ -3,7 +3,7 @@
 from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
 from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects
-from arbitro.snooker.contact import excused, failed, free_ball, snooker_laid, worth
+from arbitro.snooker.contact import costs_nothing, free_ball, misses_ball_on, snooker_laid, worth
 from arbitro.snooker.facts import Choose, Foul, FreeBall, Missing, Stroke, Unnoticed
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.parameters import Parameters
@@ -57,7 +57,7 @@ def the_free_ball_counts_as_the_ball_on(frame: Frame, stroke: Stroke, p: Paramet
 @BOOK.rule("3.10.b.1", Stroke, when=("missed",), given=("free_ball",))
 def the_free_ball_was_not_hit_first(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """The nominated free ball must be hit first, alone or together with the ball on."""
-    if free_ball(frame, stroke) and failed(frame, stroke):
+    if free_ball(frame, stroke) and misses_ball_on(frame, stroke):
         yield e.Infringed()
 
 
@@ -73,7 +73,7 @@ def the_free_ball_potted(frame: Frame, stroke: Stroke, p: Parameters) -> Effects
     """A potted free ball scores the value of the ball on and is spotted."""
     free = free_ball(frame, stroke)
     if free in stroke.potted and frame.on not in stroke.potted:
-        yield _scored(frame, worth(frame, stroke))
+        yield _points_to_opponent(frame, worth(frame, stroke))
 
 
 @BOOK.rule("3.10.d", Stroke, when=("potted",), given=("free_ball",), unless=(*FOULS, SPOILT))
@@ -81,7 +81,7 @@ def the_ball_on_potted_by_the_free_ball(frame: Frame, stroke: Stroke, p: Paramet
     """The ball on, potted after the free ball was hit, scores and stays off."""
     free = free_ball(frame, stroke)
     if free and frame.on in stroke.potted and free not in stroke.potted:
-        yield _scored(frame, worth(frame, stroke) * stroke.potted.count(frame.on))
+        yield _points_to_opponent(frame, worth(frame, stroke) * stroke.potted.count(frame.on))
 
 
 @BOOK.rule("3.10.e", Stroke, when=("potted",), given=("free_ball",), unless=(*FOULS, SPOILT))
@@ -89,7 +89,7 @@ def free_ball_and_ball_on_potted(frame: Frame, stroke: Stroke, p: Parameters) ->
     """With both potted only the ball on scores, but with red on every ball does."""
     free = free_ball(frame, stroke)
     if free in stroke.potted and frame.on in stroke.potted:
-        yield _scored(frame, len(stroke.potted) if frame.on == "red" else worth(frame, stroke))
+        yield _points_to_opponent(frame, len(stroke.potted) if frame.on == "red" else worth(frame, stroke))
 
 
 @BOOK.rule("3.10.f", Choose)
@@ -102,14 +102,14 @@ def the_free_ball_lapses(frame: Frame, choose: Choose, p: Parameters) -> Effects
 @BOOK.rule("3.11", Foul, when=("by",))
 def a_foul_by_another_is_called(frame: Frame, foul: Foul, p: Parameters) -> Effects:
     """The referee calls a foul at once, whoever makes it."""
-    if foul.by and frame.named(foul.by) != frame.striker and not excused(frame, foul):
+    if foul.by and frame.named(foul.by) != frame.striker and not costs_nothing(frame, foul):
         yield e.FoulCalled(foul.by)
 
 
 @BOOK.rule("3.11.a", Foul)
 def a_foul_before_the_stroke(frame: Frame, foul: Foul, p: Parameters) -> Effects:
     """A striker who fouls before his stroke has ended his turn."""
-    if frame.named(foul.by) == frame.striker is not None and not excused(frame, foul):
+    if frame.named(foul.by) == frame.striker is not None and not costs_nothing(frame, foul):
         yield e.FoulCalled(frame.players[frame.striker])
 
 
@@ -220,6 +220,6 @@ def _left_snookered(fact: Stroke | Foul) -> bool:
     return fact.snookered or (isinstance(fact, Stroke) and fact.free_snooker)
 
 
-def _scored(frame: Frame, points: int) -> e.Scored:
+def _points_to_opponent(frame: Frame, points: int) -> e.Scored:
     assert frame.striker is not None
     return e.Scored(frame.sides[frame.side(frame.striker)], points)

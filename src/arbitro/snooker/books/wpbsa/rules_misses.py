@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from arbitro.kernel import Effect, Fact, Question
 from arbitro.snooker import effects as e
 from arbitro.snooker.books.wpbsa.book import BOOK, Effects
-from arbitro.snooker.contact import QUESTIONS, failed, unanswered
+from arbitro.snooker.contact import QUESTIONS, misses_ball_on, open_question
 from arbitro.snooker.facts import Attempt, Choose, Foul, Stroke
 from arbitro.snooker.frame import WARNED_AFTER, Frame
 from arbitro.snooker.parameters import Parameters
@@ -15,7 +15,7 @@ from arbitro.snooker.parameters import Parameters
 def no_miss_is_called(frame: Frame, fact: Fact, p: Parameters) -> Iterator[Effect | Question]:
     """There is no miss with only the black left, nor when no path was open and the attempt was fair: he is asked."""
     stroke = _charged_stroke(frame, fact)
-    if not stroke or not frame.before or not failed(frame.before, stroke):
+    if not stroke or not frame.before or not misses_ball_on(frame.before, stroke):
         return
     if frame.before.black_alone:
         yield e.NoMiss()
@@ -26,7 +26,7 @@ def no_miss_is_called(frame: Frame, fact: Fact, p: Parameters) -> Iterator[Effec
 @BOOK.refuses("3.14", Attempt)
 def nothing_is_asked(frame: Frame, attempt: Attempt, p: Parameters) -> bool:
     """The referee answers what is asked of a stroke that failed, the path first, until the next player has chosen."""
-    asked = unanswered(frame)
+    asked = open_question(frame)
     return not asked or (asked == "path") is not (attempt.path is not None)
 
 
@@ -102,14 +102,14 @@ def the_choice_after_a_miss(frame: Frame, choose: Choose, p: Parameters) -> Effe
 @BOOK.rule("3.14.d.1", Choose, given=("original",))
 def the_position_left_after_a_touch(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """After a ball touched in the replaced position the next player may take the position left."""
-    if not _called(frame) and choose.option != "replace":
+    if not _miss_is_called(frame) and choose.option != "replace":
         yield e.Chosen(choose.option)
 
 
 @BOOK.rule("3.14.d.2", Choose, given=("original",))
 def the_position_put_back_after_a_touch(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """Or he has every moved ball put back and the offender play again."""
-    if not _called(frame) and choose.option == "replace":
+    if not _miss_is_called(frame) and choose.option == "replace":
         yield e.Chosen(choose.option)
 
 
@@ -117,21 +117,21 @@ def the_position_put_back_after_a_touch(frame: Frame, choose: Choose, p: Paramet
 def red_is_on_again(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """From the original position red is on again, if it was."""
     if choose.option == "replace" and frame.original and frame.original.on == "red":
-        yield _restored(frame)
+        yield _restored_position(frame)
 
 
 @BOOK.rule("3.14.a.2", Choose)
 def the_same_colour_is_on_again(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """From the original position the same colour is on again, if it was on in the final order."""
     if choose.option == "replace" and frame.original and frame.original.on not in ("red", "colour"):
-        yield _restored(frame)
+        yield _restored_position(frame)
 
 
 @BOOK.rule("3.14.a.3", Choose)
 def a_colour_of_his_choice_is_on_again(frame: Frame, choose: Choose, p: Parameters) -> Effects:
     """From the original position a colour of his choice is on again, if one was after a red."""
     if choose.option == "replace" and frame.original and frame.original.on == "colour":
-        yield _restored(frame)
+        yield _restored_position(frame)
 
 
 @BOOK.rule("3.14.f", Choose, given=("original",))
@@ -165,7 +165,7 @@ def the_order_is_kept_after_playing_again(frame: Frame, choose: Choose, p: Param
         yield e.OrderKept()
 
 
-def _restored(frame: Frame) -> e.Restored:
+def _restored_position(frame: Frame) -> e.Restored:
     assert frame.original
     assert frame.original.on
     assert frame.offender is not None
@@ -175,9 +175,9 @@ def _restored(frame: Frame) -> e.Restored:
 def _failing(frame: Frame, fact: Fact) -> Stroke | None:
     """Return the stroke just charged if it hit no ball on first and a miss can be called."""
     stroke = _charged_stroke(frame, fact)
-    if not stroke or not frame.before or _called(frame):
+    if not stroke or not frame.before or _miss_is_called(frame):
         return None
-    return stroke if failed(frame.before, stroke) and not frame.before.black_alone else None
+    return stroke if misses_ball_on(frame.before, stroke) and not frame.before.black_alone else None
 
 
 def _charged_stroke(frame: Frame, fact: Fact) -> Stroke | None:
@@ -185,7 +185,7 @@ def _charged_stroke(frame: Frame, fact: Fact) -> Stroke | None:
     return frame.last if isinstance(fact, Attempt) else fact if isinstance(fact, Stroke) else None
 
 
-def _called(frame: Frame) -> bool:
+def _miss_is_called(frame: Frame) -> bool:
     return frame.penalty is not None and frame.penalty.miss
 
 

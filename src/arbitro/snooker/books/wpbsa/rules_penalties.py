@@ -4,18 +4,18 @@ from collections.abc import Iterable
 
 from arbitro.snooker import effects as e
 from arbitro.snooker.balls import VALUE, Ball
-from arbitro.snooker.books.wpbsa.book import BOOK, Effects, called
+from arbitro.snooker.books.wpbsa.book import BOOK, Effects, rule_on_call
 from arbitro.snooker.contact import (
     at_once,
     at_red_again,
+    colour_is_named,
+    costs_nothing,
     dearest,
-    excused,
-    failed,
     fair,
     hit,
     in_wheelchair,
-    moved,
-    named,
+    misses_ball_on,
+    moved_balls,
     out_of_turn,
     snooker_laid,
     worth,
@@ -26,14 +26,14 @@ from arbitro.snooker.frame import Frame
 from arbitro.snooker.parameters import Parameters
 
 
-@called("3.12.a.1")
+@rule_on_call("3.12.a.1")
 def the_cue_ball_is_struck_twice(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Striking the cue-ball more than once costs the value of the ball on."""
     if "double-hit" in _calls(fact):
         yield _at_ball_on(frame, fact, p)
 
 
-@called("3.12.a.2", derived=True)
+@rule_on_call("3.12.a.2", derived=True)
 def no_foot_is_on_the_floor(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Playing with neither foot on the floor costs the value of the ball on, but for a wheelchair."""
     if "feet-off-floor" in _calls(fact) and not in_wheelchair(frame, fact.by):
@@ -49,7 +49,7 @@ def played_out_of_turn(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effe
         yield _at_ball_on(frame, fact, p)
 
 
-@called("3.12.a.4")
+@rule_on_call("3.12.a.4")
 def improper_play_from_in_hand(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Playing improperly from in hand costs the value of the ball on."""
     if "improper-in-hand" in _calls(fact):
@@ -59,7 +59,7 @@ def improper_play_from_in_hand(frame: Frame, fact: Stroke | Foul, p: Parameters)
 @BOOK.rule("3.12.a.5", Stroke, when=("missed",))
 def no_ball_is_hit(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Hitting no object ball costs the value of the ball on."""
-    if failed(frame, stroke):
+    if misses_ball_on(frame, stroke):
         yield _at_ball_on(frame, stroke, p)
 
 
@@ -76,35 +76,35 @@ def a_snooker_is_laid_behind_the_free_ball(frame: Frame, stroke: Stroke, p: Para
         yield _at_ball_on(frame, stroke, p)
 
 
-@called("3.12.a.8")
+@rule_on_call("3.12.a.8")
 def a_jump_shot(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """A jump shot costs the value of the ball on."""
     if "jump" in _calls(fact):
         yield _at_ball_on(frame, fact, p)
 
 
-@called("3.12.a.9")
+@rule_on_call("3.12.a.9")
 def a_non_standard_cue(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """A cue that law 1.3 does not allow costs the value of the ball on."""
     if "non-standard-cue" in _calls(fact):
         yield _at_ball_on(frame, fact, p)
 
 
-@called("3.12.a.10")
+@rule_on_call("3.12.a.10")
 def partners_confer(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Conferring when law 3.17.e forbids it costs the value of the ball on."""
     if "partner-talk" in _calls(fact):
         yield _at_ball_on(frame, fact, p)
 
 
-@called("3.12.b.1")
+@rule_on_call("3.12.b.1")
 def balls_are_still_moving(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Playing before all balls are at rest costs the higher of ball on and ball concerned."""
     if "balls-moving" in _calls(fact):
         yield _at_dearest(frame, fact, fact.concerned, p)
 
 
-@called("3.12.b.2")
+@rule_on_call("3.12.b.2")
 def a_colour_is_not_yet_spotted(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Playing before a colour is spotted costs the higher of ball on and ball concerned."""
     if "colour-not-spotted" in _calls(fact):
@@ -128,11 +128,11 @@ def a_ball_not_on_is_potted(frame: Frame, stroke: Stroke, p: Parameters) -> Effe
 @BOOK.rule("3.12.b.4", Stroke, when=("nominated",), without=("first", "missed"))
 def a_ball_not_on_is_hit_first(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Hitting first a ball that is not on costs the higher of it and the ball on."""
-    if failed(frame, stroke):
+    if misses_ball_on(frame, stroke):
         yield _at_dearest(frame, stroke, hit(frame, stroke), p)
 
 
-@called("3.12.b.5")
+@rule_on_call("3.12.b.5")
 def a_push_stroke(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """A push stroke costs the higher of ball on and ball concerned."""
     if "push" in _calls(fact):
@@ -143,10 +143,10 @@ def a_push_stroke(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
 def a_touching_ball_is_pushed(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Moving a touching ball is a push stroke on that ball."""
     if "push" not in stroke.fouls:
-        yield _at_dearest(frame, stroke, moved(frame, stroke), p)
+        yield _at_dearest(frame, stroke, moved_balls(frame, stroke), p)
 
 
-@called("3.12.b.6", derived=True)
+@rule_on_call("3.12.b.6", derived=True)
 def a_ball_is_touched(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Touching a ball in play costs the higher of ball on and ball concerned."""
     if "touched-ball" in _calls(fact):
@@ -173,14 +173,14 @@ def two_balls_are_hit_at_once(frame: Frame, stroke: Stroke, p: Parameters) -> Ef
         yield _at_dearest(frame, stroke, stroke.first, p)
 
 
-@called("3.12.d.1")
+@rule_on_call("3.12.d.1")
 def a_ball_off_the_table_is_used(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Using a ball that is off the table costs seven."""
     if "ball-off-table-used" in _calls(fact):
         yield e.Fouled(p.seven)
 
 
-@called("3.12.d.2")
+@rule_on_call("3.12.d.2")
 def something_measures(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Measuring with an object costs seven."""
     if "measuring" in _calls(fact):
@@ -197,14 +197,14 @@ def reds_in_successive_strokes(frame: Frame, fact: Stroke | Foul, p: Parameters)
         yield e.Fouled(p.seven)
 
 
-@called("3.12.d.4")
+@rule_on_call("3.12.d.4")
 def another_ball_serves_as_cue_ball(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Playing with a ball other than the white costs seven."""
     if "non-white-cue-ball" in _calls(fact):
         yield e.Fouled(p.seven)
 
 
-@called("3.12.d.5")
+@rule_on_call("3.12.d.5")
 def the_striker_will_not_declare(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Not saying which ball is on when asked costs seven."""
     if "no-nomination" in _calls(fact):
@@ -214,7 +214,7 @@ def the_striker_will_not_declare(frame: Frame, fact: Stroke | Foul, p: Parameter
 @BOOK.rule("3.12.d.6", Stroke, without=("nominated",), derived=True)
 def a_foul_before_a_colour_is_nominated(frame: Frame, stroke: Stroke, p: Parameters) -> Effects:
     """Any foul made with a colour on and none nominated costs seven."""
-    if not named(frame, frame.declared) and not fair(frame, stroke):
+    if not colour_is_named(frame, frame.declared) and not fair(frame, stroke):
         yield e.Fouled(p.seven)
 
 
@@ -222,19 +222,19 @@ def a_foul_before_a_colour_is_nominated(frame: Frame, stroke: Stroke, p: Paramet
 @BOOK.rule("3.12.d.6", Missing, without=("oversight",), derived=True)
 def a_foul_without_a_stroke_before_nominating(frame: Frame, fact: Foul | Missing, p: Parameters) -> Effects:
     """So does a foul before the stroke."""
-    free = isinstance(fact, Foul) and excused(frame, fact)
-    if not free and not named(frame, _said(frame, fact)):
+    free = isinstance(fact, Foul) and costs_nothing(frame, fact)
+    if not free and not colour_is_named(frame, _ball_said(frame, fact)):
         yield e.Fouled(p.seven)
 
 
-@called("3.17.e")
+@rule_on_call("3.17.e")
 def partners_may_not_confer_now(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """Partners do not confer while one is at the table, nor during his break."""
     if "partner-talk" in _calls(fact):
         yield e.Infringed()
 
 
-@called("3.19.b.1")
+@rule_on_call("3.19.b.1")
 def a_wheelchair_has_no_feet_on_the_floor(frame: Frame, fact: Stroke | Foul, p: Parameters) -> Effects:
     """A player in a wheelchair does not commit the foul of law 3.12.a.2."""
     if "feet-off-floor" in _calls(fact) and in_wheelchair(frame, fact.by):
@@ -256,10 +256,10 @@ def _at_dearest(frame: Frame, fact: Stroke | Foul | Missing, balls: Iterable[str
 def _on_worth(frame: Frame, fact: Stroke | Foul | Missing) -> int:
     if isinstance(fact, Stroke):
         return worth(frame, fact)
-    ball = _said(frame, fact) if frame.on == "colour" else frame.on
+    ball = _ball_said(frame, fact) if frame.on == "colour" else frame.on
     return VALUE[ball] if ball else 0
 
 
-def _said(frame: Frame, fact: Foul | Missing) -> Ball | None:
+def _ball_said(frame: Frame, fact: Foul | Missing) -> Ball | None:
     """Return the ball that was declared, or that the official was told the striker was on (2.12)."""
     return frame.declared or (fact.nominated if isinstance(fact, Foul) else None)
