@@ -11,7 +11,7 @@ from arbitro.live.moments import SystemTime
 from arbitro.store import Store, Trouble, Unreadable
 from arbitro.web import app
 from arbitro.web.crowd import Crowd
-from arbitro.web.hall.limits import FEW, TRIES_AN_ADDRESS, TRIES_IN_THE_HALL, Limits, network_of
+from arbitro.web.hall.limits import FEW, TRIES, TRIES_IN_THE_HALL, TRIES_OF_AN_ADDRESS, Limits, network_of
 from arbitro.web.hall.problems import Problem
 from arbitro.web.logs import Calm
 from arbitro.web.network import Network
@@ -69,9 +69,21 @@ async def test_a_hall_that_is_guessed_at_from_everywhere_leaves_each_address_som
 
 
 @pytest.mark.anyio
+async def test_an_address_that_guesses_at_many_accounts_leaves_each_of_them_some_tries() -> None:
+    limits, club = Limits(SystemTime()), "203.0.113.9"
+    for number in range(TRIES_OF_AN_ADDRESS):
+        await limits.attempt("sign-in", club, f"account-{number}")
+    for about in ("account-ada", "account-cleo"):
+        for _ in range(FEW):
+            await limits.attempt("sign-in", club, about)
+        with pytest.raises(Problem):
+            await limits.attempt("sign-in", club, about)
+
+
+@pytest.mark.anyio
 async def test_a_network_of_the_sixth_version_is_one_address() -> None:
     limits = Limits(SystemTime())
-    for number in range(TRIES_AN_ADDRESS):
+    for number in range(TRIES):
         await limits.attempt("sign-in", f"2001:db8:1:2::{number:x}")
     with pytest.raises(Problem):
         await limits.attempt("sign-in", "2001:db8:1:2:ffff::1")

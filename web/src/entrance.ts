@@ -1,4 +1,4 @@
-export {};
+import { offerPasskeys } from "./passkeys";
 
 /** The doors: the code of a scanned address is filled in, and the desk's page follows the devices that wait. */
 const PAUSE = 4000;
@@ -29,5 +29,6 @@ async function look(shown: string): Promise<void> {
 }
 
 fillIn();
+offerPasskeys();
 const waiting = document.querySelector<HTMLElement>("[data-waiting]");
 if (waiting) setInterval(() => void look(waiting.dataset.waiting ?? ""), PAUSE);

@@ -18,6 +18,7 @@ from arbitro.store.tables import (
     entries,
     grants,
     journals,
+    passkeys,
     reviews,
     sessions,
     settings,
@@ -28,7 +29,7 @@ from arbitro.store.verify import ARCHIVED
 
 PAGE = 200
 """Entries of one round."""
-BESIDE = (settings, accounts, devices, sessions, grants, codes, journals)
+BESIDE = (settings, accounts, passkeys, devices, sessions, grants, codes, journals)
 """What is copied beside the entries, in an order in which it can be put in."""
 FOLLOWS = "follows"
 """The setting in which a copy remembers what it is a copy of."""

@@ -8,7 +8,7 @@ from arbitro import __version__
 from arbitro.store.refusals import NewerSchema, NoHall, OlderSchema
 from arbitro.store.settings import get, put
 
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
 """Every revision of the schema, oldest first; the files of the same names are in `migrations/versions`."""
 PROGRAM = "program"
 """The setting that notes which version of the program brought the database forward."""

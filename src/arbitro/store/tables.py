@@ -150,6 +150,20 @@ sessions = Table(
 )
 """Who may ask: the digest of a token, of an account or of a device."""
 
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("account", String, ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("name", String, nullable=False),
+    Column("host", String, nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("used", Moment),
+)
+"""Keys with which accounts sign in without a password: of each the public part alone."""
+
 devices = Table(
     "devices",
     metadata,

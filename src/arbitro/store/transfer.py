@@ -26,7 +26,7 @@ from arbitro.store.postgresql import PATIENT
 from arbitro.store.reading import head_of, standings
 from arbitro.store.refusals import NewerSchema, NoDigest, NotEmpty, Unsound
 from arbitro.store.seals import LENGTH, seal, sealed_digest, unseal
-from arbitro.store.tables import accounts, devices, entries, grants, head, journals, settings
+from arbitro.store.tables import accounts, devices, entries, grants, head, journals, passkeys, settings
 from arbitro.store.values import Heading
 from arbitro.store.values import Place as Noted
 from arbitro.store.verify import Checked, check
@@ -34,7 +34,7 @@ from arbitro.store.verify import Checked, check
 FORMAT = 2
 SEALED_SINCE = 2
 """The format whose files all carry a digest."""
-TABLES = (settings, accounts, devices, grants)
+TABLES = (settings, accounts, passkeys, devices, grants)
 """What is taken along beside the journals, in an order in which it can be put back."""
 _UNREADABLE = (
     zipfile.BadZipFile,
@@ -191,6 +191,8 @@ def _fill(connection: Connection, archive: zipfile.ZipFile, manifest: Manifest) 
     for number in range(manifest.journals):
         _import_journal(connection, archive, f"journals/{number:06}")
     for table in TABLES:
+        if table is passkeys and manifest.format < SEALED_SINCE:  # there were none
+            continue
         rows = archive.read(f"{table.name}.jsonl")
         decoded = msgspec.json.Decoder(row_of(table)).decode_lines(rows)
         if decoded:

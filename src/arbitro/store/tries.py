@@ -9,6 +9,8 @@ from arbitro.store.settings import get, put
 
 TRIES = "tries"
 """The setting that holds them."""
+MOST_KEYS = 2_000
+"""Names under which tries are kept; those that were used longest ago are forgotten first."""
 
 
 def recent(connection: Connection, since: int) -> dict[str, list[int]]:
@@ -23,7 +25,9 @@ def count(connection: Connection, keys: Sequence[str], now: int, since: int) -> 
     """Count one try under each of some names, and return all; what is older than a moment is forgotten."""
     kept = recent(connection, since)
     for key in keys:
-        kept.setdefault(key, []).append(now)
+        kept[key] = [*kept.pop(key, []), now]
+    for key in list(kept)[: max(0, len(kept) - MOST_KEYS)]:
+        del kept[key]
     put(connection, TRIES, msgspec.json.encode(kept))
     return kept
 

@@ -39,6 +39,12 @@ class Network(msgspec.Struct, frozen=True):
             return True
         return name == urlsplit(self.address).hostname or (bool(self.proxies) and not self.hosts)
 
+    def owns(self, name: str) -> bool:
+        """Tell whether a name is one that only this hall has: one it was given, or one of the own network."""
+        if not name or _is_address(name):
+            return False
+        return name in self.hosts or name == urlsplit(self.address).hostname or _is_near(name)
+
     def trusts(self, address: str) -> bool:
         """Tell whether an address is that of a trusted proxy."""
         try:

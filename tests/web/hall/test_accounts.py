@@ -133,6 +133,31 @@ def test_a_password_may_be_long_and_of_any_signs() -> None:
             check_password(short, "Ada")
 
 
+def signed_in_by_form(site: TestClient, name: str, password: str) -> int:
+    """Sign in as a person does, on the page, and return where it led."""
+    form = re.search(r'name="form" value="([^"]+)"', site.get("/sign-in").text)
+    assert form
+    fields = {"form": form[1], "name": name, "password": password}
+    return site.post("/sign-in", data=fields, follow_redirects=False).status_code
+
+
+def test_whose_account_is_guessed_at_comes_in_by_the_browser_they_used_before(hall: Hall) -> None:
+    site = hall.site
+    site.cookies.clear()
+    assert signed_in_by_form(site, "Ada", PASSWORD) == 303
+    own = {"known": site.cookies["known"]}
+    told = [hall.sign_in("Ada", f"guess {number}").status_code for number in range(12)]
+    assert told == [401] * 10 + [429] * 2
+    for known, status in ((own, 303), ({}, 429), ({"known": "0" * 64}, 429)):
+        site.cookies.clear()
+        site.cookies.update(known)
+        assert signed_in_by_form(site, "Ada", PASSWORD) == status
+    hall.patch(hall.director, "Ada", password="quite another password")
+    site.cookies.clear()
+    site.cookies.update(own)
+    assert signed_in_by_form(site, "Ada", "quite another password") == 429, "it was the old password's"
+
+
 def test_sessions_are_listed_and_ended_ones_own_by_oneself_and_all_by_a_director(hall: Hall) -> None:
     clerk, elsewhere = hall.account("Cleo", "desk"), hall.signed_in("Cleo")
     Device(hall.site).post("/api/guests", {"name": "Gil"})

@@ -9,6 +9,14 @@ hall-problem-for-the-desk = The desk decides this protest, and only the desk end
 hall-problem-vote-by-member = Members vote from their own devices. Two officials may enter a vote on paper together.
 hall-problem-second-official = Noted. The vote counts once { $name } sends the same from their own device.
 hall-problem-no-such-clause = There is no clause { $clause } in this match's book: look it up under /laws, or leave it out.
+hall-problem-passkey-refused = This passkey is not taken: it is unknown here, was removed, or took too long. Try again, or sign in with your password.
+hall-problem-passkey-no-tls = Passkeys need TLS, and a name by which this hall is known: serve it with --tls-cert and --known-host.
+hall-problem-passkey-not-installed = Passkeys are not installed here: install Arbitro as arbitro[passkeys].
+hall-problem-no-such-passkey = There is no such passkey of yours.
+hall-problem-passkey-too-many = An account has at most { $most } passkeys, each once: remove one that is no longer used.
+hall-problem-no-account = Passkeys are for accounts: ask a director for one.
+hall-title-passkey-no-tls = No passkeys here
+hall-title-passkey-not-installed = No passkeys here
 
 cli-permissions-addresses = Addresses: of what, the rule, who it needs there (who may ask at all)
 cli-permissions-pages = Pages

@@ -9,6 +9,14 @@ hall-problem-for-the-desk = Esta protesta la decide la dirección, y solo ella t
 hall-problem-vote-by-member = Los miembros votan desde su propio dispositivo. Dos oficiales pueden introducir juntos un voto en papel.
 hall-problem-second-official = Anotado. El voto vale cuando { $name } envíe lo mismo desde su propio dispositivo.
 hall-problem-no-such-clause = En el reglamento de este partido no hay ninguna regla { $clause }: búscala en /laws, o déjala en blanco.
+hall-problem-passkey-refused = Esta clave de acceso no se acepta: aquí no se conoce, se quitó, o pasó demasiado tiempo. Inténtalo de nuevo, o entra con tu contraseña.
+hall-problem-passkey-no-tls = Las claves de acceso necesitan TLS y un nombre por el que se conozca esta sala: sírvela con --tls-cert y --known-host.
+hall-problem-passkey-not-installed = Las claves de acceso no están instaladas aquí: instala Arbitro como arbitro[passkeys].
+hall-problem-no-such-passkey = No tienes una clave de acceso así.
+hall-problem-passkey-too-many = Una cuenta tiene como máximo { $most } claves de acceso, cada una una vez: quita una que ya no se use.
+hall-problem-no-account = Las claves de acceso son para cuentas: pide una a un director.
+hall-title-passkey-no-tls = Aquí no hay claves de acceso
+hall-title-passkey-not-installed = Aquí no hay claves de acceso
 
 cli-permissions-addresses = Direcciones: de qué, la regla, quién hace falta allí (quién puede preguntar)
 cli-permissions-pages = Páginas

@@ -9,6 +9,14 @@ hall-problem-for-the-desk = Questo reclamo lo decide la direzione, e solo la dir
 hall-problem-vote-by-member = I membri votano dal proprio dispositivo. Due ufficiali possono inserire insieme un voto su carta.
 hall-problem-second-official = Annotato. Il voto vale quando { $name } invia lo stesso dal proprio dispositivo.
 hall-problem-no-such-clause = Nel libro di questo incontro non c'è l'articolo { $clause }: cercalo in /laws, o lascialo vuoto.
+hall-problem-passkey-refused = Questa passkey non è accettata: qui è sconosciuta, è stata rimossa, o è passato troppo tempo. Riprova, o accedi con la password.
+hall-problem-passkey-no-tls = Le passkey richiedono TLS e un nome con cui questa sala è conosciuta: servila con --tls-cert e --known-host.
+hall-problem-passkey-not-installed = Le passkey non sono installate qui: installa Arbitro come arbitro[passkeys].
+hall-problem-no-such-passkey = Non hai una passkey così.
+hall-problem-passkey-too-many = Un account ha al massimo { $most } passkey, ognuna una volta: rimuovine una che non serve più.
+hall-problem-no-account = Le passkey sono per gli account: chiedine uno a un direttore.
+hall-title-passkey-no-tls = Qui niente passkey
+hall-title-passkey-not-installed = Qui niente passkey
 
 cli-permissions-addresses = Indirizzi: di che cosa, la regola, chi serve lì (chi può chiedere)
 cli-permissions-pages = Pagine

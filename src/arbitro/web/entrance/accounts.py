@@ -14,6 +14,7 @@ from arbitro.web.hall.entering import (
     signed_out,
     with_cookie,
 )
+from arbitro.web.hall.passkeys import has_passkeys
 from arbitro.web.hall.policy import DESK, allows
 from arbitro.web.hall.problems import Problem
 
@@ -59,7 +60,7 @@ async def come_in(request: Request) -> Response:
         wish = Credentials(fields.get("name", ""), fields.get("password", ""))
         secret, account = await signed_in(asked, wish)
         place = "/devices" if set(DESK.by) & set(account.roles.split()) else "/watch"
-        return with_cookie(asked, onward(place), secret)
+        return with_cookie(asked, onward(place), secret, account)
 
     async def again(problem: Problem) -> Response:
         return await _door(asked, problem, typed)
@@ -94,5 +95,7 @@ async def _door(asked: Asked, problem: Problem | None, typed: Fields) -> Respons
         typed=typed,
         who=asked.who,
         desk=allows(DESK, asked.who),
+        passkeys=has_passkeys(asked.request),
+        leads_to_devices=DESK.by,
         empty=not await asked.read(all_accounts),
     )

@@ -14,6 +14,7 @@ from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onwa
 from arbitro.web.hall.accounts import Changed, changed, ended, held_sessions, named_account
 from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.entering import NewAccount, made_account
+from arbitro.web.hall.passkeys import held_passkeys, library, relying_party, removed, shown
 from arbitro.web.hall.policy import is_director
 from arbitro.web.hall.problems import Problem
 
@@ -86,6 +87,10 @@ async def _end(asked: Asked, fields: Fields) -> None:
     await ended(asked, fields.get("session", ""))
 
 
+async def _remove_passkey(asked: Asked, fields: Fields) -> None:
+    await removed(asked, fields.get("passkey", ""))
+
+
 DEEDS: Mapping[str, Callable[[Asked, Fields], Awaitable[None]]] = {
     "make": _make,
     "roles": _change_roles,
@@ -94,6 +99,7 @@ DEEDS: Mapping[str, Callable[[Asked, Fields], Awaitable[None]]] = {
     "open": _open,
     "own": _change_own,
     "end": _end,
+    "remove-passkey": _remove_passkey,
 }
 """What can be decided, by the name in the form."""
 
@@ -114,10 +120,22 @@ async def _page(asked: Asked, problem: Problem | None = None) -> Response:
         password=not asked.who.guest and not asked.who.device,
         accounts=await asked.read(kept.all_accounts) if director else [],
         sessions=await held_sessions(asked),
+        passkeys=[shown(one, owner) for one, owner in await held_passkeys(asked)],
+        no_passkeys=_why_no_passkeys(asked),
         log=await asked.read(partial(security.lines, most=LINES)) if director else [],
         roles=GIVEN,
         moment=_moment,
     )
+
+
+def _why_no_passkeys(asked: Asked) -> str:
+    """Return why no passkey can be added here, in one line; empty where one can."""
+    try:
+        relying_party(asked.request)
+        library()
+    except Problem as problem:
+        return told(asked.request, problem)
+    return ""
 
 
 def _moment(milliseconds: int) -> str:

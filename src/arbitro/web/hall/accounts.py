@@ -110,11 +110,18 @@ async def _check_old(asked: Asked, account: kept.Account, body: Changed) -> None
     """Raise 403 where somebody changes more of themselves than their password, or does not know the old one."""
     if body.roles is not None or body.closed is not None:
         raise Problem(403, "not-yours")
-    await asked.limits.attempt("sign-in", asked.device)
-    if not await asyncio.to_thread(matches, body.old or "", account.password):
+    await check_own_password(asked, account, body.old or "", key="old")
+
+
+async def check_own_password(
+    asked: Asked, account: kept.Account, password: str, *, key: str = "password"
+) -> None:
+    """Raise 403 where whoever is signed in does not know the password of their account, 429 after too many tries."""
+    await asked.limits.attempt("own-password", asked.device, account.id)
+    if not await asyncio.to_thread(matches, password, account.password):
         await log(asked, "password-refused", account.name)
-        raise Problem(403, "wrong-old-password", key="old")
-    await asked.limits.succeeded("sign-in", asked.device)
+        raise Problem(403, "wrong-old-password", key=key)
+    await asked.limits.succeeded("own-password", asked.device, account.id)
 
 
 async def _values(account: kept.Account, body: Changed) -> dict[str, Any]:

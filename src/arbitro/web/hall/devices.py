@@ -13,6 +13,7 @@ from arbitro.store.grants import ROLES, Grant, holds
 from arbitro.store.settings import get, put
 from arbitro.web.hall.endpoint import Asked, Endpoint
 from arbitro.web.hall.entering import DAY, NewGuest, let_in_as_guest, log, named, opened, with_cookie
+from arbitro.web.hall.limits import LOOKS
 from arbitro.web.hall.matches import seated
 from arbitro.web.hall.people import SESSION_LASTS, code, digest, person, token
 from arbitro.web.hall.policy import DESK, EVERYONE, may_grant
@@ -83,7 +84,7 @@ async def ask_in(asked: Asked) -> Response:
     if (body.pin is None) == (body.join is None):
         raise Problem(400, "pin-or-join", key="pin")
     if body.join is not None:
-        await asked.limits.attempt("device", asked.device)
+        asked.limits.count("look", asked.device, LOOKS)
         return await _invited(asked, body.join, body.name) or await _answered(
             asked, await _let_in(asked, body.join, body.name)
         )
@@ -93,17 +94,18 @@ async def ask_in(asked: Asked) -> Response:
 
 async def check_pin(asked: Asked, pin: str) -> None:
     """Raise 403 where a PIN is not the hall's, 429 where it was tried too often."""
-    await asked.limits.attempt("device", asked.device)
+    # A wrong one costs a look: few are told that they are wrong, so that the right one of the next phone goes through.
+    asked.limits.count("look", asked.device, LOOKS)
     held = await asked.read(partial(get, name="pin"))
     if held is None or digest(pin.strip().upper()).encode() != held:
+        await asked.limits.attempt("code", asked.device)
         await log(asked, "pin-refused", "")
         raise Problem(403, "wrong-pin")
-    await asked.limits.succeeded("device", asked.device)
 
 
 async def joined(asked: Asked, join: str, name: str) -> kept.Device:
     """Let a device in by a code that works once, or raise 403 or 429."""
-    await asked.limits.attempt("device", asked.device)
+    asked.limits.count("look", asked.device, LOOKS)
     return await _let_in(asked, join, name)
 
 
@@ -119,7 +121,6 @@ async def _invited(asked: Asked, join: str, name: str) -> Response | None:
         secret, guest = await let_in_as_guest(asked, NewGuest(name or asked.device))
         who = person(kept.Session(0, account=guest))
     await seated(asked, match, join, who)
-    await asked.limits.succeeded("device", asked.device)
     scope = {"role": "player", "match": match.name}
     answer = asked.json(DeviceState(who.id, "approved", who.name, secret, scope))
     return with_cookie(asked, answer, secret) if secret else answer
@@ -142,9 +143,9 @@ async def _let_in(asked: Asked, join: str, name: str) -> kept.Device:
         return True
 
     if not await asked.write(use):
+        await asked.limits.attempt("code", asked.device)
         await log(asked, "code-refused", "")
         raise Problem(403, "wrong-code")
-    await asked.limits.succeeded("device", asked.device)
     await log(asked, "device-joined", held.name, held.name)
     return held
 

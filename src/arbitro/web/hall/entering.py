@@ -1,6 +1,7 @@
 """How people and guests come in: sessions, the first director, accounts."""
 
 import asyncio
+import hmac
 from functools import partial
 
 import msgspec
@@ -12,9 +13,9 @@ from arbitro.store import people as kept
 from arbitro.store.grants import ROLES
 from arbitro.store.security import Happened, note
 from arbitro.store.settings import drop
-from arbitro.web.cookies import forget_cookie, give_cookie
+from arbitro.web.cookies import cookie, forget_cookie, give_cookie
 from arbitro.web.hall.endpoint import COOKIE, Asked, Endpoint, session_digest
-from arbitro.web.hall.limits import GUESTS_AN_ADDRESS
+from arbitro.web.hall.limits import GUESTS_AN_ADDRESS, LOOKS
 from arbitro.web.hall.passwords import check_password
 from arbitro.web.hall.people import GUEST, SESSION_LASTS, UNUSED_LASTS, code, digest, hashed, matches, token
 from arbitro.web.hall.policy import EVERYONE
@@ -24,6 +25,9 @@ DAY = 24 * 3600 * 1000
 FIRST = "first-director"
 SHARED_CODE = "first-code"
 """The setting in which the nodes of a hall share the first director's code until it is used."""
+KNOWN = "known"
+"""The cookie by which a browser is known as one in which an account has signed in before."""
+KNOWN_LASTS = 365 * 24 * 3600
 
 
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,15 +82,24 @@ async def sign_in(asked: Asked) -> Response:
 
 async def signed_in(asked: Asked, body: Credentials) -> tuple[str, kept.Account]:
     """Return a new session's secret and whose it is, or raise 401 or 429."""
-    await asked.limits.attempt("sign-in", asked.device)
     found = await asked.read(partial(kept.account_by_login, login=login(body.name)))
+    # Whoever signed in with this browser before is not kept out by others who guess at their account.
+    known = found is not None and hmac.compare_digest(cookie(asked.request, KNOWN), known_device(found))
+    about = "" if found is None else f"{found.id} known" if known else found.id
+    await asked.limits.attempt("sign-in", asked.device, about)
     right = await asyncio.to_thread(matches, body.password, found.password if found else None)
     if found is None or not right or found.closed:
         await log(asked, "sign-in-failed", found.name if found else "")
         raise Problem(401, "wrong-password")
-    await asked.limits.succeeded("sign-in", asked.device)
+    await asked.limits.succeeded("sign-in", asked.device, about)
     await log(asked, "sign-in", found.name, found.name)
     return await opened(asked, account=found.id, lasts=UNUSED_LASTS), found
+
+
+def known_device(account: kept.Account) -> str:
+    """Return what a browser shows again in which an account has signed in, until its password changes."""
+    secret = (account.password or token()).encode()
+    return hmac.new(secret, b"known device " + account.id.encode(), "sha256").hexdigest()
 
 
 async def sign_out(asked: Asked) -> Response:
@@ -118,11 +131,14 @@ async def first_director(asked: Asked) -> Response:
 
 async def made_director(asked: Asked, body: FirstDirector) -> str:
     """Return the secret of the first director's session, or raise 400, 403 or 429."""
-    await asked.limits.attempt("sign-in", asked.device)
+    asked.limits.count("look", asked.device, LOOKS)
     key, now = digest(body.code.strip().upper()), asked.hall.time.wall()
+    if await asked.read(partial(kept.good_code, code=key, now=now, purpose=FIRST)) is None:
+        await asked.limits.attempt("code", asked.device)
+        await log(asked, "code-refused", "")
+        raise Problem(403, "wrong-code")
     account = await asyncio.to_thread(new_account, body.name, body.password, ["director"], now)
     if not await asked.write(lambda connection: _first(connection, key, now, account)):
-        await log(asked, "code-refused", "")
         raise Problem(403, "wrong-code")
     await log(asked, "first-director", account.name)
     return await opened(asked, account=account.id, lasts=UNUSED_LASTS)
@@ -228,9 +244,11 @@ async def opened(
     return secret
 
 
-def with_cookie(asked: Asked, answer: Response, secret: str) -> Response:
-    """Give a browser its session: no script and no other site can use it."""
+def with_cookie(asked: Asked, answer: Response, secret: str, account: kept.Account | None = None) -> Response:
+    """Give a browser its session, and let it be known as one of an account: no script and no other site can use it."""
     give_cookie(asked.request, answer, COOKIE, secret, lasts=SESSION_LASTS // 1000)
+    if account is not None:
+        give_cookie(asked.request, answer, KNOWN, known_device(account), lasts=KNOWN_LASTS)
     return answer
 
 

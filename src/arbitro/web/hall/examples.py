@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from arbitro.web.hall import accounts, commands, company, devices, dice, entering, matches, paper
+from arbitro.web.hall import accounts, commands, company, devices, dice, entering, matches, paper, passkeys
 from arbitro.web.hall.desk import acting, planning
 from arbitro.web.hall.desk import events as desk
 
@@ -15,6 +15,29 @@ EXAMPLES: dict[object, Any] = {
     entering.NewAccount: {"name": "Bea", "password": "another long one", "roles": ["umpire"]},
     accounts.Changed: {"roles": ["umpire", "marker"], "closed": False},
     entering.NewGuest: {"name": "Gil"},
+    passkeys.Proved: {"password": "a long password"},
+    passkeys.NewPasskey: {
+        "name": "My phone",
+        "credential": {
+            "id": "bXkta2V5",
+            "rawId": "bXkta2V5",
+            "type": "public-key",
+            "response": {"clientDataJSON": "e30", "attestationObject": "oA"},
+        },
+    },
+    passkeys.PasskeySignIn: {
+        "credential": {
+            "id": "bXkta2V5",
+            "rawId": "bXkta2V5",
+            "type": "public-key",
+            "response": {
+                "clientDataJSON": "e30",
+                "authenticatorData": "AA",
+                "signature": "AA",
+                "userHandle": "YWNjb3VudC0x",
+            },
+        }
+    },
     devices.Asking: {"pin": "7KQ2MX", "name": "phone of table 7"},
     devices.Approval: {"role": "umpire", "table": "7"},
     matches.NewMatch: {

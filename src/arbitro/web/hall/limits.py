@@ -1,6 +1,7 @@
-"""How often somebody may try to get in, by address: counted before the try is looked at, on every node of a hall.
+"""Rate limits: how often somebody may try to get in, counted before the try is looked at, on every node of a hall.
 
-Nobody's tries keep another out: while a hall is being guessed at, each address has fewer tries, but it has them.
+Nobody's tries keep another out. A club may stand behind one address, so tries are counted by address and account:
+while one account is being guessed at, or many are, all others behind the same address still have tries.
 """
 
 import ipaddress
@@ -15,10 +16,14 @@ from arbitro.store import Store, awaited, tries
 from arbitro.web.hall.problems import Problem
 
 MINUTE = 60_000
-TRIES_AN_ADDRESS = 10
+TRIES = 10
+"""Tries of one address at one account, in a minute."""
+TRIES_OF_AN_ADDRESS = 30
 TRIES_IN_THE_HALL = 100
-"""Tries that failed in a minute, of all together, after which each address has few."""
+"""Tries that failed in a minute, of one address or of all together, after which each account has few."""
 FEW = 3
+LOOKS = 300
+"""Codes of one address that are looked at in a minute, the right ones among them."""
 GUESTS_AN_ADDRESS = 300
 MOST_KEPT = 20_000
 """Addresses that are remembered; those that tried longest ago are forgotten first."""
@@ -38,22 +43,21 @@ class Limits:
         _refuse(tried, most, now)
         tried.append(now)
 
-    async def attempt(self, what: str, address: str) -> None:
-        """Count a try of an address before it is made, or raise 429 where there were too many, at any node."""
-        network, now = network_of(address), self._time.steady()
-        own, all_ = self._recent(f"{what} {network}"), self._recent(what)
-        _refuse(own, FEW if len(all_) >= TRIES_IN_THE_HALL else TRIES_AN_ADDRESS, now)
-        own.append(now)
-        all_.append(now)
+    async def attempt(self, what: str, address: str, about: str = "") -> None:
+        """Count a try of an address at an account before it is made, or raise 429 where there were too many."""
+        keys, now = _keys(what, address, about), self._time.steady()
+        kept = [self._recent(key) for key in keys]
+        _refuse(kept[0], _most(kept), now)
+        for tried in kept:
+            tried.append(now)
         if self._shared is not None:
-            keys = (f"{what} {network}", what)
-            at, tried = await awaited(self._shared.write(partial(self._count, keys=keys)))
-            most = FEW if len(tried[what]) > TRIES_IN_THE_HALL else TRIES_AN_ADDRESS
-            _refuse(tried[keys[0]][:-1], most, at)
+            at, counted = await awaited(self._shared.write(partial(self._count, keys=keys)))
+            before = [counted[key][:-1] for key in keys]
+            _refuse(before[0], _most(before), at)
 
-    async def succeeded(self, what: str, address: str) -> None:
+    async def succeeded(self, what: str, address: str, about: str = "") -> None:
         """Give back a try that was no guess."""
-        keys = (f"{what} {network_of(address)}", what)
+        keys = _keys(what, address, about)
         for key in keys:
             if tried := self._recent(key):
                 tried.pop()
@@ -74,6 +78,18 @@ class Limits:
         while tried and tried[0] <= since:
             tried.popleft()
         return tried
+
+
+def _keys(what: str, address: str, about: str) -> tuple[str, str, str]:
+    """Return under which names a try is counted: of the account and address, of the address, of the hall."""
+    network = network_of(address)
+    return f"{what} {network} {about}", f"{what} {network}", what
+
+
+def _most(kept: Sequence[Sequence[int]]) -> int:
+    """Return how many tries an account has from an address, with what is known of it, of the address, of the hall."""
+    guessed_at = len(kept[1]) >= TRIES_OF_AN_ADDRESS or len(kept[2]) >= TRIES_IN_THE_HALL
+    return FEW if guessed_at else TRIES
 
 
 def network_of(address: str) -> str:

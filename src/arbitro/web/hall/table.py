@@ -25,6 +25,7 @@ from arbitro.web.hall import (
     journals,
     learning,
     matches,
+    passkeys,
     practice,
     umpiring,
 )
@@ -57,6 +58,7 @@ async def openapi(asked: Asked) -> Response:
 ENDPOINTS: tuple[Endpoint, ...] = (
     *entering.ENDPOINTS,
     *accounts.ENDPOINTS,
+    *passkeys.ENDPOINTS,
     *devices.ENDPOINTS,
     *matches.ENDPOINTS,
     *acts.ENDPOINTS,

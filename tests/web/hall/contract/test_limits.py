@@ -59,6 +59,32 @@ def test_guesses_made_at_once_are_counted_before_they_are_looked_at_and_keep_nob
         assert honest.status("/api/devices", f'{{"pin": "{pin}", "name": "x"}}'.encode()) == 202
 
 
+def test_behind_the_one_address_of_a_club_one_who_guesses_keeps_nobody_out(tmp_path: Path) -> None:
+    with Served(tmp_path / "data") as hall:
+        director = hall.director()
+        names = [f"Umpire {number}" for number in range(29)]
+        for name in names:
+            wish = {"name": name, "password": PASSWORD, "roles": ["umpire"]}
+            assert director.post("/api/accounts", wish).status == 201
+        pin = director.post("/api/devices/pin").json["pin"]
+        club = From(hall.port, "127.0.0.9")
+        wrong = [
+            *(b'{"name": "Ada", "password": "guess %d"}' % number for number in range(40)),
+            *(b'{"name": "Nobody %d", "password": "guess"}' % number for number in range(20)),
+        ]
+        with ThreadPoolExecutor(8) as pool:
+            guessed = list(pool.map(partial(club.status, "/api/session"), wrong))
+            pins = list(pool.map(partial(club.status, "/api/devices"), [b'{"pin": "ZZZZZZ"}'] * 40))
+        assert guessed.count(401) <= 20
+        assert 200 not in guessed
+        assert pins.count(403) <= 10
+        for name in names:
+            right = f'{{"name": "{name}", "password": "{PASSWORD}"}}'.encode()
+            assert club.status("/api/session", right) == 200, name
+            asked = f'{{"pin": "{pin}", "name": "{name}"}}'.encode()
+            assert club.status("/api/devices", asked) == 202, name
+
+
 def test_those_who_sign_in_rightly_may_do_so_as_often_as_they_like(hall: Served, director: Asker) -> None:
     right = {"name": "Ada", "password": PASSWORD}
     assert {hall.post("/api/session", right).status for _ in range(15)} == {200}
