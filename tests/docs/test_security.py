@@ -5,6 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from arbitro.kernel.names import LONGEST_NAME
+from arbitro.store.passkeys import CHALLENGE_LASTS
+from arbitro.store.security import MOST
+from arbitro.web.hall import limits
+from arbitro.web.hall.passwords import LONGEST, OWN, SHORTEST, common_passwords
+from arbitro.web.hall.people import SESSION_LASTS, UNUSED_LASTS
+
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs/security.md").read_text(encoding="utf-8")
 ROWS = [
@@ -12,7 +19,7 @@ ROWS = [
     for line in TEXT.splitlines()
     if re.match(r"\| \d+\.\d+\.\d+", line)
 ]
-MET_OTHERWISE = ("does not apply", "not met", "partly", "above", "for whoever installs it")
+HOUR = 3600 * 1000
 BESIDE_TESTS = {"web/src": ROOT / "web/src", "lint": ROOT / "Makefile"}
 """What is named beside the folder of the tests: checks that no test runs."""
 
@@ -56,3 +63,20 @@ def test_each_named_link_leads_somewhere() -> None:
             if line.startswith("#")
         }
         assert not anchor or anchor in headings, (target, anchor)
+
+
+def test_the_figures_are_those_of_the_program() -> None:
+    told = (
+        f"{SHORTEST} to {LONGEST} signs",
+        f"the {len(common_passwords()):,} most used",
+        ", ".join(f"`{word}`" for word in sorted(OWN)),
+        f"{LONGEST_NAME} at most",
+        f"the last {MOST:,} of",
+        f"{UNUSED_LASTS // HOUR} hours after it was last used and {SESSION_LASTS // (24 * HOUR)} days",
+        f"{limits.TRIES} tries a minute at one account from one address",
+        f"{limits.FEW} while an address ({limits.TRIES_OF_AN_ADDRESS}) or all together ({limits.TRIES_IN_THE_HALL})",
+        f"{limits.TRIES} wrong ones a minute and address are told so; {limits.LOOKS} are looked at",
+        f"{limits.GUESTS_AN_ADDRESS} a minute and address",
+        f"within {CHALLENGE_LASTS // 60_000} minutes",
+    )
+    assert [one for one in told if one not in TEXT] == []

@@ -18,11 +18,12 @@ def check_password(password: str, name: str) -> None:
     folded = password.casefold()
     letters = "".join(sign for sign in folded if sign.isalpha())
     own = "".join(sign for sign in name.casefold() if sign.isalpha())
-    if folded in _common() or letters in OWN or letters == own or len(set(folded)) == 1:
+    if folded in common_passwords() or letters in OWN or letters == own or len(set(folded)) == 1:
         raise Problem(400, "common-password", key="password")
 
 
 @cache
-def _common() -> frozenset[str]:
+def common_passwords() -> frozenset[str]:
+    """Return those that are tried first, from breaches, in small letters."""
     text = files("arbitro.web.hall").joinpath(LIST).read_text(encoding="utf-8")
     return frozenset(line for line in text.splitlines() if not line.startswith("# "))
