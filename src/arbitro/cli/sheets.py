@@ -1,5 +1,6 @@
 """`arbitro desk entries` and `arbitro desk export`: sheets that come in and go out."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -10,10 +11,13 @@ from arbitro.cli.events import load
 from arbitro.cli.language import language, tell
 from arbitro.cli.saving import save
 from arbitro.cli.system import read, reason
+from arbitro.desk.event import Event
 from arbitro.desk.reading import PEOPLE
+from arbitro.desk.sheets.calendar import as_calendar
 from arbitro.desk.sheets.people import People, Person, Twin, Value, headings, people
 from arbitro.desk.sheets.rows import rows_of
 from arbitro.desk.sheets.tables import Sheet, as_objects, sheets
+from arbitro.desk.sheets.trf import as_trf, has_report
 from arbitro.desk.sheets.writing import as_csv, as_xlsx
 from arbitro.kernel import Malformed
 from arbitro.library import tell as tell_message
@@ -45,20 +49,41 @@ def entries(file: str, duplicates: str) -> int:
 
 @click.command("export", cls=Command, help="cli-desk-export")
 @click.argument("file", type=click.Path(path_type=Path))
-@option("--as", "form", type=click.Choice(["csv", "xlsx", "json"]), default="csv", help="cli-option-desk-as")
+@option(
+    "--as",
+    "form",
+    type=click.Choice(["csv", "xlsx", "json", "trf16", "trf26", "ics"]),
+    default="csv",
+    help="cli-option-desk-as",
+)
 @option("--sheet", help="cli-option-desk-sheet")
 @option("--out", type=click.Path(path_type=Path), help="cli-option-desk-out")
 def export(file: Path, form: str, sheet: str | None, out: Path | None) -> int:
     """Write the sheets of an event, or one of them."""
-    chosen = _chosen(sheets(load(file).event), sheet or ("matches" if form == "csv" else None))
+    event = load(file).event
+    if form in ("trf16", "trf26", "ics"):
+        return _put_out(_told(event, file.stem, form), out)
+    chosen = _chosen(sheets(event), sheet or ("matches" if form == "csv" else None))
     if form == "xlsx" and out is None:
         stop(tell("cli-desk-out-needed"))
-    data = _written(chosen, form)
+    return _put_out(_written(chosen, form), out)
+
+
+def _put_out(data: bytes, out: Path | None) -> int:
     if out is not None:
         save(out, data)
     else:
         click.echo(data.decode(), nl=False)
     return 0
+
+
+def _told(event: Event, title: str, form: str) -> bytes:
+    """Return FIDE's report of an event, or its calendar."""
+    if form == "ics":
+        return as_calendar(event, title, title, datetime.now(UTC))
+    if not has_report(event):
+        stop(tell("hall-problem-no-report"))
+    return as_trf(event, title, "trf26" if form == "trf26" else "trf16")
 
 
 def _people(file: str) -> People:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from arbitro.desk import standing
 from arbitro.desk.event import Event
-from arbitro.desk.format import Tables
+from arbitro.desk.format import Tables, format_of
 from arbitro.desk.match import BYE, LoserOf, Match
 
 Places = dict[str, tuple[int, int]]
@@ -91,3 +92,10 @@ def group_places(event: Event, tables: Tables) -> Places:
         found |= dict.fromkeys(level, (after + 1, after + len(level)))
         after += len(level)
     return found
+
+
+def placing_of(event: Event) -> dict[str, tuple[int, int]]:
+    """Return the first and the last place of each who has a place already."""
+    if not event.drawn:
+        return {}
+    return format_of(event).placing(event, standing.of_event(event))

@@ -96,21 +96,17 @@ def _sides(match: Match) -> dict[str, object]:
 
 
 def _line(one: Standing, above: Standing | None) -> Message:
-    """Return where a player stands and why."""
-    values: dict[str, object] = {
-        "place": one.place or 0,
-        "player": one.name,
-        "wins": one.wins,
-        "played": one.played,
-    }
+    """Return where a player stands and why; in an event by points it is points that are counted."""
+    values: dict[str, object] = {"place": one.place or 0, "player": one.name, "played": one.played}
+    by_points = one.points is not None
+    values |= {"points": one.points} if by_points else {"wins": one.wins}
     if one.place is None:
-        return Message("desk-told-unranked", values)
-    if above is None:
-        return Message("desk-told-first", values)
-    values["above"] = above.name
-    if one.by is None:
-        return Message("desk-told-level", values)
-    if one.by == "lot":
-        return Message("desk-told-by-lot", values)
-    values |= {"value": one.value(one.by) or 0, "other": above.value(one.by) or 0}
-    return Message(f"desk-told-by-{one.by}", values)
+        said = "unranked"
+    elif above is None:
+        said = "first"
+    else:
+        values["above"] = above.name
+        said = "level" if one.by is None else f"by-{one.by}"
+    if above is not None and one.place is not None and one.by not in (None, "lot"):
+        values |= {"value": one.value(str(one.by)) or 0, "other": above.value(str(one.by)) or 0}
+    return Message(f"desk-told-{said}-points" if by_points else f"desk-told-{said}", values)

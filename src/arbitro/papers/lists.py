@@ -3,6 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from arbitro.desk.match import DRAW, Match
+from arbitro.desk.numbers import plain as number
+from arbitro.desk.places import placing_of
+from arbitro.desk.prizes import prizes_of
 from arbitro.desk.standing import Standing, levels_of, of_event
 from arbitro.desk.telling import explained
 from arbitro.desk.view import champion
@@ -80,13 +83,31 @@ def _winner(desk: Desk, match: Match) -> str:
 
 def standings(desk: Desk) -> Iterator[Printed]:
     """Who stands where, by which tie-breaks, and why."""
-    parts = [*standing_parts(desk)]
-    why = tuple((tell(line, desk.language),) for line in explained(desk.event)) if parts else ()
+    parts = [*standing_parts(desk), *places_parts(desk)]
+    why = tuple((tell(line, desk.language),) for line in explained(desk.event))
     if why:
         parts.append(
             Part(heading=desk.words("why-standings"), columns=(desk.words("standings"),), wide=(0,), rows=why)
         )
     yield desk.sheet(desk.words("standings"), *(parts or (Part(says=desk.words("paper-no-standings")),)))
+
+
+def places_parts(desk: Desk) -> Iterator[Part]:
+    """Yield the final places of those who have one, with their prizes, as a part of a paper."""
+    places = placing_of(desk.event)
+    if not places:
+        return
+    prizes, _ = prizes_of(desk.event, of_event(desk.event))
+    rows = tuple(
+        (
+            str(first) if first == last else f"{first}–{last}",
+            name,
+            *([plain(number(prizes.get(name, 0)))] if prizes else []),
+        )
+        for name, (first, last) in sorted(places.items(), key=lambda item: item[1])
+    )
+    columns = desk.columns("place", "player", *(["prize"] if prizes else []))
+    yield Part(heading=desk.words("places"), columns=columns, wide=(1,), rows=rows)
 
 
 def standing_parts(desk: Desk, heading: str = "") -> Iterator[Part]:

@@ -15,7 +15,7 @@ from arbitro.inspection import table
 from arbitro.l10n import say
 from arbitro.library import editions
 from arbitro.papers.announced import book
-from arbitro.papers.lists import results_part, standing_parts
+from arbitro.papers.lists import places_parts, results_part, standing_parts
 from arbitro.papers.press import Printed
 from arbitro.papers.source import Desk, Part
 
@@ -186,6 +186,7 @@ def report(desk: Desk) -> Iterator[Printed]:
         _about(desk),
         results_part(desk),
         *standing_parts(desk, desk.words("standings")),
+        *places_parts(desk),
         reports,
         replace(dispute_part(desk), heading=desk.words("paper-disputes")),
         _named_part(desk, "paper-conduct", _conduct(desk)),

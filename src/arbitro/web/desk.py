@@ -8,6 +8,8 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from arbitro.desk.laws import NO_BOOK, laws_by
+from arbitro.desk.sheets.tables import sheets
+from arbitro.desk.sheets.trf import has_report
 from arbitro.l10n import LANGUAGES, Language
 from arbitro.library import GAMES, editions_of, text
 from arbitro.live import Hall
@@ -105,6 +107,8 @@ async def papers(request: Request) -> Response:
         size=next((one for one in SIZES if one == asked.get("size")), SIZES[0]),
         languages=LANGUAGES,
         paper=next((one for one in LANGUAGES if one == asked.get("paper")), language_of(request)),
+        exported=[*sheets(live.event)],
+        report=has_report(live.event),
     )
 
 

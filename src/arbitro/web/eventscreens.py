@@ -85,6 +85,7 @@ async def event(request: Request) -> Response:
         entered=[entry.name for entry in found.entries if entry.state in ENTERED] if entering else [],
         draws=draws(found, language) if "draw" in parts else [],
         standings=standings(found) if "standings" in parts else [],
+        places=places(found) if "standings" in parts else [],
     )
 
 
@@ -172,6 +173,12 @@ def standings(found: EventShown) -> list[tuple[str, list[dict[str, Any]]]]:
     return [
         (letter, [row for row in rows if row["name"] in names]) for letter, names in groups.items() if rows
     ]
+
+
+def places(found: EventShown) -> list[tuple[str, str]]:
+    """Return the final places of those who have one already: from which to which, and who."""
+    placed = sorted(found.event["placing"].items(), key=lambda item: item[1])
+    return [(str(first) if first == last else f"{first}–{last}", name) for name, (first, last) in placed]
 
 
 def _pair(found: EventShown, name: str, match: dict[str, Any], language: Language) -> Pair:

@@ -361,3 +361,50 @@ def test_what_may_be_entered_is_offered_to_those_who_may_enter_it(
     assert Device(site).get(f"{path}?about=R1.1").json() == {}
     unknown = director.get(f"{path}?about=R9.9")
     assert (unknown.status_code, unknown.json()["key"]) == (404, "about")
+
+
+def test_an_event_goes_out_as_sheets_reports_and_calendars(director: Device, guest: Device) -> None:
+    cup = made(
+        director, edition="desk", given={"format": "swiss", "entries": 4, "draw": True, "start": "2026-11-21"}
+    )
+    path = f"/api/desk/{cup}"
+    sheet = director.get(f"{path}/export/csv?sheet=standings")
+    assert (sheet.status_code, sheet.headers["content-type"]) == (200, "text/csv; charset=utf-8")
+    assert sheet.text.splitlines()[0].startswith("place") or "place" in sheet.text.splitlines()[0]
+    assert director.get(f"{path}/export/xlsx").content[:2] == b"PK"
+    assert director.get(f"{path}/export/trf16").text.startswith("012 Spring cup")
+    assert "142" in director.get(f"{path}/export/trf26").text
+    assert guest.get(f"{path}/calendar.ics?player=P1").text.startswith("BEGIN:VCALENDAR")
+    assert director.get(f"{path}/calendar.ics?player=Nobody").status_code == 404
+    assert director.get(f"{path}/export/odt").status_code == 404
+    assert guest.get(f"{path}/export/csv").status_code == 403
+    knockout = made(director)
+    assert director.get(f"/api/desk/{knockout}/export/trf16").status_code == 409
+
+
+def test_the_public_is_not_told_a_reported_score_that_is_under_protest(
+    director: Device, site: TestClient
+) -> None:
+    cup = made(director)
+    run(director, cup, "draw", {"start": "R1.1"}, {"score": {"match": "R1.1", "score": {"Ada": 1, "Dan": 0}}})
+    run(
+        director,
+        cup,
+        {"result": {"match": "R1.1", "winner": "Ada", "score": {"Ada": 2, "Dan": 0}, "by": "Ada"}},
+    )
+    anybody = Device(site)
+    assert anybody.get(f"/api/desk/{cup}").json()["event"]["matches"]["R1.1"]["score"] is not None
+    run(director, cup, {"protest": {"match": "R1.1", "by": "Dan", "game": 1, "board": 1}})
+    assert anybody.get(f"/api/desk/{cup}").json()["event"]["matches"]["R1.1"].get("score") is None
+    assert director.get(f"/api/desk/{cup}").json()["event"]["matches"]["R1.1"]["score"] is not None
+
+
+def test_an_older_act_is_undone_by_its_number_through_the_hall(director: Device, cup: str) -> None:
+    run(director, cup, "draw", {"result": {"match": "R1.1", "winner": "Ada"}})
+    said = run(director, cup, {"result": {"match": "R1.2", "winner": "Bob"}})
+    assert said["event"]["event"]["matches"]["R2.1"]["sides"] == ["Ada", "Bob"]
+    last = director.get(f"/api/desk/{cup}").json()["last"]
+    line = next(deed["line"] for deed in last if deed["about"] == ["R1.1"])
+    run(director, cup, {"undo": {"act": line, "reason": "wrong table"}})
+    shown = director.get(f"/api/desk/{cup}").json()["event"]["matches"]
+    assert (shown["R1.1"]["state"], shown["R1.2"]["state"]) == ("ready", "done")

@@ -100,6 +100,9 @@ export interface EventState {
   readonly matches: Readonly<Record<string, MatchView>>;
   readonly next: Readonly<Record<string, string>>;
   readonly champion: string | null;
+  /** The first and the last place of each who has one already. */
+  readonly placing?: Readonly<Record<string, readonly [number, number]>>;
+  readonly prize_list?: Readonly<Record<string, number>>;
   readonly standings: Standings;
   readonly ranking: readonly string[] | Readonly<Record<string, readonly string[]>>;
   readonly pairing: Readonly<Record<string, unknown>> | null;

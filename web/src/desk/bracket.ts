@@ -124,7 +124,7 @@ function line(
   const won = match.winner !== null && match.winner === side;
   const score = look.score(id).split("–")[place] ?? "";
   const seed = side ? view.entries.find((entry) => entry.name === side)?.seed : null;
-  return html`<span class="p ${won ? "won" : match.winner ? "out" : ""}"
+  return html`<span class="p ${won ? "won" : match.winner && match.winner !== "draw" ? "out" : ""}"
     ><i>${seed ?? ""}</i
     ><b>${side === "bye" ? look.words("room-bye") : (side ?? coming(view, match, place, look.words))}</b
     ><em>${score}</em></span

@@ -128,7 +128,16 @@ function score(id: string, name: string, other: string, view: EventView, look: L
   const live = ["called", "playing"].includes(match.state);
   const [one, two] = look.score(id).split("–");
   const mine = match.sides[0] === name ? [one, two] : [two, one];
-  const known = two !== undefined ? mine.join("–") : !match.winner ? "·" : match.winner === name ? "1" : "0";
+  const known =
+    two !== undefined
+      ? mine.join("–")
+      : !match.winner
+        ? "·"
+        : match.winner === name
+          ? "1"
+          : match.winner === "draw"
+            ? "½"
+            : "0";
   const said = html`<span class=${match.winner === name ? "won" : ""}>${known}</span>`;
   const label = `${id}: ${name} – ${other} ${known === "·" || live ? look.words(`room-state-${match.state}`) : known}`;
   return look.choose

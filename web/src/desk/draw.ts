@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { explained, pairsTold, type EventView } from "./api";
 import { drawn } from "./bracket";
+import { finalPlaces } from "./places";
 import { Room } from "./room";
 
 /** The draw of an event, to be read on a phone and from across the hall. */
@@ -39,6 +40,7 @@ export class DeskDraw extends Room {
         choose: null,
         why: (match) => this.reasons.get(match) ?? [],
       })}
+      ${finalPlaces(view, this.words)}
       ${
         this.lines.length && !["knockout", "double"].includes(view.setup.format)
           ? html`<section class="panel">

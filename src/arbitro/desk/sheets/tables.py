@@ -1,6 +1,6 @@
 """Everything of an event as sheets: entries, matches, standings and cross tables."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from arbitro.desk import standing
@@ -8,6 +8,9 @@ from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.match import BYE, DRAW, PLAYED, Match
+from arbitro.desk.numbers import Exact, plain
+from arbitro.desk.places import placing_of
+from arbitro.desk.prizes import prizes_of
 from arbitro.desk.reading import PEOPLE
 from arbitro.desk.sheets.cells import BETWEEN, Cell
 from arbitro.desk.standing import Standing
@@ -24,10 +27,18 @@ def sheets(event: Event) -> dict[str, Sheet]:
     tables = {group: table for group, table in standing.of_event(event).items() if table}
     if tables:
         found["standings"] = _standings(tables)
+    if places := placing_of(event):
+        prizes, _ = prizes_of(event, standing.of_event(event))
+        found["places"] = [["from", "to", "name", "prize"], *_places(places, prizes)]
     cross = _by_rounds if format_of(event).in_rounds else _by_opponents
     for group, table in tables.items():
         found[f"cross-{group}" if group else "cross"] = cross(event, table)
     return found
+
+
+def _places(places: Mapping[str, tuple[int, int]], prizes: Mapping[str, Exact]) -> Iterator[list[Cell]]:
+    for name, (first, last) in sorted(places.items(), key=lambda item: item[1]):
+        yield [first, last, name, plain(prizes[name]) if name in prizes else None]
 
 
 def as_objects(sheet: Sheet) -> list[dict[str, Cell]]:

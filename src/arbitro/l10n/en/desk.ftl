@@ -33,14 +33,26 @@ desk-lost-by-lateness = { $player } is late and loses { $match }.
 desk-both-absent = Nobody came: both lose { $match }.
 desk-points-credited = { $player } is credited { $points } in { $match }.
 desk-late-clock = The clock of { $player } is started in { $match }.
-desk-result-entered = { $winner } wins { $match }.
-desk-result-reported = { $player } reports { $winner } as the winner of { $match }; the other side has to agree.
-desk-result-agreed = Both sides agree: { $winner } wins { $match }.
+desk-result-entered = { $winner ->
+        [draw] { $match } is a draw.
+       *[other] { $winner } wins { $match }.
+    }
+desk-result-reported = { $winner ->
+        [draw] { $player } reports a draw in { $match }; the other side has to agree.
+       *[other] { $player } reports { $winner } as the winner of { $match }; the other side has to agree.
+    }
+desk-result-agreed = { $winner ->
+        [draw] Both sides agree: { $match } is a draw.
+       *[other] Both sides agree: { $winner } wins { $match }.
+    }
 desk-result-disputed = The sides differ about { $match }; the desk settles it.
 desk-walkover = { $match } goes to { $winner } without play.
 desk-both-lose = Both lose { $match }.
 desk-preview = This is what the correction of { $match } would change.
-desk-corrected = The record of { $match } is corrected: { $winner } won.
+desk-corrected = { $winner ->
+        [draw] The record of { $match } is corrected: a draw.
+       *[other] The record of { $match } is corrected: { $winner } won.
+    }
 desk-replayed = { $match } is played again.
 desk-stands = { $match } stands as it was.
 desk-lost-by-points = { $player } loses { $match } by penalty points.

@@ -8,7 +8,10 @@ desk-time-added =
     } more.
 desk-last-unit = Time is up in { $match }: what is on the table is played to its end, then it is over.
 desk-extra-unit = { $match } is level when its time is up: one more unit decides.
-desk-stopped = { $match } is stopped at its time: { $winner }.
+desk-stopped = { $winner ->
+        [draw] { $match } is stopped at its time: a draw.
+       *[other] { $match } is stopped at its time: { $winner }.
+    }
 desk-deducted =
     { $points ->
         [one] 1 point is taken

@@ -32,7 +32,10 @@ room-wait-awaited-says = { $first } – { $second }
 room-wait-differing = Two results for { $match }
 room-wait-differing-says = { $first } and { $second } report differently. Nobody goes on until it is settled.
 room-wait-reported = { $player } reports { $match }
-room-wait-reported-says = { $winner } won { $score }. The other side has still to agree; you may confirm it.
+room-wait-reported-says = { $winner ->
+        [draw] A draw is reported, { $score }. The other side has still to agree; you may confirm it.
+       *[other] { $winner } won { $score }. The other side has still to agree; you may confirm it.
+    }
 room-wait-request = A request in { $match }
 room-wait-request-says = { $first } – { $second }: { desk-what }.
 room-wait-entry = { $player } wants to enter
@@ -67,7 +70,10 @@ room-tap-replay = Play it again
 room-tap-present = { $player } is here
 room-tap-rule-late = Apply the rule
 room-tap-start = Begin
-room-tap-result-of = { $player }: { $winner } { $score }
+room-tap-result-of = { $winner ->
+        [draw] { $player }: draw { $score }
+       *[other] { $player }: { $winner } { $score }
+    }
 room-tap-confirm = Confirm
 room-tap-grant = Grant
 room-tap-deny = Deny

@@ -37,14 +37,26 @@ desk-points-credited =
        *[other] se le acreditan { $points } puntos
     } en { $match }.
 desk-late-clock = El reloj de { $player } se pone en marcha en { $match }.
-desk-result-entered = { $winner } gana { $match }.
-desk-result-reported = { $player } comunica que { $winner } ganó { $match }; el otro debe confirmarlo.
-desk-result-agreed = Ambos están de acuerdo: { $winner } gana { $match }.
+desk-result-entered = { $winner ->
+        [draw] { $match } acaba en tablas.
+       *[other] { $winner } gana { $match }.
+    }
+desk-result-reported = { $winner ->
+        [draw] { $player } comunica tablas en { $match }; el otro debe confirmarlo.
+       *[other] { $player } comunica que { $winner } ganó { $match }; el otro debe confirmarlo.
+    }
+desk-result-agreed = { $winner ->
+        [draw] Ambos están de acuerdo: { $match } acaba en tablas.
+       *[other] Ambos están de acuerdo: { $winner } gana { $match }.
+    }
 desk-result-disputed = Las partes discrepan sobre { $match }; decide la dirección.
 desk-walkover = { $match } va a { $winner } sin jugar.
 desk-both-lose = Ambos pierden { $match }.
 desk-preview = Esto es lo que cambiaría la corrección de { $match }.
-desk-corrected = El resultado de { $match } queda corregido: ganó { $winner }.
+desk-corrected = { $winner ->
+        [draw] El resultado de { $match } queda corregido: tablas.
+       *[other] El resultado de { $match } queda corregido: ganó { $winner }.
+    }
 desk-replayed = { $match } se juega de nuevo.
 desk-stands = { $match } queda como estaba.
 desk-lost-by-points = { $player } pierde { $match } por puntos de penalización.

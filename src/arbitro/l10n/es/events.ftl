@@ -8,7 +8,10 @@ desk-time-added =
     } más.
 desk-last-unit = Se acabó el tiempo de { $match }: se termina lo que está en la mesa y nada más.
 desk-extra-unit = { $match } está empatado al acabar el tiempo: decide una unidad más.
-desk-stopped = { $match } se detiene al acabar el tiempo: { $winner }.
+desk-stopped = { $winner ->
+        [draw] { $match } se detiene al acabar el tiempo: tablas.
+       *[other] { $match } se detiene al acabar el tiempo: { $winner }.
+    }
 desk-deducted =
     A { $player } { $points ->
         [one] se le quita 1 punto

@@ -31,7 +31,10 @@ room-wait-awaited-says = { $first } – { $second }
 room-wait-differing = Dos resultados para { $match }
 room-wait-differing-says = { $first } y { $second } dan resultados distintos. Nadie avanza hasta que se aclare.
 room-wait-reported = { $player } da el resultado de { $match }
-room-wait-reported-says = Ganó { $winner } { $score }. La otra parte aún debe confirmar; puedes confirmarlo tú.
+room-wait-reported-says = { $winner ->
+        [draw] Se comunican tablas, { $score }. La otra parte aún debe confirmar; puedes confirmarlo tú.
+       *[other] Ganó { $winner } { $score }. La otra parte aún debe confirmar; puedes confirmarlo tú.
+    }
 room-wait-request = Una petición en { $match }
 room-wait-request-says = { $first } – { $second }: { desk-what }.
 room-wait-entry = { $player } quiere inscribirse
@@ -66,7 +69,10 @@ room-tap-replay = Se juega otra vez
 room-tap-present = { $player } está aquí
 room-tap-rule-late = Aplicar la regla
 room-tap-start = Empezar
-room-tap-result-of = { $player }: { $winner } { $score }
+room-tap-result-of = { $winner ->
+        [draw] { $player }: tablas { $score }
+       *[other] { $player }: { $winner } { $score }
+    }
 room-tap-confirm = Confirmar
 room-tap-grant = Conceder
 room-tap-deny = Denegar

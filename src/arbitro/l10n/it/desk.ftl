@@ -37,14 +37,26 @@ desk-points-credited =
        *[other] vanno { $points } punti
     } in { $match }.
 desk-late-clock = L'orologio di { $player } è avviato in { $match }.
-desk-result-entered = { $winner } vince { $match }.
-desk-result-reported = { $player } comunica che { $winner } ha vinto { $match }; l'altro deve confermare.
-desk-result-agreed = I due sono d'accordo: { $winner } vince { $match }.
+desk-result-entered = { $winner ->
+        [draw] { $match } è patta.
+       *[other] { $winner } vince { $match }.
+    }
+desk-result-reported = { $winner ->
+        [draw] { $player } comunica che { $match } è patta; l'altro deve confermare.
+       *[other] { $player } comunica che { $winner } ha vinto { $match }; l'altro deve confermare.
+    }
+desk-result-agreed = { $winner ->
+        [draw] I due sono d'accordo: { $match } è patta.
+       *[other] I due sono d'accordo: { $winner } vince { $match }.
+    }
 desk-result-disputed = I due non concordano su { $match }; decide la direzione.
 desk-walkover = { $match } va a { $winner } senza giocare.
 desk-both-lose = Entrambi perdono { $match }.
 desk-preview = Ecco che cosa cambierebbe la correzione di { $match }.
-desk-corrected = Il risultato di { $match } è corretto: ha vinto { $winner }.
+desk-corrected = { $winner ->
+        [draw] Il risultato di { $match } è corretto: patta.
+       *[other] Il risultato di { $match } è corretto: ha vinto { $winner }.
+    }
 desk-replayed = { $match } si rigioca.
 desk-stands = { $match } resta com'era.
 desk-lost-by-points = { $player } perde { $match } per punti di penalità.

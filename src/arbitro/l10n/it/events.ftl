@@ -8,7 +8,10 @@ desk-time-added =
     }.
 desk-last-unit = Il tempo di { $match } è scaduto: si finisce quello che è sul tavolo, poi è tutto.
 desk-extra-unit = { $match } è in parità a tempo scaduto: decide un'unità in più.
-desk-stopped = { $match } è fermato allo scadere del tempo: { $winner }.
+desk-stopped = { $winner ->
+        [draw] { $match } è fermato allo scadere del tempo: patta.
+       *[other] { $match } è fermato allo scadere del tempo: { $winner }.
+    }
 desk-deducted =
     A { $player } { $points ->
         [one] si toglie 1 punto

@@ -31,7 +31,10 @@ room-wait-awaited-says = { $first } – { $second }
 room-wait-differing = Due risultati per { $match }
 room-wait-differing-says = { $first } e { $second } riferiscono risultati diversi. Nessuno va avanti finché non è chiarito.
 room-wait-reported = { $player } riferisce { $match }
-room-wait-reported-says = Ha vinto { $winner } { $score }. L'altra parte deve ancora confermare; puoi confermare tu.
+room-wait-reported-says = { $winner ->
+        [draw] È comunicata una patta, { $score }. L'altra parte deve ancora confermare; puoi confermare tu.
+       *[other] Ha vinto { $winner } { $score }. L'altra parte deve ancora confermare; puoi confermare tu.
+    }
 room-wait-request = Una richiesta in { $match }
 room-wait-request-says = { $first } – { $second }: { desk-what }.
 room-wait-entry = { $player } vuole iscriversi
@@ -66,7 +69,10 @@ room-tap-replay = Si rigioca
 room-tap-present = { $player } è qui
 room-tap-rule-late = Applica la regola
 room-tap-start = Inizia
-room-tap-result-of = { $player }: { $winner } { $score }
+room-tap-result-of = { $winner ->
+        [draw] { $player }: patta { $score }
+       *[other] { $player }: { $winner } { $score }
+    }
 room-tap-confirm = Conferma
 room-tap-grant = Concedi
 room-tap-deny = Nega

@@ -203,13 +203,30 @@ def _for_all(whole: dict[str, Any]) -> dict[str, Any]:
     open_to_all = {name: value for name, value in whole.items() if name not in OFFICE_ONLY}
     open_to_all["entries"] = {name: state for name, state in whole["entries"].items() if state not in UNSEEN}
     open_to_all["matches"] = {
-        name: {**match, "score": None} if match["state"] == "withheld" else match
+        name: {**match, "score": None} if _is_withheld(match, whole["disputes"], name) else match
         for name, match in whole["matches"].items()
     }
     open_to_all["disputes"] = {
         name: {**dispute, "fee": None, "evidence": []} for name, dispute in whole["disputes"].items()
     }
     return open_to_all
+
+
+def _is_withheld(match: dict[str, Any], disputes: dict[str, Any], name: str) -> bool:
+    """Tell whether how a match ended is not said yet: a protest is open, and its result came in or is reported."""
+    if match["state"] in ("withheld", "suspended"):
+        return any(_open_protest(one, name) for one in disputes.values()) or match["state"] == "withheld"
+    return match["state"] in ("reported", "disputed") and any(
+        _open_protest(one, name) for one in disputes.values()
+    )
+
+
+def _open_protest(dispute: dict[str, Any], match: str) -> bool:
+    return (
+        dispute["kind"] == "protest"
+        and dispute["match"] == match
+        and dispute["state"] in ("announced", "filed")
+    )
 
 
 def _told(event: Event) -> dict[str, dict[str, Any]]:

@@ -29,7 +29,7 @@ from arbitro.web.hall import (
     practice,
     umpiring,
 )
-from arbitro.web.hall.desk import acting, planning, printing, rating
+from arbitro.web.hall.desk import acting, exporting, planning, printing, rating
 from arbitro.web.hall.desk import events as desk
 from arbitro.web.hall.desk.rights import acts_by_role
 from arbitro.web.hall.endpoint import Asked, Endpoint
@@ -73,6 +73,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *acting.ENDPOINTS,
     *printing.ENDPOINTS,
     *planning.ENDPOINTS,
+    *exporting.ENDPOINTS,
     *events.ENDPOINTS,
     *health.ENDPOINTS,
     *copying.ENDPOINTS,
