@@ -21,7 +21,7 @@ from tests.carrom.random_facts import random_fact
 from tests.snooker.play import random_act
 
 pytestmark = pytest.mark.browser
-EACH = 700
+EACH = 2000
 NAMES = ("José Ángel Fernández-Villaverde y Montcada", "चन्द्रशेखर विश्वनाथन")
 SHOWN = """async (views) => {
   const page = document.querySelector("live-match");
