@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.test_axe import examined
+from tests.web.hall.readers import settled
 
 pytestmark = pytest.mark.browser
 
@@ -102,3 +103,71 @@ def test_axe_finds_nothing_on_a_match(chromium: Browser, hall: str, theme: Any) 
         page.goto(f"/watch/{name}")
         expect(page.locator(".checker")).to_have_count(30)
         assert examined(page) == []
+
+
+def test_the_list_is_live_new_matches_come_and_scores_move_without_asking_again(
+    chromium: Browser, hall: str, table: Table
+) -> None:
+    table.make(
+        "listed-1", "snooker/wpbsa", "José Ángel Fernández-Villaverde", "चन्द्रशेखर", length={"best_of": 3}
+    )
+    with chromium.new_context(base_url=hall, locale="en-GB") as context:
+        page = context.new_page()
+        asked: list[str] = []
+        page.goto("/watch")
+        row = page.locator("li[data-match='listed-1']")
+        expect(row.locator(".match-score")).to_have_text("0 – 0")
+        page.on("request", lambda one: asked.append(one.url))
+        table.act("listed-1", {"stroke": {"potted": ["red"]}})
+        table.act("listed-1", {"stroke": {}})
+        table.act("listed-1", {"concede": "B"})
+        table.act("listed-1", {"accept": "A"})
+        expect(row.locator(".match-score")).to_have_text("1 – 0")
+        table.make("listed-2", "carrom/icf-2001", "Perera", "Ferrari")
+        new = page.locator("li[data-match='listed-2']")
+        expect(new).to_contain_text("Perera – Ferrari")
+        expect(page.locator("hall-screen .tile[href='/watch/listed-2']")).to_be_visible()
+        assert [one for one in asked if "/api/events" not in one and "/api/matches/listed-2" not in one] == []
+
+
+def test_a_page_over_a_link_that_breaks_and_loses_messages_shows_what_the_hall_shows(
+    chromium: Browser, hall: str, table: Table
+) -> None:
+    """The stream is cut in the middle, comes back, and then leaves a message out: the whole is asked for once."""
+    table.make("broken-1", "carrom/icf-2001", "Ferrari", "Perera")
+    with chromium.new_context(base_url=hall, locale="en-GB") as context:
+        page = context.new_page()
+        page.add_init_script(LOSES)
+        page.goto("/watch/broken-1")
+        told = page.get_by_role("log").get_by_role("listitem")
+        table.act("broken-1", {"stroke": {"white": 1}})
+        expect(told).to_have_count(1)
+        page.evaluate("window.cut()")
+        table.act("broken-1", {"stroke": {"white": 1}})
+        expect(told).to_have_count(2)
+        asked: list[str] = []
+        page.on("request", lambda one: asked.append(one.url.rpartition("/")[2]))
+        page.evaluate("window.lose = 1")
+        table.act("broken-1", {"stroke": {"white": 1}})
+        table.act("broken-1", {"stroke": {"white": 1}})
+        expect(page.locator(".match-facts")).to_contain_text("5")
+        assert asked == ["broken-1"]
+        shown = page.evaluate("document.querySelector('live-match').match")
+        real = page.request.get("/api/matches/broken-1").json()
+        assert settled(shown) == settled(real)
+
+
+LOSES = """
+window.lose = 0;
+const Plain = window.EventSource;
+window.EventSource = class extends Plain {
+  constructor(address) {
+    super(address);
+    window.cut = () => { this.close(); this.dispatchEvent(new Event("error")); };
+  }
+  addEventListener(kind, heard) {
+    super.addEventListener(kind, kind === "act" ? (one) => (window.lose-- > 0 ? null : heard(one)) : heard);
+  }
+};
+Object.assign(window.EventSource, { CLOSED: 2, OPEN: 1, CONNECTING: 0 });
+"""

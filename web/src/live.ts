@@ -14,7 +14,24 @@ type View = { readonly sequence: number };
 export interface Watched {
   readonly matches?: readonly string[];
   readonly event?: string;
+  /** Whether it is told which matches there are. */
+  readonly list?: boolean;
   readonly beat?: number;
+}
+
+/** A match in the list of those that everybody may see, the newest first. */
+export interface Listed {
+  readonly id: string;
+  readonly edition: string;
+  readonly game: string;
+  readonly table: string | null;
+  readonly state: string;
+  readonly players: readonly string[];
+  readonly score: string;
+  /** The edition, by its name. */
+  readonly title: string;
+  /** Whether guests play it among themselves. */
+  readonly casual: boolean;
 }
 
 /** Who listens: each with the view as it is after what is told. */
@@ -22,6 +39,8 @@ export interface Ears {
   match?(message: Message): void;
   event?(view: never): void;
   passing?(told: Passing): void;
+  /** Which matches there are now. */
+  list?(matches: readonly Listed[]): void;
   /** Whether the hall is there. */
   link?(there: boolean): void;
   /** Something came, be it only a sign of life. */
@@ -104,9 +123,10 @@ export class Stream {
     clearTimeout(this.waits);
     this.source?.close();
     this.heard = performance.now();
-    const { matches = [], event, beat = BEAT } = this.watched;
+    const { matches = [], event, list, beat = BEAT } = this.watched;
     const query = new URLSearchParams(matches.map((name) => ["match", name]));
     if (event) query.append("desk", event);
+    if (list) query.append("list", "matches");
     query.append("view", "changes");
     query.append("beat", String(beat));
     if (this.position) query.append("last_event_id", this.position);
@@ -114,6 +134,9 @@ export class Stream {
     for (const kind of ["match", "act", "desk"]) source.addEventListener(kind, (one) => this.hear(kind, one));
     for (const kind of ["reaction", "rematch", "wish", "dice"])
       source.addEventListener(kind, (one) => this.ears.passing?.({ [kind]: read(one) }));
+    source.addEventListener("list", (one) =>
+      this.ears.list?.(read<{ matches: readonly Listed[] }>(one).matches),
+    );
     source.addEventListener("link", () => this.alive());
     source.addEventListener("clock", () => this.alive());
     source.addEventListener("open", () => this.alive());

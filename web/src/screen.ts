@@ -2,3 +2,4 @@ import "./panels/hall-screen";
 import "./panels/match-overlay";
 import "./panels/hall-clock";
 import "./panels/screen-parts";
+import "./panels/match-list";

@@ -16,10 +16,13 @@ class Audience:
         self._all: dict[Stream, None] = {}
         self._matches: Watching = {}
         self._desks: Watching = {}
+        self._lists: dict[Stream, None] = {}
 
     def add(self, stream: Stream) -> None:
         """Let somebody watch."""
         self._all[stream] = None
+        if stream.lists:
+            self._lists[stream] = None
         for named, viewers in ((self._matches, stream.matches), (self._desks, stream.desks)):
             for name, viewer in viewers.items():
                 named.setdefault(name, {}).setdefault(viewer, {})[stream] = None
@@ -27,6 +30,7 @@ class Audience:
     def discard(self, stream: Stream) -> None:
         """Let somebody go."""
         self._all.pop(stream, None)
+        self._lists.pop(stream, None)
         for named, viewers in ((self._matches, stream.matches), (self._desks, stream.desks)):
             for name, viewer in viewers.items():
                 _leave(named, name, viewer, stream)
@@ -54,6 +58,11 @@ class Audience:
     def send_event(self, event: str, position: int, texts: Mapping[Viewer, bytes]) -> None:
         """Send each kind of reader of an event its message; none where it is empty."""
         _send(self._desks.get(event, {}), position, texts)
+
+    def nudge_lists(self) -> None:
+        """Let those who are told which matches there are look again."""
+        for stream in [*self._lists]:
+            stream.nudge()
 
     def __iter__(self) -> Iterator[Stream]:
         return iter([*self._all])

@@ -70,6 +70,8 @@ class Hall:
         self.position = store.position
         """The hall's position up to which everyone has been told."""
         self.streams = Audience()
+        self.list_version = 0
+        """Grows whenever there may be another list of matches."""
         self._pending: dict[int, Tell | None] = {}
         self._catching = asyncio.Lock()
         self._catch: asyncio.Task[None] | None = None
@@ -154,6 +156,7 @@ class Hall:
         self.memory.put(match)
         self.arrived({position: None})
         self.watch_clock(match)
+        self.list_changed()
         return match
 
     async def remember(self, match: LiveMatch) -> None:
@@ -162,6 +165,12 @@ class Hall:
         kept = partial(put_options, journal=match.name, options=written)
         await awaited(self.store.write(kept, exclusive=False))
         self.note(match)
+        self.list_changed()
+
+    def list_changed(self) -> None:
+        """Let those who watch the list of matches look whether it is another."""
+        self.list_version += 1
+        self.streams.nudge_lists()
 
     async def act(self, match: LiveMatch, command: Command, deed: Deed) -> Done[LiveSitting, LiveHeard]:
         """Carry out a command and tell everyone; it goes on even if the one who asked has gone."""
@@ -343,6 +352,8 @@ class Hall:
         if match is None:
             if not self.office.tells(line):
                 self.arrived({line.position: None})
+            if line.sequence == 0:
+                self.list_changed()
             return
         heard = None
         if line.sequence > match.sitting.sequence and not match.doubtful:
@@ -355,7 +366,10 @@ class Hall:
         self.arrived({line.position: tell})
 
     def _send(self, match: LiveMatch, heard: LiveHeard, position: int) -> None:
+        ended = match.told.standing().ended is not None
         match.told = heard.sitting
+        if ended != (heard.sitting.standing().ended is not None):
+            self.list_changed()
         readers = match.copies.readers(self.streams.viewers_of_match(match.name))
         texts = {viewer: act_message(match, heard, position, viewer) for viewer in readers}
         self.streams.send(match.name, position, texts)

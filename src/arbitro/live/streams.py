@@ -25,6 +25,7 @@ class Stream:
         desks: Mapping[str, Viewer] | None = None,
         line: Line | None = None,
         beat: float = 5.0,
+        lists: bool = False,
     ):
         self.matches = dict(matches) if isinstance(matches, Mapping) else dict.fromkeys(matches, Viewer())
         """The matches that it watches, each with as whom; the public's whole views where nothing is said."""
@@ -34,9 +35,12 @@ class Stream:
         """Who watches, so that whoever may no longer is cut off."""
         self.beat = beat
         """Seconds after which it gets a sign of life where nothing happens."""
+        self.lists = lists
+        """Whether it is told which matches there are."""
         self.closed = False
         self._queue: deque[tuple[int, bytes]] = deque()
         self._behind = False
+        self._nudged = False
         self._line = line
         """By which a reader who waits for news gets them without being woken; None where there is no such way."""
         self._idle: asyncio.Future[None] | None = None
@@ -57,6 +61,11 @@ class Stream:
         """How many messages have not been taken."""
         return len(self._queue)
 
+    def nudge(self) -> None:
+        """Let the reader look for news that are in no queue."""
+        self._nudged = True
+        self._wake()
+
     def close(self) -> None:
         """End the stream."""
         self.closed = True
@@ -75,7 +84,8 @@ class Stream:
 
     async def wait(self, seconds: float) -> None:
         """Wait until there is something to take, or some time has passed."""
-        if self._queue or self._behind or self.closed:
+        if self._queue or self._behind or self._nudged or self.closed:
+            self._nudged = False
             return
         loop = asyncio.get_running_loop()
         self._idle = loop.create_future()
@@ -84,7 +94,7 @@ class Stream:
             await self._idle
         finally:
             alarm.cancel()
-            self._idle = None
+            self._idle, self._nudged = None, False
 
     def _wake(self) -> None:
         idle, self._idle = self._idle, None

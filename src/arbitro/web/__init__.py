@@ -21,6 +21,7 @@ from arbitro.web.guarding import guarded
 from arbitro.web.hall.endpoint import routes as answering
 from arbitro.web.hall.health import Metrics
 from arbitro.web.hall.limits import Limits
+from arbitro.web.hall.lists import Lists
 from arbitro.web.hall.page import api_page
 from arbitro.web.hall.table import ENDPOINTS
 from arbitro.web.hall.watching import Watching
@@ -65,6 +66,7 @@ def _hall(store: Store, closed: bool, node: Node | None, bus: str | None, demo: 
         site.state.hall, site.state.closed = hall, closed
         site.state.limits = Limits(hall.time, store if node else None)
         site.state.watching = Watching(site.state.network.streams)
+        site.state.lists = Lists(hall)
         site.state.metrics = Metrics(hall, getattr(site.state, "crowd", None))
         together = Together(hall, buses(store, bus)) if node else None
         if together is not None:

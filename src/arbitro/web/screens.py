@@ -21,7 +21,8 @@ LONGEST = 80
 async def tables(request: Request) -> Response:
     """Show every match of the hall that is being played, six at a time in turn; what guests play is their own."""
     names = [row.id async for row in listed(request, casual=False) if row.state != "over"]
-    return _screen(request, matches=names, title=request.query_params.get("title", "")[:LONGEST])
+    title = request.query_params.get("title", "")[:LONGEST]
+    return _screen(request, matches=names, title=title, listed=True)
 
 
 async def one(request: Request) -> Response:
@@ -54,9 +55,11 @@ async def overlay(request: Request) -> Response:
     )
 
 
-def _screen(request: Request, *, matches: list[str], title: str, until: str = "") -> Response:
+def _screen(
+    request: Request, *, matches: list[str], title: str, until: str = "", listed: bool = False
+) -> Response:
     words = wording(language_of(request), *WORDS)
-    return page(request, "screen.html", words=words, matches=matches, title=title, until=until)
+    return page(request, "screen.html", words=words, matches=matches, title=title, until=until, listed=listed)
 
 
 ROUTES = (

@@ -13,13 +13,13 @@ from arbitro.library import GAMES, editions_of, game_of, text
 from arbitro.live import Hall, LiveMatch, UnknownMatch
 from arbitro.web.boards import openings
 from arbitro.web.hall.endpoint import who_asks
+from arbitro.web.hall.lists import MOST, Row, row
 from arbitro.web.hall.people import OFFICIALS, Person
 from arbitro.web.hall.policy import ACT, WATCH, allows, hall_roles
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.tables import known_tables
 from arbitro.web.training import Sample
-from arbitro.web.watch import MOST, Row, row
 from arbitro.web.wording import wording
 
 COMMAND = "arbitro umpire"

@@ -2,38 +2,18 @@
 
 from collections.abc import AsyncIterator
 
-import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbitro.l10n import Language
-from arbitro.library import game_of
 from arbitro.live import Hall, LiveMatch, UnknownMatch
-from arbitro.live.documents import MatchShown
-from arbitro.live.naming import short_name
-from arbitro.live.telling import shown
+from arbitro.web.hall.lists import Row, public_rows, row
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.wording import wording
 
-WORDS = ("watch-", "screen-", "play-house-", "play-ball-")
+WORDS = ("watch-", "screen-", "play-house-", "play-ball-", "web-game-", "web-state-", "umpire-table")
 """What pages with the faces of matches say."""
-MOST = 40
-"""How many matches are listed, the newest first."""
-
-
-class Row(msgspec.Struct, frozen=True):
-    """A match in the list."""
-
-    id: str
-    edition: str
-    game: str
-    table: str | None
-    state: str
-    players: tuple[str, ...]
-    score: str
-    """What wins the match, side by side."""
 
 
 async def matches(request: Request) -> Response:
@@ -48,31 +28,9 @@ async def listed(request: Request, *, casual: bool = True) -> AsyncIterator[Row]
     hall: Hall | None = getattr(request.app.state, "hall", None)
     if hall is None:
         return
-    language = language_of(request)
-    for standing in list(reversed(hall.store.journals("match")))[:MOST]:
-        match = await hall.match(standing.heading.id)
-        if not match.particulars.private and (casual or not match.particulars.casual):
-            yield row(match, "public", language)
-
-
-def row(match: LiveMatch, role: str, language: Language) -> Row:
-    """Return a match as the list shows it to one who has a role."""
-    told = shown(match, role, language)
-    return Row(
-        told.id,
-        told.edition,
-        game_of(told.edition),
-        told.table,
-        told.state,
-        tuple(short_name(seat, language) for seat in match.particulars.seats),
-        score(told),
-    )
-
-
-def score(match: MatchShown) -> str:
-    """Return what wins the match, the first side's before the other's."""
-    first, second = match.standing.score
-    return f"{first} – {second}"
+    async for one in public_rows(hall, language_of(request)):
+        if casual or not one.casual:
+            yield one
 
 
 async def seen(request: Request) -> LiveMatch:

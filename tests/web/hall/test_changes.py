@@ -286,3 +286,37 @@ def test_an_act_told_to_the_public_is_small(hall: Served) -> None:
             actor.send("acts", event=event)
         reader.reach(len(events))
         assert (reader.heard - before) / len(events) <= most, edition
+
+
+def test_a_stream_of_the_list_tells_which_matches_there_are_and_only_when_it_is_another(hall: Served) -> None:
+    connection = hall.connect()
+    connection.request("GET", "/api/events?list=matches&lang=it&beat=10")
+    stream = connection.getresponse()
+
+    def listed() -> list[dict[str, Any]]:
+        line = b""
+        while not line.startswith(b"data"):
+            line = stream.readline()
+        return list(json.loads(line[6:])["matches"])
+
+    before = listed()
+    token, _ = guest(hall)
+    body = {"edition": "snooker/wpbsa", "mode": "umpired", "players": [{"name": name} for name in LONG]}
+    terms = {**body, "length": {"best_of": 1}}
+    hidden = {**terms, "options": {"private": True}}
+    private, match = (hall.ask("POST", "/api/matches", one, token)["id"] for one in (hidden, terms))
+    new = listed()
+    assert [one["id"] for one in new] == [match, *(one["id"] for one in before)][:40]
+    assert private not in str(new)
+    assert (new[0]["players"], new[0]["state"], new[0]["casual"]) == ([*LONG], "running", True)
+    actor = Actor(hall, match, token, random.Random(1))
+    events: list[object] = [
+        {"stroke": {"potted": ["red"]}},
+        {"stroke": {}},
+        {"concede": "B"},
+        {"accept": "A"},
+    ]
+    for event in events:
+        actor.send("acts", event=event)
+    over = listed()
+    assert (over[0]["id"], over[0]["state"], over[0]["score"]) == (match, "over", "1 – 0")

@@ -4,11 +4,12 @@ import { pageWords, type Words } from "../boards/words";
 import { face, type Face, type SideFace } from "../faces";
 import { named } from "./named";
 import type { Match, Message } from "../hall";
-import { watch, type Stream } from "../live";
+import { watch, type Listed, type Stream } from "../live";
 
 const A_PAGE = 6;
 const TURN = 12_000;
-const LOOK = 20_000;
+/** How many matches a page shows beside its list. */
+const MOST = 12;
 
 /** Keeps the place of a match that has not been told yet. */
 const BLANK = html`<span class="tile blank" aria-hidden="true">
@@ -24,7 +25,7 @@ const BLANK = html`<span class="tile blank" aria-hidden="true">
 
 /**
  * Matches as tiles that move by themselves, all on one stream. `data-matches` names them; with `data-rotate` six at
- * a time take turns, and the page is asked from time to time which matches there are now.
+ * a time take turns; with `data-list` the stream tells which matches there are now: `all`, or those of the hall itself.
  */
 @customElement("hall-screen")
 export class HallScreen extends LitElement {
@@ -46,11 +47,10 @@ export class HallScreen extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.follow(this.dataset["matches"] ?? "");
+    this.follow((this.dataset["matches"] ?? "").split(" ").filter(Boolean));
     this.timers = [window.setInterval(() => this.requestUpdate(), 500)];
     if (this.dataset["rotate"] === undefined) return;
     this.timers.push(window.setInterval(() => (this.page += 1), TURN));
-    this.timers.push(window.setInterval(() => void this.look(), LOOK));
   }
 
   override disconnectedCallback(): void {
@@ -59,24 +59,30 @@ export class HallScreen extends LitElement {
     this.timers.forEach(clearInterval);
   }
 
-  private follow(named: string): void {
-    const names = named.split(" ").filter(Boolean);
-    if (names.join(" ") === this.names.join(" ")) return;
+  private follow(names: readonly string[]): void {
+    if (this.stream && names.join(" ") === this.names.join(" ")) return;
     this.names = names;
     if (this.stream) return this.stream.follow(names);
-    if (!names.length) return;
+    const list = this.dataset["list"] !== undefined;
+    if (!names.length && !list) return;
     this.stream = watch(
-      { matches: names },
-      { match: (message) => this.hear(message), link: (there) => (this.there = there) },
+      { matches: names, list },
+      {
+        match: (message) => this.hear(message),
+        list: (rows) => this.list(rows),
+        link: (there) => (this.there = there),
+      },
     );
   }
 
-  /** Asks which matches there are now. */
-  private async look(): Promise<void> {
-    const answer = await fetch(location.href).catch(() => null);
-    if (!answer?.ok) return;
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    this.follow(page.querySelector<HTMLElement>("hall-screen")?.dataset["matches"] ?? "");
+  /** Shows those that are played now; on a screen of the hall not what guests play among themselves. */
+  private list(rows: readonly Listed[]): void {
+    const played = rows.filter(
+      (row) => row.state !== "over" && (this.dataset["list"] === "all" || !row.casual),
+    );
+    const most = this.dataset["rotate"] === undefined ? MOST : played.length;
+    this.follow(played.slice(0, most).map((row) => row.id));
+    this.closest("[data-live]")?.toggleAttribute("hidden", !played.length);
   }
 
   private hear({ view }: Message): void {

@@ -47,7 +47,8 @@ async def events(asked: Asked) -> Response:
     watching: Watching = asked.request.app.state.watching
     end = watching.take(asked.device, asked.who.id)
     write = line.write if line else None
-    stream = Stream(viewers, watcher=asked.who.id, desks=kinds, line=write, beat=_beat(asked))
+    lists = asked.request.query_params.get("list") == "matches"
+    stream = Stream(viewers, watcher=asked.who.id, desks=kinds, line=write, beat=_beat(asked), lists=lists)
     body = _counted(told(asked, stream, matches, since), end)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "content-encoding": "identity"}
     if line is None:
@@ -115,8 +116,15 @@ async def told(
             seen = max(seen, position)
             yield text
         yield b": arbitro\n\n"
+        listed = b""
         while not stream.closed:
             async for text in _news(hall, stream, seen):
+                yield text
+            if (
+                stream.lists
+                and (text := await asked.request.app.state.lists.message(asked.language)) != listed
+            ):
+                listed = text
                 yield text
             await stream.wait(stream.beat)
             if hall.time.steady() - beat >= stream.beat * 1000 and not stream.closed:
@@ -257,6 +265,6 @@ ENDPOINTS = (
         None,
         {200: None},
         "text/event-stream",
-        ("match", "desk", "view", "beat"),
+        ("match", "desk", "list", "view", "beat"),
     ),
 )

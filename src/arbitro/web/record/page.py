@@ -14,11 +14,12 @@ from arbitro.live import LiveMatch
 from arbitro.live.naming import reader, unnamed
 from arbitro.live.telling import shown
 from arbitro.live.visibility import PUBLIC, visible
+from arbitro.web.hall.lists import row
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.record.moments import moments
 from arbitro.web.record.summary import summary
-from arbitro.web.watch import row, seen
+from arbitro.web.watch import seen
 from arbitro.web.wording import wording
 
 LOOKED_AT = ("review-", "play-", "watch-lost")

@@ -1,0 +1,87 @@
+"""The list of matches that everybody may see, for pages and for the streams that tell when it is another."""
+
+from collections.abc import AsyncIterator
+
+import msgspec
+
+from arbitro.l10n import Language
+from arbitro.library import edition_name, game_of
+from arbitro.live import Hall, LiveMatch
+from arbitro.live.documents import MatchShown
+from arbitro.live.messages import message
+from arbitro.live.naming import short_name
+from arbitro.live.telling import shown
+
+MOST = 40
+"""How many matches are listed, the newest first."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A match in the list."""
+
+    id: str
+    edition: str
+    game: str
+    table: str | None
+    state: str
+    players: tuple[str, ...]
+    score: str
+    """What wins the match, side by side."""
+    title: str
+    """The edition, by its name."""
+    casual: bool = False
+    """Whether guests play it among themselves."""
+
+
+class ListData(msgspec.Struct, frozen=True):
+    """Which matches there are now, the newest first."""
+
+    matches: list[Row]
+
+
+async def public_rows(hall: Hall, language: Language) -> AsyncIterator[Row]:
+    """Yield the newest matches that everybody may see."""
+    for standing in list(reversed(hall.store.journals("match")))[:MOST]:
+        match = await hall.match(standing.heading.id)
+        if not match.particulars.private:
+            yield row(match, "public", language)
+
+
+def row(match: LiveMatch, role: str, language: Language) -> Row:
+    """Return a match as the list shows it to one who has a role."""
+    told = shown(match, role, language)
+    return Row(
+        told.id,
+        told.edition,
+        game_of(told.edition),
+        told.table,
+        told.state,
+        tuple(short_name(seat, language) for seat in match.particulars.seats),
+        score(told),
+        edition_name(told.edition, language=language),
+        match.particulars.casual,
+    )
+
+
+def score(match: MatchShown) -> str:
+    """Return what wins the match, the first side's before the other's."""
+    first, second = match.standing.score
+    return f"{first} – {second}"
+
+
+class Lists:
+    """The message of the list in each language, made once for everybody who watches it."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._made: dict[Language, tuple[int, bytes]] = {}
+
+    async def message(self, language: Language) -> bytes:
+        """Return which matches there are, as they are now."""
+        version, text = self._made.get(language, (-1, b""))
+        if version != self._hall.list_version:
+            version = self._hall.list_version
+            rows = [one async for one in public_rows(self._hall, language)]
+            text = message("list", ListData(rows))
+            self._made[language] = (version, text)
+        return text
