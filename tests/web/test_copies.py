@@ -58,7 +58,7 @@ def entry(number: int) -> dict[str, Any]:
 
 def changed(number: int, **more: Any) -> dict[str, Any]:
     changes = {"sequence": number, "after": {"men": number, "gone": None}}
-    words = {"text": f"stroke {number}", "turn": "A"}
+    words = {"act": {"text": f"stroke {number}", "turn": "A"}}
     return told(number, base=number - 1, changes=changes, entry=entry(number), **{**words, **more})
 
 
@@ -82,14 +82,14 @@ def test_merge_patches_and_messages_give_the_same_in_the_browser_and_in_python(t
         changed(1),  # old
         changed(4),  # a gap
         told(4, view={**view, "sequence": 4}),
-        changed(5, text=None, last=[]),
+        changed(5, act=None, last=[]),
         told(5, base=5, changes={}),
         *(changed(number) for number in range(6, 10)),
         told(1, view={**view, "sequence": 1}),  # a hall that was restored
     ]
     for one in messages:
-        if one.get("text", "") is None:
-            del one["text"]
+        if one.get("act", "") is None:
+            del one["act"]
     copy = Copy()
     mine = [[copy.take(one), copy.view] for one in messages]
     assert [taken for taken, _ in mine] == [False, *[True] * 5, False, *[True] * 8]

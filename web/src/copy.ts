@@ -16,8 +16,8 @@ export interface Told {
   readonly entry?: Json | null;
   readonly rulings?: unknown;
   readonly say?: unknown;
-  readonly text?: string;
-  readonly turn?: string | null;
+  /** What the last acts tell of this one beside that. */
+  readonly act?: Json;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -59,9 +59,9 @@ export class Copy<V extends { readonly sequence: number }> {
 
 function lastOf(before: readonly unknown[], told: Told): readonly unknown[] {
   if (told.last) return told.last;
-  const { entry, rulings, say, text, turn } = told;
-  if (text === undefined || !entry) return before;
-  const { number, at, author, act } = entry;
-  const { facts } = act as { readonly facts: unknown };
-  return [...before, { number, at, author, facts, rulings, say, text, turn: turn ?? null }].slice(-SHOWN);
+  const { entry, rulings, say, act } = told;
+  if (!act || !entry) return before;
+  const { number, at, author } = entry;
+  const { facts } = entry["act"] as { readonly facts: unknown };
+  return [...before, { number, at, author, facts, rulings, say, ...act }].slice(-SHOWN);
 }

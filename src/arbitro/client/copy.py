@@ -44,11 +44,10 @@ class Copy:
         entry, last = data.get("entry"), self.view["last"]
         self.view = merged(self.view, data["changes"])
         self.view["last"] = data.get("last", last)
-        if "text" in data and entry:
-            act = {name: entry[name] for name in ("number", "at", "author")}
-            act["facts"] = entry["act"]["facts"]
-            told = {name: data.get(name) for name in ("rulings", "say", "text", "turn")}
-            self.view["last"] = [*last, {**act, **told}][-SHOWN:]
+        if "act" in data and entry:
+            said = {name: entry[name] for name in ("number", "at", "author")}
+            said |= {"facts": entry["act"]["facts"], "rulings": data["rulings"], "say": data["say"]}
+            self.view["last"] = [*last, {**said, **data["act"]}][-SHOWN:]
         return True
 
 

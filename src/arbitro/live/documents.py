@@ -220,9 +220,8 @@ class StreamData(msgspec.Struct, frozen=True):
     """The sequence from which `changes` lead to this one."""
     changes: dict[str, Any] | UnsetType = UNSET
     """A JSON merge patch from the reader's own view at `base`."""
-    text: str | UnsetType = UNSET
-    """With changes: what happened, in words, and whose turn it was, for `last`."""
-    turn: str | UnsetType | None = UNSET
+    act: dict[str, Any] | UnsetType = UNSET
+    """With changes: what `last` tells of the act beside what the message says anyway: its words, whose turn it was …"""
     last: list[ActShown] | UnsetType = UNSET
     """With changes: the last acts where they are not those before and this one: after an undo, a correction …"""
 

@@ -1,6 +1,7 @@
 """The messages of a stream of server-sent events about a match, each made once for all readers of a kind."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -22,6 +23,8 @@ from arbitro.live.telling import (
 from arbitro.live.viewer import Viewer
 from arbitro.live.visibility import disputed, hides, tells
 
+SAID = ("number", "at", "author", "facts", "rulings", "say")
+"""What a message says of an act anyway."""
 SHOWN = 3
 """How many of the last acts a view has."""
 
@@ -82,6 +85,7 @@ def _last_changed(
     if before == after:
         return {}
     newest, entry = view.last[-1] if view.last else None, heard.entry
+    tree: Any = after[-1] if after else {}
     assert entry is not None
     if (
         newest is not None
@@ -89,7 +93,7 @@ def _last_changed(
         and after[:-1] == before[-(SHOWN - 1) :]
         and _told_by(newest, entry.act, data)
     ):
-        return {"text": newest.text, "turn": newest.turn}
+        return {"act": {name: value for name, value in tree.items() if name not in SAID}}
     return {"last": view.last}
 
 
