@@ -9,12 +9,12 @@ WORKERS ?= 2
 # A browser test that fails is run once more, and named as RERUN: one to be mended, on a machine that may be busy.
 AGAIN := --reruns 1 -rR
 
-.PHONY: run test test-nightly test-faults test-peers lint format types imports web-check unit bench bench-peers bench-frames bench-first playthroughs weigh pictures chromium postgresql sync lock clean
+.PHONY: run test test-nightly test-faults test-peers lint format types imports web-check unit bench bench-peers bench-frames bench-first playthroughs weigh pictures chromium postgresql nginx sync lock clean
 
 run: sync ## set everything up and serve the site
 	$(RUN) arbitro serve --host $(HOST) --port $(PORT)
 
-test: sync lint types imports web-check chromium postgresql unit ## everything CI runs
+test: sync lint types imports web-check chromium postgresql nginx unit ## everything CI runs
 
 sync: $(UV)
 	@$(UV) sync --frozen --quiet $(NODE_GROUP)
@@ -46,7 +46,7 @@ test-nightly: sync ## the long properties and counts
 	HYPOTHESIS_PROFILE=nightly $(RUN) pytest -n $(WORKERS) -m "not faults and not peers and not browser"
 	$(RUN) pytest -n $(WORKERS) -m "browser and not faults and not peers" $(AGAIN)
 
-test-faults: sync postgresql ## crashes, disks that fail, processes that are killed: at most 15 minutes
+test-faults: sync postgresql nginx ## crashes, disks that fail, processes that are killed: at most 15 minutes
 	$(RUN) pytest -n $(WORKERS) -m faults
 
 test-peers: sync ## against GNU Backgammon, OpenSpiel and bgsage, installed apart in .peers
@@ -91,6 +91,9 @@ chromium:
 
 postgresql:
 	@scripts/postgresql
+
+nginx:
+	@scripts/nginx
 
 format: sync
 	$(RUN) ruff check --fix

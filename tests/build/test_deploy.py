@@ -47,7 +47,17 @@ def test_the_compose_file_names_what_it_uses() -> None:
     assert set(services) == {"one", "two", "hints", "database", "proxy"}
     for service in services.values():
         used_volumes = {volume.partition(":")[0] for volume in service.get("volumes", ())}
-        assert used_volumes <= set(compose["volumes"])
+        beside = {volume for volume in used_volumes if volume.startswith(".")}
+        assert used_volumes - beside <= set(compose["volumes"])
+        assert all((DEPLOY / file).exists() for file in beside)
         assert set(service.get("depends_on", ())) <= set(services)
     for node in ("one", "two"):
         assert used(services[node]["command"]) - {"--quiet"} <= OPTIONS
+
+
+def test_alerts_are_about_figures_that_a_hall_tells() -> None:
+    rules = yaml.safe_load((DEPLOY / "alerts.yml").read_text(encoding="utf-8"))["groups"][0]["rules"]
+    told = (DEPLOY.parent / "src/arbitro/web/hall/health.py").read_text(encoding="utf-8")
+    for rule in rules:
+        for name in re.findall(r"arbitro_\w+", rule["expr"]):
+            assert f'"{re.sub("_(total|bucket)$", "", name)}"' in told, name

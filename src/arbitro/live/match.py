@@ -65,6 +65,8 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         """What its dice, racks and lots come from: told when it is over."""
         self.motions = Motions()
         """The strokes that were played in the hall."""
+        self.sent_on = 0
+        """How many acts in a row came to this node by way of another."""
         self.timer: asyncio.TimerHandle | None = None
         """What waits for the next clock to run out."""
         self._base, self._since = sitting.journal.at, time.steady()

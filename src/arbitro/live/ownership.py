@@ -87,6 +87,11 @@ class Ownership:
             self._others[journal] = (lease, asked + BELIEVED)
         return lease
 
+    async def hand_over(self, journal: str) -> None:
+        """Give a journal back for whoever asks next; its clocks are looked after by any node that sees it free."""
+        if self._held.pop(journal, None) is not None:
+            await self._write(partial(self._handed_over, journal=journal))
+
     def doubt(self, journal: str) -> None:
         """Look into the database before another node's lease is believed again."""
         self._others.pop(journal, None)
@@ -135,6 +140,9 @@ class Ownership:
             leases.release(connection, me, idle)
         nodes.seen(connection, self.node, now)
         return leases.renew(connection, me, now, LASTS), leases.orphans(connection, now)
+
+    def _handed_over(self, connection: Connection, journal: str) -> None:
+        leases.release(connection, self.node.id, [journal], self._now(connection))
 
     def _left(self, connection: Connection) -> None:
         leases.release(connection, self.node.id, expires=self._now(connection))

@@ -65,8 +65,10 @@ class Together:
     async def _heard(self, what: str) -> None:
         if what.startswith(CUT_OFF):
             self._hall.end_streams(what.removeprefix(CUT_OFF))
-        with suppress(Unavailable):
-            await self._hall.catch_up()
+        # Where nobody watches and no event is open nothing waits for the log: it is looked at with the next renewal.
+        if len(self._hall.streams) or any(self._hall.office.living()):
+            with suppress(Unavailable):
+                await self._hall.catch_up()
 
     async def _renew(self) -> None:
         while True:

@@ -23,7 +23,7 @@ from arbitro.live.desk import LiveEvent, UnknownEvent
 from arbitro.store import Fenced, Unavailable, awaited
 from arbitro.store.people import Session, prolong
 from arbitro.web.cookies import cookie
-from arbitro.web.hall.forwarding import forwarded
+from arbitro.web.hall.forwarding import follow_traffic, forwarded
 from arbitro.web.hall.limits import Limits
 from arbitro.web.hall.misread import misread
 from arbitro.web.hall.people import NOBODY, SESSION_LASTS, UNUSED_LASTS, USED_AGAIN, Person, digest, person
@@ -195,11 +195,14 @@ async def _by_owner(endpoint: Endpoint, asked: Asked) -> Response:
     if asked.hall.ownership is None or endpoint.method in SAFE or not endpoint.path.startswith(OF_A_MATCH):
         return await endpoint.handler(asked)
     for _ in range(2):
-        answer = await forwarded(asked.request, asked.hall, await asked.match(), asked.raw)
+        match = await asked.match()
+        answer = await forwarded(asked.request, asked.hall, match, asked.raw)
         if answer is not None:
             return answer
         with suppress(Fenced):
-            return await endpoint.handler(asked)
+            answer = await endpoint.handler(asked)
+            await follow_traffic(asked.hall, match)
+            return answer
     raise Problem(503, "moving", headers={"retry-after": "1"})
 
 
