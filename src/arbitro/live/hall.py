@@ -41,6 +41,7 @@ from arbitro.store import (
     Unreadable,
     awaited,
 )
+from arbitro.store.batch import stored_head
 from arbitro.store.reading import options
 from arbitro.store.settings import put_once, put_options
 
@@ -112,6 +113,10 @@ class Hall:
         lease = await self.ownership.take(match.name)
         if lease.node != self.ownership.node.id:
             return await self.ownership.owner(lease) or Node(lease.node, "", "")
+        # What the node before it entered is not followed any more: of its own matches a node knows all by itself.
+        head = await asyncio.to_thread(self.store.read, partial(stored_head, journal=match.name))
+        if head.sequence != match.sitting.sequence:
+            match.doubtful = True
         await self.catch_up()
         self.serve(await self.at_hand(match.name))
         return None

@@ -51,8 +51,11 @@ def test_a_node_that_is_stopped_hands_its_matches_over(mortals: Nodes) -> None:
     other = Asker(second.port, guest.token)
     match = guest.made()
     assert guest.acts(match, 0, STROKE).status == 200
+    assert other.acts(match, 1, STROKE).status == 200, "the other knows it now, as of this act"
+    for sequence in range(2, 6):
+        assert guest.acts(match, sequence, STROKE).status == 200
     assert first.stop()[0] == 0
-    assert other.acts(match, 1, STROKE).json["sequence"] == 2
+    assert other.acts(match, 6, STROKE).json["sequence"] == 7, "it has heard of all that was done since"
 
 
 def test_the_clock_of_a_match_goes_on_when_its_node_is_killed(mortals: Nodes) -> None:
