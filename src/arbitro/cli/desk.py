@@ -1,5 +1,6 @@
 """`arbitro desk`: a tournament run from the terminal on one file, its journal."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -18,6 +19,7 @@ from arbitro.cli.sheets import entries, export
 from arbitro.cli.system import read, reason
 from arbitro.desk import acts
 from arbitro.desk.event import Event
+from arbitro.desk.feeding import Feed, staged
 from arbitro.desk.format import FORMATS, format_of
 from arbitro.desk.laws import desk_laws
 from arbitro.desk.lengths import length_of
@@ -54,7 +56,15 @@ _FORMATS = click.Choice([*FORMATS])
 @option("--edition", default="desk", show_default=True, help="cli-option-desk-edition")
 @option("--format", "form", type=_FORMATS, help="cli-option-desk-format")
 @option("--players", type=click.IntRange(2, 8192), help="cli-option-desk-players")
-def new(file: Path, source: str | None, edition: str, form: str | None, players: int | None) -> int:
+@option("--feed", "feeds", multiple=True, help="cli-option-desk-feed")
+def new(
+    file: Path,
+    source: str | None,
+    edition: str,
+    form: str | None,
+    players: int | None,
+    feeds: tuple[str, ...],
+) -> int:
     """Begin an event in a new file."""
     given = _given(source) if source else {}
     given |= {key: value for key, value in (("format", form), ("entries", players)) if value is not None}
@@ -62,10 +72,21 @@ def new(file: Path, source: str | None, edition: str, form: str | None, players:
         stop(tell("cli-desk-exists", file=str(file)))
     if given.get("level") == SERIES:
         return begin_series(file, given, edition)
+    try:
+        given = staged(given, [_fed(feed) for feed in feeds]) if feeds else given
+    except Malformed as error:
+        stop(tell_message(error.message, language()))
     record = _opened(given, edition)
     save(file, record.journal.export())
     announce([Message("desk-told-opened", {"entries": len(record.event.entries)})])
     return 0
+
+
+def _fed(written: str) -> tuple[Feed, Event]:
+    """Return the event of a file and which of its places go on: `cup.jsonl:1-8`, or all without numbers."""
+    named = re.fullmatch(r"(.+):(\d{1,5})-(\d{1,5})", written)
+    feed = Feed(named[1], int(named[2]), int(named[3])) if named else Feed(written)
+    return feed, load(Path(feed.event)).event
 
 
 @desk.command("do", cls=Command, help="cli-desk-do")
@@ -208,7 +229,7 @@ def simulate(form: str, players: int, edition: str, matches: str, seed: str, fil
             bar.advance(task)
     if file is not None:
         save(file, record.journal.export())
-    if form not in ("round-robin", "swiss", "league"):
+    if not FORMATS[form].one_table:
         announce(told(record.event))
         return 0
     announce(explained(record.event))

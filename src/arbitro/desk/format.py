@@ -11,6 +11,7 @@ import msgspec
 from arbitro.desk.answer import Answered, no
 from arbitro.desk.setup import ROUND_ROBIN_TIEBREAKS, Setup, TieBreak
 from arbitro.kernel import Fact, Refused
+from arbitro.l10n import Language, add_words
 
 if TYPE_CHECKING:
     from arbitro.desk.entry import Entry
@@ -79,11 +80,15 @@ class Format(ABC):
     """A format. It has no state of its own: an event holds what was drawn and played."""
 
     name: ClassVar[str]
+    called: ClassVar[Mapping[Language, str]] = {}
+    """What it is called in each language, where the program has no words for it: of a format from outside."""
     tiebreaks: ClassVar[tuple[TieBreak, ...]] = ROUND_ROBIN_TIEBREAKS
     bracket: ClassVar[bool] = False
     """Whether it is a bracket from the first round on, without a table."""
     in_rounds: ClassVar[bool] = False
     """Whether each round is paired when the one before is over."""
+    pairs_by_score: ClassVar[bool] = False
+    """Whether it pairs by the scores of a Swiss, so that its pairs can be explained by them."""
     grouped: ClassVar[bool] = False
     """Whether it has a table for each group."""
     by_points: ClassVar[bool] = False
@@ -159,6 +164,15 @@ class Format(ABC):
         """Return the matches with their days, where rounds have days."""
         return {}
 
+    def table(self, event: Event, rows: Sequence[Standing]) -> tuple[Standing, ...]:
+        """Return the standings in the order of the format: by the tie-breaks, unless it says otherwise."""
+        return tuple(rows)
+
+    @property
+    def one_table(self) -> bool:
+        """Whether everybody stands in one table."""
+        return not (self.bracket or self.grouped)
+
     @abstractmethod
     def placing(self, event: Event, tables: Tables) -> dict[str, tuple[int, int]]:
         """Return the first and the last place of each who has a place already."""
@@ -175,6 +189,9 @@ FORMATS: dict[str, Format] = {}
 def register(*formats: Format) -> None:
     """Make formats known under their names."""
     FORMATS.update({one.name: one for one in formats})
+    for one in formats:
+        for language, called in one.called.items():
+            add_words(language, {f"room-format-{one.name}": called, f"room-format-{one.name}-says": called})
 
 
 def format_of(event: Event) -> Format:

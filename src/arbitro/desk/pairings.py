@@ -8,6 +8,7 @@ import msgspec
 from arbitro.desk.draws import swiss
 from arbitro.desk.draws.swiss import Record
 from arbitro.desk.event import Event
+from arbitro.desk.format import format_of
 from arbitro.desk.match import BYE, Match
 from arbitro.desk.numbers import plain
 from arbitro.desk.scoring import by_points
@@ -50,7 +51,9 @@ def pairings(event: Event) -> Iterator[Reasons]:
 
 
 def of_round(event: Event, number: int) -> Iterator[Reasons]:
-    """Yield the pairs of a round with their reasons."""
+    """Yield the pairs of a round with their reasons, where they are paired by score."""
+    if not format_of(event).pairs_by_score:
+        return
     matches = event.rounds()[f"R{number}"]
     players = [name for match in matches for name in match.names]
     bye = next((match.names[0] for match in matches if BYE in match.sides), None)

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk.event import Event
+from arbitro.desk.format import format_of
 from arbitro.desk.laws import laws_by
 from arbitro.desk.lengths import best_of, length_of
 from arbitro.desk.match import BYE, LIVE, PLAYED, Match, SameAs, Seat
@@ -62,11 +63,11 @@ def _end(event: Event, unit: float, tables: int, expected: Sequence[Expected]) -
 
 def _undrawn(event: Event) -> Iterator[tuple[int, float]]:
     """Yield the rounds that will be drawn later: how many matches each has, and how many units each of these."""
-    if event.setup.format == "swiss" and event.drawn:
+    if format_of(event).in_rounds and event.drawn:
         playing = sum(entry.state == "approved" for entry in event.entries.values())
         for number in range(event.paired + 1, (event.swiss_rounds or 0) + 1):
             yield playing // 2, units(event, Match(f"R{number}.1", (Seat(BYE), Seat(BYE))))
-    if event.setup.format == "groups" and event.drawn and not event.qualified:
+    if format_of(event).grouped and event.drawn and not event.qualified:
         going_on = sum(min(event.setup.advance, len(group)) for group in event.groups.values())
         size = 1 << (going_on - 1).bit_length()
         knockout = replace(event, size=size)

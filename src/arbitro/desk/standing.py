@@ -68,7 +68,8 @@ def of_event(event: Event) -> dict[str, tuple[Standing, ...]]:
         return {}
     if not event.groups:
         names = [name for name in event.order if not _void(event, name)]
-        return {"": standings(event, names, list(event.in_order()))}
+        rows = standings(event, names, list(event.in_order()))
+        return {"": format_of(event).table(event, rows)}
     rounds: dict[str, list[Match]] = {}
     for match in event.in_order():
         rounds.setdefault(match.id[0], []).append(match)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from arbitro.desk.draws import swiss
 from arbitro.desk.event import Event, Plan
 from arbitro.desk.flow import settled
+from arbitro.desk.format import format_of
 from arbitro.desk.match import BYE, Match, Seat
 from arbitro.desk.scoring import points_in, units_in
 
@@ -47,7 +48,7 @@ def records(event: Event, rounds: int, players: Sequence[str] | None = None) -> 
 
 def pairing(event: Event) -> swiss.Pairing | None:
     """Return what holds of the last round."""
-    if not event.paired:
+    if not event.paired or not format_of(event).pairs_by_score:
         return None
     last = [match for match in event.in_order() if match.round == f"R{event.paired}"]
     pairs = [(str(match.sides[0]), str(match.sides[1])) for match in last]

@@ -6,6 +6,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from arbitro.desk.format import format_of
 from arbitro.desk.match import BYE, DRAW, Match
 from arbitro.desk.pairings import Reasons, of_round
 from arbitro.library import tell
@@ -76,7 +77,7 @@ def draw(desk: Desk) -> Iterator[Printed]:
 
 def _circle(desk: Desk, name: str) -> bool:
     """Tell whether a round belongs to those who all meet, or to a Swiss."""
-    return desk.event.setup.format in ("round-robin", "swiss", "league") or name[0] in desk.event.groups
+    return format_of(desk.event).one_table or name[0] in desk.event.groups
 
 
 def _round(desk: Desk, name: str) -> Part:
@@ -88,11 +89,12 @@ def _round(desk: Desk, name: str) -> Part:
 def _swiss(desk: Desk) -> Iterator[Part]:
     """Yield why each pair of the last round of a Swiss was made, and room for the next one, paired by hand."""
     event = desk.event
-    if event.setup.format != "swiss":
+    if not format_of(event).in_rounds:
         return
     why = tuple(_reason(desk, one) for one in of_round(event, event.paired))
     columns = desk.columns("match", "paper-pair", "pairs-why")
-    yield Part(heading=desk.words("why-round"), columns=columns, wide=(2,), rows=why)
+    if why:
+        yield Part(heading=desk.words("why-round"), columns=columns, wide=(2,), rows=why)
     if event.paired < (event.swiss_rounds or 0):
         players = sum(not event.gone(name) for name in event.order)
         ids = (f"R{event.paired + 1}.{number}" for number in range(1, (players + 1) // 2 + 1))

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from arbitro.desk.format import FORMATS
 from arbitro.l10n import Language, say
 from arbitro.live import Hall
 from arbitro.live.desk import UnknownEvent
@@ -142,7 +143,7 @@ def draws(found: EventShown, language: Language) -> list[Draw]:
 
 def _circle(found: EventShown, name: str) -> bool:
     """Tell whether a round belongs to those who all meet, or to a Swiss."""
-    return found.setup["format"] in ("round-robin", "swiss", "league") or name[0] in found.event["groups"]
+    return FORMATS[found.setup["format"]].one_table or name[0] in found.event["groups"]
 
 
 def _current(rounds: dict[str, dict[str, Any]]) -> list[str]:

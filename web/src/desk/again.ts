@@ -35,8 +35,7 @@ export class DeskAgain extends Room {
   /** What brings the next matches: the next round of a Swiss, the knockout after the groups. */
   private further(view: EventView): TemplateResult {
     const next = view.waits.filter((wait) => ["round", "knockout"].includes(wait.kind));
-    const pairing =
-      view.setup.format === "swiss" && view.waits.some((wait) => ["round", "draw"].includes(wait.kind));
+    const pairing = view.in_rounds && view.waits.some((wait) => ["round", "draw"].includes(wait.kind));
     if (pairing && this.byHand)
       return html`<desk-hand-round
         .view=${view}

@@ -140,10 +140,10 @@ export interface EventView {
   readonly opened: number;
   readonly now: number;
   readonly setup: Setup;
-  /** For what a match is lost by the items of the book, where it has them. */
-  readonly causes: readonly string[];
-  /** Whether the book has protests. */
-  readonly protests: boolean;
+  /** Whether everybody stands in one table: no bracket, no groups. */
+  readonly one_table: boolean;
+  /** Whether each round is paired when the one before is over. */
+  readonly in_rounds: boolean;
   readonly entries: readonly Entry[];
   readonly event: EventState;
   readonly links: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ const BRACKETS = ["W", "L", "F", "R", "T", "C", "X"];
 /** The brackets of an event, each by its rounds. */
 export function knockouts(view: EventView): readonly (readonly string[])[] {
   const groups = Object.keys(view.event.groups);
-  if (["swiss", "round-robin", "league"].includes(view.setup.format)) return [];
+  if (view.one_table) return [];
   const names = Object.keys(view.event.rounds);
   return BRACKETS.map((kind) => names.filter((name) => name[0] === kind && !groups.includes(kind))).filter(
     (found) => found.length,
@@ -34,10 +34,10 @@ export function drawn(view: EventView, look: Look): TemplateResult {
   const names = Object.keys(view.event.rounds);
   if (!names.length) return html`<p class="soft inside">${look.words("room-not-drawn")}</p>`;
   const groups = Object.keys(view.event.groups);
-  const swiss = ["swiss", "round-robin", "league"].includes(view.setup.format);
+  const swiss = view.one_table;
   return html`
     ${groups.length ? html`<group-tables .view=${view} .look=${look}></group-tables>` : nothing}
-    ${swiss ? html`${view.setup.format === "swiss" || view.event.order.length > 24 ? standings(view, look) : nothing}${crossTable(view, "", view.event.order, look)}${rounds(view, names, look)}` : nothing}
+    ${swiss ? html`${view.in_rounds || view.event.order.length > 24 ? standings(view, look) : nothing}${crossTable(view, "", view.event.order, look)}${rounds(view, names, look)}` : nothing}
     ${knockouts(view).map((found) => bracket(view, found, look))}
   `;
 }
@@ -183,7 +183,7 @@ function why(view: EventView, look: Look): TemplateResult | typeof nothing {
     floats?: number;
     spread?: number;
   } | null;
-  if (view.setup.format !== "swiss" || !pairing) return nothing;
+  if (!view.in_rounds || !pairing) return nothing;
   const { rematches = 0, floats = 0, spread = 0 } = pairing;
   const key = pairing.valid === false ? "room-why-hand" : "room-why";
   return html`<p class="soft">${look.words(key, { rematches, floats, spread })}</p>`;

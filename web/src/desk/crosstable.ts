@@ -17,7 +17,7 @@ interface Column {
 
 /** The tie-breaks in their order; one that was not needed here is left out. */
 function columns(view: EventView, order: readonly string[]): readonly Column[] {
-  const swiss = view.setup.format === "swiss";
+  const swiss = view.in_rounds;
   const levels = view.setup.tiebreaks.length ? view.setup.tiebreaks : LEVELS[swiss ? "swiss" : "other"]!;
   const rows = order.map((name) => view.event.standings[name]);
   return levels
@@ -71,7 +71,7 @@ export function crossTable(
   names: readonly string[],
   look: Look,
 ): TemplateResult | typeof nothing {
-  if (view.setup.format === "swiss" || names.length > MOST) return nothing;
+  if (view.in_rounds || names.length > MOST) return nothing;
   const ranking = view.event.ranking;
   const listed = Array.isArray(ranking)
     ? (ranking as readonly string[])

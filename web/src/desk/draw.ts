@@ -14,7 +14,7 @@ export class DeskDraw extends Room {
   protected override take(view: EventView): void {
     super.take(view);
     void explained(view.id).then((lines) => (this.lines = lines ?? this.lines));
-    if (view.setup.format === "swiss") void this.ask(view.id);
+    if (view.in_rounds) void this.ask(view.id);
   }
 
   private async ask(event: string): Promise<void> {

@@ -23,6 +23,7 @@ class Swiss(Format):
     name = "swiss"
     tiebreaks = SWISS_TIEBREAKS
     in_rounds = True
+    pairs_by_score = True
 
     def about_how_many_acts(self, setup: Setup, players: int) -> int:
         """Return the matches, and the draws."""
@@ -95,19 +96,10 @@ class Swiss(Format):
 
     def pair(self, event: Event, act: Pair) -> Paired | Refused:
         """Return the event with its next round, or its last where nothing in it has begun, paired by hand."""
-        last = [match for match in event.in_order() if match.round == f"R{event.paired}"]
-        before: tuple[swiss.Pair, ...] | None = None
-        if act.round == f"R{event.paired}" and last:
-            if begun := next((match for match in last if match.has_begun), None):
-                return no("match_has_begun", match=begun.id)
-            before = tuple((str(match.sides[0]), str(match.sides[1])) for match in last)
-            event = unpaired(event)
-        else:
-            if act.round != f"R{event.paired + 1}":
-                return no("no_such_round", round=act.round)
-            ready = between_rounds(event)
-            if isinstance(ready, Refused):
-                return ready
+        opened = self.round_to_pair(event, act)
+        if isinstance(opened, Refused):
+            return opened
+        event, before = opened
         brought = records(event, event.paired)
         pairs = [(other, one) if one == BYE else (one, other) for one, other in act.pairs]
         named = [name for pair in pairs for name in pair]
@@ -117,6 +109,20 @@ class Swiss(Format):
             if not act.rematch and (other in brought[one].met or (other == BYE and brought[one].had_bye)):
                 return no("they_have_met", player=one, other=other)
         return Paired(pair(event, pairs), before)
+
+    def round_to_pair(
+        self, event: Event, act: Pair
+    ) -> tuple[Event, tuple[tuple[str, str], ...] | None] | Refused:
+        """Return the event without the round that is to be paired, and its pairs where it had some; or why not."""
+        last = [match for match in event.in_order() if match.round == f"R{event.paired}"]
+        if act.round == f"R{event.paired}" and last:
+            if begun := next((match for match in last if match.has_begun), None):
+                return no("match_has_begun", match=begun.id)
+            return unpaired(event), tuple((str(match.sides[0]), str(match.sides[1])) for match in last)
+        if act.round != f"R{event.paired + 1}":
+            return no("no_such_round", round=act.round)
+        ready = between_rounds(event)
+        return ready if isinstance(ready, Refused) else (ready, None)
 
     def placing(self, event: Event, tables: Tables) -> dict[str, tuple[int, int]]:
         """Return the places of the table, when the event is over."""

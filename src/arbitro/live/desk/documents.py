@@ -80,10 +80,10 @@ class EventShown(msgspec.Struct, frozen=True):
     now: int
     """Seconds since then, by the hall's clock."""
     setup: dict[str, Any]
-    causes: list[str]
-    """For what a match is lost by the items of the book, where it has them."""
-    protests: bool
-    """Whether the book has protests."""
+    one_table: bool
+    """Whether everybody stands in one table: no bracket, no groups."""
+    in_rounds: bool
+    """Whether each round is paired when the one before is over."""
     entries: list[EntryShown]
     event: dict[str, Any]
     """What stands: the keys of a desk case."""

@@ -8,8 +8,8 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitro.desk.acts import Draw, LateEntry, Tick
-from arbitro.desk.answer import laws_of
 from arbitro.desk.event import Event
+from arbitro.desk.format import format_of
 from arbitro.desk.offers import event_offers
 from arbitro.desk.pairings import Reasons, of_round
 from arbitro.desk.record import acts_in
@@ -96,8 +96,8 @@ def _shown(
         opened=live.created,
         now=event.now,
         setup={**msgspec.to_builtins(event.setup), "commit": event.commit},
-        causes=list(laws_of(event).items),
-        protests=laws_of(event).protest_language is not None,
+        one_table=format_of(event).one_table,
+        in_rounds=format_of(event).in_rounds,
         entries=entries,
         event=whole if office else _for_all(whole),
         told=_told(event) if office else {},

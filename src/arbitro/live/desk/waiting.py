@@ -7,6 +7,7 @@ import msgspec
 
 from arbitro.desk.answer import laws_of
 from arbitro.desk.event import Dispute, Event
+from arbitro.desk.format import format_of
 from arbitro.desk.law.lateness import deadline
 from arbitro.desk.law.protests import DECIDED_S
 from arbitro.desk.law.reports import owed
@@ -242,7 +243,7 @@ def _draws(event: Event) -> Iterator[Wait]:
         return
     if not all(match.finished for match in event.matches.values()):
         return
-    if event.setup.format == "swiss" and event.paired < (event.swiss_rounds or 0):
+    if format_of(event).in_rounds and event.paired < (event.swiss_rounds or 0):
         values = {"round": str(event.paired + 1), "rounds": str(event.swiss_rounds or 0)}
         taps = (Tap("pair", {"draw": {}}, look="primary"), Tap("close-rounds", sheet="close"))
         yield Wait("round", "", "soon", "", None, values, taps)

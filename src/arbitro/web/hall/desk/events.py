@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 from starlette.responses import Response
 
+from arbitro.desk.feeding import Feed, staged
 from arbitro.desk.laws import desk_laws
 from arbitro.desk.offer import DeskOffer
 from arbitro.desk.offers import event_offers, offers_about
@@ -60,6 +61,8 @@ class NewEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     given: dict[str, Any] = {}
     id: str | None = None
     title: str = ""
+    feeds: list[Feed] = []
+    """Events that are over, whose places are entered here."""
     options: Options = Options()
 
 
@@ -105,7 +108,10 @@ async def make(asked: Asked) -> Response:
     wish = encode({"asked": msgspec.to_builtins(body), "by": asked.who.id})
     if body.id and (there := await _there(asked, name, wish)):
         return asked.json(_shown(asked, there))
-    given = {"directors": [asked.who.name], **body.given}
+    given: dict[str, Any] = {"directors": [asked.who.name], **body.given}
+    if body.feeds:
+        before = [(feed, (await asked.event_named(feed.event)).event) for feed in body.feeds]
+        given = staged(given, before)
     sitting = await asyncio.to_thread(DeskSitting.open, given, body.edition, author(asked))
     title = " ".join(body.title.split())[:TITLE] or name
     notes = Notes(title, asked.who.id, **{key: getattr(body.options, key) for key in KEPT})
