@@ -1,4 +1,5 @@
 /** What spectators are shown of a match: names, points, notes and a middle, the same on screens, overlays and lists. */
+import { playsFor, traits } from "./games";
 import { quoted, type Words } from "./boards/words";
 import { onTurn, playerName, sideOnTurn, type Match } from "./hall";
 
@@ -46,7 +47,7 @@ export function face(match: Match, words: Words, left: (ms: number, running: boo
     table: match.table ?? "",
     sides: [one!, other!],
     ...middle(match, game, words),
-    ...told(match, game, words),
+    ...told(match, words),
     review: match.state === "review",
     over: match.state === "over",
   };
@@ -63,11 +64,12 @@ function side(
   const name = standing.sides[place]!;
   const turn = sideOnTurn(match, name);
   const clock = match.clocks.find((one) => one.side === name && one.name === "bank");
-  const points =
-    game === "backgammon" ? standing.score[place as 0 | 1] : (standing.part?.[place as 0 | 1] ?? 0);
+  const { board, points: scored } = traits(game);
+  const whole = board && !scored ? 0 : standing.score[place as 0 | 1];
+  const points = standing.part?.[place as 0 | 1] ?? whole;
   return {
     people: peopleOf(match, name, words),
-    note: note(match, game, place, turn, words),
+    note: note(match, place, turn, words),
     points,
     turn,
     chip: chip(game, place, turn, match.players, after),
@@ -77,7 +79,7 @@ function side(
 
 function peopleOf(match: Match, side: string, words: Words): readonly Person[] {
   const due = onTurn(match);
-  const mine = match.players.filter((player) => player.side.startsWith(side));
+  const mine = match.players.filter((player) => playsFor(player.side, side));
   return mine.map((one) => ({ name: playerName(one, words), turn: due.includes(one) }));
 }
 
@@ -86,9 +88,9 @@ function nameOf(match: Match, side: string, words: Words): string {
   return names.join(" · ") || side;
 }
 
-function note(match: Match, game: string, place: number, turn: boolean, words: Words): string {
+function note(match: Match, place: number, turn: boolean, words: Words): string {
   const { after, standing } = match;
-  if (game === "carrom") {
+  if (match.players[place]?.colour) {
     const games = words("screen-games", { games: standing.score[place as 0 | 1] });
     return turn ? `${words(after["covering"] ? "screen-cover" : "watch-turn")} · ${games}` : games;
   }
@@ -105,25 +107,25 @@ function chip(
   players: Match["players"],
   after: Match["after"],
 ): string {
-  if (game === "carrom") return players[place]?.colour ?? "";
-  if (game === "backgammon") return place ? "black" : "white";
+  const men = players[place]?.colour;
+  if (men) return men;
+  if (traits(game).dice) return place ? "black" : "white";
   const on = String(after["ball_on"] ?? "");
   return turn && (on === "red" || COLOURS.includes(on)) ? on : "";
 }
 
 function middle({ standing, after }: Match, game: string, words: Words): Pick<Face, "middle" | "under"> {
-  if (game === "backgammon") {
-    const cube = (after["cube"] ?? {}) as { value?: number };
-    return { middle: `${cube.value ?? 1}×`, under: words("screen-cube") };
-  }
-  const under = words(game === "carrom" ? "screen-games-word" : "screen-frames-word");
+  const cube = after["cube"] as { value?: number } | undefined;
+  if (cube) return { middle: `${cube.value ?? 1}×`, under: words("screen-cube") };
+  const unit = `screen-unit-${game}`;
+  const under = words(unit) === unit ? "" : words(unit);
   return { middle: `${standing.score[0]} – ${standing.score[1]}`, under };
 }
 
-function told(match: Match, game: string, words: Words): Pick<Face, "line" | "law"> {
+function told(match: Match, words: Words): Pick<Face, "line" | "law"> {
   const last = match.last.at(-1);
   if (match.state === "review") return { line: [words("watch-state-review")], law: "" };
-  if (game === "snooker" && !match.standing.ended) {
+  if (!match.standing.ended) {
     const line = prospects(match, words);
     if (line.length) return { line, law: "" };
   }

@@ -1,3 +1,4 @@
+import { playsFor } from "./games";
 import type { Words } from "./boards/words";
 import type { Dice } from "./dice/device";
 import type { Told } from "./copy";
@@ -73,12 +74,12 @@ export function onTurn({ standing, due, players }: Match): readonly Player[] {
   if (!word) return [];
   const seated = players.filter((player) => (player.chair ?? player.side) === word);
   if (seated.length) return seated;
-  return players.filter((player) => player.colour === word || player.side.startsWith(word));
+  return players.filter((player) => player.colour === word || playsFor(player.side, word));
 }
 
 /** Tells whether the act that is due is that of a side of the match. */
 export function sideOnTurn(match: Match, side: string): boolean {
-  return onTurn(match).some((player) => player.side.startsWith(side));
+  return onTurn(match).some((player) => playsFor(player.side, side));
 }
 
 /** What somebody must or may do now. */

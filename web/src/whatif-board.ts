@@ -1,5 +1,6 @@
 /** The little board of a what-if: a man or ball that is tapped goes into a pocket with the stroke, or comes back; checkers
  * of backgammon are laid where they are. */
+import { CARROM_BOARD, isOfPoints, isTable } from "./boards/names";
 import { BackgammonBoard } from "./boards/backgammon/api";
 import { key, type Side } from "./boards/backgammon/moves";
 import { readPosition, writePosition } from "./boards/backgammon/position-id";
@@ -24,8 +25,9 @@ export function drawBoard(form: HTMLFormElement, changed: () => void): void {
   const place = form.querySelector<HTMLElement>("#whatif-board");
   if (!place) return;
   const game = place.dataset["game"]!;
-  if (game === "backgammon") return position(form, place, changed);
-  const pieces = game === "carrom" ? men(form) : balls(form);
+  if (isOfPoints(game)) return position(form, place, changed);
+  if (!isTable(game)) return;
+  const pieces = game === CARROM_BOARD ? men(form) : balls(form);
   place.replaceChildren(picture(game, pieces, (piece) => tapped(form, piece, changed)));
 }
 
@@ -99,15 +101,22 @@ function balls(form: HTMLFormElement): Piece[] {
 function picture(game: string, pieces: readonly Piece[], tap: (piece: Piece) => void): SVGElement {
   const drawn = node("svg", {
     class: `little ${game}`,
-    viewBox: game === "carrom" ? "0 0 200 200" : "0 0 210 80",
+    viewBox: game === CARROM_BOARD ? "0 0 200 200" : "0 0 210 80",
   });
   drawn.setAttribute("role", "group");
   drawn.setAttribute("aria-label", words("whatif-board"));
-  const wide = game === "carrom" ? 196 : 206;
+  const wide = game === CARROM_BOARD ? 196 : 206;
   drawn.append(
-    node("rect", { class: "ground", x: 2, y: 2, width: wide, height: game === "carrom" ? 196 : 76, rx: 8 }),
+    node("rect", {
+      class: "ground",
+      x: 2,
+      y: 2,
+      width: wide,
+      height: game === CARROM_BOARD ? 196 : 76,
+      rx: 8,
+    }),
   );
-  if (game === "carrom") {
+  if (game === CARROM_BOARD) {
     for (const [x, y] of [
       [14, 14],
       [186, 14],
@@ -122,7 +131,7 @@ function picture(game: string, pieces: readonly Piece[], tap: (piece: Piece) => 
 }
 
 function drawnPiece(game: string, piece: Piece, place: number, tap: (piece: Piece) => void): SVGElement {
-  const [x, y] = piece.gone && game === "carrom" ? pocket(place) : [piece.x, piece.y];
+  const [x, y] = piece.gone && game === CARROM_BOARD ? pocket(place) : [piece.x, piece.y];
   const drawn = node("circle", {
     class: `piece ${piece.kind}`,
     cx: x,

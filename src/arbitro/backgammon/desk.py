@@ -25,6 +25,7 @@ DESK = {
         principle="5.4",
         approval=True,
         length=7,
+        unit="points",
         length_name="points",
         unit_s=480,
         rating="fibs",

@@ -37,5 +37,6 @@ PLUGIN = GamePlugin(
     shorthand="arbitro.cases.shorthand:backgammon",
     seat="arbitro.cli.seats.backgammon",
     lens="arbitro.lab.backgammon:Backgammon",
+    losses=("single", "gammon", "backgammon"),
     board="backgammon",
 )

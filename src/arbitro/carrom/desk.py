@@ -9,6 +9,7 @@ _NUMBERS = {str(number): f"match-loss.{number}" for number in range(1, 10)}
 _ANY = DeskLaws(
     report_s=900,
     heard="all",
+    unit="games",
     length_name="games",
     odd_games=True,
     unit_s=1500,

@@ -37,5 +37,6 @@ PLUGIN = GamePlugin(
     shorthand="arbitro.cases.shorthand:carrom",
     seat="arbitro.cli.seats.carrom",
     lens="arbitro.lab.carrom:Carrom",
+    losses=("board", "game", "match"),
     board="carrom",
 )

@@ -63,6 +63,8 @@ class DeskLaws(msgspec.Struct, frozen=True):
     """The points of a match where nothing is announced, in a game that is played to points."""
     length_name: str = ""
     """What the terms of a match call its length: `points`, `games`."""
+    unit: str = ""
+    """What the desk calls a part of a match in words: `games`, `frames`, `points`; nothing where it has none."""
     odd_games: bool = False
     """Whether a match is the best of an odd number of games only."""
     game_points: int | None = None

@@ -71,6 +71,8 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a clock that is kept by hand is part of the situation in which a match begins."""
     dice: bool = False
     """Whether the hall rolls dice for it, by chains that its sides may take part in."""
+    losses: tuple[str, ...] = ()
+    """What a player may give up, in the words of its resignation: `game`, `match`."""
     board: str = ""
     """The board that it is drawn on in the browser; without one its numbers are shown."""
     people: tuple[str, ...] = ()

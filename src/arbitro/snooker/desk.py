@@ -12,6 +12,7 @@ DESK = {
         evidence="5.1.c",
         heard="asked",
         ruling_final=True,
+        unit="frames",
         length_name="best_of",
         unit_s=1200,
         rating="glicko",

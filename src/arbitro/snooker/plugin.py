@@ -42,5 +42,6 @@ PLUGIN = GamePlugin(
     shorthand="arbitro.cases.shorthand:snooker",
     seat="arbitro.cli.seats.snooker",
     lens="arbitro.lab.snooker:Snooker",
+    losses=("match",),
     board="snooker",
 )

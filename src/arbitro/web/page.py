@@ -16,6 +16,7 @@ from arbitro.web import addresses
 from arbitro.web.assets import asset
 from arbitro.web.language import language_of, remember
 from arbitro.web.prose import markdown, marked, prose
+from arbitro.web.traits import game_traits
 
 LONGEST_LINK = 2048
 """Signs of an address that a page repeats: more than the longest search needs."""
@@ -68,6 +69,7 @@ def _templates() -> Environment:
         "editions": editions(),
         "in_force": in_force,
         "games": GAMES,
+        "game_traits": game_traits(),
         "plugins": plugins(),
         "languages": LANGUAGES,
         "version": __version__,

@@ -50,7 +50,7 @@ export function word({ words, game, player }: Naming, field: string, value: Scal
     const what = said(words, field, `umpire-field-${field}`, `field-${field.replaceAll("_", "-")}`);
     return words(value ? "umpire-so" : "umpire-not-so", { what });
   }
-  const item = game === "carrom" && field === "item" ? [`law-143${name}`, `law-match-loss.${name}`] : [];
+  const item = field === "item" ? [`law-143${name}`, `law-match-loss.${name}`] : [];
   const messages = [`umpire-word-${game}-${name}`, `${game}-offence-${name}`, ...item];
   return said(words, name, ...messages, `${game}-word-${name}`, `word-${name}`, `board-${game}-${name}`);
 }

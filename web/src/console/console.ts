@@ -1,9 +1,12 @@
+import { BACKGAMMON_BOARD, CARROM_BOARD, SNOOKER_BOARD } from "../boards/names";
+import { PlainTable } from "./plain";
+import { traits } from "../games";
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { BackgammonTable } from "./backgammon";
 import { CarromTable } from "./carrom";
 import { actName, rows } from "./choices";
-import type { Table } from "./desk";
+import type { Desk, Table } from "./desk";
 import type { Offer } from "./documents";
 import { chip, clockTime, dial, icon, secondOf } from "./parts";
 import { WHOLE } from "./post";
@@ -13,6 +16,12 @@ import { SheetedPost } from "./sheeted";
 import { lastActs, sayLine, type Speech } from "./say";
 import * as sheets from "./sheets";
 
+/** The parts that know a game, by the board that it is drawn on. */
+const TABLES: Readonly<Record<string, new (desk: Desk) => Table>> = {
+  [CARROM_BOARD]: CarromTable,
+  [SNOOKER_BOARD]: SnookerTable,
+  [BACKGAMMON_BOARD]: BackgammonTable,
+};
 const LATE = 5000;
 /** The console of an umpire: every act in at most two taps, kept on the device until the hall has it. */
 @customElement("umpire-console")
@@ -23,8 +32,7 @@ export class UmpireConsole extends SheetedPost {
   }
 
   protected tableOf(game: string): Table {
-    if (game === "snooker") return new SnookerTable(this);
-    return game === "backgammon" ? new BackgammonTable(this) : new CarromTable(this);
+    return new (TABLES[traits(game).board ?? ""] ?? PlainTable)(this);
   }
 
   /** Lets a clock go on that stands, lets it stand, or calls the time where it is over. */
@@ -338,7 +346,7 @@ export class UmpireConsole extends SheetedPost {
         aria-haspopup="dialog"
         @click=${() => this.show("foul")}
       >
-        ${icon("foul")}${words(this.dataset["game"] === "backgammon" ? "umpire-notice" : "umpire-foul")}
+        ${icon("foul")}${words(traits(this.dataset["game"]!).dice ? "umpire-notice" : "umpire-foul")}
       </button>
       <button
         type="button"

@@ -1,8 +1,9 @@
+import { tableBoard } from "../boards/registry";
+import { traits } from "../games";
 import { LitElement, html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Places } from "../boards/aim";
 import { CarromBoard } from "../boards/carrom/api";
-import type { Plan } from "../boards/plan";
 import { SnookerBoard } from "../boards/snooker/api";
 import { pointed } from "../boards/view";
 import { pageWords, type Words } from "../boards/words";
@@ -55,12 +56,7 @@ export class LittleBoard extends LitElement {
     this.place.className = "little";
     this.seen = this.first;
     const [game] = this.match.edition.split("/");
-    const plan = (await (await fetch(`/api/table/plans/${game}`)).json()) as Plan;
-    this.board =
-      game === "carrom"
-        ? new CarromBoard(this.place, plan, this.words)
-        : new SnookerBoard(this.place, plan, this.words);
-    if (game === "snooker") this.board.set({ turn: 1 });
+    this.board = (await tableBoard(this.place, traits(game!).board!, this.words)).drawn;
     this.handle();
     this.lay();
   }

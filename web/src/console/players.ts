@@ -1,3 +1,4 @@
+import { playsFor } from "../games";
 import type { Match } from "../hall";
 
 /** The seats of doubles in the order of the players: of the side that breaks they are white. */
@@ -8,7 +9,7 @@ const SEAT = /^[WB]\d$/;
 export function nameOf({ players }: Match, side: string): string {
   const mine = players.filter((player) => player.side === side || player.colour === side);
   if (mine.length) return mine.map((player) => player.name).join(" · ");
-  const together = players.filter((player) => player.side.startsWith(side) && side);
+  const together = players.filter((player) => playsFor(player.side, side) && side);
   if (together.length) return together.map((player) => player.name).join(" · ");
   const seats = SEATS[players[0]?.colour === "black" ? "black" : "white"];
   return players[seats.indexOf(side)]?.name ?? side;
@@ -22,7 +23,7 @@ export function isPlayer({ players, standing }: Match, side: string): boolean {
 
 /** Whether a turn is that of a side: by its letter, its men, or one of its players. */
 export function isTurnOf({ players }: Match, turn: string, side: string): boolean {
-  const colours = players.filter((player) => player.side.startsWith(side)).map((player) => player.colour);
+  const colours = players.filter((player) => playsFor(player.side, side)).map((player) => player.colour);
   if (SEAT.test(turn)) return colours.includes(turn[0] === "W" ? "white" : "black");
-  return turn.startsWith(side) || colours.includes(turn);
+  return playsFor(turn, side) || colours.includes(turn);
 }

@@ -1,3 +1,4 @@
+import { playsFor } from "../games";
 import { html, nothing, type TemplateResult } from "lit";
 import { actsSheet, changesSheet, type Acts } from "./amend";
 import { rows, type Naming } from "./choices";
@@ -200,9 +201,8 @@ export abstract class SheetedPost extends UmpirePost implements Desk {
 }
 
 /** Returns the sides of a match by their letters, each with the names of those who play for it. */
-function sidesOf({ players }: Umpired): [string, string][] {
-  const letters = [...new Set(players.map((player) => player.side.slice(0, 1)))];
+function sidesOf({ players, standing }: Umpired): [string, string][] {
   const names = (letter: string): string[] =>
-    players.filter((player) => player.side.startsWith(letter)).map((player) => player.name);
-  return letters.map((letter) => [letter, names(letter).join(" · ")]);
+    players.filter((player) => playsFor(player.side, letter)).map((player) => player.name);
+  return standing.sides.map((letter) => [letter, names(letter).join(" · ")]);
 }

@@ -1,3 +1,4 @@
+import { playsFor } from "../games";
 import { html, nothing, type TemplateResult } from "lit";
 import { rows, type Row } from "./choices";
 import type { Desk, Half, Table } from "./desk";
@@ -49,7 +50,7 @@ export class SnookerTable implements Table {
   half(side: string, place: 0 | 1): Half {
     const { view, words } = this.desk;
     const striker = String(this.turn() ?? "");
-    const made = striker.startsWith(side) ? view.after["break"] : 0;
+    const made = playsFor(striker, side) ? view.after["break"] : 0;
     return {
       chip: "",
       points: (view.after["score"] as Record<string, number>)[side] ?? view.standing.part?.[place] ?? 0,
@@ -228,7 +229,7 @@ export class SnookerTable implements Table {
     const offer = this.desk.offered("choose")!;
     const options = (offer.fields[""] ?? []) as readonly string[];
     const { foul } = view.after as { foul: { value: number; miss: boolean } | null };
-    const offender = view.standing.sides.find((side) => !String(this.turn()).startsWith(side)) ?? "";
+    const offender = view.standing.sides.find((side) => !playsFor(String(this.turn()), side)) ?? "";
     const name = this.desk.name(this.turn() ?? "");
     const free = options.includes("free_ball");
     const says = (option: string): string =>

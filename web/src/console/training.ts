@@ -1,3 +1,4 @@
+import { traits } from "../games";
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { make } from "../hall";
@@ -124,7 +125,7 @@ export class UmpireTraining extends UmpireConsole {
         aria-haspopup="dialog"
         @click=${() => this.show("foul")}
       >
-        ${icon("foul")}${words(this.dataset["game"] === "backgammon" ? "umpire-notice" : "umpire-foul")}
+        ${icon("foul")}${words(traits(this.dataset["game"]!).dice ? "umpire-notice" : "umpire-foul")}
       </button>
       <a class="button" target="_blank" rel="noopener" href=${last?.address ?? `/laws/${this.match!.edition}`}
         >${icon("law")}${words("umpire-the-law")}</a

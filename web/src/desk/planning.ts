@@ -1,3 +1,4 @@
+import { traits } from "../games";
 /** How many matches an event has, and about how long it takes. */
 export const FORMATS = ["knockout", "double", "groups", "round-robin", "swiss"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -58,11 +59,9 @@ function circle(players: number, legs: number): number[] {
   return Array.from({ length: legs * (even - 1) }, () => Math.floor(players / 2));
 }
 
-const USUAL: Readonly<Record<string, number>> = { carrom: 25, snooker: 20, backgammon: 8, desk: 30 };
-
 /** About how many minutes a match takes: of the best of five about four are played. */
 export function minutesOfMatch(game: string, length: number): number {
-  if (game === "desk") return USUAL.desk!;
-  if (game === "backgammon") return USUAL.backgammon! * length;
-  return USUAL[game]! * (length > 1 ? 0.8 * length : 1);
+  const { minutes = 30, points } = traits(game);
+  if (game === "desk") return minutes;
+  return minutes * (points ? length : length > 1 ? 0.8 * length : 1);
 }

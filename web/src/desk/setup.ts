@@ -1,3 +1,4 @@
+import { traits } from "../games";
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { pageWords, type Words } from "../boards/words";
@@ -174,15 +175,16 @@ export class DeskSetup extends LitElement {
   private length(): TemplateResult {
     const { game } = this.wish;
     const fields = this.fields;
-    const unit = { backgammon: "points", snooker: "frames", carrom: "games" }[game];
-    return html`${unit ? html`${number(fields, "length", 1, game === "carrom" ? 3 : 99, unit)}${this.byRound(unit)}` : nothing}
+    const has = traits(game);
+    const { unit } = has;
+    return html`${unit ? html`${number(fields, "length", 1, has.most ?? 99, unit)}${this.byRound(unit)}` : nothing}
     ${text(fields, "tables")}
     ${further(
       this.words,
       html`${text(fields, "umpires")}${text(fields, "directors")}${text(fields, "busy")}
-      ${game === "backgammon" ? html`${choice(fields, "clockPolicy", CLOCKED)}${number(fields, "clocks", 0, 500)}${number(fields, "bank", 10, 600)}${number(fields, "delay", 0, 60)}${choice(fields, "bafflePolicy", CLOCKED)}${number(fields, "baffles", 0, 500)}` : nothing}
-      ${game === "carrom" ? number(fields, "fee", 0, 10_000) : nothing}
-      ${["snooker", "desk"].includes(game) ? number(fields, "late", 1, 240) : nothing}
+      ${has.equipment ? html`${choice(fields, "clockPolicy", CLOCKED)}${number(fields, "clocks", 0, 500)}${number(fields, "bank", 10, 600)}${number(fields, "delay", 0, 60)}${choice(fields, "bafflePolicy", CLOCKED)}${number(fields, "baffles", 0, 500)}` : nothing}
+      ${has.fee ? number(fields, "fee", 0, 10_000) : nothing}
+      ${has.late_limit ? number(fields, "late", 1, 240) : nothing}
       ${toggle(fields, "shares")}${toggle(fields, "console")}${toggle(fields, "private")}`,
     )}`;
   }
@@ -224,7 +226,7 @@ export class DeskSetup extends LitElement {
               </select></label
             >
             ${asked(place, "length", unit, 1, 99)}
-            ${game === "backgammon" ? html`${asked(place, "bank", "bank", 10, 600)}${asked(place, "delay", "delay", 0, 60)}` : nothing}
+            ${traits(game).equipment ? html`${asked(place, "bank", "bank", 10, 600)}${asked(place, "delay", "delay", 0, 60)}` : nothing}
             <button class="button quiet" type="button" @click=${() => remove(place)}>
               ${this.words("room-new-round-remove")}
             </button>
@@ -232,7 +234,7 @@ export class DeskSetup extends LitElement {
       )}
       <p>
         <button class="button quiet" type="button" @click=${add}>
-          + ${this.words(game === "backgammon" ? "room-new-round-add-clock" : "room-new-round-add")}
+          + ${this.words(traits(game).equipment ? "room-new-round-add-clock" : "room-new-round-add")}
         </button>
       </p>`;
   }

@@ -1,4 +1,5 @@
 /** A new event as it is wished, and what is sent of it. */
+import { traits } from "../games";
 import { readEntries, type Person } from "./entrylines";
 import { minutesOfMatch, type Format, type Plan } from "./planning";
 
@@ -185,7 +186,7 @@ function umpires(text: string): { name: string; club?: string }[] {
 function lengths(wish: Wish): Record<string, unknown> {
   if (wish.game === "desk") return {};
   const said = byRound(wish, "length", 1);
-  return wish.game === "backgammon" ? { length: said } : { best_of: said };
+  return traits(wish.game).points ? { length: said } : { best_of: said };
 }
 
 /** One number for all rounds, or one for each that has its own. */
@@ -210,7 +211,7 @@ function ofFormat(wish: Wish): Record<string, unknown> {
 }
 
 function ofGame(wish: Wish): Record<string, unknown> {
-  if (wish.game === "backgammon")
+  if (traits(wish.game).equipment)
     return {
       clock: {
         policy: wish.clockPolicy,
@@ -220,7 +221,7 @@ function ofGame(wish: Wish): Record<string, unknown> {
       },
       baffle: { policy: wish.bafflePolicy, ...some({ available: wish.baffles }, true) },
     };
-  if (wish.game === "carrom") return { protest_fee: wish.fee };
+  if (traits(wish.game).fee) return { protest_fee: wish.fee };
   return wish.late ? { late_limit_s: 60 * wish.late } : {};
 }
 

@@ -1,8 +1,8 @@
 import { BackgammonBoard } from "../boards/backgammon/api";
 import type { Places, Point } from "../boards/aim";
-import { CarromBoard } from "../boards/carrom/api";
 import type { Plan } from "../boards/plan";
-import { SnookerBoard } from "../boards/snooker/api";
+import { isOfPoints, isTable } from "../boards/names";
+import { tableBoard } from "../boards/registry";
 import { pageWords } from "../boards/words";
 
 /** How much larger than life, and by how many millimetres the reds make room for the pink. */
@@ -17,13 +17,12 @@ class BoardPicture extends HTMLElement {
   private async draw(): Promise<void> {
     const { game, at } = this.dataset;
     const place = document.createElement("div");
-    if (game === "backgammon") new BackgammonBoard(place, pageWords());
-    else {
-      const plan = (await (await fetch(`/api/table/plans/${game}`)).json()) as Plan;
-      const board = new (game === "carrom" ? CarromBoard : SnookerBoard)(place, plan, pageWords());
-      const shown = { at: JSON.parse(at!) as Places, turn: game === "carrom" ? 0 : 1 } as const;
-      board.set("large" in this.dataset ? { ...shown, ...larger(plan, shown.at) } : shown);
-    }
+    if (isTable(game!)) {
+      const { drawn, plan } = await tableBoard(place, game!, pageWords());
+      const shown = { at: JSON.parse(at!) as Places };
+      drawn.set("large" in this.dataset ? { ...shown, ...larger(plan, shown.at) } : shown);
+    } else if (isOfPoints(game!)) new BackgammonBoard(place, pageWords());
+    else return;
     place.setAttribute("aria-hidden", "true");
     this.replaceChildren(place);
   }

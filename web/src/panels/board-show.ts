@@ -1,10 +1,11 @@
+import { isTable } from "../boards/names";
+import { tableBoard } from "../boards/registry";
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { BackgammonBoard } from "../boards/backgammon/api";
 import * as backgammon from "../boards/backgammon/state";
 import { CarromBoard } from "../boards/carrom/api";
 import { readMotion } from "../boards/motion";
-import type { Plan } from "../boards/plan";
 import { SnookerBoard } from "../boards/snooker/api";
 import { preview } from "../boards/tabletop";
 import type { Turn } from "../boards/view";
@@ -59,11 +60,9 @@ export class BoardShow extends LitElement {
 
   private async build(): Promise<void> {
     const game = this.dataset["game"]!;
-    if (game === "backgammon") this.board = new BackgammonBoard(this, this.words);
-    else {
-      const plan = (await (await fetch(`/api/table/plans/${game}`)).json()) as Plan;
-      this.board = new (game === "carrom" ? CarromBoard : SnookerBoard)(this, plan, this.words);
-    }
+    this.board = isTable(game)
+      ? (await tableBoard(this, game, this.words)).drawn
+      : new BackgammonBoard(this, this.words);
     this.prepend(this.board.drawing);
     this.board.listen(() => this.requestUpdate());
     await this.reset();

@@ -1,3 +1,5 @@
+import { playsFor } from "../games";
+import { CARROM_BOARD } from "../boards/names";
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import type { Point } from "../boards/aim";
@@ -36,7 +38,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
   @state() private spin = 0;
   private around: HTMLElement | null = null;
   protected readonly home = "/play/carrom";
-  protected readonly game = "carrom";
+  protected readonly game = CARROM_BOARD;
   protected readonly reach = [0.3, 6] as const;
 
   protected terms(chosen: FormData): { edition: string; length: object } {
@@ -118,12 +120,12 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     if (this.due("demand")) return words("play-demand", { name: this.turned(match) });
     if (!this.mine.length) return this.waited(match);
     if (board.state.placing)
-      return words("play-place", { man: pieceName(words, "carrom", board.state.placing) });
+      return words("play-place", { man: pieceName(words, CARROM_BOARD, board.state.placing) });
     const first = preview(board.state)?.first;
     const turn = words(this.own.length > 1 ? "play-turn" : "play-your-turn", { name: this.turned(match) });
     if (!first) return turn;
     const met = first.meets === "jaw" ? "cushion" : first.meets;
-    const what = met === "piece" ? pieceName(words, "carrom", first.name) : words(`board-${met}`);
+    const what = met === "piece" ? pieceName(words, CARROM_BOARD, first.name) : words(`board-${met}`);
     return `${turn} ${words("board-aimed", { what })}`;
   }
 
@@ -167,7 +169,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
       <div class="pad">${Object.entries(NUDGES).map(([way, d]) => this.nudge(board, way, d))}</div>
       <div class="placer-says">
         <p>
-          <b>${pieceName(this.words, "carrom", placing!.split("-")[0]!)}</b> ·
+          <b>${pieceName(this.words, CARROM_BOARD, placing!.split("-")[0]!)}</b> ·
           ${this.words("play-left", { many: to_place[placing!.split("-")[0]!] ?? 1 })}
         </p>
         <p class="soft">${this.words("play-lies", where)}</p>
@@ -207,7 +209,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
   }
 
   protected override get keys(): string {
-    return this.shown?.state.placing ? "place" : "carrom";
+    return this.shown?.state.placing ? "place" : CARROM_BOARD;
   }
 
   private spinning(): TemplateResult {
@@ -241,7 +243,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
 
   protected override beside({ after, players }: Match, side: string): TemplateResult | typeof nothing {
     const { men } = after as { men?: Record<string, number> };
-    const colour = players.find((player) => player.side.startsWith(side))?.colour;
+    const colour = players.find((player) => playsFor(player.side, side))?.colour;
     if (!men || !colour) return nothing;
     return html`<span>${this.words("play-men-left", { count: men[colour] ?? 0 })}</span>`;
   }
@@ -275,7 +277,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     );
     return men.map(([name, far]) => {
       const aim = (): void => this.turnTo(board, towards(board.state, board.state.at[name]!));
-      const said = { piece: pieceName(this.words, "carrom", name), far: Math.round(far) };
+      const said = { piece: pieceName(this.words, CARROM_BOARD, name), far: Math.round(far) };
       return [this.words("play-text-aim", said), aim] as const;
     });
   }

@@ -1,3 +1,4 @@
+import { CARROM_BOARD } from "../boards/names";
 import { customElement } from "lit/decorators.js";
 import type { Places, Point } from "../boards/aim";
 import { CarromBoard } from "../boards/carrom/api";
@@ -9,7 +10,7 @@ import { TableSetup } from "./table-setup";
 /** Men laid by hand: of each colour one stays. */
 @customElement("carrom-setup")
 export class CarromSetup extends TableSetup<CarromBoard> {
-  protected readonly game = "carrom";
+  protected readonly game = CARROM_BOARD;
 
   protected make(place: Element, plan: Plan): CarromBoard {
     return new CarromBoard(place, plan, this.words);

@@ -1,15 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Words } from "../boards/words";
+import { traits } from "../games";
 import type { Match } from "../hall";
 
 /** The few words that players may say to each other. */
 export const REACTIONS = ["hello", "good-luck", "nice", "well-played", "thanks", "sorry"] as const;
-/** What can be given up, by game. */
-const LOSSES: Readonly<Record<string, readonly string[]>> = {
-  backgammon: ["single", "gammon", "backgammon"],
-  carrom: ["board", "game", "match"],
-  snooker: ["match"],
-};
 
 /** Where a friend joins: the address, to be sent or shown as a picture. */
 export function invitation(match: Match, words: Words): TemplateResult {
@@ -68,5 +63,5 @@ function local(host: string): boolean {
 
 /** What may be given up now. */
 export function losses(match: Match): readonly string[] {
-  return LOSSES[match.edition.split("/")[0]!] ?? [];
+  return traits(match.edition.split("/")[0]!).losses ?? [];
 }

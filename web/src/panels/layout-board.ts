@@ -1,9 +1,10 @@
 import type { Point } from "../boards/aim";
-import { CarromBoard } from "../boards/carrom/api";
+import { CARROM_BOARD } from "../boards/names";
+import { tableBoard } from "../boards/registry";
 import type { Motion } from "../boards/motion";
 import type { Plan } from "../boards/plan";
-import { SnookerBoard } from "../boards/snooker/api";
 import type { Words } from "../boards/words";
+import { traits } from "../games";
 import type { Match } from "../hall";
 
 /** A carrom or snooker board that shows where the hall says the pieces lie. */
@@ -17,10 +18,7 @@ export interface LayoutBoard {
 
 /** Returns a board for the layouts of a game: the hall measures from the middle, or from the baulk-line. */
 export async function layoutBoard(place: Element, game: string, words: Words): Promise<LayoutBoard> {
-  const plan = (await (await fetch(`/api/table/plans/${game}`)).json()) as Plan;
-  const board =
-    game === "carrom" ? new CarromBoard(place, plan, words) : new SnookerBoard(place, plan, words);
-  if (game === "snooker") board.set({ turn: 1 });
+  const { drawn: board, plan } = await tableBoard(place, traits(game).board ?? game, words);
   const from = origin(plan);
   return {
     lay(layout) {
@@ -34,5 +32,5 @@ export async function layoutBoard(place: Element, game: string, words: Words): P
 
 /** Returns where the hall's coordinates begin, in the plan: the middle of the board, or of the baulk-line. */
 export function origin({ table, bed }: Plan): Point {
-  return [bed.width / 2, table === "carrom" ? bed.length / 2 : bed.lines[0]!.y0];
+  return [bed.width / 2, table === CARROM_BOARD ? bed.length / 2 : bed.lines[0]!.y0];
 }

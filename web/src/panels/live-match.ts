@@ -1,3 +1,5 @@
+import { isOfPoints } from "../boards/names";
+import { playsFor, traits } from "../games";
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { BackgammonBoard } from "../boards/backgammon/api";
@@ -222,7 +224,7 @@ export class LiveMatch extends LitElement {
   /** Draws the board; `entry` is the act that made it so, where one is told. */
   protected async draw(match: Match, _entry: Message["entry"]): Promise<void> {
     const game = match.edition.split("/")[0]!;
-    if (game === "backgammon") this.position(match);
+    if (isOfPoints(traits(game!).board ?? "")) this.position(match);
     else if (match.layout) {
       this.laid ??= layoutBoard(this.place(), game, this.words);
       this.board = await this.laid;
@@ -253,7 +255,7 @@ export class LiveMatch extends LitElement {
     const due = onTurn(match);
     const people = new Map<string, boolean>();
     match.players.forEach((player, place) => {
-      if (!player.side.startsWith(side)) return;
+      if (!playsFor(player.side, side)) return;
       const name = this.called(player, place, true);
       people.set(name, people.get(name) || due.includes(player));
     });
@@ -263,7 +265,7 @@ export class LiveMatch extends LitElement {
   /** Returns the names of those who play on a side; `alone`: as they stand by themselves, not in a sentence. */
   protected nameOf(match: Match, side: string, alone = false): string {
     const mine = match.players.map((player, place) =>
-      player.side.startsWith(side) ? this.called(player, place, alone) : "",
+      playsFor(player.side, side) ? this.called(player, place, alone) : "",
     );
     return [...new Set(mine.filter(Boolean))].join(" · ") || side;
   }

@@ -1,3 +1,4 @@
+import { playsFor, traits } from "../games";
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { BackgammonBoard } from "../boards/backgammon/api";
@@ -78,7 +79,7 @@ export class MatchReview extends LitElement {
   }
 
   private readonly name = (side: string): string => {
-    const player = this.match?.players.find((one) => one.side.startsWith(side));
+    const player = this.match?.players.find((one) => playsFor(one.side, side));
     return player ? shortName(player, this.words) : side;
   };
 
@@ -191,7 +192,7 @@ export class MatchReview extends LitElement {
         ${one.loss ? html`<b class="lost">−${figure(one.loss, 3)}</b>` : nothing}
       </h2>
       <div class="moment-board"></div>
-      ${this.game === "backgammon" ? this.decided(one) : this.shot(one)}
+      ${traits(this.game).weighed ? this.decided(one) : this.shot(one)}
     </section>`;
   }
 
@@ -246,7 +247,7 @@ export class MatchReview extends LitElement {
     const slider = this.querySelector<HTMLInputElement>(".steps input")!;
     slider.style.setProperty("--at", `${(100 * this.chosen) / (this.review!.moments.length - 1 || 1)}%`);
     this.shown = this.chosen;
-    if (this.game === "backgammon") this.lay(one);
+    if (traits(this.game).weighed) this.lay(one);
     else void this.trace(one);
   }
 
@@ -284,7 +285,7 @@ export class MatchReview extends LitElement {
   }
 
   private luck(review: Review): TemplateResult | typeof nothing {
-    if (this.game !== "backgammon") return nothing;
+    if (!traits(this.game).weighed) return nothing;
     const drawn = luck(review, this.words, this.chosen);
     return html`<section class="panel">
       <div class="plot-head">

@@ -1,4 +1,5 @@
 import type { Words } from "../boards/words";
+import { traits } from "../games";
 import type { Label, Mark, Plot } from "./plot";
 import { figure, isBlunder, type Moment, type Review } from "./review-values";
 
@@ -14,7 +15,7 @@ export function course(
   width: number,
 ): Plot {
   const { moments, sides } = review;
-  const chances = game === "backgammon";
+  const chances = !!traits(game).weighed;
   const first: number[] = [];
   for (const one of moments) first.push(chances ? (one.win ?? first.at(-1) ?? 0.5) : one.score[0]);
   const second = moments.map((one) => one.score[1]);

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Words } from "../boards/words";
+import { traits } from "../games";
 import { figure, isBlunder, type Moment, type Review } from "./review-values";
 
 type Row = readonly [name: string, one: string, other: string];
@@ -11,7 +12,7 @@ export function compared(
   words: Words,
   name: (side: string) => string,
 ): TemplateResult {
-  const rows = game === "backgammon" ? dealt(review, words) : struck(review, game, words);
+  const rows = traits(game).weighed ? dealt(review, game, words) : struck(review, game, words);
   return html`<section class="panel">
     <h2>${words("review-better")}</h2>
     <table class="lines">
@@ -44,7 +45,7 @@ function luckless({ sides, luckless }: Review, words: Words, name: (side: string
   return html`<p class="soft inside">${words("review-luckless", { name: name(sides[ahead]!), count })}</p>`;
 }
 
-function dealt({ moments, sides, like }: Review, words: Words): Row[] {
+function dealt({ moments, sides, like }: Review, game: string, words: Words): Row[] {
   const of = (side: string, kind: string): Moment[] =>
     moments.filter((one) => one.side === side && one.kind === kind);
   const sum = (all: readonly Moment[], key: "loss" | "luck"): number =>
@@ -54,7 +55,7 @@ function dealt({ moments, sides, like }: Review, words: Words): Row[] {
     return figure((1000 * sum(choices, "loss")) / (choices.length || 1), 1);
   };
   const blunders = (side: string): number =>
-    moments.filter((one) => one.side === side && isBlunder("backgammon", one)).length;
+    moments.filter((one) => one.side === side && isBlunder(game, one)).length;
   const cube = (side: string): number => of(side, "cube").filter((one) => (one.loss ?? 0) > 0.02).length;
   const row = (title: string, cell: (side: string, place: number) => string | number): Row => [
     words(title),
@@ -88,7 +89,7 @@ function struck({ moments, sides }: Review, game: string, words: Words): Row[] {
   return [
     ...kinds.map((kind) => row(`review-kind-${kind}`, (side) => share(side, kind))),
     row("review-blunders", (side) => count(side, (one) => isBlunder(game, one))),
-    ...(game === "snooker"
+    ...(moments.some((one) => one.luck)
       ? [row("review-flukes", (side) => count(side, (one) => (one.luck ?? 0) > 0))]
       : []),
   ];

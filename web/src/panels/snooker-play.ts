@@ -1,3 +1,4 @@
+import { SNOOKER_BOARD } from "../boards/names";
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import type { Point } from "../boards/aim";
@@ -49,7 +50,7 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
   /** Whether the sheet of choices was put aside to look at the table. */
   @state() private looking = false;
   protected readonly home = "/play/snooker";
-  protected readonly game = "snooker";
+  protected readonly game = SNOOKER_BOARD;
   protected readonly reach = [0.2, 8] as const;
 
   protected terms(chosen: FormData): { edition: string; length: object } {
@@ -264,7 +265,7 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
         this.nominated = name.split("-")[0]!;
         this.turnTo(board, towards(board.state, at[name]!));
       };
-      const said = { piece: pieceName(this.words, "snooker", name), far: Math.round(far) };
+      const said = { piece: pieceName(this.words, SNOOKER_BOARD, name), far: Math.round(far) };
       return [this.words("play-text-aim", said), aim] as const;
     });
   }

@@ -1,3 +1,4 @@
+import { SNOOKER_BOARD } from "../boards/names";
 import { customElement } from "lit/decorators.js";
 import type { Places, Point } from "../boards/aim";
 import type { Plan } from "../boards/plan";
@@ -13,7 +14,7 @@ const FIRST = 3;
 /** Balls laid by hand: while a red is there all colours are, then they leave from the lowest up; the white may be in hand. */
 @customElement("snooker-setup")
 export class SnookerSetup extends TableSetup<SnookerBoard> {
-  protected readonly game = "snooker";
+  protected readonly game = SNOOKER_BOARD;
 
   protected make(place: Element, plan: Plan): SnookerBoard {
     const board = new SnookerBoard(place, plan, this.words);

@@ -23,7 +23,7 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   @state() protected speed = 2.5;
   protected shown: Board | null = null;
 
-  protected abstract readonly game: "carrom" | "snooker";
+  protected abstract readonly game: string;
   /** The weakest and the strongest stroke, in metres a second. */
   protected abstract readonly reach: readonly [number, number];
   protected abstract make(place: Element, plan: Plan): Board;

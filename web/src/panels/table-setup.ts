@@ -20,7 +20,7 @@ export abstract class TableSetup<Board extends CarromBoard | SnookerBoard> exten
   protected board: Board | null = null;
   protected readonly words: Words = pageWords();
 
-  protected abstract readonly game: "carrom" | "snooker";
+  protected abstract readonly game: string;
   protected abstract make(place: Element, plan: Plan): Board;
   /** Where the pieces lie at first. */
   protected abstract spread(plan: Plan): Places;

@@ -1,3 +1,4 @@
+import { CARROM_BOARD, SNOOKER_BOARD } from "../boards/names";
 import { html, type TemplateResult } from "lit";
 import { BackgammonBoard } from "../boards/backgammon/api";
 import { BAR, OFF } from "../boards/backgammon/moves";
@@ -16,7 +17,7 @@ export function textTable(board: CarromBoard | SnookerBoard | BackgammonBoard, w
 
 function carrom(board: CarromBoard, words: Words): TemplateResult {
   const rows = carromTold(board.state).map(({ piece, far, hour, fromYou }) => [
-    pieceName(words, "carrom", piece),
+    pieceName(words, CARROM_BOARD, piece),
     words("board-carrom-lies", { far, hour }),
     words("board-millimetres", { far: fromYou }),
   ]);
@@ -25,7 +26,7 @@ function carrom(board: CarromBoard, words: Words): TemplateResult {
 
 function snooker(board: SnookerBoard, words: Words): TemplateResult {
   const rows = snookerTold(board.state).map(({ piece, left, bottom, far }) => [
-    pieceName(words, "snooker", piece),
+    pieceName(words, SNOOKER_BOARD, piece),
     words("board-snooker-lies", { left, bottom }),
     far === null ? "–" : words("board-millimetres", { far }),
   ]);

@@ -1,3 +1,4 @@
+import { CARROM_BOARD } from "../names";
 import type { Point } from "../aim";
 import type { Plan } from "../plan";
 import { circle, line, path, svg } from "../svg";
@@ -32,7 +33,7 @@ export class CarromBoard extends TableBoard<CarromState> {
     if (near < ROOM) return;
     const whole = box(plan, turn).split(" ").map(Number) as unknown as Four;
     const [scale, at] = [(MAP * near) / whole[2], near * (0.48 - MAP)];
-    this.map = mapOf("carrom", whole);
+    this.map = mapOf(CARROM_BOARD, whole);
     this.map.setAttribute("transform", `translate(${at} ${at}) scale(${scale})`);
     this.drawing.append(this.map);
   }

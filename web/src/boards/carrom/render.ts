@@ -1,3 +1,4 @@
+import { CARROM_BOARD } from "../names";
 import type { Circle, Line, Plan } from "../plan";
 import { circle, line, path, rect, svg } from "../svg";
 import type { Look } from "../table-board";
@@ -12,11 +13,11 @@ const SMALL = 40;
 
 /** How a carrom board is drawn: to the plan, with petals in its outer circle. */
 export const CARROM: Look = {
-  game: "carrom",
+  game: CARROM_BOARD,
   falls: 0.16,
   bed: (plan) => [...frame(plan), ...pockets(plan), svg("g", { "aria-hidden": "true" }, ...marks(plan))],
   piece: man,
-  name: (words, piece) => pieceName(words, "carrom", piece),
+  name: (words, piece) => pieceName(words, CARROM_BOARD, piece),
 };
 
 function frame({ bed }: Plan): SVGElement[] {

@@ -1,3 +1,4 @@
+import { SNOOKER_BOARD } from "../names";
 import type { Point } from "../aim";
 import type { Plan } from "../plan";
 import { circle, line, path, svg } from "../svg";
@@ -52,7 +53,7 @@ export class SnookerBoard extends TableBoard<SnookerState> {
     const middle = Math.min(Math.max((y + far) / 2, y - seen / 2 + AROUND), y + seen / 2 - AROUND);
     const from = Math.min(Math.max(middle - seen / 2, top), top + height - seen);
     this.drawing.setAttribute("viewBox", `${left} ${from} ${width} ${seen}`);
-    if (!this.map) this.drawing.append((this.map = mapOf("snooker", [left, top, width, height])));
+    if (!this.map) this.drawing.append((this.map = mapOf(SNOOKER_BOARD, [left, top, width, height])));
     const aside = x > 0 ? left + MARGIN : left + width * (1 - MAP) - MARGIN;
     const down = y > from + seen / 2 ? from + MARGIN : from + seen - MAP * height - MARGIN;
     this.map.setAttribute("transform", `translate(${aside} ${down}) scale(${MAP})`);

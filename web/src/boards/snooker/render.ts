@@ -1,3 +1,4 @@
+import { SNOOKER_BOARD } from "../names";
 import type { Nose, Plan, Pocket, Round } from "../plan";
 import { circle, line, path, rect, svg } from "../svg";
 import type { Look } from "../table-board";
@@ -5,7 +6,7 @@ import { pieceName } from "../words";
 
 /** How a snooker table is drawn: to the plan; leather and brass behind the pockets. */
 export const SNOOKER: Look = {
-  game: "snooker",
+  game: SNOOKER_BOARD,
   falls: 0.22,
   bed: (plan) => [
     ...wood(plan),
@@ -21,7 +22,7 @@ export const SNOOKER: Look = {
     ),
   ],
   piece: ball,
-  name: (words, piece) => pieceName(words, "snooker", piece),
+  name: (words, piece) => pieceName(words, SNOOKER_BOARD, piece),
 };
 
 function around({ bed }: Plan, edge: number): readonly [number, number, number, number] {
