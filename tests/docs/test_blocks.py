@@ -18,7 +18,11 @@ from tests.laws.test_pointers import exists
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")])
-SOURCES = [*ROOT.glob("src/**/*.py"), *ROOT.glob("tests/example/*.py")]
+SOURCES = [
+    *(ROOT / "src").rglob("*.py"),
+    *ROOT.glob("tests/example/*.py"),
+    *ROOT.glob("tests/plugins/nim/*/*.py"),
+]
 ICF = "carrom/icf-2001"
 KERNEL = (ROOT / "docs/kernel.md").read_text(encoding="utf-8")
 

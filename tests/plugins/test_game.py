@@ -173,3 +173,21 @@ def test_an_event_of_it_is_run_to_its_winner(director: Asker) -> None:
     wait_for(lambda: final()["winner"] is not None)
     assert (final()["winner"], final()["by"]) == ("Bob", "play")
     assert director.get(f"/desk/{event}").status == 200
+
+
+def test_a_game_that_cannot_be_loaded_gets_one_line(tmp_path: Path) -> None:
+    site = install(NIM, tmp_path)
+    (tmp_path / "arbitro_nim" / "plugin.py").write_text("from arbitro_nim import nothing\n", encoding="utf-8")
+    told = arbitro(site, "laws", "list")
+    assert (told.returncode, told.stderr.count("\n")) == (2, 1)
+    assert "nim (arbitro_nim.plugin:PLUGIN)" in told.stderr
+
+
+def test_what_the_documents_show_stands_in_the_package() -> None:
+    page = (ROOT / "docs" / "extend-game.md").read_text(encoding="utf-8")
+    files = [file for file in NIM.rglob("*") if file.suffix in (".py", ".md", ".ftl", ".yaml", ".toml")]
+    package = [file.read_text(encoding="utf-8") for file in files]
+    blocks = re.findall(r"^```\w*\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    shown = [block for block in blocks if not block.startswith("arbitro ")]
+    assert len(shown) > 8
+    assert [block for block in shown if not any(block.strip() in text for text in package)] == []

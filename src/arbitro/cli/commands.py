@@ -193,7 +193,11 @@ def _use_editions(ctx: click.Context, param: click.Parameter, value: str | None)
 
 
 def _tell_faulty_edition(error: ValueError) -> None:
-    """End the run with one line where an edition from outside cannot be used."""
+    """End the run with one line where an edition or a game from outside cannot be used."""
+    from arbitro.kernel.plugin import BadPlugin
+
+    if isinstance(error, BadPlugin):
+        stop(tell("game-bad", game=error.game, place=error.place, what=error.what))
     from arbitro.library import FaultyEdition
     from arbitro.library import tell as tell_message
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 import msgspec
@@ -21,7 +21,11 @@ OWN = ("arbitro.carrom.plugin:PLUGIN", "arbitro.snooker.plugin:PLUGIN", "arbitro
 
 
 class BadPlugin(ValueError):
-    """An installed game that cannot be used: its entry point, and why."""
+    """An installed game that cannot be used: the name of its entry point, where that leads, and why."""
+
+    def __init__(self, point: EntryPoint, what: str) -> None:
+        super().__init__(f"{point.name} ({point.value}): {what}")
+        self.game, self.place, self.what = point.name, point.value, f"{what.rstrip('.')}."
 
 
 class UnknownGame(LookupError):
@@ -137,9 +141,9 @@ def plugins() -> dict[str, GamePlugin]:
         try:
             plugin = point.load()
         except (ImportError, AttributeError) as error:
-            raise BadPlugin(f"{point.name} ({point.value}): {error}") from error
+            raise BadPlugin(point, str(error)) from error
         if not isinstance(plugin, GamePlugin) or plugin.name in found:
-            raise BadPlugin(f"{point.name} ({point.value}): no game, or one that is there already")
+            raise BadPlugin(point, f"{type(plugin).__name__} {getattr(plugin, 'name', '')!r}")
         found[plugin.name] = plugin
     return found
 

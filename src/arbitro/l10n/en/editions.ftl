@@ -63,3 +63,4 @@ cli-check-before =
        *[other] { $count } cases of { $edition } come out differently: { $cases }
     }
 cli-check-nothing = Name a file of cases, or an edition with --edition.
+game-bad = the installed game { $game } ({ $place }) cannot be used: { $what } Mend its package or remove it.

@@ -63,3 +63,4 @@ cli-check-before =
        *[other] { $count } casos de { $edition } salen distintos: { $cases }
     }
 cli-check-nothing = Indica un archivo de casos, o una edición con --edition.
+game-bad = el juego instalado { $game } ({ $place }) no se puede usar: { $what } Corrige su paquete o quítalo.

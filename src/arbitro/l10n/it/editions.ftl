@@ -63,3 +63,4 @@ cli-check-before =
        *[other] { $count } casi di { $edition } danno un esito diverso: { $cases }
     }
 cli-check-nothing = Indica un file di casi, o un'edizione con --edition.
+game-bad = il gioco installato { $game } ({ $place }) non si può usare: { $what } Correggi il suo pacchetto o rimuovilo.
