@@ -39,9 +39,10 @@ def row(what: str, found: str, wanted: str) -> None:
 
 
 @contextmanager
-def peer(folder: Path) -> Iterator[tuple[int, int]]:
+def peer(folder: Path, *how: str) -> Iterator[tuple[int, int]]:
     """Serve the peer, and give its port and its process."""
-    program = [sys.executable, Path(__file__).parent / "peers" / "one_row.py", folder / "peer.db"]
+    file = folder / f"peer{'-'.join(how)}.db"
+    program = [sys.executable, Path(__file__).parent / "peers" / "one_row.py", file, *how]
     with subprocess.Popen(program, stdout=subprocess.PIPE, text=True) as plain:
         assert plain.stdout is not None
         port = urlsplit(plain.stdout.readline().strip()).port
@@ -62,25 +63,27 @@ def cost(port: int, pid: int, requests: list[list[str]]) -> float:
 
 def acts_beside_a_peer(hall: Served, folder: Path) -> None:
     """Acts with whole views, changes and none, in turn with the peer's."""
-    guest, found = hall.guest(), {view: list[float]() for view in ("whole", "changes", "none")}
+    guest = hall.guest()
+    found = {view: list[tuple[float, float]]() for view in ("whole", "changes", "none")}
     body = {"command": "x" * 20, "expected": 1, "event": {"stroke": {"white": 1}}}
     theirs = [[request("/acts", "token", body)] * (ACTS // CLIENTS)] * CLIENTS
-    with peer(folder) as (port, pid):
-        cost(port, pid, theirs)
+    with peer(folder) as alone, peer(folder, "together") as together:
+        cost(*alone, theirs)
         for _ in range(ROUNDS):
             for view, ratios in found.items():
                 mine = [client(guest, ACTS // CLIENTS) for _ in range(CLIENTS)]
                 asked = [
                     [one.replace("/acts HTTP", f"/acts?view={view} HTTP") for one in some] for some in mine
                 ]
-                its = cost(port, pid, theirs)
-                ratios.append(cost(hall.port, hall.program.pid, asked) / its)
-    medians = ", ".join(f"{statistics.median(ratios):.1f}" for ratios in found.values())
-    row(
-        "processor for an act / the peer's, 256 clients: whole, changes, none",
-        f"{medians} ×",
-        "≤ 3, ≤ 3, ≤ 2 ×",
-    )
+                one, many = cost(*alone, theirs), cost(*together, theirs)
+                act = cost(hall.port, hall.program.pid, asked)
+                ratios.append((act / one, act / many))
+    what = "processor for an act / the peer's, 256 clients: whole, changes, none"
+    for place, (which, wanted) in enumerate((("", "≤ 3, ≤ 3, ≤ 2 ×"), (" that commits rows together", "–"))):
+        medians = ", ".join(
+            f"{statistics.median(one[place] for one in ratios):.1f}" for ratios in found.values()
+        )
+        row(what.replace("the peer's", f"the peer's{which}"), f"{medians} ×", wanted)
 
 
 def grown(folder: Path, do: Callable[[], object]) -> int:

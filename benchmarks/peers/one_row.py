@@ -1,6 +1,7 @@
 """An honest peer of one act: Starlette and sqlite3 (WAL, FULL) that check a token, insert one row, commit, and answer.
 
-`python one_row.py FILE`: it prints its port. Rows that wait together are committed together, as in the hall.
+`python one_row.py FILE`: it prints its port. `python one_row.py FILE together` commits rows that wait together at once,
+as the hall does.
 """
 
 import asyncio
@@ -31,12 +32,12 @@ def connected(file: str) -> sqlite3.Connection:
     return connection
 
 
-def write(file: str, jobs: "queue.SimpleQueue[Job]") -> None:
-    """Insert what waits, and commit it together."""
+def write(file: str, jobs: "queue.SimpleQueue[Job]", together: bool) -> None:
+    """Insert what waits, and commit it: each row alone, or all that wait together."""
     connection = connected(file)
     while True:
         waiting = [jobs.get()]
-        while not jobs.empty():
+        while together and not jobs.empty():
             waiting.append(jobs.get())
         connection.execute("BEGIN IMMEDIATE")
         numbers = [
@@ -48,13 +49,13 @@ def write(file: str, jobs: "queue.SimpleQueue[Job]") -> None:
             done.set_result(number)
 
 
-def site(file: str) -> Starlette:
+def site(file: str, together: bool = False) -> Starlette:
     """Return the application on a new file."""
     reader, jobs = connected(file), queue.SimpleQueue[Job]()
     reader.execute("CREATE TABLE entries (id INTEGER PRIMARY KEY, line TEXT NOT NULL)")
     reader.execute("CREATE TABLE tokens (token TEXT PRIMARY KEY)")
     reader.execute("INSERT INTO tokens VALUES ('token')")
-    threading.Thread(target=write, args=(file, jobs), daemon=True).start()
+    threading.Thread(target=write, args=(file, jobs, together), daemon=True).start()
 
     async def act(request: Request) -> Response:
         token = request.headers.get("authorization", "").removeprefix("Bearer ")
@@ -70,4 +71,5 @@ def site(file: str) -> Starlette:
 if __name__ == "__main__":
     listener = socket.create_server(("127.0.0.1", 0), backlog=2048)
     print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
-    uvicorn.Server(uvicorn.Config(site(sys.argv[1]), log_level="error", access_log=False)).run([listener])
+    peer = site(sys.argv[1], "together" in sys.argv)
+    uvicorn.Server(uvicorn.Config(peer, log_level="error", access_log=False)).run([listener])

@@ -131,6 +131,24 @@ def test_what_is_resumed_is_what_was_there(edition: str, seed: int) -> None:
     same(Sitting.load(sitting.game, sitting.journal.export(), sitting.checkpoint()), sitting)
 
 
+def test_an_act_that_lapses_by_what_its_own_insertion_revives_leaves_a_journal_that_can_be_read() -> None:
+    sitting, _ = played("carrom/icf-2001", 0, 101)
+    lapsed = [one for one in sitting.journal.entries if one.number in getattr(one.act, "out", ())]
+    assert lapsed, "an insertion that has put itself out of force"
+    same(Sitting.load(sitting.game, sitting.journal.export()), sitting)
+
+
+@pytest.mark.nightly
+@EACH
+@pytest.mark.parametrize("part", range(4))
+def test_a_hundred_thousand_acts_are_what_their_journals_tell(edition: str, part: int) -> None:
+    """Refused, an act changes nothing; corrected, undone or resumed, a match is what a replay of its journal gives."""
+    for seed in range(100 * part, 100 * part + 50):
+        sitting, _ = played(edition, seed, 101)
+        same(Sitting.load(sitting.game, sitting.journal.export()), sitting)
+        same(Sitting.load(sitting.game, sitting.journal.export(), sitting.checkpoint()), sitting)
+
+
 @EACH
 @SEEDS
 def test_an_insertion_or_a_correction_that_is_taken_back_leaves_everything_as_before(

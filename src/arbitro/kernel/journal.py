@@ -358,7 +358,8 @@ class InForce:
 
     def _put_right(self, entry: Entry, act: Corrected | Inserted) -> None:
         concerned = act.number if isinstance(act, Corrected) else act.before
-        if concerned not in self.steps or not {*act.out, *act.revived} <= self.steps.keys():
+        # An act that is inserted may lapse at once, because of one that it revives: it puts itself out of force.
+        if concerned not in self.steps or not {*act.out, *act.revived} <= {*self.steps, entry.number}:
             raise BadAct("nothing-to-correct")
         there = self.steps[concerned]
         change = Change(

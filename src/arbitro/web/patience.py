@@ -48,9 +48,8 @@ class Lines(msgspec.Struct, frozen=True):
 
 
 class Patient(HttpToolsProtocol):
-    """HTTP/1.1 that hangs up on a request that does not become whole, and sends an answer in one piece."""
+    """HTTP/1.1 that hangs up on a request that does not become whole."""
 
-    transport: Gathered  # type: ignore[assignment]  # all that uvicorn asks of it
     crowd: Crowd | None = None
     """The connections of this server, where they are counted."""
 
@@ -67,7 +66,7 @@ class Patient(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's
         """Begin to wait for a request."""
-        super().connection_made(Gathered(transport, self.loop))  # type: ignore[arg-type]  # as above
+        super().connection_made(transport)
         peer = transport.get_extra_info("peername")
         self._from = str(peer[0]) if isinstance(peer, tuple) else ""
         if self.crowd is not None and not self.crowd.admit(self._from, self):
@@ -119,7 +118,10 @@ class Patient(HttpToolsProtocol):
 
     def line(self, message: bytes) -> bool:
         """Write a part of a body under way, encoded once for all who get it; tell whether the reader keeps up."""
-        return not self.flow.write_paused and self.transport.write_at_once(part(message))
+        if self.flow.write_paused or self.transport.is_closing():
+            return False
+        self.transport.write(part(message))
+        return True
 
     def rtt(self) -> int:
         """Return the round trip of this connection as the system measures it, in milliseconds; 0 if it does not."""
@@ -152,41 +154,3 @@ class Patient(HttpToolsProtocol):
 def part(message: bytes) -> bytes:
     """Return a part of an answer as HTTP/1.1 writes it, made once for all who get it."""
     return b"%x\r\n%b\r\n" % (len(message), message)
-
-
-class Gathered:
-    """A transport that writes once what is written in one turn of the loop: the head of an answer with its body."""
-
-    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
-        self._transport = transport
-        self._loop = loop
-        self._gathered: list[bytes] = []
-
-    def write(self, data: bytes) -> None:
-        """Write something before the loop's next turn."""
-        if not self._gathered:
-            self._loop.call_soon(self._send)
-        self._gathered.append(data)
-
-    def write_at_once(self, data: bytes) -> bool:
-        """Write something now, after what was gathered; tell whether there is somebody to write to."""
-        if self._transport.is_closing():
-            return False
-        if self._gathered:
-            self._gathered.append(data)
-        else:
-            self._transport.write(data)
-        return True
-
-    def close(self) -> None:
-        """Write what was gathered, and hang up."""
-        self._send()
-        self._transport.close()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._transport, name)
-
-    def _send(self) -> None:
-        gathered, self._gathered = b"".join(self._gathered), []
-        if gathered and not self._transport.is_closing():
-            self._transport.write(gathered)
