@@ -14,6 +14,7 @@ PLUGIN = GamePlugin(
     lengths=(1, 3, 5, 7, 9, 11, 13),
     play_lengths=(1, 3, 5, 7),
     clock=True,
+    starts=("X", "O"),
     own_clock=True,
     dice=True,
     keys=(("1–6", "dice"), ("V", "moves"), ("D", "double"), ("T", "take"), ("X", "drop"), ("P", "press")),

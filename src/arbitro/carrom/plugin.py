@@ -18,6 +18,8 @@ PLUGIN = GamePlugin(
     lengths=(1, 3),
     play_lengths=(1, 3, 8),
     clock=True,
+    seconds=("seconds", 15),
+    starts=("white", "black"),
     keys=(
         ("0–9", "men"),
         ("Q S", "hold"),

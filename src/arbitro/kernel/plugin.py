@@ -71,6 +71,10 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     """The lengths that are offered for a match that is played here."""
     clock: bool = False
     """Whether the hall runs a clock at an umpired match where it is asked for."""
+    seconds: tuple[str, int] | None = None
+    """The term of that clock which gives seconds for a stroke, and how many are offered."""
+    starts: tuple[str, ...] = ()
+    """Whose points a match can start with in a handicap, in the order of the players."""
     own_clock: bool = False
     """Whether a clock that is kept by hand is part of the situation in which a match begins."""
     dice: bool = False

@@ -13,6 +13,9 @@ PLUGIN = GamePlugin(
     strongest=6,
     lengths=(1, 3, 5, 7, 9, 11),
     play_lengths=(1, 3, 5),
+    clock=True,
+    seconds=("stroke_s", 25),
+    starts=("A", "B"),
     people=(
         "score",
         "frames",

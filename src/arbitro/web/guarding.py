@@ -26,7 +26,7 @@ OPEN = (
         "/umpire/help/{game}",
         "/umpire/table/{table}",
     ),
-    *("/screen/tables", "/screen/countdown", "/desk", "/desk/new", "/desk/qr.svg"),
+    *("/screen/tables", "/screen/countdown", "/overlay/table/{table}", "/desk", "/desk/new", "/desk/qr.svg"),
     *("/laws", "/laws/coverage", "/laws/{game}", "/laws/{game}/{edition}", "/laws/{game}/{edition}/{number}"),
     *(
         "/whatif",

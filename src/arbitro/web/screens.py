@@ -16,6 +16,8 @@ from arbitro.web.wording import wording
 
 _TIME = re.compile(r"([01]?[0-9]|2[0-3]):[0-5][0-9]")
 LONGEST = 80
+PARTS = ("score", "lower", "clock")
+"""What of a table an overlay shows: the score, a line with names, the clock alone."""
 
 
 async def tables(request: Request) -> Response:
@@ -55,6 +57,24 @@ async def overlay(request: Request) -> Response:
     )
 
 
+def overlay_of_table(request: Request) -> Response:
+    """Show one part of whatever is called to a table, on a transparent ground; it follows from match to match."""
+    asked = request.query_params
+    part = asked.get("part", PARTS[0])
+    if part not in PARTS:
+        raise HTTPException(404)
+    return page(
+        request,
+        "overlay_table.html",
+        words=wording(language_of(request), *WORDS),
+        table=request.path_params["table"][:LONGEST],
+        part=part,
+        title=asked.get("title", "")[:LONGEST],
+        round=asked.get("round", "")[:LONGEST],
+        commentary=asked.get("commentary", "")[:LONGEST],
+    )
+
+
 def _screen(
     request: Request, *, matches: list[str], title: str, until: str = "", listed: bool = False
 ) -> Response:
@@ -69,5 +89,6 @@ ROUTES = (
     Route("/screen/event/{id}/ceremony", eventscreens.ceremony),
     Route("/screen/event/{id}/{part}", eventscreens.event),
     Route("/screen/{id}", one),
+    Route("/overlay/table/{table}", overlay_of_table),
     Route("/overlay/{id}", overlay),
 )

@@ -21,7 +21,7 @@ export class MatchMaker extends HTMLElement {
     for (const part of form.querySelectorAll<HTMLElement>(".of-game"))
       part.hidden = part.dataset["game"] !== game;
     form
-      .querySelectorAll<HTMLElement>(".names label")
+      .querySelectorAll<HTMLElement>("div.names label")
       .forEach((label, place) => (label.hidden = place > 1 && !four));
   }
 
@@ -45,7 +45,8 @@ export class MatchMaker extends HTMLElement {
       players,
       length: lengths[game],
       ...(four ? { format: four } : {}),
-      ...(data.has(`clock-${game}`) ? { clock: true } : {}),
+      ...(data.has(`clock-${game}`) ? { clock: clockOf(form, game) } : {}),
+      ...handicap(form, game),
       ...(table ? { options: { table } } : {}),
     };
     const name = String(data.get("name") ?? "").trim() || this.words("umpire-umpire");
@@ -59,6 +60,19 @@ export class MatchMaker extends HTMLElement {
     }
     trouble.hidden = false;
   }
+}
+
+/** Returns the clock that was wished: so many seconds a stroke, or the law's. */
+function clockOf(form: HTMLFormElement, game: string): object | true {
+  const field = form.querySelector<HTMLInputElement>(`[name="seconds-${game}"]`);
+  return field ? { [field.dataset["key"]!]: Number(field.value) } : true;
+}
+
+/** Returns the points with which the sides start, where one of them has any. */
+function handicap(form: HTMLFormElement, game: string): object {
+  const fields = [...form.querySelectorAll<HTMLInputElement>(`[name="start-${game}"]`)];
+  const score = Object.fromEntries(fields.map((field) => [field.dataset["side"]!, Number(field.value)]));
+  return Object.values(score).some(Boolean) ? { given: { score } } : {};
 }
 
 function chosen(form: HTMLFormElement): { data: FormData; game: string; four: string | null } {

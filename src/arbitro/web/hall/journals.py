@@ -14,7 +14,7 @@ from arbitro.cases import attempt, hear, read_case
 from arbitro.kernel import Refused
 from arbitro.kernel.journal import Recorded
 from arbitro.kernel.plugin import load, plugin
-from arbitro.l10n import Language
+from arbitro.l10n import Language, say
 from arbitro.library import announce, explain, explain_refusal, game_of, tell
 from arbitro.live import LiveMatch
 from arbitro.live.house import table_for
@@ -197,9 +197,29 @@ def _plain(cell: str) -> str:
     return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t") else cell
 
 
+def _as_chapters(name: str, sitting: LiveSitting, language: Language) -> Response:
+    """Return the chapters of a recorded stream: when each board, frame or game began, and how the match stood then."""
+    game, found, last = sitting.game, list[str](), 0
+    word = f"watch-chapter-{game_of(game.edition)}"
+    for told in sitting.acts():
+        unit = game.unit(told.played.state) if told.played else last
+        if told.played and unit != last:
+            last, standing = unit, game.standing(told.played.state)
+            score = f"{standing.score[0]}–{standing.score[1]}"
+            moment = told.entry.at // 1000 if found else 0
+            found.append(f"{_clock(moment)} {say(language, word, number=unit, score=score)}")
+    return Response("".join(f"{line}\n" for line in found), media_type="text/plain; charset=utf-8")
+
+
+def _clock(seconds: int) -> str:
+    """Return a moment as the sites that show films write it."""
+    return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+
+
 WRITERS: dict[str, Callable[[str, LiveSitting, Language], Response]] = {
     "json": _as_json,
     "csv": _as_csv,
+    "chapters": _as_chapters,
 }
 """The forms of a record that every game has."""
 

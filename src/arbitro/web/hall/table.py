@@ -27,6 +27,7 @@ from arbitro.web.hall import (
     matches,
     passkeys,
     practice,
+    streaming,
     umpiring,
 )
 from arbitro.web.hall.desk import acting, exporting, planning, printing, rating
@@ -65,6 +66,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *company.ENDPOINTS,
     *practice.ENDPOINTS,
     *umpiring.ENDPOINTS,
+    *streaming.ENDPOINTS,
     *dice.ENDPOINTS,
     *journals.ENDPOINTS,
     *learning.ENDPOINTS,
