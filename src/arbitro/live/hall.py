@@ -24,6 +24,7 @@ from arbitro.live.moments import SystemTime, Time
 from arbitro.live.motions import Motions
 from arbitro.live.ownership import Ownership
 from arbitro.live.particulars import Particulars
+from arbitro.live.reports import ConsoleReports
 from arbitro.live.streams import Stream
 from arbitro.live.study import Study
 from arbitro.live.timing import enters_time, next_end
@@ -87,6 +88,7 @@ class Hall:
         self.house = House(self)
         self.office = Office(self)
         self.study = Study(store)
+        self.reports = ConsoleReports()
 
     async def match(self, name: str) -> LiveMatch:
         """Return a match, or raise UnknownMatch."""

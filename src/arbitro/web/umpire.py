@@ -7,6 +7,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from arbitro import __version__
 from arbitro.kernel.plugin import load, plugin, plugins
 from arbitro.l10n import Language, say
 from arbitro.library import GAMES, editions_of, game_of, text
@@ -85,6 +86,7 @@ async def console(request: Request) -> Response:
         match=match.name,
         edition=edition,
         me=who.id,
+        version=__version__,
         may=may,
         row=match_row,
         openings=openings(),

@@ -8,6 +8,7 @@ import { Bell } from "./bell";
 import type { Table } from "./desk";
 import type { Answered, Told, Umpired } from "./documents";
 import { TapGuard, shake } from "./guard";
+import { reportHealth } from "./health";
 import { keyboard } from "./keyboard";
 import { BEAT, Link } from "./link";
 import { strokeMade } from "./little-board";
@@ -76,7 +77,8 @@ export abstract class UmpirePost extends LitElement implements Listener {
     document.addEventListener("pointerdown", begin, { once: true });
     const seen = (): void => void this.wake.hold();
     document.addEventListener("visibilitychange", seen);
-    this.stops = [() => stream.close(), () => clearInterval(ticking), keyboard(this)];
+    const told = reportHealth(id, this.dataset["version"] ?? "", () => this.outbox.waiting.length);
+    this.stops = [() => stream.close(), () => clearInterval(ticking), keyboard(this), told];
     this.stops.push(() => document.removeEventListener("visibilitychange", seen));
     this.stops.push(() => this.removeEventListener("click", tapped, { capture: true }));
   }

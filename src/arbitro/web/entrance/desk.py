@@ -14,6 +14,8 @@ from arbitro.web.hall.devices import Approval, approved, fresh_join, fresh_pin, 
 from arbitro.web.hall.endpoint import Asked
 from arbitro.web.hall.policy import DESK, allows, may_grant
 from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.reports import LOW
+from arbitro.web.hall.reports import lines as console_lines
 from arbitro.web.network import own_address
 from arbitro.web.tables import known_tables
 
@@ -98,6 +100,8 @@ async def _page(asked: Asked, problem: Problem | None = None, *, pin: str = "", 
         waiting=[one for one in found if one.state == "waiting"],
         inside=[one for one in found if one.state == "approved"],
         tables=await known_tables(asked.hall),
+        consoles=await console_lines(asked.hall),
+        low=LOW,
         roles=[role for role in GRANTED if may_grant(asked.who, role, "hall", "")],
         pin=pin,
         join=join,

@@ -27,6 +27,7 @@ from arbitro.web.hall import (
     matches,
     passkeys,
     practice,
+    reports,
     streaming,
     umpiring,
 )
@@ -67,6 +68,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *practice.ENDPOINTS,
     *umpiring.ENDPOINTS,
     *streaming.ENDPOINTS,
+    *reports.ENDPOINTS,
     *dice.ENDPOINTS,
     *journals.ENDPOINTS,
     *learning.ENDPOINTS,
