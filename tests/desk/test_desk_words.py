@@ -8,14 +8,17 @@ from typing import get_args
 
 import pytest
 
+from arbitro.desk import judge, read_act
 from arbitro.desk import law as laws
 from arbitro.desk.judging import LAW
 from arbitro.desk.law import conduct_backgammon, conduct_snooker, equipment
 from arbitro.desk.laws import laws_by
+from arbitro.kernel import Event as Written
 from arbitro.kernel import kebab, law_numbers
-from arbitro.l10n import knows
-from arbitro.library import editions, numbers, package_of
+from arbitro.l10n import LANGUAGES, knows
+from arbitro.library import editions, explain_refusal, numbers, package_of
 from arbitro.live.particulars import Held
+from tests.desk.counter import Counter
 
 SOURCES = [
     *Path(inspect.getfile(laws)).parent.glob("*.py"),
@@ -76,3 +79,22 @@ def test_every_backgammon_law_named_in_the_law_of_the_officials_exists() -> None
     book = set(law_numbers(package_of("backgammon/wbgf-2.1"))) | set(law_numbers(package_of("snooker/wpbsa")))
     for module in (conduct_backgammon, conduct_snooker, equipment):
         assert {number for number in _numbers(module) if number.count(".") > 1} <= book
+
+
+def test_a_refusal_names_what_stands_in_the_way() -> None:
+    desk = Counter(format="swiss", entries=["Ada", "Bea", "Cleo", "Dan"], tables=1).do("draw")
+    desk.do({"call": {"match": "R1.1", "table": "T1"}})
+
+    def refused(act: dict[str, object]) -> dict[str, str]:
+        ((name, value),) = act.items()
+        found = judge(desk.event, read_act(Written(name, value), "act")).refused
+        assert found is not None
+        for language in LANGUAGES:
+            assert explain_refusal("desk", found, language, room="desk")
+        return {key: str(one) for key, one in found.values.items()}
+
+    assert refused({"draw": True}) == {"match": "R1.1"}
+    assert refused({"assign_table": {"match": "R1.2", "table": "T1"}}) == {"table": "T1", "match": "R1.1"}
+    assert refused({"late_entry": "ada"}) == {"player": "Ada"}
+    desk.do({"hold": "Bea"})
+    assert refused({"call": "R1.2"}) == {"player": "Bea", "match": "none"}

@@ -54,10 +54,13 @@ def protested(event: Event, match: str) -> bool:
 
 def claimed(event: Event, match: str) -> bool:
     """Tell whether a claim in a match is open or under appeal."""
-    return any(
-        dispute.match == match and dispute.kind == "claim" and dispute.open
-        for dispute in event.disputes.values()
-    )
+    return open_claim(event, match) is not None
+
+
+def open_claim(event: Event, match: str) -> str | None:
+    """Return the claim in a match that is open or under appeal."""
+    mine = (one for one in event.disputes.values() if one.match == match and one.kind == "claim")
+    return next((one.id for one in mine if one.open), None)
 
 
 def lapse_claims(event: Event, match: str) -> Event:

@@ -47,8 +47,8 @@ class Groups(Linked):
         """Draw the knockout of those who have qualified."""
         if event.qualified:
             return no("drawn_already")
-        if not all(match.finished for match in event.matches.values()):
-            return no("a_match_is_open")
+        if unfinished := next((match.id for match in event.in_order() if not match.finished), None):
+            return no("a_match_is_open", match=unfinished)
         order = qualified(event)
         if order is None:
             return no("they_share_a_place")

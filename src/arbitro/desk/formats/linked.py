@@ -27,6 +27,7 @@ class Linked(Format):
         after = with_right_record(event, right)
         if after is None:
             return no("they_share_a_place", law)
-        if effect == "reroute" and any(in_play_or_over(other) for other in affected(event, after)):
-            return no("what_follows_has_begun", law)
+        begun = [other.id for other in affected(event, after) if in_play_or_over(other)]
+        if effect == "reroute" and begun:
+            return no("what_follows_has_begun", law, match=begun[0])
         return done(after, "corrected", law, match=right.id, winner=right.winner)

@@ -70,7 +70,7 @@ class Swiss(Format):
         if effect == "score-only" or not (touched.unplayed or touched.in_play or touched.done):
             return done(event.put(right), "corrected", law, match=right.id, winner=right.winner)
         if touched.in_play or touched.done:
-            return no("what_follows_has_begun", law)
+            return no("what_follows_has_begun", law, match=(*touched.in_play, *touched.done)[0])
         after = paired_anew(event.put(right))
         if after is None:
             return no("no_pairing_left", law)
@@ -143,6 +143,6 @@ def between_rounds(event: Event) -> Event | Refused:
     """Return a Swiss that may have its next round, or why it may not."""
     if event.paired >= (event.swiss_rounds or 0):
         return no("no_more_rounds")
-    if not all(match.finished for match in event.matches.values()):
-        return no("a_match_is_open")
+    if unfinished := next((match.id for match in event.in_order() if not match.finished), None):
+        return no("a_match_is_open", match=unfinished)
     return event

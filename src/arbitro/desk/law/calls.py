@@ -7,7 +7,7 @@ from arbitro.desk.event import Event
 from arbitro.desk.law.lateness import arrival, out_of_time, overstayed
 from arbitro.desk.match import HOLDING, Match
 from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice
-from arbitro.kernel import Fact
+from arbitro.kernel import Fact, Refused
 
 
 class AssignTable(Fact, frozen=True):
@@ -28,9 +28,9 @@ def assign_table(event: Event, act: AssignTable) -> Answered:
     if act.table not in event.setup.tables:
         return no("no_such_table", law)
     if _holder(event, act.table) is not None or act.table in event.held:
-        return no("table_is_taken", law)
+        return no("table_is_taken", law, table=act.table, match=_holder(event, act.table) or "none")
     if event.busy(match.names, match.id):
-        return no("side_is_busy", law)
+        return _busy(event, match, law)
     return done(
         event.put(replace(match, table=act.table)), "table-assigned", law, match=match.id, table=act.table
     )
@@ -63,7 +63,7 @@ def call(event: Event, act: Call) -> Answered:
     if match is None or match.state != "ready":
         return no("match_is_not_ready", laws.call)
     if event.busy(match.names):
-        return no("side_is_busy", laws.call)
+        return _busy(event, match, laws.call)
     if laws.report_s is not None and act.in_s > laws.report_s:
         return no("called_for_too_late", laws.lateness)
     if act.table is not None and act.table not in event.setup.tables:
@@ -71,7 +71,7 @@ def call(event: Event, act: Call) -> Answered:
     if act.table is not None and (
         act.table in event.held or _holder(event, act.table) not in (None, match.id)
     ):
-        return no("table_is_taken", laws.call)
+        return no("table_is_taken", laws.call, table=act.table, match=_holder(event, act.table) or "none")
     called = called_now(event, match, act.in_s, act.table)
     return done(event.put(called), "called", laws.call, match=match.id, seconds=act.in_s)
 
@@ -140,7 +140,7 @@ def start(event: Event, act: Start) -> Answered:
     if match is None or match.state not in ("ready", "called"):
         return no("match_is_not_ready")
     if event.busy(match.names, match.id):
-        return no("side_is_busy", laws.call)
+        return _busy(event, match, laws.call)
     if any(name not in match.arrived and out_of_time(event, match, name) for name in match.names):
         return no("side_is_out_of_time", laws.lateness)
     here = (
@@ -160,6 +160,16 @@ def _awaited(match: Match) -> bool:
     return match.state == "called" or (
         match.state == "playing" and (match.rest is not None or match.break_end is not None)
     )
+
+
+def _busy(event: Event, match: Match, law: str) -> Refused:
+    """Return that a side of a match is busy, and in which other match; `none` where it is held elsewhere."""
+    people = event.people(match.names)
+    for other in event.matches.values():
+        both = people & event.people(other.names) if other.state in HOLDING and other.id != match.id else None
+        if both:
+            return no("side_is_busy", law, player=sorted(both)[0], match=other.id)
+    return no("side_is_busy", law, player=sorted(people & set(event.held))[0], match="none")
 
 
 def _holder(event: Event, table: str | None) -> str | None:

@@ -149,8 +149,8 @@ def _not_to_be_drawn(event: Event) -> Refused | None:
     laws = laws_of(event)
     if not event.setup.directors and laws.director:
         return no("no_director", laws.director)
-    if any(entry.state == "entered" for entry in event.entries.values()):
-        return no("an_entry_waits", laws.entry)
+    if waits := next((entry.name for entry in event.entries.values() if entry.state == "entered"), None):
+        return no("an_entry_waits", laws.entry, player=waits)
     if event.setup.check_in and not event.check_in_closed:
         return no("check_in_is_open")
     approved = [entry for entry in event.entries.values() if entry.state == "approved"]

@@ -36,8 +36,8 @@ def enter(event: Event, act: Enter) -> Answered:
         return no("drawn_already")
     if event.check_in_closed:
         return no("check_in_is_closed")
-    if looks_like(event.entries, act.player) is not None:
-        return no("entered_already")
+    if (other := looks_like(event.entries, act.player)) is not None:
+        return no("entered_already", player=other)
     if (fault := fault_of(event.entries, act.player, act.members, event.setup.boards)) is not None:
         return fault
     entry = Entry(
@@ -300,10 +300,10 @@ def late_entry(event: Event, act: LateEntry) -> Answered:
     if not event.drawn:
         return no("not_drawn_yet")
     known = event.entry(act.player)
-    if known is None and looks_like(event.entries, act.player) is not None:
-        return no("entered_already")
+    if known is None and (other := looks_like(event.entries, act.player)) is not None:
+        return no("entered_already", player=other)
     if known is not None and not _may_come_back(event, known):
-        return no("entered_already")
+        return no("entered_already", player=known.name)
     if known is None and (fault := fault_of(event.entries, act.player, act.members, event.setup.boards)):
         return fault
     entry = replace(known, state="approved", drawn=True) if known else _new(event, act)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.event import Event
-from arbitro.desk.finish import claimed, finish
+from arbitro.desk.finish import finish, open_claim
 from arbitro.desk.handicaps import match_start, start_of
 from arbitro.desk.lengths import all_are_played, best_of, ending, length_of, majority
 from arbitro.desk.match import DRAW, LIVE, Match, Told, Won
@@ -33,8 +33,8 @@ def result(event: Event, act: Result) -> Answered:
     laws, match = laws_of(event), event.match(act.match)
     if match is None or match.state not in ("ready", *LIVE):
         return no("match_takes_no_result", laws.result)
-    if claimed(event, match.id):
-        return no("a_claim_is_open", laws.claim)
+    if (dispute := open_claim(event, match.id)) is not None:
+        return no("a_claim_is_open", laws.claim, dispute=dispute)
     if not (match.has(act.winner) or act.winner == DRAW) or (act.by != DESK and not match.has(act.by)):
         return no("not_a_side", laws.result)
     if act.by != DESK and (match.state == "disputed" or act.by in match.told):

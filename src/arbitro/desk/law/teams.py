@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from arbitro.desk.answer import Answered, done, laws_of, no
 from arbitro.desk.entry import Entry
 from arbitro.desk.event import Event
-from arbitro.desk.finish import claimed, finish
+from arbitro.desk.finish import finish, open_claim
 from arbitro.desk.lengths import board_score
 from arbitro.desk.match import DRAW, HOLDING, LIVE, BoardWon, Match
 from arbitro.desk.members import fault_of
@@ -103,8 +103,8 @@ def board_result(event: Event, act: BoardResult) -> Answered:
         return no("no_teams_here")
     if match is None or match.state not in ("ready", *LIVE):
         return no("match_takes_no_result", laws.result)
-    if claimed(event, match.id):
-        return no("a_claim_is_open", laws.claim)
+    if (dispute := open_claim(event, match.id)) is not None:
+        return no("a_claim_is_open", laws.claim, dispute=dispute)
     if not match.has(act.winner):
         return no("not_a_side", laws.result)
     if not 1 <= act.board <= boards or act.board in match.boards:

@@ -131,19 +131,19 @@ desk-sheet-unprintable = Row { $row }, column “{ $column }”: the cell contai
 desk-sheet-nameless = Row { $row }, column “{ $column }”: a name is missing; “bye” is none.
 desk-sheet-state = Row { $row }, column “{ $column }”: “{ $text }” is neither “approved” nor “entered”.
 
-desk-refused-a-claim-is-open = a claim in this match is open.
-desk-refused-a-match-is-open = a match is still open.
+desk-refused-a-claim-is-open = the claim { $dispute } in this match is open.
+desk-refused-a-match-is-open = { $match } is still open.
 desk-refused-a-reason-is-needed = a reason is needed.
 desk-refused-a-warning-comes-first = a warning for the same thing comes first.
 desk-refused-abusive = the protest is abusive.
-desk-refused-an-entry-waits = an entry waits for approval.
+desk-refused-an-entry-waits = the entry of { $player } waits for approval.
 desk-refused-board-has-ended = that board has ended already.
 desk-refused-called-for-too-late = a match cannot be called for a time after the players must report.
 desk-refused-cannot-stand = the match cannot stand: an earlier match is open, or later ones have begun.
 desk-refused-committed-already = there is a commitment already.
 desk-refused-draw-was-committed = a draw under a commitment is not undone.
 desk-refused-drawn-already = the draw is made.
-desk-refused-entered-already = that name is, or was, entered already.
+desk-refused-entered-already = { $player } is, or was, entered already.
 desk-refused-excepted = a side is excepted from it.
 desk-refused-fee-not-paid = the fee is not paid.
 desk-refused-granted-by-its-own-act = use the act itself to grant it, not an answer.
@@ -235,17 +235,23 @@ desk-refused-protests-are-not-withdrawn = a protest cannot be called off.
 desk-refused-reasons-are-needed = the report needs reasons.
 desk-refused-reported-already = that side has reported already, or the sides differ: the desk enters the result.
 desk-refused-ruled-already = it is ruled on, or at an end, already.
-desk-refused-side-is-busy = a side is busy in another match.
+desk-refused-side-is-busy = { $match ->
+        [none] { $player } is busy elsewhere.
+       *[other] { $player } is busy in { $match }.
+    }
 desk-refused-side-is-out-of-time = a side is absent and its time is over.
 desk-refused-speaks-unasked = who is not a party speaks only when asked.
-desk-refused-table-is-taken = the table is taken.
+desk-refused-table-is-taken = { $match ->
+        [none] { $table } is held back.
+       *[other] { $table } is taken by { $match }.
+    }
 desk-refused-the-protest-is-not-decided = the protest is not decided yet.
 desk-refused-they-share-a-place = two share a place that counts: draw a lot.
 desk-refused-they-share-no-place = they are not all those who share one place.
 desk-refused-too-few-entries = there are too few entries.
 desk-refused-too-many-matches = this draw has more matches than an event may have; divide the entries into groups, or choose another format.
 desk-refused-too-late-to-report = the time to report is over.
-desk-refused-what-follows-has-begun = a match that follows has begun: suspend it, or correct the score only.
+desk-refused-what-follows-has-begun = { $match }, which follows, has begun: suspend it, or correct the score only.
 desk-refused-wrong-language = the protest is in the wrong language.
 
 desk-what =

@@ -139,19 +139,19 @@ desk-sheet-unprintable = Fila { $row }, columna «{ $column }»: la celda contie
 desk-sheet-nameless = Fila { $row }, columna «{ $column }»: falta un nombre; «bye» no lo es.
 desk-sheet-state = Fila { $row }, columna «{ $column }»: «{ $text }» no es «approved» ni «entered».
 
-desk-refused-a-claim-is-open = en este partido hay una reclamación abierta.
-desk-refused-a-match-is-open = un partido sigue abierto.
+desk-refused-a-claim-is-open = en este partido sigue abierta la reclamación { $dispute }.
+desk-refused-a-match-is-open = { $match } sigue abierto.
 desk-refused-a-reason-is-needed = hace falta un motivo.
 desk-refused-a-warning-comes-first = antes hace falta una amonestación por lo mismo.
 desk-refused-abusive = la protesta es ofensiva.
-desk-refused-an-entry-waits = una inscripción espera aprobación.
+desk-refused-an-entry-waits = la inscripción de { $player } espera aprobación.
 desk-refused-board-has-ended = ese juego ya ha terminado.
 desk-refused-called-for-too-late = no se llama para después del plazo de presentación.
 desk-refused-cannot-stand = el partido no puede quedar: lo que lleva a él está abierto, o ya le siguieron otros.
 desk-refused-committed-already = ya hay un compromiso.
 desk-refused-draw-was-committed = un sorteo con compromiso publicado no se deshace.
 desk-refused-drawn-already = el sorteo está hecho.
-desk-refused-entered-already = ese nombre ya está, o estuvo, inscrito.
+desk-refused-entered-already = { $player } ya está, o estuvo, en la lista de inscritos.
 desk-refused-excepted = una parte está exenta de ello.
 desk-refused-fee-not-paid = la fianza no está pagada.
 desk-refused-granted-by-its-own-act = se concede dándolo, no con una respuesta.
@@ -243,17 +243,23 @@ desk-refused-protests-are-not-withdrawn = una protesta no se puede retirar.
 desk-refused-reasons-are-needed = el informe necesita las razones.
 desk-refused-reported-already = esa parte ya comunicó, o las partes discrepan: el resultado lo pone la dirección.
 desk-refused-ruled-already = ya se decidió, o ya está cerrada.
-desk-refused-side-is-busy = una parte está ocupada en otro partido.
+desk-refused-side-is-busy = { $match ->
+        [none] { $player } tiene otro compromiso.
+       *[other] { $player } está jugando en { $match }.
+    }
 desk-refused-side-is-out-of-time = una parte está ausente y su plazo ha pasado.
 desk-refused-speaks-unasked = quien no es parte habla solo si se le pregunta.
-desk-refused-table-is-taken = la mesa está ocupada.
+desk-refused-table-is-taken = { $match ->
+        [none] { $table } no está disponible.
+       *[other] { $table } está ocupada por { $match }.
+    }
 desk-refused-the-protest-is-not-decided = la protesta aún no está decidida.
 desk-refused-they-share-a-place = dos comparten un puesto que cuenta: que decida la suerte.
 desk-refused-they-share-no-place = no son todos los que comparten un puesto.
 desk-refused-too-few-entries = hay muy pocos inscritos.
 desk-refused-too-many-matches = este sorteo tiene más partidos de los que puede tener un evento; divide a los inscritos en grupos o elige otro formato.
 desk-refused-too-late-to-report = el plazo para presentarse ha pasado.
-desk-refused-what-follows-has-begun = un partido posterior ha comenzado: suspéndelo, o corrige solo el marcador.
+desk-refused-what-follows-has-begun = { $match }, que sigue de él, ha comenzado: suspéndelo, o corrige solo el marcador.
 desk-refused-wrong-language = la protesta está en el idioma equivocado.
 
 desk-what =

@@ -139,19 +139,19 @@ desk-sheet-unprintable = Riga { $row }, colonna «{ $column }»: la cella contie
 desk-sheet-nameless = Riga { $row }, colonna «{ $column }»: manca un nome; «bye» non lo è.
 desk-sheet-state = Riga { $row }, colonna «{ $column }»: «{ $text }» non è né «approved» né «entered».
 
-desk-refused-a-claim-is-open = in questo incontro un reclamo è aperto.
-desk-refused-a-match-is-open = un incontro è ancora aperto.
+desk-refused-a-claim-is-open = in questo incontro il reclamo { $dispute } è aperto.
+desk-refused-a-match-is-open = { $match } è ancora aperto.
 desk-refused-a-reason-is-needed = serve un motivo.
 desk-refused-a-warning-comes-first = prima serve un'ammonizione per la stessa cosa.
 desk-refused-abusive = la contestazione è offensiva.
-desk-refused-an-entry-waits = un'iscrizione attende l'approvazione.
+desk-refused-an-entry-waits = l'iscrizione di { $player } attende l'approvazione.
 desk-refused-board-has-ended = quel board è già finito.
 desk-refused-called-for-too-late = non si chiama per un'ora successiva al termine di presentazione.
 desk-refused-cannot-stand = l'incontro non può restare: ciò che vi porta è aperto, o altri ne sono già seguiti.
 desk-refused-committed-already = c'è già un impegno.
 desk-refused-draw-was-committed = un sorteggio con impegno pubblicato non si annulla.
 desk-refused-drawn-already = il sorteggio è fatto.
-desk-refused-entered-already = quel nome è già, o è stato, iscritto.
+desk-refused-entered-already = { $player } è già, o è stato, tra gli iscritti.
 desk-refused-excepted = una parte ne è esentata.
 desk-refused-fee-not-paid = la cauzione non è versata.
 desk-refused-granted-by-its-own-act = si concede dandolo, non con una risposta.
@@ -243,17 +243,23 @@ desk-refused-protests-are-not-withdrawn = una contestazione non si può ritirare
 desk-refused-reasons-are-needed = il rapporto richiede le ragioni.
 desk-refused-reported-already = quella parte ha già comunicato, o le parti discordano: il risultato lo inserisce la direzione.
 desk-refused-ruled-already = si è già deciso, o è già chiusa.
-desk-refused-side-is-busy = una parte è impegnata in un altro incontro.
+desk-refused-side-is-busy = { $match ->
+        [none] { $player } ha un impegno altrove.
+       *[other] { $player } ha un impegno in { $match }.
+    }
 desk-refused-side-is-out-of-time = una parte è assente e il suo tempo è scaduto.
 desk-refused-speaks-unasked = chi non è parte parla solo se interrogato.
-desk-refused-table-is-taken = il tavolo è occupato.
+desk-refused-table-is-taken = { $match ->
+        [none] { $table } non è disponibile.
+       *[other] { $table } è occupato da { $match }.
+    }
 desk-refused-the-protest-is-not-decided = la contestazione non è ancora decisa.
 desk-refused-they-share-a-place = due condividono un posto che conta: si tiri a sorte.
 desk-refused-they-share-no-place = non sono tutti quelli che condividono un posto.
 desk-refused-too-few-entries = ci sono troppo pochi iscritti.
 desk-refused-too-many-matches = questo sorteggio ha più incontri di quanti ne può avere un evento; dividi gli iscritti in gironi o scegli un’altra formula.
 desk-refused-too-late-to-report = il tempo per presentarsi è scaduto.
-desk-refused-what-follows-has-begun = un incontro successivo è iniziato: lo si sospenda, o si corregga solo il punteggio.
+desk-refused-what-follows-has-begun = { $match }, che ne segue, è iniziato: sospendilo, o correggi solo il punteggio.
 desk-refused-wrong-language = la contestazione è nella lingua sbagliata.
 
 desk-what =
