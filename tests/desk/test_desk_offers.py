@@ -112,7 +112,7 @@ def _fits(offer: DeskOffer, said: dict[str, Any], act: Fact) -> bool:
 def _among(field: OfferField, value: Any) -> bool:
     if field.kind != "choice" or field.into or (value is None and field.optional):
         return True
-    return value in [one.value for one in field.choices]
+    return (list(value) if isinstance(value, tuple) else value) in [one.value for one in field.choices]
 
 
 def subject_of(act: Fact, event: Event) -> str | None:
