@@ -189,3 +189,13 @@ def test_a_hall_and_a_command_without_it_do_not_know_it(
         assert hall.get(f"/laws/{outside.edition}").status == 404
         made = {"edition": outside.edition, "mode": "umpired", "players": PLAYERS}
         assert hall.guest().post("/api/matches", made).status == 400
+
+
+def test_a_hall_that_has_its_matches_does_not_start_without_it(outside: Outside, tmp_path: Path) -> None:
+    with Served(tmp_path / "hall", environment=outside.environment) as hall:
+        made = {"edition": outside.edition, "mode": "umpired", "players": PLAYERS}
+        assert hall.guest().post("/api/matches", made).status == 201
+        hall.stop()
+    told = Outside("", {}, outside.cases).run("serve", "--data", str(tmp_path / "hall"), "--port", "0")
+    assert (told.returncode, told.stderr.count("\n")) == (2, 1), told.stderr
+    assert outside.edition in told.stderr

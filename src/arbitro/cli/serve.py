@@ -104,12 +104,22 @@ def serve(
         address = address_of(host, listener.getsockname()[1], secure=tls_cert is not None)
         _begin_log(log)
         with Store.serve(data, database) as store:
+            _check_editions(store)
             _announce(store, address) if log == "json" else _welcome(store, address)
             node = _node(node_address or address) if database else None
             named = tuple(host.casefold() for host in hosts)
             network = Network(address, named, proxies, streams, contact, memory=memory)
             site = app(store, closed=closed, node=node, bus=bus, network=network)
             run_until_stopped(site, listener, address, tls_cert, tls_key)
+
+
+def _check_editions(store: "Store") -> None:
+    """Stop where the hall has matches or events by an edition that is not here."""
+    from arbitro.desk.laws import desk_laws
+
+    held = {journal.heading.edition for journal in store.journals()}
+    if absent := sorted(edition for edition in held if edition and desk_laws(edition) is None):
+        stop(tell("hall-absent-editions", editions=", ".join(absent)))
 
 
 def _check_proxies(proxies: tuple[str, ...]) -> None:

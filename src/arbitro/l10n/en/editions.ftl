@@ -64,3 +64,4 @@ cli-check-before =
     }
 cli-check-nothing = Name a file of cases, or an edition with --edition.
 game-bad = the installed game { $game } ({ $place }) cannot be used: { $what } Mend its package or remove it.
+hall-absent-editions = this hall has matches by { $editions }, and that edition is not here; name its folder with --editions, or install its package.

@@ -64,3 +64,4 @@ cli-check-before =
     }
 cli-check-nothing = Indica un archivo de casos, o una edición con --edition.
 game-bad = el juego instalado { $game } ({ $place }) no se puede usar: { $what } Corrige su paquete o quítalo.
+hall-absent-editions = esta sala tiene partidas según { $editions }, y esa edición no está aquí; indica su carpeta con --editions, o instala su paquete.

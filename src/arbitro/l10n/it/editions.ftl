@@ -64,3 +64,4 @@ cli-check-before =
     }
 cli-check-nothing = Indica un file di casi, o un'edizione con --edition.
 game-bad = il gioco installato { $game } ({ $place }) non si può usare: { $what } Correggi il suo pacchetto o rimuovilo.
+hall-absent-editions = questa sala ha incontri secondo { $editions }, e quell'edizione qui non c'è; indica la sua cartella con --editions, o installa il suo pacchetto.
