@@ -6,6 +6,8 @@ from typing import Protocol
 import msgspec
 
 ROLES = ("director", "desk", "chief", "umpire", "marker", "player", "committee", "screen", "spectator")
+RIGHTS = ("copy",)
+"""What an account may be given beside roles, and a device never: to keep a live copy of the whole hall."""
 HOLDS: dict[str, frozenset[str]] = {
     "director": frozenset(ROLES),
     "desk": frozenset(("desk", "umpire", "marker", "player", "committee", "screen", "spectator")),

@@ -21,10 +21,10 @@ STROKE: dict[str, object] = {"stroke": {}}
 
 
 @contextmanager
-def following(hall: Served, folder: Path) -> Iterator[subprocess.Popen[str]]:
+def following(hall: Served, folder: Path, name: str = "Ada") -> Iterator[subprocess.Popen[str]]:
     """Keep a copy of a hall for a while."""
     address = f"http://127.0.0.1:{hall.port}"
-    arguments = [*COMMAND, "follow", address, "--data", str(folder), "--name", "Ada"]
+    arguments = [*COMMAND, "follow", address, "--data", str(folder), "--name", name]
     pipe = subprocess.PIPE
     with subprocess.Popen(arguments, stdin=pipe, stderr=pipe, text=True, cwd=ROOT) as program:
         assert program.stdin is not None
@@ -164,3 +164,19 @@ def test_tables_are_told_when_they_have_changed_and_rows_that_are_gone_go(halls:
     assert [rows.table for rows in changed.tables] == ["settings"]
     taken(copy, changed)
     assert copy.read(lambda connection: (get(connection, "a"), get(connection, "b"))) == (None, b"2")
+
+
+def test_an_account_with_the_right_to_copy_and_no_other_keeps_a_copy(tmp_path: Path) -> None:
+    with Served(tmp_path / "hall") as hall:
+        director = hall.director()
+        wish = {"name": "Backup", "password": PASSWORD, "roles": ["copy"]}
+        assert director.post("/api/accounts", wish).status == 201
+        match = director.made()
+        assert director.acts(match, 0, STROKE).status == 200
+        copier = hall.signed_in("Backup")
+        assert copier.post("/api/accounts", {**wish, "name": "Mallory"}).status == 403
+        assert copier.acts(match, 1, STROKE).status == 403
+        with following(hall, tmp_path / "copy", "Backup"):
+            copied(tmp_path / "copy", 2)
+        guest = hall.guest()
+        assert guest.get("/api/copy").status == 403

@@ -219,6 +219,6 @@ def test_the_table_that_is_printed_is_the_one_that_is_obeyed() -> None:
     told = {(row["method"], row["path"]): row for row in permissions()}
     for one in ENDPOINTS:
         row = told[one.method, one.path]
-        assert row["roles"] == list(one.rule.roles)
+        assert row["roles"] == [role for role in one.rule.roles if role in ROLES]
         assert (row["of"], row["by"]) == (one.rule.of, list(one.rule.by))
     assert all(rule.name for rule in (EVERYONE, MAKE_MATCH))

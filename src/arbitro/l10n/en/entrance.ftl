@@ -24,6 +24,7 @@ entrance-role-umpire = Umpire
 entrance-role-marker = Marker
 entrance-role-player = Player
 entrance-role-committee = Committee
+entrance-role-copy = Live copy
 entrance-role-screen = Screen
 entrance-role-spectator = Spectator
 entrance-holds-table = { $role }, table { $of }

@@ -24,6 +24,7 @@ entrance-role-umpire = Árbitro
 entrance-role-marker = Marcador
 entrance-role-player = Jugador
 entrance-role-committee = Comité
+entrance-role-copy = Copia en directo
 entrance-role-screen = Pantalla
 entrance-role-spectator = Espectador
 entrance-holds-table = { $role }, mesa { $of }

@@ -24,6 +24,7 @@ entrance-role-umpire = Arbitro
 entrance-role-marker = Segnapunti
 entrance-role-player = Giocatore
 entrance-role-committee = Commissione
+entrance-role-copy = Copia dal vivo
 entrance-role-screen = Schermo
 entrance-role-spectator = Spettatore
 entrance-holds-table = { $role }, tavolo { $of }

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from arbitro.store import people as kept
 from arbitro.store import security
-from arbitro.store.grants import ROLES
+from arbitro.store.grants import RIGHTS, ROLES
 from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
 from arbitro.web.hall.accounts import Changed, changed, ended, held_sessions, named_account
 from arbitro.web.hall.endpoint import Asked
@@ -18,7 +18,7 @@ from arbitro.web.hall.passkeys import held_passkeys, library, relying_party, rem
 from arbitro.web.hall.policy import is_director
 from arbitro.web.hall.problems import Problem
 
-GIVEN = tuple(role for role in ROLES if role != "spectator")
+GIVEN = (*(role for role in ROLES if role != "spectator"), *RIGHTS)
 """The roles that an account is given."""
 LINES = 100
 """Lines of the security log that are shown."""

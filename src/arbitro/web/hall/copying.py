@@ -7,7 +7,7 @@ from starlette.responses import Response
 from arbitro.store.copying import Unlike, check_place, new_round
 from arbitro.store.values import Place
 from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.policy import DIRECTORS
+from arbitro.web.hall.policy import COPY
 from arbitro.web.hall.problems import Problem
 
 
@@ -31,5 +31,5 @@ def _place(asked: Asked) -> Place:
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/copy", copy, DIRECTORS, None, {200: None}, queries=("after", "digest", "beside")),
+    Endpoint("GET", "/api/copy", copy, COPY, None, {200: None}, queries=("after", "digest", "beside")),
 )

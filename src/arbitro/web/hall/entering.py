@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from arbitro.kernel.names import LONGEST_NAME, can_be_shown
 from arbitro.store import people as kept
-from arbitro.store.grants import ROLES
+from arbitro.store.grants import RIGHTS, ROLES
 from arbitro.store.security import Happened, note
 from arbitro.store.settings import drop
 from arbitro.web.cookies import cookie, forget_cookie, give_cookie
@@ -162,7 +162,7 @@ async def made_account(asked: Asked, wish: NewAccount) -> kept.Account:
 
 def known_roles(roles: list[str]) -> list[str]:
     """Return roles that there are, each once, or raise 400."""
-    if unknown := [role for role in roles if role not in ROLES]:
+    if unknown := [role for role in roles if role not in (*ROLES, *RIGHTS)]:
         raise Problem(400, "unknown-role", key="roles", role=unknown[0][:40])
     return list(dict.fromkeys(roles))
 

@@ -50,6 +50,7 @@ class Rule(msgspec.Struct, frozen=True):
 
 EVERYONE = Rule("ask", "hall", ROLES)
 DIRECTORS = Rule("keep-hall", "hall", ("director",), ("director",))
+COPY = Rule("copy-hall", "hall", ("director", "copy"), ("director", "copy"))
 DESK = Rule("let-in", "hall", ("director", "desk"), ("director", "desk"))
 MAKE_MATCH = Rule("make-match", "hall", PLAYING)
 WATCH = Rule("see-match", "match", ROLES)

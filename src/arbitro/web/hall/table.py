@@ -106,7 +106,7 @@ def policy() -> dict[str, list[str]]:
 
 def _ruled(rule: Rule) -> dict[str, Any]:
     return {
-        "roles": list(rule.roles),
+        "roles": [role for role in rule.roles if role in ROLES],
         "rule": rule.name,
         "of": rule.of,
         "by": list(rule.by),
@@ -190,7 +190,7 @@ def _operation(one: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
         "operationId": one.handler.__module__.removeprefix("arbitro.web.hall.").replace(".", "_")
         + f"_{one.handler.__name__}",
         "summary": (one.handler.__doc__ or "").strip(),
-        "x-roles": list(one.rule.roles),
+        "x-roles": [role for role in one.rule.roles if role in ROLES],
         "parameters": [*_path_parameters(one.path), *_query_parameters(one)],
         "responses": {
             **{str(status): _answer(one, kind, schemas) for status, kind in one.answers.items()},
