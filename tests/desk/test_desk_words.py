@@ -63,6 +63,7 @@ def test_every_law_in_the_table_is_in_its_book(edition: str) -> None:
         "distraction",
         "heard",
         "length_name",
+        "unit",
         "rating",
         "conduct",
     )

@@ -126,7 +126,8 @@ def name_of(scope: Scope) -> bytes:
 
 def written(scope: Scope, name: str, status: int, seconds: float) -> None:
     """Write down how a request was answered, and how long it took."""
-    if (metrics := getattr(scope["app"].state, "metrics", None)) is not None:
+    state = getattr(scope.get("app"), "state", None)
+    if (metrics := getattr(state, "metrics", None)) is not None:
         metrics.answers.labels(status).inc()
     level = logging.WARNING if status >= 500 else logging.INFO
     if not _log.isEnabledFor(level):

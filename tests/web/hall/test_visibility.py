@@ -101,7 +101,7 @@ def test_a_stranger_sees_by_every_way_what_stood_before_the_disputed_act_and_off
 
 def _streams(site: TestClient, match: str, number: int) -> None:
     """Compare what each stream tells with what somebody may see."""
-    live = site.app.state.hall._matches[match]  # type: ignore[attr-defined]
+    live = site.app.state.hall.memory.get(match)  # type: ignore[attr-defined]
     line = next(one for one in live.sitting.journal.lines() if json.loads(one)["number"] == number)
     for audience in AUDIENCES:
         hidden = visible(live.sitting, audience).sequence < number

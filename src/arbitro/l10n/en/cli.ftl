@@ -13,6 +13,7 @@ cli-metavar-text = TEXT
 cli-metavar-file = FILE
 cli-help-default = default: { $value }
 cli-help-required = required
+cli-argument-about = ABOUT
 cli-argument-dice = DICE
 cli-argument-file = FILE
 cli-argument-files = FILE

@@ -13,6 +13,7 @@ cli-metavar-text = TEXTO
 cli-metavar-file = ARCHIVO
 cli-help-default = si falta: { $value }
 cli-help-required = obligatorio
+cli-argument-about = SOBRE
 cli-argument-dice = DADOS
 cli-argument-file = ARCHIVO
 cli-argument-files = ARCHIVO

@@ -13,6 +13,7 @@ cli-metavar-text = TESTO
 cli-metavar-file = FILE
 cli-help-default = se manca: { $value }
 cli-help-required = obbligatorio
+cli-argument-about = DI_CHE
 cli-argument-dice = DADI
 cli-argument-file = FILE
 cli-argument-files = FILE

@@ -2,7 +2,18 @@
 
 from typing import Any
 
-from arbitro.web.hall import accounts, commands, company, devices, dice, entering, matches, paper, passkeys
+from arbitro.web.hall import (
+    accounts,
+    commands,
+    company,
+    devices,
+    dice,
+    entering,
+    matches,
+    paper,
+    passkeys,
+    reports,
+)
 from arbitro.web.hall.desk import acting, planning
 from arbitro.web.hall.desk import events as desk
 
@@ -10,6 +21,7 @@ _ACT: dict[str, Any] = {"command": "5f0c5f0e-6c0e-4d6e-9d51-1a8f3f0c9a11", "expe
 _REASONED = {**_ACT, "reason": "entered by mistake"}
 
 EXAMPLES: dict[object, Any] = {
+    reports.Reporting: {"match": "final", "unsent": 2, "battery": 64, "charging": False, "version": "1"},
     entering.Credentials: {"name": "Ada", "password": "a long password"},
     entering.FirstDirector: {"code": "K7M2PQ4X", "name": "Ada", "password": "a long password"},
     entering.NewAccount: {"name": "Bea", "password": "another long one", "roles": ["umpire"]},

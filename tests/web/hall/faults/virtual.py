@@ -3,11 +3,11 @@
 import asyncio
 import random
 import selectors
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
-from arbitro.store import Command, Heading, Store, Trouble, Unwritable
+from arbitro.store import Command, Heading, Link, Store, Trouble, Unwritable
 
 T = TypeVar("T")
 
@@ -69,13 +69,16 @@ class FailingStore:
         command: Command | None = None,
         heading: Heading | None = None,
         epoch: int | None = None,
+        made: Sequence[Link] | None = None,
     ) -> Future[int]:
         """Append at once, or fail; where the answer is lost, the lines are there all the same."""
         done: Future[int] = Future()
         if heading is None and self._chance.random() < self.failing:
             done.set_exception(Unwritable(Trouble.FULL))
             return done
-        kept = self._store.append(journal, lines, expects=expects, command=command, heading=heading)
+        kept = self._store.append(
+            journal, lines, expects=expects, command=command, heading=heading, made=made
+        )
         kept.exception()
         return kept
 
