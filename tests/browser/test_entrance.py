@@ -63,7 +63,7 @@ def test_a_director_comes_in_by_the_printed_code_and_lets_a_phone_in(
         form = director.get_by_role("form", name="Marta")
         form.get_by_label("Table").fill("7")
         form.get_by_role("button", name="Let in").click()
-        expect(phone.get_by_text("Umpire, table 7")).to_be_visible()
+        expect(phone.get_by_role("heading", name="Table 7", level=1)).to_be_visible()
         director.get_by_role("button", name="Remove the access of Marta").click()
         phone.goto("/sign-in")
         expect(phone.get_by_role("heading", name="Sign in", level=1)).to_be_visible()

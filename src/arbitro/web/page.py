@@ -62,6 +62,8 @@ def _templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    # Games and editions come in the order in which the library lists them, not by the alphabet.
+    templates.policies["json.dumps_kwargs"] = {"sort_keys": False}
     templates.filters |= {"markdown": markdown, "marked": marked, "prose": prose}
     templates.globals |= {
         "address": addresses,

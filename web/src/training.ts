@@ -1,0 +1,2 @@
+export { Rehearsal } from "./console/rehearsal";
+export { UmpireTraining } from "./console/training";
