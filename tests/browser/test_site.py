@@ -34,7 +34,7 @@ def test_the_first_page_answers(page: Page) -> None:
 
 def test_the_five_places_stand_in_one_row_on_a_phone_and_in_the_head_on_a_desk(page: Page) -> None:
     page.goto("/")
-    names = ["Play", "Watch", "Umpire", "Desk", "Laws"]
+    names = ["Play", "Watch", "Umpire", "Tournaments", "Laws"]
     head, foot = page.get_by_role("navigation", name="Main"), page.get_by_role("navigation", name="Places")
     expect(head.get_by_role("link")).to_have_text(names)
     expect(foot).to_be_hidden()
