@@ -3,17 +3,19 @@
 import json
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
 from tests.store.conftest import database, server
 from tests.web.hall.process import CARROM, Served, Told
 from tests.web.hall.proxy import Proxy, nginx
+
+T = TypeVar("T")
 
 __all__ = ["database", "server"]
 JSON = {"content-type": "application/json"}
@@ -48,6 +50,15 @@ def requests_logged(hall: Served, path: str) -> list[dict[str, Any]]:
     return [one for one in map(json.loads, lines) if one["event"] == "request" and one.get("path") == path]
 
 
+def wait_for(found: Callable[[], T]) -> T:
+    """Return what is found once there is something: a line of the log is written after its answer has gone out."""
+    for _ in range(100):
+        if value := found():
+            return value
+        time.sleep(0.1)
+    raise AssertionError("nothing came")
+
+
 def test_one_hall_behind_the_proxy(tmp_path: Path, hall: Served) -> None:
     ports = free_ports()
     with nginx(tmp_path / "nginx", ports, [hall.port]) as proxy:
@@ -58,7 +69,7 @@ def test_one_hall_behind_the_proxy(tmp_path: Path, hall: Served) -> None:
         assert given.startswith("__Host-")
         assert "Secure" in given
         ask(proxy, "GET", "/watch", source="127.0.0.9", x_forwarded_for="192.0.2.66")
-        (one,) = requests_logged(hall, "/watch")
+        (one,) = wait_for(lambda: requests_logged(hall, "/watch"))
         assert one["client"] == "127.0.0.9", "who came to the proxy, whatever they say"
         with closing(HTTPConnection("127.0.0.1", ports[0], timeout=30)) as plain:
             plain.request("GET", "/watch", headers={"host": "hall.example.org"})
@@ -92,11 +103,12 @@ def test_every_act_of_a_match_reaches_one_node_which_soon_owns_it(tmp_path: Path
             for sequence in range(10):
                 act = {"command": f"c{sequence}", "expected": sequence, "event": {"stroke": {}}}
                 assert ask(proxy, "POST", f"/api/matches/{match}/acts", act, **known).status == 200
-            for _ in range(50):  # a line is written after its answer has gone out
-                seen = [len(requests_logged(node, f"/api/matches/{match}/acts")) for node in (one, two)]
-                if max(seen) == 10:
-                    break
-                time.sleep(0.1)
+
+            def logged(path: str = f"/api/matches/{match}/acts") -> list[int]:
+                counts = [len(requests_logged(node, path)) for node in (one, two)]
+                return counts if max(counts) >= 10 else []
+
+            seen = wait_for(logged)
             made_by.add(min(seen) > 0)
             assert max(seen) == 10, "each act came to the same node"
             assert min(seen) < 9, "which does not send them on for ever where another has made the match"
