@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from arbitro.backgammon.position import Position, Side
 from arbitro.kernel import Journal, Sitting
+from arbitro.kernel.game import OFFICIAL
 from arbitro.library import game
 from arbitro.players import table_of
 
@@ -95,9 +96,11 @@ def told(name: str, journal: bytes) -> dict[int, dict[str, Any]]:
     for played in sitting.judged.walk(rules):
         state = played.verdicts[-1].state
         standing = rules.standing(state)
-        turn = next(
-            (n for n, side in enumerate(standing.sides) if (standing.turn or "").startswith(side)), -1
-        )
+        # Whose act is due is on turn, also where it is the other side that places a man or chooses after a foul.
+        waits = (offer.by for offer in rules.offers(state) if offer.due and offer.by != OFFICIAL)
+        word = next(waits, standing.turn)
+        side = rules.side_of(state, word) if word else None
+        turn = standing.sides.index(side) if side in standing.sides else -1
         layout = getattr(state, "layout", None)
         found[played.step.number] = {
             "points": [str(points) for points in standing.score],
